@@ -153,23 +153,51 @@ bool cel_add_command(cel_editor *editor, int32_t command, const char *name, cons
   return el_wset(editor->line, EL_ADDFN, names[command], helps[command], commands[command]) == 0;
 }
 
-bool cel_bind(cel_editor *editor, bool alternative, const char *sequence, const char *name) {
-  // Every byte as \ooo: libedit's own reading of `\`, `^` and `-` never applies.
-  wchar_t keys[4 * 16 + 1];
-  size_t end = 0;
-  for (; *sequence != '\0' && end + 4 < sizeof keys / sizeof *keys; sequence++) {
-    unsigned char byte = (unsigned char)*sequence;
-    keys[end++] = L'\\';
-    keys[end++] = L'0' + (byte >> 6);
-    keys[end++] = L'0' + (byte >> 3 & 7);
-    keys[end++] = L'0' + (byte & 7);
+/// The longest sequence of keys, in bytes, and room for each of them as \ooo.
+enum { longest_sequence = 24, escaped_limit = 4 * longest_sequence + 1 };
+
+/// Every byte as \ooo: libedit's own reading of `\`, `^` and `-` never applies.
+static void escape(wchar_t keys[escaped_limit], const char *sequence, size_t length) {
+  for (size_t i = 0; i < length && i < longest_sequence; i++) {
+    unsigned char byte = (unsigned char)sequence[i];
+    *keys++ = L'\\';
+    *keys++ = L'0' + (byte >> 6);
+    *keys++ = L'0' + (byte >> 3 & 7);
+    *keys++ = L'0' + (byte & 7);
   }
-  keys[end] = L'\0';
+  *keys = L'\0';
+}
+
+bool cel_bind(cel_editor *editor, bool alternative, const char *sequence, const char *name) {
+  wchar_t keys[escaped_limit];
+  escape(keys, sequence, strlen(sequence));
   wchar_t function[48];
   widen(function, sizeof function / sizeof *function, name);
   wchar_t *none = NULL;
   return alternative ? el_wset(editor->line, EL_BIND, L"-a", keys, function, none) == 0
                      : el_wset(editor->line, EL_BIND, keys, function, none) == 0;
+}
+
+bool cel_is_bound(cel_editor *editor, const uint8_t *after_escape, size_t length) {
+  if (length >= longest_sequence || editor->errors == NULL) return false;
+  char sequence[longest_sequence] = "\033";
+  memcpy(sequence + 1, after_escape, length);
+  wchar_t keys[escaped_limit];
+  escape(keys, sequence, length + 1);
+  // libedit only prints what a sequence calls, and says elsewhere that it calls nothing.
+  char *text = NULL;
+  size_t size = 0;
+  FILE *binding = open_memstream(&text, &size);
+  if (binding == NULL) return false;
+  wchar_t *none = NULL;
+  el_wset(editor->line, EL_SETFP, 1, binding);
+  el_wset(editor->line, EL_SETFP, 2, editor->errors);
+  el_wset(editor->line, EL_BIND, keys, none);
+  el_wset(editor->line, EL_SETFP, 1, stdout);
+  el_wset(editor->line, EL_SETFP, 2, stderr);
+  fclose(binding);
+  free(text);
+  return size > 0;
 }
 
 bool cel_use_key_map(cel_editor *editor, bool vi) {

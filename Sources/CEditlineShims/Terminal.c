@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
@@ -36,7 +37,7 @@ bool cel_terminal_size(int descriptor, int *rows, int *columns) {
 
 extern char **environ;
 
-int cel_run_editor(const char *path) {
+int cel_run_editor(const char *path, int line) {
   // Meanwhile ^C and ^\ belong to the editor, as with system().
   struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt, quit;
   sigaction(SIGINT, &ignore, &interrupt);
@@ -51,8 +52,11 @@ int cel_run_editor(const char *path) {
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   // The variable may hold arguments ("code --wait"), so the shell splits it.
+  char place[16];
+  snprintf(place, sizeof place, "+%d", line);
   char *const arguments[] = {
-    "sh", "-c", "exec ${VISUAL:-${EDITOR:-vi}} \"$1\"", "sh", (char *)path, NULL};
+    "sh", "-c", "exec ${VISUAL:-${EDITOR:-vi}} \"$@\"", "sh",
+    line > 1 ? place : (char *)path, line > 1 ? (char *)path : NULL, NULL};
   pid_t child = 0;
   int status = -1;
   if (posix_spawn(&child, "/bin/sh", NULL, &attributes, arguments, environ) == 0)

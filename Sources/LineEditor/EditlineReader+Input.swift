@@ -101,8 +101,10 @@ extension EditlineReader {
       return nil  // The codes of our own functions cannot be typed.
     case 0x09 where hasPendingInput:
       return apply(.insert("\t"))  // A terminal without bracketed paste is pasting text.
-    case 0x1B where usesVi && !isLoneEscape:
+    case 0x1B where !isLoneEscape:
       return codeAfterEscape()
+    case 0x00:
+      return nil  // Ctrl-Space, which libedit takes for the beginning of a quotation.
     case 0xA0... where Terminal.columns(of: scalar) == 0:
       // libedit's fast way to draw a typed character is wrong for characters without width.
       return apply(.insert(String(Character(scalar))))
@@ -117,13 +119,21 @@ extension EditlineReader {
     return EditCommand.applyEdit.code
   }
 
-  /// Recognizes an escape sequence in vi's insert mode, in which libedit cannot.
-  private func codeAfterEscape() -> Int32 {
+  /// Recognises the escape sequence of a key; one that is bound to nothing is swallowed.
+  ///
+  /// libedit would insert the rest of those that it does not know, and recognises none in vi's insert
+  /// mode.
+  private func codeAfterEscape() -> Int32? {
     var bytes: [UInt8] = []
-    while KeyBindings.isStart(afterEscape: bytes), isInputNear, let byte = readByte() {
+    while KeyBindings.isStart(afterEscape: bytes) || KeySequence.isStart(bytes), isInputNear,
+      let byte = readByte()
+    {
       bytes.append(byte)
     }
     if let target = KeyBindings.target(afterEscape: bytes) { return target.code }
+    if KeySequence.isWhole(bytes), usesVi || !cel_is_bound(editor, bytes, bytes.count) {
+      return nil
+    }
     unreadBytes.insert(contentsOf: bytes, at: 0)
     return 0x1B
   }

@@ -48,12 +48,17 @@ package struct ExternalEditor: Sendable {
   package func edit(_ text: String) throws(Failure) -> String {
     let path = try writeTemporaryFile(text)
     defer { unlink(path) }
-    let status = Int(cel_run_editor(path))
-    guard status == 0 else { throw .editor(status: status) }
+    try open(path)
     return try readFile(path)
   }
 
-  /// Writes a new file that only its owner can read; returns its path.
+  /// Opens the editor on a file at a line, and waits for it; editors are told the line by `+LINE`.
+  package func open(_ path: String, line: Int = 1) throws(Failure) {
+    let status = Int(cel_run_editor(path, Int32(clamping: line)))
+    guard status == 0 else { throw .editor(status: status) }
+  }
+
+  /// Writes a new file that only its owner can read; its path.
   private func writeTemporaryFile(_ text: String) throws(Failure) -> String {
     let directory = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(directory)/\(programName)-XXXXXX\(fileSuffix)".utf8CString)

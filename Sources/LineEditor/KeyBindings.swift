@@ -55,6 +55,8 @@ enum KeyBindings {
     ("\u{2}", Target(.left)), ("\u{6}", Target(.right)),
     ("\u{17}", Target(.deletePreviousWord)),
     ("\u{18}\u{5}", Target(.editInEditor)), ("\u{18}\u{15}", Target(.undo)),
+    // libedit would ask for one of its own commands, and the entry would be lost.
+    ("\u{1B}x", Target(.ignore)), ("\u{1B}X", Target(.ignore)),
   ]
 
   /// Keys of vi's command map, where letters are commands.
@@ -65,7 +67,7 @@ enum KeyBindings {
     ("\u{12}", Target(.searchHistory)),
     ("j", Target(.down)), ("k", Target(.up)),
     ("+", Target(.nextEntry)), ("-", Target(.previousEntry)),
-    ("v", Target(.editInEditor)),
+    ("v", Target(.editInEditor)), (":", Target(.ignore)),
   ]
 
   /// The codes that stand for functions, in every map.

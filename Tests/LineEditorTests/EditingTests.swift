@@ -212,6 +212,63 @@ import Testing
     }
   }
 
+  /// What xterm, rxvt, screen, PuTTY and the Linux console send for keys that do nothing here.
+  private static let keysWithoutFunction: [String] = {
+    let numbered = [
+      2, 5, 6, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 34,
+    ]
+    let tilde = numbered.flatMap { number in
+      [
+        "[\(number)~", "[\(number);2~", "[\(number);5~", "[\(number)^", "[\(number)@",
+        "[\(number)$",
+      ]
+    }
+    let letters = ["A", "B", "C", "D", "F", "H", "P", "Q", "R", "S"]
+    let modified = letters.flatMap { ["[1;2\($0)", "[1;6\($0)", "[1;10\($0)"] }
+    let functions =
+      "PQRSMIjklmnopqrstuvwxy".map { "O\($0)" } + ["O5P", "[E", "[G", "[Z", "[I", "[O"]
+    let console = "ABCDE".map { "[[\($0)" }
+    let small = "abcd".flatMap { ["[\($0)", "O\($0)"] }
+    return (tilde + modified + functions + console + small + ["[27;5;13~", "[13;2u", "\u{1B}[Z"])
+      .map { "\u{1B}\($0)" }
+  }()
+
+  @Test(arguments: [false, true])
+  func keysWithoutFunctionTypeNothing(usesVi: Bool) throws {
+    try withTemporaryDirectory { directory in
+      if usesVi {
+        try "bind -v\n".write(
+          to: directory.appendingPathComponent(".editrc"), atomically: true, encoding: .utf8)
+      }
+      let terminal = try startDemo(["--no-suggestions"], environment: ["HOME": directory.path])
+      for (index, keys) in Self.keysWithoutFunction.enumerated() {
+        let text = String(index)
+        try terminal.send(keys + text)
+        try terminal.waitUntil("nothing for \(keys.debugDescription)") {
+          $0.cursorRowText == "demo> " + text
+        }
+        try terminal.send(String(repeating: Key.backspace, count: text.count))
+      }
+    }
+  }
+
+  @Test(arguments: ["\u{1B}x", "\u{1B}X", "\0"])
+  func noKeyLosesTheEntry(keys: String) throws {
+    let terminal = try startDemo(["--no-suggestions"])
+    try terminal.send("ab" + keys + "c")
+    try terminal.waitFor(cursorRow: "demo> abc")
+  }
+
+  @Test func aKeyThatEditrcBindsKeepsItsFunction() throws {
+    try withTemporaryDirectory { directory in
+      let editrc = directory.appendingPathComponent(".editrc")
+      try "bind \\033[5~ ed-delete-prev-word\n".write(to: editrc, atomically: true, encoding: .utf8)
+      let terminal = try startDemo(["--no-suggestions"], environment: ["HOME": directory.path])
+      try terminal.send("one two\u{1B}[5~")
+      try terminal.waitFor(cursorRow: "demo> one")
+    }
+  }
+
   @Test func anEntryCanStartWithAText() throws {
     let terminal = try startDemo(["--start", "f(\n1)", "--no-suggestions"])
     try terminal.waitUntilSettled("both rows, the cursor at the end") {

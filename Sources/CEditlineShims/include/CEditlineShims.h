@@ -54,6 +54,8 @@ bool cel_add_command(cel_editor *editor, int32_t command, const char *name, cons
 /// `alternative` chooses vi's command map instead of the map in which text is typed.
 bool cel_bind(cel_editor *editor, bool alternative, const char *sequence, const char *name);
 /// Chooses the `emacs` or the `vi` key map (EL_EDITOR); forgets bindings made before.
+/// Whether the emacs map has a sequence of keys, which begins with an Escape that is left out here.
+bool cel_is_bound(cel_editor *editor, const uint8_t *after_escape, size_t length);
 bool cel_use_key_map(cel_editor *editor, bool vi);
 bool cel_uses_vi(cel_editor *editor);
 /// Reads `$EDITRC` or `~/.editrc` (el_source).
@@ -164,5 +166,5 @@ int cel_width(uint32_t scalar);
 /// The size of a terminal; false if `descriptor` is not one or has none (TIOCGWINSZ).
 bool cel_terminal_size(int descriptor, int *rows, int *columns);
 
-/// Runs `$VISUAL`, `$EDITOR` or `vi` on a file and waits; its exit status, or -1.
-int cel_run_editor(const char *path);
+/// Runs `$VISUAL`, `$EDITOR` or `vi` on a file, at a line, and waits; its exit status, or -1.
+int cel_run_editor(const char *path, int line);
