@@ -10,4 +10,31 @@ import Testing
       readme.contains("\n" + CommandTable.markdown),
       "the README's table is to be:\n\(CommandTable.markdown)")
   }
+
+  @Test("its first example works at the prompt, twice", arguments: [false, true])
+  func itsFirstExampleWorksAtThePrompt(lineByLine: Bool) throws {
+    let readme = try ProjectFiles.file("README.md").text
+    let start = try #require(readme.range(of: "```lua\n"))
+    let end = try #require(readme[start.upperBound...].range(of: "```"))
+    let example = String(readme[start.upperBound..<end.lowerBound])
+    let test = try TestSession()
+    for _ in 1...2 {
+      var printed = ""
+      var entry = ""
+      for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+        entry += line + "\n"
+        guard !lineByLine || !test.session.host.isIncomplete(entry) else { continue }
+        guard lineByLine else { continue }
+        printed += test.enter(entry)
+        entry = ""
+      }
+      if !lineByLine { printed = test.enter(entry) }
+      #expect(printed.contains("archive  Done: Milk"), "\(printed)")
+      #expect(
+        printed.contains("inbox takes the place of the view that was called so"), "\(printed)")
+      #expect(!printed.contains("error"), "\(printed)")
+    }
+    let frames = test.session.sectionedViews.map(\.frame)
+    #expect(frames == (try TestSession()).session.sectionedViews.map(\.frame))
+  }
 }

@@ -53,6 +53,8 @@ struct SaveTests {
       ["return 7", "lift inbox 1; over archive 0; drop"],
       ["return lift(inbox, 0):over(archive, 0)", "drop"],
       ["local z = 3", "lift(inbox, z or 1)"],
+      ["local x, y", "x = 2", "local function f() return x end", "lift(inbox, f())"],
+      ["inbox = TableView { name = 'inbox', items = { 'a', 'b' } }", "lift inbox 1", "drop"],
       ["-- nothing", "lift inbox 0", "--[[ ]]"], ["= 1 + 2 -- three", "lift(inbox, _ - 2)"],
       ["x = lift", "(x or print)(inbox, 0)", "over archive 0"],
       ["x = inbox", "(x).isEditing = true", "lift inbox 1"],

@@ -1,4 +1,5 @@
 import DragDrop
+import Layout
 import Lua
 
 /// The state of the current run.
@@ -13,6 +14,12 @@ struct Running {
   var passiveWork: String?
   /// Whether code runs for a debugger while a script is stopped.
   var isStopped = false
+  /// The names of the views that the current entry may replace: those that it found.
+  var replaceable: Set<String> = []
+  /// The names of the views that the last entry has replaced.
+  var replaced: [String] = []
+  /// The frame of the view that was replaced last, for the new view.
+  var freedFrame: Rect?
   /// Counts changes that saved states do not contain: modules that are loaded, policies that are
   /// attached, settings outside of the simulation.
   var changes = 0

@@ -9,6 +9,8 @@ public struct PolicySource: Hashable, Sendable {
   /// Its lines, counted from 1.
   public var lines: ClosedRange<Int>
   public var text: String
+  /// Whether it comes with the program, such as `StandardPolicy`.
+  public var isOurs = false
 }
 
 extension PolicyHost {
@@ -28,8 +30,9 @@ extension PolicyHost {
 
   /// The source of a function: `policy.canHandle`, `inbox.canHandle`, `canHandle`, `StandardDrop`.
   ///
-  /// The path begins at a global of the prompt or of the last script. A view's name stands for its
-  /// delegates; the name of a callback alone stands for that of the first view that has it.
+  /// The path begins at a global of the prompt or of the last script. The name of a view and that of a
+  /// callback stand for the callback of its delegates; the name of a callback alone stands for that of
+  /// the first view that has it.
   public func source(of name: String) -> PolicySource? {
     let path = LuaSyntax.path(name)
     guard let last = path.last else { return nil }
@@ -38,11 +41,8 @@ extension PolicyHost {
         return source(of: function)
       }
     }
-    guard let method = DelegateMethod(rawValue: last) else { return nil }
-    let named = path.dropLast().last.flatMap { name in
-      simulation.allViews.filter { $0.name == name }
-    }
-    for view in named.flatMap({ $0.isEmpty ? nil : $0 }) ?? simulation.allViews {
+    guard path.count <= 2, let method = DelegateMethod(rawValue: last) else { return nil }
+    for view in simulation.allViews where path.count == 1 || view.name == path[0] {
       if let function = function(method, of: view) { return source(of: function) }
     }
     return nil
@@ -107,7 +107,8 @@ extension PolicyHost {
     guard first <= last else { return nil }
     return PolicySource(
       scriptName: location.chunkName, lines: first...last,
-      text: lines[(first - 1)..<last].joined(separator: "\n"))
+      text: lines[(first - 1)..<last].joined(separator: "\n"),
+      isOurs: scripts.isOurs(location.chunkName))
   }
 
   /// The names of the scripts that have run, sorted; without the project's own and entries of the

@@ -50,7 +50,9 @@ extension PolicyHost {
   ///
   /// - Throws: ``PolicyError`` if it is not valid Lua.
   public func check(_ script: Script) throws(PolicyError) {
-    scripts.texts[script.name] = script.text
+    let before = scripts.texts.updateValue(script.text, forKey: script.name)
+    // What runs under the name stays what it was.
+    defer { scripts.texts[script.name] = before ?? script.text }
     do throws(LuaError) {
       _ = try lua.load(script.text, chunkName: script.name, environment: untouchedEnvironment)
     } catch {

@@ -62,13 +62,56 @@ extension PolicyHost {
   // MARK: Entries
 
   /// Runs an entry of the prompt; returns its values as texts, in which strings are quoted.
+  ///
+  /// The locals of the entry stay, see ``withLocalsKept(in:)``.
   public func evaluateForPrompt(
     _ text: String, name: String, variables: [(name: String, value: LuaValue)] = []
   ) throws(PolicyError) -> [String] {
     let printer = LuaPrinter(width: 80)
-    return try evaluate(text, name: name, variables: variables).map {
-      printer.text(of: $0, indentation: 3)
+    running.replaced = []
+    running.replaceable = running.isStopped ? [] : Set(simulation.allViews.map(\.name))
+    defer { running.replaceable = [] }
+    let values = try evaluate(
+      text, name: name, variables: variables, keepsLocals: variables.isEmpty && !running.isStopped)
+    return values.map { printer.text(of: $0, indentation: 3) }
+  }
+
+  /// The names of the views that the last entry has replaced.
+  package var replacedViews: [String] { running.replaced }
+
+  /// Removes a view from the screen so that a new view can have its name.
+  ///
+  /// - Returns: False, and nothing has changed, if the current entry has made the view itself, if no
+  ///   entry runs, and during a drag.
+  func replace(_ view: View) -> Bool {
+    guard player.current == nil, running.replaceable.remove(view.name) != nil else { return false }
+    running.freedFrame = view.superview == nil ? view.frame : nil
+    view.removeFromSuperview()
+    running.replaced.append(view.name)
+    return true
+  }
+
+  /// Makes the outermost locals of a chunk globals of the prompt; line numbers stay the same.
+  ///
+  /// - Returns: The changed chunk, and the names that stay local: those of globals that every script
+  ///   has, which would be lost, and those with an attribute, such as `<const>`.
+  package func withLocalsKept(in chunk: String) -> (text: String, gone: [String]) {
+    var gone: [String] = []
+    var edits: [(range: Range<Int>, text: String)] = []
+    for local in LuaSyntax.outermostLocals(of: chunk) {
+      let isKept =
+        !local.hasAttributes
+        && local.names.allSatisfy { untouchedEnvironment[$0] == .nil && $0 != "_ENV" }
+      if isKept {
+        edits.append((local.keyword, "     "))
+        if !local.hasValue { edits.append((local.end..<local.end, " = nil")) }
+      } else {
+        gone += local.names
+      }
     }
+    var bytes = Array(chunk.utf8)
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
+    return (String(decoding: bytes, as: UTF8.self), gone)
   }
 
   /// Runs a chunk from the command line; returns its values only if it is no valid statement, such

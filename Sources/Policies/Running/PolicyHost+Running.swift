@@ -39,10 +39,12 @@ extension PolicyHost {
   ///     ``PolicyError/Kind/incomplete``.
   ///   - name: The name in messages, such as `stdin:3`.
   ///   - variables: Variables that only this chunk can use.
+  ///   - keepsLocals: Whether the locals of the chunk stay for later chunks.
   /// - Returns: The values of an expression, or the results of the chunk.
   /// - Throws: ``PolicyError`` for errors of the chunk, its policy or its gestures.
   public func evaluate(
-    _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = []
+    _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = [],
+    keepsLocals: Bool = false
   ) throws(PolicyError) -> [LuaValue] {
     scripts.playingDemos.insert(name)
     scripts.typed.insert(name)
@@ -55,6 +57,7 @@ extension PolicyHost {
       script.text = LuaChunk.expression(chunk)
     case .statement:
       isExpression = false
+      if keepsLocals { script.text = withLocalsKept(in: chunk).text }
     case .incomplete:
       throw PolicyError(.incomplete, "more is expected", scriptName: name)
     case .invalid(let error):

@@ -1,4 +1,5 @@
 import DragDrop
+import Layout
 package import Policies
 import Texts
 
@@ -146,8 +147,8 @@ package final class CommandInterpreter: SessionRunner {
 
   // MARK: Lua
 
-  /// Runs a text as Lua; false if it is not valid Lua.
-  private func evaluate(_ text: String) throws(ShellError) -> Bool {
+  /// Whether the text, an entry or that of a file, was Lua at all.
+  func evaluate(_ text: String, of file: Script? = nil) throws(ShellError) -> Bool {
     session.wasInterrupted = false
     var isLua = true
     // Texts that are not valid Lua are not counted, so that entries have the same numbers in a
@@ -157,18 +158,21 @@ package final class CommandInterpreter: SessionRunner {
     do throws(PolicyError) {
       let results = try host.whileInterruptible { () throws(PolicyError) in
         if let results = try debugger.evaluate(text) { return results }
-        return try host.evaluateForPrompt(text, name: "entry \(session.state.entryCount + 1)")
+        return try host.evaluateForPrompt(
+          text, name: file?.name ?? "entry \(session.state.entryCount + 1)")
       }
       session.events.flush()
-      for line in results { output.print("=> \(line)") }
-      if let advice = adviceAboutName(text, results) { output.print(advice) }
-      if !isStopped { session.savedEntry.add(entry: text) }
+      if file == nil {
+        for line in results { output.print("=> \(line)") }
+        if let advice = adviceAboutName(text, results) { output.print(advice) }
+      }
+      if !isStopped { keep(text) }
     } catch {
       session.events.flush()
       isLua = error.kind != .syntax
       session.noteEnd(error)
       if !isStopped { session.noteFailure(error, as: LuaStatement.failing(text)) }
-      if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
+      if error.kind == .syntax, file == nil, let advice = adviceAboutCommand(text) { throw advice }
       if error.kind == .interrupted {
         output.printInterrupted()
       } else {
@@ -177,6 +181,27 @@ package final class CommandInterpreter: SessionRunner {
     }
     session.showState()
     return isLua
+  }
+
+  /// Keeps an entry that was run, and says what it did that nobody may expect.
+  private func keep(_ text: String) {
+    let host = session.host
+    for name in host.replacedViews {
+      session.savedEntry.add("view(\(LuaSyntax.quoted(name))):removeFromSuperview()")
+      session.output.print("\(name) takes the place of the view that was called so")
+    }
+    let (kept, gone) = host.withLocalsKept(in: text)
+    session.savedEntry.add(entry: kept)
+    for view in host.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
+      let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+      session.savedEntry.add(
+        "view(\(LuaSyntax.quoted(view.name))).frame = "
+          + "{ \(frame.map(NumberText.of).joined(separator: ", ")) }")
+    }
+    guard !gone.isEmpty else { return }
+    session.print(
+      "\(gone.joined(separator: ", ")) \(gone.count == 1 ? "is" : "are") gone after this entry: "
+        + "a local that is <const> or <close>, or called as what every script finds")
   }
 }
 

@@ -14,6 +14,8 @@ struct SavedEntry: Hashable {
   var pieces: [Piece] = []
   /// What Lua cannot repeat: `was interrupted`.
   var loss: String?
+  /// The file that it has loaded, as that was then.
+  var file: Script?
 
   /// Adds an entry of Lua that was run.
   mutating func add(entry text: String) {

@@ -137,12 +137,13 @@ struct ViewOptions {
     view[keyPath: path] = points
   }
 
-  /// The name for a new view: the given one, if no other view has it, or a new one.
+  /// The name for a new view: the given one, if no other view has it or the other view can be
+  /// replaced, or a new one.
   func freeName(prefix: String) throws(APIFailure) -> String {
     let simulation = call.host.simulation
     guard let wish = try options[Self.name] else { return simulation.freeViewName(prefix: prefix) }
     guard !wish.isEmpty else { throw .message("a view's name must not be empty") }
-    guard simulation.view(named: wish) == nil else {
+    if let view = simulation.view(named: wish), !call.host.replace(view) {
       throw .message(
         "a view is called '\(wish)' already: choose another name, or find it by "
           + "view \"\(wish)\"")
@@ -153,6 +154,10 @@ struct ViewOptions {
   func frame() throws(APIFailure) -> Rect {
     guard let frame = try options[Self.frame] else {
       if let superview = try superview() { return superview.bounds }
+      if let freed = call.host.running.freedFrame {
+        call.host.running.freedFrame = nil
+        return freed
+      }
       return try application().nextFrame()
     }
     guard frame.width >= 0, frame.height >= 0 else {
