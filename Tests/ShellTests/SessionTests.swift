@@ -1,7 +1,9 @@
+import DragDrop
 import Foundation
 import Policies
 import TestSupport
 import Testing
+import Traces
 
 @testable import Shell
 
@@ -192,5 +194,132 @@ struct SessionTests {
   @Test(arguments: [":quit", "quit", "exit", ":exit"])
   func leavingEndsTheSession(word: String) throws {
     #expect(try TestSession().shell.enter(word) == .quit)
+  }
+
+  @Test(arguments: [
+    (["local x = 7"], "x", "=> 7"), (["local x, y"], "x", "=> nil"),
+    (["local function f() return 5 end"], "f()", "=> 5"),
+    (["local a, b = 1, 2 -- local", "local a = a + b"], "a", "=> 3"),
+    (["do local hidden = 1 end"], "hidden", "=> nil"),
+    (["local list = {}\nfor i = 1, 3 do local j = i list[i] = j end"], "#list", "=> 3"),
+  ])
+  func localsOfAnEntryAreThereAfterIt(entries: [String], asked: String, answer: String) throws {
+    let test = try TestSession()
+    for entry in entries { #expect(test.enter(entry) == "") }
+    #expect(test.enter(asked).hasPrefix(answer))
+  }
+
+  @Test(arguments: ["local x <const> = 1", "local view = 1"])
+  func aLocalThatCannotStaySaysSo(entry: String) throws {
+    #expect(try TestSession().enter(entry).contains("is gone after this entry"))
+  }
+
+  @Test func aViewIsNotReplacedDuringADrag() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    #expect(test.enter("TableView { name = 'inbox' }").contains("is called 'inbox' already"))
+  }
+
+  @Test func twoViewsOfOneEntryNeedTwoNames() throws {
+    let printed = try TestSession().enter("TableView { name = 'a' } ; TableView { name = 'a' }")
+    #expect(printed.contains("is called 'a' already"))
+  }
+
+  @Test func clearTakesAllViewsAway() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    #expect(test.enter(":clear").contains("something is being dragged"))
+    test.enter("cancel")
+    test.enter(":clear")
+    #expect(test.enter("#views()") == "=> 0\n")
+    test.enter(":undo")
+    #expect(test.enter("#views()") == "=> 2\n")
+  }
+
+  @Test(arguments: ["nosuch.thing.canHandle", "nosuch.canHandle", "inbox.nothing.canHandle"])
+  func sourceShowsNoOtherFunctionOfThatName(name: String) throws {
+    #expect(
+      try TestSession().enter(":source \(name)").contains("'\(name)' is no function written in Lua")
+    )
+  }
+
+  @Test func sourceShowsAnEntry() throws {
+    let test = try TestSession()
+    test.enter("x = 1\ny = 2")
+    #expect(test.enter(":source entry 1") == "entry 1:1\nx = 1\ny = 2\n")
+  }
+}
+
+/// Scripts that are run from the prompt.
+@Suite struct RunningFilesTests {
+  /// A session, and a function that writes the script and gives its path.
+  private func withSession(
+    _ body: (TestSession, (String) throws -> String) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { folder in
+      let file = folder.appending(path: "file.lua")
+      try body(try TestSession()) { text in
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+      }
+    }
+  }
+
+  @Test func aFileIsRunInThisSession() throws {
+    try withSession { test, write in
+      let path = try write(
+        "#!/usr/bin/env reorder\nlocal limit = 3\nfunction twice() return 2 * limit end")
+      test.enter("before = 1")
+      #expect(test.enter(":run -i \(path)") == "")
+      #expect(test.enter("twice() + limit + before") == "=> 10\n")
+    }
+  }
+
+  @Test func undoAndRedoKeepWhatAFileWas() throws {
+    try withSession { test, write in
+      test.enter(":run -i \(try write("x = 1"))")
+      test.enter(":run -i \(try write("x = 2"))")
+      test.enter("y = x")
+      #expect(test.enter("x") == "=> 2\n")
+      for _ in 1...3 { test.enter(":undo") }
+      #expect(test.enter("x") == "=> 1\n")
+    }
+  }
+
+  @Test func aFileThatWasRunIsPartOfTheTraceAndOfTheSavedScript() throws {
+    try withSession { test, write in
+      let path = try write("local row = 1\nfunction go() return lift(inbox, row) end")
+      test.enter(":run -i \(path)")
+      test.enter("go()")
+      let trace = test.session.currentTrace
+      try FileManager.default.removeItem(atPath: path)
+      let reading = try TraceReader.reading(of: Array(TraceWriter.text(of: trace).utf8))
+      guard case .same = try TraceReplay(reading).run() else {
+        Issue.record("the trace is played otherwise")
+        return
+      }
+      #expect(test.session.savedScript.text.contains("function go()"))
+      #expect(test.session.savedScript.losses.isEmpty)
+    }
+  }
+
+  @Test(arguments: [":run", ":run -i"])
+  func aFileThatIsNoLuaChangesNothing(command: String) throws {
+    try withSession { test, write in
+      test.enter("lift inbox 0; over archive 0; drop")
+      let printed = test.enter("\(command) \(try write("function f(\n  x ="))")
+      #expect(printed.contains("file.lua:2"), "\(printed)")
+      #expect(test.titles("archive") == [["Milk"]])
+    }
+  }
+
+  @Test func runAloneRunsTheLastScriptAsItIsNow() throws {
+    try withSession { test, write in
+      #expect(test.enter(":run").contains("no script was run yet"))
+      test.enter(":run \(try write("TableView { name = 'a' }"))")
+      _ = try write("TableView { name = 'b' }")
+      test.enter(":run")
+      #expect(test.session.host.simulation.allViews.map(\.name) == ["b"])
+    }
   }
 }

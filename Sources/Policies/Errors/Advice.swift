@@ -112,7 +112,7 @@ enum Advice {
       "sourceIndexPath is nil for an item of another view, and once the view was updated (3.7)",
     "io": "policies read and write no files: io is left out",
     "debug": "debug is left out of scripts",
-    "dofile": "write require \"name\" for a file beside the script",
+    "dofile": "write require \"name\" for a file beside the script; at the prompt :run -i FILE",
     "loadfile": "write require \"name\" for a file beside the script",
     "execute": "policies start no programs: os has only time, clock and date",
     "getenv": "policies read no environment: os has only time, clock and date",

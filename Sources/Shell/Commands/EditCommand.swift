@@ -1,3 +1,4 @@
+import Files
 import LineEditor
 import Policies
 import Texts
@@ -6,25 +7,30 @@ extension CommandTable {
   /// Commands that open the user's editor.
   static let editCommands: [ShellCommand] = [
     ShellCommand(
-      name: "edit", group: .policies, parameters: [.optional("NUMBER|NAME", .topic)],
+      name: "edit", group: .policies, parameters: [.optional("NUMBER|NAME|FILE", .topic)],
       summary:
-        "Opens $EDITOR on the last entry, a numbered one, or a function; Enter then runs it.",
+        "Opens $EDITOR on the last entry, a numbered one, a function or a file.",
       example: ":edit policy.canHandle",
       details: """
-        What was saved comes back to the prompt, where it can still be changed. :history shows the
-        numbers. Ctrl-X Ctrl-E opens the editor on what is being typed; in vi's command mode v does.
+        What was typed comes back to the prompt, where it can still be changed. A file, or a function
+        of one, is opened at its line, FILE:LINE too, and loaded again when it was saved. :history
+        shows the numbers. Ctrl-X Ctrl-E opens the editor on what is being typed; in vi's command mode v does.
         """,
       action: .shell { shell, arguments throws(ShellError) in try shell.edit(arguments) })
   ]
 }
 
 extension CommandInterpreter {
-  /// `:edit`, `:edit NUMBER`, `:edit NAME`.
+  /// `:edit`, `:edit NUMBER`, `:edit NAME`, `:edit FILE`, `:edit FILE:LINE`.
   func edit(_ arguments: CommandArguments) throws(ShellError) {
     guard let openEditor = prompt.openEditor else {
       throw arguments.error(":edit needs a terminal to type on", hint: "an editor opens there")
     }
-    let text = try textToEdit(arguments)
+    let text: String
+    switch try subject(arguments) {
+    case .file(let path, let line): return try edit(path, line: line)
+    case .text(let typed): text = typed
+    }
     do throws(ExternalEditor.Failure) {
       prompt.nextEntry = try openEditor(text)
     } catch {
@@ -32,30 +38,43 @@ extension CommandInterpreter {
     }
   }
 
-  private func textToEdit(_ arguments: CommandArguments) throws(ShellError) -> String {
+  /// What the editor is opened on.
+  private enum EditSubject {
+    case text(String)
+    case file(String, line: Int)
+  }
+
+  private func subject(_ arguments: CommandArguments) throws(ShellError) -> EditSubject {
     let entries = prompt.history()
     guard let word = arguments[0] else {
-      return entries.last { Input.commandName(of: $0) != "edit" } ?? ""
+      return .text(entries.last { Input($0).lua != nil } ?? "")
     }
     if let number = Int(word) {
       guard let entry = entries[counted: number] else {
         throw arguments.error("there is no entry \(number)", at: 0, hint: ":history lists them")
       }
-      return entry
+      return .text(entry)
     }
-    guard let source = session.host.source(of: word) else {
-      throw arguments.error(
-        "'\(word)' is neither the number of an entry nor a function written in Lua", at: 0,
-        hint: "a global, or a field of one: StandardDrop, policy.canHandle")
+    if let source = session.host.source(of: word) {
+      if FileSystem.kind(of: source.scriptName) != nil {
+        return .file(source.scriptName, line: source.lines.lowerBound)
+      }
+      guard !source.isOurs else {
+        throw arguments.error(
+          "\(word) comes with the program", at: 0,
+          hint: ":source \(word) shows it; compose { yours, StandardPolicy } puts yours before it")
+      }
+      return .text(source.text)
     }
-    return source.text
-  }
-}
-
-extension Input {
-  /// The name of the command in a text; nil if the text is not a command.
-  fileprivate static func commandName(of text: String) -> String? {
-    guard case .command(let words, _) = Input(text) else { return nil }
-    return words.words.first?.text
+    if FileSystem.kind(of: word) != nil { return .file(word, line: 1) }
+    if let colon = word.lastIndex(of: ":"), let line = Int(word[word.index(after: colon)...]),
+      FileSystem.kind(of: String(word[..<colon])) != nil
+    {
+      return .file(String(word[..<colon]), line: line)
+    }
+    throw arguments.error(
+      "'\(word)' is neither the number of an entry nor a function written in Lua, nor a file",
+      at: 0,
+      hint: "a global, or a field of one: StandardDrop, policy.canHandle")
   }
 }

@@ -10,30 +10,35 @@ extension CommandTable {
     ShellCommand(
       name: "run", group: .policies,
       parameters: [
-        .required("FILE", .file(ending: ["lua"])), .repeated("ARG", .anything, optional: true),
+        .optional("FILE", .file(ending: ["lua"])), .repeated("ARG", .anything, optional: true),
       ],
       summary: "Starts over with a policy script, whose demo plays; a workspace's views stay.",
       example: ":run Scripts/policies/single-item-moves.lua",
       details: """
         Globals of the script are its own. Gestures know its views by their names; in Lua at the
-        prompt view "inbox" gives one.
+        prompt view "inbox" gives one. Without a file the last script runs again, as it is now.
+
+        :run -i FILE runs a file in this session instead, as if it had been typed: nothing starts
+        over, and its globals and locals are there afterwards.
+
+        A file that is no Lua changes nothing.
         """,
       atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
-        try session.runFile(
-          arguments[0] ?? "", arguments: arguments.values.dropFirst().map(\.text), of: arguments)
-      }),
+      action: .shell { shell, arguments throws(ShellError) in try shell.runFile(arguments) }),
     ShellCommand(
       name: "source", group: .policies, parameters: [.required("NAME", .topic)],
       summary: "Shows the Lua behind a name.", example: ":source StandardDrop", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let name = arguments.rest(from: 0)
-        guard let source = session.host.source(of: name) else {
+        if let source = session.host.source(of: name) {
+          session.output.print("\(source.scriptName):\(source.lines.lowerBound)\n\(source.text)")
+        } else if let text = session.host.text(ofScript: name) {
+          session.output.print("\(name):1\n\(text)")
+        } else {
           throw arguments.error(
             "'\(name)' is no function written in Lua", at: 0,
             hint: "a global, or a field of one: StandardDrop, policy.canHandle")
         }
-        session.output.print("\(source.scriptName):\(source.lines.lowerBound)\n\(source.text)")
       }),
     ShellCommand(
       name: "check", group: .policies, parameters: [.optional("DRAGS", .number)],
@@ -59,6 +64,24 @@ extension CommandTable {
       example: ":reset", atStops: .refused,
       action: .lessons { lessons, _ in lessons.restart() }),
     ShellCommand(
+      name: "clear", group: .policies, summary: "Takes all views away; variables stay.",
+      example: ":clear",
+      luaTwin: "for _, view in ipairs(views()) do view:removeFromSuperview() end",
+      atStops: .refused, changesSession: true,
+      action: .session { session, arguments throws(ShellError) in
+        guard session.host.player.current == nil else {
+          throw arguments.error("something is being dragged", hint: "drop or cancel it first")
+        }
+        let statement = "for _, view in ipairs(views()) do view:removeFromSuperview() end"
+        do throws(PolicyError) {
+          try session.host.open(statement, name: "clear")
+        } catch {
+          throw ShellError(error.rendered)
+        }
+        session.savedEntry.add(statement)
+        session.showState()
+      }),
+    ShellCommand(
       name: "trace", group: .policies,
       parameters: [.optional("off|drags|calls|all", .choice(TraceLevel.allCases.map(\.rawValue)))],
       summary: "Sets how much of what happens is printed, or says it.", example: ":trace all",
@@ -75,26 +98,4 @@ extension CommandTable {
         session.trace = level
       }),
   ]
-}
-
-extension ShellSession {
-  func runFile(
-    _ path: String, arguments values: [String], of arguments: CommandArguments
-  ) throws(ShellError) {
-    let script: Script
-    do throws(PolicyError) {
-      script = try ScriptLoader.load(path)
-    } catch {
-      throw arguments.error("\(path): \(error.message)", at: 0)
-    }
-    let views = options.beginning.sources.filter { $0.role == .workspace }
-    let workspace = options.beginning.workspace
-    func pieces(_ script: Script) -> StartingPieces {
-      StartingPieces(
-        sources: views + [TraceSource(script)], arguments: values, workspace: workspace)
-    }
-    begin(with: pieces(script)) { () throws(PolicyError) in
-      Beginning(pieces(try ScriptLoader.load(path)))
-    }
-  }
 }

@@ -19,7 +19,8 @@ extension ShellSession {
       throw ShellError(error.description)
     }
     begin(
-      with: StartingPieces(sources: [workspace.1], arguments: [], workspace: workspace.0))
+      with: Beginning(
+        StartingPieces(sources: [workspace.1], arguments: [], workspace: workspace.0)))
   }
 
   /// `:save FILE`: writes the session as Lua, or the views as JSON or CSV.

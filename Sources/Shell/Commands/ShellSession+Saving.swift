@@ -90,8 +90,11 @@ extension ShellSession {
     if let workspace = sources.first(where: { $0.role == .workspace }) {
       needs.append("the views of \(workspace.name): run it with --workspace \(workspace.name)")
     }
+    let files = journal.entries.compactMap(\.step.saved.file?.name)
     let modules = state.loadedSources.compactMap { input -> String? in
-      guard case .source(let source) = input.content, source.role == .module else { return nil }
+      guard case .source(let source) = input.content, source.role == .module,
+        !files.contains(source.name)
+      else { return nil }
       return source.name
     }
     if !modules.isEmpty {

@@ -117,7 +117,8 @@ struct Completer {
   private func argumentCandidates(
     of command: ShellCommand, _ arguments: [String], word: LineWords.Word
   ) -> [Completion.Candidate] {
-    let index = arguments.count - 1
+    // Options, such as `-i`, stand before the arguments.
+    let index = arguments.count { !$0.hasPrefix("-") || $0 == arguments.last } - 1
     guard
       let parameter = command.parameters.indices.contains(index)
         ? command.parameters[index] : command.parameters.last.flatMap({ $0.isRepeated ? $0 : nil })

@@ -38,6 +38,10 @@ package final class InteractiveShell {
       output.flush()
       return try editor.edit(text)
     }
+    prompt.openFile = { path, line throws(ExternalEditor.Failure) in
+      output.flush()
+      try editor.open(path, line: line)
+    }
   }
 
   /// Reads and runs entries until the user leaves.
@@ -48,6 +52,7 @@ package final class InteractiveShell {
     defer {
       interpreter.prompt.readEntry = nil
       interpreter.prompt.openEditor = nil
+      interpreter.prompt.openFile = nil
     }
     session.host.whileInterruptible { readAndRun() }
     output.flush()

@@ -6,6 +6,8 @@ final class EntryPrompt {
   var readEntry: ((String) -> LineResult)?
   /// Opens the user's editor with a text and returns the text that was saved; nil without a prompt.
   var openEditor: ((String) throws(ExternalEditor.Failure) -> String)?
+  /// Opens the editor on a file, at a line; nil without a prompt.
+  var openFile: ((String, Int) throws(ExternalEditor.Failure) -> Void)?
   /// The entries so far, the oldest first; empty if no history is kept.
   var history: () -> [String] = { [] }
   /// The text with which the next entry begins.

@@ -93,8 +93,8 @@ extension ShellSession {
   }
 
   /// Begins again with other views and scripts, and prints the views.
-  func begin(with pieces: StartingPieces, reread: (() throws(PolicyError) -> Beginning)? = nil) {
-    beginning = Beginning(pieces)
+  func begin(with next: Beginning, reread: (() throws(PolicyError) -> Beginning)? = nil) {
+    beginning = next
     options.beginning.reread = reread
     learner = nil
     reopen()

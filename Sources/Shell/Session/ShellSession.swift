@@ -68,6 +68,8 @@ package final class ShellSession {
     var progress: ReplayProgress?
     /// The place at which the next entry ends, because it was interrupted there.
     var due: Interruption?
+    /// The file that the next replayed entry loads, as it was then.
+    var file: Script?
     /// The number of events before each step of the journal that was replayed.
     var eventsBeforeSteps: [Int: Int] = [:]
   }

@@ -81,6 +81,23 @@ extension PromptFeature {
       try person.enter("x")
       try person.see(rows: "=> 5", "reorder>")
     },
+    PromptFeature(
+      "$EDITOR on a function of a file, which is loaded again: :edit NAME",
+      environment: ["EDITOR": "sed -i s/41/42/"]
+    ) { person in
+      try "function answer() return 41 end".write(
+        to: person.folder.appending(path: "own.lua"), atomically: true, encoding: .utf8)
+      try person.enter(":run -i own.lua")
+      try person.enter("answer()")
+      try person.see(rows: "=> 41")
+      try person.enter(":edit answer")
+      try person.enter("answer()")
+      try person.see(rows: "=> 42")
+    },
+    PromptFeature("what comes with the program is not edited: :edit StandardPolicy.canHandle") {
+      try $0.enter(":edit StandardPolicy.canHandle")
+      try $0.see(rows: "StandardPolicy.canHandle comes with the program")
+    },
     PromptFeature("$EDITOR on a function: :edit NAME", environment: ["EDITOR": "sed -i s/1/2/"]) {
       person in
       try person.enter("policy = {}")

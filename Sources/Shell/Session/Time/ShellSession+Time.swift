@@ -162,6 +162,8 @@ extension ShellSession {
   private func playAgain(_ index: Int, stop: Int?, isNew: Bool) {
     let interruption = journal.steps[index].interruption(before: stop)
     replay.eventsBeforeSteps[index] = host.simulation.log.count
+    replay.file = journal.steps[index].saved.file
+    defer { replay.file = nil }
     if isNew { options.recorder?.beginEntry(journal.steps[index].text) }
     perform(journal.steps[index].text, stop: stop, interruption: interruption)
     guard isNew else { return }

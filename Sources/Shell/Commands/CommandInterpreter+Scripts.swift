@@ -1,0 +1,124 @@
+import LineEditor
+import Plugins
+import Policies
+import Texts
+import Traces
+
+/// Scripts that are run from files, and changed there.
+extension CommandInterpreter {
+  /// `:run`, `:run FILE ARG …`, `:run -i FILE`.
+  func runFile(_ arguments: CommandArguments) throws(ShellError) {
+    if arguments[0] == "-i" { return try loadFile(arguments) }
+    guard let path = arguments[0] else { return try runAgain() }
+    let views = session.options.beginning.sources.filter { $0.role == .workspace }
+    let workspace = session.options.beginning.workspace
+    let values = arguments.values.dropFirst().map(\.text)
+    let reread = { () throws(PolicyError) in
+      Beginning(
+        StartingPieces(
+          sources: views + [TraceSource(try ScriptLoader.load(path))], arguments: values,
+          workspace: workspace))
+    }
+    let beginning: Beginning
+    do throws(PolicyError) {
+      beginning = try reread()
+    } catch {
+      throw arguments.error("\(path): \(error.message)", at: 0)
+    }
+    try begin(with: beginning, reread)
+  }
+
+  /// Starts over with the last script, as it is now.
+  func runAgain() throws(ShellError) {
+    guard let reread = session.options.beginning.reread else {
+      throw ShellError("no script was run yet", hint: ":run FILE runs one")
+    }
+    let beginning: Beginning
+    do throws(PolicyError) {
+      beginning = try reread()
+    } catch {
+      throw ShellError(error.rendered)
+    }
+    try begin(with: beginning, reread)
+  }
+
+  private func begin(
+    with beginning: Beginning, _ reread: @escaping () throws(PolicyError) -> Beginning
+  ) throws(ShellError) {
+    do throws(PolicyError) {
+      for source in beginning.sources where source.role == .script || source.role == .policy {
+        try session.host.check(Script(name: source.name, text: source.text))
+      }
+    } catch {
+      throw ShellError(error.rendered)
+    }
+    session.begin(with: beginning, reread: reread)
+  }
+
+  /// `:run -i FILE`: a file as an entry.
+  private func loadFile(_ arguments: CommandArguments) throws(ShellError) {
+    guard let path = arguments[1] else {
+      throw arguments.error("FILE is missing", hint: "usage: :run -i FILE")
+    }
+    _ = try stepper.stepping { () throws(ShellError) in
+      try session.keeping(":" + arguments.words.line, changesScripts: true) {
+        () throws(ShellError) in
+        let script: Script
+        do throws(PolicyError) {
+          script = try session.readFile(path)
+        } catch {
+          throw arguments.error("\(path): \(error.message)", at: 1)
+        }
+        do throws(PolicyError) {
+          try session.host.check(script)
+        } catch {
+          throw ShellError(error.rendered)
+        }
+        return ShellSession.EntryResult(counts: try evaluate(script.text, of: script))
+      }
+    }
+  }
+
+  // MARK: Editing
+
+  /// Opens the editor on a file, and loads it again if something was saved.
+  func edit(_ path: String, line: Int) throws(ShellError) {
+    let before = try? ScriptLoader.load(path)
+    do throws(ExternalEditor.Failure) {
+      try prompt.openFile?(path, line)
+    } catch {
+      throw ShellError(error.description)
+    }
+    guard let after = try? ScriptLoader.load(path), after != before else {
+      session.print("\(path) is as it was")
+      return
+    }
+    let isPlugin = session.plugins.folders.contains { path.hasPrefix($0.path + "/") }
+    let isLoaded = session.journal.entries.contains { $0.step.saved.file?.name == path }
+    if !isPlugin, !isLoaded, session.options.beginning.reread != nil {
+      try runAgain()
+    } else if !isPlugin {
+      _ = enter(":run -i \(LineWords.quoted(path))")
+    }
+  }
+}
+
+extension ShellSession {
+  /// A file that is loaded: as it is on the disk, or as it was when what is played again loaded it.
+  fileprivate func readFile(_ path: String) throws(PolicyError) -> Script {
+    let read: Script
+    if let file = replay.file {
+      read = file
+    } else if options.modules != nil {
+      // A trace has its text.
+      read = Script(name: path, text: "")
+    } else {
+      read = try ScriptLoader.load(path)
+    }
+    var script = host.willLoad(read, .module)
+    script.text = LuaStatement.enclosed(text: script.text)
+    savedEntry.file = script
+    host.moduleSource = modules(besideScriptAt: path).or { [unowned self] in plugins.modules }
+    return script
+  }
+}
