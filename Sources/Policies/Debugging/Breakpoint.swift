@@ -1,9 +1,9 @@
 import Files
 import Texts
 
-/// Where to stop: before a callback or a line, always or if something holds.
+/// A breakpoint before a callback or a line, with an optional condition.
 package struct Breakpoint: Hashable, Sendable {
-  /// What it stops before.
+  /// The place before which it stops.
   package enum Place: Hashable, Sendable {
     /// A callback, by its name in Lua; nil for any view.
     case callback(String, of: String?)
@@ -12,13 +12,13 @@ package struct Breakpoint: Hashable, Sendable {
   }
 
   package let place: Place
-  /// Lua that is evaluated there; nil: always.
+  /// A Lua expression that must be true for a stop; nil for none.
   package var condition: String?
-  /// At which times it stops; nil: at each.
+  /// A condition on how often the breakpoint was reached; nil for none.
   package var hits: HitCondition?
-  /// What is said there in place of a stop; what stands in braces is evaluated.
+  /// A message that is printed instead of a stop; expressions in braces are evaluated.
   package var message: String?
-  /// What a client knows it by.
+  /// The number by which a client refers to it.
   package var number = 0
 
   package init(_ place: Place, condition: String? = nil) {
@@ -26,7 +26,7 @@ package struct Breakpoint: Hashable, Sendable {
     self.condition = condition
   }
 
-  /// As it was written: `archive.canHandle if #session.items > 1`.
+  /// The breakpoint as it is typed: `archive.canHandle if #session.items > 1`.
   package var text: String {
     let place =
       switch place {
@@ -53,10 +53,10 @@ package struct Breakpoint: Hashable, Sendable {
 }
 
 extension Breakpoint {
-  /// At which of its times a breakpoint stops.
+  /// A condition on how often a breakpoint was reached.
   package struct HitCondition: Hashable, Sendable {
     enum Relation: String, CaseIterable {
-      // Longer words before those that begin them.
+      // Longer operators come before those that are their beginning.
       case equal = "=="
       case notBelow = ">="
       case notAbove = "<="

@@ -3,11 +3,12 @@ import Layout
 import Lua
 import Texts
 
-/// Something that a debugger shows, and what is in it: a value of a script, or a view with its rows.
+/// A value that a debugger shows, with the values in it: a value of a script, or a view with its
+/// rows.
 ///
-/// Nothing is asked before somebody looks, and of long lists only the part that is looked at.
+/// The values in it are read only when they are shown; of long lists, only the part that is shown.
 package struct DebugValue {
-  /// What there is to see.
+  /// The kind of value.
   private enum Content {
     case lua(LuaValue)
     case view(SectionedView)
@@ -19,14 +20,14 @@ package struct DebugValue {
     case word(String)
   }
 
-  /// A value in another one.
+  /// A value in another value.
   package struct Child {
     package let name: String
     package let value: DebugValue
-    /// Lua behind that of the value around it; nil where it has no name there.
+    /// The Lua code after that of the outer value; nil if the value cannot be written in Lua.
     fileprivate let step: String?
 
-    /// Lua for it, given that for the value around it.
+    /// The Lua expression for the value, made from that of the outer value.
     package func expression(in outer: String?) -> String? {
       guard let step else { return nil }
       guard let outer, !outer.isEmpty else { return step.hasPrefix("[") ? nil : step }
@@ -47,7 +48,7 @@ package struct DebugValue {
   /// All tables and collections.
   package static func views(of host: PolicyHost) -> DebugValue { DebugValue(.views, host) }
 
-  /// What scripts have assigned to globals.
+  /// The globals that scripts have assigned.
   package static func assignedGlobals(of host: PolicyHost) -> DebugValue {
     DebugValue(.globals, host)
   }
@@ -63,7 +64,7 @@ package struct DebugValue {
   package func text(columns: Int = 100) -> String {
     switch content {
     case .lua(.table(let table)) where table.rawLength > Self.mostCounted:
-      // Whoever puts all keys in order looks at each.
+      // Sorting all keys would take long for a large table.
       let first = indexed(0..<3).map { $0.value.text(columns: columns / 4) }
       return "{ \(first.joined(separator: ", ")), … \(table.rawLength - first.count) more }"
     case .lua(let value):
@@ -83,13 +84,13 @@ package struct DebugValue {
     }
   }
 
-  /// The same, as `print` would write a text.
+  /// The value as `print` writes it.
   var said: String {
     if case .lua(let value) = content, let text = value.text { return text }
     return text()
   }
 
-  /// What it is: Lua's name of the type, or the class.
+  /// Its type: Lua's name of the type, or the class.
   package var type: String {
     switch content {
     case .lua(let value):
@@ -102,9 +103,9 @@ package struct DebugValue {
     }
   }
 
-  // MARK: What is in it
+  // MARK: Children
 
-  /// How many values stand in it by number, and by name; nil where nobody has counted those.
+  /// The number of children by index, and by name; nil if the latter have not been counted.
   package var counts: (indexed: Int, named: Int?) {
     switch content {
     case .lua(.table(let table)):
@@ -118,7 +119,7 @@ package struct DebugValue {
     }
   }
 
-  /// Whether there is anything in it.
+  /// Whether it has children.
   package var hasChildren: Bool {
     let (indexed, named) = counts
     return indexed > 0 || named != 0
@@ -126,7 +127,7 @@ package struct DebugValue {
 
   private static let mostCounted = 1000
 
-  /// The values that stand in it by number, from 0.
+  /// The children by index, from 0.
   package func indexed(_ range: Range<Int>) -> [Child] {
     let range = range.clamped(to: 0..<counts.indexed)
     switch content {
@@ -149,7 +150,7 @@ package struct DebugValue {
     }
   }
 
-  /// The values that stand in it by name.
+  /// The children by name.
   package var named: [Child] {
     switch content {
     case .lua(.table(let table)):
@@ -193,7 +194,7 @@ package struct DebugValue {
       step: isName ? name : isWritten ? "[\(LuaPrinter().line(of: key, columns: 1000))]" : nil)
   }
 
-  /// The keys of a table that are none of its list.
+  /// The keys of a table that are not in its list part.
   private func names(of table: LuaTable, behind length: Int) -> [LuaValue] {
     table.orderedKeys().filter { key in
       if case .integer(let number) = key { return number < 1 || number > length }
@@ -217,12 +218,12 @@ package struct DebugValue {
 }
 
 extension PolicyHost.WaitingCall {
-  /// The arguments, by their names.
+  /// The arguments, with their names.
   package var facts: DebugValue { DebugValue.facts(arguments().map { ($0, $1) }, of: host) }
 }
 
 extension PolicyHost.StoppedFunction {
-  /// What a variable in sight is to the function.
+  /// The kind of a visible variable.
   package enum Scope: CaseIterable {
     case locals
     case upvalues
@@ -233,7 +234,7 @@ extension PolicyHost.StoppedFunction {
     try evaluate(text) { $0.map { DebugValue($0, of: host) } }
   }
 
-  /// The variables in sight, by their names.
+  /// The visible variables of a kind, with their names.
   package func variables(_ scope: Scope) -> [(name: String, value: DebugValue)] {
     frame.variables.filter { ($0.kind == .upvalue) == (scope == .upvalues) }
       .map { ($0.name, DebugValue($0.value, of: host)) }

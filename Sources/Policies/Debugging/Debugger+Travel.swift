@@ -1,18 +1,18 @@
-// Going back: what runs is run again, and stops before it comes so far.
+// Going back: the run is repeated, and stops earlier.
 
 extension Debugger {
-  /// Where something stops, the same whenever the same is run again.
+  /// A place in a run, which is the same whenever the run is repeated.
   package struct Moment: Hashable {
-    /// How many lines have begun since the run did.
+    /// The number of lines that have begun since the start of the run.
     package let tick: Int
     fileprivate let depth: Int
     fileprivate let isMain: Bool
 
-    /// Behind everything that a run does.
+    /// After the end of every run.
     package static let end = Moment(tick: .max, depth: .max, isMain: true)
   }
 
-  /// The lines that were found on the way, the last of each kind.
+  /// The lines to go back to that were found in the repeated run, the last of each kind.
   struct Found {
     private var near: Int?
     private var any: Int?
@@ -25,31 +25,31 @@ extension Debugger {
     }
   }
 
-  /// Where it stops now.
+  /// The moment of the present stop.
   package var moment: Moment? {
     guard let stop, let function = stop.function else { return nil }
     var tick = host().linesBegun
-    // The line of an error has begun already, and is one to go back to.
+    // The line of an error has already begun, and can be gone back to.
     if case .error = stop.reason { tick += 1 }
     return Moment(tick: tick, depth: function.depth, isMain: function.isMain)
   }
 
-  /// The next run looks for the line to which a step back from a moment leads, and ends there.
+  /// Makes the next run find the line of a step back from a moment, and end there.
   package func findStep(before moment: Moment) {
     travel = .findingStep(before: moment.tick, depth: moment.depth, isMain: moment.isMain)
   }
 
-  /// The next run looks for the last stop at a breakpoint before a moment, and ends there.
+  /// Makes the next run find the last stop at a breakpoint before a moment, and end there.
   package func findBreakpoint(before moment: Moment) {
     travel = .findingBreakpoint(before: moment.tick)
   }
 
-  /// What the run has found: how many lines have begun there; nil where there is none.
+  /// The number of lines that have begun at the place that was found; nil if none was found.
   package var foundTick: Int? { found.tick }
 
-  /// The next run stops where so many lines have begun.
+  /// Makes the next run stop when so many lines have begun.
   package func go(toTick tick: Int) { travel = .going(to: tick) }
 
-  /// Whether it is on its way back.
+  /// Whether it is going back.
   package var isTravelling: Bool { travel != nil }
 }

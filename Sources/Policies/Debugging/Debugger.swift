@@ -1,76 +1,76 @@
 package import DragDrop
 import Files
 
-/// Stops scripts before callbacks and lines, while somebody decides how they go on.
+/// Stops scripts before callbacks and lines, until the user decides how they continue.
 ///
-/// One debugger with several faces: the prompt stops before callbacks, and goes into their lines from
-/// there; an editor stops at lines alone.
+/// Its stops are shown by a ``DebuggerFace``: the prompt stops before callbacks, and steps into
+/// their lines from there; an editor stops only at lines.
 ///
-/// The event of a call is recorded right before the callback runs: whoever hears of it then may read
-/// and run entries as long as they like, and the gesture goes on afterwards.
+/// The event of a call is recorded right before the callback runs: an observer may read and run
+/// entries then, and the gesture continues afterwards.
 package final class Debugger {
-  /// What waits, and why.
+  /// A stop and its reason.
   package struct Stop {
     package enum Reason: Equatable {
-      /// What was planned has come.
+      /// The end of a step.
       case step
       /// The breakpoints with these numbers.
       case breakpoints([Int])
       case callbacks([Int])
       case pause
       case error(message: String, isCaught: Bool)
-      /// It was gone back to.
+      /// The place that was gone back to.
       case travel
     }
 
     package let reason: Reason
-    /// The function that waits; nil where the callback has not begun.
+    /// The stopped function; nil if the callback has not begun.
     package let function: PolicyHost.StoppedFunction?
-    /// The callback that waits to be begun; nil where no policy's function waits.
+    /// The callback that is about to begin; nil if there is none.
     package let waiting: PolicyHost.WaitingCall?
-    /// The call in which it waits.
+    /// The call that is stopped.
     package let call: Event?
   }
 
-  /// An error that is stopped at.
+  /// The errors at which to stop.
   package enum ErrorFilter: String, CaseIterable, Sendable {
-    /// Each, also those that the script catches.
+    /// All errors, also those that the script catches.
     case raised
-    /// Those that no `pcall` around it catches.
+    /// Errors that no `pcall` catches.
     case uncaught
-    /// Those that UIKit would raise: `Invalid update: …`.
+    /// Exceptions that UIKit would raise: `Invalid update: …`.
     case update
   }
 
-  /// What runs now, and where it is going back to, if it is.
+  /// The state of going back.
   enum Travel {
-    /// Looks for the line to which a step back leads from the one with a number.
+    /// Finding the line of a step back from the line with a number.
     case findingStep(before: Int, depth: Int, isMain: Bool)
-    /// Looks for the last stop at a breakpoint before the line with a number.
+    /// Finding the last stop at a breakpoint before the line with a number.
     case findingBreakpoint(before: Int)
-    /// Stops at the line with a number.
+    /// Going to the line with a number, and stopping there.
     case going(to: Int)
   }
 
   let host: () -> PolicyHost
   package weak var face: (any DebuggerFace)?
-  /// Whether it stops at lines alone, never before a callback.
+  /// Whether it stops only at lines, never before a callback.
   package var stopsOnlyAtLines = false
   package var breakpoints: [Breakpoint] = [] {
     didSet { updateLines() }
   }
   package var errorFilters: Set<ErrorFilter> = []
 
-  /// Where stops what begins to run.
+  /// The plan with which a run begins.
   package var firstPlan = StepPlan.breakpoints
   /// When to stop next.
   package private(set) var plan = StepPlan.breakpoints
-  /// Whether something waits for what somebody says.
+  /// Whether a script or callback is stopped.
   package private(set) var isStopped = false
-  /// What waits; nil where nothing does.
+  /// The present stop; nil if nothing is stopped.
   package private(set) var stop: Stop?
   var travel: Travel?
-  /// The lines that were found to go back to.
+  /// The lines to go back to that have been found.
   var found = Found()
   private var goesOn = false
   private var isPausing = false
@@ -78,39 +78,39 @@ package final class Debugger {
   private var leavingCall: Int?
   private var isListening = false
   private var entry = EntryState()
-  /// How often each breakpoint was reached.
+  /// How often each breakpoint has been reached.
   private var hits: [Breakpoint: Int] = [:]
   private var hitsAtBeginning: [Breakpoint: Int] = [:]
   private var paths: [String: String] = [:]
 
-  /// What belongs to the entry that is under way.
+  /// The state of the running entry.
   private struct EntryState {
-    /// The calls on their way, the innermost last.
+    /// The calls that have not been answered, the innermost last.
     var calls: [Event] = []
-    /// The call whose lines are looked at.
+    /// The call whose lines are observed.
     var call = CallState()
-    /// Whether nothing stops any more until the entry is over.
+    /// Whether there are no more stops until the end of the entry.
     var isSilent = false
-    /// The call before which to stop as soon as its arguments are there.
+    /// The call before which to stop as soon as its arguments are known.
     var due: Event?
   }
 
-  /// What belongs to the call whose lines are looked at.
+  /// The state of the call whose lines are observed.
   private struct CallState {
-    /// What is asked at its first line, before anybody stops in it.
+    /// The breakpoints whose conditions are checked at its first line, before any stop in it.
     var conditional: [Breakpoint] = []
-    /// Its number, once somebody stopped in it.
+    /// Its number, after a stop in it.
     var number: Int?
-    /// How deep its own function lies, once that has begun.
+    /// The call depth of its own function, after that has begun.
     var depth: Int?
   }
 
-  /// A debugger of the host that there is when something is run.
+  /// A debugger of the present host, which may change between runs.
   package init(host: @escaping () -> PolicyHost) { self.host = host }
 
   // MARK: Runs
 
-  /// Something is about to run, which may stop.
+  /// Begins a run, which may stop.
   package func begin() {
     plan = firstPlan
     entry = EntryState()
@@ -125,7 +125,7 @@ package final class Debugger {
     listen()
   }
 
-  /// It is over.
+  /// Ends a run.
   package func finish() {
     plan = .breakpoints
     travel = nil
@@ -135,22 +135,22 @@ package final class Debugger {
     host().willCall = nil
   }
 
-  /// Nothing stops any more until what runs is over.
+  /// Prevents further stops until the end of the run.
   package func fallSilent() {
     entry.isSilent = true
     follow(.breakpoints)
   }
 
-  /// Whether nothing stops any more until what runs is over.
+  /// Whether there are no more stops until the end of the run.
   package var hasGivenUp: Bool { entry.isSilent }
 
-  /// Ends what is under way.
+  /// Ends the run.
   package func giveUp() {
     fallSilent()
     host().endRun()
   }
 
-  /// Goes on until the next stop.
+  /// Continues to the next stop of a plan.
   package func follow(_ next: StepPlan) {
     plan = next
     leavingCall = host().simulation.calls.last?.event
@@ -158,7 +158,7 @@ package final class Debugger {
     if next.needsLines { listen() } else { listenNoMore() }
   }
 
-  /// Whether nobody has said yet how what waits goes on.
+  /// Whether a stop has not been told how to continue.
   package var mustWait: Bool { !goesOn }
 
   /// Stops at the next line.
@@ -167,13 +167,13 @@ package final class Debugger {
     updateLines()
   }
 
-  /// The next line where a line waits, else the next callback.
+  /// Continues to the next line if a line is stopped, otherwise to the next callback.
   package func stepOver() {
     guard let function = stop?.function else { return follow(.callback) }
     follow(.lineOver(depth: function.depth, thread: function.thread))
   }
 
-  /// When the function that waits has returned.
+  /// Continues until the stopped function has returned.
   package func stepOut() {
     guard let function = stop?.function else { return follow(.callback) }
     if stopsOnlyAtLines {
@@ -186,10 +186,10 @@ package final class Debugger {
 
   // MARK: Callbacks
 
-  /// A call is about to run, or was answered.
+  /// Observes a call that is about to run, or its answer.
   package func hear(_ event: Event) {
     guard !stopsOnlyAtLines, !isStopped, face?.isPresent == true else { return }
-    // No function was called for it after all.
+    // No function was called for it.
     stopWhereDue()
     switch event.kind {
     case .call: call(event)
@@ -207,7 +207,7 @@ package final class Debugger {
   }
 
   private func call(_ event: Event) {
-    // A notification has no answer: it is over when the next call comes from elsewhere.
+    // A notification has no answer: it has ended when the next call comes from elsewhere.
     entry.calls.append(event)
     if entry.calls.count > 64 { entry.calls.removeFirst(32) }
     guard !entry.isSilent else { return }
@@ -220,7 +220,7 @@ package final class Debugger {
       guard host().source(of: "\(event.view ?? "").\(event.name)") != nil else {
         return stopWhereDue()
       }
-      // The function gets its arguments in a moment, and then they can be looked at.
+      // The function is about to get its arguments, which can be shown then.
       host().willCall = { [unowned self] call in stopWhereDue(call) }
     } else if let conditional = matching.first {
       entry.call = CallState(conditional: [conditional])
@@ -228,7 +228,7 @@ package final class Debugger {
     }
   }
 
-  /// Stops before the call that is to be stopped at, if there is one.
+  /// Stops before the call that is due, if there is one.
   private func stopWhereDue(_ call: PolicyHost.WaitingCall? = nil) {
     guard let event = entry.due else { return }
     host().willCall = nil
@@ -239,7 +239,7 @@ package final class Debugger {
 
   // MARK: Lines
 
-  /// Has lines looked at from now on.
+  /// Begins to observe lines.
   private func listen() {
     defer { updateLines() }
     guard !isListening else { return }
@@ -259,14 +259,14 @@ package final class Debugger {
       })
   }
 
-  /// No line matters any more but those of breakpoints.
+  /// Ends observing lines, except those of breakpoints.
   private func listenNoMore() {
     if stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) { return updateLines() }
     isListening = false
     host().stopAtNoLine()
   }
 
-  /// Has those lines asked that may matter.
+  /// Restricts the observed lines to those at which a stop is possible.
   private func updateLines() {
     guard isListening else { return }
     let host = host()
@@ -288,7 +288,7 @@ package final class Debugger {
     }
   }
 
-  /// A function of a policy is called, at whose first line there may be a breakpoint.
+  /// Prepares for a breakpoint at the first line of a policy's function that is about to be called.
   private func expectStop(in call: PolicyHost.WaitingCall) {
     guard !isStopped, !entry.isSilent else { return }
     let matching = breakpoints.filter { $0.isBefore(call.name, of: call.viewName) }
@@ -320,7 +320,7 @@ package final class Debugger {
 
   private func planWants(depth: Int, thread: Int) -> Bool {
     if stopsOnlyAtLines {
-      // Behind the end of a callback comes whatever runs next.
+      // After the end of a callback, the next line is that of whatever runs then.
       if plan.needsLines, let call = leavingCall,
         !host().simulation.calls.contains(where: { $0.event == call })
       {
@@ -332,7 +332,7 @@ package final class Debugger {
     return plan.includes(depth: depth, thread: thread)
   }
 
-  /// A line was wanted, and its function waits.
+  /// Handles a line at which the run has stopped.
   private func reach(_ function: PolicyHost.StoppedFunction) {
     switch travel {
     case .going:
@@ -366,7 +366,7 @@ package final class Debugger {
     wait(at: function, reason)
   }
 
-  /// Whether a breakpoint stops where it was reached.
+  /// Whether a breakpoint that was reached stops.
   private func stops(_ breakpoint: Breakpoint, in function: PolicyHost.StoppedFunction) -> Bool {
     if let condition = breakpoint.condition, !holds(condition, in: function) { return false }
     hits[breakpoint, default: 0] += 1
@@ -387,7 +387,7 @@ package final class Debugger {
     }
   }
 
-  /// A message with the values of what stands in its braces.
+  /// A message with the values of the expressions in its braces.
   private func filled(_ message: String, in function: PolicyHost.StoppedFunction) -> String {
     var text = ""
     var rest = message[...]
@@ -406,7 +406,7 @@ package final class Debugger {
     return text + rest
   }
 
-  /// Hears of an error where it is raised.
+  /// Handles an error at the place where it is raised.
   private func hear(_ raised: PolicyHost.RaisedError, in function: PolicyHost.StoppedFunction) {
     guard !isStopped, !entry.isSilent, travel == nil else { return }
     let isWanted = errorFilters.contains { filter in
@@ -420,7 +420,7 @@ package final class Debugger {
     wait(at: function, .error(message: raised.error.message, isCaught: raised.isCaught))
   }
 
-  /// The path without links of a script; its name where there is no such file.
+  /// The path of a script without links; its name if there is no such file.
   package func path(ofScript name: String) -> String {
     if let known = paths[name] { return known }
     let path = FileSystem.resolved(name) ?? name
@@ -428,7 +428,7 @@ package final class Debugger {
     return path
   }
 
-  // MARK: Waiting
+  // MARK: At a stop
 
   private func wait(at function: PolicyHost.StoppedFunction, _ reason: Stop.Reason) {
     if case .findingBreakpoint = travel {
@@ -449,14 +449,14 @@ package final class Debugger {
     lookingAround { face?.attend(to: stop) }
   }
 
-  /// Runs `body` while what runs waits, which neither stops nor counts.
+  /// Runs `body` at a stop; nothing in it stops or counts for the run.
   package func lookingAround<Result>(_ body: () -> Result) -> Result {
     isStopped = true
     defer { isStopped = false }
     return host().whileHeld(body)
   }
 
-  /// What was typed while a function waits, evaluated in it; nil where nothing waits.
+  /// Evaluates a text in the stopped function; nil if nothing is stopped.
   package func evaluate(_ text: String) throws(PolicyError) -> [String]? {
     guard isStopped else { return nil }
     if let function = stop?.function { return try function.evaluate(text) }
@@ -467,7 +467,7 @@ package final class Debugger {
     }
   }
 
-  /// Whether the function that is stopped has a variable, or gets an argument, of that name.
+  /// Whether the stopped function has a variable or argument of this name.
   package func knows(_ name: String) -> Bool {
     stop?.function?.knows(name) ?? false || stop?.waiting?.knows(name) ?? false
   }

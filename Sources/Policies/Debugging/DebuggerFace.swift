@@ -1,18 +1,18 @@
 package import DragDrop
 
-/// What shows a debugger's stops to somebody, and hears what comes next: the prompt, or an editor.
+/// Shows a debugger's stops to the user, and continues as the user says: the prompt, or an editor.
 package protocol DebuggerFace: AnyObject {
-  /// Whether there is somebody who would say what comes next.
+  /// Whether a user can decide how to continue.
   var isPresent: Bool { get }
-  /// A callback is about to run, and nobody has decided yet whether to stop.
+  /// Called before a callback runs, when it is not decided yet whether to stop.
   func willCall(_ event: Event)
-  /// Something waits until this returns.
+  /// Handles a stop; the run continues when it returns.
   func attend(to stop: Debugger.Stop)
-  /// A breakpoint says something in place of a stop.
+  /// Shows the message of a breakpoint that does not stop.
   func said(_ text: String, at stop: PolicyHost.StoppedFunction)
-  /// What a breakpoint evaluates could not be evaluated; it stops.
+  /// Reports that an expression of a breakpoint could not be evaluated; the breakpoint stops.
   func couldNotEvaluate(_ text: String, _ error: PolicyError)
-  /// Scripts have run for a while; called on the way, where nothing of them may be touched.
+  /// Called regularly while scripts run; must not use the scripts' values.
   func visit()
 }
 

@@ -1,20 +1,20 @@
 /// When to stop next.
 package enum StepPlan: Equatable {
-  /// At breakpoints alone.
+  /// At breakpoints only.
   case breakpoints
   /// Before the next callback.
   case callback
   /// Before the next line of any function.
   case line
-  /// Before the next line of the same function, or of the one that called it.
+  /// Before the next line of the same function, or of its caller.
   case lineOver(depth: Int, thread: Int)
-  /// When the function has returned to the one that called it.
+  /// After the function has returned to its caller.
   case lineOut(depth: Int, thread: Int)
 
-  /// Whether lines are looked at.
+  /// Whether lines have to be observed.
   var needsLines: Bool { self != .breakpoints && self != .callback }
 
-  /// Whether a line is one to stop at, as far as the functions tell that are running.
+  /// Whether to stop at a line with this call depth and thread.
   func includes(depth: Int, thread: Int) -> Bool {
     switch self {
     case .breakpoints, .callback: false
