@@ -1,7 +1,7 @@
 package import DragDrop
 import Lua
 
-/// What a script declares to hold of drags: of each, of none, or of one at least.
+/// A property of drags that a script declares: it holds for all, for none, or for at least one.
 package struct DragProperty {
   package enum Kind: String, CaseIterable, Sendable {
     case always
@@ -18,19 +18,19 @@ package struct DragProperty {
 }
 
 extension PolicyHost {
-  /// What scripts declare, in the order in which they do.
+  /// The properties that scripts have declared, in the order of declaration.
   package var properties: [DragProperty] { bindings.properties }
 
-  /// Keeps a property in the place of one with the same name.
+  /// Adds a property, and removes one with the same name.
   func addProperty(_ property: DragProperty) {
     bindings.properties.removeAll { $0.name == property.name }
     bindings.properties.append(property)
   }
 
-  /// Whether a property's function says that it is true of a drag that has ended, and what it says of
-  /// that.
+  /// Calls a property's function with a drag that has ended.
   ///
-  /// - Throws: ``PolicyError`` for what it raised.
+  /// - Returns: Whether the property holds, and the function's message, or the property's own.
+  /// - Throws: ``PolicyError`` for an error of the function.
   package func ask(
     _ property: DragProperty, about drag: Drag
   ) throws(PolicyError) -> (isTrue: Bool, message: String?) {

@@ -49,13 +49,13 @@ extension PolicyHost {
     return true
   }
 
-  /// Whether a saved state serves: see ``restore(_:)``.
+  /// Whether a saved state can be restored, see ``restore(_:)``.
   package func canRestore(_ state: SavedState) -> Bool {
     state.changes == running.changes && !simulation.isInsideCallback && !running.isStopped
       && state.handles.allSatisfy { $0.areValid() } && lua.isUnchanged(since: state.fingerprint)
   }
 
-  /// Restores a saved state of which that was found out since anything ran.
+  /// Restores a saved state, right after ``canRestore(_:)`` has returned true for it.
   package func putBack(_ state: SavedState) {
     simulation.restore(state.simulation)
     for kept in state.handles { kept.restore() }
@@ -64,8 +64,8 @@ extension PolicyHost {
     player.forgetDrags()
   }
 
-  /// A number for what scripts keep that delegates and the last script can reach: the same on another
-  /// device where everything is alike; nil where nobody can tell.
+  /// A hash of the values that delegates, items, the prompt and the last script can reach: the same on
+  /// another device with the same values; nil if it cannot be computed.
   package var structure: UInt64? {
     var roots = [promptEnvironment, scriptEnvironment].compactMap { $0 }.map {
       LuaValue.table($0.globals)

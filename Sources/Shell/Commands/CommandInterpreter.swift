@@ -18,7 +18,7 @@ package final class CommandInterpreter: SessionRunner {
     session.runner = self
   }
 
-  /// Stops what is entered; whoever else than the prompt shows its stops becomes its face.
+  /// Stops entries; another program than the prompt can show the stops by becoming its face.
   package var debugger: Debugger { stepper.debugger }
 
   var isStopped: Bool { debugger.isStopped }

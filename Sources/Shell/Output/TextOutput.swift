@@ -154,8 +154,8 @@ package final class TextOutput {
     printError(isInteractive ? "\ninterrupted" : "interrupted")
   }
 
-  /// Shows somebody who waits how far it has come; a later text takes the place of an earlier one, an
-  /// empty one takes it away.
+  /// Shows the progress of long work on a terminal; a new text replaces the last one, an empty text
+  /// removes it.
   package func showProgress(_ text: String) {
     guard isInteractive else { return }
     writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text.printable)")

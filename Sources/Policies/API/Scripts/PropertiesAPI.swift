@@ -1,6 +1,6 @@
 import Lua
 
-// What is to hold of drags, whoever plays them: `reorder check` plays them all.
+// Properties that must hold for all drags; `reorder check` plays all drags to check them.
 
 extension APICatalog {
   static let propertyEntries: [APIEntry] = [
