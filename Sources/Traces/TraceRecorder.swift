@@ -72,7 +72,7 @@ package final class TraceRecorder {
   /// Ends the recording without a last line.
   package func stop() { isRecording = false }
 
-  /// Whether nothing is written for now, because what happens is known, or will be given up.
+  /// Whether writing is suspended, because the events are known or will be discarded.
   package var isSuspended = false
 
   /// Writes the last line, which says that the recording is complete, and ends it.
