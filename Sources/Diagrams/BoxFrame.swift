@@ -1,18 +1,18 @@
 import DragDrop
 import Texts
 
-/// The frame around a view's picture: its name, and the badge where a finger is over it.
+/// The frame of a view's picture: its name, and a badge if a finger is over it.
 struct BoxFrame {
   private let style: DrawingStyle
   private let name: String
-  /// The badge, with and without the place where a drop would go.
+  /// The badge, with and without the position of a drop.
   private let badge: (full: String, short: String)?
   private var glyphs: Glyphs { style.glyphs }
 
   init(view: View, finger: DragMarks.Finger?, style: DrawingStyle) {
     self.style = style
     let own = view.name.printable
-    // Of views inside another one the outer one says whose they are.
+    // For a view inside another one, the outer one shows the application.
     let app = view.superview == nil ? view.application?.name ?? "main" : "main"
     name = app == "main" ? own : "\(own) (\(app.printable))"
     badge = finger.map { finger in
@@ -24,19 +24,20 @@ struct BoxFrame {
     }
   }
 
-  /// From so many columns on, every box has room for a badge.
+  /// From this number of columns on, every box has room for a badge.
   private static let roomyWidth = 60
 
-  /// The columns that the title asks for.
+  /// The columns that the title needs.
   func titleWidth() -> Int {
-    // Where there is room for badges it is kept free, so that boxes do not jump during a drag.
+    // With enough columns the badge's room is always reserved, so that boxes keep their width
+    // during a drag.
     let free = style.usableWidth >= Self.roomyWidth ? style.columns("\(glyphs.move) 1 [0, 0]") : 0
     let badge = max(free, badge.map { style.columns($0.full) } ?? 0)
     return 4 + style.columns(name) + (badge > 0 ? badge + 5 : 0)
   }
 
   func top(_ width: Int) -> StyledText {
-    // Where room is short the position goes first, then letters of the name.
+    // If there is too little room, the position is left out first, then letters of the name.
     let isShort = badge.map { style.columns(name) + style.columns($0.full) + 7 > width } ?? false
     let badge = isShort ? badge?.short : badge?.full
     let right = badge.map { style.columns($0) + 3 } ?? 0

@@ -2,9 +2,9 @@ package import DragDrop
 package import Layout
 import Texts
 
-/// What drags on their way put into a picture of views: where their rows came from, and the finger.
+/// The marks of drags in a picture of views: the rows that they come from, and the fingers.
 package struct DragMarks: Sendable {
-  /// A row that is dragged and still stands in its view.
+  /// A dragged row that is still shown in its view.
   package struct Source: Hashable, Sendable {
     let view: ObjectIdentifier
     package let position: Position
@@ -15,14 +15,14 @@ package struct DragMarks: Sendable {
     }
   }
 
-  /// The finger over a view that answered.
+  /// The finger over a view that made a proposal.
   package struct Finger: Hashable, Sendable {
     let view: ObjectIdentifier
-    /// Where a drop would go; nil where it has no place.
+    /// The position of a drop; nil if it has none.
     package let position: Position?
     package let operation: DropOperation
     package let intent: DropIntent
-    /// How many items it holds.
+    /// The number of items that it holds.
     package let count: Int
 
     package init(
@@ -36,10 +36,10 @@ package struct DragMarks: Sendable {
     }
   }
 
-  /// A plain view that a drag began in.
+  /// A plain view in which a drag began.
   package struct Lifted: Hashable, Sendable {
     let view: ObjectIdentifier
-    /// What the drag holds, in words.
+    /// The titles of the drag's items.
     package let titles: [String]
 
     package init(view: View, titles: [String]) {
@@ -50,11 +50,11 @@ package struct DragMarks: Sendable {
 
   package var sources: [Source]
   package var fingers: [Finger]
-  /// The rows that open when the finger rests there a little longer.
+  /// The rows whose spring is loading.
   package var springs: [Source]
-  /// The plain views that drags began in.
+  /// The plain views in which drags began.
   package var lifted: [Lifted]
-  /// An item that is to be among the lines of its view where not all fit.
+  /// An item to be shown if not all lines of its view fit.
   package var focus: Source?
 
   package static let none = DragMarks()
@@ -68,7 +68,7 @@ package struct DragMarks: Sendable {
     self.lifted = lifted
   }
 
-  /// The marks of some drags in some views; drags that are over leave none.
+  /// The marks of drags in views; drags that are over have none.
   package init(of drags: [Drag], in views: [View]) {
     self.init()
     for drag in drags where drag.isActive {
@@ -97,13 +97,13 @@ package struct DragMarks: Sendable {
     }
   }
 
-  /// Where the lines of a view are cut around.
+  /// The item around which the lines of a view are cut.
   func focus(in view: SectionedView) -> Position? {
     if let focus, focus.view == ObjectIdentifier(view) { return focus.position }
     return finger(over: view)?.position
   }
 
-  /// What drags that began in a plain view hold, in words; nil where none did.
+  /// The titles of the items of drags that began in a plain view; nil if there are none.
   func titles(liftedFrom view: View) -> [String]? {
     let titles = lifted.filter { $0.view == ObjectIdentifier(view) }.map(\.titles)
     return titles.isEmpty ? nil : titles.flatMap { $0 }
@@ -123,12 +123,12 @@ package struct DragMarks: Sendable {
 }
 
 extension DragMarks.Finger {
-  /// The row that a drop would go into.
+  /// The row into which the items would be dropped.
   var rowToGoInto: Position? {
     operation.isAccepting && intent == .insertIntoDestinationIndexPath ? position : nil
   }
 
-  /// The badge at the finger, as UIKit shows it, and a word where UIKit shows nothing.
+  /// The badge at the finger, as UIKit shows it, or a word if UIKit shows none.
   package func badge(usesASCII: Bool) -> String { badge(usesASCII ? .ascii : .unicode) }
 
   func badge(_ glyphs: Glyphs) -> String {

@@ -1,7 +1,8 @@
 import DragDrop
 import Texts
 
-/// A plain view as a frame: the views that it holds, or what it does with drags.
+/// The picture of a plain view: a frame around its subviews, or around a text about its drags and
+/// drops.
 struct PlainViewBox: DrawnBox {
   private(set) var lines: [StyledText] = []
   private(set) var width = 0
@@ -11,7 +12,7 @@ struct PlainViewBox: DrawnBox {
     let style = drawing.style
     let limit = style.usableWidth
     let shown = view.subviews.filter { !$0.isHidden }
-    // Two borders and a blank inside each.
+    // Two borders, each with a blank inside.
     let inner = drawing.narrowed(to: limit - 4)
     let picture = inner.arranged(
       shown.filter { _ in limit - 4 >= 20 }.map { inner.box(of: $0, marks: marks) })
@@ -39,7 +40,7 @@ struct PlainViewBox: DrawnBox {
     regions = lines.indices.map {
       ViewPicture.Region(view: view, line: $0, columns: 0..<width, target: .view)
     }
-    // Below the frame, and below the line of what was lifted.
+    // Below the frame's top, and below the line of the lifted items.
     let indentation = 1 + content.count - picture.lines.count
     regions += picture.regions.map { region in
       var region = region
@@ -49,7 +50,7 @@ struct PlainViewBox: DrawnBox {
     }
   }
 
-  /// What a view does with drags, as far as its interactions tell.
+  /// What the view's interactions do, as a text.
   private static func words(for view: View, _ style: DrawingStyle) -> String {
     var words: [String] = []
     for interaction in view.interactions {

@@ -5,15 +5,15 @@ package import Traces
 package struct TracePicture: Sendable {
   /// What is drawn.
   package enum Diagram: String, CaseIterable, Sendable {
-    /// Who told whom what.
+    /// The sequence of calls.
     case sequence
-    /// The two state machines, with the way taken.
+    /// The two state machines, with the transitions taken.
     case states
   }
 
   package var trace: Trace
   package var diagram: Diagram
-  /// How much of the trace a sequence shows.
+  /// Which events a sequence shows.
   package var verbosity: TraceText.Verbosity
   /// The numbers of the events that are drawn; nil draws all.
   package var part: ClosedRange<Int>?
@@ -58,7 +58,7 @@ package struct TracePicture: Sendable {
   /// The page that plays the trace.
   package var html: String { TracePage(trace, part: part).html }
 
-  /// A page of Markdown: both diagrams as Mermaid, and the calls as text.
+  /// A Markdown page: both diagrams as Mermaid, and the calls as text.
   package var markdown: String {
     let calls = TraceText(verbosity: verbosity).lines(of: trace.events(in: part)).plainText
     let states = path.mermaid
@@ -81,7 +81,7 @@ package struct TracePicture: Sendable {
 
 /// Texts inside Markdown.
 enum MarkdownText {
-  /// A line of text in which nothing is markup.
+  /// A line of text with all markup escaped.
   static func escaped(_ text: String) -> String {
     text.printable.reduce(into: "") { result, character in
       if "\\`*_{}[]()#+!<>|~&".contains(character) { result += "\\" }
@@ -89,7 +89,7 @@ enum MarkdownText {
     }
   }
 
-  /// A fenced block, whose fence no line of the text ends.
+  /// A fenced code block, with a fence longer than any in the text.
   static func block(_ text: String, language: String) -> String {
     var (longest, run) = (0, 0)
     for character in text {

@@ -3,10 +3,10 @@ import Layout
 import Texts
 import Traces
 
-/// One view as a box.
+/// The picture of a table or collection as a box.
 struct ViewBox: DrawnBox {
   private(set) var lines: [StyledText] = []
-  /// In columns, borders included.
+  /// The width in columns, with borders.
   private(set) var width = 0
   private(set) var regions: [ViewPicture.Region] = []
 
@@ -22,7 +22,7 @@ struct ViewBox: DrawnBox {
     style = drawing.style
     visible = VisibleLines(
       of: view, limit: drawing.lineLimit, focus: marks.focus(in: view))
-    // A grid needs the room; a list reads well when it is narrow.
+    // A grid gets all the room; a list is easier to read in a narrow box.
     let isGrid = visible.lines.contains { line in
       if case .entries(let entries) = line { entries.count > 1 } else { false }
     }
@@ -60,13 +60,13 @@ struct ViewBox: DrawnBox {
 
   private struct Content {
     var text: StyledText
-    /// A gap fills its line.
+    /// Whether the line is a gap, which fills it.
     var isGap = false
-    /// What stands in which columns of the line; nil: in all of them.
+    /// The targets of the line and their columns; nil for all columns.
     var targets: [(Range<Int>?, ViewPicture.Region.Target)] = []
   }
 
-  /// The lines of the box: those of a grid where cells have a size, else of a list.
+  /// The lines of the box: those of a grid if cells have a size, else those of a list.
   private func content(cellSize: Int?, limit: Int) -> [Content] {
     var content: [Content] = []
     if visible.above > 0 { content.append(more(visible.above, isBehind: false)) }
@@ -105,7 +105,7 @@ struct ViewBox: DrawnBox {
       text: margin + StyledText(text, .dim), targets: [(nil, .more(isBehind: isBehind))])
   }
 
-  /// The columns of the greatest number.
+  /// The columns of the greatest item number.
   private var digits: Int {
     var greatest = 0
     for case .entries(let entries) in visible.lines {
@@ -114,7 +114,7 @@ struct ViewBox: DrawnBox {
     return String(greatest).count
   }
 
-  /// Where titles begin: behind the mark and the number.
+  /// The columns before titles: those of the mark and the number.
   private var margin: StyledText { StyledText(String(repeating: " ", count: 3 + digits)) }
 
   private func header(_ section: Int) -> StyledText {
@@ -129,7 +129,7 @@ struct ViewBox: DrawnBox {
     margin + StyledText(view.footer(ofSection: section)?.printable ?? "(footer)", .dim)
   }
 
-  /// One row of a list: mark, number, title.
+  /// One row of a list: mark, number and title.
   private func row(_ entry: VisibleLines.Entry) -> Content {
     switch entry {
     case .slot: return Content(text: margin, isGap: true, targets: [(nil, .slot)])
@@ -142,7 +142,7 @@ struct ViewBox: DrawnBox {
     }
   }
 
-  /// What stands in place of a row that waits for its data.
+  /// The text of a placeholder.
   private func waiting(_ title: String?) -> String { title?.printable ?? "(waiting)" }
 
   private func row(_ position: Position) -> StyledText {
@@ -154,7 +154,7 @@ struct ViewBox: DrawnBox {
     return text
   }
 
-  /// A line of a grid: cells of one width; as many lines as it takes where there are too many.
+  /// A line of a grid, with cells of one width; several lines if there are too many cells.
   private func cells(_ entries: [VisibleLines.Entry], size: Int, limit: Int) -> [Content] {
     let perLine = max(1, (limit - 1) / size)
     return stride(from: 0, to: entries.count, by: perLine).map { start in
@@ -182,7 +182,8 @@ struct ViewBox: DrawnBox {
     }
   }
 
-  /// The columns of a cell: every line has those of the fullest one, so that cells stand in columns.
+  /// The columns of a cell: computed from the line with the most cells, so that cells of all lines
+  /// are aligned.
   private func cellSize(limit: Int) -> Int {
     var most = 1
     var widest = 1

@@ -12,15 +12,15 @@ package import Texts
 ///                 └─────────────────────────────┘
 /// ```
 ///
-/// The numbers are those of the data source. `~` stands before a row that is dragged, `▸` before
-/// the one that the items would go into, `*` before one whose spring is loading; the badge stands
-/// beside the name of the view under the finger. A plain view is a frame around the views that it
-/// holds, or says what it does with drags. Only what is on a view's screen is asked for and drawn, the rest is counted.
+/// The numbers are those of the data source. `~` marks a dragged row, `▸` the row that the items
+/// would go into, `*` a row whose spring is loading; the badge is beside the name of the view under
+/// the finger. A plain view is a frame around its subviews, or around a text about its drags and
+/// drops. Only the visible part of a view is requested and drawn; other rows are counted.
 package struct ViewDrawing: Sendable {
   package var style: DrawingStyle
-  /// How many lines a box has at most between its title and its end; at least 3 counts.
+  /// The most lines of a box between its title and its end; at least 3 are used.
   package var maximumLines: Int
-  /// The columns that a box takes at most, where several are drawn.
+  /// The most columns of a box if several are drawn.
   package var maximumBoxWidth: Int
 
   package init(style: DrawingStyle, maximumLines: Int = 20, maximumBoxWidth: Int = 40) {
@@ -34,12 +34,12 @@ package struct ViewDrawing: Sendable {
 
   /// Draws views, side by side as long as they fit.
   ///
-  /// A view that a plain view among them holds stands inside that one.
+  /// A view inside a plain view among them is drawn inside that view's frame.
   package func lines(of views: [View], marks: DragMarks = .none) -> [StyledText] {
     picture(of: views, marks: marks).lines
   }
 
-  /// Draws views as `lines(of:marks:)` does, and remembers what stands where.
+  /// Draws views as `lines(of:marks:)` does, with the regions of what is drawn.
   package func picture(of views: [View], marks: DragMarks = .none) -> ViewPicture {
     let known = Set(views.map(ObjectIdentifier.init))
     let roots = views.filter { view in
@@ -56,7 +56,7 @@ package struct ViewDrawing: Sendable {
     return PlainViewBox(view: view, marks: marks, drawing: self)
   }
 
-  /// Boxes side by side, in as many rows as it takes.
+  /// Boxes side by side, in as many rows as are needed.
   func arranged(_ boxes: [any DrawnBox]) -> ViewPicture {
     var picture = ViewPicture()
     var row: [any DrawnBox] = []
@@ -102,7 +102,7 @@ package struct ViewDrawing: Sendable {
     return picture
   }
 
-  /// The same drawing in less room.
+  /// The same drawing with fewer columns.
   func narrowed(to width: Int) -> ViewDrawing {
     var drawing = self
     drawing.style.width = width
@@ -113,11 +113,11 @@ package struct ViewDrawing: Sendable {
   var boxLimit: Int { min(style.usableWidth, max(20, maximumBoxWidth)) }
 }
 
-/// A picture of a view, ready to stand beside others.
+/// The picture of a view, to be put beside others.
 protocol DrawnBox {
   var lines: [StyledText] { get }
-  /// In columns, borders included; each line is so wide.
+  /// The width of all lines in columns, with borders.
   var width: Int { get }
-  /// What stands where in it.
+  /// The regions of what is drawn.
   var regions: [ViewPicture.Region] { get }
 }

@@ -2,24 +2,24 @@ package import DragDrop
 package import Layout
 package import Texts
 
-/// A drawing of views that knows what stands where.
+/// A drawing of views, with the regions of what is drawn.
 package struct ViewPicture {
-  /// A part of a line, and what it shows.
+  /// A part of a line, and what is drawn in it.
   package struct Region {
-    /// What can stand there.
+    /// What can be drawn in a region.
     package enum Target: Hashable, Sendable {
       case item(Position)
-      /// The gap that is open.
+      /// The gap.
       case slot
-      /// A row that waits for its data.
+      /// A placeholder.
       case placeholder
       case header(Int)
       case footer(Int)
       /// The line that says that a section is empty.
       case empty(Int)
-      /// The line that counts what lies behind the lines, or before them.
+      /// The line with the number of items before or behind the drawn lines.
       case more(isBehind: Bool)
-      /// The view's own frame and free space.
+      /// The frame and the free space of the view.
       case view
     }
 
@@ -31,17 +31,17 @@ package struct ViewPicture {
   }
 
   package private(set) var lines: [StyledText] = []
-  /// In the order of drawing: what stands in front comes later.
+  /// The regions in the order of drawing: those in front come later.
   package private(set) var regions: [Region] = []
 
   package init() {}
 
-  /// What stands at a place; nil where nothing was drawn.
+  /// The region at a place; nil if nothing is drawn there.
   package func region(line: Int, column: Int) -> Region? {
     regions.last { $0.line == line && $0.columns.contains(column) }
   }
 
-  /// Adds lines below the others.
+  /// Adds lines at the bottom.
   package mutating func append(_ new: [StyledText], regions: [Region] = [], indentation: Int = 0) {
     self.regions += regions.map { region in
       var region = region
@@ -53,12 +53,12 @@ package struct ViewPicture {
     lines += new
   }
 
-  /// Adds another picture below.
+  /// Adds another picture at the bottom.
   package mutating func append(_ picture: ViewPicture) {
     append(picture.lines, regions: picture.regions)
   }
 
-  /// Adds regions that stand in lines yet to come.
+  /// Adds regions of lines that are added later.
   mutating func append(regions: [Region], indentation: Int) {
     append([], regions: regions, indentation: indentation)
   }

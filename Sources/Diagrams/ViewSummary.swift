@@ -5,21 +5,21 @@ package import Texts
 extension ViewDrawing {
   /// A view on one line: `archive  Done: Milk, Eggs … 3 more`.
   ///
-  /// As many titles as fit the width are asked for, no more.
+  /// Only as many titles are requested as fit the width.
   package func summary(of view: SectionedView) -> StyledText {
     var line = SummaryLine(view: view, style: style)
     return line.text()
   }
 }
 
-/// Collects a view's titles until the line is full.
+/// Collects the titles of a view until the line is full.
 private struct SummaryLine {
   private let view: SectionedView
   private let style: DrawingStyle
   private var line: StyledText
-  /// Items not yet on the line.
+  /// The number of items that are not on the line yet.
   private var rest: Int
-  /// The line as it last was with room for the count of what is missing.
+  /// The last state of the line in which there was room for the count of the rest.
   private var safe: (line: StyledText, rest: Int)
 
   init(view: SectionedView, style: DrawingStyle) {
@@ -57,7 +57,7 @@ private struct SummaryLine {
     return line
   }
 
-  /// What stands before the items of a section.
+  /// The text before the items of a section.
   private func lead(_ section: Int, of count: Int) -> StyledText {
     var lead = section == 0 ? StyledText() : "; "
     if let title = view.title(ofSection: section) {
@@ -69,7 +69,7 @@ private struct SummaryLine {
     return lead
   }
 
-  /// Adds a piece that fits; whether what comes behind it can be counted is seen later.
+  /// Adds a piece that fits; a later call checks whether there is room for the count of the rest.
   private mutating func add(_ piece: StyledText, items: Int) -> Bool {
     let longer = line + piece
     let width = style.columns(of: longer)
@@ -80,13 +80,13 @@ private struct SummaryLine {
     return true
   }
 
-  /// The first title, cut, where not even it fits.
+  /// Adds the first title, shortened, if it does not fit as a whole.
   private mutating func addPart(of piece: StyledText) {
     let room = style.usableWidth - style.columns(of: line) - style.columns(of: more(rest - 1))
     safe = (line + style.truncate(piece, to: max(4, room)), rest - 1)
   }
 
-  /// What stands at the end: how many items are missing, or that sections are.
+  /// The text at the end: the number of further items, or that there are further sections.
   private func more(_ count: Int) -> StyledText {
     let ellipsis = " \(style.glyphs.ellipsis)"
     return StyledText(count > 0 ? "\(ellipsis) \(style.grouped(count)) more" : ellipsis, .dim)

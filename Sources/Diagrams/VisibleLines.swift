@@ -1,14 +1,14 @@
 import DragDrop
 import Layout
 
-/// The part of a table or collection that is on its screen, line by line, as it is presented now.
+/// The visible part of a table or collection, line by line, as it is presented now.
 ///
-/// Costs what is visible, however long the list: positions come from the layout, and titles are
-/// asked for only where a line is kept.
+/// The cost depends only on what is visible: positions come from the layout, and titles are
+/// requested only for the lines kept.
 struct VisibleLines {
   enum Entry: Hashable {
     case item(Position)
-    /// A row that waits for its data, with what its cell says meanwhile.
+    /// A placeholder, with the text of its cell.
     case placeholder(section: Int, title: String?)
     case slot
   }
@@ -21,21 +21,21 @@ struct VisibleLines {
   }
 
   private(set) var lines: [Line] = []
-  /// The number of items before and behind the lines.
+  /// The number of items before and after the lines.
   private(set) var above = 0
   private(set) var below = 0
 
-  /// More points than any screen has: a view may be given any frame.
+  /// A limit greater than any screen, since the frame of a view may have any size.
   private static let tallest = 4096.0
-  /// How many entries and sections are looked at: those without height all stand at one place.
+  /// The most entries and sections that are searched: those of height 0 are all at one place.
   private static let mostSteps = 100_000
 
   /// Reads the visible lines of a view.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - limit: How many lines there may be.
-  ///   - focus: An item that is to be among them where it is visible; else the slot is.
+  ///   - limit: The most lines.
+  ///   - focus: An item to be kept if it is visible; without one the slot is kept.
   init(of view: SectionedView, limit: Int, focus: Position?) {
     let layout = view.presentedLayout
     var rect = view.bounds
@@ -66,7 +66,7 @@ struct VisibleLines {
     var lines: [Line] = []
     let bySection = Dictionary(grouping: entries) { Self.section(of: $0.entry, in: layout) }
     for section in sections(of: layout, in: rect) {
-      // A header floats over its section, as a plain table's does.
+      // A header stays visible at the top of its section, as in a plain table.
       if layout.numberOfSections > 1 || layout.frameOfHeader(inSection: section) != nil {
         lines.append(.header(section))
       }
@@ -79,10 +79,10 @@ struct VisibleLines {
     return lines
   }
 
-  /// Entries in rows from the top, each from the left.
+  /// Entries in rows from the top, each row from the left.
   ///
-  /// The items of a layout's line have their middle in common, however large each is; where lines
-  /// are columns, a row holds the first of each, the next one the second.
+  /// The items of a layout's line have a common centre line, whatever their sizes. If lines are
+  /// columns, the first row has the first item of each line, the second row the second items.
   private static func rows(
     _ entries: [(entry: Entry, frame: Rect)], axis: Axis
   ) -> [[Entry]] {
@@ -93,14 +93,14 @@ struct VisibleLines {
     }
     var lines: [[(entry: Entry, frame: Rect)]] = []
     for next in sorted {
-      // Half a point is more than sums of fractions are wrong by.
+      // Half a point allows for rounding errors in the sums.
       if let last = lines.last?.last, abs(main(last.frame) - main(next.frame)) < 0.5 {
         lines[lines.count - 1].append(next)
       } else {
         lines.append([next])
       }
     }
-    // Middles that are nearly one may have come out of order.
+    // Entries with nearly the same centre may be in the wrong order.
     lines = lines.map { $0.sorted { cross($0.frame) < cross($1.frame) } }
     guard axis == .horizontal else { return lines.map { $0.map(\.entry) } }
     return (0..<(lines.map(\.count).max() ?? 0)).map { row in
@@ -108,7 +108,7 @@ struct VisibleLines {
     }
   }
 
-  /// The slot is in the section that the displacement says.
+  /// The section of an entry; that of the slot is in the displacement.
   private static func section(of entry: Entry, in layout: any ItemLayout) -> Int {
     switch entry {
     case .item(let position): position.section
@@ -117,7 +117,7 @@ struct VisibleLines {
     }
   }
 
-  /// The sections that a rectangle meets; found by halving, since there may be many.
+  /// The sections in a rectangle, found by binary search, since there may be many.
   private static func sections(of layout: any ItemLayout, in rect: Rect) -> [Int] {
     let count = layout.numberOfSections
     var (low, high) = (0, count)
@@ -134,7 +134,7 @@ struct VisibleLines {
     while low < count, sections.count < mostSteps, let frame = layout.frameOfSection(low),
       layout.axis == .vertical ? frame.minY <= rect.maxY : frame.minX <= rect.maxX
     {
-      // A section without height has its place all the same; one that only touches has none.
+      // A section of height 0 in the rectangle counts; one that only touches it does not.
       let isEmpty = frame.height == 0 || frame.width == 0
       if isEmpty || frame.intersects(rect) { sections.append(low) }
       low += 1
@@ -142,7 +142,7 @@ struct VisibleLines {
     return sections
   }
 
-  /// Cuts the lines down to a number, around what matters.
+  /// Reduces the lines to a limit, around the focus or the slot.
   private mutating func keep(_ limit: Int, around focus: Position?) {
     guard lines.count > limit else { return }
     let center = lines.firstIndex { line in
@@ -153,7 +153,7 @@ struct VisibleLines {
     lines = Array(lines[start..<(start + limit)])
   }
 
-  /// Counts what is not shown, without looking at any of it.
+  /// Counts the items that are not shown, without visiting them.
   private mutating func count(_ layout: any ItemLayout) {
     var items: [Position] = []
     for case .entries(let entries) in lines {

@@ -2,7 +2,7 @@ package import DragDrop
 package import Texts
 package import Traces
 
-/// Two traces beside each other, the first difference marked.
+/// Two traces side by side, with the first difference marked.
 ///
 /// ```
 /// as it was                              │ with canHandle = false
@@ -10,7 +10,7 @@ package import Traces
 ///       → true                           │       → false
 /// ```
 package struct TraceComparison {
-  /// A line of either side; nil where the other one stands alone.
+  /// A line of each side; nil if the other side has no equal line.
   private struct Row {
     var left: StyledText?
     var right: StyledText?
@@ -19,19 +19,19 @@ package struct TraceComparison {
 
   private let titles: (left: String, right: String)
   private var rows: [Row]
-  /// How many lines are the same before the first difference; all of them where there is none.
+  /// The number of equal lines before the first difference; all lines if there is none.
   package let equalLines: Int
 
   /// How many equal lines are shown before the first difference.
   private static let leading = 3
 
-  /// Compares what two lists of events say as text.
+  /// Compares the texts of two lists of events.
   ///
   /// - Parameters:
-  ///   - left: What it was.
-  ///   - right: What it is now.
-  ///   - titles: What stands above either side.
-  ///   - text: How events become lines.
+  ///   - left: The events of the left side.
+  ///   - right: The events of the right side.
+  ///   - titles: The title of each side.
+  ///   - text: The format of the lines.
   package init(
     left: some Sequence<Event>, right: some Sequence<Event>,
     titles: (left: String, right: String), text: TraceText
@@ -41,15 +41,15 @@ package struct TraceComparison {
     equalLines = rows.firstIndex { $0.isDifferent } ?? rows.count
   }
 
-  /// Whether both say the same.
+  /// Whether both sides are equal.
   package var isSame: Bool { equalLines == rows.count }
 
-  /// What counts when lines are compared: all but the number, which other events shift.
+  /// The part of a line that is compared: all but the number, which other events shift.
   private static func content(of line: StyledText) -> String {
     line.spans.reduce(into: "") { if $1.role != .number { $0 += $1.text } }
   }
 
-  /// Pairs lines that say the same, in order; what has no partner stands alone or beside another.
+  /// Pairs equal lines, in order; other lines stand alone or beside another one.
   private static func align(_ left: [StyledText], _ right: [StyledText]) -> [Row] {
     let (leftKeys, rightKeys) = (left.map(content), right.map(content))
     var rows: [Row] = []
@@ -103,7 +103,7 @@ package struct TraceComparison {
     return lines
   }
 
-  /// Lines beside each other; the first of them is marked, if any.
+  /// Puts lines side by side; a given first one is marked.
   private func beside(
     _ style: DrawingStyle, _ half: Int, _ left: [StyledText], _ right: [StyledText], marked: Bool
   ) -> [StyledText] {

@@ -1,20 +1,20 @@
 package import DragDrop
 
-/// The way that a trace took through the two state machines.
+/// The transitions that a trace took in the two state machines.
 package struct LifecyclePath: Hashable, Sendable {
-  /// A machine with the steps that were taken in it.
+  /// A machine and the transitions taken in it.
   package struct Part: Hashable, Sendable {
     package let chart: StateChart
     package fileprivate(set) var steps: [StateTable.Row] = []
-    /// The state at the end; of several machines of the kind, that which moved last.
+    /// The last state; with several machines of the kind, that of the machine that moved last.
     package fileprivate(set) var current: String
 
-    /// How often a way was taken.
+    /// How often a transition was taken.
     package func count(from: String, to: String) -> Int {
       steps.count { $0.from == from && $0.to == to }
     }
 
-    /// Whether a state was ever reached.
+    /// Whether a state was reached.
     package func wasVisited(_ state: String) -> Bool {
       steps.contains { $0.from == state || $0.to == state } || current == state
     }
@@ -28,11 +28,12 @@ package struct LifecyclePath: Hashable, Sendable {
   package private(set) var source = Part(chart: .source, current: "idle")
   package private(set) var destination = Part(chart: .destination, current: "unseen")
 
-  /// Follows the steps of a trace, or of a log.
+  /// The path of a trace or a log.
   ///
   /// - Parameters:
-  ///   - transitions: All of them from the beginning.
-  ///   - part: The numbers of the events whose steps count, those that lead to them; nil counts all.
+  ///   - transitions: All transitions from the beginning.
+  ///   - part: The numbers of the events whose transitions are counted, including those that lead
+  ///     to them; nil counts all.
   package init(_ transitions: some Sequence<Transition>, part: ClosedRange<Int>? = nil) {
     for step in transitions where part.map({ step.after < $0.upperBound }) ?? true {
       let counts = part.map { step.after >= $0.lowerBound - 1 } ?? true
@@ -43,6 +44,6 @@ package struct LifecyclePath: Hashable, Sendable {
     }
   }
 
-  /// Both machines, source first.
+  /// Both machines, that of the source first.
   package var parts: [Part] { [source, destination] }
 }

@@ -2,7 +2,8 @@ import DragDrop
 import Layout
 
 extension LifecyclePath {
-  /// Both machines as an SVG image: what was reached and the ways taken stand out, with counts.
+  /// Both machines as an SVG image, in which reached states and taken transitions are emphasised,
+  /// with counts.
   package var svg: String {
     var drawing = LifecycleSVG()
     return drawing.text(of: self)
@@ -33,7 +34,7 @@ private struct LifecycleSVG {
       description: path.parts.map(description).joined(separator: " "))
   }
 
-  /// The way in words.
+  /// The path as a text.
   private func description(_ part: LifecyclePath.Part) -> String {
     let steps = part.steps.map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
     return "\(part.chart.title): "
@@ -43,7 +44,7 @@ private struct LifecycleSVG {
   // MARK: Drawing
 
   private mutating func draw(_ part: LifecyclePath.Part, at origin: Point) {
-    // What was taken lies on top; no way goes through the label of another.
+    // Taken transitions are drawn last, on top of the others; none is drawn over a label.
     for isTaken in [false, true] {
       for way in part.chart.ways where (part.count(from: way.from, to: way.to) > 0) == isTaken {
         draw(way, of: part, at: origin)
@@ -103,14 +104,14 @@ private struct LifecycleSVG {
     return count > 1 ? "\(way.label) (\(count) times)" : way.label
   }
 
-  /// Where the last line of a label stands, or the first where it grows down.
+  /// The place of a label's last line, or of its first line if the label grows down.
   private struct LabelPlace {
     var x: Double
     var y: Double
     var growsDown = false
   }
 
-  /// The line of a way, and where its label stands.
+  /// The curve of a transition, and the place of its label.
   private func bend(
     of way: StateChart.Way, in chart: StateChart, at origin: Point
   ) -> (path: String, label: LabelPlace, isArc: Bool)? {
@@ -133,21 +134,22 @@ private struct LifecycleSVG {
     return (bend.path, bend.label, isArc)
   }
 
-  /// Between neighbours of a row; there and back lie one below the other.
+  /// Between neighbours in a row; the transitions in both directions are one below the other.
   private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: LabelPlace)
   {
     let isForward = a.minX < b.minX
     let y = a.midY + (hasReturn ? (isForward ? -12 : 12) : 0)
     let (start, end) = isForward ? (a.maxX, b.minX - 3) : (a.minX, b.maxX + 3)
     let x = (start + end) / 2
-    // The heads of arrows that were taken are ten points high.
+    // The arrowheads of taken transitions are ten points high.
     let label =
       hasReturn && !isForward
       ? LabelPlace(x: x, y: y + 24, growsDown: true) : LabelPlace(x: x, y: y - 14)
     return (Self.line(start, y, end, y), label)
   }
 
-  /// Over other states of the row; there and back share the arc, one label on each side of it.
+  /// Above or below other states of the row; the transitions in both directions share the arc, with
+  /// one label on each side.
   private func arc(
     _ a: Rect, _ b: Rect, height: Double, isAbove: Bool, hasReturn: Bool
   ) -> (path: String, label: LabelPlace) {

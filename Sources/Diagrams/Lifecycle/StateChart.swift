@@ -1,6 +1,7 @@
 import DragDrop
 
-/// A state machine as it is drawn: its states in rows and columns, and the ways between them.
+/// The drawing of a state machine: its states in rows and columns, and the transitions between
+/// them.
 package struct StateChart: Hashable, Sendable {
   /// A state, with its place in the drawing.
   package struct State: Hashable, Sendable {
@@ -9,26 +10,26 @@ package struct StateChart: Hashable, Sendable {
     package let column: Int
   }
 
-  /// A way from one state to another: all that leads there.
+  /// An arrow from one state to another, for all transitions between them.
   package struct Way: Hashable, Sendable {
     package let from: String
     package let to: String
-    /// What leads there, in few words.
+    /// The causes of the transitions, in few words.
     package fileprivate(set) var label: String
   }
 
   package let title: String
-  /// One sentence for whoever sees the drawing for the first time.
+  /// One sentence for readers who do not know the machine.
   package let summary: String
   package let states: [State]
   package let ways: [Way]
 
-  /// A machine as it is drawn.
+  /// The drawing of a machine.
   ///
   /// - Parameters:
-  ///   - table: The machine; a way back to the same state is not drawn.
-  ///   - title: What stands above it.
-  ///   - summary: One sentence about it.
+  ///   - table: The machine; transitions to the same state are not drawn.
+  ///   - title: The title of the drawing.
+  ///   - summary: One sentence about the machine.
   ///   - rows: Its states by row and column.
   private init(
     _ table: StateTable, title: String, summary: String, rows: [[String?]]
@@ -56,7 +57,7 @@ package struct StateChart: Hashable, Sendable {
     return ways
   }
 
-  /// The source's side of one touch (SM1 to SM12).
+  /// The machine of one touch and its drag (SM1 to SM12).
   package static let source = StateChart(
     .source, title: "Source",
     summary: "What becomes of a touch on something that can be dragged.",
@@ -66,7 +67,7 @@ package struct StateChart: Hashable, Sendable {
       [nil, nil, "transferred", nil],
     ])
 
-  /// One destination's side of one session (DM1 to DM10).
+  /// The machine of one destination in one session (DM1 to DM10).
   package static let destination = StateChart(
     .destination, title: "Destination",
     summary: "What a view makes of a session that comes over it.",

@@ -12,11 +12,12 @@ extension StateTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - owner: Whose machine it is, such as a view's name; nil for nobody's.
+  ///   - owner: The owner of the machine, such as a view's name; nil if there is none.
   ///   - current: The state that is marked; nil marks none.
-  ///   - showsAll: Whether the ways on are listed below every state, not only the marked one.
-  ///   - style: How wide it may be, and in which characters.
-  /// - Returns: Its lines, the name of the machine first.
+  ///   - showsAll: Whether the transitions from every state are listed, not only those from the
+  ///     marked one.
+  ///   - style: The width and the character set.
+  /// - Returns: The lines, the name of the machine first.
   package func lines(
     owner: String? = nil, current: String? = nil, showsAll: Bool = false, style: DrawingStyle
   ) -> [StyledText] {

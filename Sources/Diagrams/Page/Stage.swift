@@ -2,16 +2,16 @@ import DragDrop
 import Layout
 import Traces
 
-/// What there was to see after an event: the views, the finger, and what the drags on their way do.
+/// What is visible after an event: the views, the fingers, and the state of the drags in progress.
 struct Stage: Hashable {
   /// A row, item or plain view that gave items to a drag.
   struct Source: Hashable {
     let view: String
-    /// Nil for a plain view.
+    /// The position; nil for a plain view.
     let path: Position?
   }
 
-  /// What a drag shows at the finger.
+  /// The state of a drag at its finger.
   struct Hover: Hashable {
     let view: String
     let path: Position?
@@ -20,17 +20,17 @@ struct Stage: Hashable {
     let count: Int
   }
 
-  /// The indexes of the trace's views that are shown, the ones at the back first.
+  /// The indexes of the trace's views that are visible, those at the back first.
   var views: [Int] = []
-  /// Where fingers are on the screen, in points; the one that came first carries the items.
+  /// The locations of fingers on the screen, in points; the first finger carries the items.
   var fingers: [Point] = []
   var sources: [Source] = []
   var hovers: [Hover] = []
-  /// How many items are dragged.
+  /// The number of dragged items.
   var dragged = 0
 }
 
-/// Steps through a trace and says what there was to see.
+/// Computes what is visible, event by event.
 struct StageReader {
   private struct Session {
     var sources: [Stage.Source] = []
@@ -42,13 +42,13 @@ struct StageReader {
   }
 
   private let trace: Trace
-  /// The indexes of the trace's views, by the event from which on they look so.
+  /// The indexes of the trace's views, ordered by the event from which on they look so.
   private let order: [Int]
   private var next = 0
-  /// What each view looks like now, the ones at the back first.
+  /// The present record of each view, those at the back first.
   private var shown: [(name: String, index: Int)] = []
   private var sessions: [Int: Session] = [:]
-  /// Questions whose answer is not there yet.
+  /// The calls whose answer has not come yet.
   private var questions: [Int: Event] = [:]
   private var fingers: [Point] = []
 
@@ -59,7 +59,7 @@ struct StageReader {
     }
   }
 
-  /// What there was to see after an event, asked for in order.
+  /// What is visible after an event; called in the order of the events.
   mutating func stage(after event: Event) -> Stage {
     show(through: event.number)
     follow(event)
@@ -105,7 +105,7 @@ struct StageReader {
     }
   }
 
-  /// Touches have no numbers in a trace: the finger that is nearest is meant.
+  /// Events of touches do not say which finger: the nearest one is taken.
   private mutating func input(_ event: Event) {
     guard case .point(let point) = event.value, event.name != "scroll" else { return }
     let nearest = fingers.indices.min {
@@ -158,7 +158,7 @@ struct StageReader {
     }
   }
 
-  /// What was dropped is no source any more.
+  /// Removes the sources of a drop.
   private mutating func batch(_ event: Event) {
     guard event.name != "exception" else { return }
     for number in sessions.keys where sessions[number]?.wasReleased ?? false {

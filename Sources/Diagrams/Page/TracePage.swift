@@ -4,28 +4,28 @@ import Layout
 import Texts
 package import Traces
 
-/// One HTML file that plays a trace: the views on the left, what happened on the right.
+/// An HTML file that plays a trace: the views on the left, the events on the right.
 ///
-/// The file is whole: it asks no network for anything and opens from a disk. Everything is reached
-/// by keys and told to screen readers; `#12` at the end of its address shows event 12.
+/// The file needs no network and can be opened from a disk. It is controlled with the keyboard and
+/// read by screen readers; `#12` at the end of its address shows event 12.
 package struct TracePage: Sendable {
   private let trace: Trace
   /// The numbers of the events that it plays; nil plays all.
   private let part: ClosedRange<Int>?
-  /// What lies further off, in points, is not looked for.
+  /// Coordinates beyond this limit, in points, are ignored.
   private static let farthest = 1e5
 
   /// A page.
   ///
   /// - Parameters:
-  ///   - trace: The whole trace: what came before a part is needed to know what there was to see.
+  ///   - trace: The whole trace: events before a part are needed to know what is visible.
   ///   - part: The numbers of the events that it plays; nil plays all.
   package init(_ trace: Trace, part: ClosedRange<Int>? = nil) {
     self.trace = trace
     self.part = part
   }
 
-  /// The file's text.
+  /// The text of the file.
   package var html: String {
     let title = PictureTitle.text(of: trace, part)
     return """
@@ -84,7 +84,7 @@ package struct TracePage: Sendable {
       """
   }
 
-  /// The device and the number of events, in one sentence.
+  /// A sentence with the device and the number of events.
   private var about: String {
     let environment = trace.header.environment
     let count = trace.events(in: part).count
@@ -95,7 +95,7 @@ package struct TracePage: Sendable {
 
   // MARK: Data
 
-  /// What the script plays, as JSON that may stand inside HTML.
+  /// The data for the page's script, as JSON that is safe inside HTML.
   private var data: String {
     var (steps, stages) = ([(entry: TraceText.Entry, stage: Int)](), [Stage]())
     var reader = StageReader(trace)
@@ -118,12 +118,12 @@ package struct TracePage: Sendable {
       page.member("stages") { $0.array(stages) { $0.stage($1) } }
       page.member("steps") { $0.array(steps) { $0.step($1.entry, stage: $1.stage) } }
     }
-    // Inside a script element only this character could end it.
+    // Inside a script element only `<` could begin the end tag.
     return json.text.split(separator: "<", omittingEmptySubsequences: false)
       .joined(separator: "\\u003c")
   }
 
-  /// All that was ever shown and touched, with a margin.
+  /// The area of all views and touches of the trace, with a margin.
   private var screen: Rect {
     let fingers = trace.events.compactMap { event -> Rect? in
       guard event.kind == .input, event.name != "scroll", case .point(let point) = event.value

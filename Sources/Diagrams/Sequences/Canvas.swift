@@ -1,17 +1,17 @@
 import Texts
 
-/// A line of the terminal on which later writing covers earlier.
+/// A line of the terminal; a later text overwrites an earlier one.
 struct Canvas {
   private var cells: [(text: String, role: StyleRole)?]
 
   init(width: Int) { cells = Array(repeating: nil, count: max(0, width)) }
 
-  /// Whether nothing was written in some columns; those outside the line are free.
+  /// Whether nothing was written in some columns; columns outside of the line are free.
   func isFree(from start: Int, count: Int) -> Bool {
     (start..<(start + max(0, count))).allSatisfy { !cells.indices.contains($0) || cells[$0] == nil }
   }
 
-  /// Writes a text from a column on; what does not fit is left out.
+  /// Writes a text from a column on, as far as it fits.
   mutating func write(_ text: String, at start: Int, _ role: StyleRole, _ style: DrawingStyle) {
     var column = start
     for character in text {
@@ -22,7 +22,7 @@ struct Canvas {
         continue
       }
       cells[column] = (String(character), role)
-      // The further columns of a wide character hold nothing of their own.
+      // The second column of a wide character has no character of its own.
       for covered in (column + 1)..<max(column + 1, column + width) {
         cells[covered] = ("", role)
       }
@@ -30,7 +30,7 @@ struct Canvas {
     }
   }
 
-  /// The line, without blanks at its end.
+  /// The line without trailing blanks.
   var text: StyledText {
     var line = StyledText()
     let end = cells.lastIndex { $0 != nil && $0?.text != " " } ?? -1

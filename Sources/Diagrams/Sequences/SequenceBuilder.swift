@@ -16,7 +16,7 @@ struct SequenceBuilder {
   ]
   private(set) var steps: [SequenceDiagram.Step] = []
   private var lifelines: [String: Int] = [:]
-  /// What the finger's act on its way has led to so far, and what it looks like but for points.
+  /// The steps of the present user action, and their likeness: the same without points.
   private var exchange: (steps: [SequenceDiagram.Step], likeness: [String], last: Int)?
   private var previousLikeness: [String] = []
   private var repetition: (count: Int, through: Int)?
@@ -24,7 +24,7 @@ struct SequenceBuilder {
   private static let finger = 0
   private static let system = 1
 
-  /// Whether sessions are told apart: where there is one, its number says nothing.
+  /// Whether sessions are numbered; with only one the number is left out.
   private let namesSessions: Bool
 
   init(_ events: [Event], showsAll: Bool) {
@@ -47,7 +47,7 @@ struct SequenceBuilder {
 
   // MARK: Exchanges
 
-  /// An act of the person begins an exchange, which ends where the next one begins.
+  /// A user action begins an exchange, which ends where the next one begins.
   private mutating func begin(_ event: Event) {
     close()
     exchange = ([], [], event.number)
@@ -148,7 +148,7 @@ struct SequenceBuilder {
     note(event, words(event), at: Self.system, role: isRefusal ? .refusal : .phase)
   }
 
-  /// Phases that say little beside the calls around them.
+  /// Phases that the calls around them show already.
   private static let quietPhases: Set<String> = [
     "dragPreview", "recognizer", "selected", "deselected", "drop",
   ]
@@ -175,7 +175,7 @@ struct SequenceBuilder {
       likeness: "\(place) \(label)")
   }
 
-  /// The event as the text of a trace has it.
+  /// The event's text, as in the text of a trace.
   private func words(_ event: Event) -> String {
     text.entries(of: CollectionOfOne(event)).first?.lines.map(\.plain)
       .joined(separator: " ") ?? event.name.printable

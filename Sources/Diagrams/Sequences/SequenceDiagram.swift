@@ -1,10 +1,11 @@
 import Texts
 package import Traces
 
-/// Who told whom what, in order: the picture that all forms of a sequence are drawn from.
+/// The messages between finger, UIKit and views, in order; all forms of a sequence diagram are
+/// drawn from it.
 ///
-/// The first lifeline is the person's finger, the second is UIKit, then comes one for each view, in
-/// the order in which the trace names them: the view together with its delegates.
+/// The first lifeline is the user's finger, the second is UIKit, then comes one for each view with
+/// its delegates, in the order in which the trace names them.
 package struct SequenceDiagram: Hashable, Sendable {
   /// A lifeline.
   package struct Participant: Hashable, Sendable {
@@ -18,12 +19,12 @@ package struct SequenceDiagram: Hashable, Sendable {
     package let kind: Kind
   }
 
-  /// What a note or an answer means.
+  /// The kind of a note or an answer.
   package enum Role: String, Sendable {
     case plain
     /// A step of the lifecycle, such as the release.
     case phase
-    /// An answer that keeps items out or away, a release that does nothing.
+    /// A refusal of items or of a drop, or a release without effect.
     case refusal
     /// A change of data.
     case change
@@ -32,27 +33,27 @@ package struct SequenceDiagram: Hashable, Sendable {
     case failure
   }
 
-  /// One row.
+  /// One row of the diagram.
   package enum Step: Hashable, Sendable {
-    /// An arrow; `number` is that of its event.
+    /// An arrow; `number` is the number of its event.
     case message(
       number: Int, from: Int, to: Int, label: String, isAnswer: Bool, role: Role)
     /// A remark beside a lifeline.
     case note(number: Int, at: Int, label: String, role: Role)
-    /// What came before happened again so many times, up to this event.
+    /// The steps before were repeated so many times, up to this event.
     case repetition(count: Int, through: Int)
   }
 
-  /// What the trace is of; a title for people.
+  /// The title.
   package let title: String
   package let participants: [Participant]
   package let steps: [Step]
 }
 
 extension SequenceDiagram {
-  /// Reads a trace.
+  /// The diagram of a trace.
   ///
-  /// A finger that moves on and hears the same answers is drawn once, with a count.
+  /// Movements of a finger that get the same answers are drawn once, with a count.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -69,9 +70,9 @@ extension SequenceDiagram {
   }
 }
 
-/// What a picture of a trace is called.
+/// The title of a trace's pictures.
 enum PictureTitle {
-  /// The name of the last script that ran, and which of its events are drawn.
+  /// The name of the last script that ran, and the range of the events drawn.
   static func text(of trace: Trace, _ part: ClosedRange<Int>? = nil) -> String {
     let name = name(of: trace)
     guard let part else { return name }

@@ -4,7 +4,8 @@ import Traces
 extension SequenceDiagram {
   /// The diagram as Mermaid's `sequenceDiagram`.
   ///
-  /// Titles are data: every character that Mermaid could take for its own is written as an entity.
+  /// Titles may contain any text: every character that could be Mermaid syntax is written as an
+  /// entity.
   package var mermaid: String {
     var lines = ["sequenceDiagram", "  accTitle: \(MermaidText.escaped(title))"]
     for (index, participant) in participants.enumerated() {
@@ -29,7 +30,7 @@ extension SequenceDiagram {
 
 /// Texts inside Mermaid diagrams.
 enum MermaidText {
-  /// The text with everything but letters, digits and harmless marks as `#number;`.
+  /// The text with all characters but letters, digits and some safe marks as `#number;`.
   static func escaped(_ text: String) -> String {
     let text = text.printable
     guard !text.allSatisfy({ $0 == " " }) else { return "#160;" }

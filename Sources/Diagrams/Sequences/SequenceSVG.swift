@@ -1,7 +1,7 @@
 import Layout
 
 extension SequenceDiagram {
-  /// The diagram as an SVG image that follows the reader's light or dark page.
+  /// The diagram as an SVG image, in the light or dark colours of the page that shows it.
   package var svg: String {
     var drawing = SequenceSVG(self)
     return drawing.text()
@@ -20,9 +20,9 @@ private struct SequenceSVG {
   private static let size = 15.0
   private static let lineHeight = 19.0
   private static let margin = 24.0
-  /// The room of the numbers.
+  /// The width of the numbers.
   private static let gutter = 52.0
-  /// What labels and notes are broken to.
+  /// The greatest width of labels and notes, which are broken into lines.
   private static let widest = 380.0
 
   init(_ diagram: SequenceDiagram) { self.diagram = diagram }
@@ -34,7 +34,8 @@ private struct SequenceSVG {
     y = Self.margin + 40
     let top = y
     y += 44 + 18
-    // The rows are drawn once to know where they end: lifelines lie below them.
+    // The rows are laid out once before, since lifelines, which are drawn below them, need their
+    // height.
     var rows = self
     for step in diagram.steps { rows.draw(step) }
     drawLifelines(from: top, to: rows.y + 8)
@@ -48,7 +49,7 @@ private struct SequenceSVG {
 
   // MARK: Places
 
-  /// Pulls the lifelines apart until every label fits between those that it joins.
+  /// Moves the lifelines apart until every label fits between its two lifelines.
   private mutating func placeLifelines() {
     let count = diagram.participants.count
     var gaps = Array(repeating: 110.0, count: max(0, count - 1))

@@ -11,10 +11,10 @@ import Traces
 package struct SequenceText: Sendable {
   package var style: DrawingStyle
 
-  /// Draws within the style's width; what does not fit on a line is broken.
+  /// Draws within the style's width; longer texts are broken into lines.
   package init(style: DrawingStyle = DrawingStyle()) { self.style = style }
 
-  /// The columns of the numbers, with the space behind them.
+  /// The columns of the numbers, with the space after them.
   private static let gutter = 6
   /// The least space between two lifelines.
   private static let least = 4
@@ -27,11 +27,11 @@ package struct SequenceText: Sendable {
     return lines
   }
 
-  /// Where each lifeline stands.
+  /// The columns of the lifelines.
   private struct Plan {
     private let diagram: SequenceDiagram
     private let style: DrawingStyle
-    /// The column of each lifeline; those for which there is no room share the last.
+    /// The column of each lifeline; lifelines without room share the last one.
     private let columns: [Int]
 
     init(_ diagram: SequenceDiagram, _ style: DrawingStyle) {
@@ -49,7 +49,7 @@ package struct SequenceText: Sendable {
 
     // MARK: Heads
 
-    /// The names, each beginning at its lifeline; on several lines where they would meet.
+    /// The names of the lifelines; on several lines if they would overlap.
     func heads() -> [StyledText] {
       var rows: [Canvas] = []
       for (index, participant) in diagram.participants.enumerated() {
@@ -63,7 +63,7 @@ package struct SequenceText: Sendable {
       return rows.map(\.text) + [row()]
     }
 
-    /// A row of lifelines alone.
+    /// A row with the lifelines alone.
     func row() -> StyledText { canvas().text }
 
     private func canvas() -> Canvas {
@@ -106,7 +106,7 @@ package struct SequenceText: Sendable {
         role == .refusal ? .refusal : isAnswer ? .answer : from == 0 ? .input : .call
       var rows: [StyledText] = []
       let parts = broken(label, to: style.usableWidth - left - 3)
-      // A short label stands in its arrow.
+      // A short label is put into its arrow.
       if parts.count == 1, style.columns(label) <= right - left - 5 {
         var canvas = canvas(number: number)
         arrow(&canvas, left, right, pointsRight: to >= from, isAnswer)
@@ -153,7 +153,7 @@ package struct SequenceText: Sendable {
         case .hint: .hint
         case .failure: .failure
         }
-      // A long remark begins further left rather than taking many lines.
+      // A long note begins further left, so that it needs fewer lines.
       let needed = style.columns(label) + 3
       let start = max(columns[0], min(column, style.usableWidth - min(needed, 44)))
       return broken(label, to: style.usableWidth - start - 4).enumerated().map { index, part in
@@ -167,7 +167,7 @@ package struct SequenceText: Sendable {
 
     // MARK: Words
 
-    /// A text in lines of at most so many columns, broken at blanks where there are any.
+    /// A text broken into lines of at most `width` columns, at blanks if there are any.
     private func broken(_ text: String, to width: Int) -> [String] {
       let width = max(8, width)
       return BreakableText(

@@ -8,12 +8,12 @@ struct SVGDocument {
   private var body = ""
   private let indentation = "  "
 
-  /// Adds an element; attributes stand in the order given.
+  /// Adds an element with attributes in the given order.
   mutating func add(_ element: String, _ attributes: [(String, String)]) {
     body += "\(indentation)<\(element)\(Self.text(of: attributes))/>\n"
   }
 
-  /// Adds a text whose baseline begins, or has its middle, at a point.
+  /// Adds a text whose baseline begins at a point, or has its centre there.
   mutating func text(_ text: String, at point: Point, class name: String, isCentered: Bool = false)
   {
     var attributes = [
@@ -23,7 +23,7 @@ struct SVGDocument {
     body += "\(indentation)<text\(Self.text(of: attributes))>\(XMLText.escaped(text))</text>\n"
   }
 
-  /// Adds a text with its middle at a point, on ground of its own: what lies below it ends there.
+  /// Adds a text centred at a point, on a background that covers what is below.
   mutating func label(
     _ text: String, at point: Point, size: Double, lineHeight: Double, class name: String
   ) {
@@ -63,7 +63,7 @@ struct SVGDocument {
     add("path", attributes)
   }
 
-  /// Begins a group, which a reader may be told of.
+  /// Begins a group, with a title for screen readers if there is one.
   mutating func begin(class name: String, title: String? = nil) {
     body += "\(indentation)<g class=\"\(XMLText.escaped(name))\">\n"
     if let title { body += "\(indentation)  <title>\(XMLText.escaped(title))</title>\n" }
@@ -71,12 +71,12 @@ struct SVGDocument {
 
   mutating func end() { body += "\(indentation)</g>\n" }
 
-  /// The whole file.
+  /// The text of the file.
   ///
   /// - Parameters:
-  ///   - size: In points; the image scales to whatever room it gets.
-  ///   - title: Its name, for those who do not see it.
-  ///   - description: What it shows, for those who do not see it.
+  ///   - size: In points; the image is scaled to the space that it gets.
+  ///   - title: The name, for screen readers.
+  ///   - description: The content, for screen readers.
   /// - Returns: The file's text.
   func text(size: Size, title: String, description: String) -> String {
     let (width, height) = (Self.number(size.width), Self.number(size.height))

@@ -1,11 +1,11 @@
 import Texts
 
-/// How wide a text is in a sans-serif typeface, without one at hand.
+/// An estimate of the width of texts in a sans-serif typeface.
 ///
-/// The widths are those of common typefaces, rounded up: a box that was made for a text by them is
-/// never too narrow, whatever the reader's machine draws it with.
+/// The widths are those of common typefaces, rounded up: a box of this width is wide enough for its
+/// text, whatever typeface the reader's machine uses.
 enum TextWidth {
-  /// The width of a text, in points, at a size of the type in points.
+  /// The width of a text in points, at a type size in points.
   static func of(_ text: String, size: Double) -> Double {
     text.reduce(0) { $0 + ems($1) } * size
   }
@@ -38,8 +38,8 @@ enum TextWidth {
     }
   }
 
-  /// A text in lines that are at most so wide, broken at blanks where there are any; what is beyond
-  /// the last line ends in an ellipsis.
+  /// A text broken into lines of at most this width, at blanks if there are any; a text with too
+  /// many lines ends in an ellipsis.
   static func lines(
     of text: String, within width: Double, size: Double, most: Int = 4
   ) -> [String] {
@@ -50,7 +50,7 @@ enum TextWidth {
     return Array(lines.prefix(most - 1)) + [cut(lines[most - 1] + " …", to: width, size: size)]
   }
 
-  /// A text that ends in an ellipsis where it is too wide.
+  /// The text, cut with an ellipsis if it is too wide.
   static func cut(_ text: String, to width: Double, size: Double) -> String {
     guard of(text, size: size) > width else { return text }
     return prefix(of: text, within: width - size, size: size) + "…"
