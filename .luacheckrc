@@ -40,6 +40,7 @@ stds.reorder = {
     _VERSION = {},
     add = {},
     after = {},
+    always = {},
     assert = {},
     attach = {},
     cancel = {},
@@ -79,6 +80,7 @@ stds.reorder = {
       },
     },
     move = {},
+    never = {},
     next = {},
     os = {
       fields = {
@@ -101,6 +103,7 @@ stds.reorder = {
     select = {},
     set = {},
     setmetatable = {},
+    sometimes = {},
     string = {
       fields = {
         "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "pack",

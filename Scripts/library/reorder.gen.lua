@@ -3263,6 +3263,40 @@ function attach(policy, view, options) end
 ---@param view TableView|CollectionView|View|string
 function detach(policy, view) end
 
+---Declares what `reorder check` is to find true of every drag.
+---
+---```lua
+---always("the archive keeps its rows", function(drag)
+---  return drag.operation ~= "move" or drag.items[1] == nil or archive.model:count() > 0
+---end, "a move left the archive empty")
+---```
+---@param name string what it is called in the report
+---@param holds function gets each Drag when it is over, and says whether it is true
+---@param message? string what is said of a drag of which it is not as declared
+function always(name, holds, message) end
+
+---Declares what `reorder check` is to find true of no drag.
+---
+---```lua
+---never("two items are taken", function(drag)
+---  return drag.operation == "move" and #drag.items > 1
+---end)
+---```
+---@param name string what it is called in the report
+---@param holds function gets each Drag when it is over, and says whether it is true
+---@param message? string what is said of a drag of which it is not as declared
+function never(name, holds, message) end
+
+---Declares what `reorder check` is to find true of one drag at least.
+---
+---```lua
+---sometimes("a row is moved", function(drag) return drag.operation == "move" end)
+---```
+---@param name string what it is called in the report
+---@param holds function gets each Drag when it is over, and says whether it is true
+---@param message? string what is said of a drag of which it is not as declared
+function sometimes(name, holds, message) end
+
 ---The words of an assertion: `assert.is_true(x)`, `assert.are_not.equal(a, b)`.
 ---@class Assertion
 ---@field [string] Assertion

@@ -4,9 +4,9 @@ import Testing
 
 /// The mistakes that people make, each in a policy of its own.
 @Suite struct FaultTests {
-  @Test func thereAreFortyOrMore() throws {
+  @Test func thereAreMoreThanThirty() throws {
     let faults = try Fault.all()
-    #expect(faults.count >= 40)
+    #expect(faults.count > 30)
   }
 
   @Test(arguments: try Fault.all())

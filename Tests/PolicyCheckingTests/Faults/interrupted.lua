@@ -1,7 +1,7 @@
 -- luacheck: read globals FAULTY
 -- The system ends a drag, and the policy takes it for a drop.
 -- property: unchanged
--- shortest: lift list 0; interrupt
+-- shortest: lift list 0; over list 0; interrupt
 -- with: interruptions
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }

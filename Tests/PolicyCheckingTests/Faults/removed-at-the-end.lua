@@ -1,7 +1,7 @@
 -- luacheck: read globals FAULTY
 -- The row is taken out whenever a drag ends, also when it was given up.
 -- property: unchanged
--- shortest: lift list 0; cancel
+-- shortest: lift list 0; over list 0; cancel
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }
