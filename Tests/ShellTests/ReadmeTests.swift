@@ -1,6 +1,10 @@
-import Shell
+import DragDrop
+import Foundation
+import Policies
 import TestSupport
 import Testing
+
+@testable import Shell
 
 /// What the README says of the shell.
 @Suite struct ReadmeTests {
@@ -23,12 +27,11 @@ import Testing
       var entry = ""
       for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
         entry += line + "\n"
-        guard !lineByLine || !test.session.host.isIncomplete(entry) else { continue }
-        guard lineByLine else { continue }
+        guard lineByLine, !test.session.host.isIncomplete(entry) else { continue }
         printed += test.enter(entry)
         entry = ""
       }
-      if !lineByLine { printed = test.enter(entry) }
+      printed += test.enter(entry)
       #expect(printed.contains("archive  Done: Milk"), "\(printed)")
       #expect(
         printed.contains("inbox takes the place of the view that was called so"), "\(printed)")
