@@ -386,8 +386,9 @@ struct DebugSessionTests {
 
   @Test func aSessionReadsAsItDid() throws {
     try Specimen.with { path in
-      let client = try DebugClient().start(
-        ["program": path], lines: [path: [["line": 12]]], filters: ["update"])
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      let client = try DebugClient(currentDirectory: folder).start(
+        ["program": "script.lua"], lines: [path: [["line": 12]]], filters: ["update"])
       try client.event("stopped")
       _ = try client.variables("Locals")
       #expect(try client.step("stepBack") == 11)
