@@ -6,10 +6,10 @@ enum KeySequence {
   static func isStart(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .open }
 
   /// Whether bytes are one.
-  static func isWhole(_ bytes: [UInt8]) -> Bool {
-    // rxvt ends the sequences of keys with Shift so.
-    state(after: bytes) == .whole || bytes.count > 2 && bytes.last == UInt8(ascii: "$")
-  }
+  static func isWhole(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .whole }
+
+  /// rxvt ends the sequences of keys with Shift so.
+  private static let dollar = UInt8(ascii: "$")
 
   private enum State {
     case open
@@ -24,11 +24,11 @@ enum KeySequence {
     switch first {
     case UInt8(ascii: "["):
       if rest.first == UInt8(ascii: "[") { rest.removeFirst() }
-      rest = rest.drop { (0x20...0x3F).contains($0) }
+      rest = rest.drop { (0x20...0x3F).contains($0) && $0 != dollar }
     case UInt8(ascii: "O"): rest = rest.drop { (0x30...0x39).contains($0) }
     default: return .none
     }
     guard let last = rest.popFirst() else { return .open }
-    return (0x40...0x7E).contains(last) && rest.isEmpty ? .whole : .none
+    return ((0x40...0x7E).contains(last) || last == dollar) && rest.isEmpty ? .whole : .none
   }
 }

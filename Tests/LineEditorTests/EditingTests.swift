@@ -262,7 +262,7 @@ import Testing
   @Test func aKeyThatEditrcBindsKeepsItsFunction() throws {
     try withTemporaryDirectory { directory in
       let editrc = directory.appendingPathComponent(".editrc")
-      try "bind \\033[5~ ed-delete-prev-word\n".write(to: editrc, atomically: true, encoding: .utf8)
+      try "bind ^[[5~ ed-delete-prev-word\n".write(to: editrc, atomically: true, encoding: .utf8)
       let terminal = try startDemo(["--no-suggestions"], environment: ["HOME": directory.path])
       try terminal.send("one two\u{1B}[5~")
       try terminal.waitFor(cursorRow: "demo> one")
