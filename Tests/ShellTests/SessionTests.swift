@@ -232,7 +232,7 @@ struct SessionTests {
     test.enter("cancel")
     test.enter(":clear")
     #expect(test.enter("#views()") == "=> 0\n")
-    test.enter(":undo")
+    for _ in 1...2 { test.enter(":undo") }
     #expect(test.enter("#views()") == "=> 2\n")
   }
 
@@ -246,7 +246,7 @@ struct SessionTests {
   @Test func sourceShowsAnEntry() throws {
     let test = try TestSession()
     test.enter("x = 1\ny = 2")
-    #expect(test.enter(":source entry 1") == "entry 1:1\nx = 1\ny = 2\n")
+    #expect(test.enter(":source 'entry 1'") == "entry 1:1\nx = 1\ny = 2\n")
   }
 }
 

@@ -29,7 +29,7 @@ extension CommandTable {
       name: "source", group: .policies, parameters: [.required("NAME", .topic)],
       summary: "Shows the Lua behind a name.", example: ":source StandardDrop", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
-        let name = arguments.rest(from: 0)
+        let name = arguments[0] ?? ""
         if let source = session.host.source(of: name) {
           session.output.print("\(source.scriptName):\(source.lines.lowerBound)\n\(source.text)")
         } else if let text = session.host.text(ofScript: name) {
