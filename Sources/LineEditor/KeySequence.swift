@@ -3,7 +3,7 @@
 /// behind another Escape for Alt.
 enum KeySequence {
   /// Whether bytes can be the beginning of one, and more is needed.
-  static func isStart(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .open }
+  static func isStart(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .unfinished }
 
   /// Whether bytes are one.
   static func isWhole(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .whole }
@@ -12,7 +12,7 @@ enum KeySequence {
   private static let dollar = UInt8(ascii: "$")
 
   private enum State {
-    case open
+    case unfinished
     case whole
     case none
   }
@@ -20,7 +20,7 @@ enum KeySequence {
   private static func state(after bytes: [UInt8]) -> State {
     var rest = bytes[...]
     if rest.first == 0x1B { rest.removeFirst() }
-    guard let first = rest.popFirst() else { return .open }
+    guard let first = rest.popFirst() else { return .unfinished }
     switch first {
     case UInt8(ascii: "["):
       if rest.first == UInt8(ascii: "[") { rest.removeFirst() }
@@ -28,7 +28,7 @@ enum KeySequence {
     case UInt8(ascii: "O"): rest = rest.drop { (0x30...0x39).contains($0) }
     default: return .none
     }
-    guard let last = rest.popFirst() else { return .open }
+    guard let last = rest.popFirst() else { return .unfinished }
     return ((0x40...0x7E).contains(last) || last == dollar) && rest.isEmpty ? .whole : .none
   }
 }

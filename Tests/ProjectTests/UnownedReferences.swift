@@ -39,6 +39,7 @@ enum UnownedReferences {
     "Sources/Policies/Testing/SpecSession+Blocks.swift": ofTheRun,
     "Sources/Policies/Testing/SpecSession+Functions.swift": ofTheRun,
     "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
+    "Sources/Shell/Commands/CommandInterpreter+Scripts.swift": ofTheSession,
     "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
     "Sources/Shell/Running/DebuggedRun.swift": ofTheSession,
     "Sources/Shell/Session/Learner.swift": "the closure does not outlive the call",

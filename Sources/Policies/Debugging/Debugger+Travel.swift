@@ -1,6 +1,16 @@
 // Going back: the run is repeated, and stops earlier.
 
 extension Debugger {
+  /// The state of going back.
+  enum Travel {
+    /// Finding the line of a step back from the line with a number.
+    case findingStep(before: Int, depth: Int, isMain: Bool)
+    /// Finding the last stop at a breakpoint before the line with a number.
+    case findingBreakpoint(before: Int)
+    /// Going to the line with a number, and stopping there.
+    case going(to: Int)
+  }
+
   /// A place in a run, which is the same whenever the run is repeated.
   package struct Moment: Hashable {
     /// The number of lines that have begun since the start of the run.

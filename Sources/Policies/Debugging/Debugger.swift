@@ -32,26 +32,6 @@ package final class Debugger {
     package let call: Event?
   }
 
-  /// The errors at which to stop.
-  package enum ErrorFilter: String, CaseIterable, Sendable {
-    /// All errors, also those that the script catches.
-    case raised
-    /// Errors that no `pcall` catches.
-    case uncaught
-    /// Exceptions that UIKit would raise: `Invalid update: …`.
-    case update
-  }
-
-  /// The state of going back.
-  enum Travel {
-    /// Finding the line of a step back from the line with a number.
-    case findingStep(before: Int, depth: Int, isMain: Bool)
-    /// Finding the last stop at a breakpoint before the line with a number.
-    case findingBreakpoint(before: Int)
-    /// Going to the line with a number, and stopping there.
-    case going(to: Int)
-  }
-
   let host: () -> PolicyHost
   package weak var face: (any DebuggerFace)?
   /// Whether it stops only at lines, never before a callback.
@@ -79,7 +59,7 @@ package final class Debugger {
   private var isListening = false
   private var entry = EntryState()
   /// How often each breakpoint has been reached.
-  private var hits: [Breakpoint: Int] = [:]
+  var hits: [Breakpoint: Int] = [:]
   private var hitsAtBeginning: [Breakpoint: Int] = [:]
   private var paths: [String: String] = [:]
 
@@ -366,46 +346,6 @@ package final class Debugger {
     wait(at: function, reason)
   }
 
-  /// Whether a breakpoint that was reached stops.
-  private func stops(_ breakpoint: Breakpoint, in function: PolicyHost.StoppedFunction) -> Bool {
-    if let condition = breakpoint.condition, !holds(condition, in: function) { return false }
-    hits[breakpoint, default: 0] += 1
-    if let wanted = breakpoint.hits, !wanted.holds(at: hits[breakpoint] ?? 0) { return false }
-    guard let message = breakpoint.message else { return true }
-    if travel == nil { face?.said(filled(message, in: function), at: function) }
-    return false
-  }
-
-  private func holds(_ condition: String, in function: PolicyHost.StoppedFunction) -> Bool {
-    lookingAround {
-      do throws(PolicyError) {
-        return try function.isTrue(condition)
-      } catch {
-        if travel == nil { face?.couldNotEvaluate("the condition '\(condition)'", error) }
-        return true
-      }
-    }
-  }
-
-  /// A message with the values of the expressions in its braces.
-  private func filled(_ message: String, in function: PolicyHost.StoppedFunction) -> String {
-    var text = ""
-    var rest = message[...]
-    while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      let expression = String(rest[rest.index(after: open)..<end])
-      text += lookingAround {
-        do throws(PolicyError) {
-          return try function.debugValues(of: expression).map(\.said).joined(separator: ", ")
-        } catch {
-          return "<\(error.message)>"
-        }
-      }
-      rest = rest[rest.index(after: end)...]
-    }
-    return text + rest
-  }
-
   /// Handles an error at the place where it is raised.
   private func hear(_ raised: PolicyHost.RaisedError, in function: PolicyHost.StoppedFunction) {
     guard !isStopped, !entry.isSilent, travel == nil else { return }
@@ -454,21 +394,5 @@ package final class Debugger {
     isStopped = true
     defer { isStopped = false }
     return host().whileHeld(body)
-  }
-
-  /// Evaluates a text in the stopped function; nil if nothing is stopped.
-  package func evaluate(_ text: String) throws(PolicyError) -> [String]? {
-    guard isStopped else { return nil }
-    if let function = stop?.function { return try function.evaluate(text) }
-    if let waiting = stop?.waiting { return try waiting.evaluate(text) }
-    let host = host()
-    return try host.whileStopped { () throws(PolicyError) in
-      try host.evaluateForPrompt(text, name: "meanwhile")
-    }
-  }
-
-  /// Whether the stopped function has a variable or argument of this name.
-  package func knows(_ name: String) -> Bool {
-    stop?.function?.knows(name) ?? false || stop?.waiting?.knows(name) ?? false
   }
 }

@@ -18,8 +18,12 @@ struct DebugCommand: ParsableCommand {
         args, cwd, workspace, plugins, seed, set, limits, trace, traceFile
                      as the options of reorder that have these names
         stopOnEntry  stops at the first line
-        interactive  gestures can be typed in the debug console when the script is over
+        interactive  gestures can be typed in the console when the script is over
         noDebug      stops nowhere
+
+      EXAMPLES:
+        reorder debug
+        reorder api --editor nvim
 
       STATUS:
         0   fine

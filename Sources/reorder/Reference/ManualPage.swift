@@ -27,10 +27,10 @@ enum ManualPage {
     for command in root.subcommands ?? [] {
       lines += part(of: command, after: [], described: titles(of: root))
     }
-    lines += [".SH EXIT STATUS"] + (about.titled["STATUS"] ?? [])
+    lines += [".SH EXIT STATUS"] + (about.titled.first { $0.title == "STATUS" }?.lines ?? [])
     lines += [".SH ENVIRONMENT"] + definitions(environment)
     lines += [".SH FILES"] + definitions(files)
-    lines += [".SH EXAMPLES"] + (about.titled["EXAMPLES"] ?? [])
+    lines += [".SH EXAMPLES"] + (about.titled.first { $0.title == "EXAMPLES" }?.lines ?? [])
     lines += [".SH SEE ALSO", ".BR lua (1),", ".BR less (1)"]
     return lines.joined(separator: "\n")
   }
@@ -67,13 +67,14 @@ enum ManualPage {
   /// What a command's discussion says, and what it lists under titles of its own, as roff.
   private static func sections(
     of command: ToolInfo.Command
-  ) -> (text: [String], titled: [String: [String]]) {
+  ) -> (text: [String], titled: [(title: String, lines: [String])]) {
     var text: [String] = []
-    var titled: [String: [String]] = [:]
+    var titled: [(title: String, lines: [String])] = []
     for paragraph in (command.discussion ?? "").split(separator: "\n\n") {
       let lines = paragraph.split(separator: "\n")
       if let title = lines.first, title.hasSuffix(":"), lines.count > 1 {
-        titled[String(title.dropLast())] = verbatim(lines.dropFirst().map { $0.dropFirst(2) })
+        titled.append(
+          (String(title.dropLast()), verbatim(lines.dropFirst().map { $0.dropFirst(2) })))
       } else {
         text += (text.isEmpty ? [] : [".PP"]) + [roff(String(paragraph))]
       }
@@ -105,8 +106,9 @@ enum ManualPage {
     if !groups.isEmpty {
       lines += [".PP", roff("Its other options: \(groups.joined(separator: ", ")), as above.")]
     }
-    for (title, word) in [("EXAMPLES", "Examples:"), ("STATUS", "Status:")] {
-      if let list = about.titled[title] { lines += [".PP", word] + list }
+    for (title, list) in about.titled {
+      let words = ["EXAMPLES": "Examples", "STATUS": "Status"][title] ?? title
+      lines += [".PP", roff("\(words):")] + list
     }
     let rest = (command.subcommands ?? []).flatMap {
       part(of: $0, after: names, described: described)
