@@ -30,6 +30,7 @@ import Testing
       }
       for line in (command.discussion ?? "").split(separator: "\n") where line.hasPrefix("  ") {
         let roff = line.dropFirst(2).replacing("'", with: "\\(aq").replacing("\"", with: "\\(dq")
+          .replacing("~", with: "\\(ti")
         #expect(text.contains("\n\(roff)\n"), "\(line)")
       }
     }
