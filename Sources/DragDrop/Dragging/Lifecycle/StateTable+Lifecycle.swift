@@ -41,7 +41,9 @@ extension SourceMachine {
   }
 
   /// The transitions, in the order of the table.
-  enum Way: Int, CaseIterable {
+  enum Way: Int, CaseIterable, MachineWay {
+    typealias Name = StateName
+
     case press
     case giveUp
     case refuse
@@ -101,15 +103,6 @@ extension SourceMachine {
           [.moveRow])
       }
     }
-
-    private func row(
-      _ id: String, _ from: StateName, _ to: StateName, _ cause: String, _ label: String,
-      _ callbacks: [DelegateMethod] = []
-    ) -> StateTable.Row {
-      StateTable.Row(
-        id: id, from: from.rawValue, to: to.rawValue, cause: cause, label: label,
-        callbacks: callbacks)
-    }
   }
 }
 
@@ -138,7 +131,9 @@ extension DestinationMachine {
   }
 
   /// The transitions, in the order of the table.
-  enum Way: Int, CaseIterable {
+  enum Way: Int, CaseIterable, MachineWay {
+    typealias Name = StateName
+
     case decline
     case enterAfterAll
     case enter
@@ -207,14 +202,21 @@ extension DestinationMachine {
           [.dropSessionDidEnd])
       }
     }
+  }
+}
 
-    private func row(
-      _ id: String, _ from: StateName, _ to: StateName, _ cause: String, _ label: String,
-      _ callbacks: [DelegateMethod] = []
-    ) -> StateTable.Row {
-      StateTable.Row(
-        id: id, from: from.rawValue, to: to.rawValue, cause: cause, label: label,
-        callbacks: callbacks)
-    }
+/// A way of a machine from state to state, whose place in the table is its raw value.
+private protocol MachineWay {
+  associatedtype Name: RawRepresentable<String>
+}
+
+extension MachineWay {
+  fileprivate func row(
+    _ id: String, _ from: Name, _ to: Name, _ cause: String, _ label: String,
+    _ callbacks: [DelegateMethod] = []
+  ) -> StateTable.Row {
+    StateTable.Row(
+      id: id, from: from.rawValue, to: to.rawValue, cause: cause, label: label,
+      callbacks: callbacks)
   }
 }
