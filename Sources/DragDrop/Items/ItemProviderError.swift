@@ -14,7 +14,13 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
     case unexpectedValueClassError = -1100
 
     /// The case's name, as policies write it.
-    public var name: String { "\(self)" }
+    public var name: String {
+      switch self {
+      case .unknownError: "unknownError"
+      case .itemUnavailableError: "itemUnavailableError"
+      case .unexpectedValueClassError: "unexpectedValueClassError"
+      }
+    }
   }
 
   /// The domain of these errors (NIP-46).

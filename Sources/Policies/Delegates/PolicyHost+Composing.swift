@@ -29,17 +29,13 @@ extension ComposedPolicy: CustomStringConvertible {
 }
 
 extension PolicyHost {
-  /// The arguments of the script of `compose`: the rule of each callback, and ``noteAnswer``.
+  /// The arguments of the script of `compose`: ``ruleOf`` and ``noteAnswer``.
   func composeArguments() -> [LuaValue] {
-    let rules = lua.makeTable()
-    for method in DelegateMethod.allCases {
-      rules[raw: .string(method.rawValue)] = .string(method.composition.rawValue)
-    }
-    let answering = lua.withStack { stack in
+    lua.withStack { stack in
+      stack.push(function: ruleOf, context: context)
       stack.push(function: noteAnswer, context: context)
-      return stack.value(at: -1)
+      return [stack.value(at: -2), stack.value(at: -1)]
     }
-    return [.table(rules), answering]
   }
 
   /// The policies that a delegate is composed of; nil for any other table.
@@ -58,6 +54,16 @@ extension PolicyHost {
     else { return nil }
     return ComposedPolicy(number: number, count: policies.count, table: policies[number - 1])
   }
+}
+
+/// `ruleOf(name)`: what becomes of several answers to the callback, nil for other names. A function,
+/// so that the table of all callbacks is made only for policies that are composed.
+private func ruleOf(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread),
+    let method = stack.string(at: 1).flatMap(DelegateMethod.init(rawValue:))
+  else { return 0 }
+  stack.push(method.composition.rawValue)
+  return 1
 }
 
 /// `answering(number)`: notes the policy that is called, or that answers; 0 means UIKit's own

@@ -12,6 +12,12 @@ extension CollectionView {
     case slow = 2
 
     /// The case's name, as policies write it.
-    public var name: String { "\(self)" }
+    public var name: String {
+      switch self {
+      case .immediate: "immediate"
+      case .fast: "fast"
+      case .slow: "slow"
+      }
+    }
   }
 }

@@ -8,5 +8,10 @@ public enum DropSessionProgressIndicatorStyle: UInt, CaseIterable, Sendable {
   case `default` = 1
 
   /// The case's name, as policies write it.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .default: "default"
+    }
+  }
 }

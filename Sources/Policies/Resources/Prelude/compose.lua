@@ -3,9 +3,9 @@
 -- A policy that lacks the function passes on, and so does one that returns nil. Where all pass
 -- on, it is as if nobody had the function.
 
--- The rule of each callback, by name; and how the host learns who is asked, and whose answer
+-- The rule of a callback, by its name; and how the host learns who is asked, and whose answer
 -- counts in the end: the number of the policy; 0 where the host is to answer itself.
-local rules, answering = ...
+local ruleOf, answering = ...
 
 local strictness = { forbidden = 0, cancel = 1, copy = 2, move = 3 }
 
@@ -147,7 +147,7 @@ return function(list, ...)
     policies = policies,
     -- Policies may gain and lose functions at any time.
     __index = function(_, name)
-      local rule = rules[name]
+      local rule = ruleOf(name)
       if not rule then return nil end
       for _, policy in ipairs(policies) do
         if policy[name] ~= nil then
