@@ -172,7 +172,7 @@ if Context.environment["REORDER_BENCHMARKS"] != nil {
       name: "Benchmarks",
       dependencies: [
         "CBaseline", "Shell", "Lua", "Policies", "Traces", "DragDrop", "Layout", "Workspaces",
-        "Files",
+        "Files", "Texts",
       ],
       path: "Tests/Benchmarks/Benchmarks"),
   ]

@@ -1,5 +1,14 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 // Prints the benchmark table: times and ratios, never a verdict that fails a build. Names of tables
-// as arguments choose some of them: `Benchmarks Lua Specs`.
+// as arguments choose some of them: `Benchmarks Lua Specs`. `--json` prints a line for each row
+// instead; `--against FILE` compares with such lines, in a column for each file.
 
 @main
 struct Benchmarks {
@@ -25,9 +34,31 @@ struct Benchmarks {
     if arguments.count == 4, arguments[1] == "load", let list = LoadedList(rawValue: arguments[2]) {
       return list.load(from: arguments[3])
     }
-    let wanted = arguments.dropFirst()
+    var wanted: [String] = []
+    var runs: [EarlierRun] = []
+    var isJSON = false
+    var words = arguments.dropFirst()
+    while let word = words.popFirst() {
+      switch word {
+      case "--json": isJSON = true
+      case "--against":
+        do {
+          runs.append(try EarlierRun(file: words.popFirst() ?? ""))
+        } catch {
+          print("benchmark: --against needs a file that --json wrote: \(error)")
+          exit(66)
+        }
+      default: wanted.append(word)
+      }
+    }
     for (title, rows) in tables where wanted.isEmpty || wanted.contains(where: title.hasPrefix) {
-      print(table: title, rows())
+      let rows = rows()
+      let yardstick = Yardstick.take()
+      if isJSON {
+        for row in rows { print(row.json(table: title, yardstick: yardstick)) }
+      } else {
+        print(table: title, rows, yardstick: yardstick, against: runs)
+      }
     }
   }
 }

@@ -27,6 +27,7 @@ struct Contest {
   func medians(rounds: Int = 15, clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> [Double] {
     var samples = [[Double]](repeating: [], count: entries.count)
     for round in 0...rounds {
+      Yardstick.measure { nanoseconds(CLOCK_PROCESS_CPUTIME_ID) }
       for (index, entry) in entries.enumerated() {
         let start = nanoseconds(clock)
         entry.work()
@@ -55,7 +56,12 @@ struct Contest {
 
 /// One line of the table.
 struct Row {
+  enum Unit: String { case nanoseconds, bytes }
+
   let name: String
+  /// What was measured: the less, the better.
+  let figure: Double
+  let unit: Unit
   let value: String
   let ratio: String
   let goal: String
@@ -67,7 +73,8 @@ func row(
 ) -> Row {
   let ratio = base.map { nanoseconds / $0 }
   return Row(
-    name: name, value: readable(nanoseconds), ratio: ratio.map { fixed($0, 2) + " x" } ?? "",
+    name: name, figure: nanoseconds, unit: .nanoseconds, value: readable(nanoseconds),
+    ratio: ratio.map { fixed($0, 2) + " x" } ?? "",
     goal: goal.map { "<= " + fixed($0, 1) + " x" } ?? "",
     isWithin: goal.flatMap { limit in ratio.map { $0 <= limit } })
 }
@@ -75,14 +82,14 @@ func row(
 /// A row with a limit of its own in nanoseconds.
 func row(_ name: String, _ nanoseconds: Double, atMost limit: Double) -> Row {
   Row(
-    name: name, value: readable(nanoseconds), ratio: "", goal: "<= " + readable(limit),
-    isWithin: nanoseconds <= limit)
+    name: name, figure: nanoseconds, unit: .nanoseconds, value: readable(nanoseconds), ratio: "",
+    goal: "<= " + readable(limit), isWithin: nanoseconds <= limit)
 }
 
 /// A row of memory, in bytes.
 func size(_ name: String, _ bytes: Int, atMost limit: Int?) -> Row {
   Row(
-    name: name, value: "\(bytes >> 10) KiB", ratio: "",
+    name: name, figure: Double(bytes), unit: .bytes, value: "\(bytes >> 10) KiB", ratio: "",
     goal: limit.map { "<= \($0 >> 10) KiB" } ?? "",
     isWithin: limit.map { bytes <= $0 })
 }
@@ -90,19 +97,30 @@ func size(_ name: String, _ bytes: Int, atMost limit: Int?) -> Row {
 func perSecond(_ name: String, _ nanoseconds: Double, atLeast goal: Double?) -> Row {
   let rate = 1e9 / nanoseconds
   return Row(
-    name: name, value: fixed(rate, 0) + " /s", ratio: "",
+    name: name, figure: nanoseconds, unit: .nanoseconds, value: fixed(rate, 0) + " /s", ratio: "",
     goal: goal.map { ">= " + fixed($0, 0) + " /s" } ?? "", isWithin: goal.map { rate >= $0 })
 }
 
-func print(table title: String, _ rows: [Row]) {
+/// Prints a table, with a column for each earlier run: how much more a row takes now.
+func print(table title: String, _ rows: [Row], yardstick: Double, against runs: [EarlierRun]) {
   print("\n\(title)")
   let width = rows.map(\.name.count).max() ?? 0
   for row in rows {
     let mark = row.isWithin.map { $0 ? "ok" : "MISSED" } ?? ""
+    let changes = runs.map { run in
+      let change = run.change(of: row, in: title, yardstick: yardstick)
+      let isSlower = change.map { $0 > EarlierRun.tolerance } ?? false
+      return padded(change.map(percent) ?? "new", 9, right: true) + (isSlower ? " WORSE" : "      ")
+    }
     print(
       "  \(padded(row.name, width))  \(padded(row.value, 12, right: true))"
-        + "  \(padded(row.ratio, 9, right: true))  \(padded(row.goal, 14))  \(mark)")
+        + "  \(padded(row.ratio, 9, right: true))  \(padded(row.goal, 14))  \(padded(mark, 6))"
+        + changes.joined())
   }
+}
+
+private func percent(_ change: Double) -> String {
+  (change < 0 ? "-" : "+") + fixed(abs(change) * 100, 1) + " %"
 }
 
 private func readable(_ nanoseconds: Double) -> String {

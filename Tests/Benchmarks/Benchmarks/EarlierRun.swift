@@ -1,0 +1,75 @@
+import CBaseline
+import Files
+import Texts
+
+/// Plain C and Lua, measured between the rounds of each contest: the clock of a machine changes from
+/// minute to minute, and with it all figures, but not their ratio to this one.
+enum Yardstick {
+  // One thread has the benchmarks.
+  private nonisolated(unsafe) static let host = baseline_new()
+  private nonisolated(unsafe) static var samples: [Double] = []
+
+  static func measure(_ nanoseconds: () -> Double) {
+    guard let host else { return }
+    let start = nanoseconds()
+    _ = baseline_run(host, "for i = 1, 20000 do local t = { i } end", 0)
+    samples.append(nanoseconds() - start)
+  }
+
+  /// The median since it was last taken, in nanoseconds; 0 where no contest ran.
+  static func take() -> Double {
+    defer { samples = [] }
+    return samples.isEmpty ? 0 : samples.sorted()[samples.count / 2]
+  }
+}
+
+/// The figures of a run, as `--json` prints them: a line of JSON for each row.
+struct EarlierRun {
+  private struct Key: Hashable {
+    let table: String
+    let row: String
+  }
+
+  /// What is counted as worse.
+  static let tolerance = 0.05
+
+  private var figures: [Key: Double] = [:]
+
+  init(file: String) throws(FileError) {
+    for line in try FileBytes.read(file).split(separator: UInt8(ascii: "\n")) {
+      guard let node = try? JSONNode(line), let table = try? node["table"]?.string(),
+        let row = try? node["row"]?.string(), let figure = try? node["figure"]?.double()
+      else {
+        print("benchmark: \(file): no line of --json: \(String(decoding: line, as: UTF8.self))")
+        continue
+      }
+      let yardstick = try? node["yardstick"]?.double()
+      figures[Key(table: table, row: row)] = figure / (yardstick ?? 1)
+    }
+  }
+
+  /// How much more the row takes than in this run, in parts of 1; nil where the run has no such row.
+  func change(of row: Row, in table: String, yardstick: Double) -> Double? {
+    guard let old = figures[Key(table: table, row: row.name)], old > 0 else { return nil }
+    return row.figure / row.divisor(yardstick) / old - 1
+  }
+}
+
+extension Row {
+  /// What its figure is compared by; memory needs no yardstick.
+  fileprivate func divisor(_ yardstick: Double) -> Double {
+    unit == .nanoseconds && yardstick > 0 ? yardstick : 1
+  }
+
+  func json(table: String, yardstick: Double) -> String {
+    var json = JSONText()
+    json.object { members in
+      members.member("table", table)
+      members.member("row", name)
+      members.member("figure") { $0.number(figure) }
+      members.member("unit", unit.rawValue)
+      if divisor(yardstick) != 1 { members.member("yardstick") { $0.number(yardstick) } }
+    }
+    return json.text
+  }
+}
