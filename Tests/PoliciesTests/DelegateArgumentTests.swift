@@ -38,6 +38,10 @@ struct DelegateArgumentTests {
       "canHandle must be a function, got a string: write function policy:canHandle(view, session) … end"
     ),
     (
+      "p = { canHandle = 'yes' } for i = 1, 40 do p = setmetatable({}, { __index = p }) end inbox.dropDelegate = p",
+      "canHandle must be a function, got a string: write function policy:canHandle(view, session) … end"
+    ),
+    (
       "inbox.dropDelegate = compose { {}, { canHandle = true } }",
       "policy 2 of 2: canHandle must be a function, got a boolean: write function policy:canHandle(view, session) … end"
     ),

@@ -56,4 +56,15 @@ import Testing
     #expect(test.enter(":describe canHandle").contains("canHandle"))
     #expect(test.enter(":describe inbxo").contains("did you mean inbox?"))
   }
+
+  @Test func aTranscriptKeepsItsLastBytesWhateverTheScript() {
+    var transcript = Transcript()
+    transcript.capacity = 10
+    for word in ["Äpfel\n", "Öl\n", "日本語\n"] { transcript.add(word) }
+    #expect(transcript.text == "日本語\n")
+    transcript.add("é")
+    #expect(transcript.text == "日本語\né")
+    transcript.add("e")
+    #expect(transcript.text == "本語\née")
+  }
 }

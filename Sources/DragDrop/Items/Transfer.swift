@@ -142,7 +142,8 @@ final class Transfer {
   /// Whether loads are in progress.
   var isBusy: Bool { !running.isEmpty || emptyGroups > 0 }
 
-  /// Calls `action` when no load is in progress: now, or when the last one has ended.
+  /// Calls `action` when no load is in progress: now, or when the last one has ended, instead of an
+  /// action given before.
   func afterLastLoad(_ action: @escaping () -> Void) {
     if isBusy { whenIdle = action } else { action() }
   }

@@ -56,8 +56,8 @@ extension PolicyHost {
   /// called.
   private func inherited(_ key: LuaValue, of table: LuaTable) -> LuaValue {
     var table = table
-    // At most 16 tables, so that the loop ends for a circular chain.
-    for _ in 0..<16 {
+    // As many tables as Lua looks through, so that the loop ends for a circular chain.
+    for _ in 0..<2000 {
       let value = table[raw: key]
       guard value == .nil, let parent = table.metatable?[raw: "__index"].tableValue else {
         return value

@@ -28,9 +28,25 @@ package struct FieldLines {
     guard let start = tokens.firstIndex(where: { $0.kind == .name && $0.text == list }) else {
       return []
     }
-    return tokens.indices.dropFirst(start + 1).filter { index in
+    return tokens.indices.prefix(end(after: start)).dropFirst(start + 1).filter { index in
       ["{", ",", ";"].contains(tokens[index - 1].text) && assigns(field, at: index)
     }.map { tokens[$0].line }
+  }
+
+  /// The index of the brace that closes the first table after a token; the end of the text where
+  /// none does.
+  private func end(after start: Int) -> Int {
+    var depth = 0
+    for index in tokens.indices.dropFirst(start + 1) {
+      switch tokens[index].text {
+      case "{": depth += 1
+      case "}":
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return tokens.endIndex
   }
 
   /// `name =`, `["name"] =`, `plugin.name =` or `function plugin.name(`.

@@ -1,13 +1,16 @@
 /// The entries and the output of a session, as they appear on the screen, without colours.
 struct Transcript {
   private(set) var text = ""
-  /// How much of the text is kept; the oldest part is dropped.
+  /// How many bytes of the text are kept; the oldest part is dropped.
   var capacity = 4 << 20
 
   /// Adds output.
   mutating func add(_ output: String) {
     text += output.withoutStyles
-    if text.utf8.count > capacity + capacity / 4 { text = String(text.suffix(capacity)) }
+    guard text.utf8.count > capacity + capacity / 4 else { return }
+    // From the beginning of a character on.
+    let kept = text.utf8.suffix(capacity).drop { $0 & 0xC0 == 0x80 }
+    text = String(decoding: kept, as: UTF8.self)
   }
 
   /// Adds an entry with its prompt.
