@@ -59,14 +59,8 @@ package final class TraceRecorder {
     log.observer = { [weak self, weak log] event in
       previous?(event)
       guard let self, self.log === log else { return }
-      write(event, after: stepsAtEnd(after: event.number - 1))
+      write(event, after: log?.transitions(after: event.number - 1) ?? [])
     }
-  }
-
-  /// The transitions of state machines after an event.
-  private func stepsAtEnd(after number: Int) -> ArraySlice<Transition> {
-    guard let steps = log?.transitions else { return [] }
-    return steps[((steps.lastIndex { $0.after < number } ?? -1) + 1)...]
   }
 
   /// Ends the recording without a last line.
@@ -78,7 +72,7 @@ package final class TraceRecorder {
   /// Writes the last line, which says that the recording is complete, and ends it.
   package func close() {
     guard isRecording else { return }
-    write(stepsAtEnd(after: lastNumber))
+    write(log?.transitions(after: lastNumber) ?? [])
     sink(TraceWriter.lineOfEnd(after: lastNumber) + "\n")
     stop()
   }
@@ -131,11 +125,11 @@ package final class TraceRecorder {
     sink(TraceWriter.line(of: TraceInput(after: lastNumber, content)) + "\n")
   }
 
-  private func write(_ steps: ArraySlice<Transition>) {
+  private func write(_ steps: some Sequence<Transition>) {
     for step in steps { sink(TraceWriter.line(of: step) + "\n") }
   }
 
-  private func write(_ event: Event, after steps: ArraySlice<Transition>) {
+  private func write(_ event: Event, after steps: some Sequence<Transition>) {
     guard isWriting, event.number > lastNumber else { return }
     commitEntry()
     write(steps)

@@ -95,7 +95,7 @@ package final class ViewRecorder {
 
   private func read(_ all: [View], now: Int, after: Int) {
     // A request for a cell may run any code of the app.
-    guard !isReading, simulation.failure == nil else { return }
+    guard !isReading, !simulation.hasFailed else { return }
     isReading = true
     defer { isReading = false }
     let changed = self.changed

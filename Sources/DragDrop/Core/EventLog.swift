@@ -34,10 +34,11 @@ public final class EventLog {
   /// False records nothing and numbers nothing.
   @exclusivity(unchecked) public var isRecording = true
 
-  /// The steps of the state machines, oldest first; some may be older than the events kept.
-  @exclusivity(unchecked) package private(set) var transitions: [Transition] = []
-  /// The number of transitions at which those older than the events kept are removed.
-  @exclusivity(unchecked) private var transitionLimit = 0
+  /// The steps of the state machines: a ring buffer, in which a new one overwrites the oldest as soon
+  /// as the events around that are gone.
+  @exclusivity(unchecked) private var steps: [Transition] = []
+  /// The index of the oldest step in the ring buffer.
+  @exclusivity(unchecked) private var oldestStep = 0
 
   /// An empty log whose events get their times from a clock.
   public init(clock: VirtualClock) {
@@ -79,14 +80,35 @@ public final class EventLog {
   /// Records that a machine took the row at an index of its table, after the last event.
   func record(_ place: Int, of machine: StateTable.Name, view: String?, session: Int?) {
     guard isRecording else { return }
-    if transitions.count > transitionLimit {
-      // The limit is twice what is left, so that on average each transition is moved at most twice.
-      let first = event(at: 0)?.number ?? 0
-      transitions.removeFirst(transitions.prefix { $0.after < first - 1 }.count)
-      transitionLimit = max(64, 2 * transitions.count)
+    let step = Transition(
+      after: count, machine: machine, view: view, session: session, place: place)
+    if steps.indices.contains(oldestStep), steps[oldestStep].after < count - kept.count {
+      steps[oldestStep] = step
+      oldestStep = oldestStep + 1 == steps.count ? 0 : oldestStep + 1
+    } else {
+      straightenSteps()
+      steps.append(step)
     }
-    transitions.append(
-      Transition(after: count, machine: machine, view: view, session: session, place: place))
+  }
+
+  /// The steps of the state machines, oldest first; some may be older than the events kept.
+  package var transitions: [Transition] {
+    oldestStep == 0 ? steps : Array(steps[oldestStep...] + steps[..<oldestStep])
+  }
+
+  /// The steps after an event, oldest first.
+  package func transitions(after number: Int) -> [Transition] {
+    let newestFirst = (0..<steps.count).lazy.map { [steps, oldestStep] in
+      steps[(oldestStep + steps.count - 1 - $0) % steps.count]
+    }
+    return newestFirst.prefix { $0.after >= number }.reversed()
+  }
+
+  /// Puts the oldest step first.
+  private func straightenSteps() {
+    guard oldestStep != 0 else { return }
+    steps = transitions
+    oldestStep = 0
   }
 
   /// The events kept, oldest first; their numbers are consecutive.
@@ -121,14 +143,16 @@ public final class EventLog {
     giveUp(kept.suffix(forgotten))
     kept.removeLast(forgotten)
     count = max(0, number)
-    transitions.removeAll { $0.after > count }
+    straightenSteps()
+    steps.removeAll { $0.after > count }
   }
 
   /// Removes all events; numbering goes on.
   public func clear() {
     giveUp(kept[...])
     kept.removeAll()
-    transitions.removeAll()
+    steps.removeAll()
+    oldestStep = 0
     oldest = 0
   }
 

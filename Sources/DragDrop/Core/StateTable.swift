@@ -65,21 +65,22 @@ struct MachineStep<Action> {
 package struct Transition: Hashable, Sendable {
   /// The number of the last event before it; 0 before the first.
   package let after: Int
-  package let machine: StateTable.Name
   /// For a touch the view that it pressed, for a destination the destination; nil if no drag can
   /// begin there.
   package let view: String?
   package let session: Int?
+  // A log keeps thousands: what is smaller than a word comes last, side by side.
+  package let machine: StateTable.Name
   /// The index of the row.
-  private let place: Int
+  private let place: UInt8
   /// The row of the table.
-  package var row: StateTable.Row { machine.table.rows[place] }
+  package var row: StateTable.Row { machine.table.rows[Int(place)] }
 
   package init(after: Int, machine: StateTable.Name, view: String?, session: Int?, place: Int) {
     self.after = after
     self.machine = machine
     self.view = view
     self.session = session
-    self.place = place
+    self.place = UInt8(place)
   }
 }

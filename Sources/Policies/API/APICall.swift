@@ -31,8 +31,7 @@ struct APICall {
   /// Raises the failure of the simulation, if the call led to one outside of callbacks; inside a
   /// callback, the failure ends that callback.
   func checkFailure() throws(APIFailure) {
-    // Checked after every call, and nearly no call fails: the comparison with nil comes first.
-    guard host.simulation.failure != nil, let error = host.errorOfSimulation(on: stack) else {
+    guard host.simulation.hasFailed, let error = host.errorOfSimulation(on: stack) else {
       return
     }
     throw .error(error)

@@ -56,8 +56,9 @@ extension PolicyHost {
   }
 }
 
-/// `ruleOf(name)`: what becomes of several answers to the callback, nil for other names. A function,
-/// so that the table of all callbacks is made only for policies that are composed.
+/// `ruleOf(name)`: what becomes of several answers to the callback; nil for other names.
+///
+/// A function, so that the table of all callbacks is made only for policies that are composed.
 private func ruleOf(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread),
     let method = stack.string(at: 1).flatMap(DelegateMethod.init(rawValue:))

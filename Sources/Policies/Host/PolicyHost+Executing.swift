@@ -36,9 +36,9 @@ extension PolicyHost {
   func mayGoOn(steps: Int, bytes: Int) -> Bool {
     // After the end of a run, steps that are not the script's, such as remaining animations, are
     // not limited.
-    if lua.endOfRun != nil, !lua.isRunning, simulation.failure == nil { return true }
+    if lua.endOfRun != nil, !lua.isRunning, !simulation.hasFailed { return true }
     guard let error = lua.spend(work: steps, bytes: bytes) else { return true }
-    if simulation.failure == nil { fail(error) }
+    if !simulation.hasFailed { fail(error) }
     return false
   }
 
@@ -77,7 +77,7 @@ extension PolicyHost {
     _ function: LuaReference, _ arguments: (LuaStack) -> Int = { _ in 0 },
     read: (LuaStack) throws(APIFailure) -> Answer
   ) -> Answer? {
-    guard simulation.failure == nil else { return nil }
+    guard !simulation.hasFailed else { return nil }
     let stack = lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return nil }

@@ -109,7 +109,7 @@ extension APICatalog {
     [
       .property(
         "view", optional: .object(.anyView), "The view that it was added to.", uikit: "UII-02",
-        example: "print(photo.interactions[\(place)].view == photo)    --> true", get: \.view),
+        example: "print(photo.interactions[\(place)].view == photo)    --> true", get: { $0.view }),
       .property(
         "delegate", .described(as: .delegate(role)),
         "The table of functions that it was made with.", uikit: uikit,

@@ -87,18 +87,21 @@ extension APICatalog {
       end
       """
     }
+    // No key paths: in a generic function each use of one looks up what it leads to.
     return [
       .property(
         "items", .list(.object(.dragItem)), "The items, first to last, added ones behind.",
-        phases: [.session], uikit: "SES-02", example: asked("#session.items == 1"), get: \.items),
+        phases: [.session], uikit: "SES-02", example: asked("#session.items == 1"),
+        get: { $0.items }),
       .property(
         "allowsMoveOperation", .boolean, "Whether a move proposal counts.", phases: [.session],
-        uikit: "SES-04", example: asked("session.allowsMoveOperation"), get: \.allowsMoveOperation),
+        uikit: "SES-04", example: asked("session.allowsMoveOperation"),
+        get: { $0.allowsMoveOperation }),
       .property(
         "isRestrictedToDraggingApplication", .boolean,
         "Whether other apps are kept out.", phases: [.session], uikit: "SES-05",
         example: asked("not session.isRestrictedToDraggingApplication"),
-        get: \.isRestrictedToDraggingApplication),
+        get: { $0.isRestrictedToDraggingApplication }),
       .method(
         "location", "The drag point in the coordinates of a view.",
         Parameter("view", .viewReference), returns: Parameter("point", .point),

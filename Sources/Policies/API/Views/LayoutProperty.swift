@@ -114,7 +114,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
       LayoutProperty(
         "sectionInset", .insetsOrNumber.described(as: .either([.number, .insets])),
         "Space around the items of each section, in points.", "points around each section; 0",
-        example: "{ 8, 16, 8, 16 }", get: \.sectionInset, set: { $0.sectionInset = $1 }),
+        example: "{ 8, 16, 8, 16 }", get: { $0.sectionInset }, set: { $0.sectionInset = $1 }),
       points(
         "interSectionSpacing", "The space between two sections, in points; it belongs to none.",
         "points; 0", \.interSectionSpacing),

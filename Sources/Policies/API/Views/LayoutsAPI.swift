@@ -101,7 +101,8 @@ extension APICatalog {
         .property(
           "collectionView", optional: .object(.collectionView),
           "The collection that has the layout.",
-          example: "print(\(owner)().collectionView)              --> nil", get: \.collectionView),
+          example: "print(\(owner)().collectionView)              --> nil",
+          get: { $0.collectionView }),
         .property(
           "overrides", optional: .described(as: .delegate(.collectionViewLayout)),
           "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
