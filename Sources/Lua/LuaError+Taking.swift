@@ -1,5 +1,6 @@
 import CLua
 import CLuaShims
+import Texts
 
 extension LuaError {
   /// Pops the error value of a failed call and makes a Swift error of it.
@@ -24,7 +25,7 @@ extension LuaError {
       if error.object == nil { error.object = stack.reference(at: index) }
       return error
     }
-    guard let text = stack.string(at: index) else {
+    guard let text = stack.withUTF8(at: index, MessageText.decoding) else {
       return object(at: index, status: status, traceback: traceback, on: stack)
     }
     var error = LuaError(

@@ -1,4 +1,5 @@
 import CLuaShims
+import Texts
 
 /// An error in Lua, or in Swift code that Lua called.
 public struct LuaError: Error {
@@ -47,7 +48,8 @@ public struct LuaError: Error {
     traceback: [LuaFrame] = [], underlying: (any Error)? = nil
   ) {
     self.kind = kind
-    self.message = message
+    // A script may raise a string of any size, and advice is looked for in it.
+    self.message = message.asMessage
     self.chunkName = chunkName
     self.line = line
     self.column = column

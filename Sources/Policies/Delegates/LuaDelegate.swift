@@ -16,6 +16,9 @@ class LuaDelegate: Restorable {
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
   /// The functions that were called last and where they are defined, by method.
   private final var places: [DelegateMethod: Place] = [:]
+  /// The question that failed last, such as for the count of a section: it is not asked again for
+  /// each other section or row before the error has been reported.
+  private final var failedQuestion: DelegateMethod?
   /// The method that was called last: while a finger moves, the next call is mostly of the same
   /// method.
   private final var latest: (method: DelegateMethod, place: Place)?
@@ -54,7 +57,7 @@ class LuaDelegate: Restorable {
     _ third: C = LuaNoArgument(), results: Int?, missing: @autoclosure () -> Answer,
     read: (LuaStack) throws(APIFailure) -> Answer
   ) -> Answer {
-    guard let table = tables[method.slot] else { return missing() }
+    guard let table = tables[method.slot], !isInVain(method) else { return missing() }
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return missing() }
@@ -87,6 +90,7 @@ class LuaDelegate: Restorable {
     if host.asking.willCall != nil { tellWaiting(method, arguments: arguments, on: stack) }
     let status = stack.call(arguments: arguments, results: results)
     guard status == .ok else {
+      noteFailure(of: method)
       host.fail(
         stack.takeError(status), asked: name(of: method), in: composedPolicy(of: table)?.description
       )
@@ -99,6 +103,7 @@ class LuaDelegate: Restorable {
     do throws(APIFailure) {
       return try read(stack)
     } catch {
+      noteFailure(of: method)
       let policy = composedPolicy(of: table)
       let function = policy?.function(method) ?? places[method]?.function
       host.fail(
@@ -106,6 +111,18 @@ class LuaDelegate: Restorable {
         in: policy?.description)
       return missing()
     }
+  }
+
+  /// Whether a method is a question that has failed, and whose error nothing has reported yet.
+  private func isInVain(_ method: DelegateMethod) -> Bool {
+    guard failedQuestion == method else { return false }
+    if host.running.pendingError == nil { failedQuestion = nil }
+    return failedQuestion != nil
+  }
+
+  /// Notes a question that fails; recorded callbacks are none.
+  private func noteFailure(of method: DelegateMethod) {
+    if host.simulation.calls.last?.method != method { failedQuestion = method }
   }
 
   /// Calls a method that returns a Boolean, and notes the reason after it.

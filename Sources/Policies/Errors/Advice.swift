@@ -24,13 +24,10 @@ enum Advice {
     for message: String, in callback: DelegateMethod?, members: () -> [String]
   ) -> String? {
     if let found = sayings.first(where: { message.contains($0.0) }) { return found.1 }
-    let comparison = /attempt to compare (?:two )?(\w+)(?: with (\w+)| values)$/
     if let sides = message.firstMatch(of: comparison) {
       return adviceForComparing(sides.1, sides.2 ?? sides.1)
     }
-    guard
-      let match = message.firstMatch(of: /attempt to (.+) an? (\w+) value(?: \((\w+) '(.*)'\))?$/)
-    else { return nil }
+    guard let match = message.firstMatch(of: attempt) else { return nil }
     let (action, type) = (match.1, match.2)
     guard let name = match.4.map({ String($0) }) else { return nil }
     if type == "nil" {
@@ -43,6 +40,12 @@ enum Advice {
     if action == "concatenate" { return "texts are joined by ..: write tostring(\(name))" }
     return nil
   }
+
+  // Compiled once: a policy that fails in each of its callbacks needs them for each.
+  private nonisolated(unsafe) static let comparison =
+    /attempt to compare (?:two )?(\w+)(?: with (\w+)| values)$/
+  private nonisolated(unsafe) static let attempt =
+    /attempt to (.+) an? (\w+) value(?: \((\w+) '(.*)'\))?$/
 
   /// Parts of Lua's messages, such as those about a view used as a list, with advice for each.
   private static let sayings = [

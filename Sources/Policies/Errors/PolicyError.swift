@@ -77,7 +77,7 @@ public struct PolicyError: Error {
     column: Int? = nil, hints: [String] = []
   ) {
     self.kind = kind
-    self.message = message
+    self.message = message.asMessage
     self.scriptName = scriptName
     self.line = line
     self.column = column

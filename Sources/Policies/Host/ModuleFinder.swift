@@ -56,7 +56,10 @@ public struct ModuleFinder {
   }
 
   /// Whether a module may have this name: words with single dots between them, and no path.
+  ///
+  /// No system takes names of files that are longer.
   private static func isName(_ name: String) -> Bool {
+    guard name.utf8.count <= 4096 else { return false }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

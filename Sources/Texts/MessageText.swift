@@ -1,0 +1,22 @@
+/// The texts of messages, which are cut where they are so long that no person reads them.
+package enum MessageText {
+  /// The number of bytes of the longest message that stays whole.
+  package static let most = 16_384
+
+  /// The text of a message; a long one is cut at a character, and says how many bytes it had.
+  package static func decoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard bytes.count > most else { return String(decoding: bytes, as: UTF8.self) }
+    var end = most
+    while end > most - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self) + "… (\(bytes.count) bytes)"
+  }
+}
+
+extension String {
+  /// The text as that of a message, cut where it is too long.
+  package var asMessage: String {
+    guard utf8.count > MessageText.most else { return self }
+    var text = self
+    return text.withUTF8 { MessageText.decoding($0) }
+  }
+}

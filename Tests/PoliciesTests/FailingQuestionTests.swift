@@ -1,0 +1,70 @@
+import Policies
+import Testing
+
+/// What a view asks for each of its sections and rows is not asked on when it has failed.
+@Suite("Questions that fail")
+struct FailingQuestionTests {
+  @Test(
+    "are asked once",
+    arguments: [
+      "numberOfRows = fail", "titleForHeader = fail", "titleForFooter = fail",
+      "numberOfRows = function() asked = asked + 1 return 'many' end",
+    ])
+  func areAskedOnce(question: String) throws {
+    let lines = try printed(
+      by: """
+        local asked = 0
+        local function fail() asked = asked + 1 local x = nil x.y = 1 end
+        local source = { numberOfSections = function() return 100000 end, \(question) }
+        local list = TableView { name = "list", items = {} }
+        print(pcall(function()
+          list.dataSource = source
+          return list.contentSize
+        end) and "fine" or "failed", asked)
+        print(pcall(function()
+          list:reloadData()
+          return list.contentSize
+        end) and "fine" or "failed", asked)
+        """)
+    #expect(lines == ["failed\t1", "failed\t2"])
+  }
+
+  @Test("do not keep others from being asked")
+  func othersAreAsked() throws {
+    let lines = try printed(
+      by: """
+        local list = TableView { name = "list", items = {} }
+        local counts = 0
+        pcall(function()
+          list.dataSource = {
+            numberOfSections = function() return 10 end,
+            numberOfRows = function() counts = counts + 1 return 1 end,
+            titleForHeader = function() error "no" end,
+          }
+          return list.contentSize
+        end)
+        print(counts)
+        """)
+    #expect(lines == ["10"])
+  }
+
+  @Test(
+    "and errors are cut where nobody reads them",
+    arguments: [
+      #"error(("é"):rep(1e6))"#, #"error(("é"):rep(1e6), 0)"#, #"lift(("é"):rep(1e6), 0)"#,
+      #"error(setmetatable({}, { __tostring = function() return ("é"):rep(1e6) end }))"#,
+      #"require(("x"):rep(2e6))"#,
+    ])
+  func longErrors(script: String) throws {
+    let message = try #require(failure(of: script)).message
+    #expect(message.utf8.count < 17_000)
+    #expect(message.hasSuffix(" bytes)"))
+    #expect(!message.contains("\u{FFFD}"))
+  }
+
+  @Test("and what a script catches is whole")
+  func caughtWhole() throws {
+    let lines = try printed(by: "print(#select(2, pcall(error, ('x'):rep(1e6), 0)))")
+    #expect(lines == ["1000000"])
+  }
+}
