@@ -1,14 +1,12 @@
 /// Texts in lines, broken at blanks where there are any, else behind any character.
 package struct BreakableText {
-  /// Whether a line takes a text.
-  let fits: (String) -> Bool
-  /// The beginning of a text that a line takes, at least one character.
-  let head: (String) -> String
+  /// The end of what a line takes of a text, from its beginning.
+  ///
+  /// It looks at no more of the text than that, so that the time for a text grows with its length
+  /// alone.
+  let end: (Substring) -> String.Index
 
-  package init(fits: @escaping (String) -> Bool, head: @escaping (String) -> String) {
-    self.fits = fits
-    self.head = head
-  }
+  package init(end: @escaping (Substring) -> String.Index) { self.end = end }
 
   /// The lines of a text; none is empty but the only one.
   package func lines(of text: String) -> [String] {
@@ -16,22 +14,24 @@ package struct BreakableText {
     var current = ""
     for word in Self.words(of: text) {
       let joined = current.isEmpty ? String(word) : "\(current) \(word)"
-      guard !fits(joined) else {
+      guard end(joined[...]) < joined.endIndex else {
         current = joined
         continue
       }
       if !current.isEmpty { lines.append(current) }
-      current = String(word)
-      while !fits(current), current.count > 1 {
-        var head = head(current)
-        guard head.count < current.count else { break }
+      var rest = word
+      while let second = rest.indices.dropFirst().first {
+        // A line takes one character at least.
+        var end = max(end(rest), second)
+        guard end < rest.endIndex else { break }
         // Arguments stay together.
-        if let bracket = head.lastIndex(of: "("), bracket > head.startIndex {
-          head = String(head[..<bracket])
+        if let bracket = rest[..<end].lastIndex(of: "("), bracket > rest.startIndex {
+          end = bracket
         }
-        lines.append(head)
-        current = String(current.dropFirst(head.count))
+        lines.append(String(rest[..<end]))
+        rest = rest[end...]
       }
+      current = String(rest)
     }
     return lines + (current.isEmpty && !lines.isEmpty ? [] : [current])
   }

@@ -170,17 +170,13 @@ package struct SequenceText: Sendable {
     /// A text broken into lines of at most `width` columns, at blanks if there are any.
     private func broken(_ text: String, to width: Int) -> [String] {
       let width = max(8, width)
-      return BreakableText(
-        fits: { style.columns($0) <= width },
-        head: { text in
-          var head = ""
-          for character in text {
-            guard style.columns(head) + style.columns(String(character)) <= width else { break }
-            head.append(character)
-          }
-          return head
-        }
-      ).lines(of: text)
+      return BreakableText { text in
+        var used = 0
+        return text.indices.first { index in
+          used += style.columns(String(text[index]))
+          return used > width
+        } ?? text.endIndex
+      }.lines(of: text)
     }
   }
 }

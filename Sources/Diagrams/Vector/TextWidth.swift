@@ -43,28 +43,24 @@ enum TextWidth {
   static func lines(
     of text: String, within width: Double, size: Double, most: Int = 4
   ) -> [String] {
-    let lines = BreakableText(
-      fits: { of($0, size: size) <= width }, head: { prefix(of: $0, within: width, size: size) }
-    ).lines(of: text)
+    let lines = BreakableText { end(of: $0, within: width, size: size) }.lines(of: text)
     guard lines.count > most else { return lines }
     return Array(lines.prefix(most - 1)) + [cut(lines[most - 1] + " …", to: width, size: size)]
   }
 
   /// The text, cut with an ellipsis if it is too wide.
   static func cut(_ text: String, to width: Double, size: Double) -> String {
-    guard of(text, size: size) > width else { return text }
-    return prefix(of: text, within: width - size, size: size) + "…"
+    guard end(of: text[...], within: width, size: size) < text.endIndex else { return text }
+    let end = end(of: text[...], within: width - size, size: size)
+    return text[..<max(end, text.index(after: text.startIndex))] + "…"
   }
 
-  /// As many characters as fit, at least one.
-  private static func prefix(of text: String, within width: Double, size: Double) -> String {
-    var head = ""
+  /// The end of as many characters as fit.
+  private static func end(of text: Substring, within width: Double, size: Double) -> String.Index {
     var used = 0.0
-    for character in text {
-      used += ems(character) * size
-      guard used <= width || head.isEmpty else { break }
-      head.append(character)
-    }
-    return head
+    return text.indices.first { index in
+      used += ems(text[index])
+      return used * size > width
+    } ?? text.endIndex
   }
 }
