@@ -29,6 +29,7 @@
 struct clua_watch {
   pthread_t script;
   pthread_t watcher;
+  int lifeline;  // a pipe whose other end the process lives for, -1 for none
   int news[2];  // a pipe: a byte says that the deadline is earlier, its end that all is over
 
   pthread_mutex_t lock;  // guards the next five
@@ -123,10 +124,14 @@ static void give_up(const clua_watch *watch) {
 
 /// Waits for news; false when the watch is over.
 static bool wait_for_news(const clua_watch *watch, uint64_t time) {
-  struct pollfd pipe = {.fd = watch->news[0], .events = POLLIN};
+  // A writer is told of the end of its readers without asking for any event.
+  struct pollfd pipes[] = {
+      {.fd = watch->news[0], .events = POLLIN}, {.fd = watch->lifeline, .events = 0}};
   int milliseconds = time == FOREVER ? -1
       : time / MILLISECOND < 1000000 ? (int)(time / MILLISECOND) + 1 : 1000000;
-  if (poll(&pipe, 1, milliseconds) <= 0) return true;
+  if (poll(pipes, 2, milliseconds) <= 0) return true;
+  if (pipes[1].revents != 0) _exit(end_status);
+  if (pipes[0].revents == 0) return true;
   char bytes[64];
   return read(watch->news[0], bytes, sizeof bytes) > 0;
 }
@@ -166,7 +171,7 @@ static bool start_watcher(clua_watch *watch) {
 }
 
 clua_watch *clua_watch_begin(
-    clua_lastwords last_words, void *context, const char *farewell, int status) {
+    clua_lastwords last_words, void *context, const char *farewell, int status, int lifeline) {
   if (atomic_exchange(&is_taken, true)) return NULL;
   clua_watch *watch = calloc(1, sizeof *watch);
   if (watch == NULL || pipe(watch->news) != 0) {
@@ -176,6 +181,7 @@ clua_watch *clua_watch_begin(
   }
   for (int end = 0; end < 2; end += 1) fcntl(watch->news[end], F_SETFD, FD_CLOEXEC);
   pthread_mutex_init(&watch->lock, NULL);
+  watch->lifeline = lifeline;
   watch->script = pthread_self();
   watch->wakes = FOREVER;
   watch->last_words = last_words;

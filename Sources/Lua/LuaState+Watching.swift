@@ -24,13 +24,15 @@ extension LuaState {
   /// - Parameters:
   ///   - farewell: The message to standard error when the process ends.
   ///   - status: The exit status of the process then.
+  ///   - lifeline: A pipe to write to: the process ends at once when its reader has ended. Nil if
+  ///     the process lives for itself.
   ///   - lastWords: Called before the process ends, on another thread, while this one is still in
   ///     the call that never returns; writes buffers. It may take 5 seconds.
   ///   - body: The code to watch.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public static func whileWatchingTime<Result, Failure: Error>(
-    farewell: StaticString, status: Int32, lastWords: @escaping () -> Void,
+    farewell: StaticString, status: Int32, lifeline: Int32? = nil, lastWords: @escaping () -> Void,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let words = LastWords(lastWords)
@@ -39,7 +41,7 @@ extension LuaState {
         { context in
           guard let context else { return }
           Unmanaged<LastWords>.fromOpaque(context).takeUnretainedValue().body()
-        }, Unmanaged.passUnretained(words).toOpaque(), farewell, status)
+        }, Unmanaged.passUnretained(words).toOpaque(), farewell, status, lifeline ?? -1)
     }
     defer {
       clua_watch_end(watch)

@@ -84,9 +84,12 @@ typedef void (*clua_lastwords)(void *context);
 /// least and 5 at most, a call never returned: it calls `last_words`, writes `farewell`, which must
 /// outlive the watch, to standard error and ends the process with `status`. One at a time in a
 /// process: NULL if there is one, or no room for it.
+///
+/// `lifeline` is a pipe to write to, or -1: when nobody has its other end any more, the process is
+/// ended at once, without last words.
 typedef struct clua_watch clua_watch;
 clua_watch *clua_watch_begin(
-    clua_lastwords last_words, void *context, const char *farewell, int status);
+    clua_lastwords last_words, void *context, const char *farewell, int status, int lifeline);
 void clua_watch_end(clua_watch *watch);
 
 /// Says whose scripts the calling thread runs from now on, NULL for nobody's, as while it waits for

@@ -46,11 +46,19 @@ extension PolicyHost {
   }
 
   /// The same for a process that runs scripts for another process, which learns of the end from its
-  /// exit status.
+  /// exit status, and with which it ends.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status if a call never returns.
+  ///   - lifeline: A pipe that the other process reads.
+  ///   - body: The work.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
   public static func whileGuarded<Result, Failure: Error>(
-    endingWith status: Int32, _ body: () throws(Failure) -> Result
+    endingWith status: Int32, lifeline: Int32, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try LuaState.whileWatchingTime(farewell: "", status: status, lastWords: {}, body)
+    try LuaState.whileWatchingTime(
+      farewell: "", status: status, lifeline: lifeline, lastWords: {}, body)
   }
 
   /// Runs `body`, which runs no script and may wait for long, such as for a pipe or for keys:

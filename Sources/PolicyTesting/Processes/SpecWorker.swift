@@ -20,10 +20,12 @@ public enum SpecWorker {
   /// Reads messages and writes results, in the form that ``WorkerProcess`` reads; standard output
   /// must not be used for anything else.
   ///
+  /// Where the pool's process ends before this one, however that is, this one ends with it.
+  ///
   /// - Parameter configure: Adds the options that messages do not contain: those of the policy,
   ///   with its limits.
   public static func run(configure: (inout SpecOptions) -> Void = { _ in }) {
-    PolicyHost.whileGuarded(endingWith: endlessStatus) { follow(configure) }
+    PolicyHost.whileGuarded(endingWith: endlessStatus, lifeline: 1) { follow(configure) }
   }
 
   private static func follow(_ configure: (inout SpecOptions) -> Void) {
@@ -35,7 +37,6 @@ public enum SpecWorker {
         configure(&options)
       case .run(let file):
         SpecRun(options: options).runHere(file, report: write)
-        // If the pool has ended, SIGPIPE ends this process.
         PolicyHost.whileWaiting { try? Descriptors.write("\n", to: 1) }
       case .event, nil: break
       }

@@ -13,7 +13,6 @@ import Darwin
 ///
 /// The file keeps the results even if the process dies, and the pool is not woken for each of them:
 /// the worker writes a line to its standard output when all results of a file are complete.
-/// worker writes a line to its standard output when all results of a file are written.
 final class WorkerProcess {
   /// The descriptor of the results in the worker.
   static let resultsInWorker: Int32 = 3

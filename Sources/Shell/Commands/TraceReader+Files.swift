@@ -19,13 +19,16 @@ package enum TraceFileError: Error, CustomStringConvertible {
 }
 
 extension TraceReader {
+  /// A device without an end has more bytes.
+  private static let sizeLimit = 1 << 30
+
   /// Reads a trace from a file, up to the first problem.
   ///
   /// - Throws: ``TraceFileError``; not for damage, which is reported in the reading.
   package static func reading(ofFile path: String) throws(TraceFileError) -> Reading {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileBytes.read(path)
+      bytes = try FileBytes.read(path, limit: sizeLimit)
     } catch {
       throw .unreadable(error)
     }

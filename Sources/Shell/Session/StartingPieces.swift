@@ -94,12 +94,7 @@ extension PolicyHost {
 extension Workspace {
   /// Reads a workspace, and its text for the trace.
   static func load(_ path: String) throws(WorkspaceError) -> (Workspace, TraceSource) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileBytes.read(path)
-    } catch {
-      throw WorkspaceError(file: path, message: error.message)
-    }
+    let bytes = try bytes(ofFile: path)
     return (
       try Workspace(parsing: bytes, file: path),
       TraceSource(name: path, text: String(decoding: bytes, as: UTF8.self), role: .workspace)

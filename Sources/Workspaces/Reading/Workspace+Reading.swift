@@ -9,14 +9,21 @@ extension Workspace {
   /// - Throws: `WorkspaceError`: what is wrong and where; without line and column where the file
   ///   itself cannot be read.
   package init(contentsOf path: String) throws(WorkspaceError) {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileBytes.read(path)
+    try self.init(parsing: try Self.bytes(ofFile: path), file: path)
+  }
+
+  /// Reads the bytes of a workspace's file; a device without an end has too many.
+  ///
+  /// - Throws: `WorkspaceError` without line and column.
+  package static func bytes(ofFile path: String) throws(WorkspaceError) -> [UInt8] {
+    do throws(FileError) {
+      return try FileBytes.read(path, limit: sizeLimit)
     } catch {
       throw WorkspaceError(file: path, message: error.message)
     }
-    try self.init(parsing: bytes, file: path)
   }
+
+  private static let sizeLimit = 256 << 20
 
   /// Reads a workspace from a file's bytes.
   ///

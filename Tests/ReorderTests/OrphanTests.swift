@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// What runs for another process, and what is read that never ends.
+@Suite("Nothing is left behind")
+struct OrphanTests {
+  @Test("by a run of specs that is killed", arguments: ["TERM", "HUP", "KILL"])
+  func workers(signal: String) throws {
+    try withFile("endless_spec.lua", "it('never ends', function() while true do end end)") { file in
+      // The worker has the same standard error: its end is that of all processes.
+      let script = """
+        "$0" test --jobs 2 --time-limit 3600 --instruction-limit 0 --callback-limit 0 "$1" &
+        until [ -n "$(cat /proc/$!/task/$!/children)" ]; do :; done
+        kill -\(signal) $!
+        wait $!
+        """
+      let result = try runProgram(
+        "/bin/sh", ["-c", script, productURL("reorder").path, file], timeout: .seconds(60))
+      guard case .exited(let status) = result.status else {
+        Issue.record("\(result.status)")
+        return
+      }
+      #expect(status > 128)
+    }
+  }
+
+  @Test(
+    "to read for ever",
+    arguments: [["run", "--workspace", "/dev/zero", "-e", ""], ["trace", "/dev/zero"]])
+  func endlessDevices(arguments: [String]) throws {
+    let result = try reorder(arguments)
+    #expect(result.status == .exited(65) || result.status == .exited(66))
+    #expect(result.standardError.contains("/dev/zero"))
+  }
+}
