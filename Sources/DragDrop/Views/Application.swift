@@ -10,6 +10,9 @@ public final class Application: LinkedObject, Restorable {
   @Linked private(set) var device: Device?
   /// The top-level views in order of creation, the topmost last.
   public private(set) var views: [View] = []
+  /// The bottom of the lowest view, so that a new one needs not look at all others; nil if a view has
+  /// moved or left since it was looked for.
+  var bottom: Double?
   /// The origin of the app's coordinates on the screen; applications lie one below the other.
   public internal(set) var origin = Point.zero
   /// The development team of the app; apps of one team see each other's `.team` representations
@@ -38,7 +41,7 @@ public final class Application: LinkedObject, Restorable {
   deinit { link.cut() }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.views, \.origin, \.team, \.group, \.isInBackground)
+    state.hold(self, \.views, \.bottom, \.origin, \.team, \.group, \.isInBackground)
     state.add(files)
     state.addLater(views)
   }
@@ -49,12 +52,16 @@ public final class Application: LinkedObject, Restorable {
     if views.isEmpty { origin = device?.originForNextApplication(besides: self) ?? .zero }
     view.owner = self
     views.append(view)
+    bottom = bottom.map { max($0, view.frame.maxY) }
     view.enter(self)
     view.didMove(from: old)
     view.wasAdded()
   }
 
-  func remove(_ view: View) { views.removeAll { $0 === view } }
+  func remove(_ view: View) {
+    views.removeAll { $0 === view }
+    bottom = nil
+  }
 
   /// A frame for a view that was given none: beside the last view, 16 points apart, or in a new
   /// line where the screen ends.
@@ -66,7 +73,8 @@ public final class Application: LinkedObject, Restorable {
     }
     var origin = Point(x: last.maxX + gap, y: last.minY)
     if origin.x + size.width > width {
-      let bottom = views.lazy.map(\.frame.maxY).max() ?? 0
+      let bottom = bottom ?? views.lazy.map(\.frame.maxY).max() ?? 0
+      self.bottom = bottom
       origin = Point(x: gap, y: bottom + gap)
     }
     return Rect(origin: origin, size: size)

@@ -11,7 +11,10 @@ open class View: LinkedObject, Restorable {
   /// The rectangle of the view in its superview or, at the top level, in its application, in
   /// points.
   public var frame: Rect {
-    didSet { if frame.size != oldValue.size { layoutSubviews() } }
+    didSet {
+      if frame.maxY != oldValue.maxY { owner?.bottom = nil }
+      if frame.size != oldValue.size { layoutSubviews() }
+    }
   }
   /// The view that holds this one.
   public var superview: View? { container }

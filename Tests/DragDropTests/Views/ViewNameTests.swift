@@ -93,6 +93,21 @@ struct ViewNameTests {
     #expect(frames.map(\.minY) == [16, 16, 16, 16, 672])
   }
 
+  @Test("a new line of views begins below the lowest, wherever that has moved")
+  func nextFramesAfterChanges() {
+    let application = simulation.application()
+    for number in 0..<8 {
+      application.addSubview(View(name: "\(number)", frame: application.nextFrame()))
+    }
+    #expect(application.nextFrame().minY == 1328)
+    application.views[1].frame.origin.y = 3000
+    #expect(application.nextFrame().minY == 3656)
+    application.views[1].removeFromSuperview()
+    #expect(application.nextFrame().minY == 1328)
+    application.views[0].frame.size.height = 2000
+    #expect(application.nextFrame().minY == 2032)
+  }
+
   @Test("many views without a frame, and views deep in each other, are made in no time")
   func manyViews() {
     let application = simulation.application()
