@@ -78,9 +78,13 @@ static int base_load(lua_State *L) {
   clua_checkcstack(L);
   bool has_environment = !lua_isnone(L, 4);
   lua_settop(L, 4);
-  bool is_text = lua_type(L, 1) == LUA_TSTRING;
+  bool is_text = lua_isstring(L, 1);  // a number counts as one
   if (!is_text) {
-    luaL_checktype(L, 1, LUA_TFUNCTION);
+    // Lua finds the names of library functions in its own tables, where this one is not.
+    if (!lua_isfunction(L, 1)) {
+      return luaL_error(
+          L, "bad argument #1 to 'load' (function expected, got %s)", luaL_typename(L, 1));
+    }
     lua_pushcfunction(L, gather);
     lua_pushvalue(L, 1);
     if (lua_pcall(L, 1, 1, 0) != LUA_OK) {

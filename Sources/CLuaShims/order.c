@@ -165,13 +165,20 @@ static int next_pair(lua_State *L) {
   return 2;
 }
 
+/// After `__pairs`, and after a yield inside it.
+static int finish_pairs(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  clua_checkkill(L);
+  return 3;
+}
+
 static int base_pairs(lua_State *L) {
   clua_checkcstack(L);
   luaL_checkany(L, 1);
   if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
     lua_pushvalue(L, 1);
-    lua_call(L, 1, 3);
-    return 3;
+    lua_callk(L, 1, 3, 0, finish_pairs);
+    return finish_pairs(L, LUA_OK, 0);
   }
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);

@@ -268,7 +268,7 @@ static int string_format(lua_State *L) {
       clua_pushtostring(L, argument);
       lua_replace(L, argument);
     }
-    if (lua_type(L, argument) == LUA_TNUMBER && isnan(lua_tonumber(L, argument))) {
+    if (argument <= top && lua_type(L, argument) == LUA_TNUMBER && isnan(lua_tonumber(L, argument))) {
       lua_pushnumber(L, (lua_Number)NAN);  // without the sign, in which processors differ
       lua_replace(L, argument);
     }

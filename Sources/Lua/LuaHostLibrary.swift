@@ -38,7 +38,8 @@ private func warn(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int3
   guard let stack = LuaStack(thread) else { return 0 }
   var parts: [String] = []
   for index in 1...max(1, stack.count) {
-    guard let part = stack.string(at: index) else {
+    let isNumber = stack.type(at: index) == .number
+    guard let part = isNumber ? try? stack.describe(at: index) : stack.string(at: index) else {
       return stack.argumentError(index, at: index, function: "warn", expected: "string")
     }
     parts.append(part)

@@ -1,7 +1,7 @@
 /// The signatures of the functions in Lua's own libraries, for the help of a prompt.
 ///
 /// The functions and their arguments are those of the Lua 5.4 manual, section 6, as far as
-/// ``LuaEnvironment`` has them.
+/// ``LuaEnvironment`` has them; what is different is in ``LuaDifference``.
 public struct LuaLibraryReference: Hashable, Sendable {
   /// The name with its library: `string.format`.
   public let name: String
@@ -12,6 +12,9 @@ public struct LuaLibraryReference: Hashable, Sendable {
 
   /// The function of this name, such as `print` or `string.rep`; nil for all others.
   public static func function(named name: String) -> LuaLibraryReference? { byName[name] }
+
+  /// The names of all functions.
+  static var names: [String] { byName.keys.sorted() }
 
   private static let byName: [String: LuaLibraryReference] = {
     var functions: [String: LuaLibraryReference] = [:]
@@ -32,24 +35,24 @@ public struct LuaLibraryReference: Hashable, Sendable {
 
   private static let table = """
     assert(value, [message]): Raises an error if the value is false or nil; gives all arguments.
-    collectgarbage([what]): Tells the memory in use, in KiB.
+    collectgarbage(what): With "count", the memory in use, in KiB.
     error(message, [level]): Raises an error.
     getmetatable(value): The metatable of a value, or nil.
     ipairs(table): For loops: 1 and its value, 2 and its value, up to the first nil.
-    load(chunk, [name], [mode], [environment]): Compiles text into a function.
-    next(table, [key]): The key and value after a key, in no order.
-    pairs(table): For loops: every key and its value.
-    pcall(function, ...): Calls a function; gives false and the error where it raises.
+    load(chunk, [name], [mode], [environment]): Compiles text, and no bytecode, into a function.
+    next(table, [key]): The key and value after a key, in the order of pairs.
+    pairs(table): For loops: every key and its value, numbers first, then strings by their bytes.
+    pcall(function, ...): Calls a function; gives false and the error where it raises; limits pass.
     print(...): Prints its arguments with tabs between them.
     rawequal(a, b): Whether two values are the same, without metamethods.
     rawget(table, key): A field, without metamethods.
     rawlen(value): The length of a table or string, without metamethods.
     rawset(table, key, value): Sets a field, without metamethods.
-    require(name): Loads a module, once.
+    require(name): Loads a module that lies beside the script, once.
     select(index, ...): The arguments from an index on, or with '#' their number.
-    setmetatable(table, metatable): Sets the metatable of a table and gives the table.
+    setmetatable(table, metatable): Sets the metatable of a table, without __gc; gives the table.
     tonumber(value, [base]): The number that a string stands for, or nil.
-    tostring(value): A string for people to read.
+    tostring(value): A string for people to read; objects have numbers and no addresses.
     type(value): The name of a value's type.
     warn(...): Prints a warning.
     xpcall(function, handler, ...): Calls a function, and a handler where it raises.
@@ -84,7 +87,7 @@ public struct LuaLibraryReference: Hashable, Sendable {
     math.pow(x, y): Deprecated: x ^ y is the same.
     math.rad(x): Degrees in radians.
     math.random([low], [high]): A random number: below 1, or a whole one in a range.
-    math.randomseed([x], [y]): Where random numbers start.
+    math.randomseed([x], [y]): Where random numbers start; without arguments, at --seed.
     math.sin(x): The sine of an angle in radians.
     math.sinh(x): Deprecated: the hyperbolic sine.
     math.sqrt(x): The square root.
@@ -93,13 +96,12 @@ public struct LuaLibraryReference: Hashable, Sendable {
     math.tointeger(x): The number as an integer, or nil.
     math.type(x): integer, float, or nil for what is no number.
     math.ult(m, n): Whether m is less than n, both without sign.
-    os.clock(): The seconds of processor time that are used up.
-    os.date([format], [time]): A date as text, or as a table.
+    os.clock(): The seconds on the device's clock.
+    os.date([format], [time]): A date as text, or as a table, in UTC; now by the device's clock.
     os.difftime(later, earlier): The seconds between two times.
-    os.time([table]): Now, or the time of a date, in seconds.
+    os.time([table]): Now by the device's clock, or the time of a date in UTC, in seconds.
     string.byte(s, [first], [last]): The bytes of a string, as numbers.
     string.char(...): The string of these bytes.
-    string.dump(function, [strip]): A function in binary form.
     string.find(s, pattern, [init], [plain]): Where a pattern is first found, and its captures.
     string.format(format, ...): Fills values into a format: %d, %5.2f, %s, %q.
     string.gmatch(s, pattern, [init]): For loops: every match of a pattern.

@@ -86,6 +86,17 @@ extension LuaStack {
       chunkName: registry.fullName(location.name), line: Int(location.line))
   }
 
+  /// The name of the chunk that calls the host function, also by way of functions in C such as
+  /// `pcall`; nil if there is none.
+  public var callingScript: String? {
+    var location = clua_location()
+    for level: Int32 in 1... {
+      guard clua_where(thread, level, &location) else { return nil }
+      if location.is_lua { return registry.fullName(location.name) }
+    }
+    return nil
+  }
+
   /// The current line of the function `level` calls up, nil if it is not a Lua function.
   public func line(at level: Int = 1) -> Int? {
     var location = clua_location()

@@ -166,6 +166,18 @@ import Testing
     #expect(box.printed == ["old", "new"])
   }
 
+  @Test(arguments: ["require 'word'", "select(2, pcall(require, 'word'))"])
+  func aModuleIsFoundHoweverRequireIsCalled(call: String) throws {
+    let box = try PluginBox([
+      "words": pluginText(
+        "words", "delegate = { canHandle = function() return true, word end }",
+        before: "local word = \(call)")
+    ])
+    try box.write("return 'found'", to: "words/word.lua")
+    try box.run("print((select(2, plugin('words'):canHandle())))")
+    #expect(box.printed == ["found"])
+  }
+
   @Test func reloadByNameLoadsWhatNobodyAskedForYet() throws {
     let box = try PluginBox(["limit": limitText])
     #expect(changes([try box.library.reload(named: "limit")]) == ["limit: loaded version 1.0.0"])

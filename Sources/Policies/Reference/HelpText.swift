@@ -78,9 +78,10 @@ extension PolicyHost {
         .joined(separator: "\n\n")
     }
     if topic == "test" || topic == "specs" { return HelpText.specs }
+    if topic == LuaHelp.topic.name { return LuaHelp.text }
     var entries = APICatalog.entries(named: topic)
     if entries.isEmpty, let entry = APICatalog.specEntry(named: topic) { entries = [entry] }
-    guard !entries.isEmpty else { return nil }
+    guard !entries.isEmpty else { return LuaHelp.text(of: topic) }
     return entries.map { HelpText.text(of: $0) }.joined(separator: "\n\n")
   }
 }

@@ -19,7 +19,7 @@ extension APICatalog {
         print(pcall(require, "no.such.module"))
         """
     ) { call, name throws(APIFailure) in
-      try call.host.require(name, from: call.stack.location(at: 1)?.chunkName)
+      try call.host.require(name, from: call.stack.callingScript)
     }
   ]
 

@@ -12,7 +12,7 @@ enum Guides {
     let example: String
   }
 
-  static let all = [layouts, diffable, placeholders, keys, initFile]
+  static let all = [layouts, diffable, placeholders, keys, initFile, limits, sandbox]
 
   static let topics = all.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
 

@@ -77,7 +77,8 @@ enum HelpPages {
 
   /// The topics that are not a single command or function.
   static let ownTopics =
-    [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic] + Guides.topics
+    [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic, LuaHelp.topic]
+    + Guides.topics
     + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
 
   private static let hintsTopic = "hints"
