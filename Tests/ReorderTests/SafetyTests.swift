@@ -133,6 +133,15 @@ struct SafetyTests {
       message: "reorder --output-limit sets another limit",
       options: ["--output-limit", "20K", "--trace", "all"]),
     Script(
+      name: "the file of a trace",
+      text: """
+        local list = TableView { name = "list", items = { "a", "b" } }
+        list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+        while true do lift(list, 0):over(list, 1):drop() end
+        """,
+      message: "reorder --output-limit sets another limit",
+      options: ["--output-limit", "20K", "--trace-file", "/dev/null", "--trace", "off"]),
+    Script(
       name: "a name among two thousand million rows",
       text: """
         local list = TableView { name = "list", items = {} }

@@ -8,7 +8,11 @@ struct KnownScripts {
   var texts: [String: String] = [:]
   /// Entries of the prompt: for these undeclared names are reported only by errors, not by
   /// warnings.
-  var typed: Set<String> = []
+  private(set) var typed: Set<String> = []
+  /// The same, oldest first.
+  private var entries: [String] = []
+  /// How many entries are known at least; the texts of older ones are not kept.
+  private static let mostEntries = 10_000
   /// The scripts in which `demo` plays.
   var playingDemos: Set<String> = []
   /// The lines of demos that did not play, which coverage does not count.
@@ -25,6 +29,20 @@ struct KnownScripts {
   init(names: KnownNames) {
     self.names = names
     copyWrites = CopyWrites(of: names.copiedProperties)
+  }
+
+  /// Notes an entry of the prompt, in which `demo` plays.
+  mutating func noteEntry(_ name: String) {
+    playingDemos.insert(name)
+    guard typed.insert(name).inserted else { return }
+    entries.append(name)
+    guard entries.count > 2 * Self.mostEntries else { return }
+    for old in entries.prefix(Self.mostEntries) {
+      typed.remove(old)
+      playingDemos.remove(old)
+      texts[old] = nil
+    }
+    entries.removeFirst(Self.mostEntries)
   }
 
   /// Whether a script is one of the project's own, hidden or in the prelude.

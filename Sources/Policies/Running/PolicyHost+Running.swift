@@ -46,8 +46,7 @@ extension PolicyHost {
     _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = [],
     keepsLocals: Bool = false
   ) throws(PolicyError) -> [LuaValue] {
-    scripts.playingDemos.insert(name)
-    scripts.typed.insert(name)
+    scripts.noteEntry(name)
     beginRun()
     var script = Script(name: name, text: chunk)
     let isExpression: Bool

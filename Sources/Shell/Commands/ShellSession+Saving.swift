@@ -23,7 +23,8 @@ extension ShellSession {
     }
     return SavedScript(
       beginning: lines, entries: journal.entries.map { ($0.step.text, $0.step.saved, $0.step.cut) },
-      needs: needs(sources))
+      needs: needs(sources)
+        + (journal.forgotten > 0 ? ["the first \(journal.forgotten) entries, no longer kept"] : []))
   }
 
   /// A source of the session's beginning, as Lua.

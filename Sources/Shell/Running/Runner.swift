@@ -135,14 +135,13 @@ package struct Runner {
     options.beginning = Beginning(pieces(loaded, workspace))
     options.beginning.reread = reread(workspace)
     options.keepsJournal = request.isInteractive || request.isDebugged
-    // A script may run for long, and without a journal its old events are not needed.
-    let keepsAllEvents = options.keepsJournal
-    options.follow = { host, _ in
-      if !keepsAllEvents { host.simulation.log.capacity = Self.eventsKept }
-    }
+    // A session may run for long; without a journal its old events are hardly needed.
+    let eventsKept = options.keepsJournal ? Self.eventsKeptWithJournal : Self.eventsKept
+    options.follow = { host, _ in host.simulation.log.capacity = eventsKept }
     let interpreter = CommandInterpreter(options: options, output: output)
     let session = interpreter.session
     if let traceFile {
+      traceFile.count = { [weak session] in _ = session?.host.mayWrite($0) }
       session.options.recorder = traceFile.recorder(header: session.header)
       session.options.nextRecorder = { [output] header in
         do throws(FileSink.Failure) {
@@ -173,6 +172,8 @@ package struct Runner {
 
   /// How many events the log of a run without a journal keeps.
   private static let eventsKept = 10_000
+  /// The same with a journal: those of the last 10,000 drags or so.
+  private static let eventsKeptWithJournal = 200_000
 
   private func pieces(
     _ loaded: [LoadedPiece], _ workspace: (Workspace, TraceSource)?

@@ -8,10 +8,13 @@ import Traces
 final class TraceFiles {
   /// The name that was given.
   private let first: String
-  private var count = 1
+  private var files = 1
   private var sink: FileSink
   /// The first failure in a file that has been finished.
   private var failure: FileSink.Failure?
+  /// Called with the size of each line, which counts as output of the script; the line is written in
+  /// any case, because a trace must not end in the middle of a gesture.
+  var count: ((Int) -> Void)?
 
   /// Makes the first file.
   init(path: String) throws(FileSink.Failure) {
@@ -21,17 +24,20 @@ final class TraceFiles {
 
   /// The path of the current file.
   var path: String {
-    guard count > 1 else { return first }
+    guard files > 1 else { return first }
     let name = first.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-      return "\(first)-\(count)"
+      return "\(first)-\(files)"
     }
-    return "\(first[..<dot])-\(count)\(first[dot...])"
+    return "\(first[..<dot])-\(files)\(first[dot...])"
   }
 
   /// A recorder that writes to the current file.
   func recorder(header: TraceHeader) -> TraceRecorder {
-    TraceRecorder(header: header, sink: sink.write)
+    TraceRecorder(header: header) { [sink, weak self] line in
+      self?.count?(line.utf8.count)
+      sink.write(line)
+    }
   }
 
   /// Finishes the current file, and returns a recorder that writes to the next one.
@@ -41,7 +47,7 @@ final class TraceFiles {
     } catch {
       failure = failure ?? error
     }
-    count += 1
+    files += 1
     sink = try FileSink(path: path)
     return recorder(header: header)
   }

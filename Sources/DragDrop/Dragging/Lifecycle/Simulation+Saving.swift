@@ -10,7 +10,7 @@ extension Simulation {
       endingSession == nil
     else { return nil }
     var state = SavedState(eventCount: log.count)
-    let (environment, boundaries) = (environment, winding.boundaries.count)
+    let (environment, boundaries) = (environment, winding.boundaryCount)
     let (applications, viewNames) = (applications, viewNames)
     let (sessionCount, declaredTypes) = (sessionCount, declaredTypes)
     let count = state.eventCount

@@ -6,8 +6,13 @@
 package struct Winding {
   /// Whether ``boundaries`` are recorded.
   package var isOn = false
-  /// The number of events at the beginning of each user action, ascending.
+  /// The number of events at the beginning of each of the last user actions, ascending.
   package private(set) var boundaries: [Int] = []
+  /// How many boundaries were removed because there were too many.
+  private var forgotten = 0
+  private static let most = 100_000
+  /// The number of all boundaries so far.
+  var boundaryCount: Int { forgotten + boundaries.count }
   /// No user action begins after this number of events; nil for no limit.
   package var end: Int? {
     didSet { hasStopped = false }
@@ -26,13 +31,18 @@ package struct Winding {
       hasStopped = true
       return false
     }
-    if isOn, boundaries.last != count { boundaries.append(count) }
+    guard isOn, boundaries.last != count else { return true }
+    if boundaries.count == 2 * Self.most {
+      boundaries.removeFirst(Self.most)
+      forgotten += Self.most
+    }
+    boundaries.append(count)
     return true
   }
 
   /// Removes all boundaries but the first `count`, and the end.
   mutating func goBack(toBoundaries count: Int) {
-    boundaries.removeLast(max(0, boundaries.count - count))
+    boundaries.removeLast(min(boundaries.count, max(0, boundaryCount - count)))
     end = nil
   }
 }

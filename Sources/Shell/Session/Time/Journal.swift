@@ -26,6 +26,9 @@ struct Journal {
     var interruption: Interruption?
     /// Its form in a saved script.
     var saved = SavedEntry()
+    /// How many entries after a beginning are no longer kept: the run cannot be replayed from its
+    /// beginning then, only from a saved state.
+    fileprivate(set) var forgotten = 0
 
     /// Where Ctrl-C ends it when it is replayed up to an event, or completely.
     func interruption(before stop: Int?) -> Interruption? {
@@ -52,6 +55,10 @@ struct Journal {
   }
 
   private(set) var steps: [Step] = []
+  /// How many steps are kept at most; a tenth more before the oldest are removed.
+  var most = 100_000
+  /// How many entries of the present run are no longer kept.
+  var forgotten: Int { steps.isEmpty ? 0 : steps[beginning(of: place)].forgotten }
   /// Entries without effects since the session went back; they are added to the steps before the
   /// next step.
   private var looks: [Step] = []
@@ -71,6 +78,25 @@ struct Journal {
         content: content, end: end, boundaries: boundaries, interruption: interruption,
         saved: saved))
     place = Place(done: steps.count)
+  }
+
+  /// Removes the oldest steps if there are too many: earlier runs, and the oldest entries of the
+  /// present run, whose beginning stands for them from then on.
+  ///
+  /// - Returns: How many steps were removed.
+  mutating func forgetOldest() -> Int {
+    guard steps.count > most + most / 10, place.done == steps.count else { return 0 }
+    let first = beginning(of: place)
+    let start = max(first + 1, steps.count - most)
+    var begin = steps[first]
+    if start > first + 1 {
+      begin.end = steps[start - 1].end
+      begin.boundaries = []
+      begin.forgotten += start - first - 1
+    }
+    steps.replaceSubrange(..<start, with: [begin])
+    place = Place(done: steps.count)
+    return start - 1
   }
 
   /// Adds an entry without effects; steps that were undone are kept.

@@ -11,7 +11,7 @@ struct SavedStates {
   /// A state between two steps of the journal.
   struct Entry {
     /// How many steps of the journal were done.
-    let done: Int
+    var done: Int
     let host: PolicyHost.SavedState
     /// How many sources had been read since the session began.
     let sourceCount: Int
@@ -50,6 +50,13 @@ struct SavedStates {
     guard let last = entries.last, last.done > done else { return }
     entries.removeAll { $0.done > done }
     nextAt = (entries.last?.eventCount ?? 0) + spacing
+  }
+
+  /// Counts fewer steps of the journal, after its oldest ones were removed.
+  mutating func forget(oldest count: Int) {
+    guard count > 0 else { return }
+    for index in entries.indices { entries[index].done -= count }
+    entries.removeAll { $0.done < 1 }
   }
 
   /// Removes all states, because the session begins again.

@@ -11,6 +11,7 @@ extension ShellSession {
     let callback = arguments[0] ?? ""
     let answer = arguments.rest(from: 1)
     let first = try firstEventOfLastDrag()
+    try requireBeginning()
     var failure: PolicyError?
     let copy = playCopy { session throws(PolicyError) in
       do throws(PolicyError) {
@@ -43,6 +44,7 @@ extension ShellSession {
   /// `:replay`.
   func playAgain() throws(ShellError) {
     let first = try firstEventOfLastDrag()
+    try requireBeginning()
     var beginning: Beginning?
     do throws(PolicyError) {
       beginning = try options.beginning.reread?()
@@ -65,6 +67,11 @@ extension ShellSession {
       throw ShellError("nothing was dragged yet", hint: "lift something first")
     }
     return touch.number
+  }
+
+  /// Throws an error if a copy of the session could not be played from its beginning.
+  private func requireBeginning() throws(ShellError) {
+    if journal.forgotten > 0 { throw ShellError(outOfReach, hint: ":reset begins a shorter one") }
   }
 
   /// Replays the session in a copy of it, which prints nothing.
@@ -107,7 +114,7 @@ extension ShellSession {
     }
     self.journal = journal
     self.journal.replaceBeginning(at: first, with: begun)
-    return rewind(to: journal.place, anew: true)
+    return rewind(to: journal.place, anew: true) == .arrived
   }
 
   /// The event of a copy that corresponds to the first event of a drag in this session: the same

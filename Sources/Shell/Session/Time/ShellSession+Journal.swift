@@ -42,6 +42,7 @@ extension ShellSession {
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: interruptions.came, saved: savedEntry)
       saveState(done: journal.steps.count, anyway: changesScripts)
+      savedStates.forget(oldest: journal.forgetOldest())
     }
     do throws(ShellError) {
       let result = try body()

@@ -32,17 +32,35 @@ extension ShellSession {
       printViews(host.simulation.allViews)
       return
     }
-    if rewind(to: place) {
-      if let text { print(text) }
-    } else {
-      printError("interrupted: not all of it was played again")
+    switch rewind(to: place) {
+    case .arrived: if let text { print(text) }
+    case .interrupted: printError("interrupted: not all of it was played again")
+    case .outOfReach: return printError(outOfReach)
     }
     printViews(host.simulation.allViews)
     printNextSteps()
     runner?.didTravel()
   }
 
+  /// Why the session cannot be played again from its beginning.
+  var outOfReach: String {
+    """
+    this session is too long to go back: of its entries the last \(journal.most) are kept, and \
+    scripts keep state of their own from before them
+    """
+  }
+
   // MARK: Replaying
+
+  /// How a way through the journal ended.
+  enum Arrival {
+    case arrived
+    /// The user interrupted the replay.
+    case interrupted
+    /// The place can only be reached from the beginning, which is no longer kept; nothing has
+    /// changed.
+    case outOfReach
+  }
 
   /// Brings the session to a place of its journal.
   ///
@@ -52,8 +70,8 @@ extension ShellSession {
   /// - Parameters:
   ///   - place: The place to go to.
   ///   - isAnew: Whether everything is replayed in any case.
-  /// - Returns: False if the user interrupted the replay.
-  func rewind(to place: Journal.Place, anew isAnew: Bool = false) -> Bool {
+  /// - Returns: Whether it has arrived.
+  func rewind(to place: Journal.Place, anew isAnew: Bool = false) -> Arrival {
     wasInterrupted = false
     let first = journal.beginning(of: place)
     let isSameRun = first == journal.beginning(of: journal.place)
@@ -62,6 +80,9 @@ extension ShellSession {
     let goesOn =
       !isAnew && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
       && !journal.hasLooked
+    let saved =
+      goesOn || !isSameRun || isAnew ? nil : silently { restoreState(notAfter: place) }
+    guard goesOn || saved != nil || journal.steps[first].forgotten == 0 else { return .outOfReach }
     journal.forgetLooks()
     if isSameRun, kept > first, !goesOn {
       options.recorder?.windBack(
@@ -72,7 +93,6 @@ extension ShellSession {
       if !goesOn {
         // The beginning itself may take long, before the first entry is replayed.
         replay.progress = ReplayProgress(total: journal.eventCount(at: place))
-        let saved = isSameRun && !isAnew ? restoreState(notAfter: place) : nil
         index = saved ?? startOver(at: first, for: place, isSameRun: isSameRun)
       }
       replay.progress = ReplayProgress(
@@ -87,7 +107,7 @@ extension ShellSession {
       }
     }
     journal.place = wasInterrupted ? Journal.Place(done: max(first + 1, index)) : place
-    return !wasInterrupted
+    return wasInterrupted ? .interrupted : .arrived
   }
 
   /// Runs `body` without printing, because its events have been printed before.
@@ -148,8 +168,10 @@ extension ShellSession {
   /// - Returns: How many steps were done then; nil if no state can be restored, so that everything
   ///   has to be replayed.
   private func restoreState(notAfter place: Journal.Place) -> Int? {
-    savedStates.forget(after: place.done)
-    guard let saved = savedStates.entries.last, host.restore(saved.host) else { return nil }
+    guard let saved = savedStates.entries.last(where: { $0.done <= place.done }),
+      host.restore(saved.host)
+    else { return nil }
+    savedStates.forget(after: saved.done)
     wasInterrupted = false
     state.loadedSources.removeLast(max(0, state.loadedSources.count - saved.sourceCount))
     state.entryCount = saved.entryCount

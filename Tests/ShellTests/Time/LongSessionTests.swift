@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Shell
+
+/// Sessions with more entries than are kept.
+@Suite("A session that is longer than what is kept")
+struct LongSessionTests {
+  private func session(_ policy: String, entries: Int = 60) throws -> TestSession {
+    let test = try TestSession()
+    test.session.journal.most = 20
+    test.session.savedStates.spacing = 1
+    test.enter(policy)
+    for number in 0..<entries {
+      test.enter("lift inbox \(number % 2); over archive 0; cancel")
+    }
+    return test
+  }
+
+  @Test("keeps so many entries, and counts the others")
+  func counts() throws {
+    let test = try session("x = 1")
+    #expect(test.session.journal.steps.count <= 23)
+    #expect(test.session.journal.forgotten + test.session.journal.entries.count == 61)
+  }
+
+  @Test("goes back where a state of it was saved")
+  func goesBack() throws {
+    let test = try session("x = 1")
+    test.enter("lift inbox 0; over archive 0; drop")
+    #expect(test.titles("archive") == [["Milk"]])
+    #expect(test.enter(":undo").contains("took back: lift inbox 0; over archive 0; drop"))
+    #expect(test.titles("archive") == [[]])
+    test.enter(":redo")
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test("says that it cannot go back where scripts keep state from before, and stays as it is")
+  func outOfReach() throws {
+    let test = try session(
+      """
+      calls = {} archive.dropDelegate = { canHandle = function() calls[#calls + 1] = 1 return true end }
+      """)
+    let before = test.session.host.simulation.log.count
+    let said = test.enter(":undo")
+    #expect(
+      said.contains("this session is too long to go back: of its entries the last 20 are kept"))
+    #expect(test.session.host.simulation.log.count == before)
+    #expect(test.enter("#calls").hasPrefix("=> "))
+    #expect(test.enter(":what-if canHandle false").contains("too long to go back"))
+  }
+
+  @Test("names what a saved script lacks")
+  func savedScript() throws {
+    let test = try session("x = 1")
+    let losses = test.session.savedScript.losses
+    #expect(losses == ["the first \(test.session.journal.forgotten) entries, no longer kept"])
+  }
+
+  @Test("goes back past a fresh start")
+  func freshStart() throws {
+    let test = try session("x = 1", entries: 10)
+    test.enter(":reset")
+    #expect(test.session.journal.forgotten == 0)
+    test.enter(":undo")
+    #expect(test.enter("x") == "=> 1\n")
+  }
+}
