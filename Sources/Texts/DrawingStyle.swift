@@ -71,7 +71,7 @@ public struct DrawingStyle: Sendable {
       groups.insert(String(digits.suffix(3)), at: 0)
       digits.removeLast(3)
     }
-    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: " ")
+    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
   }
 }
 

@@ -32,10 +32,15 @@ struct Fault: CustomTestStringConvertible, Sendable {
       .map { String($0.dropFirst("-- \(name): ".count)) }
   }
 
-  func check(faulty isFaulty: Bool) throws -> CheckResult {
+  /// Makes devices with the policy.
+  func maker(faulty isFaulty: Bool) -> () throws(PolicyError) -> PolicyHost {
     let maker = HostMaker(
       script: Script(name: path, text: "local FAULTY = \(isFaulty); " + text), options: .checking,
       foreignItems: 1)
+    return { () throws(PolicyError) in try maker.makeHost { host throws(PolicyError) in } }
+  }
+
+  func check(faulty isFaulty: Bool) throws -> CheckResult {
     var check = PolicyCheck()
     check.scope.drags = drags
     for (word, isOn) in [("with", true), ("without", false)] {
@@ -43,9 +48,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
         check.set(try #require(CheckSwitch(String(name))), to: isOn)
       }
     }
-    return try check.run(path) { () throws(PolicyError) in
-      try maker.makeHost { host throws(PolicyError) in }
-    }
+    return try check.run(path, host: maker(faulty: isFaulty))
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FaultTests {
   @Test func noFaultIsLost() throws {
     let faults = try Fault.all()
-    #expect(faults.count >= 36)
+    #expect(faults.count >= 41)
   }
 
   @Test(arguments: try Fault.all())
@@ -19,6 +19,18 @@ import Testing
     #expect(gestures <= fault.shortest.split(separator: ";").count, "\(failure.line)")
     let isRepeatable = found.allSatisfy { $0.isRepeatable }
     #expect(isRepeatable)
+  }
+
+  @Test(arguments: try Fault.all().filter { !$0.shortest.isEmpty })
+  func itsLineFailsAgain(fault: Fault) throws {
+    let found = try fault.check(faulty: true).failures.filter {
+      $0.finding.property == fault.property
+    }
+    for failure in found {
+      let (failures, drags) = try PolicyCheck.play(failure.line, host: fault.maker(faulty: true))
+      #expect(!failures.isEmpty)
+      #expect(drags == failure.drags.count)
+    }
   }
 
   @Test(arguments: try Fault.all())

@@ -82,6 +82,9 @@ extension PolicyHost {
     promptEnvironment["_"] = result
   }
 
+  /// Gives scripts the limits of some options from the next run on.
+  package func limit(as options: PolicyOptions) { lua.limits = options.limits }
+
   /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
   public func finish() throws(PolicyError) {
     try telling { () throws(DragDropError) in try simulation.runUntilIdle() }

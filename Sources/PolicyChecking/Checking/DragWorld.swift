@@ -11,12 +11,23 @@ struct DragWorld: World {
     let host: PolicyHost
     let state: PolicyHost.SavedState
     let content: Content
+    let looks: StateFingerprint
+    let path: [PlannedDrag]
   }
 
-  /// What a place was answered: the same question in the same state gets the same answer.
+  /// What a place was asked: the same question gets the same answer, whatever scripts remember.
   private struct Question: Hashable {
+    /// What people see.
+    let looks: StateFingerprint
     let lifted: [PlannedDrag.Row]
-    let places: [PlannedDrag.Place]
+    let place: PlannedDrag.Place
+    let gap: Position?
+  }
+
+  private struct Answer {
+    let text: String
+    /// The drags that led to it.
+    let path: [PlannedDrag]
   }
 
   let scope: CheckScope
@@ -30,12 +41,16 @@ struct DragWorld: World {
   /// The state in the beginning; nil where it cannot be saved.
   private var root: Saved?
   private var content: Content
-  private var answers: [Question: String] = [:]
+  private var looks: StateFingerprint
+  /// The drags since the beginning.
+  private var path: [PlannedDrag] = []
+  private var answers: [Question: Answer] = [:]
+  private var patience = Patience()
   private let environment: Environment
   private var isFresh = true
 
-  /// Most moments at which something falls due after a drag.
-  private static let longestWait = 10_000
+  /// Most answers that are remembered.
+  private static let mostAnswers = 50_000
 
   init(
     _ scope: CheckScope, judge: Judge, watch: CheckWatch,
@@ -48,26 +63,24 @@ struct DragWorld: World {
     host = try makeHost()
     content = try Content(of: host)
     environment = host.simulation.environment
+    looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
     root = save()
     watch.keepsState = root == nil
   }
 
   // MARK: World
 
-  mutating func actions() -> [PlannedDrag] {
-    answers = [:]
-    return DragPlans(scope: scope, simulation: host.simulation).all
-  }
+  func actions() -> [PlannedDrag] { DragPlans(scope: scope, simulation: host.simulation).all }
 
   mutating func save() -> Saved? {
     guard !watch.keepsState, let state = host.saved() else { return nil }
-    return Saved(host: host, state: state, content: content)
+    return Saved(host: host, state: state, content: content, looks: looks, path: path)
   }
 
   mutating func restore(_ saved: Saved) -> Bool {
     guard !watch.keepsState, !watch.isBroken, saved.host === host else { return false }
     host.putBack(saved.state)
-    content = saved.content
+    (content, looks, path) = (saved.content, saved.looks, saved.path)
     return true
   }
 
@@ -76,7 +89,10 @@ struct DragWorld: World {
     if let root, restore(root) { return }
     do throws(PolicyError) {
       host = try makeHost()
+      host.limit(as: patience.options(of: host))
       content = try Content(of: host)
+      looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
+      path = []
       watch.isBroken = false
       isFresh = true
       root = save()
@@ -85,15 +101,19 @@ struct DragWorld: World {
     }
   }
 
-  /// The same on a fresh device in any case.
+  /// The same on a fresh device in any case, with all that the limits allow.
   mutating func startAfresh() {
+    patience = Patience()
     watch.isBroken = true
     isFresh = false
     startOver()
   }
 
+  /// Forgets what was answered, so that a wrong answer needs both drags.
+  mutating func forgetAnswers() { answers = [:] }
+
   var fingerprint: StateFingerprint {
-    var fingerprint = StateFingerprint(of: content, in: host.simulation, usual: environment)
+    var fingerprint = looks
     guard watch.keepsState else { return fingerprint }
     if let structure = host.structure {
       fingerprint.add(structure)
@@ -107,7 +127,8 @@ struct DragWorld: World {
 
   mutating func apply(_ plan: PlannedDrag) -> [CheckFinding] {
     isFresh = false
-    let before = content
+    let (before, lookedLike) = (content, looks)
+    path.append(plan)
     let first = host.simulation.log.count
     watch.drags += 1
     lastDrag = nil
@@ -122,21 +143,35 @@ struct DragWorld: World {
         }
         if try !play(gesture) { return [] }
       }
-      try host.finish(within: Self.longestWait)
+      try host.finish(within: patience.longestWait)
       content = try Content(of: host)
+      looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
       findings = try declared()
     } catch {
       guard error.kind != .interrupted else {
         watch.stop(error)
         return []
       }
-      if error.kind == .limit { watch.isBroken = true } else { noteChanges() }
+      if error.isEndless {
+        watch.isBroken = true
+        guard patience.note(error) else { return applyPatiently() }
+      } else {
+        noteChanges()
+      }
       return judge.findings(of: played(plan, before, first, error, proposal, gap))
     }
     noteChanges()
     let played = played(plan, before, first, nil, proposal, gap)
     noteMissingReason(played)
-    return judge.findings(of: played) + changedAnswer(played) + findings
+    return judge.findings(of: played) + changedAnswer(played, lookedLike) + findings
+  }
+
+  /// Plays the last drag again, on a fresh device and with all that the limits allow.
+  private mutating func applyPatiently() -> [CheckFinding] {
+    let drags = path
+    watch.drags -= drags.count
+    startOver()
+    return drags.reduce([]) { apply($1) }
   }
 
   /// A refusal without a reason is no fault, but nobody will know why.
@@ -186,8 +221,9 @@ struct DragWorld: World {
       else { throw error }
       watch.impossible += 1
       try host.play(.interrupt)
-      try host.finish(within: Self.longestWait)
+      try host.finish(within: patience.longestWait)
       content = try Content(of: host)
+      looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
       noteChanges()
       return false
     }
@@ -213,19 +249,26 @@ struct DragWorld: World {
 
   // MARK: Answers
 
-  private mutating func changedAnswer(_ played: PlayedDrag) -> [CheckFinding] {
-    guard judge.properties.contains(.answers), !played.plan.places.isEmpty else { return [] }
+  private mutating func changedAnswer(
+    _ played: PlayedDrag, _ looks: StateFingerprint
+  ) -> [CheckFinding] {
+    guard judge.properties.contains(.answers), case .row? = played.plan.places.last,
+      let place = played.plan.places.last
+    else { return [] }
     let question = Question(
-      lifted: [played.plan.lifted] + played.plan.added, places: played.plan.places)
-    let answer =
-      played.proposal.map { "\($0.operation.name) \($0.intent.name)" } ?? "no answer"
-    guard let known = answers.updateValue(answer, forKey: question), known != answer else {
+      looks: looks, lifted: [played.plan.lifted] + played.plan.added, place: place,
+      gap: played.gap)
+    let text = played.proposal.map { "\($0.operation.name) \($0.intent.name)" } ?? "no answer"
+    guard let known = answers[question] else {
+      if answers.count >= Self.mostAnswers { answers = [:] }
+      answers[question] = Answer(text: text, path: path)
       return []
     }
-    return [
-      CheckFinding(
-        .answers, "it was answered \(known) before, and now \(answer)",
-        place: played.events.last { $0.kind == .answer && $0.name == updateName }?.at)
-    ]
+    guard known.text != text else { return [] }
+    var finding = CheckFinding(
+      .answers, "it was answered \(known.text) before, and now \(text)",
+      place: played.events.last { $0.kind == .answer && $0.name == updateName }?.at)
+    finding.earlier = known.path
+    return [finding]
   }
 }

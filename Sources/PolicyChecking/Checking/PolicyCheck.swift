@@ -50,6 +50,7 @@ package struct PolicyCheck {
       var causes: [[String]: Int] = [:]
       exploration.run(limits) {
         if watch.drags % 256 == 0 { progress(watch.drags) }
+        if PolicyHost.isInterrupted { watch.stop(PolicyError(.interrupted, "interrupted")) }
         // States that nobody can compare would be played again and again.
         let mayReplay = watch.strangeStates == 0 || watch.drags < Self.mostReplays
         return watch.end == nil && watch.keepsState == knewState && mayReplay && goesOn()

@@ -10,11 +10,13 @@ struct Shrinker {
 
   /// Shrinks a failure, plays it once more on a fresh device, and adds how that looks.
   mutating func shrink(_ failure: inout CheckResult.Failure) {
+    addEarlierAnswer(to: &failure)
     var attempts = 0
     var isSmaller = true
     while isSmaller {
       isSmaller = false
-      for candidate in Self.smaller(failure.drags) where attempts < Self.mostAttempts {
+      for candidate in Self.smaller(failure.drags)
+      where attempts < Self.mostAttempts && !PolicyHost.isInterrupted {
         attempts += 1
         guard let finding = play(candidate, failingBy: failure.finding.cause) else { continue }
         failure.drags = candidate
@@ -27,7 +29,19 @@ struct Shrinker {
     let finding = play(failure.drags, failingBy: failure.finding.cause)
     failure.isRepeatable = finding != nil
     failure.finding = finding ?? failure.finding
-    failure.shown = shown(failure)
+    failure.shown = world.shown(failure.finding, as: failure.finding.message, [failure.line])
+  }
+
+  /// An answer is wrong beside an earlier one: both are played.
+  private mutating func addEarlierAnswer(to failure: inout CheckResult.Failure) {
+    guard let last = failure.drags.last, let asked = failure.finding.earlier.last else { return }
+    let earlier = failure.finding.earlier.dropLast() + [asked.cancelled]
+    let before = Array(failure.drags.dropLast())
+    for candidate in [failure.drags, before + [asked.cancelled, last], earlier + failure.drags]
+    where play(candidate, failingBy: failure.finding.cause) != nil {
+      failure.drags = candidate
+      return
+    }
   }
 
   /// Plays drags from the start; gives what was wrong with the last one, if the cause is the same.
@@ -35,6 +49,7 @@ struct Shrinker {
     _ drags: [PlannedDrag], failingBy cause: [String]
   ) -> CheckFinding? {
     world.startOver()
+    world.forgetAnswers()
     var last: [CheckFinding] = []
     for drag in drags {
       guard last.isEmpty else { return nil }
@@ -59,22 +74,32 @@ struct Shrinker {
     }
     return all
   }
+}
 
-  private func shown(_ failure: CheckResult.Failure) -> SpecFailure {
-    var shown = SpecFailure(.assertion, failure.finding.message)
-    if let place = failure.finding.place, let colon = place.lastIndex(of: ":"),
+extension DragWorld {
+  /// A finding about the drag that was played last, with its place, the drag and the views.
+  func shown(_ finding: CheckFinding, as message: String, _ notes: [String] = []) -> SpecFailure {
+    var shown = SpecFailure(.assertion, message)
+    if let place = finding.place, let colon = place.lastIndex(of: ":"),
       let line = Int(place[place.index(after: colon)...])
     {
       shown.scriptName = String(place[..<colon])
       shown.line = line
     }
-    shown.notes = [failure.line] + failure.finding.notes
-    FailureMaker.add(world.lastDrag, of: world.host, to: &shown)
+    shown.notes = notes + finding.notes
+    FailureMaker.add(lastDrag, of: host, to: &shown)
     return shown
   }
 }
 
 extension PlannedDrag {
+  /// The same drag without its drop.
+  fileprivate var cancelled: PlannedDrag {
+    var copy = self
+    if ending == .drop { copy.ending = .cancel }
+    return copy
+  }
+
   /// The same drag with one thing less.
   fileprivate var simpler: [PlannedDrag] {
     func changed(_ change: (inout PlannedDrag) -> Void) -> PlannedDrag {

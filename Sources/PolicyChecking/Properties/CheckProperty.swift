@@ -48,7 +48,7 @@ package enum CheckProperty: String, CaseIterable, Sendable {
 }
 
 /// Something that a drag did and should not.
-package struct CheckFinding: Hashable, Sendable {
+package struct CheckFinding: Hashable {
   /// The property that does not hold: one of ours, or the name of one that the script declares.
   package var property: String
   /// What is wrong, in a few words.
@@ -61,6 +61,8 @@ package struct CheckFinding: Hashable, Sendable {
   package var notes: [String] = []
   /// What findings of one cause have in common beside property and place.
   package var shape = ""
+  /// The drags that lead to the same question, which got another answer.
+  var earlier: [PlannedDrag] = []
 
   init(_ property: CheckProperty, _ message: String, place: String? = nil) {
     self.property = property.rawValue
@@ -76,6 +78,8 @@ package struct CheckFinding: Hashable, Sendable {
     self.place = place
   }
 
-  /// Findings with the same cause are told once.
-  package var cause: [String] { [property, place ?? "", shape] }
+  /// Findings with the same cause are told once; a limit may be reached at any line of a loop.
+  package var cause: [String] {
+    [property, property == CheckProperty.limits.rawValue ? "" : place ?? "", shape]
+  }
 }

@@ -41,7 +41,7 @@ struct Judge {
       switch error.kind {
       case .exception: .exceptions
       case .limit: .limits
-      default: error.message.hasPrefix("there is no end to waiting") ? .ends : .raises
+      default: error.isEndless ? .ends : .raises
       }
     var finding = CheckFinding(
       property, error.message,
@@ -49,7 +49,8 @@ struct Judge {
         ?? error.callback)
     finding.notes = (error.excerpt.map { [$0] } ?? []) + error.notes
     // The number of rows in a message is no other cause.
-    finding.shape = String(error.message.filter { !$0.isNumber }.prefix(60))
+    finding.shape =
+      property == .limits ? error.endless : String(error.message.filter { !$0.isNumber }.prefix(60))
     return finding
   }
 

@@ -22,15 +22,18 @@ struct PlayedDrag {
 
   /// Whether the items were taken where the finger let them go.
   var isAccepted: Bool {
-    guard plan.ending == .drop, let drag else { return false }
-    return drag.reorderOrigin != nil || drag.operation?.isAccepting ?? false
+    guard plan.ending == .drop else { return false }
+    return isReorder || drag?.operation?.isAccepting ?? false
   }
 
   /// The list in which the drag ended; nil for a plain view, and outside of all.
   var destination: String? { drag?.destinationView?.name ?? (isReorder ? plan.lifted.view : nil) }
 
-  /// Whether a row was moved without a session.
-  var isReorder: Bool { drag?.reorderOrigin != nil }
+  /// Whether a row was moved without a session: by its control, or by a recognizer.
+  var isReorder: Bool {
+    guard let drag else { return performer != nil }
+    return drag.reorderOrigin != nil || drag.items.isEmpty && performer != nil
+  }
 
   /// How many items were dragged.
   var count: Int { isReorder ? 1 : drag?.items.count ?? 0 }

@@ -1,0 +1,16 @@
+-- luacheck: read globals FAULTY
+-- A callback asks itself, and not the policy that it is made of.
+-- property: raises
+-- shortest: lift list 0; over list 0; cancel
+
+local list = TableView { name = "list", items = { "A", "B", "C" } }
+local other = TableView { name = "other", items = { "X" } }
+local policy = {}
+for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+
+function policy:dropSessionDidUpdate(view, session, destination)
+  local answer = FAULTY and policy or StandardPolicy
+  return (answer.dropSessionDidUpdate(self, view, session, destination))
+end
+
+for _, view in ipairs { list, other } do view.dragDelegate, view.dropDelegate = policy, policy end
