@@ -21,6 +21,9 @@ extension PolicyHost {
   /// The properties that scripts have declared, in the order of declaration.
   package var properties: [DragProperty] { bindings.properties }
 
+  /// Replaces all properties by one.
+  package func declareOnly(_ property: DragProperty) { bindings.properties = [property] }
+
   /// Adds a property, and removes one with the same name.
   func addProperty(_ property: DragProperty) {
     bindings.properties.removeAll { $0.name == property.name }

@@ -72,7 +72,15 @@ package final class SpecBlock {
   }
 }
 
-/// One test: an `it`.
+/// What a test finds out by playing drags.
+package enum SpecCheck {
+  /// Whether a property holds of every drag.
+  case property(DragProperty)
+  /// Whether everything that `reorder check` looks at holds of these drags.
+  case drags(String)
+}
+
+/// One test: an `it`, a property, or drags that hold.
 package final class SpecTest {
   /// The text of `it`.
   package let name: String
@@ -84,14 +92,23 @@ package final class SpecTest {
   package let index: Int
   /// Its function; nil for a pending test.
   package let function: ScriptFunction?
+  /// What is played in place of a function.
+  package let check: SpecCheck?
 
-  init(name: String, line: Int?, block: SpecBlock, index: Int, function: ScriptFunction?) {
+  init(
+    name: String, line: Int?, block: SpecBlock, index: Int, function: ScriptFunction?,
+    check: SpecCheck? = nil
+  ) {
     self.name = name
     self.line = line
     self.block = block
     self.index = index
     self.function = function
+    self.check = check
   }
+
+  /// Whether there is nothing to run.
+  package var isPending: Bool { function == nil && check == nil }
 
   /// The texts from the outermost `describe` to its own.
   package var names: [String] { block.names + [name] }

@@ -12,6 +12,8 @@ extension SpecSession {
     functions.append(("insulate", block("insulate", isInsulated: true)))
     for name in ["it", "spec", "test"] { functions.append((name, test(name))) }
     functions.append(("pending", pending()))
+    for kind in DragProperty.Kind.allCases { functions.append((kind.rawValue, property(kind))) }
+    functions.append(("holds", holds()))
     for (name, hook) in Self.hookNames { functions.append((name, self.hook(name, hook))) }
     functions.append(("finally", finally()))
     functions.append(("load_policy", loadPolicy()))
@@ -69,10 +71,41 @@ extension SpecSession {
     }
   }
 
-  private func define(_ name: String, _ function: LuaFunction?, _ arguments: LuaArguments) {
+  /// `always("name", fn)` defines a test while the file is loaded, and declares a property later.
+  private func property(_ kind: DragProperty.Kind) -> LuaFunction {
+    make(kind.rawValue) { session, arguments in
+      let place = session.place(on: arguments.stack)
+      let property = DragProperty(
+        kind: kind, name: try arguments.string(1),
+        place: place.map { "\($0.chunkName):\($0.line)" },
+        message: arguments.count < 3 ? nil : try arguments.string(3),
+        function: try arguments.function(2).reference)
+      if session.isCollecting {
+        session.define(
+          "\(kind.rawValue): \(property.name)", nil, arguments, check: .property(property))
+      } else {
+        session.host.addProperty(property)
+      }
+      return []
+    }
+  }
+
+  /// `holds "lift list 0; drop"` defines a test of these drags.
+  private func holds() -> LuaFunction {
+    make("holds") { session, arguments in
+      let line = try arguments.string(1)
+      try session.checkCollecting("holds", arguments)
+      session.define("holds: \(line)", nil, arguments, check: .drags(line))
+      return []
+    }
+  }
+
+  private func define(
+    _ name: String, _ function: LuaFunction?, _ arguments: LuaArguments, check: SpecCheck? = nil
+  ) {
     let test = SpecTest(
       name: name, line: place(on: arguments.stack)?.line, block: openBlock, index: testCount,
-      function: function.map { ScriptFunction($0) })
+      function: function.map { ScriptFunction($0) }, check: check)
     testCount += 1
     openBlock.children.append(.test(test))
   }

@@ -52,6 +52,16 @@ extension APICatalog {
           APIParameter("body", .function, optional: true),
         ], example: "pending(\"tells the person\", function() end)"),
       word(
+        "holds",
+        "A test: these drags keep all that `reorder check` looks at, the last one and those before.",
+        [APIParameter("drags", .string, "gestures, from a lift to its end, as at the prompt")],
+        example: """
+          describe("single item moves", function()
+            before_each(function() load_policy "policies/single-item-moves" end)
+            holds "lift inbox 0; over archive 0; drop"
+          end)
+          """),
+      word(
         "load_policy",
         "Runs a policy script without its demo: beside the spec, in the start folder, in Scripts.",
         [APIParameter("name", .string, "with or without .lua")],

@@ -26,7 +26,7 @@ package struct PlannedDrag: Hashable {
   }
 
   /// How it ends.
-  enum Ending: Hashable {
+  enum Ending: Hashable, CaseIterable {
     case drop
     case cancel
     case interrupt

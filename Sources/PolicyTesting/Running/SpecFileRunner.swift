@@ -62,24 +62,32 @@ final class SpecFileRunner {
     return run(session.root, HookRunner(session: session, maker: maker))
   }
 
-  private func open() -> SpecSession? {
+  /// The file, loaded into a new host.
+  private func load(
+    output: @escaping (String) -> Void = { _ in }, warnings: @escaping (String) -> Void = { _ in }
+  ) throws(PolicyError) -> SpecSession {
     var policy = options.policy
     policy.seed = options.seed
-    let host = PolicyHost(
-      options: policy, output: { [unowned self] in output.append($0) },
-      warnings: { [unowned self] in warnings.append($0) })
+    let host = PolicyHost(options: policy, output: output, warnings: warnings)
+    let session = try SpecSession(host: host)
+    if options.measuresCoverage { host.coverLines() }
+    let finder = PolicyFinder(spec: script.name)
+    let modules = ScriptLoader.modules(besideScriptAt: script.name)
+    let plugins = PluginLibrary.connect(
+      to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
+    host.moduleSource = modules.or { [unowned plugins] in plugins.modules }
+    session.policySource = finder.script(named:)
+    try options.prepare?(host)
+    session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
+    try session.load(script)
+    return session
+  }
+
+  private func open() -> SpecSession? {
     do throws(PolicyError) {
-      let session = try SpecSession(host: host)
-      if options.measuresCoverage { host.coverLines() }
-      let finder = PolicyFinder(spec: script.name)
-      let modules = ScriptLoader.modules(besideScriptAt: script.name)
-      let plugins = PluginLibrary.connect(
-        to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
-      host.moduleSource = modules.or { [unowned plugins] in plugins.modules }
-      session.policySource = finder.script(named:)
-      try options.prepare?(host)
-      session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
-      try session.load(script)
+      let session = try load(
+        output: { [unowned self] in output.append($0) },
+        warnings: { [unowned self] in warnings.append($0) })
       testCount = session.root.tests.count
       return session
     } catch {
@@ -110,7 +118,7 @@ final class SpecFileRunner {
     let session = around.session
     reportFailure(of: block, around.maker)
     guard !isStopped else { return .finished }
-    guard block.tests.contains(where: { isLeft($0) && $0.function != nil }) else {
+    guard block.tests.contains(where: { isLeft($0) && !$0.isPending }) else {
       passOver(block, as: .pending, around.maker)
       return .finished
     }
@@ -131,6 +139,11 @@ final class SpecFileRunner {
         if run(inner, around) == .overLimit { return .overLimit }
       case .test(let test):
         guard isLeft(test) else { continue }
+        if let check = test.check {
+          done.insert(test.index)
+          finish(result(of: check, in: test, around.maker))
+          continue
+        }
         let runner = SpecTestRunner(test: test, around: around, collector: collector)
         let (result, isOverLimit) = runner.run(file: script.name)
         done.insert(test.index)
@@ -210,6 +223,57 @@ final class SpecFileRunner {
     }
     if result.outcome == .failed, options.stopsAtFailure { isStopped = true }
     report(result)
+  }
+
+  // MARK: Checks
+
+  /// Has the drags of a test played, on devices on which its hooks have run.
+  private func result(
+    of check: SpecCheck, in test: SpecTest, _ maker: FailureMaker
+  ) -> SpecResult {
+    var result = SpecResult(
+      file: script.name, names: test.names, line: test.line, outcome: .passed)
+    result.tags = test.tags
+    guard let play = options.check else {
+      result.outcome = .pending
+      result.reason = "only reorder test plays drags by itself"
+      return result
+    }
+    var sessions: [SpecSession] = []
+    do throws(PolicyError) {
+      let played = try play(check) { [self] () throws(PolicyError) in
+        let session = try session(before: test.index)
+        // A host needs the session around it; the one before may still be looked at.
+        sessions = sessions.suffix(1) + [session]
+        return session.host
+      }
+      result.failures = played.failures
+      result.assertions = played.drags
+    } catch {
+      result.failures = [maker.failure(error)]
+    }
+    for index in result.failures.indices where result.failures[index].scriptName == nil {
+      result.failures[index].scriptName = script.name
+      result.failures[index].line = test.line
+    }
+    if !result.failures.isEmpty { result.outcome = .failed }
+    return result
+  }
+
+  /// The file in a new host, in which a test is about to run.
+  private func session(before index: Int) throws(PolicyError) -> SpecSession {
+    let session = try load()
+    guard let test = session.root.tests.first(where: { $0.index == index }) else { return session }
+    session.beginTest()
+    for hooks in [[SpecHook.setup, .lazySetup], [.beforeEach]] {
+      for block in test.block.path {
+        for function in hooks.flatMap({ block.hooks[$0] ?? [] }) {
+          if case .failed(let error) = session.call(function) { throw error }
+        }
+      }
+    }
+    if case .property(let property) = test.check { session.host.declareOnly(property) }
+    return session
   }
 
   private var order: SpecOrder {

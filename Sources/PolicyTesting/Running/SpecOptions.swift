@@ -25,6 +25,15 @@ public struct SpecOptions {
   /// Prepares each file's new host, such as by adding views; nil if nothing is needed.
   public var prepare: ((PolicyHost) throws(PolicyError) -> Void)?
 
+  /// Plays the drags of a test that has no function; gives what is wrong, and how many were played.
+  ///
+  /// The devices that it gets are as right before the test; nil where nobody can play them.
+  package var check:
+    (
+      (SpecCheck, _ makeHost: @escaping () throws(PolicyError) -> PolicyHost) throws(PolicyError) ->
+        (failures: [SpecFailure], drags: Int)
+    )?
+
   public init() {}
 
   /// Whether a test of this name is selected.

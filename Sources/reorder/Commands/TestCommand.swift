@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Plugins
 import Policies
+import PolicyChecking
 import PolicyTesting
 import Shell
 import Texts
@@ -118,6 +119,7 @@ struct TestCommand: ParsableCommand {
       return SpecWorker.run {
         $0.policy = options.policy
         $0.prepare = options.prepare
+        $0.check = options.check
       }
     }
     let files: [String]
@@ -168,6 +170,7 @@ struct TestCommand: ParsableCommand {
     options.measuresCoverage = coverage
     options.pluginFolders = scripts.pluginFolders
     options.policy = try scripts.policyOptions(.batch)
+    options.check = PolicyCheck.play(_:host:)
     if let workspace {
       options.prepare = { host throws(PolicyError) in try host.open(workspace) }
     }

@@ -5,21 +5,21 @@ import Lua
 extension APICatalog {
   static let propertyEntries: [APIEntry] = [
     property(
-      .always, "Declares what `reorder check` is to find true of every drag.",
+      .always, "Declares what `reorder check` is to find true of every drag; in a spec, a test.",
       example: """
         always("the archive keeps its rows", function(drag)
           return drag.operation ~= "move" or drag.items[1] == nil or archive.model:count() > 0
         end, "a move left the archive empty")
         """),
     property(
-      .never, "Declares what `reorder check` is to find true of no drag.",
+      .never, "Declares what `reorder check` is to find true of no drag; in a spec, a test.",
       example: """
         never("two items are taken", function(drag)
           return drag.operation == "move" and #drag.items > 1
         end)
         """),
     property(
-      .sometimes, "Declares what `reorder check` is to find true of one drag at least.",
+      .sometimes, "Declares what `reorder check` is to find true of one drag at least; in a spec, a test.",
       example: """
         sometimes("a row is moved", function(drag) return drag.operation == "move" end)
         """),
