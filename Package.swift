@@ -151,8 +151,8 @@ let package = Package(
         "DragDrop", "Layout", "Texts", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
-      name: "DebugAdapterTests", dependencies: ["DebugAdapter", "reorder", "TestSupport"],
-      exclude: ["Golden", "Schema"]),
+      name: "DebugAdapterTests", dependencies: ["DebugAdapter", "Policies", "reorder", "TestSupport"],
+      exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",
       dependencies: ["reorder", "Shell", "DragDrop", "Policies", "Traces", "TestSupport"],

@@ -8,8 +8,9 @@
    "reorder"
    (lambda (conf)
      (plist-put conf :dap-server-path '("reorder" "debug"))
-     (unless (or (plist-get conf :program) (plist-get conf :spec) (plist-get conf :replay))
-       (plist-put conf :program (buffer-file-name)))
+     (cond ((eq (plist-get conf :spec) t) (plist-put conf :spec (buffer-file-name)))
+           ((or (plist-get conf :program) (plist-get conf :spec) (plist-get conf :replay)))
+           (t (plist-put conf :program (buffer-file-name))))
      conf))
   (dap-register-debug-template
    "reorder: this policy"
@@ -25,10 +26,10 @@
                          command "reorder" command-args ("debug")
                          :type "reorder" :request "launch" :program dape-buffer-default)))
 
-;; Specs: M-x compile; what fails is a place to go to.
+;; Specs: M-x compile RET reorder test; what fails is a place to go to.
 (with-eval-after-load 'compile
   (add-to-list 'compilation-error-regexp-alist-alist
-               '(reorder "^\\([^ \n:]+\\.lua\\):\\([0-9]+\\)\\(?::\\([0-9]+\\)\\)?: " 1 2 3))
+               '(reorder "^    \\([^ \n].*?\\.lua\\):\\([0-9]+\\)\\(?::\\([0-9]+\\)\\)?: " 1 2 3))
   (add-to-list 'compilation-error-regexp-alist 'reorder))
 
 ;; What scripts can use, for lua-language-server:

@@ -239,7 +239,7 @@ void clua_count_hook(lua_State *L, lua_Debug *event) {
   int step = lua_gethookcount(L);
   if (step != CLUA_STEP) clua_sethook(L, CLUA_STEP);
   look(L, step);
-  if (host->visit && !host->held && (host->looks += 1) >= CLUA_VISIT) {
+  if (host->visit && (host->looks += 1) >= CLUA_VISIT) {
     host->looks = 0;
     host->visit(host->owner);
     clua_checkkill(L);

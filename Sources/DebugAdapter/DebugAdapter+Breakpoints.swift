@@ -1,5 +1,3 @@
-import DragDrop
-import Files
 import Policies
 import Texts
 
@@ -8,11 +6,19 @@ final class WantedBreakpoints {
   /// Those at lines, by the path of their script.
   var lines: [String: [Breakpoint]] = [:]
   var functions: [Breakpoint] = []
+  /// Those that were set with commands of the prompt.
+  var typed: [Breakpoint] = []
   var errorFilters: Set<Debugger.ErrorFilter> = []
   private var number = 0
 
   var all: [Breakpoint] {
-    lines.sorted { $0.key < $1.key }.flatMap(\.value) + functions
+    lines.sorted { $0.key < $1.key }.flatMap(\.value) + functions + typed
+  }
+
+  func remove(_ number: Int) {
+    lines = lines.mapValues { $0.filter { $0.number != number } }
+    functions.removeAll { $0.number == number }
+    typed.removeAll { $0.number == number }
   }
 
   func nextNumber() -> Int {
@@ -37,12 +43,12 @@ extension DebugAdapter {
     for node in try request.arguments?["breakpoints"]?.array() ?? [] {
       let wanted = try WantedBreakpoint(node)
       let line = wanted.line + (client.countsLinesFromZero ? 1 : 0)
-      guard let next = lines.first(where: { $0 >= line }) else {
+      guard let place = Breakpoint.Place(line: line, linesWithCode: lines, of: path) else {
         verdicts.append(
           Verdict(line: line, message: lines.isEmpty ? "no Lua is there" : "no code is there"))
         continue
       }
-      verdicts.append(add(wanted, at: .line(next, of: path), line: next, to: &set))
+      verdicts.append(add(wanted, at: place, to: &set))
     }
     breakpoints.lines[path] = set
     finish(request, verdicts)
@@ -53,28 +59,22 @@ extension DebugAdapter {
     var verdicts: [Verdict] = []
     for node in try request.arguments?["breakpoints"]?.array() ?? [] {
       let wanted = try WantedBreakpoint(node)
-      let parts = LuaSyntax.path(wanted.name)
-      guard let name = parts.last, parts.count < 3, DelegateMethod(rawValue: name) != nil else {
-        let advice = NearestName.advice(
-          for: parts.last ?? "", in: DelegateMethod.names, quotes: .none)
-        verdicts.append(
-          Verdict(message: "'\(wanted.name)' is no callback" + (advice.map { ": \($0)" } ?? "")))
-        continue
+      do throws(Breakpoint.NoCallback) {
+        verdicts.append(add(wanted, at: try Breakpoint.Place(callback: wanted.name), to: &set))
+      } catch {
+        verdicts.append(Verdict(message: error.message + (error.advice.map { ": \($0)" } ?? "")))
       }
-      let view = parts.count == 2 ? parts[0] : nil
-      verdicts.append(add(wanted, at: .callback(name, of: view), line: nil, to: &set))
     }
     breakpoints.functions = set
     finish(request, verdicts)
   }
 
   private func add(
-    _ wanted: WantedBreakpoint, at place: Breakpoint.Place, line: Int?, to set: inout [Breakpoint]
+    _ wanted: WantedBreakpoint, at place: Breakpoint.Place, to set: inout [Breakpoint]
   ) -> Verdict {
     var breakpoint = Breakpoint(place, condition: wanted.condition)
-    if let condition = wanted.condition, let problem = PolicyHost.problem(inExpression: condition) {
-      return Verdict(line: line, message: "the condition is no expression: \(problem)")
-    }
+    let line = breakpoint.line
+    if let problem = breakpoint.problemInCondition { return Verdict(line: line, message: problem) }
     if let text = wanted.hitCondition {
       breakpoint.hits = Breakpoint.HitCondition(text)
       if breakpoint.hits == nil {
@@ -98,6 +98,37 @@ extension DebugAdapter {
             object.member("line", verdict.line.map { self.shown(line: $0) })
             object.member("message", verdict.message)
           }
+        }
+      }
+    }
+  }
+
+  /// Takes over the breakpoints that commands of the prompt have set and removed, and tells of them.
+  func takeTypedBreakpoints() {
+    guard let debugger = program?.debugger, launch?.isPlain != true else { return }
+    let kept = Set(debugger.breakpoints.map(\.number))
+    for breakpoint in breakpoints.all where !kept.contains(breakpoint.number) {
+      breakpoints.remove(breakpoint.number)
+      tell(breakpoint, "removed")
+    }
+    for var breakpoint in debugger.breakpoints where breakpoint.number == 0 {
+      breakpoint.number = breakpoints.nextNumber()
+      breakpoints.typed.append(breakpoint)
+      tell(breakpoint, "new")
+    }
+    debugger.breakpoints = breakpoints.all
+  }
+
+  private func tell(_ breakpoint: Breakpoint, _ reason: String) {
+    connection.tell("breakpoint") { body in
+      body.member("reason", reason)
+      body.member("breakpoint") { json in
+        json.object { object in
+          object.member("id", breakpoint.number)
+          object.member("verified", true)
+          guard case .line(let line, let path) = breakpoint.place else { return }
+          object.member("source") { write(source: path, to: &$0) }
+          object.member("line", shown(line: line))
         }
       }
     }
@@ -130,81 +161,6 @@ extension DebugAdapter {
         $0.array(lines(ofScriptAt: path).filter { $0 >= start && $0 <= end }) { json, line in
           json.object { $0.member("line", self.shown(line: line)) }
         }
-      }
-    }
-  }
-
-  // MARK: Sources
-
-  /// A line as the client counts.
-  func shown(line: Int) -> Int { client.countsLinesFromZero ? line - 1 : line }
-
-  private func path(ofSource request: Request) throws(JSONProblem) -> String {
-    let source = request.arguments?["source"]
-    if let number = try source?["sourceReference"]?.integer(), number > 0 {
-      guard let name = name(ofSource: number) else {
-        throw JSONProblem(offset: 0, message: "no source \(number)", expected: "a source told of")
-      }
-      return name
-    }
-    let path = try request.required("source", try source?["path"]?.string())
-    return FileSystem.resolved(path) ?? path
-  }
-
-  /// The lines that have code of a script that was run, else of the file.
-  private func lines(ofScriptAt path: String) -> [Int] {
-    if let text = loadedText(at: path) { return PolicyHost.linesWithCode(in: text) }
-    guard let script = try? ScriptLoader.load(path) else { return [] }
-    return PolicyHost.linesWithCode(in: script.text)
-  }
-
-  private func loadedText(at path: String) -> String? {
-    guard let program, let host = program.host else { return nil }
-    if let text = host.text(ofScript: path) { return text }
-    return host.scriptNames.first { program.debugger.path(ofScript: $0) == path }
-      .flatMap { host.text(ofScript: $0) }
-  }
-
-  /// The names of scripts, by the numbers that those of no file have.
-  private func name(ofSource number: Int) -> String? {
-    sources.indices.contains(number - 1) ? sources[number - 1] : nil
-  }
-
-  func write(source name: String, to json: inout JSONText) {
-    let path = program?.debugger.path(ofScript: name) ?? name
-    json.object { object in
-      object.member("name", FilePath.name(of: name))
-      if path.hasPrefix("/") {
-        object.member("path", path)
-      } else {
-        if !sources.contains(name) { sources.append(name) }
-        object.member("sourceReference", (sources.firstIndex(of: name) ?? 0) + 1)
-        if PolicyHost.preludeNames.contains(name) {
-          object.member("presentationHint", "deemphasize")
-          object.member("origin", "reorder")
-        }
-      }
-    }
-  }
-
-  func source(_ request: Request) throws(JSONProblem) {
-    let inSource = try request.arguments?["source"]?["sourceReference"]?.integer(Int.self)
-    let alone = try request.integer("sourceReference")
-    let number = inSource ?? alone ?? 0
-    guard let name = name(ofSource: number), let text = program?.host?.text(ofScript: name) else {
-      return connection.refuse(request, "there is no source \(number)")
-    }
-    connection.answer(request) { body in
-      body.member("content", text)
-      body.member("mimeType", "text/x-lua")
-    }
-  }
-
-  func loadedSources(_ request: Request) {
-    let names = (program?.host?.scriptNames ?? []) + PolicyHost.preludeNames
-    connection.answer(request) { body in
-      body.member("sources") {
-        $0.array(names) { json, name in write(source: name, to: &json) }
       }
     }
   }

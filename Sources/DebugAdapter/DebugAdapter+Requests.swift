@@ -6,12 +6,15 @@ import Texts
 
 extension DebugAdapter {
   /// What a client may ask.
-  enum Command: String {
+  enum Command: String, CaseIterable {
     case initialize, launch, attach, configurationDone, disconnect, terminate, restart
     case setBreakpoints, setFunctionBreakpoints, setExceptionBreakpoints, breakpointLocations
     case threads, stackTrace, scopes, variables, setVariable, setExpression, evaluate, completions
     case `continue`, next, stepIn, stepOut, stepBack, reverseContinue, pause
-    case source, loadedSources, exceptionInfo
+    case source, loadedSources, exceptionInfo, cancel
+
+    /// Whether nothing that is evaluated matters after it.
+    var endsEverything: Bool { self == .disconnect || self == .terminate || self == .restart }
 
     /// Whether it needs something that waits.
     var needsStop: Bool {
@@ -50,12 +53,8 @@ extension DebugAdapter {
     case .terminate:
       connection.answer(request)
       end(with: .end)
-    case .restart:
-      guard launch != nil, state != .idle else {
-        return connection.refuse(request, "nothing runs yet")
-      }
-      connection.answer(request)
-      end(with: .restart)
+    case .restart: try restart(request)
+    case .cancel: try cancel(request)
     case .setBreakpoints: try setBreakpoints(request)
     case .setFunctionBreakpoints: try setFunctionBreakpoints(request)
     case .setExceptionBreakpoints: try setExceptionBreakpoints(request)
@@ -109,10 +108,11 @@ extension DebugAdapter {
   }
 
   private static let abilities = [
-    "BreakpointLocationsRequest", "CompletionsRequest", "ConditionalBreakpoints",
-    "ConfigurationDoneRequest", "EvaluateForHovers", "ExceptionInfoRequest", "FunctionBreakpoints",
-    "HitConditionalBreakpoints", "LoadedSourcesRequest", "LogPoints", "RestartRequest",
-    "SetExpression", "SetVariable", "StepBack", "TerminateRequest",
+    "BreakpointLocationsRequest", "CancelRequest", "CompletionsRequest", "ConditionalBreakpoints",
+    "ConfigurationDoneRequest", "DelayedStackTraceLoading", "EvaluateForHovers",
+    "ExceptionInfoRequest", "FunctionBreakpoints", "HitConditionalBreakpoints",
+    "LoadedSourcesRequest", "LogPoints", "RestartRequest", "SetExpression", "SetVariable",
+    "StepBack", "TerminateRequest",
   ]
 
   private static let errorFilters:
@@ -138,6 +138,16 @@ extension DebugAdapter {
     connection.answer(request)
   }
 
+  /// `restart`: runs it again, with the latest arguments of `launch` if the client sends them.
+  private func restart(_ request: Request) throws(JSONProblem) {
+    guard launch != nil, state != .idle else {
+      return connection.refuse(request, "nothing runs yet")
+    }
+    if let latest = request.latestLaunch { launch = try LaunchArguments(latest) }
+    connection.answer(request)
+    end(with: .restart)
+  }
+
   /// Reads what is to be run.
   func makeProgram(_ refuse: ((String) -> Void)? = nil) -> Bool {
     guard let launch else { return false }
@@ -160,10 +170,13 @@ extension DebugAdapter {
 
   /// Standard output belongs to the protocol: what is printed goes into its events.
   private var output: TextOutput {
-    TextOutput(
+    let output = TextOutput(
       appearance: { .init(columns: 100) }, isInteractive: false,
-      results: { [weak self] in self?.tell($0, as: "stdout") },
+      results: { [weak self] in self?.tell($0, as: "console") },
       errors: { [weak self] in self?.tell($0, as: "stderr") })
+    output.writeScripts = { [weak self] in self?.tell($0, as: "stdout") }
+    output.progress = { [weak self] in self?.progress.show(playingAgain: $0) }
+    return output
   }
 
   /// Ends what runs, for another reason than that it is over.
@@ -171,7 +184,7 @@ extension DebugAdapter {
     let isUnderWay = state == .running || state == .stopped
     wanted = next
     if isUnderWay {
-      program?.hush(true)
+      hush(true)
       program?.debugger.giveUp()
     }
   }
@@ -209,10 +222,11 @@ extension DebugAdapter {
     if isInput, let program, program.takesEntries, Input.isCommand(text) {
       _ = program.enter(text)
       program.flush()
-      return connection.answer(request) { body in
-        body.member("result", "")
-        body.member("variablesReference", 0)
-      }
+      takeTypedBreakpoints()
+      answer(request, with: [], text, as: "result", in: nil)
+      // `:next` and its like.
+      if !program.debugger.mustWait { tellContinued() }
+      return
     }
     if !isInput, let problem = PolicyHost.problem(inExpression: text) {
       return connection.refuse(request, problem)
@@ -230,7 +244,7 @@ extension DebugAdapter {
       program?.flush()
       answer(request, with: values, text, as: "result", in: function)
     } catch {
-      connection.refuse(request, error.description)
+      refuse(request, error)
     }
   }
 
@@ -240,6 +254,15 @@ extension DebugAdapter {
     }
     pending = request
     nextEntry = text
+    tellContinued()
+  }
+
+  /// Tells that it goes on, where the client asked for something else.
+  private func tellContinued() {
+    connection.tell("continued") { body in
+      body.member("threadId", thread)
+      body.member("allThreadsContinued", true)
+    }
   }
 
   private func completions(_ request: Request) throws(JSONProblem) {

@@ -1,8 +1,4 @@
-import DragDrop
-import Files
-package import Policies
-import PolicyTesting
-import Shell
+import Policies
 import Texts
 
 /// Speaks the Debug Adapter Protocol with an editor, and runs what that wants to be run.
@@ -46,19 +42,33 @@ package final class DebugAdapter {
   var view = StopView()
   var wanted: Wanted?
   /// What is looked for in the run that is on its way.
-  private var search: Wanted?
+  var search: Wanted?
   /// What was run, the last at the end.
-  private var segments: [Segment] = []
+  var segments: [Segment] = []
   /// Entries that were taken back.
-  private var future: [String] = []
+  var future: [String] = []
   /// What is to be entered next.
   var nextEntry: String?
   var mustLeaveRest = false
   /// An evaluation whose answer waits for its entry.
   var pending: Request?
-  private var isFirstStop = true
+  /// The request that is being handled.
+  private var handled: Request?
+  /// Whether what is being evaluated was ended, because the client does not want it any more.
+  private var isCutShort = false
+  var isFirstStop = true
   private var problem: String?
-  let progress: TravelProgress
+  let progress: WorkProgress
+  /// How many lines had begun in the runs before this one that belong to the same journey back.
+  var linesBefore = 0
+  /// How many lines the last thing had that was run to its end.
+  var lineCount = 0
+  /// Whether nothing is told of what happens, because it has happened before.
+  var isHushed = false
+  /// The drags of which the client was told that they have begun.
+  var knownDrags: [Int] = []
+  /// The texts of the scripts that the client was told of, by their names.
+  var knownSources: [String: String] = [:]
   /// The scripts of no file that the client was told of; a number is a place, from 1.
   var sources: [String] = []
 
@@ -75,7 +85,7 @@ package final class DebugAdapter {
   /// An adapter on two open files.
   package init(input: Int32, output: Int32) {
     connection = Connection(input: input, output: output)
-    progress = TravelProgress(connection: connection, client: client)
+    progress = WorkProgress(connection: connection, client: client)
   }
 
   /// Serves the client until it leaves.
@@ -93,6 +103,10 @@ package final class DebugAdapter {
   func receive(_ incoming: Connection.Incoming) {
     switch incoming {
     case .request(let request):
+      let outer = handled
+      handled = request
+      isCutShort = false
+      defer { handled = outer }
       do throws(JSONProblem) {
         try handle(request)
       } catch {
@@ -116,6 +130,53 @@ package final class DebugAdapter {
     if wasStopped == .running || wasStopped == .stopped { program?.debugger.giveUp() }
   }
 
+  // MARK: Cutting short
+
+  /// Hears the client while something is evaluated at a stop for it: what it wants next has to wait,
+  /// but it may give up waiting.
+  func hearMeanwhile() {
+    while !isCutShort, let incoming = connection.pollPastKept() {
+      switch incoming {
+      case .request(let request) where request.command == Command.cancel.rawValue:
+        let number = try? request.integer("requestId")
+        connection.answer(request)
+        isCutShort = number == handled?.number
+        if !isCutShort, let number, let other = connection.takeKept(number) {
+          connection.refuse(other, Self.cancelled)
+        }
+      case .request(let request):
+        connection.keep(incoming)
+        isCutShort = Command(rawValue: request.command)?.endsEverything ?? false
+      case .nonsense: connection.keep(incoming)
+      case .end:
+        connection.keep(incoming)
+        isCutShort = true
+      }
+    }
+    if isCutShort { program?.host?.endScript() }
+  }
+
+  static let cancelled = "cancelled"
+
+  /// `cancel`: ends what is run for a request, or the journey back.
+  func cancel(_ request: Request) throws(JSONProblem) {
+    let number = try request.integer("requestId")
+    let work = try request.text("progressId")
+    connection.answer(request)
+    if let work, work == progress.id { goNoFurtherBack() }
+    guard let number, let pending, pending.number == number else { return }
+    self.pending = nil
+    connection.refuse(pending, Self.cancelled)
+    program?.debugger.giveUp()
+  }
+
+  /// Refuses what could not be evaluated.
+  func refuse(_ request: Request, _ error: PolicyError) {
+    connection.refuse(request, isCutShort ? Self.cancelled : error.description)
+  }
+
+  // MARK: Telling
+
   func tell(_ text: String, as category: String, at place: (source: String, line: Int)? = nil) {
     connection.tell("output") { body in
       body.member("category", category)
@@ -124,256 +185,5 @@ package final class DebugAdapter {
       body.member("source") { write(source: place.source, to: &$0) }
       body.member("line", shown(line: place.line))
     }
-  }
-
-  // MARK: Playing
-
-  private func play() {
-    var hasSucceeded = true
-    repeat {
-      wanted = nil
-      segments = []
-      future = []
-      isFirstStop = true
-      guard program != nil || makeProgram() else { break }
-      hasSucceeded = playProgram()
-      if let message = program?.finish() {
-        tell("\(message)\n", as: "stderr")
-        hasSucceeded = false
-      }
-      program = nil
-    } while isRestart
-    guard state != .over else { return }
-    state = .over
-    connection.tell("exited") { $0.member("exitCode", hasSucceeded ? 0 : 1) }
-    connection.tell("terminated")
-    while true {
-      guard case .request(let request) = connection.next() else { return }
-      guard request.command != "disconnect" else { return connection.answer(request) }
-      connection.refuse(request, "the script is over")
-    }
-  }
-
-  private var isRestart: Bool {
-    if case .restart = wanted { return state != .over }
-    return false
-  }
-
-  private func playProgram() -> Bool {
-    guard let program, let launch else { return false }
-    program.debugger.firstPlan = launch.stopsOnEntry && !launch.isPlain ? .line : .breakpoints
-    var hasSucceeded = run(.beginning)
-    while wanted == nil, state != .over, let text = program.nextEntry() {
-      hasSucceeded = run(.entry(text)) && hasSucceeded
-      // It was gone back to before it.
-      if !future.isEmpty { rest() }
-    }
-    if wanted == nil, state != .over, launch.isInteractive { rest() }
-    return hasSucceeded
-  }
-
-  /// Runs something, as often as somebody goes back in it.
-  ///
-  /// - Parameters:
-  ///   - segment: What it is.
-  ///   - isAgain: Whether it has run before, and where to go in it is known.
-  /// - Returns: Whether nothing failed.
-  @discardableResult
-  private func run(_ segment: Segment, again isAgain: Bool = false) -> Bool {
-    guard let program else { return false }
-    var isAgain = isAgain
-    var hasSucceeded = true
-    if !isAgain { segments.append(segment) }
-    repeat {
-      if isAgain {
-        guard prepareNextRun(of: segment) else { break }
-      }
-      isAgain = true
-      state = .running
-      switch segment {
-      case .beginning: hasSucceeded = program.begin()
-      case .entry(let text):
-        if !program.enter(text), wanted == nil { wanted = .end }
-      }
-      program.debugger.firstPlan = .breakpoints
-      guard state != .over else { return hasSucceeded }
-      program.flush()
-    } while isTravelling
-    showAgain()
-    return hasSucceeded
-  }
-
-  /// Whether what has just run is to run again, to stop elsewhere.
-  private var isTravelling: Bool {
-    switch wanted ?? search {
-    case .stepBack, .reverseContinue: true
-    case .restart, .end, nil: false
-    }
-  }
-
-  /// Sets where the next run stops; false where there is no such place in it.
-  private func prepareNextRun(of segment: Segment) -> Bool {
-    guard let program else { return false }
-    program.hush(true)
-    if case .entry = segment { program.takeBack() }
-    if let wanted {
-      self.wanted = nil
-      search = wanted
-      switch wanted {
-      case .stepBack(let moment):
-        progress.begin(until: moment.tick)
-        program.debugger.findStep(before: moment)
-      case .reverseContinue(let moment):
-        progress.begin(until: moment.tick)
-        program.debugger.findBreakpoint(before: moment)
-      case .restart, .end: return false
-      }
-      return true
-    }
-    view.travel = search
-    search = nil
-    if let tick = program.debugger.foundTick {
-      program.debugger.go(toTick: tick)
-    } else if case .entry(let text) = segment {
-      segments.removeLast()
-      future.append(text)
-      return false
-    } else {
-      view.travel = nil
-      isFirstStop = true
-      program.debugger.go(toTick: 1)
-    }
-    return true
-  }
-
-  /// What happens is told from now on.
-  private func showAgain() {
-    search = nil
-    progress.end()
-    program?.hush(false)
-  }
-
-  // MARK: Resting
-
-  /// Nothing runs: entries can be made, and gone back to.
-  private func rest() {
-    guard let program else { return }
-    mustLeaveRest = false
-    announceRest()
-    while !mustLeaveRest, wanted == nil, state != .over {
-      state = .resting
-      receive(connection.next())
-      guard state != .over else { return }
-      if let text = nextEntry {
-        nextEntry = nil
-        future = []
-        run(.entry(text))
-      } else if wanted.map({ _ in isTravelling }) ?? false, let last = segments.last {
-        run(last, again: true)
-      } else {
-        continue
-      }
-      finishPending()
-      guard wanted == nil, state != .over else { return }
-      if mustLeaveRest { continue }
-      program.flush()
-      announceRest()
-    }
-  }
-
-  /// Goes on from a rest.
-  ///
-  /// - Parameter plan: Where what comes next stops.
-  func goOnFromRest(_ plan: StepPlan) {
-    guard let text = future.popLast() else {
-      mustLeaveRest = true
-      return
-    }
-    program?.debugger.firstPlan = plan
-    nextEntry = text
-  }
-
-  private func announceRest() {
-    guard let program else { return }
-    state = .resting
-    view = StopView()
-    connection.tell("stopped") { body in
-      body.member("reason", "pause")
-      body.member(
-        "description",
-        program.takesEntries ? "Type gestures or Lua; continue ends." : "It is over.")
-      body.member("threadId", 1)
-      body.member("allThreadsStopped", true)
-    }
-  }
-
-  /// Answers an evaluation that was entered.
-  func finishPending() {
-    guard let request = pending else { return }
-    pending = nil
-    program?.flush()
-    connection.answer(request) { body in
-      body.member("result", "")
-      body.member("variablesReference", 0)
-    }
-  }
-}
-
-// MARK: - Stops
-
-extension DebugAdapter: DebuggerFace {
-  package var isPresent: Bool { !(launch?.isPlain ?? true) && state != .over }
-
-  package func attend(to stop: Debugger.Stop) {
-    showAgain()
-    finishPending()
-    program?.flush()
-    let travel = view.travel
-    view = StopView(stop)
-    state = .stopped
-    connection.tell("stopped") { body in
-      switch stop.reason {
-      case .step:
-        let isEntry = isFirstStop && launch?.stopsOnEntry == true
-        body.member("reason", isEntry ? "entry" : "step")
-      case .breakpoints(let numbers), .callbacks(let numbers):
-        if case .callbacks = stop.reason {
-          body.member("reason", "function breakpoint")
-        } else {
-          body.member("reason", "breakpoint")
-        }
-        body.member("hitBreakpointIds") { $0.array(numbers) { $0.integer($1) } }
-      case .pause: body.member("reason", "pause")
-      case .error(let message, _):
-        body.member("reason", "exception")
-        body.member("description", "An error was raised.")
-        body.member("text", message)
-      case .travel:
-        switch travel {
-        case .stepBack: body.member("reason", "step")
-        case .reverseContinue: body.member("reason", "breakpoint")
-        case .restart, .end, nil: body.member("reason", "entry")
-        }
-      }
-      body.member("threadId", thread)
-      body.member("allThreadsStopped", true)
-    }
-    isFirstStop = false
-    while program?.debugger.mustWait == true { receive(connection.next()) }
-    if state != .over { state = .running }
-    view = StopView()
-  }
-
-  package func said(_ text: String, at function: PolicyHost.StoppedFunction) {
-    tell("\(text)\n", as: "console", at: (function.scriptName, function.line))
-  }
-
-  package func couldNotEvaluate(_ text: String, _ error: PolicyError) {
-    tell("\(text): \(error.message)\n", as: "stderr")
-  }
-
-  package func visit() {
-    progress.update(program?.host?.linesBegun ?? 0)
-    while state == .running, let incoming = connection.poll() { receive(incoming) }
   }
 }

@@ -36,20 +36,23 @@ struct StopView {
 extension DebugAdapter {
   // MARK: Threads
 
+  /// The thread of a drag; that of the script has the number 1.
+  static func thread(ofDrag number: Int) -> Int { number + 1 }
+
   /// The thread that waits: that of the drag whose callback runs, else the script's.
   var thread: Int {
-    guard let host = program?.host, !host.simulation.calls.isEmpty else { return 1 }
-    return drags.last?.id ?? 1
-  }
-
-  private var drags: [(id: Int, name: String)] {
-    guard let drag = program?.host?.player.current, let number = drag.sessionNumber else {
-      return []
-    }
-    return [(number + 1, "drag \(number)\(drag.source.map { " from \($0.name)" } ?? "")")]
+    guard let simulation = program?.host?.simulation, !simulation.calls.isEmpty else { return 1 }
+    let open = simulation.openSessions.map(\.number)
+    let asked = simulation.calls.reversed().lazy
+      .compactMap { simulation.log.event(number: $0.event)?.session }.first
+    let number = asked.flatMap { open.contains($0) ? $0 : nil } ?? open.last
+    return number.map(Self.thread) ?? 1
   }
 
   func threads(_ request: Request) {
+    let drags = (program?.host?.simulation.openSessions ?? []).map { drag in
+      (id: Self.thread(ofDrag: drag.number), name: "drag \(drag.number) from \(drag.source)")
+    }
     connection.answer(request) { body in
       body.member("threads") {
         $0.array([(id: 1, name: "script")] + drags) { json, thread in
@@ -60,6 +63,13 @@ extension DebugAdapter {
         }
       }
     }
+  }
+
+  /// The drag of a thread; that of the script has the newest.
+  private func drag(ofThread thread: Int) -> Drag? {
+    guard let drags = program?.host?.player.drags else { return nil }
+    return drags.last { $0.sessionNumber.map(Self.thread) == thread } ?? drags.last
+      ?? program?.lastDrag
   }
 
   // MARK: Stack
@@ -77,23 +87,29 @@ extension DebugAdapter {
         mustTellCall = false
         frames.append(
           StopView.Frame(name: "\(call.view).\(call.method.rawValue)", function: function))
-        frames += labels
+        frames += labels(ofThread: thread)
       } else {
         frames.append(StopView.Frame(name: function.name ?? "function", function: function))
       }
     }
-    if frames.isEmpty || view.stop?.function == nil { frames += labels }
+    if frames.isEmpty || view.stop?.function == nil {
+      frames += labels(ofThread: thread)
+    }
     view.frames = frames
     return frames
   }
 
   /// Where the model stands, and what the finger does.
-  private var labels: [StopView.Frame] {
+  private func labels(ofThread id: Int) -> [StopView.Frame] {
     guard let host = program?.host else { return [] }
     var labels: [StopView.Frame] = []
-    if let lifecycle = program?.lifecycle {
-      labels.append(StopView.Frame(name: lifecycle, function: nil))
-    }
+    let marks =
+      id == thread
+      ? host.simulation.lifecycleMarks ?? drag(ofThread: id)?.lifecycleMarks
+      : drag(ofThread: id)?.lifecycleMarks
+    labels.append(
+      StopView.Frame(name: (marks ?? [.idle]).sentence(usesUnicode: true), function: nil))
+    guard id == thread || id == 1 else { return labels }
     let log = host.simulation.log
     for number in stride(from: log.count, to: max(0, log.count - 500), by: -1) {
       guard let event = log.event(number: number), event.kind == .input else { continue }
@@ -111,7 +127,7 @@ extension DebugAdapter {
     let first = max(0, try request.integer("startFrame") ?? 0)
     let count = try request.integer("levels") ?? 0
     // The script has one stack, whichever drag waits in it.
-    let frames = wanted == thread || wanted == 1 ? frames() : labels
+    let frames = wanted == thread || wanted == 1 ? frames() : labels(ofThread: wanted)
     let shown = frames.enumerated().dropFirst(first).prefix(count > 0 ? count : .max)
     connection.answer(request) { body in
       body.member("stackFrames") {
@@ -158,8 +174,8 @@ extension DebugAdapter {
     } else if let waiting = view.stop?.waiting {
       scopes.append(("Arguments", "arguments", .value(waiting.facts, expression: nil, nil)))
     }
-    if let program, let host = program.host {
-      let facts = DebugValue.facts(program.dragFacts, of: host)
+    if let host = program?.host {
+      let facts = DebugValue.facts(drag(ofThread: thread)?.facts ?? [], of: host)
       scopes.append(("Session", nil, .value(facts, expression: nil, nil)))
       scopes.append(("Views", nil, .value(.views(of: host), expression: "", function)))
       scopes.append(
@@ -303,7 +319,7 @@ extension DebugAdapter {
         request, with: try function.debugValues(of: expression), expression, as: "value",
         in: function)
     } catch {
-      connection.refuse(request, error.description)
+      refuse(request, error)
     }
   }
 

@@ -100,10 +100,30 @@ package enum Descriptors {
     }
   }
 
-  /// Whether something can be read at once: bytes, or the end (poll).
-  package static func isReadable(_ descriptor: Int32) -> Bool {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  /// What is done with an open file.
+  package enum Use {
+    case reading
+    case writing
+
+    fileprivate var event: Int16 { self == .reading ? Int16(POLLIN) : Int16(POLLOUT) }
+  }
+
+  /// How many bytes a pipe that is ready takes at once.
+  package static let sureToFit = Int(PIPE_BUF)
+
+  /// Whether something can be read or written at once, be it the end or an error (poll).
+  package static func isReady(_ descriptor: Int32, _ use: Use) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: use.event, revents: 0)
     return poll(&waiting, 1, 0) > 0
+  }
+
+  /// Waits until one file can be read, or the other one written (poll).
+  package static func wait(untilReadable input: Int32, orWritable output: Int32) {
+    var waiting = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
+    ]
+    poll(&waiting, 2, -1)
   }
 
   private static func wait(for event: Int16, on descriptor: Int32) {

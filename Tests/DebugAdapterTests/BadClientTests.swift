@@ -65,6 +65,119 @@ struct BadClientTests {
     }
   }
 
+  /// What a client may ask for, in an order that makes sense.
+  nonisolated(unsafe) private static let requests: [(command: String, arguments: Message)] = [
+    ("initialize", ["adapterID": "reorder", "supportsProgressReporting": true]),
+    ("launch", ["program": "script.lua", "stopOnEntry": true]),
+    (
+      "setBreakpoints", ["source": ["path": "script.lua"], "breakpoints": [["line": 12]]]
+    ),
+    ("configurationDone", [:]), ("threads", [:]), ("stackTrace", ["threadId": 1]),
+    ("scopes", ["frameId": 1]), ("variables", ["variablesReference": 1]),
+    ("evaluate", ["expression": "1", "frameId": 1]), ("next", ["threadId": 1]),
+    ("continue", ["threadId": 1]), ("stepBack", ["threadId": 1]),
+    ("reverseContinue", ["threadId": 1]), ("restart", [:]), ("terminate", [:]),
+    ("disconnect", [:]),
+  ]
+
+  @Test(arguments: requests.indices)
+  func aClientMayGoAwayAtAnyPoint(count: Int) throws {
+    try Specimen.with { path in
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      let client = try DebugClient(currentDirectory: folder)
+      for (command, arguments) in Self.requests.prefix(count) {
+        try client.ask(command, arguments)
+      }
+      client.process.closeInput()
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test(arguments: requests.indices)
+  func aClientMayGoAwayWithinAMessage(count: Int) throws {
+    try Specimen.with { path in
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      let client = try DebugClient(currentDirectory: folder)
+      for (command, arguments) in Self.requests.prefix(count) {
+        try client.ask(command, arguments)
+      }
+      send("Content-Length: 50\r\n\r\n{", client)
+      client.process.closeInput()
+      #expect(client.process.end() == .exited(65))
+    }
+  }
+
+  @Test(arguments: requests.indices)
+  func aClientMayStopReadingAtAnyPoint(count: Int) throws {
+    try Specimen.with { path in
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      let client = try DebugClient(currentDirectory: folder)
+      for (command, arguments) in Self.requests.prefix(count) {
+        try client.ask(command, arguments)
+      }
+      client.process.closeOutput()
+      try client.send("threads")
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test func requestsThatComeWithoutWaitingForAnswersAreAllAnswered() throws {
+    try Specimen.with { path in
+      let client = try DebugClient()
+      let folder = URL(filePath: path).deletingLastPathComponent().path
+      let numbers = try Self.requests.map { command, arguments in
+        try client.send(
+          command, command == "launch" ? ["program": path, "cwd": folder] : arguments)
+      }
+      for number in numbers { _ = try client.wait { $0["request_seq"] as? Int == number } }
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test func aClientThatSendsMuchBeforeItReadsIsServed() throws {
+    let client = try client()
+    try client.body("initialize", ["adapterID": "reorder"])
+    let text = String(repeating: "x", count: 1000)
+    var number = 0
+    for _ in 0..<2000 { number = try client.send("completions", ["text": text, "column": 1]) }
+    _ = try client.wait { $0["request_seq"] as? Int == number }
+    try client.body("disconnect")
+    #expect(client.process.end() == .exited(0))
+  }
+
+  @Test func aScriptThatPrintsForAClientThatDoesNotReadEnds() throws {
+    try Specimen.with("while true do print(('x'):rep(1000)) end") { path in
+      let client = try client().start(
+        ["program": path, "limits": ["seconds": 0, "instructions": 0, "output": 0]])
+      try client.event("output")
+      client.process.closeOutput()
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test func aMessageMayComeByteByByte() throws {
+    let client = try client()
+    let arguments: Message = ["adapterID": "reorder"]
+    let json: Message = [
+      "seq": 1, "type": "request", "command": "initialize", "arguments": arguments,
+    ]
+    for byte in DebugClient.framed(try JSONSerialization.data(withJSONObject: json)) {
+      client.process.write([byte])
+    }
+    try client.event("initialized")
+    client.process.closeInput()
+    #expect(client.process.end() == .exited(0))
+  }
+
+  @Test func aBodyOfAMegabyteOfBracketsIsNonsense() throws {
+    let client = try client()
+    client.process.write(DebugClient.framed(Data(repeating: UInt8(ascii: "["), count: 1 << 20)))
+    #expect(try client.event("output")["category"] as? String == "stderr")
+    try client.body("initialize", ["adapterID": "reorder"])
+    try client.body("disconnect")
+    #expect(client.process.end() == .exited(0))
+  }
+
   @Test func requestsOutOfOrderAreRefusedAndHurtNothing() throws {
     try Specimen.with { path in
       let client = try client()

@@ -118,7 +118,10 @@ final class DebugClient {
   ) throws -> DebugClient {
     try body(
       "initialize",
-      ["adapterID": "reorder", "supportsVariableType": true, "supportsVariablePaging": true])
+      [
+        "adapterID": "reorder", "supportsVariableType": true, "supportsVariablePaging": true,
+        "supportsProgressReporting": true,
+      ])
     try event("initialized")
     try body("launch", launch)
     for (path, breakpoints) in lines {

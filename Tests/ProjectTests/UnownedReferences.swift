@@ -26,6 +26,7 @@ enum UnownedReferences {
     "Sources/Policies/API/APICall.swift": "a call is over before its host and the catalog are",
     "Sources/Policies/API/APIRegistration.swift": ofTheInterpreter,
     "Sources/Policies/Debugging/Debugger.swift": "it takes its closures back when a run is over",
+    "Sources/Policies/Debugging/Debugger+Lines.swift": "it takes its closures back when a run is over",
     "Sources/Policies/Delegates/LuaDelegate.swift": ofTheHost,
     "Sources/Policies/Delegates/LuaDiffableDataSource.swift": ofTheHost,
     "Sources/Policies/Delegates/LuaViewDelegate.swift": ofTheHost,

@@ -12,7 +12,7 @@ import Darwin
 public final class TalkingProcess {
   private let process: pid_t
   private var input: Int32
-  private let output: Int32
+  private var output: Int32
   private var status: ExitStatus?
 
   /// Starts a program.
@@ -46,7 +46,7 @@ public final class TalkingProcess {
 
   deinit {
     closeInput()
-    close(output)
+    closeOutput()
     if status == nil {
       kill(process, SIGKILL)
       _ = reap(process)
@@ -79,6 +79,12 @@ public final class TalkingProcess {
   public func closeInput() {
     if input >= 0 { close(input) }
     input = -1
+  }
+
+  /// Nothing more is read.
+  public func closeOutput() {
+    if output >= 0 { close(output) }
+    output = -1
   }
 
   /// How the program ended; nil where it goes on for longer than that.

@@ -16,8 +16,12 @@ final class Connection {
   private let input: Int32
   private let output: Int32
   private var reader = MessageReader()
+  /// What was read and has to wait.
+  private var kept: [Incoming] = []
   private var number = 0
-  /// Whether nothing more can be told.
+  /// Whether the client sends nothing more.
+  private var hasEnded = false
+  /// Whether the client reads nothing more.
   private(set) var isClosed = false
 
   init(input: Int32, output: Int32) {
@@ -28,28 +32,47 @@ final class Connection {
   /// The next message, for which this waits.
   func next() -> Incoming {
     while true {
-      if let incoming = buffered() { return incoming }
-      let isOpen = PolicyHost.whileWaiting { read() }
-      guard isOpen else {
-        return .end(reader.isInMessage ? "the client went away within a message" : nil)
-      }
+      if let incoming = poll() { return incoming }
+      PolicyHost.whileWaiting { read() }
     }
   }
 
   /// The next message, if it is there already.
-  func poll() -> Incoming? {
+  func poll() -> Incoming? { kept.isEmpty ? pollPastKept() : kept.removeFirst() }
+
+  /// The next message that was not kept, if it is there already.
+  func pollPastKept() -> Incoming? {
     while true {
       if let incoming = buffered() { return incoming }
-      guard !isClosed, Descriptors.isReadable(input) else { return nil }
-      guard read() else { return .end(nil) }
+      if hasEnded || isClosed {
+        return .end(reader.isInMessage ? "the client went away within a message" : nil)
+      }
+      guard Descriptors.isReady(input, .reading) else { return nil }
+      read()
     }
   }
 
-  private func read() -> Bool {
+  /// Keeps a message until what goes on is over.
+  func keep(_ incoming: Incoming) { kept.append(incoming) }
+
+  /// Takes the request with a number out of those that were kept; nil if it is not among them.
+  func takeKept(_ number: Int) -> Request? {
+    for (index, incoming) in kept.enumerated() {
+      guard case .request(let request) = incoming, request.number == number else { continue }
+      kept.remove(at: index)
+      return request
+    }
+    return nil
+  }
+
+  /// Reads what there is, and waits where there is nothing yet.
+  private func read() {
     guard !isClosed, let bytes = try? Descriptors.chunk(of: 1 << 16, from: input), !bytes.isEmpty
-    else { return false }
+    else {
+      hasEnded = true
+      return
+    }
     reader.add(bytes)
-    return true
   }
 
   private func buffered() -> Incoming? {
@@ -116,12 +139,25 @@ final class Connection {
       write(&message)
     }
     let text = "Content-Length: \(json.text.utf8.count)\r\n\r\n\(json.text)"
-    do throws(SystemError) {
-      try PolicyHost.whileWaiting { () throws(SystemError) in
-        try Descriptors.write(text, to: output)
+    PolicyHost.whileWaiting { self.write(Array(text.utf8)) }
+  }
+
+  /// Writes bytes; meanwhile reads what the client sends, because a client that sends much before it
+  /// reads the answers would wait for us as we for it.
+  private func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty, !isClosed {
+      if !hasEnded, reader.count < MessageReader.mostBytes, !Descriptors.isReady(output, .writing) {
+        Descriptors.wait(untilReadable: input, orWritable: output)
+        if Descriptors.isReady(input, .reading) { read() }
+        continue
       }
-    } catch {
-      isClosed = true
+      do throws(SystemError) {
+        try Descriptors.write(Array(rest.prefix(Descriptors.sureToFit)), to: output)
+        rest = rest.dropFirst(Descriptors.sureToFit)
+      } catch {
+        isClosed = true
+      }
     }
   }
 }

@@ -25,32 +25,46 @@ struct MessageReader {
   static let mostBytes = 16 << 20
 
   private var bytes: [UInt8] = []
+  /// Where the bytes begin that were not taken yet.
+  private var start = 0
   /// How many bytes the message has whose header was read.
   private var length: Int?
 
-  /// Whether a message has begun and is not whole.
-  var isInMessage: Bool { length != nil || !bytes.isEmpty }
+  /// How many bytes have come that were not taken yet.
+  var count: Int { bytes.count - start }
 
-  mutating func add(_ more: [UInt8]) { bytes += more }
+  /// Whether a message has begun and is not whole.
+  var isInMessage: Bool { length != nil || count > 0 }
+
+  mutating func add(_ more: [UInt8]) {
+    // On average each byte is moved at most once.
+    if start > bytes.count / 2 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    bytes += more
+  }
 
   /// The next message; nil where more bytes must come.
   mutating func next() throws(Problem) -> ArraySlice<UInt8>? {
     if length == nil { length = try readHeader() }
-    guard let count = length, bytes.count >= count else { return nil }
-    length = nil
-    let message = bytes[..<count]
-    bytes.removeFirst(count)
-    return ArraySlice(message)
+    guard let length, count >= length else { return nil }
+    self.length = nil
+    return ArraySlice(Array(take(length)))
+  }
+
+  private mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+    defer { start += count }
+    return bytes[start..<start + count]
   }
 
   private mutating func readHeader() throws(Problem) -> Int? {
     guard let end = endOfHeader else {
-      if bytes.count > Self.mostHeaderBytes { throw .longHeader }
+      if count > Self.mostHeaderBytes { throw .longHeader }
       return nil
     }
-    guard end.start <= Self.mostHeaderBytes else { throw .longHeader }
-    let header = String(decoding: bytes[..<end.start], as: UTF8.self)
-    bytes.removeFirst(end.next)
+    guard end.length <= Self.mostHeaderBytes else { throw .longHeader }
+    let header = String(decoding: take(end.next).prefix(end.length), as: UTF8.self)
     for line in header.split(whereSeparator: \.isNewline) {
       guard let colon = line.firstIndex(of: ":"),
         line[..<colon].lowercased() == "content-length"
@@ -63,13 +77,14 @@ struct MessageReader {
     throw .noLength
   }
 
-  /// Where the header ends, and what follows it begins.
-  private var endOfHeader: (start: Int, next: Int)? {
-    let limit = min(bytes.count, Self.mostHeaderBytes + 4)
-    for index in 0..<max(0, limit - 1) where bytes[index] == 0x0A {
-      if bytes[index + 1] == 0x0A { return (index, index + 2) }
-      if index + 2 < limit, bytes[index + 1] == 0x0D, bytes[index + 2] == 0x0A {
-        return (index, index + 3)
+  /// How long the header is, and how long it is with the empty line behind it.
+  private var endOfHeader: (length: Int, next: Int)? {
+    let bytes = bytes[start...].prefix(Self.mostHeaderBytes + 4)
+    for index in bytes.indices.dropLast() where bytes[index] == 0x0A {
+      let length = index - start
+      if bytes[index + 1] == 0x0A { return (length, length + 2) }
+      if index + 2 < bytes.endIndex, bytes[index + 1] == 0x0D, bytes[index + 2] == 0x0A {
+        return (length, length + 3)
       }
     }
     return nil

@@ -21,6 +21,18 @@ struct Request {
     arguments = node["arguments"]
   }
 
+  /// What `restart` says that is to be launched, as a request of its own; nil if it says nothing.
+  var latestLaunch: Request? {
+    guard let latest = arguments?["arguments"], case .object = latest.content else { return nil }
+    return Request(number: number, command: command, arguments: latest)
+  }
+
+  private init(number: Int, command: String, arguments: JSONNode) {
+    self.number = number
+    self.command = command
+    self.arguments = arguments
+  }
+
   // MARK: Arguments, whose keys beyond those that are known are others' business
 
   func text(_ name: String) throws(JSONProblem) -> String? {

@@ -1,3 +1,4 @@
+import DragDrop
 import Policies
 
 /// What is debugged: it runs the same way each time.
@@ -21,10 +22,10 @@ protocol DebuggedProgram: AnyObject {
   func takeBack()
   /// Whether nothing is told of what happens.
   func hush(_ isHushed: Bool)
-  /// What there is to say of the drag.
-  var dragFacts: [(String, String)] { get }
-  /// Where the lifecycle stands, in a sentence; nil where nobody knows.
-  var lifecycle: String? { get }
+  /// How many entries belong to it.
+  var entryCount: Int { get }
+  /// The drag of the last gesture that has ended.
+  var lastDrag: Drag? { get }
   /// Tells what waits to be told.
   func flush()
   /// It is over.

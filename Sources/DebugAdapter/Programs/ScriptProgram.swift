@@ -1,3 +1,4 @@
+import DragDrop
 import Policies
 import Shell
 
@@ -9,7 +10,9 @@ final class ScriptProgram: DebuggedProgram {
   init(_ run: DebuggedRun, output: TextOutput) {
     self.run = run
     self.output = output
-    run.follow { [unowned self] _ in debugger.begin() }
+    run.follow { [unowned self] isPlayingAgain in
+      if isPlayingAgain { debugger.watch() } else { debugger.begin() }
+    }
   }
 
   var debugger: Debugger { run.interpreter.debugger }
@@ -31,13 +34,17 @@ final class ScriptProgram: DebuggedProgram {
 
   func enter(_ text: String) -> Bool { run.enter(text) }
 
-  func takeBack() { run.takeBack() }
+  func takeBack() {
+    debugger.watch()
+    run.takeBack()
+    debugger.finish()
+  }
 
   func hush(_ isHushed: Bool) { run.hush(isHushed) }
 
-  var dragFacts: [(String, String)] { run.dragFacts }
+  var entryCount: Int { run.recordedCount }
 
-  var lifecycle: String? { run.lifecycle }
+  var lastDrag: Drag? { run.lastDrag }
 
   func flush() { run.flush() }
 

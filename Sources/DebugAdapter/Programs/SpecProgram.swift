@@ -55,9 +55,9 @@ final class SpecProgram: DebuggedProgram {
 
   func hush(_ isHushed: Bool) { self.isHushed = isHushed }
 
-  var dragFacts: [(String, String)] { host?.player.current?.facts ?? [] }
+  var entryCount: Int { 0 }
 
-  var lifecycle: String? { nil }
+  var lastDrag: Drag? { nil }
 
   func flush() { output.flush() }
 

@@ -1,3 +1,4 @@
+import DragDrop
 import Files
 import Texts
 
@@ -9,6 +10,39 @@ package struct Breakpoint: Hashable, Sendable {
     case callback(String, of: String?)
     /// A line of the script at a path, from 1.
     case line(Int, of: String)
+
+    /// The place of a callback as it is typed: `canHandle`, `archive.canHandle`.
+    ///
+    /// - Throws: The advice for a name that is no callback's; nil if none is like it.
+    package init(callback text: String) throws(NoCallback) {
+      let parts = LuaSyntax.path(text)
+      let name = parts.last ?? ""
+      guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
+        throw NoCallback(
+          message: "'\(text)' is no callback",
+          advice: NearestName.advice(for: name, in: DelegateMethod.names, quotes: .none))
+      }
+      self = .callback(name, of: parts.count == 2 ? parts[0] : nil)
+    }
+
+    /// The first line with code at or after a line, of the script at a path; nil if there is none.
+    package init?(line: Int, linesWithCode lines: [Int], of path: String) {
+      guard let next = lines.first(where: { $0 >= line }) else { return nil }
+      self = .line(next, of: path)
+    }
+  }
+
+  /// A text does not name a callback.
+  package struct NoCallback: Error {
+    package let message: String
+    /// A name that may be meant; nil if none is similar.
+    package let advice: String?
+  }
+
+  /// What is wrong with the condition; nil if it is an expression or there is none.
+  package var problemInCondition: String? {
+    condition.flatMap { PolicyHost.problem(inExpression: $0) }
+      .map { "the condition is no expression: \($0)" }
   }
 
   package let place: Place
@@ -46,7 +80,8 @@ package struct Breakpoint: Hashable, Sendable {
     return number == line && wanted == path()
   }
 
-  var line: Int? {
+  /// The line at which it stops; nil if it stops before a callback.
+  package var line: Int? {
     guard case .line(let line, _) = place else { return nil }
     return line
   }

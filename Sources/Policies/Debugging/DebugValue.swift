@@ -70,10 +70,10 @@ package struct DebugValue {
     case .lua(let value):
       let printer = LuaPrinter(width: columns, depth: 1, entries: 6)
       return printer.line(of: value, columns: columns)
-    case .view(let view): return "\(view.numberOfSections) sections"
+    case .view(let view): return Self.count(view.numberOfSections, "section")
     case .section(let view, let section):
       let title = view.title(ofSection: section).map { " \(LuaSyntax.quoted($0))" } ?? ""
-      return "\(view.numberOfEntries(inSection: section)) items\(title)"
+      return Self.count(view.numberOfEntries(inSection: section), "item") + title
     case .item(let view, let position):
       if let item = host.diffable(of: view)?.item(at: position) {
         return DebugValue(item.value, of: host).text(columns: columns)
@@ -82,6 +82,10 @@ package struct DebugValue {
     case .word(let text): return text
     case .views, .globals, .facts: return ""
     }
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// The value as `print` writes it.

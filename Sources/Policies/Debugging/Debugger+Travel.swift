@@ -15,11 +15,13 @@ extension Debugger {
   package struct Moment: Hashable {
     /// The number of lines that have begun since the start of the run.
     package let tick: Int
+    /// The line that was about to run, or raised the error.
+    fileprivate let line: Int
     fileprivate let depth: Int
     fileprivate let isMain: Bool
 
     /// After the end of every run.
-    package static let end = Moment(tick: .max, depth: .max, isMain: true)
+    package static let end = Moment(tick: .max, line: .max, depth: .max, isMain: true)
   }
 
   /// The lines to go back to that were found in the repeated run, the last of each kind.
@@ -38,10 +40,11 @@ extension Debugger {
   /// The moment of the present stop.
   package var moment: Moment? {
     guard let stop, let function = stop.function else { return nil }
-    var tick = host().linesBegun
+    let line = host().linesBegun
+    var tick = line
     // The line of an error has already begun, and can be gone back to.
     if case .error = stop.reason { tick += 1 }
-    return Moment(tick: tick, depth: function.depth, isMain: function.isMain)
+    return Moment(tick: tick, line: line, depth: function.depth, isMain: function.isMain)
   }
 
   /// Makes the next run find the line of a step back from a moment, and end there.
@@ -59,6 +62,13 @@ extension Debugger {
 
   /// Makes the next run stop when so many lines have begun.
   package func go(toTick tick: Int) { travel = .going(to: tick) }
+
+  /// Makes the present run, which looks for something, stop at the moment that it came from.
+  package func goNoFurtherBack(than moment: Moment) {
+    guard isTravelling else { return }
+    travel = .going(to: moment.line)
+    updateLines()
+  }
 
   /// Whether it is going back.
   package var isTravelling: Bool { travel != nil }

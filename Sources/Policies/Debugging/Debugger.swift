@@ -53,18 +53,23 @@ package final class Debugger {
   /// The lines to go back to that have been found.
   var found = Found()
   private var goesOn = false
-  private var isPausing = false
+  /// Whether to stop at the next line of any script.
+  var isPausing = false
   /// The callback in which the step began.
-  private var leavingCall: Int?
-  private var isListening = false
-  private var entry = EntryState()
+  var leavingCall: Int?
+  /// Whether lines are observed.
+  var isListening = false
+  var entry = EntryState()
   /// How often each breakpoint has been reached.
   var hits: [Breakpoint: Int] = [:]
   private var hitsAtBeginning: [Breakpoint: Int] = [:]
-  private var paths: [String: String] = [:]
+  /// The paths of scripts without links, by the scripts' names.
+  var paths: [String: String] = [:]
+  /// Whether the run ends as soon as nothing is evaluated at a stop any more.
+  private var mustEnd = false
 
   /// The state of the running entry.
-  private struct EntryState {
+  struct EntryState {
     /// The calls that have not been answered, the innermost last.
     var calls: [Event] = []
     /// The call whose lines are observed.
@@ -76,7 +81,7 @@ package final class Debugger {
   }
 
   /// The state of the call whose lines are observed.
-  private struct CallState {
+  struct CallState {
     /// The breakpoints whose conditions are checked at its first line, before any stop in it.
     var conditional: [Breakpoint] = []
     /// Its number, after a stop in it.
@@ -98,6 +103,7 @@ package final class Debugger {
     isListening = false
     host().linesBegun = 0
     isPausing = false
+    mustEnd = false
     found = Found()
     if travel == nil { hitsAtBeginning = hits } else { hits = hitsAtBeginning }
     guard stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) || plan.needsLines
@@ -111,8 +117,11 @@ package final class Debugger {
     travel = nil
     entry = EntryState()
     isListening = false
-    host().stopAtNoLine()
-    host().willCall = nil
+    let host = host()
+    host.stopAtNoLine()
+    host.willCall = nil
+    host.sessionsDidChange = nil
+    host.scriptWillRun = nil
   }
 
   /// Prevents further stops until the end of the run.
@@ -124,10 +133,20 @@ package final class Debugger {
   /// Whether there are no more stops until the end of the run.
   package var hasGivenUp: Bool { entry.isSilent }
 
-  /// Ends the run.
+  /// Ends the run, also from within something that is evaluated at a stop.
   package func giveUp() {
     fallSilent()
+    mustEnd = true
     host().endRun()
+  }
+
+  /// Lets the face be called regularly in a run that does not stop.
+  package func watch() {
+    entry = EntryState()
+    entry.isSilent = true
+    mustEnd = false
+    isListening = false
+    listen()
   }
 
   /// Continues to the next stop of a plan.
@@ -217,160 +236,9 @@ package final class Debugger {
     wait(Stop(reason: .step, function: nil, waiting: call, call: event))
   }
 
-  // MARK: Lines
-
-  /// Begins to observe lines.
-  private func listen() {
-    defer { updateLines() }
-    guard !isListening else { return }
-    isListening = true
-    guard stopsOnlyAtLines else {
-      return host().stopAtLines(
-        wants: { [unowned self] line in isWanted(line) },
-        stopped: { [unowned self] function in reach(function) })
-    }
-    host().stopAtLines(
-      wants: { [unowned self] line in isWanted(line) },
-      stopped: { [unowned self] function in reach(function) },
-      raised: { [unowned self] function, raised in hear(raised, in: function) },
-      visit: { [unowned self] in
-        guard !isStopped else { return }
-        face?.visit()
-      })
-  }
-
-  /// Ends observing lines, except those of breakpoints.
-  private func listenNoMore() {
-    if stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) { return updateLines() }
-    isListening = false
-    host().stopAtNoLine()
-  }
-
-  /// Restricts the observed lines to those at which a stop is possible.
-  private func updateLines() {
-    guard isListening else { return }
-    let host = host()
-    switch travel {
-    case .going(let tick): return host.stop(atLines: [], tick: tick)
-    case .findingStep: return host.stopAtEveryLine()
-    case nil, .findingBreakpoint: break
-    }
-    if stopsOnlyAtLines {
-      let hasCallbacks = breakpoints.contains { $0.line == nil }
-      host.willCall = hasCallbacks ? { [unowned self] in expectStop(in: $0) } : nil
-    }
-    if plan.needsLines || isPausing || !entry.call.conditional.isEmpty {
-      host.stopAtEveryLine()
-    } else {
-      var tick: Int?
-      if case .findingBreakpoint(let end) = travel { tick = end }
-      host.stop(atLines: Set(breakpoints.compactMap(\.line)), tick: tick)
-    }
-  }
-
-  /// Prepares for a breakpoint at the first line of a policy's function that is about to be called.
-  private func expectStop(in call: PolicyHost.WaitingCall) {
-    guard !isStopped, !entry.isSilent else { return }
-    let matching = breakpoints.filter { $0.isBefore(call.name, of: call.viewName) }
-    guard !matching.isEmpty else { return }
-    entry.call.conditional = matching
-    updateLines()
-  }
-
-  private func isWanted(_ line: PolicyHost.Line) -> Bool {
-    guard !isStopped, !entry.isSilent else { return false }
-    switch travel {
-    case .going(let tick): return host().linesBegun == tick
-    case .findingStep(let end, let depth, let isMain):
-      let tick = host().linesBegun
-      if tick >= end { return true }
-      if !PolicyHost.isComposing(line.scriptName) {
-        found.note(tick, isNear: line.depth <= depth && line.isMain == isMain)
-      }
-      return false
-    case .findingBreakpoint(let end) where host().linesBegun >= end: return true
-    case nil, .findingBreakpoint: break
-    }
-    let name = line.scriptName
-    guard !PolicyHost.isComposing(name) else { return false }
-    if isPausing || !entry.call.conditional.isEmpty { return true }
-    if plan.needsLines, planWants(depth: line.depth, thread: line.thread) { return true }
-    return breakpoints.contains { $0.isAt(line.number, of: path(ofScript: name)) }
-  }
-
-  private func planWants(depth: Int, thread: Int) -> Bool {
-    if stopsOnlyAtLines {
-      // After the end of a callback, the next line is that of whatever runs then.
-      if plan.needsLines, let call = leavingCall,
-        !host().simulation.calls.contains(where: { $0.event == call })
-      {
-        return true
-      }
-    } else if let own = entry.call.depth, depth < own {
-      return false
-    }
-    return plan.includes(depth: depth, thread: thread)
-  }
-
-  /// Handles a line at which the run has stopped.
-  private func reach(_ function: PolicyHost.StoppedFunction) {
-    switch travel {
-    case .going:
-      travel = nil
-      return wait(at: function, .travel)
-    case .findingStep: return giveUp()
-    case .findingBreakpoint(let end) where host().linesBegun >= end: return giveUp()
-    case nil, .findingBreakpoint: break
-    }
-    var reason: Stop.Reason?
-    if isPausing {
-      reason = .pause
-    } else if planWants(depth: function.depth, thread: function.thread) {
-      reason = .step
-    }
-    let conditional = entry.call.conditional
-    if !conditional.isEmpty {
-      entry.call.conditional = []
-      let holding = conditional.filter { stops($0, in: function) }
-      if !holding.isEmpty {
-        reason = .callbacks(holding.map(\.number))
-      } else {
-        entry.call = CallState()
-        listenNoMore()
-      }
-    }
-    let path = path(ofScript: function.scriptName)
-    let here = breakpoints.filter { $0.isAt(function.line, of: path) && stops($0, in: function) }
-    if !here.isEmpty { reason = .breakpoints(here.map(\.number)) }
-    guard let reason else { return }
-    wait(at: function, reason)
-  }
-
-  /// Handles an error at the place where it is raised.
-  private func hear(_ raised: PolicyHost.RaisedError, in function: PolicyHost.StoppedFunction) {
-    guard !isStopped, !entry.isSilent, travel == nil else { return }
-    let isWanted = errorFilters.contains { filter in
-      switch filter {
-      case .raised: true
-      case .uncaught: !raised.isCaught
-      case .update: raised.error.kind == .exception
-      }
-    }
-    guard isWanted else { return }
-    wait(at: function, .error(message: raised.error.message, isCaught: raised.isCaught))
-  }
-
-  /// The path of a script without links; its name if there is no such file.
-  package func path(ofScript name: String) -> String {
-    if let known = paths[name] { return known }
-    let path = FileSystem.resolved(name) ?? name
-    paths[name] = path
-    return path
-  }
-
   // MARK: At a stop
 
-  private func wait(at function: PolicyHost.StoppedFunction, _ reason: Stop.Reason) {
+  func wait(at function: PolicyHost.StoppedFunction, _ reason: Stop.Reason) {
     if case .findingBreakpoint = travel {
       found.note(host().linesBegun, isNear: true)
       return
@@ -391,8 +259,13 @@ package final class Debugger {
 
   /// Runs `body` at a stop; nothing in it stops or counts for the run.
   package func lookingAround<Result>(_ body: () -> Result) -> Result {
+    let wasStopped = isStopped
     isStopped = true
-    defer { isStopped = false }
+    defer {
+      isStopped = wasStopped
+      // What is evaluated ends alone, and the run would go on.
+      if mustEnd, !wasStopped { host().endRun() }
+    }
     return host().whileHeld(body)
   }
 }

@@ -12,11 +12,19 @@ package protocol DebuggerFace: AnyObject {
   func said(_ text: String, at stop: PolicyHost.StoppedFunction)
   /// Reports that an expression of a breakpoint could not be evaluated; the breakpoint stops.
   func couldNotEvaluate(_ text: String, _ error: PolicyError)
-  /// Called regularly while scripts run; must not use the scripts' values.
+  /// Called regularly while scripts run, also while one is evaluated at a stop; must not use the
+  /// scripts' values.
   func visit()
+  /// Called when a drag session has begun, or got its last callback; must not use the scripts'
+  /// values.
+  func sessionsDidChange()
+  /// Called before the text of a script runs.
+  func willRun(script: String)
 }
 
 extension DebuggerFace {
   package func willCall(_ event: Event) {}
   package func visit() {}
+  package func sessionsDidChange() {}
+  package func willRun(script: String) {}
 }

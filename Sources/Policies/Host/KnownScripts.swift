@@ -23,6 +23,8 @@ struct KnownScripts {
   var assertionFailures: LuaTable?
   /// Where scripts assign to a field of a copy.
   var copyWrites: CopyWrites
+  /// Called with the name of each script before it runs.
+  var willRun: ((String) -> Void)?
   /// The keys of the warnings that have been given.
   var warned: Set<String> = []
 

@@ -23,6 +23,8 @@ struct Running {
   /// Counts changes that saved states do not contain: modules that are loaded, policies that are
   /// attached, settings outside of the simulation.
   var changes = 0
+  /// Called after a drag session has begun or was retired.
+  var sessionsDidChange: (() -> Void)?
 }
 
 extension PolicyHost {
@@ -55,7 +57,10 @@ extension PolicyHost {
     shownText: String? = nil
   ) throws(PolicyError) -> [LuaValue] {
     scripts.texts[script.name] = shownText ?? script.text
-    if !scripts.isOurs(script.name) { scripts.copyWrites.add(script) }
+    if !scripts.isOurs(script.name) {
+      scripts.copyWrites.add(script)
+      if !scripts.typed.contains(script.name) { scripts.willRun?(script.name) }
+    }
     do throws(LuaError) {
       let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)
       return try chunk.call(arguments)

@@ -69,6 +69,7 @@ public final class PolicyHost: LinkedObject {
   /// Observes the simulation for sessions and springs that have ended, to retire their handles.
   func watchSimulation() {
     simulation.log.meter = meter
+    simulation.sessionsDidChange = running.sessionsDidChange
     simulation.springDidRetire = { [host = Linked(self)] in
       host.object?.retire($0)
     }

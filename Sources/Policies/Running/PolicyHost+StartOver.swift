@@ -13,6 +13,7 @@ extension PolicyHost {
     let environment = environment ?? options.environment
     simulation.sessionDidRetire = nil
     simulation.springDidRetire = nil
+    simulation.sessionsDidChange = nil
     for handle in handles.retireAll() { lua.drop(handle) }
     bindings.keptDrags = []
     bindings.performances = []

@@ -142,6 +142,22 @@ extension PolicyHost {
   /// script.
   package func whileHeld<Result>(_ body: () -> Result) -> Result { lua.whileHeld(body) }
 
+  /// Called after a drag session has begun, and after it got its last callback.
+  package var sessionsDidChange: (() -> Void)? {
+    get { running.sessionsDidChange }
+    set {
+      running.sessionsDidChange = newValue
+      simulation.sessionsDidChange = newValue
+    }
+  }
+
+  /// Called with the name of each script before its text runs, except those that are typed or that
+  /// come with the program.
+  package var scriptWillRun: ((String) -> Void)? {
+    get { scripts.willRun }
+    set { scripts.willRun = newValue }
+  }
+
   /// Ends the calls of ``stopAtLines(wants:stopped:)``.
   public func stopAtNoLine() { lua.debugger = nil }
 

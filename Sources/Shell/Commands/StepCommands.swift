@@ -159,11 +159,8 @@ extension Stepper {
         throw arguments.error(
           "a condition begins with if", at: 1, hint: "usage: :break CALLBACK if EXPR")
       }
-      let text = arguments.rest(from: 2)
-      if let problem = PolicyHost.problem(inExpression: text) {
-        throw arguments.error("the condition is no expression: \(problem)", at: 2)
-      }
-      breakpoint.condition = text
+      breakpoint.condition = arguments.rest(from: 2)
+      if let problem = breakpoint.problemInCondition { throw arguments.error(problem, at: 2) }
     }
     debugger.breakpoints.append(breakpoint)
     session.print("\(debugger.breakpoints.count)  \(breakpoint.text)")
@@ -172,22 +169,18 @@ extension Stepper {
   private func place(
     ofCallback word: String, _ arguments: CommandArguments
   ) throws(ShellError) -> Breakpoint.Place {
-    let parts = LuaSyntax.path(word)
-    let name = parts.last ?? ""
-    guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
-      let names = DelegateMethod.names
-      throw arguments.error(
-        "'\(word)' is no callback", at: 0,
-        hint: NearestName.advice(for: name, in: names, quotes: .none)
-          ?? ":help lists the callbacks")
+    let place: Breakpoint.Place
+    do throws(Breakpoint.NoCallback) {
+      place = try Breakpoint.Place(callback: word)
+    } catch {
+      throw arguments.error(error.message, at: 0, hint: error.advice ?? ":help lists the callbacks")
     }
-    guard parts.count == 2 else { return .callback(name, of: nil) }
-    guard session.host.simulation.view(named: parts[0]) != nil else {
+    if case .callback(_, let view?) = place, session.host.simulation.view(named: view) == nil {
       throw arguments.error(
-        "no view is called '\(parts[0])'", at: 0,
+        "no view is called '\(view)'", at: 0,
         hint: NearestName.list(of: session.host.simulation.allViews.map(\.name)))
     }
-    return .callback(name, of: parts[0])
+    return place
   }
 
   /// The place of `FILE:LINE`, at the first line with code from there on; nil for other words.
@@ -203,10 +196,11 @@ extension Stepper {
       throw arguments.error(
         "no script is called '\(file)'", at: 0, hint: NearestName.list(of: names))
     }
-    let lines = session.host.linesWithCode(ofScript: name)
-    guard let next = lines.first(where: { $0 >= line }) else {
-      throw arguments.error("\(name) has no code at line \(line) or behind it", at: 0)
-    }
-    return .line(next, of: debugger.path(ofScript: name))
+    guard
+      let place = Breakpoint.Place(
+        line: line, linesWithCode: session.host.linesWithCode(ofScript: name),
+        of: debugger.path(ofScript: name))
+    else { throw arguments.error("\(name) has no code at line \(line) or behind it", at: 0) }
+    return place
   }
 }

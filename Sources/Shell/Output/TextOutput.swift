@@ -46,6 +46,10 @@ package final class TextOutput {
   var pager: ((_ text: String, _ header: Int) -> Bool)?
   /// Whether the pager may be used.
   var usesPager = true
+  /// Writes what scripts print; nil if it goes where results go.
+  package var writeScripts: ((String) -> Void)?
+  /// Gets the progress of long work, and an empty text at its end; nil shows it on a terminal.
+  package var progress: ((String) -> Void)?
   /// Called before the process ends, to write other buffers.
   ///
   /// If the process ends in a script that never returns, it runs on another thread, and must not
@@ -57,6 +61,7 @@ package final class TextOutput {
   var transcript: Transcript?
   private var isPaging = false
   private var collected = ""
+  private var collectsScript = false
   /// Gets all lines instead of the sinks; the flag tells whether they are an error.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
   private let capacity = 1 << 16
@@ -94,19 +99,23 @@ package final class TextOutput {
   }
 
   /// Prints the output of a script unchanged: it may contain escape sequences on purpose.
-  func printOutput(ofScript text: String) { print(text) { $0 } }
+  func printOutput(ofScript text: String) { print(text, ofScript: true) { $0 } }
 
-  private func print(_ text: String, as written: (String) -> String) {
+  private func print(
+    _ text: String, ofScript isOfScript: Bool = false, as written: (String) -> String
+  ) {
     guard !isMuted else { return }
     if let redirection {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return redirection(lines.map { StyledText(String($0)) }, false)
     }
-    write(written(text))
+    write(written(text), ofScript: isOfScript)
   }
 
-  private func write(_ lines: String) {
+  private func write(_ lines: String, ofScript isOfScript: Bool = false) {
     guard !isInterrupted() else { return }
+    if isOfScript != collectsScript, writeScripts != nil { flush() }
+    collectsScript = isOfScript
     transcript?.add(lines + "\n")
     collected += lines
     collected += "\n"
@@ -157,6 +166,7 @@ package final class TextOutput {
   /// Shows the progress of long work on a terminal; a new text replaces the last one, an empty text
   /// removes it.
   package func showProgress(_ text: String) {
+    if let progress { return progress(text) }
     guard isInteractive else { return }
     writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text.printable)")
   }
@@ -165,6 +175,7 @@ package final class TextOutput {
   package func flush() {
     guard !isPaging, !collected.isEmpty else { return }
     defer { collected = "" }
+    if collectsScript, let writeScripts { return writeScripts(collected) }
     do throws(SystemError) {
       try writeResults(collected)
     } catch {

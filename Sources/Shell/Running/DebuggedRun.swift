@@ -1,4 +1,4 @@
-import DragDrop
+package import DragDrop
 package import Policies
 import Traces
 
@@ -48,12 +48,13 @@ package final class DebuggedRun {
   /// The session's present host.
   package var host: PolicyHost { session.host }
 
-  /// Calls `body` for each host whose scripts may stop, before anything happens in it.
-  package func follow(_ body: @escaping (PolicyHost) -> Void) {
+  /// Calls `body` for each host before anything happens in it, and tells whether it only plays
+  /// again what was played before, in which nothing stops.
+  package func follow(_ body: @escaping (_ isPlayingAgain: Bool) -> Void) {
     let previous = session.options.follow
     session.options.follow = { [unowned session] host, views in
       previous?(host, views)
-      if !session.replay.isOn { body(host) }
+      body(session.replay.isOn)
     }
   }
 
@@ -95,13 +96,13 @@ package final class DebuggedRun {
     session.output.isMuted = isHushed
   }
 
-  /// Facts about the current drag, or the last one; empty if there was no drag.
-  package var dragFacts: [(String, String)] {
-    (session.host.player.current ?? session.state.lastDrag)?.facts ?? []
-  }
+  /// The drag of the last gesture that has ended; nil if there was none.
+  package var lastDrag: Drag? { session.state.lastDrag }
 
-  /// The state of the drag, as a sentence.
-  package var lifecycle: String { session.lifecycleSentence }
+  /// How many entries a recorded session has.
+  package var recordedCount: Int {
+    allInputs.count { if case .entry = $0.content { true } else { false } }
+  }
 
   /// Prints the events that have been kept, and writes the output's buffer.
   package func flush() {

@@ -7,10 +7,7 @@ import Traces
 extension ShellSession {
   /// Where the lifecycle stands: `source inbox: dragging · destination archive: inside`.
   var lifecycleSentence: String {
-    let parts = lifecycleMarks.map { mark in
-      "\(mark.table.name.rawValue)\(mark.owner.map { " \($0)" } ?? ""): \(mark.state)"
-    }
-    return parts.joined(separator: output.appearance().usesUnicode ? " · " : ", ")
+    lifecycleMarks.sentence(usesUnicode: output.appearance().usesUnicode)
   }
 
   /// Where the drag stands that is on its way, or was the last.
@@ -30,5 +27,13 @@ extension ShellSession {
     }
     guard marks.count == 1 else { return }
     output.print(StateTable.destination.lines(showsAll: showsAll, style: style))
+  }
+}
+
+extension [LifecycleMark] {
+  /// The states of machines as a sentence: `source inbox: dragging · destination archive: inside`.
+  package func sentence(usesUnicode: Bool) -> String {
+    map { "\($0.table.name.rawValue)\($0.owner.map { " \($0)" } ?? ""): \($0.state)" }
+      .joined(separator: usesUnicode ? " · " : ", ")
   }
 }

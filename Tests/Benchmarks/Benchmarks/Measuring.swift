@@ -75,7 +75,7 @@ func row(
   return Row(
     name: name, figure: nanoseconds, unit: .nanoseconds, value: readable(nanoseconds),
     ratio: ratio.map { fixed($0, 2) + " x" } ?? "",
-    goal: goal.map { "<= " + fixed($0, 1) + " x" } ?? "",
+    goal: goal.map { "<= " + fixed($0, 2) + " x" } ?? "",
     isWithin: goal.flatMap { limit in ratio.map { $0 <= limit } })
 }
 

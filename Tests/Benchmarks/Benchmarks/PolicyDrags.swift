@@ -5,7 +5,7 @@ import Policies
 
 // Whole drags, lift to drop, with a policy in Lua.
 
-/// Whole drags within a list, by the standard drop and by hand.
+/// Whole drags within a list, by the standard drop and by hand, and with a breakpoint elsewhere.
 func policyDrags() -> [Row] {
   let drags = 1_000
   var contest = Contest()
@@ -31,10 +31,25 @@ func policyDrags() -> [Row] {
       end
       """)
   contest.add("by hand", operations: drags) { own.drag(drags) }
+  let standard = "policy.performDrop = StandardDrop\nfunction policy.unused()\n  return 'never'\nend"
+  let debugged = LuaScene(policy: update + standard)
+  let debugger = Debugger { debugged.host }
+  debugger.stopsOnlyAtLines = true
+  let lines = debugged.host.text(ofScript: "benchmark.lua")?.split(
+    separator: "\n", omittingEmptySubsequences: false)
+  if let index = lines?.firstIndex(where: { $0.contains("'never'") }) {
+    debugger.breakpoints = [Breakpoint(.line(index + 1, of: "benchmark.lua"))]
+  }
+  debugger.begin()
+  contest.add("breakpoint", operations: drags) { debugged.drag(drags) }
   let medians = contest.medians(rounds: 9)
+  debugger.finish()
   return [
     row("a whole drag, StandardDrop", medians[0]),
     row("a whole drag, performDrop by hand", medians[1], against: medians[0]),
+    row(
+      "a whole drag, with a breakpoint in a function that is not called", medians[2],
+      against: medians[0], goal: 1.03),
     perSecond("whole drags a second, StandardDrop", medians[0], atLeast: 20_000),
     perSecond("whole drags a second, by hand", medians[1], atLeast: 20_000),
   ]

@@ -103,6 +103,7 @@ extension Simulation {
     sessionDidRetire?(session, session.destinations.map(\.session))
     session.retire()
     sessions.removeAll { $0 === session }
+    sessionsDidChange?()
   }
 
   // MARK: Failures

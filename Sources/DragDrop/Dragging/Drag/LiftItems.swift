@@ -53,6 +53,7 @@ extension Simulation {
       loads: loads)
     session.touch = touch
     sessions.append(session)
+    sessionsDidChange?()
     touch.sessionNumber = session.number
     if let interaction = source as? DragInteraction {
       session.add(interaction.itemsForBeginning(session), from: interaction, at: nil, in: self)

@@ -28,6 +28,8 @@ public final class Simulation: Device {
   /// Called when a session gets no more callbacks: its end was notified, and its animations and
   /// loads have ended.
   package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
+  /// Called after a session has begun, and after it was retired.
+  package var sessionsDidChange: (() -> Void)?
   /// Called when the hover over a spring-loaded target has ended.
   package var springDidRetire: ((ActiveSpringLoadedInteractionContext) -> Void)?
 
@@ -48,6 +50,11 @@ public final class Simulation: Device {
     clock.removeAll()
     loads.waiting = []
     for session in sessions { session.letGo() }
+  }
+
+  /// The numbers of the sessions that still receive callbacks, and the names of their sources.
+  package var openSessions: [(number: Int, source: String)] {
+    sessions.map { ($0.number, $0.source.name) }
   }
 
   /// The queue of the code that runs now.

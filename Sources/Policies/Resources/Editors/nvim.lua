@@ -26,9 +26,13 @@ dap.configurations.lua = {
   },
 }
 
+-- Backwards: nvim-dap has no keys of its own.
+vim.keymap.set("n", "<leader>db", dap.step_back, { buffer = true, desc = "step back" })
+vim.keymap.set("n", "<leader>dr", dap.reverse_continue, { buffer = true, desc = "run backwards" })
+
 -- Specs in the quickfix list: `:make` runs them.
-vim.opt_local.makeprg = "reorder test --format tap"
-vim.opt_local.errorformat = "%f:%l:%c: %m,%f:%l: %m"
+vim.opt_local.makeprg = "reorder test"
+vim.opt_local.errorformat = "%*[ ]%f:%l:%c: %m,%*[ ]%f:%l: %m,%-G%.%#"
 
 -- What scripts can use, for lua-language-server: `reorder api > ~/.local/share/reorder/reorder.lua`.
 if vim.lsp.config then

@@ -12,7 +12,9 @@ enum Guides {
     let example: String
   }
 
-  static let all = [layouts, diffable, placeholders, keys, initFile, limits, sandbox]
+  static let all = [
+    layouts, diffable, placeholders, debug, keys, initFile, limits, sandbox,
+  ]
 
   static let topics = all.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
 

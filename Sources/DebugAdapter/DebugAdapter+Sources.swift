@@ -1,0 +1,93 @@
+import Files
+import Policies
+import Texts
+
+// The scripts that a client can look at.
+
+extension DebugAdapter {
+  /// A line as the client counts.
+  func shown(line: Int) -> Int { client.countsLinesFromZero ? line - 1 : line }
+
+  func path(ofSource request: Request) throws(JSONProblem) -> String {
+    let source = request.arguments?["source"]
+    if let number = try source?["sourceReference"]?.integer(), number > 0 {
+      guard let name = name(ofSource: number) else {
+        throw JSONProblem(offset: 0, message: "no source \(number)", expected: "a source told of")
+      }
+      return name
+    }
+    let path = try request.required("source", try source?["path"]?.string())
+    return FileSystem.resolved(path) ?? path
+  }
+
+  /// The lines that have code of a script that was run, else of the file.
+  func lines(ofScriptAt path: String) -> [Int] {
+    if let text = loadedText(at: path) { return PolicyHost.linesWithCode(in: text) }
+    guard let script = try? ScriptLoader.load(path) else { return [] }
+    return PolicyHost.linesWithCode(in: script.text)
+  }
+
+  private func loadedText(at path: String) -> String? {
+    guard let program, let host = program.host else { return nil }
+    if let text = host.text(ofScript: path) { return text }
+    return host.scriptNames.first { program.debugger.path(ofScript: $0) == path }
+      .flatMap { host.text(ofScript: $0) }
+  }
+
+  /// The names of scripts, by the numbers that those of no file have.
+  private func name(ofSource number: Int) -> String? {
+    sources.indices.contains(number - 1) ? sources[number - 1] : nil
+  }
+
+  func write(source name: String, to json: inout JSONText) {
+    let path = program?.debugger.path(ofScript: name) ?? name
+    json.object { object in
+      object.member("name", FilePath.name(of: name))
+      if path.hasPrefix("/") {
+        object.member("path", path)
+      } else {
+        if !sources.contains(name) { sources.append(name) }
+        object.member("sourceReference", (sources.firstIndex(of: name) ?? 0) + 1)
+        if PolicyHost.preludeNames.contains(name) {
+          object.member("presentationHint", "deemphasize")
+          object.member("origin", "reorder")
+        }
+      }
+    }
+  }
+
+  func source(_ request: Request) throws(JSONProblem) {
+    let inSource = try request.arguments?["source"]?["sourceReference"]?.integer(Int.self)
+    let alone = try request.integer("sourceReference")
+    let number = inSource ?? alone ?? 0
+    guard let name = name(ofSource: number), let text = program?.host?.text(ofScript: name) else {
+      return connection.refuse(request, "there is no source \(number)")
+    }
+    connection.answer(request) { body in
+      body.member("content", text)
+      body.member("mimeType", "text/x-lua")
+    }
+  }
+
+  /// Tells of scripts that are there from now on, or have another text than before.
+  func tellSources(_ names: [String]) {
+    for name in names {
+      let text = program?.host?.text(ofScript: name) ?? ""
+      let before = knownSources.updateValue(text, forKey: name)
+      guard before != text else { continue }
+      connection.tell("loadedSource") { body in
+        body.member("reason", before == nil ? "new" : "changed")
+        body.member("source") { write(source: name, to: &$0) }
+      }
+    }
+  }
+
+  func loadedSources(_ request: Request) {
+    let names = (program?.host?.scriptNames ?? []) + PolicyHost.preludeNames
+    connection.answer(request) { body in
+      body.member("sources") {
+        $0.array(names) { json, name in write(source: name, to: &json) }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import DragDrop
+package import Policies
+import Texts
+
+// What the debugger shows of a run.
+
+extension DebugAdapter: DebuggerFace {
+  package var isPresent: Bool { !(launch?.isPlain ?? true) && state != .over }
+
+  package func attend(to stop: Debugger.Stop) {
+    showAgain()
+    finishPending()
+    program?.flush()
+    let travel = view.travel
+    view = StopView(stop)
+    state = .stopped
+    connection.tell("stopped") { body in
+      switch stop.reason {
+      case .step:
+        let isEntry = isFirstStop && launch?.stopsOnEntry == true
+        body.member("reason", isEntry ? "entry" : "step")
+      case .breakpoints(let numbers), .callbacks(let numbers):
+        if case .callbacks = stop.reason {
+          body.member("reason", "function breakpoint")
+        } else {
+          body.member("reason", "breakpoint")
+        }
+        body.member("hitBreakpointIds") { $0.array(numbers) { $0.integer($1) } }
+      case .pause: body.member("reason", "pause")
+      case .error(let message, _):
+        body.member("reason", "exception")
+        body.member("description", "An error was raised.")
+        body.member("text", message)
+      case .travel:
+        switch travel {
+        case .stepBack: body.member("reason", "step")
+        case .reverseContinue: body.member("reason", "breakpoint")
+        // There was no place to go to, or the client did not want to go there any more.
+        case .restart, .end, nil: body.member("reason", isFirstStop ? "entry" : "pause")
+        }
+      }
+      body.member("threadId", thread)
+      body.member("allThreadsStopped", true)
+    }
+    isFirstStop = false
+    while program?.debugger.mustWait == true { receive(connection.next()) }
+    if state != .over { state = .running }
+    view = StopView()
+  }
+
+  package func said(_ text: String, at function: PolicyHost.StoppedFunction) {
+    program?.flush()
+    tell("\(text)\n", as: "console", at: (function.scriptName, function.line))
+  }
+
+  package func couldNotEvaluate(_ text: String, _ error: PolicyError) {
+    tell("\(text): \(error.message)\n", as: "stderr")
+  }
+
+  package func visit() {
+    guard state != .stopped else { return hearMeanwhile() }
+    if isHushed { progress.update(linesBefore + (program?.host?.linesBegun ?? 0)) }
+    while state == .running, let incoming = connection.poll() { receive(incoming) }
+  }
+
+  /// Tells which drags have begun, and which get no more callbacks.
+  package func sessionsDidChange() {
+    guard !isHushed else { return }
+    let drags = (program?.host?.simulation.openSessions ?? []).map(\.number)
+    let before = knownDrags
+    knownDrags = drags
+    for number in before where !drags.contains(number) { tell(drag: number, "exited") }
+    for number in drags where !before.contains(number) { tell(drag: number, "started") }
+  }
+
+  private func tell(drag number: Int, _ reason: String) {
+    connection.tell("thread") { body in
+      body.member("reason", reason)
+      body.member("threadId", Self.thread(ofDrag: number))
+    }
+  }
+
+  package func willRun(script name: String) {
+    if !isHushed { tellSources([name]) }
+  }
+}
