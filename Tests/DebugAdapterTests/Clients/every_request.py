@@ -44,15 +44,14 @@ class Session:
             bodies = list(self.client.receive(head + separator + rest[:length]))
             assert len(bodies) == 1, message
         except ValidationError as error:
-            # dap-python 0.5 takes the body of some answers for the whole answer, and the numbers of
-            # breakpoints for texts; the protocol's schema is the judge.
-            if message["type"] == "response":
-                model = getattr(responses, error.title)
-                assert issubclass(model, Response), message
+            # The protocol's schema is the judge, where dap-python 0.5 differs from it: it takes the
+            # body of some answers for the whole answer, and has two members otherwise.
+            model = getattr(responses, error.title, None)
+            places = {str(place["loc"][0]) for place in error.errors()}
+            if model and issubclass(model, Response):
                 model.model_validate(message)
             else:
-                places = {place["loc"][0] for place in error.errors()}
-                assert places == {"hitBreakpointIds"}, message
+                assert places <= {"hitBreakpointIds", "exceptionID"}, (message, error)
         return message
 
     def wait(self, wanted):
@@ -186,7 +185,7 @@ def whole_session():
     assert session.variables(session.scope("Session"))["phase"], "no phase"
     upvalues = session.variables(session.scope("Upvalues"))
     globals_ = session.variables(session.scope("Globals"))
-    assert upvalues == {} and globals_ == {}, (upvalues, globals_)
+    assert upvalues == {} and list(globals_) == ["arg"], (upvalues, globals_)
 
     # Steps, forwards and backwards
     session.ask(client.next, session.thread)
