@@ -42,7 +42,8 @@ struct Fault: CustomTestStringConvertible, Sendable {
 
   func check(faulty isFaulty: Bool) throws -> CheckResult {
     var check = PolicyCheck()
-    check.scope.drags = drags
+    check.scope.drags = head("drags").flatMap { Int($0) } ?? drags
+    if let rows = head("rows").flatMap({ Int($0) }) { check.scope.rows = rows }
     for (word, isOn) in [("with", true), ("without", false)] {
       for name in head(word)?.split(separator: " ") ?? [] {
         check.set(try #require(CheckSwitch(String(name))), to: isOn)

@@ -47,9 +47,6 @@ extension PolicyError {
   /// Whether something was ended that would have gone on.
   var isEndless: Bool { kind == .limit || message.hasPrefix("there is no end to waiting") }
 
-  /// What has no end: the limit and the callback, without its view.
-  var endless: String {
-    let name = callback?.split(separator: ".").last.map { String($0) } ?? ""
-    return "\(limit.map { "\($0)" } ?? "waiting") \(name)"
-  }
+  /// What has no end: the callback, without its view. Which limit it reaches depends on what it has.
+  var endless: String { callback?.split(separator: ".").last.map { String($0) } ?? "" }
 }

@@ -2,6 +2,7 @@
 -- A callback asks itself, and not the policy that it is made of.
 -- property: raises
 -- shortest: lift list 0; over list 0; cancel
+-- without: additions detours otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -2,6 +2,8 @@
 -- The table takes every second drag, whatever it is.
 -- property: answers
 -- shortest: lift list 0; over other 0; cancel; lift list 0; over other 0; drop
+-- without: additions detours otherApp
+-- rows: 1
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -2,6 +2,7 @@
 -- A drop looks for a free row, and there is none.
 -- property: limits
 -- shortest: lift list 0; over other 0; drop
+-- without: additions detours otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -2,6 +2,9 @@
 -- What was refused over one table stays refused over the next.
 -- property: answers
 -- shortest: lift list 0; over other 0; cancel; lift list 0; over list 0; over other 0; cancel
+-- without: additions otherApp
+-- rows: 1
+-- drags: 1
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

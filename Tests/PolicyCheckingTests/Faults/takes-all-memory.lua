@@ -2,6 +2,7 @@
 -- What was dropped is copied until nothing is left.
 -- property: limits
 -- shortest: lift list 0; over list 0; drop
+-- without: additions detours otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }
