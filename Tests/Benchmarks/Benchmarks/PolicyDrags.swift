@@ -31,8 +31,13 @@ func policyDrags() -> [Row] {
       end
       """)
   contest.add("by hand", operations: drags) { own.drag(drags) }
-  let standard = "policy.performDrop = StandardDrop\nfunction policy.unused()\n  return 'never'\nend"
-  let debugged = LuaScene(policy: update + standard)
+  let debugged = LuaScene(
+    policy: update + """
+      policy.performDrop = StandardDrop
+      function policy.unused()
+        return 'never'
+      end
+      """)
   let debugger = Debugger { debugged.host }
   debugger.stopsOnlyAtLines = true
   let lines = debugged.host.text(ofScript: "benchmark.lua")?.split(

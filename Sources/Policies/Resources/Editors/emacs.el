@@ -17,9 +17,24 @@
    (list :type "reorder" :request "launch" :name "This policy"))
   (dap-register-debug-template
    "reorder: this policy, then gestures"
-   (list :type "reorder" :request "launch" :name "This policy" :interactive t)))
+   (list :type "reorder" :request "launch" :name "Gestures" :interactive t))
+  (dap-register-debug-template
+   "reorder: this spec"
+   (list :type "reorder" :request "launch" :name "This spec" :spec t))
 
-;; dape, which speaks the protocol too.
+  ;; dap-mode has no commands for going back.
+  (defun reorder-step-back ()
+    "Go to the line before."
+    (interactive)
+    (dap--step "stepBack" (dap--cur-session-or-die)))
+  (defun reorder-reverse-continue ()
+    "Go to the breakpoint before."
+    (interactive)
+    (dap--step "reverseContinue" (dap--cur-session-or-die)))
+  (define-key dap-mode-map (kbd "C-c d b") #'reorder-step-back)
+  (define-key dap-mode-map (kbd "C-c d r") #'reorder-reverse-continue))
+
+;; dape, for Emacs 29 and later; it cannot go back.
 (with-eval-after-load 'dape
   (add-to-list 'dape-configs
                '(reorder modes (lua-mode lua-ts-mode)
