@@ -38,6 +38,10 @@ extension Hint {
         "SM5", "data changes between the lift and the first movement",
         "the data changed during the lift, so the lift is taken back and no session "
           + "begins (SM5)")
+    case .noItemsForAddingTo:
+      Text(
+        "TDG-03", "a tap during a drag is on a row that the drag delegate cannot add",
+        "the tap adds nothing, because the drag delegate has no itemsForAddingTo (TDG-03)")
     case .addedAgain:
       Text(
         "Q-21", "a tap adds what the drag holds already",

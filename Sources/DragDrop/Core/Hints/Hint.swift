@@ -15,6 +15,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case noItemsForBeginning
   case cellTakesNoTouches
   case dataChangedDuringLift
+  case noItemsForAddingTo
   case addedAgain
   // While hovering
   case sessionIsEmpty

@@ -17,7 +17,10 @@ extension Simulation {
     else { return false }
     let updates = (source as? SectionedView)?.updates
     let items = source.itemsForAdding(to: session, touch: touch)
-    guard failure == nil, !items.isEmpty else { return false }
+    guard failure == nil, !items.isEmpty else {
+      if failure == nil { explainNothingAdded(touch, to: session) }
+      return false
+    }
     // If the delegate changed the data, the tapped row may be at another position.
     let isThere = (source as? SectionedView)?.updates == updates
     let position = (source as? SectionedView).flatMap { touch.position(in: $0) }

@@ -45,6 +45,14 @@ extension Simulation {
     hint(.noItemsForBeginning, about: touch)
   }
 
+  /// Gives a hint if a tap adds no items because the delegate has no method for it.
+  func explainNothingAdded(_ touch: Touch, to session: TrackedDrag) {
+    guard let view = touch.sourceList, let delegate = view.dragResponder,
+      !delegate.responds(to: .itemsForAddingTo)
+    else { return }
+    hint(.noItemsForAddingTo, in: view, session: session, path: touch.sourcePosition)
+  }
+
   /// Gives a hint about a touch, which keeps the sentence as there is no session yet.
   private func hint(_ hint: Hint, about touch: Touch, _ switchName: String = "") {
     let words = [(name: "switch", word: switchName)]
