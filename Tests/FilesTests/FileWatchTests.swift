@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Files
+
+/// Files that are watched.
+struct FileWatchTests {
+  private func withFile(_ body: (_ path: String, _ folder: URL) throws -> Void) throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "a.lua").path
+      try FileSink.write("one", to: path)
+      try body(path, folder)
+    }
+  }
+
+  /// Waits until a save is noticed.
+  private func notices(_ watch: FileWatch) -> Bool {
+    (0..<100).contains { _ in watch.wait(milliseconds: 200) }
+  }
+
+  @Test func nothingIsNoticedWithoutASave() throws {
+    try withFile { path, _ in #expect(!FileWatch([path]).wait(milliseconds: 0)) }
+  }
+
+  @Test func aSaveInPlaceIsNoticed() throws {
+    try withFile { path, _ in
+      let watch = FileWatch([path])
+      try "another".write(toFile: path, atomically: false, encoding: .utf8)
+      #expect(notices(watch))
+      #expect(!watch.wait(milliseconds: 0))
+    }
+  }
+
+  @Test func aSaveByRenameIsNoticedAgainAndAgain() throws {
+    try withFile { path, folder in
+      let watch = FileWatch([path])
+      for text in ["another", "and another"] {
+        let other = folder.appending(path: "new").path
+        try FileSink.write(text, to: other)
+        #expect(rename(other, path) == 0)
+        #expect(notices(watch))
+      }
+    }
+  }
+
+  @Test func aSaveOfAnotherFileIsNone() throws {
+    try withFile { path, folder in
+      let watch = FileWatch([path])
+      try FileSink.write("other", to: folder.appending(path: "b.lua").path)
+      #expect(!watch.wait(milliseconds: 0))
+    }
+  }
+}
