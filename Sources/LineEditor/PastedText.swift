@@ -18,11 +18,13 @@ struct PastedText {
     while let last = lines.last, last.allSatisfy(\.isWhitespace), lines.count > 1 {
       lines.removeLast()
     }
-    let firstText = lines.first { !$0.allSatisfy(\.isWhitespace) }
-    guard let firstText, afterPrompt(firstText) != nil else {
-      return [lines.joined(separator: "\n")]
-    }
-    return entries(inTranscript: lines)
+    return isTranscript(pasted) ? entries(inTranscript: lines) : [lines.joined(separator: "\n")]
+  }
+
+  /// Whether the first line that is not blank begins with a prompt.
+  func isTranscript(_ pasted: String) -> Bool {
+    let first = Self.plain(pasted).split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }
+    return first.flatMap { afterPrompt($0) } != nil
   }
 
   private func entries(inTranscript lines: [Substring]) -> [String] {

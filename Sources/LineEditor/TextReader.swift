@@ -1,0 +1,32 @@
+/// Reads entries from a text; from a transcript, those behind its prompts.
+package final class TextReader: LineReader {
+  private let configuration: LineEditorConfiguration
+  private var lines: ArraySlice<String>
+  private var entries: ArraySlice<String> = []
+
+  /// A reader of a text.
+  package init(_ text: String, configuration: LineEditorConfiguration) {
+    self.configuration = configuration
+    let pasted = PastedText(
+      promptAtStart: configuration.promptAtStart,
+      continuationPrompt: configuration.continuationPrompt, isComplete: configuration.isComplete)
+    lines = []
+    if pasted.isTranscript(text) {
+      entries = pasted.entries(from: text)[...]
+    } else {
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    }
+  }
+
+  package func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
+    configuration.willRead()
+    if !text.isEmpty { return .entry(text) }
+    if let entry = entries.popFirst() { return .entry(entry) }
+    guard var entry = lines.popFirst() else { return .endOfInput }
+    // If it is incomplete at the end of the text, running it reports what is missing.
+    while configuration.isComplete(entry) == .incomplete, let line = lines.popFirst() {
+      entry += "\n" + line
+    }
+    return .entry(entry)
+  }
+}
