@@ -13,6 +13,14 @@ public struct LuaPrinter: Sendable {
   public var depth: Int
   /// How many entries of a table are printed; then "… 12 more".
   public var entries: Int
+  /// Whether long lists of short values stand in columns.
+  public var usesColumns = false
+  /// How many bytes of a text are printed; then "… 12 more bytes".
+  public var textLength = Int.max
+  /// What is added to "… 12 more" of the outermost value.
+  public var wayOn = ""
+  /// The names of fields in the order in which tables with exactly these are printed.
+  public var fieldOrders: [[String]] = []
 
   public init(width: Int = 80, depth: Int = 3, entries: Int = 30) {
     self.width = width
@@ -27,7 +35,103 @@ public struct LuaPrinter: Sendable {
   ///   - indentation: Columns already used on the first line, and the indentation of the others.
   /// - Returns: The text, without a newline at the end.
   public func text(of value: LuaValue, indentation: Int = 0) -> String {
-    render(value, path: []).text(width: width, indentation: indentation, column: indentation)
+    text(of: render(value, path: []), indentation: indentation)
+  }
+
+  private func text(of layout: Layout, indentation: Int) -> String {
+    layout.text(
+      width: width, indentation: indentation, column: indentation, usesColumns: usesColumns)
+  }
+
+  // MARK: - Pages
+
+  /// A part of a value, as much as a number of lines holds.
+  public struct Page: Hashable, Sendable {
+    public let text: String
+    /// Where the next part begins; nil if this is the last.
+    public let next: Int?
+  }
+
+  /// A part of a value: entries of a table, or bytes of a text.
+  ///
+  /// - Parameters:
+  ///   - value: What to show.
+  ///   - start: Where the part begins: 0, or the `next` of the part before, which has the braces.
+  ///   - lines: How many lines of entries or of text it may have.
+  ///   - indentation: As for ``text(of:indentation:)``.
+  /// - Returns: The part, without a newline at the end.
+  public func page(of value: LuaValue, from start: Int = 0, lines: Int, indentation: Int = 0)
+    -> Page
+  {
+    switch value {
+    case .table(let table) where !isDescribed(table):
+      return page(of: table, from: start, lines: lines, indentation: indentation)
+    case .string(let text):
+      return page(of: text.utf8, from: start, length: lines * (width - indentation))
+    case .bytes(let bytes):
+      return page(of: bytes, from: start, length: lines * (width - indentation))
+    default: return Page(text: text(of: value, indentation: indentation), next: nil)
+    }
+  }
+
+  private func page(
+    of table: LuaTable, from start: Int, lines: Int, indentation: Int
+  ) -> Page {
+    let keys = Self.listing(inOrder(table.orderedKeys()))
+    let left = keys.dropFirst(start)
+    let inner = indentation + 2
+    var rows = shortRows(of: left.prefix(lines * width / 3), in: table)
+    if rows.isEmpty {
+      var height = 0
+      for key in left {
+        let row = row(of: key, in: table, path: [table])
+        height += row.text(width: width, indentation: inner, usesColumns: usesColumns)
+          .count { $0 == "\n" }
+        guard height <= lines || rows.isEmpty else { break }
+        rows.append(row)
+      }
+    } else {
+      let perLine = Layout.wordsPerLine(rows.map(\.value.line), columns: width - inner)
+      rows = Array(rows.prefix(max(1, lines * perLine)))
+    }
+    guard !rows.isEmpty else { return Page(text: "{}", next: nil) }
+    let next = start + rows.count
+    let rest = next < keys.count ? "… \(keys.count - next) more\(wayOn)" : nil
+    let block = Layout.block(rows, rest: rest)
+    let text =
+      start == 0
+      ? text(of: block, indentation: indentation)
+      : String(
+        block.rows(width: width, indentation: inner, usesColumns: usesColumns).dropLast())
+    return Page(text: text, next: rest == nil ? nil : next)
+  }
+
+  /// The values of a list that stand in columns; none if there are other entries among them.
+  private func shortRows(of keys: ArraySlice<Key>, in table: LuaTable) -> [Layout.Row] {
+    guard usesColumns, keys.count > Layout.mostInRows else { return [] }
+    var rows: [Layout.Row] = []
+    for key in keys {
+      let row = row(of: key, in: table, path: [table])
+      guard row.isShort else { return [] }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private func page(
+    of bytes: some BidirectionalCollection<UInt8>, from start: Int, length: Int
+  ) -> Page {
+    let rest = bytes.dropFirst(start)
+    var part = rest.prefix(max(1, length))
+    // A character is not cut.
+    while part.endIndex < bytes.endIndex, part.count > 1, bytes[part.endIndex] & 0xC0 == 0x80 {
+      part.removeLast()
+    }
+    let next = start + part.count
+    let left = bytes.count - next
+    return Page(
+      text: LuaSyntax.quoted(part) + (left > 0 ? "… \(left) more bytes\(wayOn)" : ""),
+      next: left > 0 ? next : nil)
   }
 
   // MARK: - Values
@@ -38,8 +142,8 @@ public struct LuaPrinter: Sendable {
     case .boolean(let value): .word(value ? "true" : "false")
     case .integer(let value): .word(String(value))
     case .number(let value): .word(Self.text(of: value))
-    case .string(let value): .word(LuaSyntax.quoted(value))
-    case .bytes(let value): .word(LuaSyntax.quoted(value))
+    case .string(let value): .word(page(of: value.utf8, from: 0, length: textLength).text)
+    case .bytes(let value): .word(page(of: value, from: 0, length: textLength).text)
     case .table(let table): render(table, path: path)
     case .function(let function): .word(Self.name(of: function))
     case .userdata(let userdata): .word(Self.described(value, in: userdata.state))
@@ -49,27 +153,50 @@ public struct LuaPrinter: Sendable {
 
   private func render(_ table: LuaTable, path: [LuaTable]) -> Layout {
     if let level = path.firstIndex(of: table) { return .word("<cycle #\(level + 1)>") }
-    if table.metatable?[raw: "__tostring"].isTruthy == true {
-      return .word(Self.described(.table(table), in: table.state))
-    }
+    if isDescribed(table) { return .word(Self.described(.table(table), in: table.state)) }
     // A list that is not opened need not be put in order.
     if path.count >= depth, table.rawLength > 0 { return .word("{…}") }
-    let all = table.orderedKeys()
+    let all = inOrder(table.orderedKeys())
     guard !all.isEmpty else { return .word("{}") }
     guard path.count < depth else { return .word("{…}") }
 
-    let path = path + [table]
-    var rows: [Layout.Row] = []
-    var next: Int64 = 1
-    for key in all.prefix(entries) {
-      // Keys of the list part are left out, as in a constructor.
-      let isListed = key == .integer(next)
-      if isListed { next += 1 }
-      let label = isListed ? "" : "\(label(key)) = "
-      rows.append(Layout.Row(label: label, value: render(table[raw: key], path: path)))
+    let rows = Self.listing(all).prefix(entries).map {
+      row(of: $0, in: table, path: path + [table])
     }
     let rest = all.count - rows.count
     return .block(rows, rest: rest > 0 ? "… \(rest) more" : nil)
+  }
+
+  /// Whether the metatable says how the table is printed.
+  private func isDescribed(_ table: LuaTable) -> Bool {
+    table.metatable?[raw: "__tostring"].isTruthy == true
+  }
+
+  /// A key, and whether it is left out as in a constructor, because its value is the next of the
+  /// list.
+  private typealias Key = (value: LuaValue, isListed: Bool)
+
+  private static func listing(_ keys: [LuaValue]) -> [Key] {
+    var next: Int64 = 1
+    return keys.map { key in
+      let isListed = key == .integer(next)
+      if isListed { next += 1 }
+      return (key, isListed)
+    }
+  }
+
+  private func row(of key: Key, in table: LuaTable, path: [LuaTable]) -> Layout.Row {
+    Layout.Row(
+      label: key.isListed ? "" : "\(label(key.value)) = ",
+      value: render(table[raw: key.value], path: path))
+  }
+
+  /// The keys in the order of ``fieldOrders`` if they are exactly those of one.
+  private func inOrder(_ keys: [LuaValue]) -> [LuaValue] {
+    let order = fieldOrders.first { names in
+      names.count == keys.count && names.allSatisfy { keys.contains(.string($0)) }
+    }
+    return order?.map { .string($0) } ?? keys
   }
 
   private func label(_ key: LuaValue) -> String {
@@ -77,7 +204,7 @@ public struct LuaPrinter: Sendable {
     if case .table(let table) = key {
       return "[\(Self.described(key, in: table.state))]"
     }
-    return "[\(render(key, path: []).text(width: .max, indentation: 0, column: 0))]"
+    return "[\(render(key, path: []).line)]"
   }
 
   // MARK: - Words
@@ -116,7 +243,25 @@ private indirect enum Layout {
   struct Row {
     let label: String
     let value: Layout
+
+    /// Whether it may stand in columns.
+    var isShort: Bool {
+      guard label.isEmpty, case .word = value else { return false }
+      return true
+    }
+
+    /// The row on lines of its own, with a newline at the end.
+    func text(width: Int, indentation: Int, usesColumns: Bool) -> String {
+      let value = value.text(
+        // One column for the comma.
+        width: width - 1, indentation: indentation, column: indentation + label.count,
+        usesColumns: usesColumns)
+      return String(repeating: " ", count: indentation) + "\(label)\(value),\n"
+    }
   }
+
+  /// How many rows stand one below the other even if they are short.
+  static let mostInRows = 8
 
   /// All on one line.
   var line: String {
@@ -128,22 +273,51 @@ private indirect enum Layout {
     }
   }
 
-  /// On one line if it fits after `column`, otherwise one row a line.
-  func text(width: Int, indentation: Int, column: Int) -> String {
-    guard case .block(let rows, let rest) = self else { return line }
+  /// On one line if it fits after `column`, otherwise its rows.
+  func text(width: Int, indentation: Int, column: Int, usesColumns: Bool) -> String {
+    guard case .block = self else { return line }
     let line = line
     if line.count <= width - column { return line }
-    let inner = indentation + 2
-    let margin = String(repeating: " ", count: inner)
-    var result = "{\n"
-    for row in rows {
-      let value = row.value.text(
-        // One column for the comma.
-        width: width - 1, indentation: inner, column: inner + row.label.count)
-      result += "\(margin)\(row.label)\(value),\n"
+    return "{\n" + rows(width: width, indentation: indentation + 2, usesColumns: usesColumns)
+      + String(repeating: " ", count: indentation) + "}"
+  }
+
+  /// The rows without the braces, one a line, or many short ones in columns.
+  func rows(width: Int, indentation: Int, usesColumns: Bool) -> String {
+    guard case .block(let rows, let rest) = self else { return line }
+    let margin = String(repeating: " ", count: indentation)
+    let isInColumns =
+      usesColumns && rows.count > Self.mostInRows && rows.allSatisfy(\.isShort)
+    let text =
+      isInColumns
+      ? Self.columns(rows.map(\.value.line), width: width - indentation)
+        .map { "\(margin)\($0)\n" }.joined()
+      : rows.map {
+        $0.text(width: width, indentation: indentation, usesColumns: usesColumns)
+      }.joined()
+    return text + (rest.map { "\(margin)\($0)\n" } ?? "")
+  }
+
+  /// How many of the words, with a comma behind each, stand beside each other.
+  static func wordsPerLine(_ words: [String], columns: Int) -> Int {
+    let width = (words.map(\.count).max() ?? 0) + 2
+    return max(1, (columns + 1) / width)
+  }
+
+  /// The words row by row in columns, numbers on the right.
+  private static func columns(_ words: [String], width: Int) -> [String] {
+    let perLine = wordsPerLine(words, columns: width)
+    let widest = words.map(\.count).max() ?? 0
+    let areNumbers = words.allSatisfy { $0.first == "-" || $0.first?.isNumber == true }
+    return stride(from: 0, to: words.count, by: perLine).map { start in
+      let cells = words[start..<min(start + perLine, words.count)].map { word in
+        let blanks = String(repeating: " ", count: widest - word.count)
+        return areNumbers ? "\(blanks)\(word)," : "\(word),\(blanks)"
+      }
+      var line = cells.joined(separator: " ")
+      while line.last == " " { line.removeLast() }
+      return line
     }
-    if let rest { result += "\(margin)\(rest)\n" }
-    return result + String(repeating: " ", count: indentation) + "}"
   }
 }
 

@@ -84,6 +84,54 @@ struct PrinterTests {
       LuaPrinter(width: 11).text(of: value, indentation: 2) == "{\n    1,\n    2,\n    3,\n  }")
   }
 
+  @Test func manyShortValuesStandInColumns() throws {
+    var printer = LuaPrinter(width: 24)
+    printer.usesColumns = true
+    let numbers = try bench.value("{ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }")
+    #expect(
+      printer.text(of: numbers) == """
+        {
+           1,  2,  3,  4,  5,
+           6,  7,  8,  9, 10,
+        }
+        """)
+    let words = try bench.value("{ 'a', 'bb', 'c', 'd', 'e', 'f', 'g', 'h', 'i' }")
+    #expect(
+      printer.text(of: words) == """
+        {
+          "a",  "bb", "c",
+          "d",  "e",  "f",
+          "g",  "h",  "i",
+        }
+        """)
+  }
+
+  @Test func aPageHasAsManyEntriesAsItsLinesHold() throws {
+    let value = try bench.run("local t = {}; for i = 1, 42 do t[i] = { i } end; return t")[0]
+    let printer = LuaPrinter(width: 40)
+    let first = printer.page(of: value, lines: 3)
+    #expect(first.text == "{ { 1 }, { 2 }, { 3 }, … 39 more }")
+    #expect(first.next == 3)
+    let second = printer.page(of: value, from: 39, lines: 30)
+    #expect(second.text == "  { 40 },\n  { 41 },\n  { 42 },")
+    #expect(second.next == nil)
+  }
+
+  @Test func aTextIsCutBetweenCharacters() throws {
+    let printer = LuaPrinter(width: 4)
+    let page = printer.page(of: "aéé日", lines: 1)
+    #expect(page.text == "\"aé\"… 5 more bytes")
+    #expect(page.next == 3)
+    #expect(printer.page(of: "aéé日", from: 3, lines: 1).text == "\"é\"… 3 more bytes")
+  }
+
+  @Test func fieldsStandInAGivenOrder() throws {
+    var printer = LuaPrinter()
+    printer.fieldOrders = [["x", "y"]]
+    #expect(printer.text(of: try bench.value("{ y = 2, x = 1 }")) == "{ x = 1, y = 2 }")
+    #expect(printer.text(of: try bench.value("{ y = 2, a = 1 }")) == "{ a = 1, y = 2 }")
+  }
+
   @Test func theOrderIsTheSameInEveryState() throws {
     let source =
       "local t = {}; for w in ('q w e r t y u i o p'):gmatch('%a') do t[w] = true end; return t"
