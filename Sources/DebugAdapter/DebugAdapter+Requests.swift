@@ -236,7 +236,7 @@ extension DebugAdapter {
       guard let function else {
         let texts = try program?.debugger.evaluate(text) ?? []
         return connection.answer(request) { body in
-          body.member("result", texts.joined(separator: "\n"))
+          body.member("result", texts.map(\.text).joined(separator: "\n"))
           body.member("variablesReference", 0)
         }
       }

@@ -24,7 +24,7 @@ public struct LuaCompletion: Hashable, Sendable {
 
 extension LuaState {
   /// The names that can complete the path at the end of `text`, sorted by their bytes: `a.b.c`,
-  /// `a.b:c`, `a`.
+  /// `a.b:c`, `a`, `a[1]["b`.
   ///
   /// Runs no code: it reads tables without metamethods, and follows `__index` if it is a table,
   /// through at most ten metatables. After a colon only functions are returned.
@@ -42,7 +42,9 @@ extension LuaState {
         guard stack.pushRawMember(step) else { return }
       }
       stack.collectRawMembers { name, kind in
-        if name.hasPrefix(path.partial), LuaSyntax.isName(name), names[name] == nil {
+        if name.hasPrefix(path.partial), path.quote != nil || LuaSyntax.isName(name),
+          names[name] == nil
+        {
           names[name] = kind
         }
       }
@@ -54,61 +56,16 @@ extension LuaState {
   }
 }
 
-/// A dotted name whose last part may be incomplete.
-struct LuaPath: Equatable {
-  /// The names before the last separator.
-  var steps: [String] = []
-  /// The text after the last separator.
-  var partial = ""
-  /// Whether the last separator is a colon.
-  var isMethod = false
-
-  init(endOf text: String) {
-    var rest = text[...]
-    partial = rest.takeLastName()
-    while let separator = rest.last, separator == "." || separator == ":" {
-      // `..` is an operator, and `::` begins a label: the name after them is not part of a path.
-      if rest.dropLast().last == separator {
-        (steps, isMethod) = ([], false)
-        return
-      }
-      rest = rest.dropLast()
-      let name = rest.takeLastName()
-      guard !name.isEmpty, separator == "." || steps.isEmpty else {
-        // In `f().x` and `a:b.x` the part before the name would have to be called.
-        steps = [""]
-        return
-      }
-      if steps.isEmpty { isMethod = separator == ":" }
-      steps.insert(name, at: 0)
-    }
-  }
-}
-
-extension Substring {
-  /// Removes the name at the end and returns it.
-  fileprivate mutating func takeLastName() -> String {
-    var start = endIndex
-    while start > startIndex {
-      let previous = index(before: start)
-      guard LuaSyntax.isNamePart(self[previous]) else { break }
-      start = previous
-    }
-    defer { self = self[..<start] }
-    return String(self[start...])
-  }
-}
-
 extension LuaStack {
   /// How many metatables are followed; a longer chain is a mistake or a loop.
   private static var maximumDepth: Int { 10 }
 
   /// Replaces the value on top by its member; false, with any value on top, if the member cannot be
   /// read without running code.
-  fileprivate func pushRawMember(_ name: String) -> Bool {
+  fileprivate func pushRawMember(_ key: LuaValue) -> Bool {
     for _ in 0..<Self.maximumDepth {
       if type(at: -1) == .table {
-        push(name)
+        push(key)
         if rawGet(at: -2) != .nil { return true }
         pop()
       }

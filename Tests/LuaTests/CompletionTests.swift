@@ -19,6 +19,26 @@ struct CompletionTests {
     #expect(names(text) == expected)
   }
 
+  @Test(arguments: [
+    ("t[\"a", ["a b", "ab"]), ("t['ab", ["ab"]), ("t[1].", ["inner"]), ("t[1].inner.x", ["xx"]),
+    ("t['a b'].", ["deep"]), ("t[2].", []), ("t[f()].", []), ("print(t[1].i", ["inner"]),
+    ("'a", []),
+  ])
+  func keysInBracketsAreFollowed(_ text: String, _ expected: [String]) throws {
+    try bench.run("t = { { inner = { xx = 1 } }, ab = 1, ['a b'] = { deep = 1 } }")
+    #expect(names(text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("a", ["a"]), ("a.b[1]", ["a", "b", 1]), ("a[\"x y\"]", ["a", "x y"]), ("f().a", nil),
+      ("1", nil),
+      ("a + b", nil), ("", nil), ("a:b", ["a", "b"]),
+    ] as [(String, [LuaValue]?)])
+  func aTextThatIsAPathHasKeys(_ text: String, _ keys: [LuaValue]?) {
+    #expect(LuaPath.keys(of: text) == keys)
+  }
+
   @Test func afterAColonOnlyFunctionsAreOffered() throws {
     try bench.run("view = { name = 'inbox', item = function() end, inner = { f = print, x = 1 } }")
     #expect(names("view.") == ["inner", "item", "name"])

@@ -53,6 +53,28 @@ package struct DebugValue {
     DebugValue(.globals, host)
   }
 
+  /// The value that a path leads to from a global of the prompt or of the last script, `inbox.model`;
+  /// nil if it leads to none.
+  static func value(at path: String, of host: PolicyHost) -> Self? {
+    guard let keys = LuaPath.keys(of: path) else { return nil }
+    for environment in [host.promptEnvironment, host.scriptEnvironment].compactMap({ $0 }) {
+      var value = DebugValue(.table(environment.globals), of: host)
+      for key in keys { value = value.member(key) }
+      if value.lua != .nil { return value }
+    }
+    return nil
+  }
+
+  /// The value that a script sees; nil for others.
+  var lua: LuaValue { if case .lua(let value) = content { value } else { .nil } }
+
+  /// An entry of a table, without metamethods, or a property of an object.
+  private func member(_ key: LuaValue) -> DebugValue {
+    if let table = lua.tableValue { return DebugValue(table[raw: key], of: host) }
+    let value = lua.userdataValue == nil ? nil : key.stringValue.flatMap { property($0, of: lua) }
+    return DebugValue(value ?? .nil, of: host)
+  }
+
   /// Names and texts.
   package static func facts(_ facts: [(String, String)], of host: PolicyHost) -> DebugValue {
     DebugValue(.facts(facts.map { ($0, $1) }), host)

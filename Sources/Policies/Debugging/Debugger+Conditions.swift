@@ -52,13 +52,15 @@ extension Debugger {
   }
 
   /// Evaluates a text in the stopped function; nil if nothing is stopped.
-  package func evaluate(_ text: String) throws(PolicyError) -> [String]? {
+  package func evaluate(
+    _ text: String, style: PrintedValue.Style = PrintedValue.Style()
+  ) throws(PolicyError) -> [PrintedValue]? {
     guard isStopped else { return nil }
-    if let function = stop?.function { return try function.evaluate(text) }
-    if let waiting = stop?.waiting { return try waiting.evaluate(text) }
+    if let function = stop?.function { return try function.evaluate(text, style: style) }
+    if let waiting = stop?.waiting { return try waiting.evaluate(text, style: style) }
     let host = host()
     return try host.whileStopped { () throws(PolicyError) in
-      try host.evaluateForPrompt(text, name: "meanwhile")
+      try host.evaluateForPrompt(text, name: "meanwhile", style: style)
     }
   }
 

@@ -107,8 +107,8 @@ class LuaDelegate: Restorable {
       let policy = composedPolicy(of: table)
       let function = policy?.function(method) ?? places[method]?.function
       host.fail(
-        error.luaError(at: function, in: host.lua), asked: name(of: method),
-        in: policy?.description)
+        host.atReturn(error.luaError(at: function, in: host.lua), of: function),
+        asked: name(of: method), in: policy?.description)
       return missing()
     }
   }
@@ -249,7 +249,11 @@ extension PolicyHost {
   fileprivate func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
     // After a limit has ended the run no function is called, so the table need not be searched.
     guard lua.endOfRun == nil else { return false }
-    if asking.substituteAnswer?.method == method { return true }
+    if let substitute = asking.substituteAnswer, substitute.method == method,
+      simulation.log.count >= substitute.first
+    {
+      return true
+    }
     return lua.stack.has(method.luaName, in: delegate)
   }
 }

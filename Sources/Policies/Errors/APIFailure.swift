@@ -29,13 +29,9 @@ enum APIFailure: Error {
       return LuaError(kind: .runtime, message: "\(error)", underlying: error)
     case .message(let message), .refused(let message):
       var error = LuaError(kind: .runtime, message: message)
-      if let function {
-        lua.withStack { stack in
-          stack.push(function)
-          guard let location = stack.value(at: -1).functionValue?.location else { return }
-          error.chunkName = location.chunkName
-          error.line = location.lines.lowerBound
-        }
+      if let location = function.flatMap({ lua.function($0)?.location }) {
+        error.chunkName = location.chunkName
+        error.line = location.lines.lowerBound
       }
       return error
     }

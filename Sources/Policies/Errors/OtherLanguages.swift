@@ -1,3 +1,4 @@
+import DragDrop
 import Texts
 
 /// Syntax and names of other languages, with what to write in Lua instead.
@@ -45,6 +46,12 @@ enum OtherLanguages {
     if message.hasSuffix("near ':'") { return "Lua declares no types: write the name alone" }
     if message.hasPrefix("'end' expected"), message.contains(/near '\w+'$/) {
       return "return comes last in its block: nothing may follow before end"
+    }
+    if let gesture = line.wholeMatch(of: /\s*(\w+)\s+\w.*/)?.1,
+      Gesture.forms.contains(where: { $0.word == gesture })
+    {
+      return "in Lua gestures are written gesture \"\(line.drop(while: \.isWhitespace))\"; "
+        + "reorder --commands - takes what the prompt takes"
     }
     return firstWords[String(line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter))]
   }

@@ -37,6 +37,12 @@ extension PolicyHost {
     {
       result.hints.append(noted.message)
     }
+    if result.hints.isEmpty, let name = nilArgument(of: result) {
+      result.column = name.column
+      let word = String(name.text)
+      let globals = promptEnvironment.globals.orderedKeys().compactMap(\.stringValue)
+      result.hints.append("\(word) is nil\(NearestName.clause(for: word, in: globals))")
+    }
     if result.kind == .syntax, let line = codeLine(of: result),
       let advice = OtherLanguages.advice(for: line, result.message)
     {
@@ -129,6 +135,25 @@ extension PolicyHost {
     simulation.failInCallback(known)
   }
 
+  /// The error of a wrong answer at the only word in a `return` of the function that the message
+  /// quotes; the same error if there is none, or several.
+  func atReturn(_ error: LuaError, of function: LuaReference?) -> LuaError {
+    guard let name = error.chunkName, let text = scripts.texts[name],
+      let lines = function.flatMap({ lua.function($0)?.location?.lines })
+    else { return error }
+    let tokens = LuaToken.tokens(of: text)
+    let returning = Set(tokens.filter { $0.text == "return" && $0.kind == .keyword }.map(\.line))
+    let words = tokens.filter { token in
+      token.kind == .string && lines.contains(token.line) && returning.contains(token.line)
+        && error.message.hasPrefix("\"\(token.text.dropFirst().dropLast())\" ")
+    }
+    guard let word = words.first, words.count == 1 else { return error }
+    var error = error
+    error.line = word.line
+    error.column = word.column
+    return error
+  }
+
   /// The failure of a gesture, as the failure of the function that played it.
   func failure(_ error: DragDropError, on stack: LuaStack) -> APIFailure {
     if let pending = running.pendingError {
@@ -166,6 +191,33 @@ extension PolicyHost {
       return nil
     }
     return LuaToken.code(of: text)[...].luaLine(number).map { String($0) }
+  }
+
+  /// The name in an entry of the prompt that a call got as an argument and that is nil; nil for other
+  /// errors.
+  private func nilArgument(of error: PolicyError) -> LuaToken? {
+    guard error.message.hasSuffix("got nil)"), scripts.typed.contains(error.scriptName ?? ""),
+      let match = error.message.firstMatch(of: /^bad argument #(\d+) to '(\w+)'/),
+      let number = Int(match.1), let line = codeLine(of: error)
+    else { return nil }
+    let tokens = LuaToken.tokens(of: line)
+    guard let callee = tokens.lastIndex(where: { $0.text == match.2 }),
+      tokens.dropFirst(callee + 1).first?.text == "("
+    else { return nil }
+    var arguments: [[LuaToken]] = [[]]
+    var depth = 0
+    for token in tokens.dropFirst(callee + 2) {
+      if depth == 0, token.text == ")" { break }
+      if case .bracket(let byte) = token.kind { depth += "([{".utf8.contains(byte) ? 1 : -1 }
+      if depth == 0, token.text == "," {
+        arguments.append([])
+      } else {
+        arguments[arguments.count - 1].append(token)
+      }
+    }
+    guard arguments.indices.contains(number - 1) else { return nil }
+    let argument = arguments[number - 1]
+    return argument.count == 1 && argument[0].kind == .name ? argument[0] : nil
   }
 
   /// The calls of scripts, without the host's own frames.

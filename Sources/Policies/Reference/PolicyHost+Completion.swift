@@ -9,9 +9,12 @@ extension PolicyHost {
   /// Runs no code. After `{` of a call that takes options, the names of options are added. The type
   /// of a property comes from the catalog: `inbox.model:` gives the methods of DataSource.
   public func completions(for text: String) -> [LuaCompletion] {
-    let path = text.pathAtEnd
+    let path = LuaPath(endOf: text)
     var found = lua.completions(for: text, in: promptEnvironment)
-    if path.steps.isEmpty {
+    if path.quote != nil, !path.isKey {
+      found = simulation.allViews.map(\.name).filter { $0.hasPrefix(path.partial) }
+        .map { LuaCompletion(name: $0, kind: .value) }
+    } else if path.steps.isEmpty {
       let words = LuaSyntax.keywords.filter { $0.hasPrefix(path.partial) }
       found += words.map { LuaCompletion(name: $0, kind: .value) }
       found += optionNames(openIn: text).filter { $0.hasPrefix(path.partial) }
@@ -21,7 +24,7 @@ extension PolicyHost {
       let known = Set(found.map(\.name))
       found += DelegateMethod.names.filter { $0.hasPrefix(path.partial) && !known.contains($0) }
         .map { LuaCompletion(name: $0, kind: .function) }
-    } else if found.isEmpty, let type = type(at: path.steps) {
+    } else if found.isEmpty, let type = type(at: path.steps, in: text) {
       let members = type.entries.filter {
         ($0.kind == .method) == path.isMethod && $0.name.hasPrefix(path.partial)
       }
@@ -32,40 +35,54 @@ extension PolicyHost {
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The class of the object at the end of a path whose first name is a global.
-  func type(at steps: [String]) -> APIClass? {
-    guard let first = steps.first, let kind = promptEnvironment[first].userdataValue?.handle?.kind
-    else { return nil }
-    var type = APICatalog.classes.first { $0.kind == kind }
-    for step in steps.dropFirst() {
-      guard let property = type?.entries.first(where: { $0.name == step && $0.kind == .property }),
-        case .object(let names) = property.returns.first?.type
-      else { return nil }
-      type = names.first.flatMap { APICatalog.type(named: $0) }
+  /// The class of the object at the end of a path, which begins at a parameter of the callback that a
+  /// text defines at its end, or at a global.
+  func type(at steps: [LuaValue], in text: String = "") -> APIClass? {
+    guard let first = steps.first?.stringValue else { return nil }
+    var rest = steps[...]
+    var type = CallbackParameters(openAtEndOf: text).type(of: first)
+    if type != nil {
+      rest.removeFirst()
+    } else {
+      var value = LuaValue.table(promptEnvironment.globals)
+      while let step = rest.first, let table = value.tableValue {
+        value = table[raw: step]
+        rest.removeFirst()
+      }
+      type = value.userdataValue?.handle.map { .object(APICatalog.className(of: $0.kind)) }
     }
-    return type
+    for step in rest {
+      switch (step, type) {
+      case (.string(let name), .object(let names)):
+        type = names.lazy.compactMap { APICatalog.type(named: $0)?.property(named: name) }.first
+      case (.integer, .list(let element)): type = element
+      default: return nil
+      }
+    }
+    guard case .object(let names) = type else { return nil }
+    return names.first.flatMap { APICatalog.type(named: $0) }
   }
 
   /// One sentence about a completion of a text; may be empty.
   ///
   /// The sentence comes from the catalog or Lua's manual; for other names it shows the value.
   func summary(of completion: LuaCompletion, in text: String) -> String {
-    let path = text.pathAtEnd.steps
+    let steps = LuaPath(endOf: text).steps
     let name = completion.name
-    if path.isEmpty {
+    if steps.isEmpty {
       if let field = options(openIn: text).first(where: { $0.name == name }) {
         return field.summary
       }
       if LuaSyntax.isKeyword(name) { return "keyword" }
     }
-    let value = rawValue(at: path + [name]) ?? .nil
-    let qualified = (path + [name]).joined(separator: ".")
+    let value = promptEnvironment.globals.rawValue(at: steps + [.string(name)]) ?? .nil
+    let qualified = (steps.map { $0.stringValue ?? "" } + [name]).joined(separator: ".")
     if let function = LuaLibraryReference.function(named: qualified) { return function.summary }
-    if let member = type(at: path)?.entries.first(where: { $0.name == name }) {
+    if let member = type(at: steps, in: text)?.entries.first(where: { $0.name == name }) {
       return member.summary
     }
-    let isOwn = value != (path.isEmpty ? untouchedEnvironment[name] : .nil)
-    let entries = APICatalog.entries(named: name).filter { ($0.owner != nil) == !path.isEmpty }
+    let isOwn = value != (steps.isEmpty ? untouchedEnvironment[name] : .nil)
+    let entries = APICatalog.entries(named: name).filter { ($0.owner != nil) == !steps.isEmpty }
     if !isOwn, let entry = entries.first { return entry.summary }
     return preview(of: value)
   }
@@ -136,23 +153,11 @@ extension String {
     let before = tail.drop { $0 == " " }
     return tail.startIndex != before.startIndex && before.starts(with: "noitcnuf")
   }
+}
 
-  /// The path at the end: `inbox.model:ins` has the steps inbox and model, and the partial name
-  /// `ins`.
-  fileprivate var pathAtEnd: (steps: [String], partial: String, isMethod: Bool) {
-    let tail = reversed().prefix { LuaSyntax.isNamePart($0) || $0 == "." || $0 == ":" }.reversed()
-    var steps: [String] = []
-    var partial = ""
-    var isMethod = false
-    for character in tail {
-      if character == "." || character == ":" {
-        steps.append(partial)
-        partial = ""
-        isMethod = character == ":"
-      } else {
-        partial.append(character)
-      }
-    }
-    return (steps, partial, isMethod)
+extension APIClass {
+  /// The type of a property.
+  fileprivate func property(named name: String) -> APIType? {
+    entries.first { $0.name == name && $0.kind == .property }?.returns.first?.type
   }
 }

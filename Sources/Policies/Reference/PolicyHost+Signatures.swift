@@ -59,11 +59,13 @@ extension PolicyHost {
   }
 
   private func methods(of path: [String]) -> [APIEntry] {
-    type(at: path)?.entries.filter { $0.kind == .method } ?? []
+    type(at: path.map { .string($0) })?.entries.filter { $0.kind == .method } ?? []
   }
 
   /// The value at the end of a path through tables, without metamethods.
-  func rawValue(at path: [String]) -> LuaValue? { promptEnvironment.globals.rawValue(at: path) }
+  private func rawValue(at path: [String]) -> LuaValue? {
+    promptEnvironment.globals.rawValue(at: path.map { .string($0) })
+  }
 }
 
 extension APIEntry {

@@ -36,8 +36,9 @@ extension PolicyHost {
   public func source(of name: String) -> PolicySource? {
     let path = LuaSyntax.path(name)
     guard let last = path.last else { return nil }
+    let keys = path.map { LuaValue.string($0) }
     for environment in [promptEnvironment, scriptEnvironment].compactMap({ $0 }) {
-      if let function = environment.globals.rawValue(at: path)?.functionValue {
+      if let function = environment.globals.rawValue(at: keys)?.functionValue {
         return source(of: function)
       }
     }
@@ -48,35 +49,86 @@ extension PolicyHost {
     return nil
   }
 
-  /// Facts about a variable of scripts, or about a field of one.
+  /// Facts about a variable of scripts, or about a value that a path leads to from one:
+  /// `inbox.model`, `t[1].x`.
   ///
-  /// These are its type, its value, its callbacks and the place of its definition. Runs no code.
+  /// These are its type, its callbacks or its value, the place of its definition, and the properties
+  /// of an object. Runs no code of scripts.
   ///
-  /// - Returns: Names and texts in the order in which they are shown; nil if no such variable was
-  ///   assigned.
-  public func facts(about name: String) -> [(name: String, value: String)]? {
-    let path = LuaSyntax.path(name)
-    let environments = [promptEnvironment, scriptEnvironment].compactMap { $0 }
-    guard !path.isEmpty,
-      let value = environments.lazy.compactMap({ $0.globals.rawValue(at: path) })
-        .first(where: { $0 != .nil })
-    else { return nil }
-    var facts = [("name", name), ("type", value.typeName)]
-    if let function = value.functionValue {
+  /// - Returns: Names and texts in the order in which they are shown, and what the value has beyond
+  ///   its first page; nil if no such variable was assigned.
+  package func facts(
+    about name: String, style: PrintedValue.Style = PrintedValue.Style()
+  ) -> (facts: [(name: String, value: String)], rest: (() -> PrintedValue)?)? {
+    guard let value = DebugValue.value(at: name, of: self) else { return nil }
+    var facts = [("name", name), ("type", value.type)]
+    if let function = value.lua.functionValue {
       if let source = source(of: function) {
         facts.append(("written in", "\(source.scriptName):\(source.lines.lowerBound)"))
       }
-      return facts
+      return (facts, nil)
     }
-    let callbacks = value.tableValue.map { table in
+    let callbacks = value.lua.tableValue.map { table in
       DelegateMethod.names.filter { table[raw: .string($0)] != .nil }
     }
     if let callbacks, !callbacks.isEmpty {
       facts.append(("callbacks", callbacks.joined(separator: ", ")))
-    } else {
-      facts.append(("value", LuaPrinter().text(of: value)))
     }
-    return facts
+    // The margin of the facts is not known yet.
+    let printed = PrintedValue(value.lua, style, indentation: 0)
+    facts.append(("value", printed.text))
+    guard value.lua.userdataValue != nil else { return (facts, printed.next) }
+    let columns = max(20, style.columns - 30)
+    facts += value.named.map { ($0.name, $0.value.text(columns: columns)) }
+    return (facts, printed.next)
+  }
+
+  /// The names of the variables that were assigned, with their types and values in a line.
+  package func variables(columns: Int) -> [(name: String, type: String, value: String)] {
+    DebugValue.assignedGlobals(of: self).named.filter { $0.name.first != "_" }.map { child in
+      (child.name, child.value.type, child.value.text(columns: columns))
+    }
+  }
+
+  /// The names of which ``source(of:)`` knows the source, each with its place, sorted.
+  package var sources: [Topic] {
+    var names: Set<String> = []
+    for (key, value) in promptEnvironment.globals.orderedEntries() {
+      guard let name = key.stringValue, name != "_G", name.first != "_" else { continue }
+      if value.functionValue != nil { names.insert(name) }
+      for (field, value) in value.tableValue?.orderedEntries() ?? []
+      where value.functionValue != nil {
+        if let field = field.stringValue { names.insert("\(name).\(field)") }
+      }
+    }
+    names.formUnion(implementedCallbacks(ofViews: true).map(\.name))
+    let functions = names.compactMap { name in
+      source(of: name).map {
+        Topic(name: name, summary: "\($0.scriptName):\($0.lines.lowerBound)")
+      }
+    }
+    return (functions + scriptNames.map { Topic(name: $0, summary: "a script") })
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The callbacks that delegates implement, each with its summary, in the order of
+  /// ``DelegateMethod``.
+  ///
+  /// - Parameter ofViews: Whether each view's callbacks are listed with the view: `inbox.canHandle`.
+  /// - Returns: Names and summaries.
+  package func implementedCallbacks(ofViews: Bool) -> [Topic] {
+    let names = simulation.allViews.flatMap { view in
+      callbacks(of: view).map { (view: view.name, method: $0.method) }
+    }
+    let implemented = Set(names.map(\.method))
+    func topic(_ method: DelegateMethod, _ view: String? = nil) -> Topic {
+      Topic(
+        name: (view.map { "\($0)." } ?? "") + method.rawValue,
+        summary: method.rows.first?.summary ?? "")
+    }
+    return ofViews
+      ? names.map { topic($0.method, $0.view) }
+      : DelegateMethod.allCases.filter(implemented.contains).map { topic($0) }
   }
 
   private func function(_ method: DelegateMethod, of view: View) -> LuaFunction? {
@@ -138,11 +190,11 @@ extension PolicyHost {
 
 extension LuaTable {
   /// The value at the end of a path through tables, without metamethods; nil if there is none.
-  func rawValue(at path: [String]) -> LuaValue? {
+  func rawValue(at path: [LuaValue]) -> LuaValue? {
     var value = LuaValue.table(self)
-    for name in path {
+    for key in path {
       guard let table = value.tableValue else { return nil }
-      value = table[raw: .string(name)]
+      value = table[raw: key]
     }
     return value
   }

@@ -1,5 +1,5 @@
 public import DragDrop
-public import Lua
+package import Lua
 import Texts
 
 // The functions that a prompt needs, for modules that do not import Lua.
@@ -72,16 +72,16 @@ extension PolicyHost {
   /// Runs an entry of the prompt; returns its values as texts, in which strings are quoted.
   ///
   /// The locals of the entry stay, see ``withLocalsKept(in:)``.
-  public func evaluateForPrompt(
-    _ text: String, name: String, variables: [(name: String, value: LuaValue)] = []
-  ) throws(PolicyError) -> [String] {
-    let printer = LuaPrinter(width: 80)
+  package func evaluateForPrompt(
+    _ text: String, name: String, variables: [(name: String, value: LuaValue)] = [],
+    style: PrintedValue.Style = PrintedValue.Style()
+  ) throws(PolicyError) -> [PrintedValue] {
     running.replaced = []
     running.replaceable = running.isStopped ? [] : Set(simulation.allViews.map(\.name))
     defer { running.replaceable = [] }
     let values = try evaluate(
       text, name: name, variables: variables, keepsLocals: variables.isEmpty && !running.isStopped)
-    return values.map { printer.text(of: $0, indentation: 3) }
+    return values.map { PrintedValue($0, style) }
   }
 
   /// The names of the views that the last entry has replaced.
@@ -204,11 +204,13 @@ extension PolicyHost {
   /// - Returns: The names, each with a sentence if the catalog has one, and how many bytes of the
   ///   text they replace.
   public func namesCompleting(_ text: String) -> (names: [Topic], replacing: Int) {
-    let partial = text.reversed().prefix { LuaSyntax.isNamePart($0) }.count
+    let path = LuaPath(endOf: text)
     let topics = completions(for: text).map { completion in
-      Topic(name: completion.name, summary: summary(of: completion, in: text))
+      Topic(
+        name: completion.name + (path.quote.map { "\($0)" } ?? "") + (path.isKey ? "]" : ""),
+        summary: summary(of: completion, in: text))
     }
-    return (topics, text.suffix(partial).utf8.count)
+    return (topics, path.partial.utf8.count)
   }
 
   // MARK: The device

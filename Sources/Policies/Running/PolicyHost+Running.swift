@@ -58,7 +58,12 @@ extension PolicyHost {
       isExpression = false
       if keepsLocals { script.text = withLocalsKept(in: chunk).text }
     case .incomplete:
-      throw PolicyError(.incomplete, "more is expected", scriptName: name)
+      scripts.texts[name] = chunk
+      let lines = chunk.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      throw locating(
+        PolicyError(
+          .incomplete, "more is expected", scriptName: name, line: lines.count,
+          column: (lines.last?.count ?? 0) + 1))
     case .invalid(let error):
       scripts.texts[name] = chunk
       throw policyError(error)

@@ -69,9 +69,10 @@ extension PolicyHost {
     ///
     /// - Returns: The values of an expression, as texts.
     /// - Throws: ``PolicyError`` for errors of the entry.
-    public func evaluate(_ text: String) throws(PolicyError) -> [String] {
-      let printer = LuaPrinter(width: 80)
-      return try evaluate(text) { $0.map { printer.text(of: $0, indentation: 3) } }
+    package func evaluate(
+      _ text: String, style: PrintedValue.Style = PrintedValue.Style()
+    ) throws(PolicyError) -> [PrintedValue] {
+      try evaluate(text) { $0.map { PrintedValue($0, style) } }
     }
 
     /// Whether an expression is true in the function.
@@ -212,9 +213,11 @@ extension PolicyHost.WaitingCall {
   ///
   /// - Returns: The values of an expression, as texts.
   /// - Throws: ``PolicyError`` for errors of the entry.
-  package func evaluate(_ text: String) throws(PolicyError) -> [String] {
+  package func evaluate(
+    _ text: String, style: PrintedValue.Style = PrintedValue.Style()
+  ) throws(PolicyError) -> [PrintedValue] {
     try host.whileStopped { () throws(PolicyError) in
-      try host.evaluateForPrompt(text, name: "meanwhile", variables: variables)
+      try host.evaluateForPrompt(text, name: "meanwhile", variables: variables, style: style)
     }
   }
 }

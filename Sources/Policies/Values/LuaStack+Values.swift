@@ -147,4 +147,12 @@ extension LuaState {
       return stack.value(at: -1).tableValue
     }
   }
+
+  /// The function that a reference refers to; nil for other values.
+  func function(_ reference: LuaReference) -> LuaFunction? {
+    withStack { stack in
+      stack.push(reference)
+      return stack.value(at: -1).functionValue
+    }
+  }
 }

@@ -54,6 +54,7 @@ extension CommandInterpreter {
     }
     // Variables with names of one or two letters are often nil on purpose.
     guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
+      !debugger.knows(word),
       word.allSatisfy({ LuaSyntax.isNamePart($0) }),
       word != "nil", !word.hasPrefix("_")
     else { return nil }
@@ -82,6 +83,9 @@ extension CommandInterpreter {
     }
     let commands = commands.map(\.name) + CommandTable.wordsToLeave
     let globals = session.host.namesCompleting("").names.map(\.name)
+      .filter { !LuaSyntax.isKeyword($0) }
+    let longer = globals.filter { $0.hasPrefix(word) }
+    if longer.count == 1 { return longer.first }
     guard let name = NearestName.find(word, in: commands + globals) else { return nil }
     return command(named: name)?.written ?? name
   }

@@ -1,3 +1,4 @@
+import Files
 import LineEditor
 import Plugins
 import Policies
@@ -103,7 +104,71 @@ extension CommandInterpreter {
   }
 }
 
+extension CommandInterpreter {
+  /// `:watch [FILE]`: waits for saves of a file, until Ctrl-C.
+  func watch(_ arguments: CommandArguments) throws(ShellError) {
+    let path = arguments[0] ?? session.lastScript
+    guard let path else {
+      throw arguments.error("no script was run yet", hint: "usage: :watch FILE")
+    }
+    guard FileSystem.isFile(path) else {
+      throw arguments.error("\(path): no such file", at: 0)
+    }
+    if !session.files.contains(path) {
+      let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
+      try runFile(CommandArguments(words: words, usage: ""))
+    }
+    watchFiles()
+  }
+
+  /// Waits for saves of the session's files, and loads them again, until Ctrl-C.
+  package func watchFiles() {
+    var files = session.files
+    var watch = FileWatch(files)
+    session.print(
+      "watching \(files.joined(separator: ", ")): each save plays the drag again; Ctrl-C ends")
+    session.output.flush()
+    while !PolicyHost.isInterrupted {
+      guard PolicyHost.whileWaiting({ watch.wait(milliseconds: 250) }) else { continue }
+      do throws(ShellError) {
+        try session.host.whileInterruptible { () throws(ShellError) in try session.reloadFiles() }
+      } catch {
+        session.printError(error.description)
+      }
+      session.output.flush()
+      guard session.files != files else { continue }
+      files = session.files
+      watch = FileWatch(files)
+    }
+    PolicyHost.answerInterrupt()
+    // The terminal has printed ^C without a line break.
+    session.print("\nno longer watching")
+  }
+}
+
 extension ShellSession {
+  /// The script that was run last; nil if there is none that is a file.
+  fileprivate var lastScript: String? {
+    (scriptFiles + enteredFiles).last { FileSystem.isFile($0) }
+  }
+
+  /// The files that the session has run and loaded.
+  fileprivate var files: [String] {
+    let modules = state.loadedSources.compactMap { input -> String? in
+      guard case .source(let source) = input.content else { return nil }
+      return source.role == .module ? source.name : nil
+    }
+    return (scriptFiles + enteredFiles + modules).reduce(into: []) { files, name in
+      if !files.contains(name), FileSystem.isFile(name) { files.append(name) }
+    }
+  }
+
+  private var scriptFiles: [String] {
+    options.beginning.sources.filter { $0.role == .script || $0.role == .policy }.map(\.name)
+  }
+
+  private var enteredFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
+
   /// A file that is loaded: as it is on the disk, or as it was when what is played again loaded it.
   fileprivate func readFile(_ path: String) throws(PolicyError) -> Script {
     let read: Script
@@ -115,8 +180,7 @@ extension ShellSession {
     } else {
       read = try ScriptLoader.load(path)
     }
-    var script = host.willLoad(read, .module)
-    script.text = LuaStatement.enclosed(text: script.text)
+    let script = host.willLoad(read, .module).enclosed
     savedEntry.file = script
     host.moduleSource = modules(besideScriptAt: path).or { [unowned self] in plugins.modules }
     return script

@@ -151,27 +151,36 @@ package final class CommandInterpreter: SessionRunner {
   func evaluate(_ text: String, of file: Script? = nil) throws(ShellError) -> Bool {
     session.wasInterrupted = false
     var isLua = true
+    if !isStopped { session.savedEntry.number = session.state.entryCount + 1 }
     // Texts that are not valid Lua are not counted, so that entries have the same numbers in a
     // replay.
     defer { if isLua, !isStopped { session.state.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
+    let dragBefore = host.player.current
     do throws(PolicyError) {
       let results = try host.whileInterruptible { () throws(PolicyError) in
-        if let results = try debugger.evaluate(text) { return results }
+        if let results = try debugger.evaluate(text, style: session.resultStyle) { return results }
         return try host.evaluateForPrompt(
-          text, name: file?.name ?? "entry \(session.state.entryCount + 1)")
+          text, name: file?.name ?? "entry \(session.state.entryCount + 1)",
+          style: session.resultStyle)
       }
       session.events.flush()
       if file == nil {
-        for line in results { output.print("=> \(line)") }
-        if let advice = adviceAboutName(text, results) { output.print(advice) }
+        session.print(results: results)
+        if let advice = adviceAboutName(text, results.map(\.text)) { output.print(advice) }
       }
       if !isStopped { keep(text) }
     } catch {
       session.events.flush()
+      session.announceEnd(of: dragBefore, by: error)
       isLua = error.kind != .syntax
+      if file != nil { session.state.fileFailure = error }
       session.noteEnd(error)
-      if !isStopped { session.noteFailure(error, as: LuaStatement.failing(text)) }
+      // Nothing has happened if a single call was refused.
+      let isRefusal =
+        error.kind == .runtime && error.callback == nil && error.traceback.count < 2
+        && LuaStatement.isOneCall(text)
+      if !isStopped, !isRefusal { session.noteFailure(error, as: LuaStatement.failing(text)) }
       if error.kind == .syntax, file == nil, let advice = adviceAboutCommand(text) { throw advice }
       if error.kind == .interrupted {
         output.printInterrupted()

@@ -14,7 +14,7 @@ extension CommandTable {
       details: """
         What was typed comes back to the prompt, where it can still be changed. A file, or a function
         of one, is opened at its line, FILE:LINE too, and loaded again when it was saved. :history
-        shows the numbers. Ctrl-X Ctrl-E opens the editor on what is being typed; in vi's command mode v does.
+        shows the numbers; -1 is the last entry. Ctrl-X Ctrl-E opens the editor on what is being typed; in vi's command mode v does.
         """,
       action: .shell { shell, arguments throws(ShellError) in try shell.edit(arguments) })
   ]
@@ -50,7 +50,8 @@ extension CommandInterpreter {
       return .text(entries.last { Input($0).lua != nil } ?? "")
     }
     if let number = Int(word) {
-      guard let entry = entries[counted: number] else {
+      let typed = number < 0 && number >= -entries.count ? entries[entries.count + number] : nil
+      guard let entry = session.entry(number) ?? typed else {
         throw arguments.error("there is no entry \(number)", at: 0, hint: ":history lists them")
       }
       return .text(entry)

@@ -10,13 +10,20 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "save", group: .files,
-      parameters: [.optional("FILE", .file(ending: ["lua", "json", "csv"]))],
+      parameters: [
+        .optional("FILE", .file(ending: ["lua", "json", "csv"])),
+        .optional("3-7|definitions", .choice(["definitions"])),
+      ],
       summary: "Saves the session as a script (.lua), or the views and items (.json, .csv).",
       example: ":save session.lua",
       details: """
         Without a file the script is shown: what the session began with and what was entered since,
         as Lua that does the same; reorder run and :run play it. What cannot be done again, such as
-        an entry that was interrupted or wound back in its middle, is named at its top.
+        an entry that was interrupted or wound back in its middle, is named at its top. What only
+        looked, and calls that failed at once, are left out.
+
+          :save part.lua 3-7            entries 3 to 7, as :history counts them
+          :save part.lua definitions    functions and assignments alone
         """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {

@@ -48,9 +48,13 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "describe", group: .look,
-      parameters: [.required("VIEW|NAME", .view), .optional("ITEM", .item)],
+      parameters: [.required("VIEW|NAME", .value), .optional("ITEM", .item)],
       summary: "Says everything about a view, one of its items, a variable or a plug-in.",
-      example: ":describe inbox 0", pagedHeader: 0,
+      example: ":describe inbox 0",
+      details: """
+        A path leads into a variable, and to what objects have: :describe inbox.model, list[3].title.
+        :set depth 5 prints more levels of tables; inbox? is short for :describe inbox.
+        """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         if arguments[1] == nil {
           try session.describe(arguments)
@@ -60,6 +64,15 @@ extension CommandTable {
             try session.itemPosition(at: 1, in: sectioned, of: arguments), in: sectioned)
         }
       }),
+    ShellCommand(
+      name: "more", group: .look,
+      summary: "Prints the next page of what was printed last and did not fit.",
+      example: ":more", pagedHeader: 0,
+      action: .session { session, _ throws(ShellError) in try session.printMore() }),
+    ShellCommand(
+      name: "who", group: .look, summary: "Lists the variables that were assigned.",
+      example: ":who", pagedHeader: 3,
+      action: .session { session, _ in session.printVariables() }),
   ]
 }
 

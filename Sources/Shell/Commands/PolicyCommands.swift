@@ -18,22 +18,35 @@ extension CommandTable {
         Globals of the script are its own. Gestures know its views by their names; in Lua at the
         prompt view "inbox" gives one. Without a file the last script runs again, as it is now.
 
-        :run -i FILE runs a file in this session instead, as if it had been typed: nothing starts
-        over, and its globals and locals are there afterwards.
+        :run -i FILE, or dofile "FILE", runs a file in this session instead, as if it had been typed:
+        nothing starts over, and its globals and locals are there afterwards.
 
         A file that is no Lua changes nothing.
         """,
       atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in try shell.runFile(arguments) }),
     ShellCommand(
-      name: "source", group: .policies, parameters: [.required("NAME", .topic)],
-      summary: "Shows the Lua behind a name.", example: ":source StandardDrop", pagedHeader: 0,
+      name: "watch", group: .policies, parameters: [.optional("FILE", .file(ending: ["lua"]))],
+      summary: "Plays the last drag again whenever a file is saved, and shows what changed.",
+      example: ":watch policy.lua",
+      details: """
+        The file is run first if it was not. On each save it is loaded again, what was entered since is
+        entered again, and the calls of the last drag, or of the demo, stand beside those before, as
+        :replay shows them. A file with an error changes nothing. Ctrl-C ends it. Files that the script
+        requires are watched, too.
+        """,
+      atStops: .refused,
+      action: .shell { shell, arguments throws(ShellError) in try shell.watch(arguments) }),
+    ShellCommand(
+      name: "source", group: .policies, parameters: [.required("NAME", .source)],
+      summary: "Shows the Lua behind a name, of a script, or of an entry by its number.",
+      example: ":source StandardDrop", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let name = arguments[0] ?? ""
         if let source = session.host.source(of: name) {
           session.output.print("\(source.scriptName):\(source.lines.lowerBound)\n\(source.text)")
-        } else if let text = session.host.text(ofScript: name) {
-          session.output.print("\(name):1\n\(text)")
+        } else if let text = session.host.text(ofScript: name) ?? Int(name).flatMap(session.entry) {
+          session.output.print("\(Int(name) == nil ? name : "entry \(name)"):1\n\(text)")
         } else {
           throw arguments.error(
             "'\(name)' is no function written in Lua", at: 0,

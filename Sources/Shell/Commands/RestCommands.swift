@@ -1,4 +1,5 @@
 import DragDrop
+import LineEditor
 import Policies
 import Texts
 
@@ -14,7 +15,13 @@ extension CommandTable {
       action: .session { session, arguments throws(ShellError) in try session.set(arguments) }),
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
-      summary: "Lists the entries typed last.", example: ":history 10", pagedHeader: 0,
+      summary: "Lists the entries typed last, those of Lua with their numbers.",
+      example: ":history 10",
+      details: """
+        The numbers are those in errors and traces, entry 19:1; :edit 19 and :source 19 take them, and
+        the prompt shows them after :set numbers on. Commands and entries of earlier sessions count
+        back from the last: :edit -3.
+        """, pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         var count = 20
         if let word = arguments[0] {
@@ -23,14 +30,7 @@ extension CommandTable {
           }
           count = number
         }
-        let entries = shell.prompt.history()
-        let first = max(0, entries.count - count)
-        for (index, entry) in entries.enumerated().dropFirst(first) {
-          let number = String(index + 1)
-          let margin = String(repeating: " ", count: number.count + 2)
-          let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
-          shell.session.output.print("\(number)  " + lines.joined(separator: "\n\(margin)"))
-        }
+        shell.printHistory(count: count)
       }),
     ShellCommand(
       name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
@@ -47,6 +47,25 @@ extension CommandTable {
       name: "quit", group: .rest, summary: "Leaves the shell, as Ctrl-D does.",
       example: ":quit", action: .quit),
   ]
+}
+
+extension CommandInterpreter {
+  /// Prints the entries typed last, each with the number by which `:edit` calls it.
+  fileprivate func printHistory(count: Int) {
+    var next = session.state.entryCount
+    var rows: [(name: String, text: String)] = []
+    for (place, text) in prompt.history().reversed().prefix(count).enumerated() {
+      let number = (0..<next).reversed().first { session.entry($0 + 1) == text }
+      if let number { next = number }
+      rows.append((number.map { "\($0 + 1)" } ?? "-\(place + 1)", text))
+    }
+    let width = rows.map(\.name.count).max() ?? 0
+    for row in Terminal.aligned(
+      rows.reversed().map {
+        (String(repeating: " ", count: width - $0.name.count) + $0.name, $0.text)
+      })
+    { session.output.print(row) }
+  }
 }
 
 extension ShellSession {

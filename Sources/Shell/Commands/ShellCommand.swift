@@ -65,6 +65,12 @@ package struct ShellCommand: Sendable {
       /// One of these words.
       case choice([String])
       case topic
+      /// A view or a variable, or a path that begins with one.
+      case value
+      /// A function or script whose source is known.
+      case source
+      /// A callback, with its view or without.
+      case callback
       /// A plug-in that can be found.
       case plugin
       /// A lesson, or one of the keywords of `:lesson`.

@@ -28,7 +28,7 @@ extension ShellSession {
     let text: String
     var losses: [String] = []
     if path.hasSuffix(".lua") {
-      let script = savedScript
+      let script = savedScript(of: try part(arguments, at: 1))
       (text, losses) = (script.text, script.losses)
     } else if let format = WorkspaceFormat(path: path) {
       let workspace: Workspace
@@ -48,6 +48,17 @@ extension ShellSession {
     try arguments.write(text)
     output.print("saved \(path)")
     for loss in losses { output.print("not in the file: \(loss)") }
+  }
+
+  /// The entries that an argument names: `3-7`, `definitions`, or all.
+  func part(_ arguments: CommandArguments, at index: Int) throws(ShellError) -> SavedPart {
+    guard let word = arguments[index] else { return .all }
+    guard let part = SavedPart(word) else {
+      throw arguments.error(
+        "'\(word)' is neither entries nor definitions", at: index,
+        hint: "3-7 are entries 3 to 7; :history shows the numbers")
+    }
+    return part
   }
 
   /// `:transcript FILE`: writes the transcript as text, or as a block of Markdown.

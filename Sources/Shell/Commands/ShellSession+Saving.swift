@@ -5,8 +5,11 @@ import Traces
 
 /// Saving the session as a script.
 extension ShellSession {
-  /// The entries since the beginning of the session, as Lua with the same effect.
-  var savedScript: SavedScript {
+  /// The session as Lua with the same effect.
+  var savedScript: SavedScript { savedScript(of: .all) }
+
+  /// The entries since the beginning of the session, or a part of them, as Lua with the same effect.
+  func savedScript(of part: SavedPart) -> SavedScript {
     var lines: [String] = []
     let environment = options.policies.environment
     let standard = PolicyHost.settings(of: Environment())
@@ -21,8 +24,12 @@ extension ShellSession {
         options.beginning.initSource == nil
         ? [OpeningTables.script] : ["if #views() == 0 then\n\(OpeningTables.script)\nend"]
     }
+    let entries = part.entries(of: journal.entries) { $0.step.saved }
+      .map { ($0.step.text, $0.step.saved, $0.step.cut) }
+    // A part is put into other scripts, which have views of their own.
+    guard part == .all else { return SavedScript(beginning: [], entries: entries) }
     return SavedScript(
-      beginning: lines, entries: journal.entries.map { ($0.step.text, $0.step.saved, $0.step.cut) },
+      beginning: lines, entries: entries,
       needs: needs(sources)
         + (journal.forgotten > 0 ? ["the first \(journal.forgotten) entries, no longer kept"] : []))
   }

@@ -13,7 +13,8 @@ extension CommandTable {
       action: .stepper { stepper, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
           stepper.isOn = isOn
-          if isOn { stepper.session.print("step is on: gestures stop before each callback") }
+          stepper.session.print(
+            isOn ? "step is on: gestures stop before each callback" : "step is off")
         } else if stepper.debugger.isStopped {
           // At a stop, `:step` alone runs to the next line, as in other debuggers.
           stepper.debugger.follow(.line)
@@ -48,7 +49,7 @@ extension CommandTable {
     ShellCommand(
       name: "break", group: .step,
       parameters: [
-        .optional("CALLBACK|FILE:LINE", .topic), .repeated("if EXPR", .anything, optional: true),
+        .optional("CALLBACK|FILE:LINE", .callback), .repeated("if EXPR", .anything, optional: true),
       ],
       summary: "Stops before a callback, always or if Lua says so; lists the breakpoints.",
       example: ":break canHandle", details: aboutBreakpoints,
@@ -60,13 +61,17 @@ extension CommandTable {
       summary: "Takes a breakpoint away, or all of them.", example: ":delete",
       action: .stepper { stepper, arguments throws(ShellError) in
         guard let word = arguments[0] else {
+          let count = stepper.debugger.breakpoints.count
           stepper.debugger.breakpoints = []
+          stepper.session.print(
+            count == 0 ? "there are no breakpoints" : "no breakpoint is left, of \(count)")
           return
         }
         guard let number = Int(word), stepper.debugger.breakpoints[counted: number] != nil else {
           throw arguments.error("there is no breakpoint \(word)", at: 0, hint: ":break lists them")
         }
-        stepper.debugger.breakpoints.remove(at: number - 1)
+        let gone = stepper.debugger.breakpoints.remove(at: number - 1)
+        stepper.session.print("gone: \(gone.text)")
       }),
     ShellCommand(
       name: "predict", group: .step,

@@ -30,7 +30,7 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "what-if", group: .time,
-      parameters: [.required("CALLBACK", .topic), .required("ANSWER", .anything)],
+      parameters: [.required("CALLBACK", .callback), .required("ANSWER", .anything)],
       summary: "Plays the last drag again with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
       atStops: .refused,

@@ -175,8 +175,7 @@ package struct TraceReplay {
         return nil
       }
     let modules = sources.filter { $0.role == .module }
-    let texts = Dictionary(
-      sources.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let texts = RecordedTexts(reading.trace)
     options.modules = ModuleFinder { name in
       let path = name.split(separator: ".").joined(separator: "/")
       let files = ["\(path).lua", "\(path)/init.lua"]
@@ -191,12 +190,34 @@ package struct TraceReplay {
     options.follow = { host, views in
       follower.follow(host, views)
       host.willLoad = { [host = Linked(host)] script, kind in
-        let script = Script(name: script.name, text: texts[script.name] ?? script.text)
-        follower.note(TraceSource(script, kind), after: host.object?.simulation.log.count ?? 0)
+        let count = host.object?.simulation.log.count ?? 0
+        let text = texts.text(of: script.name, after: count)
+        let script = Script(name: script.name, text: text ?? script.text)
+        follower.note(TraceSource(script, kind), after: count)
         return script
       }
     }
     return options
+  }
+}
+
+/// The texts of files in a trace; a file may have had several, one after the other.
+private final class RecordedTexts {
+  private var texts: [String: [(after: Int, text: String)]] = [:]
+
+  init(_ trace: Trace) {
+    for source in trace.header.sources { texts[source.name, default: []].append((0, source.text)) }
+    for input in trace.inputs {
+      guard case .source(let source) = input.content else { continue }
+      texts[source.name, default: []].append((input.after, source.text))
+    }
+  }
+
+  /// The text that a file had when it was loaded after so many events.
+  func text(of name: String, after count: Int) -> String? {
+    guard let known = texts[name], let first = known.first else { return nil }
+    if known.count > 1, known[1].after <= count { texts[name]?.removeFirst() }
+    return first.text
   }
 }
 

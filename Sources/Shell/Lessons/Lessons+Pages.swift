@@ -25,7 +25,13 @@ extension Lessons {
   private func waitForReader() {
     guard let readEntry = prompt.readEntry else { return }
     session.output.flush()
-    if case .entry(let text) = readEntry("Return goes on> ") { prompt.nextEntry = text.trimmed }
+    guard case .entry(let text) = readEntry("Return goes on> ") else { return }
+    // A command need not be entered again.
+    if text.trimmed.hasPrefix(":") {
+      prompt.typedAhead = text.trimmed
+    } else {
+      prompt.nextEntry = text.trimmed
+    }
   }
 
   private func linesPrinted(by body: () -> Void) -> [StyledText] {
@@ -168,7 +174,7 @@ extension Lessons {
   /// The keywords of `:lesson`, each with a short description.
   var words: [(String, String)] {
     files.map { file in
-      (file.word, progress[file.name].isDone ? "done" : "a lesson")
+      (file.word, (file.title ?? "a lesson") + (progress[file.name].isDone ? " (done)" : ""))
     } + [("next", "the lesson behind this one"), ("end", "leaves the lesson")]
   }
 

@@ -20,7 +20,10 @@ extension TextOutput {
   /// Prints a table with titles, which fits the output's width.
   func printTable(columns: [String], _ rows: [[String]]) {
     let table = TableDrawing(
-      columns: columns.map { TableDrawing.Column($0) },
+      // Names are read before all else; the columns behind them make room.
+      columns: columns.enumerated().map {
+        TableDrawing.Column($1, minimumWidth: $0 == 0 ? 24 : 8)
+      },
       rows: rows.map { row in row.map { StyledText($0) } })
     print(table.lines(.box, style: appearance().drawingStyle))
   }
@@ -35,7 +38,10 @@ extension Terminal {
   /// Names and a text beside each, the texts aligned.
   static func aligned(_ rows: [(name: String, text: String)], margin: String = "") -> [String] {
     let width = rows.map { columns(of: $0.name) }.max() ?? 0
-    return rows.map { name, text in "\(margin)\(name.padded(to: width, measure: columns))  \(text)"
+    let blanks = String(repeating: " ", count: margin.count + width + 2)
+    return rows.map { name, text in
+      "\(margin)\(name.padded(to: width, measure: columns))  "
+        + text.replacing("\n", with: "\n\(blanks)")
     }
   }
 }

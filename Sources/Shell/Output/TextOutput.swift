@@ -59,6 +59,8 @@ package final class TextOutput {
   package var end: (SystemError) -> Void = { _ in }
   /// Keeps everything that is printed, also errors, in order; nil if nothing is kept.
   var transcript: Transcript?
+  /// Whether an error was printed.
+  private(set) var hasPrintedErrors = false
   private var isPaging = false
   private var collected = ""
   private var collectsScript = false
@@ -151,6 +153,7 @@ package final class TextOutput {
       return redirection(lines.map { StyledText(String($0)) }, true)
     }
     isPaging = false
+    hasPrintedErrors = true
     flush()
     let text = appearance().fitted(lines).printableLines + "\n"
     transcript?.add(text)
@@ -177,7 +180,14 @@ package final class TextOutput {
     defer { collected = "" }
     if collectsScript, let writeScripts { return writeScripts(collected) }
     do throws(SystemError) {
-      try writeResults(collected)
+      // In parts, so that Ctrl-C ends the output of a very long text.
+      var rest = collected[...]
+      while rest.utf8.count > 8 * capacity, !isInterrupted() {
+        let part = rest.unicodeScalars.prefix(capacity)
+        try writeResults(String(part))
+        rest = rest[part.endIndex...]
+      }
+      if rest.utf8.count <= 8 * capacity { try writeResults(String(rest)) }
     } catch {
       willEnd(false)
       end(error)

@@ -6,11 +6,16 @@ struct Transcript {
 
   /// Adds output.
   mutating func add(_ output: String) {
-    text += output.withoutStyles
+    // Of a very long text only the end is kept.
+    let end = output.utf8.count > capacity ? Self.end(of: output, capacity) : output
+    text += end.withoutStyles
     guard text.utf8.count > capacity + capacity / 4 else { return }
-    // From the beginning of a character on.
-    let kept = text.utf8.suffix(capacity).drop { $0 & 0xC0 == 0x80 }
-    text = String(decoding: kept, as: UTF8.self)
+    text = Self.end(of: text, capacity)
+  }
+
+  /// The last bytes of a text, from the beginning of a character on.
+  private static func end(of text: String, _ count: Int) -> String {
+    String(decoding: text.utf8.suffix(count).drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
   }
 
   /// Adds an entry with its prompt.

@@ -139,6 +139,12 @@ struct Completer {
       return itemCandidates(of: view, word: word, allowsEnd: command.name == "over")
     case .choice(let words): return matching(words.map { ($0, ChoiceWords.summary(of: $0)) })
     case .topic: return topics(startingWith: prefix)
+    case .value: return matching(values(startingWith: prefix))
+    case .source: return matching(session.host.sources.map { ($0.name, $0.summary) })
+    case .callback:
+      return matching(
+        session.host.implementedCallbacks(ofViews: prefix.contains("."))
+          .map { ($0.name, $0.summary) })
     case .setting: return matching(session.settings.map { ($0.name, $0.value) })
     case .settingValue:
       let setting = session.settings.first { $0.name == arguments[0] }
@@ -155,6 +161,20 @@ struct Completer {
     }
   }
 
+  /// Views and variables, or what a path at the end of the word leads to.
+  private func values(startingWith prefix: String) -> [(String, String)] {
+    let views = session.host.simulation.allViews.map { ($0.name, $0.kind.rawValue) }
+    guard prefix.contains(where: { ".[".contains($0) }) else {
+      let known = Set(views.map(\.0))
+      return views
+        + session.host.variables(columns: 40).filter { !known.contains($0.name) }
+        .map { ($0.name, $0.value) }
+    }
+    let found = session.host.namesCompleting(prefix)
+    let start = String(decoding: prefix.utf8.dropLast(found.replacing), as: UTF8.self)
+    return found.names.map { (start + $0.name, $0.summary) }
+  }
+
   private func topics(startingWith prefix: String) -> [Completion.Candidate] {
     HelpPages.topics(of: shell).filter { $0.name.hasPrefix(prefix) }
       .map { .init($0.name, description: $0.summary) }
@@ -164,19 +184,19 @@ struct Completer {
   private func itemCandidates(
     of view: SectionedView, word: LineWords.Word, allowsEnd: Bool
   ) -> [Completion.Candidate] {
-    let limit = 200
     var paths: [Completion.Candidate] = []
     var titles: [Completion.Candidate] = []
     for section in 0..<view.numberOfSections {
       let count = view.numberOfEntries(inSection: section)
-      for item in 0..<min(count, limit) {
+      for item in 0..<count {
         let position = Position(section: section, item: item)
         let path = Gesture.ItemReference.position(position).description
-        let title = view.cell(at: position).title
         if path.hasPrefix(word.text), !word.isQuoted {
-          paths.append(.init(path, description: title))
+          paths.append(.init(path, description: view.cell(at: position).title))
         }
-        if !word.text.isEmpty || word.isQuoted, title.hasPrefix(word.text) {
+        guard !word.text.isEmpty || word.isQuoted else { continue }
+        let title = view.cell(at: position).title
+        if title.hasPrefix(word.text) {
           titles.append(.init(quote(title, like: word), description: "[\(section), \(item)]"))
         }
       }

@@ -15,12 +15,19 @@ package final class InteractiveShell {
   ///   - interpreter: Runs the entries.
   ///   - output: The output of the session.
   ///   - history: The entries of earlier sessions; those of this session are added to it.
-  package init(_ interpreter: CommandInterpreter, output: TextOutput, history: History) {
+  ///   - commands: A text whose entries are run instead of those on standard input; it may be a
+  ///     transcript.
+  package init(
+    _ interpreter: CommandInterpreter, output: TextOutput, history: History,
+    commands: String? = nil
+  ) {
     self.interpreter = interpreter
     self.output = output
     self.history = history
-    reader = makeLineReader(
-      configuration: Self.configuration(interpreter, output: output), history: history)
+    let configuration = Self.configuration(interpreter, output: output)
+    reader =
+      commands.map { TextReader($0, configuration: configuration) }
+      ?? makeLineReader(configuration: configuration, history: history)
     let prompt = interpreter.prompt
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
@@ -63,7 +70,10 @@ package final class InteractiveShell {
     reading: while true {
       output.flush()
       let prompt = Prompt(session.prompt, style: TextStyle(color: .cyan, bold: true))
-      switch reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry()) {
+      let result =
+        interpreter.prompt.takeTypedAhead().map { LineResult.entry($0) }
+        ?? reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry())
+      switch result {
       case .entry(let text):
         if let failure = history.append(text) { output.printError("note: \(failure)") }
         let start = ContinuousClock.now

@@ -20,6 +20,10 @@ package struct RunRequest: Sendable {
   package var program: String?
   /// Whether the shell is started after the scripts (`-i`).
   package var entersShell = false
+  /// The file with what is entered in the shell, `-` for standard input; nil for the terminal.
+  package var commands: String?
+  /// Whether the scripts are run again whenever they are saved.
+  package var watches = false
   /// Whether the views are shown in full screen after the scripts.
   package var playsOnScreen = false
   /// The options of scripts: their views, settings and limits.
@@ -47,8 +51,12 @@ package struct RunRequest: Sendable {
   package init() {}
 
   /// Whether there is nothing to run, and no shell was requested.
-  var isEmpty: Bool { pieces.isEmpty && !entersShell && lesson == nil && !playsOnScreen }
+  var isEmpty: Bool {
+    pieces.isEmpty && !entersShell && lesson == nil && !playsOnScreen && commands == nil
+  }
 
   /// Whether the user will enter something.
-  package var isInteractive: Bool { pieces.isEmpty || entersShell || playsOnScreen }
+  package var isInteractive: Bool {
+    pieces.isEmpty || entersShell || playsOnScreen || commands != nil
+  }
 }

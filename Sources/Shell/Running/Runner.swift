@@ -53,7 +53,8 @@ package struct Runner {
     let pieces = try load()
     let workspace = try request.scripts.loadWorkspace()
     let options = try request.scripts.policyOptions(
-      request.isInteractive && Terminal.isTerminal(0) ? .interactive : .batch)
+      request.isInteractive && request.commands == nil && Terminal.isTerminal(0)
+        ? .interactive : .batch)
     let traceFile = try openTraceFile()
     let interpreter = makeInterpreter(
       options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
@@ -130,11 +131,13 @@ package struct Runner {
     options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
     options.lessons = LessonSearch(program: request.program)
     options.lessonProgress = PersonalFiles.lessonProgress
-    if request.isInteractive, request.readsInit { options.initFile = PersonalFiles.initScript() }
+    if request.isInteractive, request.readsInit, request.commands == nil {
+      options.initFile = PersonalFiles.initScript()
+    }
     options.followsViews = request.isInteractive || traceFile != nil
     options.beginning = Beginning(pieces(loaded, workspace))
     options.beginning.reread = reread(workspace)
-    options.keepsJournal = request.isInteractive || request.isDebugged
+    options.keepsJournal = request.isInteractive || request.isDebugged || request.watches
     // A session may run for long; without a journal its old events are hardly needed.
     let eventsKept = options.keepsJournal ? Self.eventsKeptWithJournal : Self.eventsKept
     options.follow = { host, _ in host.simulation.log.capacity = eventsKept }
@@ -210,12 +213,17 @@ package struct Runner {
       try session.open()
     } catch {
       session.printError(error.withOption.rendered)
-      guard request.isInteractive, !request.playsOnScreen else {
+      guard request.watches || request.isInteractive, !request.playsOnScreen else {
         return error.kind == .interrupted ? .interrupted : .scriptFailed
       }
     }
     if request.playsOnScreen { return playOnScreen(session) }
+    if request.watches {
+      interpreter.watchFiles()
+      return .interrupted
+    }
     guard request.isInteractive else { return .succeeded }
+    if let commands = request.commands { return run(commands, interpreter) }
     let shell = InteractiveShell(
       interpreter, output: output, history: History(path: PersonalFiles.historyFile()))
     if let lesson = request.lesson {
@@ -232,6 +240,19 @@ package struct Runner {
     }
     shell.run()
     return .succeeded
+  }
+
+  /// Runs what a file has as if it were typed; fails if an error was printed.
+  private func run(_ path: String, _ interpreter: CommandInterpreter) -> RunResult {
+    let script: Script
+    do throws(PolicyError) {
+      script = path == "-" ? try ScriptLoader.loadStandardInput() : try ScriptLoader.load(path)
+    } catch {
+      output.printError(error.rendered)
+      return .noSuchFile
+    }
+    InteractiveShell(interpreter, output: output, history: History(), commands: script.text).run()
+    return output.hasPrintedErrors ? .scriptFailed : .succeeded
   }
 
   private func playOnScreen(_ session: ShellSession) -> RunResult {

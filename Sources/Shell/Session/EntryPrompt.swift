@@ -13,6 +13,15 @@ final class EntryPrompt {
   /// The text with which the next entry begins.
   var nextEntry = ""
 
+  /// A command that was entered where nothing could be run, and that is run next; nil for none.
+  var typedAhead: String?
+
+  /// Returns the command that is run next, and clears it.
+  func takeTypedAhead() -> String? {
+    defer { typedAhead = nil }
+    return typedAhead
+  }
+
   /// Returns the text with which the next entry begins, and clears it.
   func takeNextEntry() -> String {
     defer { nextEntry = "" }

@@ -8,7 +8,7 @@ package enum Input: Hashable, Sendable {
   /// `:name …`, or a line whose first word is a command. The words are without the colon, and
   /// `offset` is the number of characters before the line in the entry.
   case command(LineWords, offset: Int)
-  /// `?name`.
+  /// `?name` or `name?`.
   case help(String)
   /// Everything else.
   case lua(String)
@@ -39,9 +39,14 @@ package enum Input: Hashable, Sendable {
     if body.isEmpty {
       self = .blank
     } else if Self.isLua(text, vocabulary: vocabulary, isAssigned: isAssigned) {
-      self = .lua(text)
-    } else if body.first == "?" {
-      self = .help(Self.firstLine(body.dropFirst()).trimmed)
+      if let path = Self.fileOfDofile(in: text), !isAssigned("dofile") {
+        self = .command(
+          LineWords("run -i \(LineWords.quoted(path))", hasGestures: false), offset: 0)
+      } else {
+        self = .lua(text)
+      }
+    } else if let topic = Self.question(in: body) {
+      self = .help(topic)
     } else {
       let marks = body.first == ":" ? 1 : 0
       let line = Self.firstLine(body.dropFirst(marks))
@@ -58,15 +63,39 @@ package enum Input: Hashable, Sendable {
   ) -> Bool {
     let body = text.drop { $0.isWhitespace }
     // `::name::` is a label of Lua.
-    guard let first = body.first, first != "?", first != ":" || body.hasPrefix("::") else {
-      return false
-    }
+    guard let first = body.first, first != ":" || body.hasPrefix("::"), question(in: body) == nil
+    else { return false }
     let word = String(body.prefix { LuaSyntax.isNamePart($0) })
-    guard vocabulary.gestures.contains(word) || vocabulary.others.contains(word) else {
-      return true
-    }
+    // `break` alone is Lua's; with an argument it is the command's.
+    guard vocabulary.gestures.contains(word) || vocabulary.others.contains(word),
+      body.count > word.count || !LuaSyntax.isKeyword(word)
+    else { return true }
     let next = body.dropFirst(word.count).first { $0 != " " && $0 != "\t" }
     return isAssigned(word) || next.map { "(.:[=,\"'{".contains($0) } ?? false
+  }
+
+  /// The path in `dofile "path"`, which runs a file in the session as `:run -i` does; nil for other
+  /// texts.
+  private static func fileOfDofile(in text: String) -> String? {
+    let tokens = LuaToken.tokens(of: text)
+    guard tokens.first?.text == "dofile", [2, 4].contains(tokens.count),
+      let path = tokens.first(where: { $0.kind == .string })?.text, !path.contains("\\"),
+      path.first != "[",
+      tokens.count == 2 || (tokens[1].text, tokens[3].text) == ("(", ")")
+    else { return nil }
+    return String(path.dropFirst().dropLast())
+  }
+
+  /// The topic of `?name` or `name?`, which may be a path; nil for other texts.
+  private static func question(in body: Substring) -> String? {
+    let line = firstLine(body).trimmed
+    if line.first == "?" { return String(line.dropFirst()).trimmed }
+    guard line.last == "?", body.allSatisfy({ !$0.isNewline }) else { return nil }
+    let topic = line.dropLast()
+    let isPath = topic.allSatisfy { LuaSyntax.isNamePart($0) || ".:[]\"'".contains($0) }
+    let start = topic.first { $0 != ":" }
+    return isPath && start.map { LuaSyntax.isNamePart($0) && !$0.isNumber } ?? false
+      ? String(topic) : nil
   }
 
   /// The line, if it consists of gestures.

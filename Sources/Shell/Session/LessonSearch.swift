@@ -26,6 +26,12 @@ package struct LessonSearch: Hashable, Sendable {
     package let name: String
     package let path: String
 
+    /// The title that the file gives the lesson; nil if it cannot be read.
+    var title: String? {
+      (try? ScriptLoader.load(path))?.text.firstMatch(of: /title\s*=\s*"([^"]*)"/)
+        .map { String($0.1) }
+    }
+
     /// The name without its number: `lift`; for a lesson of a plug-in, the last part.
     package var word: String {
       let name = name.split(separator: "/").last.map(String.init) ?? name

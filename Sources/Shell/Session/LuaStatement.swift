@@ -22,6 +22,21 @@ enum LuaStatement {
       } && PolicyHost.expression(in: text) != nil
   }
 
+  /// Whether a text defines a function or assigns to a name or a field.
+  static func defines(_ text: String) -> Bool {
+    let tokens = LuaToken.tokens(of: text).drop { $0.kind == .comment }
+    guard let first = tokens.first else { return false }
+    if ["function", "local"].contains(first.text) { return true }
+    let target = tokens.prefix { $0.kind == .name || [".", ","].contains($0.text) }
+    return !target.isEmpty && tokens.dropFirst(target.count).first?.text == "="
+  }
+
+  /// Whether a text is a single call with values that are no calls themselves.
+  static func isOneCall(_ text: String) -> Bool {
+    PolicyHost.expression(in: text) != nil
+      && LuaToken.tokens(of: text).count { $0.kind == .bracket(UInt8(ascii: "(")) } == 1
+  }
+
   /// A text of several lines as a long string of Lua, without escapes.
   static func long(_ text: String) -> String {
     var equals = ""
@@ -98,4 +113,9 @@ enum LuaStatement {
     }
     return (returns, declares)
   }
+}
+
+extension Script {
+  /// The script as part of another file.
+  var enclosed: Script { Script(name: name, text: LuaStatement.enclosed(text: text)) }
 }

@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Policies
 
 /// Suggestions for the next command.
 enum NextSteps {
@@ -56,6 +57,9 @@ enum NextSteps {
 
   /// An item of the source that could be added to the drag.
   private static func addable(_ source: SectionedView, _ drag: Drag) -> [String] {
+    guard
+      source.delegateRoles.contains(where: { $0.implementedMethods.contains(.itemsForAddingTo) })
+    else { return [] }
     let taken = Set(drag.items.compactMap { item in item.origin(in: source) })
     let free = source.positions.first { !taken.contains($0) }
     return free.map { [line(Gesture.add, source, $0)] } ?? []

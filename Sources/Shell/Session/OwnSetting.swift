@@ -24,6 +24,13 @@ struct OwnSetting: Sendable {
       "timing", "whether real time is printed", read: { $0.options.showsTimes },
       write: { $0.options.showsTimes = $1 }),
     flag(
+      "numbers", "whether the prompt shows the number of the entry",
+      read: { $0.options.showsNumbers }, write: { $0.options.showsNumbers = $1 }),
+    OwnSetting(
+      name: "depth", summary: "how many levels of tables are printed",
+      choices: (1...9).map(String.init), read: { "\($0.options.depth)" },
+      write: { $0.options.depth = Int($1) ?? $0.options.depth }),
+    flag(
       "pager", "whether long texts are shown in a pager", read: { $0.output.usesPager },
       write: { $0.output.usesPager = $1 }),
   ]

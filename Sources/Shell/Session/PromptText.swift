@@ -20,8 +20,13 @@ enum PromptText {
 
   /// The prompt at the beginning of a line in a transcript; nil if there is none.
   ///
-  /// It has the words of ``text(for:usesUnicode:columns:)``, all of them or only the last part.
+  /// It has the words of ``text(for:usesUnicode:columns:)``, all of them or only the last part, and
+  /// may have the number of the entry before them.
   static func prompt(atStartOf line: String) -> String? {
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    if !number.isEmpty, line.dropFirst(number.count).first == " " {
+      return prompt(atStartOf: String(line.dropFirst(number.count + 1))).map { "\(number) \($0)" }
+    }
     guard let end = line.firstRange(of: "> ")?.lowerBound ?? line.lastIndex(of: ">") else {
       return nil
     }

@@ -16,6 +16,8 @@ struct SavedEntry: Hashable {
   var loss: String?
   /// The file that it has loaded, as that was then.
   var file: Script?
+  /// The number by which errors and `:history` call it; nil for gestures and commands.
+  var number: Int?
 
   /// Adds an entry of Lua that was run.
   mutating func add(entry text: String) {
@@ -29,6 +31,51 @@ struct SavedEntry: Hashable {
 
   /// Adds a statement that does the same at the prompt and in a file.
   mutating func add(_ statement: String) { pieces.append(.statement(statement)) }
+}
+
+/// Which entries of a session a saved script has.
+enum SavedPart: Hashable {
+  case all
+  /// Those with these numbers, and what is between them.
+  case numbers(ClosedRange<Int>)
+  /// Functions and assignments alone.
+  case definitions
+
+  /// Reads `3-7`, `3` or `definitions`; nil for other words.
+  init?(_ word: String) {
+    let numbers = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    switch (word, numbers.first ?? nil, numbers.last ?? nil) {
+    case ("definitions", _, _): self = .definitions
+    case (_, let first?, let last?) where first > 0 && first <= last && numbers.count < 3:
+      self = .numbers(first...last)
+    default: return nil
+    }
+  }
+
+  /// The entries that belong to it.
+  func entries<Entry>(of all: [Entry], saved: (Entry) -> SavedEntry) -> [Entry] {
+    switch self {
+    case .all: return all
+    case .numbers(let range):
+      let places = all.indices.filter { place in
+        saved(all[place]).number.map(range.contains) ?? false
+      }
+      guard let first = places.first, let last = places.last else { return [] }
+      return Array(all[first...last])
+    case .definitions: return all.filter { saved($0).isDefinition }
+    }
+  }
+}
+
+extension SavedEntry {
+  /// Whether it consists of functions and assignments alone.
+  fileprivate var isDefinition: Bool {
+    !pieces.isEmpty
+      && pieces.allSatisfy { piece in
+        guard case .statement(let text) = piece else { return false }
+        return LuaStatement.defines(text)
+      }
+  }
 }
 
 /// A session as a Lua script that does the same.
@@ -46,8 +93,10 @@ struct SavedScript {
     beginning: [String], entries: [(text: String, saved: SavedEntry, cut: Int?)],
     needs: [String] = []
   ) {
-    // Older results than the last are kept only if an entry uses them.
-    let keepsAll = entries.contains { Self.usesOlderResults($0.text) }
+    // What only looks is left out, unless an entry uses its result; older results than the last are
+    // kept only if an entry uses them.
+    let usesResults = entries.contains { Self.uses(["_"] + Self.olderResults, $0.text) }
+    let keepsAll = entries.contains { Self.uses(Self.olderResults, $0.text) }
     var losses = needs
     var lines = beginning
     for (index, entry) in entries.enumerated() {
@@ -61,6 +110,7 @@ struct SavedScript {
       for piece in entry.saved.pieces {
         switch piece {
         case .statement(let text): lines.append(text)
+        case .expression(let text) where !usesResults && LuaStatement.onlyLooks(text): continue
         case .expression(let text):
           lines.append((keepsAll ? Self.assignmentToAll : "_ = ") + text)
         }
@@ -79,8 +129,8 @@ struct SavedScript {
     return names.joined(separator: ", ") + " = " + names.dropFirst().joined(separator: ", ") + ", "
   }()
 
-  private static func usesOlderResults(_ text: String) -> Bool {
-    LuaToken.tokens(of: text).contains { $0.kind == .name && olderResults.contains($0.text) }
+  private static func uses(_ results: [Substring], _ text: String) -> Bool {
+    LuaToken.tokens(of: text).contains { $0.kind == .name && results.contains($0.text) }
   }
 
   /// The first line of an entry, truncated, to identify the entry.

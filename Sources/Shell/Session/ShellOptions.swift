@@ -19,6 +19,10 @@ package struct ShellOptions {
   package var showsSuggestions = true
   /// Whether real time is printed after each entry.
   var showsTimes = false
+  /// Whether the prompt shows the number of the entry.
+  var showsNumbers = false
+  /// How many levels of tables are printed.
+  var depth = 3
   /// Where to look for plug-ins.
   package var plugins = PluginSearch()
   /// Where to look for lessons.

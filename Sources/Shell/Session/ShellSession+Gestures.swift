@@ -19,6 +19,7 @@ extension ShellSession {
   /// Plays gestures, and prints the calls of each and the views.
   func play(_ script: GestureScript) throws(ShellError) {
     wasInterrupted = false
+    let dragBefore = host.player.current
     for step in script.steps {
       do throws(PolicyError) {
         let note = noteAboutIdleFinger(step.gesture, of: host.player.current)
@@ -36,6 +37,7 @@ extension ShellSession {
           showState()
           return
         }
+        announceEnd(of: dragBefore, by: error)
         showState()
         // An error without a script is about the gesture; others have their place in a script.
         guard error.scriptName == nil else {
@@ -49,6 +51,12 @@ extension ShellSession {
     }
     savedEntry.add("gesture \(LuaSyntax.quoted(script.line))")
     showState()
+  }
+
+  /// Says that a drag has ended by an error.
+  func announceEnd(of drag: Drag?, by error: PolicyError) {
+    guard drag != nil, host.player.current == nil else { return }
+    print("the drag has ended: " + (error.callback.map { "\($0) failed" } ?? "an error ended it"))
   }
 
   /// Notes the form of a failed entry in a saved script: it may have had effects before it failed.

@@ -26,6 +26,7 @@ extension ShellSession {
     }
     opening.hasBegun = true
     opening.hasFailed = true
+    opening.failure = nil
     state = RunState()
     savedStates.removeAll()
     connect()
@@ -49,6 +50,7 @@ extension ShellSession {
       }
     } catch {
       noteEnd(error)
+      opening.failure = error
       throw error
     }
     opening.hasFailed = false

@@ -69,7 +69,15 @@ extension ShellSession {
   /// The prompt for the next entry.
   package var prompt: String {
     let appearance = output.appearance()
-    return PromptText.text(
-      for: host.player.current, usesUnicode: appearance.usesUnicode, columns: appearance.columns)
+    let number = options.showsNumbers ? "\(state.entryCount + 1) " : ""
+    return number
+      + PromptText.text(
+        for: host.player.current, usesUnicode: appearance.usesUnicode,
+        columns: appearance.columns - number.count)
+  }
+
+  /// The text of the entry of Lua with a number, by which errors and traces call it.
+  func entry(_ number: Int) -> String? {
+    number > 0 && number <= state.entryCount ? host.text(ofScript: "entry \(number)") : nil
   }
 }

@@ -50,26 +50,46 @@ extension ShellSession {
 
   // MARK: Items
 
-  /// Prints items as a table, or a JSON object for each.
+  /// Prints items as a table, the first of very many, or a JSON object for each.
   func printItems(of views: [SectionedView]) {
-    var rows: [[String]] = []
-    for view in views {
-      for position in view.positions {
-        let title = view.cell(at: position).title
-        let id = view.dataSourceItem(at: position)?.id
-        if printsJSON {
-          output.print(Self.json(of: title, id: id, at: position, in: view))
-        } else {
-          rows.append([view.name, "\(position)", title.printable, id?.printable ?? ""])
-        }
+    let places = views.lazy.flatMap { view in view.positions.lazy.map { (view, $0) } }
+    if printsJSON {
+      for (view, position) in places {
+        let item = facts(about: position, in: view)
+        output.print(Self.json(of: item.title, id: item.id, at: position, in: view))
       }
+      return
     }
-    guard !printsJSON else { return }
-    guard !rows.isEmpty else {
+    let count = views.reduce(0) { sum, view in
+      (0..<view.numberOfSections).reduce(sum) { $0 + view.numberOfEntries(inSection: $1) }
+    }
+    guard count > 0 else {
       output.print("there are no items")
       return
     }
+    printItems(at: AnyIterator(places.makeIterator()), left: count)
+  }
+
+  private static let itemsOfPage = 1000
+
+  private func printItems(at places: AnyIterator<(SectionedView, Position)>, left: Int) {
+    var rows: [[String]] = []
+    for (view, position) in places.prefix(min(left, Self.itemsOfPage)) where view.has(position) {
+      let item = facts(about: position, in: view)
+      rows.append(
+        [view.name, "\(position)", item.title.printable, item.id?.printable ?? ""])
+    }
     output.printTable(columns: ["view", "path", "title", "id"], rows)
+    let left = left - Self.itemsOfPage
+    guard left > 0 else { return }
+    output.print("… \(left) more, :more shows them")
+    state.rest = { $0.printItems(at: places, left: left) }
+  }
+
+  private func facts(
+    about position: Position, in view: SectionedView
+  ) -> (title: String, id: String?) {
+    (view.cell(at: position).title, view.dataSourceItem(at: position)?.id)
   }
 
   private static func json(
@@ -104,7 +124,8 @@ extension ShellSession {
         let title = view.title(ofSection: section).map { "\($0.printable): " } ?? ""
         return "\(title)\(view.numberOfEntries(inSection: section))"
       }
-      facts.append(("sections", counts.joined(separator: ", ")))
+      facts.append(("sections", "\(view.numberOfSections)"))
+      facts.append(("items", counts.joined(separator: ", ")))
       let offset = view.contentOffset
       if offset != .zero {
         facts.append(("scrolled to", "\(NumberText.of(offset.x)), \(NumberText.of(offset.y))"))
@@ -169,6 +190,12 @@ extension ShellSession {
 }
 
 extension SectionedView {
+  /// Whether a position, which may be an old one, is that of an item.
+  fileprivate func has(_ position: Position) -> Bool {
+    position.section < numberOfSections
+      && position.item < numberOfEntries(inSection: position.section)
+  }
+
   /// The item of the default data source; nil if the view has another data source.
   func dataSourceItem(at position: Position) -> ListItem? {
     usesDefaultDataSource ? model.item(at: position) : nil

@@ -47,6 +47,8 @@ package final class ShellSession {
     var hasBegun = false
     /// Whether the beginning has failed.
     var hasFailed = false
+    /// The error with which it failed.
+    var failure: PolicyError?
     /// Why the user's own script could not be read.
     var initProblem: PolicyError?
   }
@@ -58,8 +60,12 @@ package final class ShellSession {
     var lastDrag: Drag?
     /// The modules and plug-ins that have been read since the session began.
     var loadedSources: [TraceInput] = []
+    /// The error of the last file that an entry has loaded.
+    var fileFailure: PolicyError?
     /// The number of the last event when the views were printed.
     var drawn = 0
+    /// Prints the next page of what did not fit; nil if everything was printed.
+    var rest: ((ShellSession) -> Void)?
   }
 
   /// The state of a replay.

@@ -102,7 +102,7 @@ final class Stepper: DebuggerFace {
         debugger.fallSilent()
       }
     }
-    if debugger.plan != .breakpoints { lastStep = debugger.plan }
+    lastStep = debugger.plan
   }
 
   /// Ends the entry that is under way.

@@ -75,6 +75,7 @@ struct InterpreterOption: Sendable {
   static let all: [InterpreterOption] = [
     InterpreterOption("-e", "CHUNK") { $0.request.pieces.append(.chunk($1)) },
     InterpreterOption("-i") { $0.request.entersShell = true },
+    InterpreterOption("--commands", "FILE") { $0.request.commands = $1 },
     InterpreterOption("--trace", "LEVEL", oneOf: TraceLevel.self) { $0.request.trace = $1 },
     InterpreterOption("--trace-file", "FILE") { $0.request.traceFile = $1 },
     InterpreterOption("--json") { $0.request.printsJSON = true },

@@ -34,6 +34,7 @@ struct ReorderCommand: ParsableCommand {
         reorder -e 'print(1 + 1)'
         reorder --workspace board.csv -e 'gesture "lift inbox 0; over done 0; drop"'
         echo 'print(6 * 7)' | reorder --trace all --json
+        echo 'lift inbox 0' | reorder --commands -
 
       STATUS:
         0    fine

@@ -20,8 +20,8 @@ struct Subcommands: ParsableCommand {
     version: ReorderVersion.line,
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, TableCommand.self,
-      TraceCommand.self, LearnCommand.self, ReplayCommand.self, PluginCommand.self,
-      DebugCommand.self, APICommand.self, SurfaceCommand.self,
+      TraceCommand.self, LearnCommand.self, ReplayCommand.self, WatchCommand.self,
+      PluginCommand.self, DebugCommand.self, APICommand.self, SurfaceCommand.self,
     ])
 
   /// The words that call a subcommand.

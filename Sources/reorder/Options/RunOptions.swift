@@ -11,6 +11,12 @@ struct RunOptions: ParsableArguments {
   @Flag(name: .customShort("i"), help: "Enter the shell afterwards.")
   var entersShell = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Run what the prompt takes from a file, - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["txt", "md"]))
+  var commands: String?
+
   @Option(help: ArgumentHelp("What is printed of drags.", valueName: "level"))
   var trace: TraceLevel?
 

@@ -29,6 +29,28 @@ extension PromptFeature {
     completing(
       "a callback in a delegate's table", "inbox.dropDelegate = { dropSessionDidU",
       to: "inbox.dropDelegate = { dropSessionDidUpdate"),
+    completing("16: a callback for :what-if", ":what-if canH", to: ":what-if canHandle"),
+    completing("16: a callback for :break", ":break perf", to: ":break performDrop"),
+    completing(
+      "16: a view's callback for :source", ":source inbox.canH", to: ":source inbox.canHandle"),
+    completing(
+      "16: the members of a callback's parameter",
+      "function p:canHandle(view, session) session.localD",
+      to: "function p:canHandle(view, session) session.localDragSession"),
+    completing("16: a view's name in a string", "view 'arc", to: "view 'archive'"),
+    PromptFeature("16: completes keys in brackets, and what stands in lists") { person in
+      try person.enter("t = { ['two words'] = { 1 }, { deepest = 1 } }")
+      try person.press("t[\"tw", showing: "t[\"tw")
+      try person.press(Key.tab, showing: "t[\"two words\"]")
+      try person.press(Key.control("U") + "t[1].d", showing: "t[1].d")
+      try person.press(Key.tab, showing: "t[1].deepest")
+    },
+    PromptFeature("16: completes an item far down a long list") { person in
+      try person.enter("words = {} for i = 1, 500 do words[i] = 'w' .. i end words[400] = 'zebra'")
+      try person.enter("long = TableView { name = 'long', items = words }")
+      try person.press("lift long zeb", showing: "lift long zeb")
+      try person.press(Key.tab, showing: "lift long zebra")
+    },
     PromptFeature("completes a table's keys") { person in
       try person.enter("t = { inner = { deepest = 1 } }")
       try person.press("t.inn", showing: "t.inn")

@@ -26,7 +26,7 @@ struct PromptFeature: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// Every feature, in the order of the groups.
-  static let all: [PromptFeature] = entries + typing + completion + language
+  static let all: [PromptFeature] = entries + typing + completion + language + results + files
 }
 
 @Suite("Features of the prompt") struct PromptFeatureTests {

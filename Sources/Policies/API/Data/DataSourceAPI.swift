@@ -118,7 +118,17 @@ extension APICatalog {
           }
           return tables
         }),
-    ], length: \.count,
+    ],
+    describe: { model in
+      "DataSource"
+        + (model.map { model in
+          "  "
+            + SectionedView.contentText(
+              sections: model.numberOfSections, title: { model.sections[$0].title },
+              count: { model.numberOfItems(inSection: $0) },
+              item: { model.item(at: $0)?.title ?? "" })
+        } ?? "")
+    }, length: \.count,
     readKey: { call, model throws(APIFailure) in
       call.host.itemTable(at: try call.position(ofKeyIn: model), of: model)
         .map { .table($0) } ?? .nil

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // Diffable data sources: they show snapshots, and find out what changed.
 
@@ -107,7 +108,7 @@ extension APICatalog {
         returns: Parameter("index", optional: .index, "nil for an unknown one"),
         example: setup + "print(source:index(\"all\"))                --> 0"
       ) { _, source, section in source.snapshot.indexOfSection(section) },
-    ])
+    ], describe: { owner + ($0.map { " of \($0.view.name.printable)" } ?? "") })
 
   private static let applyErrors = ["a call inside performBatchUpdates or commitInsertion"]
 }

@@ -129,7 +129,11 @@ extension APICatalog {
         "sectionIdentifiers", .list(.identifier), "All sections, in order.",
         example: setup + "print(snapshot.sectionIdentifiers[1])    --> fruit",
         get: \.snapshot.sectionIdentifiers),
-    ])
+    ],
+    describe: { box in
+      "DiffableDataSourceSnapshot"
+        + (box.map { " (\($0.snapshot.numberOfItems) items)" } ?? "")
+    })
 
   private static func change<each Argument>(
     _ name: String, _ summary: String, _ line: String,

@@ -90,7 +90,7 @@ extension APICatalog {
         "The size of its preview, { width =, height = } in points; zero where none can be seen.",
         phases: [.performDrop], uikit: "TDI-04",
         example: performing("print(coordinator.items[1].previewSize.height)"), get: \.previewSize),
-    ])
+    ], describe: { "DropItem" + ($0.map { " \($0.dragItem.title)" } ?? "") })
 
   static let animatingClass = APIClass(
     .animating.owned(by: "DragAnimating"), "An animation of the system that others may join.",

@@ -82,7 +82,10 @@ extension APICatalog {
 
   static let itemProviderClass = APIClass(
     .itemProvider, "The promise of data: which types can be had.",
-    members: itemProviderQuestions + itemProviderWishes + itemProviderOffers + itemProviderLoads)
+    members: itemProviderQuestions + itemProviderWishes + itemProviderOffers + itemProviderLoads,
+    describe: { provider in
+      (["ItemProvider"] + (provider?.registeredTypeIdentifiers ?? [])).joined(separator: " ")
+    })
 
   private static let png = "ItemProvider { types = { [\"public.png\"] = \"…\" } }"
 

@@ -90,7 +90,8 @@ extension APICatalog {
         view.reloadData()
       },
       .method(
-        "select\(capital)", "Selects a \(entry), alone unless allowsMultipleSelection.",
+        "select\(capital)",
+        "Selects \(entry == "item" ? "an" : "a") \(entry), alone unless allowsMultipleSelection.",
         Parameter("indexPath", .indexPath), example: "\(example):select\(capital)(\"0:1\")"
       ) { call, view, position throws(APIFailure) in
         try call.checkExists(position, in: view)

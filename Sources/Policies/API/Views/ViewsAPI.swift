@@ -273,18 +273,29 @@ extension PolicyHost {
 extension SectionedView {
   /// The text of a table or collection for `print`: `archive  Done: Milk`.
   var contentText: String {
-    let most = 30
     var allowance = allowance
-    let sections = (0..<numberOfSections).map { section -> String in
-      let count = numberOfEntries(inSection: section)
-      guard allowance.spend(steps: min(count, most) + 1, bytes: 64) else { return "" }
-      var titles = (0..<min(count, most)).map {
-        cell(at: Position(section: section, item: $0)).title.printable
-      }
+    return name.printable + "  "
+      + Self.contentText(
+        sections: numberOfSections, title: { self.title(ofSection: $0) },
+        count: { numberOfEntries(inSection: $0) },
+        item: { self.cell(at: $0).title },
+        maySpend: { allowance.spend(steps: $0 + 1, bytes: 64) })
+  }
+
+  /// The titles of the items, section by section, `Done: Milk`; at most 30 of each.
+  static func contentText(
+    sections: Int, title: (Int) -> String?, count: (Int) -> Int, item: (Position) -> String,
+    maySpend: (_ steps: Int) -> Bool = { _ in true }
+  ) -> String {
+    let most = 30
+    return (0..<sections).map { section -> String in
+      let count = count(section)
+      let shown = min(count, most)
+      guard maySpend(shown) else { return "" }
+      var titles = (0..<shown).map { item(Position(section: section, item: $0)).printable }
       if count > most { titles.append("… \(count - most) more") }
       let list = titles.isEmpty ? "(empty)" : titles.joined(separator: ", ")
-      return title(ofSection: section).map { "\($0.printable): \(list)" } ?? list
-    }
-    return name.printable + "  " + sections.joined(separator: "; ")
+      return title(section).map { "\($0.printable): \(list)" } ?? list
+    }.joined(separator: "; ")
   }
 }

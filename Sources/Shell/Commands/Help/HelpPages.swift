@@ -45,23 +45,35 @@ enum HelpPages {
     }
   }
 
-  /// One line for each command and each name of the API with a word in its name or summary.
-  static func apropos(_ word: String, in shell: CommandInterpreter) -> [String] {
-    let wanted = word.lowercased()
-    let commands = shell.commands
-      .filter {
-        $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
+  /// One line for each page with all words of a text: pages with the words in their names come
+  /// first, then those with the words in their summaries, then the lines of other texts.
+  static func apropos(_ text: String, in shell: CommandInterpreter) -> [String] {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    func matches(_ text: String) -> Bool {
+      let text = text.lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    var found: [[(String, String)]] = [[], [], []]
+    for topic in topics(of: shell) {
+      let name = shell.command(named: topic.name)?.written ?? topic.name
+      if matches(topic.name) {
+        found[0].append((name, topic.summary))
+      } else if matches(topic.summary) {
+        found[1].append((name, topic.summary))
+      } else if topic.name != Questions.topic.name, topic.name != RulesHelp.topic.name,
+        let page = try? Self.text(for: topic.name, in: shell), matches(page)
+      {
+        let lines = page.split(separator: "\n").map { String($0).trimmed }
+        found[2].append((name, lines.first(where: matches) ?? topic.summary))
       }
-      .map { ($0.written, $0.summary) }
-    let entries = shell.session.host.topics
-      .filter {
-        $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
-      }
-      .map { ($0.name, $0.summary) }
-    let rules = RuleBook.rules
-      .filter { $0.number.lowercased() == wanted || $0.line.lowercased().contains(wanted) }
-      .map { ($0.number, $0.line) }
-    return aligned(commands + entries + rules, shell.session.output.appearance())
+    }
+    for rule in RuleBook.rules where rule.number.lowercased() == text.lowercased() {
+      found[0].append((rule.number, rule.line))
+    }
+    found[1] += Questions.all.filter { matches("\($0.id) \($0.text)") }
+      .map { ($0.id, $0.text) }
+    found[1] += RuleBook.rules.filter { matches($0.line) }.map { ($0.number, $0.line) }
+    return aligned(found.flatMap(\.self), shell.session.output.appearance())
   }
 
   /// Every topic of `:help`, with its summary, in order.
@@ -124,6 +136,9 @@ extension CommandInterpreter {
   /// Prints the page about a topic; the overview if the topic is empty.
   func printHelp(about topic: String) throws(ShellError) {
     let output = session.output
+    let isOwn = session.host.isAssignedAtPrompt(String(topic.prefix { LuaSyntax.isNamePart($0) }))
+    let isHelp = HelpPages.topics(of: self).contains { $0.name == topic }
+    if isOwn || !isHelp, session.describeValue(topic) { return }
     output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))
   }
 }

@@ -1,3 +1,4 @@
+import Policies
 import Traces
 
 /// The entries of a session, in order, and the session's place in them.
@@ -125,6 +126,15 @@ struct Journal {
     steps[index] = Step(
       content: .begin(beginning), end: old.end, boundaries: old.boundaries,
       interruption: old.interruption)
+  }
+
+  /// Replaces the files that entries of the present run have loaded.
+  mutating func rereadFiles(
+    _ read: (Script) throws(PolicyError) -> Script
+  ) throws(PolicyError) {
+    for index in stepsOfRun {
+      if let file = steps[index].saved.file { steps[index].saved.file = try read(file) }
+    }
   }
 
   /// Removes the steps that were undone.

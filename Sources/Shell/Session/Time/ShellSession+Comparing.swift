@@ -52,7 +52,58 @@ extension ShellSession {
       throw ShellError(error.rendered)
     }
     let copy = playCopy(beginning: beginning)
-    try compare(with: copy?.session, from: first, titles: ("as it was", "as the policy is now"))
+    try compare(with: copy?.session, from: first, titles: Self.titlesOfPolicies)
+  }
+
+  private static let titlesOfPolicies = ("as it was", "as the policy is now")
+
+  /// Plays everything again with files as they are on the disk now, and shows what is different in
+  /// the last drag, or in the demo; the session goes on with the new files.
+  ///
+  /// If one of the files cannot be run, the session stays as it is.
+  func reloadFiles() throws(ShellError) {
+    let beginning: Beginning?
+    var journal = journal
+    do throws(PolicyError) {
+      beginning = try options.beginning.reread?()
+      for source in beginning?.sources ?? [] where source.role == .script {
+        try host.check(Script(name: source.name, text: source.text))
+      }
+      try journal.rereadFiles { script throws(PolicyError) in
+        let script = try ScriptLoader.load(script.name).enclosed
+        try host.check(script)
+        return script
+      }
+    } catch {
+      throw ShellError(error.rendered)
+    }
+    let hadFailed = opening.failure != nil
+    let copy = playCopy(of: journal, beginning: beginning)
+    if let failure = copy?.session.opening.failure ?? copy?.session.state.fileFailure {
+      throw ShellError(failure.rendered)
+    }
+    let first = try? firstEventOfLastDrag()
+    guard let first, !hadFailed else { return goOn(with: beginning, isMuted: false) }
+    let isDemo = journal.step(ofEvent: first) == journal.beginning(of: journal.place)
+    try compare(
+      with: copy?.session, from: isDemo ? firstTouch ?? first : first,
+      titles: Self.titlesOfPolicies)
+    goOn(with: beginning, isMuted: true)
+  }
+
+  /// The number of the first event in which a touch begins.
+  private var firstTouch: Int? { host.simulation.log.events.first(where: \.isTouch)?.number }
+
+  /// Begins again, and enters again what was entered since.
+  private func goOn(with beginning: Beginning?, isMuted: Bool) {
+    let entries = journal.entries.filter { $0.step.cut == nil && $0.step.interruption == nil }
+    let reread = options.beginning.reread
+    let outerMute = output.isMuted
+    output.isMuted = isMuted
+    defer { output.isMuted = outerMute }
+    begin(with: beginning ?? self.beginning, reread: reread)
+    for entry in entries { _ = runner?.enter(entry.step.text) }
+    didDraw()
   }
 
   /// The number of the first event of the last drag.
@@ -77,12 +128,13 @@ extension ShellSession {
   /// Replays the session in a copy of it, which prints nothing.
   ///
   /// - Parameters:
+  ///   - journal: Replaces the journal.
   ///   - beginning: Replaces the beginning.
   ///   - prepare: Called with the copy before anything happens in it.
   /// - Returns: The runner of the copy, which is at the same place; nil if the user interrupted the
   ///   replay.
   func playCopy(
-    beginning: Beginning? = nil,
+    of journal: Journal? = nil, beginning: Beginning? = nil,
     prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
   ) -> (any SessionRunner)? {
     var copied = options
@@ -91,7 +143,8 @@ extension ShellSession {
     copied.didEnter = nil
     let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
     guard let copy = runner?.another(options: copied, output: silent) else { return nil }
-    let isWhole = copy.session.playCopy(of: journal, beginning: beginning, prepare: prepare)
+    let isWhole = copy.session.playCopy(
+      of: journal ?? self.journal, beginning: beginning, prepare: prepare)
     return isWhole ? copy : nil
   }
 

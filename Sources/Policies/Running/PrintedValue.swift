@@ -1,0 +1,42 @@
+import Lua
+
+/// A value as the prompt prints it: strings quoted, what is long page by page.
+package struct PrintedValue {
+  /// How much is printed at once.
+  package struct Style: Hashable, Sendable {
+    package var columns = 80
+    /// The lines of a page.
+    package var lines = 30
+    /// How many levels of tables are printed.
+    package var depth = 3
+
+    package init() {}
+
+    var printer: LuaPrinter {
+      var printer = LuaPrinter(width: columns, depth: depth)
+      printer.usesColumns = true
+      printer.textLength = 4 * columns
+      printer.wayOn = ", :more shows them"
+      printer.fieldOrders = [
+        ["x", "y"], ["width", "height"], ["x", "y", "width", "height"],
+        ["top", "left", "bottom", "right"],
+      ]
+      return printer
+    }
+  }
+
+  /// This page.
+  package let text: String
+  /// Makes the next page; nil if this is the last.
+  package let next: (() -> PrintedValue)?
+
+  /// The page of a value that begins at a place; the first is indented behind `=> `.
+  init(_ value: LuaValue, _ style: Style, from start: Int = 0, indentation: Int = 3) {
+    let page = style.printer.page(
+      of: value, from: start, lines: style.lines, indentation: indentation)
+    text = page.text
+    next = page.next.map { place in
+      { PrintedValue(value, style, from: place, indentation: indentation) }
+    }
+  }
+}

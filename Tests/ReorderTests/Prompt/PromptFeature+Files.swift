@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that are loaded, edited, watched and saved, by the numbers of the points that it mends.
+extension PromptFeature {
+  static let files: [PromptFeature] = [
+    PromptFeature("5: dofile loads a file into the session, with its locals") { person in
+      try person.write("local answer = 42\nfunction double(n) return 2 * n end", to: "own.lua")
+      try person.enter("dofile 'own.lua'")
+      try person.enter("double(answer)")
+      try person.see(rows: "=> 84", "reorder>")
+    },
+    PromptFeature("4: :edit FILE:LINE opens the file there", environment: ["EDITOR": "echo args"]) {
+      person in
+      try person.write("x = 1\ny = 2", to: "own.lua")
+      try person.enter(":edit own.lua:2")
+      try person.see("what the editor got") { screen in
+        screen.rows.contains { $0.hasPrefix("args") && $0.hasSuffix("own.lua") && $0.contains("2") }
+      }
+    },
+    PromptFeature("5: :watch plays the drag again on each save") { person in
+      try person.write(Self.policy(answering: "move"), to: "own.lua")
+      try person.press(":watch own.lua\r")
+      try person.terminal.waitFor(screenContains: "watching own.lua")
+      try person.write(Self.policy(answering: "copy"), to: "own.lua")
+      try person.terminal.waitUntil("both answers in one row") { screen in
+        screen.rows.contains { $0.contains("→ mov") || $0.contains("as it was") }
+          && screen.text.contains("as the policy is now")
+      }
+      try person.write("local x = = 1", to: "own.lua")
+      try person.terminal.waitFor(screenContains: "1 | local x = = 1")
+      try person.press(Key.control("C"))
+      try person.terminal.waitFor(screenContains: "no longer watching")
+      try person.waitForPrompt()
+      try person.enter("1 + 1")
+      try person.see(rows: "=> 2", "reorder>")
+    },
+    PromptFeature("5: :watch follows a save that replaces the file") { person in
+      try person.write(Self.policy(answering: "move"), to: "own.lua")
+      try person.press(":watch own.lua\r")
+      try person.terminal.waitFor(screenContains: "watching own.lua")
+      for answer in ["copy", "forbidden"] {
+        try person.write(Self.policy(answering: answer), to: "new.lua")
+        _ = try FileManager.default.replaceItemAt(
+          person.folder.appending(path: "own.lua"),
+          withItemAt: person.folder.appending(path: "new.lua"))
+        try person.terminal.waitFor(screenContains: "→ \(answer)")
+      }
+      try person.press(Key.control("C"))
+      try person.waitForPrompt()
+    },
+    PromptFeature("21: :save takes a range of entries, or definitions alone") { person in
+      for entry in ["x = 1", "y = 2", "inbox.frame", "function f() return x end"] {
+        try person.enter(entry)
+      }
+      try person.enter("lift(nobody, 1)")
+      try person.enter(":save part.lua 2-3")
+      #expect(try person.read("part.lua") == "y = 2\n")
+      try person.enter(":save definitions.lua definitions")
+      #expect(try person.read("definitions.lua") == "x = 1\ny = 2\nfunction f() return x end\n")
+      try person.enter(":save all.lua")
+      let whole = try person.read("all.lua")
+      #expect(!whole.contains("nobody") && !whole.contains("inbox.frame"))
+    },
+  ]
+
+  /// A script whose demo drags from one table to another.
+  private static func policy(answering answer: String) -> String {
+    """
+    local a = TableView { name = "a", items = { "Milk", "Eggs" } }
+    local b = TableView { name = "b", items = {} }
+    local policy = { performDrop = StandardDrop }
+    function policy:itemsForBeginning(view, session, path) return { DragItem(view:item(path)) } end
+    function policy:dropSessionDidUpdate() return "\(answer)", "insertAtDestinationIndexPath" end
+    a.dragDelegate, b.dropDelegate = policy, policy
+    demo(function() lift(a, 0):over(b, 0):drop() end)
+    """
+  }
+}
+
+extension TypingPerson {
+  /// Writes a file in the folder, as an editor would that saves in place.
+  func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+  }
+
+  /// The text of a file in the folder.
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+}

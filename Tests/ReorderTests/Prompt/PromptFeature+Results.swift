@@ -1,0 +1,181 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is shown of values, of help and of the session, by the numbers of the points that it mends.
+extension PromptFeature {
+  static let results: [PromptFeature] = [
+    PromptFeature("15: a list of 30 numbers takes columns") { person in
+      try person.enter("list = {} for i = 1, 30 do list[i] = i end")
+      try person.enter("list")
+      try person.see("two rows of numbers") { screen in
+        guard let row = screen.rows.firstIndex(of: "=> {") else { return false }
+        return screen.rows[row + 1].hasPrefix("      1,  2,  3,")
+          && screen.rows[row + 2].hasSuffix("29, 30,") && screen.rows[row + 3] == "   }"
+      }
+    },
+    PromptFeature("15: the rest of a long list comes with :more") { person in
+      try person.enter("words = {} for i = 1, 2000 do words[i] = 'word ' .. i end")
+      try person.enter("words")
+      try person.see("what is left") { screen in
+        screen.rows.contains { $0.hasSuffix("more, :more shows them") }
+          && !screen.text.contains("word 300")
+      }
+      try person.enter(":more")
+      try person.see("the next page") { $0.text.contains("word 300\"") }
+    },
+    PromptFeature("15: a very long text is cut, and Ctrl-C is not needed") { person in
+      try person.enter("('x'):rep(1e7)")
+      try person.see("what is left") { screen in
+        screen.rows.contains { $0.hasSuffix("more bytes, :more shows them") }
+      }
+    },
+    PromptFeature("15: a model and a rectangle are shown by what they are") { person in
+      try person.enter("inbox.model")
+      try person.see(rows: "=> DataSource  Milk, Eggs, Bread, Butter")
+      try person.enter("inbox.frame")
+      try person.see(rows: "=> { x = 16.0, y = 16.0, width = 320.0, height = 640.0 }")
+    },
+    PromptFeature("15: tables are opened as deep as :set depth says") { person in
+      try person.enter("{ { { { 1 } } } }")
+      try person.see(rows: "=> { { { {…} } } }")
+      try person.enter(":set depth 5")
+      try person.enter("{ { { { 1 } } } }")
+      try person.see(rows: "=> { { { { 1 } } } }")
+    },
+    PromptFeature("15: :describe follows a path into a variable") { person in
+      try person.enter("deep = { list = { 'a', { title = 'b' } } }")
+      try person.enter(":describe deep.list[2]")
+      try person.see(rows: "name   deep.list[2]", "type   table", "value  { title = \"b\" }")
+    },
+    PromptFeature("15: :items of very many rows pages", arguments: ["--no-pager"]) { person in
+      try person.enter("words = {} for i = 1, 3000 do words[i] = 'w' .. i end")
+      try person.enter("long = TableView { name = 'long', items = words }")
+      try person.enter(":items long")
+      try person.see(rows: "… 2000 more, :more shows them", "reorder>")
+      try person.enter(":more")
+      try person.see(rows: "… 1000 more, :more shows them", "reorder>")
+      #expect(person.screen.text.contains("w1999"))
+    },
+    PromptFeature("17: a question mark behind a name describes its value") { person in
+      try person.enter("inbox?")
+      try person.see("facts about the view") {
+        $0.text.contains("sections      1\nitems         4")
+      }
+    },
+    PromptFeature("17: a question mark before a name describes its value") { person in
+      try person.enter("list = { 1, 2 }")
+      try person.enter("?list")
+      try person.see(rows: "name   list", "type   table", "value  { 1, 2 }")
+    },
+    PromptFeature("17: a question mark behind a command gives help") { person in
+      try person.enter("lift?")
+      try person.see("the command's page") { $0.text.contains("lift VIEW [ITEM]") }
+    },
+    PromptFeature("18: :describe counts sections and items") { person in
+      try person.enter(":describe archive")
+      try person.see("both") { $0.text.contains("sections      1\nitems         Done: 0") }
+    },
+    PromptFeature("13: :apropos searches the questions") { person in
+      try person.enter(":apropos several items")
+      try person.see("the question") { screen in
+        screen.rows.contains { $0.hasPrefix("A3 ") && $0.contains("forbid moves of several") }
+      }
+    },
+    PromptFeature("13: :apropos searches the texts of help", arguments: ["--no-pager"]) { person in
+      try person.enter(":apropos bracketed paste")
+      try person.see("an answer") { !$0.text.contains("nothing mentions") }
+    },
+    PromptFeature("12: one number of an entry, in errors, :history, :source and :edit") { person in
+      try person.enter(":set numbers on", prompt: "1 reorder>")
+      try person.enter("x = 1", prompt: "2 reorder>")
+      try person.enter("error('no')", prompt: "3 reorder>")
+      try person.see("the place") { $0.text.contains("entry 2:1") }
+      try person.enter(":source 2", prompt: "3 reorder>")
+      try person.see(rows: "entry 2:1", "error('no')", "3 reorder>")
+      try person.enter(":history 3", prompt: "3 reorder>")
+      try person.see(rows: " 2  error('no')", "-2  :source 2", "-1  :history 3", "3 reorder>")
+    },
+    PromptFeature("3: :who lists the variables") { person in
+      try person.enter("answer = 42")
+      try person.enter(":who")
+      try person.see("name, type and value") { screen in
+        screen.rows.contains {
+          $0.split(separator: " ").filter { $0 != "│" } == ["answer", "number", "42"]
+        }
+      }
+    },
+    PromptFeature("8: :what-if leaves a failed drag alone") { person in
+      try person.enter(
+        "inbox.dragDelegate = { itemsForBeginning = StandardPolicy.itemsForBeginning }")
+      try person.enter(
+        "archive.dropDelegate = { dropSessionDidUpdate = function() return 'mov' end }")
+      try person.press("lift inbox 0; over archive 0\r")
+      try person.waitForPrompt()
+      try person.enter("archive.dropDelegate = StandardPolicy")
+      try person.press("lift inbox 0; over archive 0\r")
+      try person.terminal.waitFor(screenContains: "next: drop")
+      try person.press(":what-if canHandle false\r")
+      try person.see("the answer, and no hint about the cell") { screen in
+        screen.text.contains("with canHandle = false") && screen.text.contains("→ false")
+          && !screen.text.contains("takes no touches")
+      }
+    },
+    PromptFeature("9: a tap that cannot add says why") { person in
+      try person.enter(
+        "inbox.dragDelegate = { itemsForBeginning = StandardPolicy.itemsForBeginning }")
+      try person.enter("lift inbox 0; over inbox 1", prompt: "over inbox[0,1] · move>")
+      #expect(!person.screen.text.contains("add inbox"))
+      try person.press("add inbox 2\r")
+      try person.terminal.waitFor(screenContains: "the drag delegate has no itemsForAddingTo")
+    },
+    PromptFeature("23: the end of a drag by an error is announced, with the line of the return") {
+      person in
+      try person.enter("policy = {}")
+      try person.enter(
+        "function policy:dropSessionDidUpdate()\rlocal word = 1\rreturn 'movee'\rend")
+      try person.enter("archive.dropDelegate = policy")
+      try person.press("lift inbox 0; over archive 0\r")
+      try person.waitForPrompt()
+      #expect(
+        person.screen.rows.contains("the drag has ended: archive.dropSessionDidUpdate failed"))
+      try person.see(rows: "  3 | return 'movee'", "    |        ^")
+    },
+    PromptFeature("24: :step off and :delete say what they did") { person in
+      try person.enter(":step off")
+      try person.see(rows: "step is off", "reorder>")
+      try person.enter(":break canHandle")
+      try person.enter(":delete 1")
+      try person.see(rows: "gone: canHandle", "reorder>")
+    },
+    PromptFeature("24: an empty line does :continue again") { person in
+      try person.enter(":break dropSessionDidUpdate")
+      try person.enter("lift inbox 0", prompt: "lifted 1 from inbox>")
+      try person.press("over archive 0\r")
+      try person.terminal.waitFor(cursorRow: "stopped at dropSessionDidUpdate>")
+      try person.press(":continue\r")
+      try person.terminal.waitUntil("the second stop") { screen in
+        screen.rows.count { $0.hasPrefix("stopped at dropSessionDidUpdate>") } == 2
+      }
+      try person.press("\r")
+      try person.terminal.waitUntil("another stop, or the end") { screen in
+        screen.rows.count { $0.hasPrefix("stopped at dropSessionDidUpdate>") } == 3
+          || screen.cursorRowText.hasSuffix("move>")
+      }
+    },
+    PromptFeature("26: a beginning of a name suggests the name, not a keyword") { person in
+      try person.enter("inb")
+      try person.see("the view") { $0.text.contains("did you mean inbox?") }
+    },
+    PromptFeature("26: break alone is Lua's") { person in
+      try person.enter("break")
+      try person.see("Lua's message") { $0.text.contains("break outside a loop") }
+    },
+    PromptFeature("26: a narrow :set keeps the names whole", columns: 40) { person in
+      try person.press(":set\r")
+      try person.see("a long name") { screen in
+        screen.rows.contains { $0.contains("idiom") } && !screen.text.contains("scro…")
+      }
+    },
+  ]
+}
