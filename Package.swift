@@ -151,7 +151,8 @@ let package = Package(
         "DragDrop", "Layout", "Texts", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
-      name: "DebugAdapterTests", dependencies: ["DebugAdapter", "Policies", "reorder", "TestSupport"],
+      name: "DebugAdapterTests",
+      dependencies: ["DebugAdapter", "Policies", "reorder", "TestSupport"],
       exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",

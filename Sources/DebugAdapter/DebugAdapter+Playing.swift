@@ -238,6 +238,7 @@ extension DebugAdapter {
     guard let request = pending else { return }
     pending = nil
     program?.flush()
+    takeTypedBreakpoints()
     connection.answer(request) { body in
       body.member("result", "")
       body.member("variablesReference", 0)

@@ -220,11 +220,12 @@ extension DebugAdapter {
     if state == .resting { return evaluateAtRest(text, context, request) }
     let isInput = context == "repl" || context == nil
     if isInput, let program, program.takesEntries, Input.isCommand(text) {
-      _ = program.enter(text)
+      let goesOn = program.enter(text)
       program.flush()
       takeTypedBreakpoints()
       answer(request, with: [], text, as: "result", in: nil)
-      // `:next` and its like.
+      // `:quit`, or `:next` and its like.
+      if !goesOn { return end(with: .end) }
       if !program.debugger.mustWait { tellContinued() }
       return
     }

@@ -157,6 +157,33 @@ struct ThreadTests {
     }
   }
 
+  @Test func aBreakpointThatIsTypedAfterTheScriptStopsInTheNextGesture() throws {
+    try Specimen.with { path in
+      let client = try DebugClient().start(["program": path, "interactive": true])
+      try client.event("stopped")
+      try client.body("evaluate", ["expression": ":break itemsForBeginning", "context": "repl"])
+      #expect(try client.event("breakpoint")["reason"] as? String == "new")
+      try client.event("stopped")
+      try client.send("evaluate", ["expression": "lift inbox 0", "context": "repl"])
+      #expect(try client.event("stopped")["reason"] as? String == "function breakpoint")
+      #expect(try client.line() == 6)
+      try client.body("disconnect")
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func quitEndsIt(isAtStop: Bool) throws {
+    try Specimen.with { path in
+      let client = try DebugClient().start(
+        ["program": path, "interactive": true],
+        lines: isAtStop ? [path: [["line": 12]]] : [:])
+      try client.event("stopped")
+      try client.body("evaluate", ["expression": ":quit", "context": "repl"])
+      try client.leave()
+    }
+  }
+
   @Test func aCommandThatGoesOnTellsThatItGoesOn() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 11]]])

@@ -7,6 +7,7 @@ enum UnownedReferences {
   private static let ofTheInterpreter = "the host owns the interpreter that calls it"
   private static let ofTheSession = "the session owns it, and calls it"
   private static let ofTheQuestion = "it is made for one question, which the view asks"
+  private static let ofARun = "it takes its closures back when a run is over"
   private static let ofTheRun = "the file's run owns the host that calls it"
 
   static let reasons = [
@@ -25,8 +26,8 @@ enum UnownedReferences {
     "Sources/Plugins/PluginLoader.swift": ofTheHost,
     "Sources/Policies/API/APICall.swift": "a call is over before its host and the catalog are",
     "Sources/Policies/API/APIRegistration.swift": ofTheInterpreter,
-    "Sources/Policies/Debugging/Debugger.swift": "it takes its closures back when a run is over",
-    "Sources/Policies/Debugging/Debugger+Lines.swift": "it takes its closures back when a run is over",
+    "Sources/Policies/Debugging/Debugger.swift": ofARun,
+    "Sources/Policies/Debugging/Debugger+Lines.swift": ofARun,
     "Sources/Policies/Delegates/LuaDelegate.swift": ofTheHost,
     "Sources/Policies/Delegates/LuaDiffableDataSource.swift": ofTheHost,
     "Sources/Policies/Delegates/LuaViewDelegate.swift": ofTheHost,

@@ -232,7 +232,6 @@ package final class Debugger {
     guard let event = entry.due else { return }
     host().willCall = nil
     entry.due = nil
-    guard !entry.isSilent else { return }
     wait(Stop(reason: .step, function: nil, waiting: call, call: event))
   }
 
@@ -251,6 +250,8 @@ package final class Debugger {
   }
 
   private func wait(_ stop: Stop) {
+    // The run may have been ended while a condition was evaluated.
+    guard !entry.isSilent else { return }
     self.stop = stop
     goesOn = false
     defer { self.stop = nil }
