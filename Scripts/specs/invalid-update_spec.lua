@@ -9,7 +9,7 @@ describe("an invalid update", function()
   end)
 
   it("is raised where the view is not told of a row that goes", function()
-    assert.raises("Invalid update: invalid number of rows in section 0", function()
+    assert.raises("Invalid batch updates detected", function()
       lift(list, "A"):over(list, "C", "below"):drop()
     end)
   end)

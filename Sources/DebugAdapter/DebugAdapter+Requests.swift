@@ -302,7 +302,8 @@ extension DebugAdapter {
       return connection.refuse(request, "no error was raised here")
     }
     connection.answer(request) { body in
-      body.member("exceptionId", message.hasPrefix("Invalid update") ? "Invalid update" : "error")
+      // "Invalid update: …" or "Invalid batch updates detected: …", by system.
+      body.member("exceptionId", message.hasPrefix("Invalid ") ? "Invalid update" : "error")
       body.member("description", message)
       body.member("breakMode", isCaught ? "always" : "unhandled")
     }

@@ -160,7 +160,12 @@ struct EventText {
     var head = StyledText("exception", .failure)
     if let view = event.view { head += " in " + StyledText(view.printable, .view) }
     var lines = [head + place(event)]
-    lines.append(StyledText(event.value.text(), .failure))
+    if case .text(let message) = event.value {
+      // EX18 lists the updates on lines of their own.
+      for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+        lines.append(StyledText(String(line).printableLines, .failure))
+      }
+    }
     if let reason = event.reason { lines.append(StyledText(reason.printable, .hint)) }
     return lines
   }

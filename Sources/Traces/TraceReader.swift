@@ -145,10 +145,10 @@ extension Environment {
     }
     self.idiom = idiom
     let version = try object.required("osVersion")
-    if let setting = EnvironmentSetting.named("osVersion"),
-      setting.set(.integer(try version.integer()), in: &self) != nil
-    {
-      throw version.problem("out of range", expected: setting.expectation)
+    let setting = EnvironmentSetting.osVersion
+    if setting.set(try EventValue(version), in: &self) != nil {
+      throw version.problem(
+        version.kind == "a number" ? "out of range" : version.kind, expected: setting.expectation)
     }
     let all = EnvironmentSetting.all.filter { !$0.isDevice }
     let switches = try object.required("switches").object(all.map(\.name))

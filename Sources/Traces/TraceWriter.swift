@@ -145,7 +145,7 @@ extension JSONText {
   fileprivate mutating func environment(_ environment: Environment) {
     object {
       $0.member("idiom", environment.idiom.rawValue)
-      $0.member("osVersion", environment.osVersion)
+      $0.member("osVersion") { $0.value(EnvironmentSetting.osVersion.value(in: environment)) }
       $0.member("switches") {
         $0.object { switches in
           let standard = Environment()

@@ -27,6 +27,7 @@ struct DiffableScriptTests {
       snapshot:appendSections { "a", "b" }
       snapshot:appendItems({ { id = 1, title = "One" }, { id = 2, title = "Two" } }, "a")
       source:apply(snapshot, true, function() print("shown") end)
+      wait(0)
       print(list)
       snapshot:moveItem({ id = 1 }, { afterItem = { id = 2 } })
       snapshot:deleteSections { "b" }
@@ -52,15 +53,48 @@ struct DiffableScriptTests {
       ])
   }
 
-  @Test("Q-24: an identifier that is there already raises, with its place")
+  @Test("AM12: an identifier that is given twice raises, with its places")
   func duplicates() throws {
-    let error = try #require(failure(of: setup + "snapshot:appendItems { \"D\", \"B\" }"))
-    #expect(error.message == "Fatal: supplied identifiers are not unique.")
+    let error = try #require(failure(of: setup + "snapshot:appendItems { \"D\", \"E\", \"D\" }"))
     #expect(
-      error.hints.first
-        == "'B': it is at [0, 1], item 1 of section 'all', already: delete it there first, or use "
-        + "moveItem (Q-24)")
+      error.message
+        == "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    D\n)}")
+    #expect(error.hints.first == "'D' is given twice, as number 1 and as number 3")
     #expect(error.line == 7)
+  }
+
+  @Test("AM11: an identifier that is there already moves")
+  func moves() throws {
+    let text = setup + """
+      snapshot:appendItems { "A", "D" }
+      source:apply(snapshot)
+      print(grid)
+      """
+    #expect(try printed(by: text) == ["grid  B, C, A, D"])
+  }
+
+  @Test("AM16: a question about an unknown section raises UIKit's words")
+  func unknownSection() throws {
+    let error = try #require(failure(of: setup + "snapshot:itemIdentifiers(\"none\")"))
+    #expect(error.message.hasPrefix("Section identifier was not found. You can verify"))
+    #expect(error.hints.first == "the snapshot has no section 'none': it has 'all'")
+  }
+
+  @Test("AM8: the changes of a reorder name each other, counted from 0")
+  func association() throws {
+    let text = setup + """
+      grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
+      source.reorderingHandlers = {
+        canReorderItem = function() return true end,
+        didReorder = function(self, transaction)
+          for _, change in ipairs(transaction.difference) do
+            print(change.change, change.offset, change.associatedWith)
+          end
+        end,
+      }
+      lift(grid, 0):over(grid, 2):drop()
+      """
+    #expect(try printed(by: text) == ["remove\t0\t2", "insert\t2\t0"])
   }
 
   @Test("a snapshot that raised is as it was, and can be used on")

@@ -54,13 +54,19 @@ import Testing
     #expect(error.line == 10)
     #expect(
       error.message
-        == "Invalid update: invalid number of rows in section 0.  The number of rows contained in "
-        + "an existing section after the update (3) must be equal to the number of rows contained "
-        + "in that section before the update (3), plus or minus the number of rows inserted or "
-        + "deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows "
-        + "moved into or out of that section (0 moved in, 0 moved out).")
+        == """
+        Invalid batch updates detected: the number of sections and/or rows returned by the data \
+        source before and after performing the batch updates are inconsistent with the updates.
+        Data source before updates = { 1 section with row counts: [3] }
+        Data source after updates = { 1 section with row counts: [3] }
+        Updates = [
+        \tInsert row (0 - 2)
+        ]
+        Table view: <UITableView: inbox>
+        """)
     #expect(
-      error.hints.first?.hasPrefix("3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3") == true)
+      error.hints.first?.hasPrefix(
+        "rows of section 0: 3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3") == true)
     #expect(error.callback == "inbox.performDrop")
   }
 
@@ -230,8 +236,8 @@ import Testing
         """)
     #expect(
       error?.message
-        == "coordinator.drop was sent to [0, 0], but section 0 of archive has 0 rows: insert it in "
-        + "the view first")
+        == "coordinator.drop was sent to [0, 0], but at the end of performDrop section 0 of archive "
+        + "has 0 rows: insert it in the view before performDrop returns")
     #expect(error?.line == 14)
   }
 }

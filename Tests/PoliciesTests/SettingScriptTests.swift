@@ -13,6 +13,7 @@ struct SettingScriptTests {
       let flag = setting.value(in: Environment()) == .bool(false)
       return ("\(flag)", "\(flag)")
     case .number: return ("0.4", "0.4")
+    case .version: return ("16.4", "16.4")
     case .integer: return ("14", "14")
     case .word(let words): return ("\"\(words[0])\"", words[0])
     case .numbers: return ("{ fast = 0.4 }", "0.4\t0.25")

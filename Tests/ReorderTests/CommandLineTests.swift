@@ -61,8 +61,8 @@ struct CommandLineTests {
     #expect(result.status == .exited(1))
     #expect(
       result.standardOutput.hasPrefix(
-        "drag 1: list [0, 0] A → list [0, 1]: failed: EX1: 2 + 1 - 0 + 0 - 0 = 3"))
-    #expect(result.standardError.contains("Invalid update: invalid number of rows in section 0."))
+        "drag 1: list [0, 0] A → list [0, 1]: failed: EX18: rows of section 0: 2 + 1 - 0 + 0 - 0 = 3"))
+    #expect(result.standardError.contains("Invalid batch updates detected: the number of sections "))
   }
 
   @Test(arguments: [

@@ -10,6 +10,7 @@ struct SettingTests {
     switch setting.domain {
     case .bool: setting.value(in: Environment()) == .bool(false) ? "true" : "false"
     case .number: "0.4"
+    case .version: "16.4"
     case .integer: "14"
     case .word(let words): words[0]
     case .numbers: "0.4,0.5"

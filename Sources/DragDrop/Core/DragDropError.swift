@@ -4,13 +4,16 @@
 /// In the simulation the exception ends the gesture in progress, and the call that played the
 /// gesture throws.
 public enum DragDropError: Error, CustomStringConvertible {
-  /// An `NSInternalInconsistencyException` with UIKit's message (EX1 to EX17 of the specification),
+  /// An `NSInternalInconsistencyException` with UIKit's message (EX1 to EX18 of the specification),
   /// and with the numbers or the advice that explain it.
   case inconsistency(UpdateException, view: String)
   /// The code of a delegate failed.
   case callback(DelegateMethod, view: String, event: Int, underlying: any Error)
   /// A gesture that is impossible now, such as dropping when nothing is dragged.
   case gesture(String)
+
+  /// The text of an error that no other event records; nil for exceptions and failed callbacks.
+  var ownDescription: String? { if case .gesture(let message) = self { message } else { nil } }
 
   /// What happened, where, and what to do, as a text for users.
   public var description: String {

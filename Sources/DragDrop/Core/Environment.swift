@@ -22,10 +22,10 @@ public struct CadenceDelay: Hashable, Sendable {
 public struct Environment: Hashable, Sendable {
   /// The device: a pad unless set (N28).
   public var idiom = Idiom.pad
-  /// The major version of the system: 26 unless set (N28).
+  /// The version of the system: 26 unless set (N28).
   ///
-  /// From 11, the first with drag and drop.
-  public var osVersion = 26
+  /// From 11, the first with drag and drop; 16.4 is a minor version.
+  public var osVersion = 26.0
   /// Seconds that a finger rests before the lift (N1).
   public var liftDelay = 0.325
   /// Seconds before the lift if the drag interaction's lift behavior is extended (DGI-10): twice

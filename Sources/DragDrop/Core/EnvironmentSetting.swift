@@ -7,6 +7,8 @@ public struct EnvironmentSetting: Sendable {
     case bool
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
+    /// The number of a system; whole where it has no minor version.
+    case version(ClosedRange<Double>)
     case word([String])
     /// A number for each of these names.
     case numbers([String], ClosedRange<Double>)
@@ -31,7 +33,9 @@ public struct EnvironmentSetting: Sendable {
     switch (domain, value) {
     case (.bool, .bool): break
     case (.number(let range), .number(let number)) where range.contains(number): break
-    case (.number(let range), .integer(let integer)) where range.contains(Double(integer)):
+    case (.version(let range), .number(let number)) where range.contains(number): break
+    case (.number(let range), .integer(let integer)) where range.contains(Double(integer)),
+      (.version(let range), .integer(let integer)) where range.contains(Double(integer)):
       write(&environment, .number(Double(integer)))
       return nil
     case (.integer(let range), .integer(let integer)) where range.contains(integer): break
@@ -83,6 +87,9 @@ public struct EnvironmentSetting: Sendable {
     case .number(let range):
       "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .version(let range):
+      "a version from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound)), such "
+        + "as 16.4"
     case .word(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
     case .numbers(let names, let range):
       "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound)), or "
@@ -103,12 +110,7 @@ public struct EnvironmentSetting: Sendable {
           environment.idiom = idiom
         }
       }),
-    EnvironmentSetting(
-      "osVersion", .integer(11...99), "the system's major version, from 11; 26", isDevice: true,
-      read: { .integer($0.osVersion) },
-      write: { environment, value in
-        if case .integer(let version) = value { environment.osVersion = version }
-      }),
+    osVersion,
     number("liftDelay", "seconds that a finger rests before the lift; 0.325", \.liftDelay, 0...60),
     number(
       "extendedLiftDelay", "the same for an extended lift; 0.65", \.extendedLiftDelay, 0...60),
@@ -182,6 +184,15 @@ public struct EnvironmentSetting: Sendable {
       "raises where a flow layout has attributes for the gap behind the last item; false",
       \.flowLayoutTailCrash),
   ]
+
+  /// The version of the system.
+  public static let osVersion = EnvironmentSetting(
+    "osVersion", .version(11...99), "the system's version, from 11; 16.4 is one; 26",
+    isDevice: true,
+    read: { Int(exactly: $0.osVersion).map { .integer($0) } ?? .number($0.osVersion) },
+    write: { environment, value in
+      if case .number(let version) = value { environment.osVersion = version }
+    })
 
   private init(
     _ name: String, _ domain: Domain, _ summary: String, isDevice: Bool = false,

@@ -8,7 +8,8 @@ extension SectionedView {
 
   /// Collects the updates of a block and checks them at its end (TBL-08, iOS 11, COL-13, iOS 6).
   ///
-  /// Nested batches join the outermost one. If the counts do not agree, UIKit's exception ends the
+  /// Nested batches join the outermost one. The completion is called after the call has returned, as
+  /// soon as time passes (AM23); with false for a view that is in no window. If the counts do not agree, UIKit's exception ends the
   /// gesture in progress, and the default data source is as it was before the batch.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -16,7 +17,17 @@ extension SectionedView {
     beginBatch()
     updates?()
     let succeeded = endBatch()
-    completion?(succeeded)
+    if let completion { later { [self] in completion(succeeded && application != nil) } }
+  }
+
+  /// Runs a completion handler of an update on a later turn of the run loop; at once for a view
+  /// without a device, which has none.
+  package func later(_ completion: (() -> Void)?) {
+    guard let completion else { return }
+    guard let device else { return completion() }
+    device.clock.schedule(after: 0) { [device = Linked(device)] in
+      if let device = device.object, device.mayCall { device.runCode(completion) }
+    }
   }
 
   /// Whether a batch is being collected.
@@ -57,9 +68,14 @@ extension SectionedView {
   /// source.
   package func abandonBatch() {
     guard batchDepth > 0 else { return }
+    model.restore(modelBefore)
+    dropBatch()
+  }
+
+  /// Discards the updates of a batch; the data stays as it is.
+  func dropBatch() {
     (batchDepth, openPairs) = (0, 0)
     batch = UpdateBatch()
-    model.restore(modelBefore)
     modelBefore = []
   }
 
@@ -83,7 +99,7 @@ extension SectionedView {
     device?.viewEnds(finished, of: self)
     let check = BatchCheck(
       batch: finished, before: countsBefore, after: after, wording: wording,
-      miscountsReloads: miscountsReloads)
+      osVersion: osVersion, view: name, miscountsReloads: miscountsReloads)
     if let exception = check.firstException() ?? exceptionDuringDrag(finished) {
       record(exception, reason: exception.reason)
       device?.view(
@@ -156,6 +172,9 @@ extension SectionedView {
   }
 
   // MARK: Behavior of older systems
+
+  /// The version of the system, which decides the words of exceptions.
+  var osVersion: Double { (device?.environment ?? Environment()).osVersion }
 
   /// whether tables count only one half of a reload in a batch with a section move.
   var miscountsReloads: Bool {

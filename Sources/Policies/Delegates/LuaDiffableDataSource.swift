@@ -216,13 +216,15 @@ extension PolicyHost {
     for change in difference {
       let entry = lua.makeTable()
       switch change {
-      case .remove(let offset, let item, _):
+      case .remove(let offset, let item, let other):
         entry[raw: "change"] = "remove"
         entry[raw: "offset"] = .integer(Int64(offset))
+        entry[raw: "associatedWith"] = other.map { .integer(Int64($0)) } ?? .nil
         entry[raw: "item"] = item.value
-      case .insert(let offset, let item, _):
+      case .insert(let offset, let item, let other):
         entry[raw: "change"] = "insert"
         entry[raw: "offset"] = .integer(Int64(offset))
+        entry[raw: "associatedWith"] = other.map { .integer(Int64($0)) } ?? .nil
         entry[raw: "item"] = item.value
       }
       list.append(.table(entry))

@@ -240,7 +240,7 @@ extension PolicyHost {
         switch setting.domain {
         case .word(let words): words
         case .bool: ["true", "false"]
-        case .number, .integer, .numbers: []
+        case .number, .integer, .version, .numbers: []
         }
       return SettingText(
         name: setting.name, value: typedWord(for: value), summary: setting.summary, choices: choices

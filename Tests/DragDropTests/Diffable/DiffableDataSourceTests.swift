@@ -81,10 +81,11 @@ struct DiffableDataSourceTests {
   @Test(
     "the view shows the snapshot, and the completion has run", .covers("DIF-25"),
     arguments: Kind.allCases)
-  func apply(_ kind: Kind) {
+  func apply(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
     var isDone = false
     scene.apply(TextSnapshot([["C", "A"], ["D"]])) { isDone = true }
+    try scene.stage.simulation.wait(0)
     #expect(isDone)
     #expect(scene.shown == [["C", "A"], ["D"]])
     #expect(scene.snapshot.lists == [["C", "A"], ["D"]])
@@ -168,10 +169,11 @@ struct DiffableDataSourceTests {
   @Test("a snapshot with a mistake is not shown; the gesture in progress ends with it")
   func mistake() {
     let scene = DiffableScene()
-    scene.change { $0.appendItems(["B"]) }
+    scene.change { $0.appendItems(["D", "D"]) }
     #expect(
       scene.stage.simulation.takeFailure()?.description
-        == "Fatal: supplied identifiers are not unique. (v)")
+        == "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    D\n)} (v)"
+    )
     #expect(scene.shown == [["A", "B", "C"]])
     scene.change { $0.appendItems(["D"]) }
     #expect(scene.shown == [["A", "B", "C", "D"]])
@@ -233,7 +235,7 @@ struct DiffableDataSourceTests {
   func withoutAnimation() {
     for version in [14, 15] {
       let scene = DiffableScene()
-      scene.stage.simulation.environment.osVersion = version
+      scene.stage.simulation.environment.osVersion = Double(version)
       scene.apply(TextSnapshot([["B", "A"]]), animated: false)
       #expect(
         scene.stage.simulation.log.events.last?.name == (version == 14 ? "reloadData" : "apply"))

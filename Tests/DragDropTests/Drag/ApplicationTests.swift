@@ -25,7 +25,7 @@ struct ApplicationTests {
   private func phone(_ version: Int) -> Environment {
     var environment = Environment()
     environment.idiom = .phone
-    environment.osVersion = version
+    environment.osVersion = Double(version)
     return environment
   }
 

@@ -92,7 +92,7 @@ struct DraggingTests {
   func phone(_ idiom: Idiom, _ version: Int, _ lifts: Bool) throws {
     let stage = Stage()
     stage.simulation.environment.idiom = idiom
-    stage.simulation.environment.osVersion = version
+    stage.simulation.environment.osVersion = Double(version)
     let table = stage.table("inbox", ["A"], delegate: .mover())
     #expect(try stage.simulation.lift(table, at(0)).isActive == lifts)
   }

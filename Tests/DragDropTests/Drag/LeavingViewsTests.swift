@@ -244,7 +244,7 @@ struct LeavingViewsTests {
     arguments: [(14, false, false), (15, false, true), (15, true, false)])
   func sourceInBackground(version: Int, isRestricted: Bool, goesOn: Bool) throws {
     simulation.environment.idiom = .phone
-    simulation.environment.osVersion = version
+    simulation.environment.osVersion = Double(version)
     let delegate = ScriptedDelegate.mover()
     delegate.isRestricted = { isRestricted }
     let table = stage.table("t", ["A", "B"], delegate: delegate)

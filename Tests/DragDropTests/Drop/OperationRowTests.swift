@@ -280,7 +280,7 @@ struct ApplicationRowTests {
   func phone(_ kind: Party, _ version: Int) throws {
     let scene = RowScene(kind, app: "other")
     scene.simulation.environment.idiom = .phone
-    scene.simulation.environment.osVersion = version
+    scene.simulation.environment.osVersion = Double(version)
     scene.setEnabled(true)
     let drag = try scene.lift()
     try scene.over(drag)

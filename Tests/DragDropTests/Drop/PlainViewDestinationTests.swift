@@ -200,7 +200,7 @@ struct PlainViewDestinationTests {
     ])
   func phone(_ idiom: Idiom, _ version: Int, _ lifts: Bool) throws {
     simulation.environment.idiom = idiom
-    simulation.environment.osVersion = version
+    simulation.environment.osVersion = Double(version)
     let photo = stage.plain("photo", Self.left, drag: .source())
     #expect(try simulation.lift(photo).isActive == lifts)
     #expect(DragInteraction.isEnabledByDefault(in: simulation.environment) == lifts)

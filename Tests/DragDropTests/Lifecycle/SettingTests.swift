@@ -37,6 +37,7 @@ struct SettingTests {
     case .bool:
       (.bool(setting.value(in: Environment()) == .bool(false)), .text("perhaps"))
     case .number(let range): (.number(range.upperBound), .number(range.upperBound + 1))
+    case .version(let range): (.integer(15), .number(range.lowerBound - 0.1))
     case .integer(let range): (.integer(range.upperBound), .integer(range.lowerBound - 1))
     case .word(let words): (.text(words.first ?? ""), .text("other"))
     case .numbers(let names, let range):

@@ -15,7 +15,7 @@ struct DefaultValueTests {
     [(Idiom.pad, 11, true), (.phone, 14, false), (.phone, 15, true)])
   func dragInteractionEnabled(kind: ListKind, device: (Idiom, Int, Bool)) throws {
     (stage.simulation.environment.idiom, stage.simulation.environment.osVersion) =
-      (device.0, device.1)
+      (device.0, Double(device.1))
     let list = kind.make(stage, "list", ["A"], .mover())
     #expect(list.dragInteractionEnabled == device.2)
     #expect(try stage.simulation.lift(list, at(0)).isActive == device.2)

@@ -78,7 +78,7 @@ struct AutoscrollTests {
 
   @Test("nothing scrolls outside the band", arguments: [(26, 60.0), (18, 50.0)])
   func outsideTheBand(_ version: Int, _ depth: Double) throws {
-    simulation.environment.osVersion = version
+    simulation.environment.osVersion = Double(version)
     let list = longTable()
     try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: depth)
     try simulation.wait(5)

@@ -171,7 +171,7 @@ struct BatchCheckTests {
     test.change(&batch)
     let check = BatchCheck(
       batch: batch.normalized(), before: test.before, after: test.after,
-      wording: test.collection ? .collection : .table)
+      wording: test.collection ? .collection : .table, osVersion: 13)
     let exception = try #require(check.firstException())
     #expect(test.id.hasPrefix(exception.id))
     #expect(exception.message == test.message)
@@ -294,7 +294,7 @@ struct BatchCheckTests {
     var batch = UpdateBatch()
     test.change(&batch)
     let check = BatchCheck(
-      batch: batch.normalized(), before: [2, 2], after: [2, 2], wording: .table)
+      batch: batch.normalized(), before: [2, 2], after: [2, 2], wording: .table, osVersion: 16)
     #expect(check.firstException()?.id == test.first)
   }
 
@@ -305,7 +305,7 @@ struct BatchCheckTests {
     let exception = try #require(check.firstException())
     #expect(
       exception.hint
-        == "3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3; the view was told of more rows "
+        == "rows of section 0: 3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3; the view was told of more rows "
         + "than the data source has: change the data source too")
   }
 

@@ -195,7 +195,7 @@ struct RandomBatchTests {
 @Suite("Updates of a view (3.2, TBL-08 to TBL-20, COL-13 to COL-23)")
 struct ViewUpdateTests {
   @Test("3.2.1: nested batches join the outermost, and their completions say how it went")
-  func nested() {
+  func nested() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"])
     var finished: [Bool] = []
@@ -208,6 +208,7 @@ struct ViewUpdateTests {
         #expect(table.numberOfRows(inSection: 0) == 2, "nothing is applied before the outer end")
       }, completion: { finished.append($0) })
     #expect(table.numberOfRows(inSection: 0) == 1)
+    try stage.simulation.wait(0)
     #expect(finished == [true])
   }
 

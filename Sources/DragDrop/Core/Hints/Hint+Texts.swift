@@ -204,6 +204,11 @@ extension Hint {
         "Q-18", "a load completes and inserts in a view that has changed meanwhile",
         "the view has changed since performDrop, so this path may be stale: use a "
           + "placeholder, or find the place again (Q-18)")
+    case .insertsMoveItems:
+      Text(
+        "Q-24", "a snapshot is applied into which items were inserted that it had already",
+        "the snapshot had {count} of the inserted items: since iOS 14 they are moved there, which "
+          + "is more expensive, and before they raised; delete them first, or use moveItem (Q-24)")
     case .changedBeforeBatch:
       Text(
         "Q-35", "the data was changed before the batch that tells the view",

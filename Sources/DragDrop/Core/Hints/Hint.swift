@@ -68,6 +68,7 @@ public enum Hint: String, CaseIterable, Sendable {
   // Interactive movement, diffable data
   case movedCellReloads
   case movedOnceAtTheEnd
+  case insertsMoveItems
 }
 
 extension Hint {
@@ -110,7 +111,7 @@ extension Hint {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
       .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
-      .loadAfterDrop, .backgroundQueue, .dataChangedDuringDrag, .reloadedSectionsDuringDrag:
+      .loadAfterDrop, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag, .reloadedSectionsDuringDrag:
       true
     default: false
     }

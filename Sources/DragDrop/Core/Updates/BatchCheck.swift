@@ -9,6 +9,10 @@ struct BatchCheck {
   let before: [Int]
   let after: [Int]
   let wording: UpdateException.Wording
+  /// The system whose words are used.
+  var osVersion = Environment().osVersion
+  /// The name of the view, which some exceptions end with.
+  var view = ""
   /// Counts the delete of a reloaded row but not its insert where the batch moves sections, as
   /// tables did.
   var miscountsReloads = false
@@ -166,6 +170,14 @@ struct BatchCheck {
         "attempt to perform an insert and a move to the same index path "
           + "(\(UpdateException.print(move.to)))")
     }
+    for move in batch.moves where refilled.contains(move.to) {
+      return UpdateException(
+        "EX8",
+        "attempt to perform an insert and a move to the same index path "
+          + "(\(UpdateException.print(move.to)))",
+        hint: "a reload is a delete and an insert, and the insert goes where the deletes leave the "
+          + "\(wording.item), moves not counted: reload it in a batch of its own (Q-44)")
+    }
     let newSections = Set(batch.sectionInserts)
     for move in batch.sectionMoves where newSections.contains(move.to) {
       return UpdateException(
@@ -184,6 +196,16 @@ struct BatchCheck {
       }
     }
     return nil
+  }
+
+  /// Where the inserts of reloads go: to the old place less the deletes before it; moves do not
+  /// count (AM22).
+  private var refilled: Set<Position> {
+    guard !batch.reloads.isEmpty, !batch.moves.isEmpty else { return [] }
+    var deletes = UpdateBatch()
+    deletes.delete(batch.deletes)
+    let places = UpdateMap(deletes)
+    return Set(batch.reloads.compactMap { places.position($0) })
   }
 
   /// Two moves of one item, or to one place; the messages are those of EX7 and EX8.
@@ -215,12 +237,15 @@ struct BatchCheck {
 
   // MARK: Counts
 
+  private var words: SumWording { SumWording(wording: wording, osVersion: osVersion, view: view) }
+  private var listing: EX18 { EX18(batch: batch, before: before, after: after) }
+
   private func sections() -> UpdateException? {
     let expected = before.count + batch.sectionInserts.count - batch.sectionDeletes.count
     guard expected != after.count else { return nil }
-    return .sectionCount(
+    return words.sections(
       after: after.count, before: before.count, inserted: batch.sectionInserts.count,
-      deleted: batch.sectionDeletes.count, wording)
+      deleted: batch.sectionDeletes.count, in: listing)
   }
 
   private func counts() -> UpdateException? {
@@ -231,8 +256,12 @@ struct BatchCheck {
     var movedOut = deleted
     for path in batch.inserts { inserted[path.section] += 1 }
     for path in batch.deletes { deleted[path.section] += 1 }
-    if miscountsReloads, !batch.sectionMoves.isEmpty {
-      for path in batch.reloads { deleted[path.section] += 1 }
+    let halves = miscountsReloads && !batch.sectionMoves.isEmpty
+    let map = UpdateMap(batch.reloads.isEmpty ? UpdateBatch() : batch)
+    for path in batch.reloads {
+      // A reload counts as one deleted and one inserted (AM22).
+      deleted[path.section] += 1
+      if !halves, let new = map.section(path.section) { inserted[new] += 1 }
     }
     for move in batch.moves where sections.old(of: move.to.section) != move.from.section {
       movedIn[move.to.section] += 1
@@ -244,9 +273,9 @@ struct BatchCheck {
       let expected =
         before[old] + inserted[new] - deleted[old] + movedIn[new] - movedOut[old]
       guard expected == after[new] else {
-        return .count(
+        return words.items(
           section: new, after: after[new], before: before[old], inserted: inserted[new],
-          deleted: deleted[old], movedIn: movedIn[new], movedOut: movedOut[old], wording)
+          deleted: deleted[old], movedIn: movedIn[new], movedOut: movedOut[old], in: listing)
       }
     }
     return nil

@@ -49,7 +49,6 @@ struct UpdateBatch {
     reconfigures.append(contentsOf: positions)
   }
   mutating func move(from: Position, to: Position) { moves.append(Move(from: from, to: to)) }
-  mutating func removeMoves(_ gone: Set<Move>) { moves.removeAll { gone.contains($0) } }
   mutating func deleteSections(_ sections: [Int]) { sectionDeletes.append(contentsOf: sections) }
   mutating func insertSections(_ sections: [Int]) { sectionInserts.append(contentsOf: sections) }
   mutating func reloadSections(_ sections: [Int]) { sectionReloads.append(contentsOf: sections) }

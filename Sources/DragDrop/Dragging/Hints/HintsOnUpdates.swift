@@ -58,7 +58,7 @@ extension Simulation {
     guard let view = view as? SectionedView else { return }
     let session = performing?.drag as? TrackedDrag ?? endingSession
     switch exception.id {
-    case "EX1", "EX2":
+    case "EX1", "EX2", "EX18":
       if hadChangedBefore {
         hint(.changedBeforeBatch, in: view, session: session)
       } else if view.miscountsReloads, !batch.reloads.isEmpty, !batch.sectionMoves.isEmpty {

@@ -59,7 +59,7 @@ open class CollectionViewDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The snapshot; if it has an exception, the gesture in progress ends with it.
   ///   - animatingDifferences: Whether to animate; nothing is drawn here.
-  ///   - completion: Called when the collection shows the snapshot, before the call returns.
+  ///   - completion: Called once the collection shows the snapshot, after the call has returned.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -133,8 +133,10 @@ open class CollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    core.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
-      ?? CollectionViewCell(title: "")
+    guard let item = core.item(at: indexPath) else { return CollectionViewCell(title: "") }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    core.failWithoutCell(at: indexPath, of: item)
+    return CollectionViewCell(title: "")
   }
 
   open func collectionView(

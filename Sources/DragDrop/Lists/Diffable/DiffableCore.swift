@@ -19,6 +19,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   @Linked private var view: SectionedView?
   private(set) var current = Snapshot()
+  /// Whether the view shows a snapshot already; the first one reloads it (AM18).
+  private var wasApplied = false
   /// The data source, kept to compare it with the view's present one.
   weak var owner: AnyObject?
 
@@ -48,31 +50,50 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     (name as? Item).flatMap { current.contents.position(of: $0) }
   }
 
-  func save(in state: inout SavedState) { state.hold(self, \.current) }
+  func save(in state: inout SavedState) { state.hold(self, \.current, \.wasApplied) }
 
   // MARK: Applying
 
-  /// Makes a snapshot the content, and updates the view by the differences.
+  /// Makes a snapshot the content, and updates the view by the differences: first by what comes,
+  /// goes and moves, then by what is reloaded (AM18).
   func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?
   ) {
-    let reloads = !animatingDifferences && (device?.environment.osVersion ?? 26) < 15
+    let reloads = !wasApplied || (!animatingDifferences && (view?.osVersion ?? 26) < 15)
     guard !reloads else { return reload(snapshot, completion: completion) }
     if follows(snapshot, completion) { return }
     guard let view = target(for: snapshot) else { return }
     let before = current
-    let batch = SnapshotDifference(from: before, to: snapshot).batch
-    let succeeded = view.perform(batch, named: "apply") { current = snapshot.settled }
-    if succeeded { completion?() } else { current = before }
+    let difference = SnapshotDifference(from: before, to: snapshot)
+    if difference.reloadsTables, view is TableView {
+      return show(snapshot, in: view, completion)
+    }
+    let isFirst = !difference.batch.isEmpty || difference.reloads.isEmpty
+    let succeeded = view.perform(
+      isFirst ? difference.batch : difference.reloads, named: "apply"
+    ) { current = snapshot.settled }
+    guard succeeded else {
+      current = before
+      return
+    }
+    if isFirst, !difference.reloads.isEmpty {
+      guard view.perform(difference.reloads, named: "apply", adopt: {}) else { return }
+    }
+    view.later(completion)
   }
 
   /// Makes a snapshot the content, and reloads the view.
   func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
     if follows(snapshot, completion) { return }
     guard let view = target(for: snapshot) else { return }
+    show(snapshot, in: view, completion)
+  }
+
+  private func show(_ snapshot: Snapshot, in view: SectionedView, _ completion: (() -> Void)?) {
     current = snapshot.settled
+    wasApplied = true
     view.reloadData()
-    completion?()
+    view.later(completion)
   }
 
   /// Handles a snapshot that is applied while the view moves a row, as overrides of `moveRowAt` do:
@@ -105,7 +126,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       if snapshot.exception == nil { current = snapshot.settled }
       return nil
     }
-    if let exception = snapshot.exception {
+    if let exception = snapshot.exception ?? exception(ofMovesIn: snapshot, for: view) {
       view.failUpdate(exception)
       return nil
     }
@@ -128,6 +149,37 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       return nil
     }
     return view
+  }
+
+  /// AM11: items that were inserted although they were there raise on iOS 13, as its reports say;
+  /// newer systems move them and warn.
+  private func exception(ofMovesIn snapshot: Snapshot, for view: SectionedView) -> UpdateException?
+  {
+    guard snapshot.movedByInserts > 0 else { return nil }
+    guard view.osVersion >= 14 else {
+      return UpdateException(
+        "diffable", "Fatal: supplied identifiers are not unique.",
+        hint: "the snapshot had items that were inserted: delete them first, or use moveItem "
+          + "(Q-24)")
+    }
+    view.device?.hint(
+      .insertsMoveItems, in: view, [("count", "\(snapshot.movedByInserts)")])
+    return nil
+  }
+
+  /// Fails because the cell provider gave no cell for an item (AM20).
+  func failWithoutCell(at indexPath: IndexPath, of item: Item) {
+    guard let view else { return }
+    let (type, word) =
+      view is TableView
+      ? ("UITableView", "table view") : ("UICollectionView", "collection view")
+    let path = Position(indexPath).map(UpdateException.print) ?? "\(indexPath)"
+    view.failUpdate(
+      UpdateException(
+        "diffable",
+        "\(type)DiffableDataSource cell provider returned nil for index path \(path) with item "
+          + "identifier '\(Snapshot.spelling(of: item))', which is not allowed. You must always "
+          + "return a cell to the \(word): <\(type): \(view.name)>"))
   }
 
   // MARK: Reordering
@@ -156,7 +208,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       adopt(transaction.finalSnapshot, in: view)
       view.afterMove.insert(finish, at: 0)
     } else {
-      apply(transaction.finalSnapshot, animatingDifferences: true, completion: finish)
+      apply(transaction.finalSnapshot, animatingDifferences: true, completion: nil)
+      if device?.failure == nil { finish() }
     }
   }
 

@@ -14,9 +14,10 @@ public struct DiffableDataSourceTransaction<
   public let initialSnapshot: Snapshot
   /// The snapshot after the reorder (DIF-09, iOS 14).
   public let finalSnapshot: Snapshot
-  /// The difference of all items in one list (DIF-10, iOS 14): one removal and one insertion.
+  /// The difference of all items in one list (DIF-10, iOS 14): one removal and one insertion, each
+  /// associated with the other's offset (AM8).
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The changes of the affected sections, in order (DIF-11, iOS 14).
+  /// The changes of the sections that changed, the last section first (DIF-11, iOS 14, AM8).
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
   /// The item that is moved.
@@ -57,7 +58,7 @@ extension DiffableDataSourceTransaction {
     finalSnapshot = final
     let sections =
       source.section == target.section
-      ? [source.section] : [source.section, target.section].sorted()
+      ? [source.section] : [source.section, target.section].sorted(by: >)
     difference = Self.difference(
       of: item, removedAt: snapshot.indexOfItem(item), insertedAt: final.indexOfItem(item))
     sectionTransactions = sections.map { section in
@@ -78,10 +79,10 @@ extension DiffableDataSourceTransaction {
   ) -> CollectionDifference<ItemIdentifierType> {
     var changes: [CollectionDifference<ItemIdentifierType>.Change] = []
     if let removedAt {
-      changes.append(.remove(offset: removedAt, element: item, associatedWith: nil))
+      changes.append(.remove(offset: removedAt, element: item, associatedWith: insertedAt))
     }
     if let insertedAt {
-      changes.append(.insert(offset: insertedAt, element: item, associatedWith: nil))
+      changes.append(.insert(offset: insertedAt, element: item, associatedWith: removedAt))
     }
     // One removal and one insertion are always a valid difference, so the initializer does not
     // fail.

@@ -2,17 +2,21 @@ import Layout
 
 /// The difference between two snapshots, as the updates of a view.
 ///
-/// Items that keep their order stay; of the others as few as possible move. An item that moves from
-/// or to a section that is itself inserted, deleted or reloaded is deleted and inserted instead,
-/// since tables cannot move rows through such sections (EX9, EX17).
+/// Items that keep their order stay; of the others as few as possible move, also from a section
+/// that goes and to one that comes. What is reloaded is reloaded afterwards, at its new place
+/// (AM18).
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private let old: SnapshotItems<Section, Item>
   private let new: SnapshotItems<Section, Item>
-  /// The sections in both snapshots that are not reloaded: old index to new index.
+  /// The sections in both snapshots: old index to new index.
   private var keptSections: [Int: Int] = [:]
-  /// Their new indexes.
-  private var keptTargets: Set<Int> = []
+  /// The deletes, inserts and moves.
   private(set) var batch = UpdateBatch()
+  /// The reloads, at the new places; the second batch.
+  private(set) var reloads = UpdateBatch()
+  /// Whether a table shows the difference by reloading everything: a row would leave a section that
+  /// goes, or enter one that comes, or several sections move (AM19).
+  private(set) var reloadsTables = false
 
   init(
     from old: DiffableDataSourceSnapshot<Section, Item>,
@@ -20,15 +24,16 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   ) {
     self.old = old.contents
     self.new = new.contents
-    compareSections(reloaded: Set(new.reloadedSectionIdentifiers))
-    let moved = compareItems()
-    refresh(
-      reloaded: new.reloadedItemIdentifiers, reconfigured: new.reconfiguredItemIdentifiers, moved)
+    compareSections()
+    compareItems()
+    // With several moves of sections a device reloads a table in most cases; which was not measured.
+    reloadsTables = reloadsTables || batch.sectionMoves.count > 1
+    refresh(new)
   }
 
   // MARK: Sections
 
-  private mutating func compareSections(reloaded: Set<Section>) {
+  private mutating func compareSections() {
     var kept: [(old: Int, new: Int)] = []
     for (index, section) in old.sections.enumerated() {
       if let target = new.index(ofSection: section.identifier) {
@@ -43,28 +48,25 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
     let stay = Set(longestAscent(kept.map(\.new)))
     for (number, pair) in kept.enumerated() {
-      let isReloaded = reloaded.contains(old.sections[pair.old].identifier)
-      if isReloaded, stay.contains(number) {
-        batch.reloadSections([pair.old])
-      } else if isReloaded {
-        // A section cannot be reloaded and moved at once (EX7).
-        batch.deleteSections([pair.old])
-        batch.insertSections([pair.new])
-      } else {
-        keptSections[pair.old] = pair.new
-        keptTargets.insert(pair.new)
-        if !stay.contains(number) { batch.moveSection(from: pair.old, to: pair.new) }
-      }
+      keptSections[pair.old] = pair.new
+      if !stay.contains(number) { batch.moveSection(from: pair.old, to: pair.new) }
     }
   }
 
   // MARK: Items
 
-  /// Compares the items of all kept sections; returns the moves, by item.
-  private mutating func compareItems() -> [Item: UpdateBatch.Move] {
+  /// Compares the items of all sections.
+  private mutating func compareItems() {
     let sources = Dictionary(uniqueKeysWithValues: keptSections.map { ($0.value, $0.key) })
     var leaving: [Item: Position] = [:]
-    var isChanged: Set<Int> = []
+    var isChanged = Set(batch.sectionInserts)
+    for source in batch.sectionDeletes {
+      for (index, entry) in old.sections[source].entries.enumerated()
+      where new.contains(entry.item) {
+        leaving[entry.item] = Position(section: source, item: index)
+        reloadsTables = true
+      }
+    }
     for (source, target) in keptSections.sorted(by: { $0.key < $1.key }) {
       let before = old.sections[source].entries
       let after = new.sections[target].entries
@@ -72,19 +74,19 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
       isChanged.insert(target)
       leave(before, of: source, for: target, &leaving)
     }
-    var moves: [Item: UpdateBatch.Move] = [:]
     for target in isChanged.sorted() {
+      // An inserted section brings its new items along.
+      let isKept = sources[target] != nil
       for (index, entry) in new.sections[target].entries.enumerated() {
         let place = Position(section: target, item: index)
         if let from = leaving[entry.item] {
-          moves[entry.item] = UpdateBatch.Move(from: from, to: place)
           batch.move(from: from, to: place)
-        } else if !stays(entry.item, in: target, sources) {
+          if !isKept { reloadsTables = true }
+        } else if isKept, !stays(entry.item, in: target, sources) {
           batch.insert([place])
         }
       }
     }
-    return moves
   }
 
   private func isSame(
@@ -110,7 +112,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     var labels: [Int] = []
     for (index, entry) in entries.enumerated() {
       let place = Position(section: source, item: index)
-      guard let section = new.section(containing: entry.item), keptTargets.contains(section) else {
+      guard let section = new.section(containing: entry.item) else {
         batch.delete([place])
         continue
       }
@@ -130,34 +132,16 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   // MARK: Reloads
 
-  private mutating func refresh(
-    reloaded: [Item], reconfigured: [Item], _ moves: [Item: UpdateBatch.Move]
-  ) {
+  private mutating func refresh(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
+    let sections = Set(snapshot.reloadedSectionIdentifiers.compactMap { new.index(ofSection: $0) })
+    reloads.reloadSections(sections.sorted())
     var seen: Set<Item> = []
-    var replaced: Set<UpdateBatch.Move> = []
-    for item in reloaded where seen.insert(item).inserted {
-      guard let position = keptPosition(of: item) else { continue }
-      if let move = moves[item] {
-        // An item cannot be reloaded and moved at once (EX7).
-        replaced.insert(move)
-        batch.delete([move.from])
-        batch.insert([move.to])
-      } else {
-        batch.reload([position])
-      }
+    func places(_ items: [Item]) -> [Position] {
+      items.filter { seen.insert($0).inserted }.compactMap { new.position(of: $0) }
+        .filter { !sections.contains($0.section) }
     }
-    if !replaced.isEmpty { batch.removeMoves(replaced) }
-    for item in reconfigured where seen.insert(item).inserted {
-      if let position = keptPosition(of: item) { batch.reconfigure([position]) }
-    }
-  }
-
-  /// The old position of an item, if its row is kept.
-  private func keptPosition(of item: Item) -> Position? {
-    guard let position = old.position(of: item), keptSections[position.section] != nil,
-      let section = new.section(containing: item), keptTargets.contains(section)
-    else { return nil }
-    return position
+    reloads.reload(places(snapshot.reloadedItemIdentifiers))
+    reloads.reconfigure(places(snapshot.reconfiguredItemIdentifiers))
   }
 }
 

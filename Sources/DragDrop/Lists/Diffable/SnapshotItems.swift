@@ -139,12 +139,6 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     return position
   }
 
-  /// Removes all items; the sections stay.
-  mutating func removeAllItems() {
-    places = TreeDictionary()
-    for index in sections.indices { sections[index].entries.removeAll() }
-  }
-
   // MARK: Sections
 
   /// Inserts new empty sections.

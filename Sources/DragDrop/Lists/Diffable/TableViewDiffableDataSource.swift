@@ -38,7 +38,7 @@ open class TableViewDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The snapshot; if it has an exception, the gesture in progress ends with it.
   ///   - animatingDifferences: Whether to animate; nothing is drawn here.
-  ///   - completion: Called when the table shows the snapshot, before the call returns.
+  ///   - completion: Called once the table shows the snapshot, after the call has returned.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -84,7 +84,15 @@ open class TableViewDiffableDataSource<
 
   // MARK: TableViewDataSource
 
-  open func responds(to method: DelegateMethod) -> Bool { true }
+  /// Whether the data source implements a method: those of moving rows and of titles only a subclass
+  /// does (AM9).
+  open func responds(to method: DelegateMethod) -> Bool {
+    switch method {
+    case .canMoveRow, .moveRow, .titleForHeader, .titleForFooter:
+      type(of: self) != TableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
+    default: true
+    }
+  }
 
   open func numberOfSections(in tableView: TableView) -> Int { core.current.numberOfSections }
 
@@ -95,8 +103,10 @@ open class TableViewDiffableDataSource<
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell {
-    core.item(at: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
-      ?? TableViewCell(title: "")
+    guard let item = core.item(at: indexPath) else { return TableViewCell(title: "") }
+    if let cell = cellProvider(tableView, indexPath, item) { return cell }
+    core.failWithoutCell(at: indexPath, of: item)
+    return TableViewCell(title: "")
   }
 
   open func tableView(

@@ -4,7 +4,6 @@ import Lua
 // Snapshots: what a diffable data source shows.
 
 extension APICatalog {
-  private static let owner = "DiffableDataSourceSnapshot"
   private static let setup = """
     local snapshot = DiffableDataSourceSnapshot()
     snapshot:appendSections { "fruit", "herbs" }
@@ -46,7 +45,7 @@ extension APICatalog {
         "snapshot:deleteItems { \"Fig\" }", items
       ) { $0.snapshot.deleteItems($1) },
       change(
-        "deleteAllItems", "Deletes all items; the sections stay.", "snapshot:deleteAllItems()"
+        "deleteAllItems", "Deletes all items, and the sections with them.", "snapshot:deleteAllItems()"
       ) { $0.snapshot.deleteAllItems() },
       change(
         "moveItem", "Moves an item before or behind another one.",
@@ -102,9 +101,12 @@ extension APICatalog {
         "itemIdentifiers", "The items of a section, or all.",
         Parameter("section", optional: .identifier, "all of them"),
         returns: Parameter("items", .list(.identifier)),
+        errors: ["a section that is not there"],
         example: setup + "print(#snapshot:itemIdentifiers(\"fruit\"))      --> 2"
-      ) { _, box, section in
-        section.map { box.snapshot.itemIdentifiers(inSection: $0) } ?? box.snapshot.itemIdentifiers
+      ) { call, box, section throws(APIFailure) in
+        guard let section else { return box.snapshot.itemIdentifiers }
+        try call.check(box.snapshot.exception(ofQuestionAbout: section))
+        return box.snapshot.itemIdentifiers(inSection: section)
       },
       .method(
         "sectionIdentifier", "The section of an item.", Parameter("item", .identifier),
@@ -142,18 +144,12 @@ extension APICatalog {
   ) -> APIMember<SnapshotBox> {
     .method(
       name, summary, repeat each parameters,
-      errors: ["an identifier that is there already", "one that is not there"], uikit: uikit,
+      errors: ["an identifier that is given twice", "one that is not there"], uikit: uikit,
       example: setup + line
     ) { (call, box, arguments: repeat each Argument) throws(APIFailure) in
       let changed = SnapshotBox(box.snapshot)
       body(changed, repeat each arguments)
-      if let exception = changed.snapshot.takeException() {
-        let host = call.host
-        throw .error(
-          LuaError(
-            host.policyError(
-              .inconsistency(exception, view: owner), at: call.stack.location(at: 1))))
-      }
+      try call.check(changed.snapshot.takeException())
       box.snapshot = changed.snapshot
     }
   }
@@ -167,6 +163,15 @@ extension APICatalog {
       returns: Parameter("index", optional: .index, "from 0; nil for an unknown one"),
       example: setup + "print(\(line))                --> 1"
     ) { _, box, identifier in find(box.snapshot, identifier) }
+  }
+}
+
+extension APICall {
+  /// Raises an exception of a snapshot.
+  fileprivate func check(_ exception: UpdateException?) throws(APIFailure) {
+    guard let exception else { return }
+    let failure = DragDropError.inconsistency(exception, view: "DiffableDataSourceSnapshot")
+    throw .error(LuaError(host.policyError(failure, at: stack.location(at: 1))))
   }
 }
 

@@ -57,7 +57,7 @@ extension EnvironmentSetting {
   private var type: APIType {
     switch domain {
     case .bool: .boolean
-    case .number: .number
+    case .number, .version: .number
     case .integer: .index
     case .word(let words): .word(words)
     case .numbers(let names, _):

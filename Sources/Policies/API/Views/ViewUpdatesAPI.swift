@@ -13,7 +13,8 @@ extension APICatalog {
         "performBatchUpdates",
         "Collects the updates of a function and checks them together at its end.",
         Parameter("updates", .calledNow, "changes the data source and tells the view"),
-        Parameter("completion", optional: .calledNow, "called with true afterwards"),
+        Parameter(
+          "completion", optional: .function, "called with true, after the call has returned"),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: """
           \(example):performBatchUpdates(function()
@@ -165,7 +166,7 @@ extension APICall {
   }
 
   fileprivate func performBatchUpdates(
-    of view: SectionedView, _ updates: ArgumentFunction, _ completion: ArgumentFunction?
+    of view: SectionedView, _ updates: ArgumentFunction, _ completion: LaterFunction?
   ) throws(APIFailure) {
     view.beginBatch()
     if let failure = run(updates) {
@@ -178,11 +179,12 @@ extension APICall {
       throw .message("the batch was given up because one inside of it failed")
     }
     guard let completion else { return }
-    let failure = run(completion) { stack in
-      stack.push(true)
-      return 1
+    view.later {
+      completion { _, stack in
+        stack.push(true)
+        return 1
+      }
     }
-    if let failure { throw .error(failure) }
   }
 }
 

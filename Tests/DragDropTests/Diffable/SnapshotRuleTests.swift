@@ -1,0 +1,225 @@
+import Layout
+import TestSupport
+import Testing
+
+@testable import DragDrop
+
+extension SnapshotModel.Edit {
+  /// An edit of few identifiers, so that many are there already, missing or given twice.
+  fileprivate static func random(_ random: inout SeededGenerator) -> Self {
+    func item() -> String { ["x", "y", "z", "u", "v", "w"].randomElement(using: &random) ?? "x" }
+    func section() -> String { ["A", "B", "C", "D"].randomElement(using: &random) ?? "A" }
+    func items() -> [String] { (0..<Int.random(in: 1...3, using: &random)).map { _ in item() } }
+    func sections() -> [String] {
+      (0..<Int.random(in: 1...2, using: &random)).map { _ in section() }
+    }
+    let isBehind = Bool.random(using: &random)
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0...3: return .appendItems(items(), Bool.random(using: &random) ? section() : nil)
+    case 4...7: return .insertItems(items(), item(), isBehind: isBehind)
+    case 8...9: return .deleteItems(items())
+    case 10: return .deleteAll
+    case 11...13: return .moveItem(item(), item(), isBehind: isBehind)
+    case 14: return .reloadItems(items())
+    case 15...17: return .appendSections(sections())
+    case 18...19: return .insertSections(sections(), section(), isBehind: isBehind)
+    case 20: return .deleteSections(sections())
+    case 21...22: return .moveSection(section(), section(), isBehind: isBehind)
+    default: return .reloadSections(sections())
+    }
+  }
+}
+
+extension TextSnapshot {
+  fileprivate mutating func make(_ edit: SnapshotModel.Edit) {
+    switch edit {
+    case .appendItems(let items, let section): appendItems(items, toSection: section)
+    case .insertItems(let items, let target, true): insertItems(items, afterItem: target)
+    case .insertItems(let items, let target, false): insertItems(items, beforeItem: target)
+    case .deleteItems(let items): deleteItems(items)
+    case .deleteAll: deleteAllItems()
+    case .moveItem(let item, let target, true): moveItem(item, afterItem: target)
+    case .moveItem(let item, let target, false): moveItem(item, beforeItem: target)
+    case .reloadItems(let items): reloadItems(items)
+    case .appendSections(let sections): appendSections(sections)
+    case .insertSections(let sections, let target, true):
+      insertSections(sections, afterSection: target)
+    case .insertSections(let sections, let target, false):
+      insertSections(sections, beforeSection: target)
+    case .deleteSections(let sections): deleteSections(sections)
+    case .moveSection(let section, let target, true): moveSection(section, afterSection: target)
+    case .moveSection(let section, let target, false): moveSection(section, beforeSection: target)
+    case .reloadSections(let sections): reloadSections(sections)
+    }
+  }
+
+  fileprivate var sections: [SnapshotModel.Section] {
+    sectionIdentifiers.map { .init(name: $0, items: itemIdentifiers(inSection: $0)) }
+  }
+}
+
+@Suite("The rules of snapshots (AM10 to AM21)")
+struct SnapshotRuleTests {
+  @Test("AM10 to AM17: random edits lead where an independent statement of the rules leads")
+  func agrees() {
+    var failures = 0
+    for seed in 1...2000 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var model = SnapshotModel()
+      var snapshot = TextSnapshot()
+      for step in 0..<12 {
+        let edit = SnapshotModel.Edit.random(&random)
+        var text: String?
+        do { try model.make(edit) } catch { text = error.text }
+        snapshot.make(edit)
+        let exception = snapshot.takeException()
+        if exception != nil { failures += 1 }
+        #expect(exception?.message == text, "seed \(seed), step \(step): \(edit)")
+        #expect(snapshot.sections == model.sections, "seed \(seed), step \(step): \(edit)")
+      }
+    }
+    #expect(failures > 1000, "many of the edits are wrong")
+  }
+
+  @Test("AM11: an item that is inserted again moves there, and the view gives a hint")
+  func moves() throws {
+    let scene = DiffableScene(.collection, [["x", "y", "z"], ["u"]])
+    var snapshot = scene.snapshot
+    snapshot.appendItems(["x", "n"])
+    #expect(snapshot.exception == nil)
+    scene.apply(snapshot)
+    #expect(scene.shown == [["y", "z"], ["u", "x", "n"]])
+    let hints = scene.stage.simulation.log.events.filter { $0.name == "insertsMoveItems" }
+    #expect(hints.count == 1 && hints[0].reason?.hasPrefix("the snapshot had 1 of the") ?? false)
+  }
+
+  @Test("AM11, Q-24: on iOS 13 applying such a snapshot raises")
+  func raisesOnOldSystems() {
+    let scene = DiffableScene(.table, [["x", "y"]])
+    scene.stage.simulation.environment.osVersion = 13
+    scene.change { $0.appendItems(["x"]) }
+    #expect(
+      scene.stage.simulation.takeFailure()?.description
+        == "Fatal: supplied identifiers are not unique. (v)")
+    #expect(scene.shown == [["x", "y"]])
+  }
+
+  @Test("AM16: a question about an unknown section has UIKit's exception")
+  func question() {
+    let snapshot = TextSnapshot([["x"]])
+    #expect(snapshot.exception(ofQuestionAbout: "a") == nil)
+    #expect(
+      snapshot.exception(ofQuestionAbout: "b")?.message
+        == "Section identifier was not found. You can verify the section exists by calling the "
+        + "indexOfSectionIdentifier API (which has O(1) performance)")
+  }
+
+  @Test("AM18: the first snapshot is a reloadData, a later one a batch, then its reloads")
+  func twoBatches() {
+    let scene = DiffableScene(.collection, [["x", "y", "z"]])
+    var names = scene.stage.simulation.log.events.filter { $0.kind == .batch }.map(\.name)
+    #expect(names == ["reloadData"])
+    scene.change {
+      $0.moveItem("z", beforeItem: "x")
+      $0.reloadItems(["z"])
+    }
+    let batches = scene.stage.simulation.log.events.filter { $0.kind == .batch }.dropFirst()
+    names = batches.map(\.name)
+    #expect(names == ["apply", "apply"])
+    #expect(
+      batches.map(\.value) == [
+        .fields([("move", .list([.list([.path(at(2)), .path(at(0))])]))]),
+        .fields([("reload", .list([.path(at(0))]))]),
+      ])
+  }
+
+  @Test(
+    "AM19: a table reloads where rows would pass a section that comes or goes; a collection moves",
+    arguments: Kind.allCases)
+  func throughSections(_ kind: Kind) {
+    let scene = DiffableScene(kind, [["x", "y"], ["u"]])
+    scene.change {
+      $0.deleteSections(["b"])
+      $0.appendSections(["n"])
+      $0.appendItems(["y", "u"], toSection: "n")
+    }
+    #expect(scene.shown == [["x"], ["y", "u"]])
+    let last = scene.stage.simulation.log.events.last { $0.kind == .batch }
+    #expect(last?.name == (kind == .table ? "reloadData" : "apply"))
+    #expect(scene.stage.simulation.failure == nil)
+  }
+
+  @Test("AM20: a cell provider that returns nil has UIKit's exception")
+  func noCell() {
+    let stage = Stage()
+    let view = stage.collection("photos", [[]], delegate: .mover())
+    let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) {
+      _, _, _ in nil
+    }
+    source.apply(TextSnapshot([["x"]]))
+    _ = view.cellForItem(at: at(0).indexPath)
+    #expect(
+      stage.simulation.takeFailure()?.description.hasPrefix(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path "
+          + "{length = 2, path = 0 - 0} with item identifier 'x', which is not allowed. You must "
+          + "always return a cell to the collection view: <UICollectionView: photos>") ?? false)
+  }
+
+  @Test("AM8: removal and insertion name each other, and the last section comes first")
+  func transaction() throws {
+    let snapshot = TextSnapshot([["x", "y"], ["u"]])
+    let within = try #require(
+      DiffableDataSourceTransaction(of: snapshot, from: at(0), to: at(1)))
+    #expect(
+      Array(within.difference) == [
+        .remove(offset: 0, element: "x", associatedWith: 1),
+        .insert(offset: 1, element: "x", associatedWith: 0),
+      ])
+    let across = try #require(
+      DiffableDataSourceTransaction(of: snapshot, from: at(0), to: at(1, 0)))
+    #expect(across.sectionTransactions.map(\.sectionIdentifier) == ["b", "a"])
+    #expect(
+      Array(across.sectionTransactions[0].difference) == [
+        .insert(offset: 0, element: "x", associatedWith: nil)
+      ])
+  }
+
+  @Test("AM9: a table's own diffable data source implements no moves and no titles")
+  func responds() {
+    let stage = Stage()
+    let table = stage.table("t", [])
+    let source = TableViewDiffableDataSource<String, String>(tableView: table) { _, _, _ in nil }
+    #expect(!source.responds(to: .moveRow) && !source.responds(to: .canMoveRow))
+    #expect(!source.responds(to: .titleForHeader) && source.responds(to: .cellForRow))
+  }
+
+  @Test("AM23: completions run after the call, once for each, nested ones too", arguments: [0, 1])
+  func completions(_ depth: Int) throws {
+    let stage = Stage()
+    let table = stage.table("t", ["A"])
+    var story: [String] = []
+    table.performBatchUpdates {
+      if depth == 1 {
+        table.performBatchUpdates(nil) { story.append("inner \($0)") }
+      }
+      story.append("inside")
+    } completion: {
+      story.append("outer \($0)")
+    }
+    story.append("after")
+    try stage.simulation.wait(0)
+    #expect(story == ["inside", "after"] + (depth == 1 ? ["inner true"] : []) + ["outer true"])
+  }
+
+  @Test("AM23: the completion of apply runs after the call", arguments: Kind.allCases)
+  func completionOfApply(_ kind: Kind) throws {
+    let scene = DiffableScene(kind, [["x"]])
+    var count = 0
+    var snapshot = scene.snapshot
+    snapshot.appendItems(["y"])
+    scene.apply(snapshot) { count += 1 }
+    #expect(count == 0)
+    try scene.stage.simulation.wait(0)
+    #expect(count == 1)
+  }
+}
