@@ -167,22 +167,33 @@ public final class Drag {
   public func over(
     _ view: View, _ position: Position? = nil, _ part: Part = .above
   ) throws(DragDropError) -> Drag {
-    guard let position else { return try move(to: view.convert(view.bounds.center, to: nil)) }
+    guard let position else {
+      try begin()
+      return try go(to: view.convert(view.bounds.center, to: nil))
+    }
     guard let list = view as? SectionedView else {
       throw .gesture("\(view.name) is a plain view: it has no items")
     }
     // The first movement may change the layout, so it comes before the cell is looked up.
     try begin()
     if let session = first.session { simulation.show(list, to: session) }
-    return try move(to: try simulation.point(of: position, part, in: list))
+    return try go(to: try simulation.point(of: position, part, in: list))
   }
 
   /// Goes to a point of the screen.
   ///
+  /// A finger that has just lifted items begins no drag within the slop around the point where it
+  /// came down.
+  ///
   /// - Throws: what a delegate's code failed with.
   @discardableResult
   public func move(to point: Point) throws(DragDropError) -> Drag {
-    try begin()
+    let isNear = first.start.distance(to: point) <= simulation.environment.liftSlop
+    if !isNear { try begin() }
+    return try go(to: point)
+  }
+
+  private func go(to point: Point) throws(DragDropError) -> Drag {
     if let touch {
       try simulation.tick()
       try simulation.touchMoved(touch, to: point)
@@ -194,18 +205,36 @@ public final class Drag {
   ///
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
-  public func drop() throws(DragDropError) -> Drag { try end(simulation.touchEnded) }
+  public func drop() throws(DragDropError) -> Drag {
+    try end(simulation.touchEnded)
+    try simulation.runAnimations(of: first)
+    return self
+  }
+
+  /// Lifts the finger while no time passes: the animations of the end run with the time that
+  /// follows, so that another drag may begin meanwhile.
+  ///
+  /// - Throws: what a delegate's code failed with; the drag has ended all the same.
+  @discardableResult
+  public func release() throws(DragDropError) -> Drag {
+    try end(simulation.touchEnded)
+    return self
+  }
 
   /// Cancels the drag, and lets the animations run.
   ///
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
-  public func cancel() throws(DragDropError) -> Drag { try end(simulation.touchCancelled) }
+  public func cancel() throws(DragDropError) -> Drag {
+    try end(simulation.touchCancelled)
+    try simulation.runAnimations(of: first)
+    return self
+  }
 
   private func end(
     _ takeAway: (Touch) throws(DragDropError) -> Void
-  ) throws(DragDropError) -> Drag {
-    guard let touch else { return self }
+  ) throws(DragDropError) {
+    guard let touch else { return }
     try simulation.tick()
     self.touch = nil
     do throws(DragDropError) {
@@ -214,8 +243,6 @@ public final class Drag {
       takeBack(touch)
       throw error
     }
-    try simulation.runAnimations(of: touch)
-    return self
   }
 
   /// Restores the drag whose release was refused because the session was wound back to before it.

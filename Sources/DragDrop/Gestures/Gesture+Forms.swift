@@ -107,6 +107,15 @@ extension Gesture {
         example: "lift(inbox, 0)\nover(archive, 0)\ndrop()")
     ) { _ in .drop },
     GestureForm(
+      "release", [],
+      "Lifts the finger as drop does; the animations run later, with wait or the next gestures.",
+      example: "release", use: .special,
+      function: .init(
+        "Lifts the finger of the newest drag; the end's animations run with the time that follows.",
+        method: "Lifts the finger; the end's animations run with the time that follows.",
+        example: "lift(inbox, 0)\nover(archive, 0)\nrelease()\nlift(inbox, 0)\ncancel()")
+    ) { _ in .release },
+    GestureForm(
       "cancel", [], "Gives the drag up, and lets the animations run.", example: "cancel",
       function: .init(
         "Gives the newest drag up, and lets the animations run.",

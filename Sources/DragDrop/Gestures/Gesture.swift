@@ -18,6 +18,8 @@ public enum Gesture: Hashable {
   case edge(ViewReference, Drag.Edge, depth: Double?)
   case hold(seconds: Double)
   case drop
+  /// As `drop`, but time stands still: the animations of the end run later.
+  case release
   case cancel
   case select(ViewReference, [ItemReference])
   case tap(Target)
@@ -94,6 +96,7 @@ extension Gesture: CustomStringConvertible {
       "edge \(view.written) \(edge.rawValue)" + (depth.map { " \(NumberText.of($0))" } ?? "")
     case .hold(let seconds): "hold \(NumberText.of(seconds))"
     case .drop: "drop"
+    case .release: "release"
     case .cancel: "cancel"
     case .select(let view, let items):
       "select " + ([view.written] + items.map(\.written)).joined(separator: " ")

@@ -57,6 +57,7 @@ public final class GesturePlayer {
       return try drag.move(to: edge, of: try self.view(view), depth: depth ?? 12)
     case .hold(let seconds): return try held(drag, for: "hold").hold(seconds)
     case .drop: return try held(drag, for: "drop").drop()
+    case .release: return try held(drag, for: "release").release()
     case .cancel: return try held(drag, for: "cancel").cancel()
     case .select(let view, let items):
       let view = try sectionedView(view)
@@ -189,7 +190,13 @@ public final class GesturePlayer {
 
   /// The drag that a gesture continues.
   private func held(_ drag: Drag?, for word: String) throws(DragDropError) -> Drag {
-    if let drag = drag ?? current { return drag }
+    if let drag {
+      guard drag.isHeld else {
+        throw .gesture("this drag has ended, so \(word) has no finger to move: lift again")
+      }
+      return drag
+    }
+    if let current { return current }
     throw .gesture("nothing is lifted: \(word) comes after lift VIEW [ITEM]")
   }
 

@@ -149,6 +149,7 @@ extension Simulation {
     guard let view = target.view as? SectionedView else {
       let descriptor = target.view.accessibilityDropPointDescriptors?.first
       let place = descriptor?.view ?? target.view
+      try drag.begin()
       try drag.move(to: place.convert(descriptor?.point ?? target.view.bounds.center, to: nil))
       return
     }

@@ -155,7 +155,7 @@ extension Simulation {
       let isVertical = view.presentedLayout.axis == .vertical
       let wanted =
         view.contentOffset + Point(x: isVertical ? 0 : distance, y: isVertical ? distance : 0)
-      view.contentOffset = view.clampedOffset(wanted)
+      view.offset = view.clampedOffset(wanted)
       log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
       for drag in drags {
         guard let current = drag.current, current.target === view else { continue }

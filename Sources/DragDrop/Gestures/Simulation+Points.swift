@@ -52,10 +52,10 @@ extension Simulation {
     _ view: SectionedView, _ position: Position
   ) throws(DragDropError) -> Point {
     try check(position, in: view)
-    guard let frame = view.frame(of: position) else {
+    guard let frame = view.presentedLayout.frame(of: position) else {
       throw .gesture("\(view.name) \(position) is being dragged: it cannot be touched")
     }
-    view.scrollRectToVisible(frame)
+    view.reveal(frame)
     // Kept away from the edges, so that a drag that begins here does not scroll the view.
     view.scrollPointToVisible(frame.center, margin: environment.autoscroll.band)
     return view.convert(frame.center, to: nil)
@@ -76,7 +76,7 @@ extension Simulation {
         throw .gesture("\(view.name) \(position) is being dragged")
       }
       let point = part.point(of: frame)
-      view.scrollRectToVisible(frame)
+      view.reveal(frame)
       view.scrollPointToVisible(point, margin: environment.autoscroll.band)
       return view.convert(point, to: nil)
     }
@@ -89,7 +89,7 @@ extension Simulation {
           "section \(position.section) of \(view.name) is empty and has no header or footer to "
             + "point at: give it a title, or use move X Y")
       }
-      view.scrollRectToVisible(area)
+      view.reveal(area)
       view.scrollPointToVisible(area.center, margin: environment.autoscroll.band)
       return view.convert(area.center, to: nil)
     }

@@ -56,7 +56,7 @@ extension CollectionView {
     cell.superview === self ? cell.position?.indexPath : nil
   }
 
-  /// The cells on the screen, in order; without that of a dragged item that is taken out.
+  /// The cells on the screen, in order, with that of a dragged item, which is invisible.
   public var visibleCells: [CollectionViewCell] {
     cellsOnScreen.compactMap { $0 as? CollectionViewCell }
   }

@@ -60,6 +60,7 @@ open class CollectionView: SectionedView {
       if oldValue.owner === self { oldValue.owner = nil }
       collectionViewLayout.owner = self
       setNeedsLayout()
+      device?.layoutWasReplaced(in: self)
     }
   }
   /// The controller whose long press moves items (IMV-10).

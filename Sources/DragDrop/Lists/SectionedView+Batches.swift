@@ -117,7 +117,7 @@ extension SectionedView {
     let waiting = takeOutPlaceholders()
     asking { apply(finished, map) }
     putBack(waiting, map)
-    contentOffset = clampedOffset(contentOffset)
+    offset = clampedOffset(offset)
     for path in finished.reconfigures { map.position(path).map(refreshCell) }
     updatePlaceholderCells()
     guard !finished.keepsPlaces else { return true }

@@ -165,7 +165,7 @@ open class SectionedView: ScrollView {
     return layout.numberOfItems(inSection: section)
   }
 
-  public override var contentOffset: Point {
+  override var offset: Point {
     didSet { updatePlaceholderCells() }
   }
 
@@ -182,8 +182,9 @@ open class SectionedView: ScrollView {
     return position
   }
 
-  /// The present frame of a row or item in the view's coordinates; nil if it does not exist or is
-  /// taken out.
+  /// The present frame of a row or item in the view's coordinates; nil if it does not exist.
+  ///
+  /// The cell of a row that a drag takes out stays, invisible, in the gap (AM36).
   public func frame(of position: Position) -> Rect? {
     guard usesPresentationValues else { return itemFrame(of: position) }
     reloadIfNeeded()
@@ -195,7 +196,11 @@ open class SectionedView: ScrollView {
   func itemFrame(of position: Position) -> Rect? {
     reloadIfNeeded()
     return layout.frame(of: position)
+      ?? (isTakenOut(position) ? layout.frameOfSlot() : nil)
   }
+
+  /// Whether a drag takes a row or item out of the layout; its cell stays, invisible.
+  func isTakenOut(_ position: Position) -> Bool { layout.displacement.removed == position }
 
   /// The visible rows or items, in order.
   public var visiblePositions: [Position] { positions(in: bounds) }
@@ -203,7 +208,8 @@ open class SectionedView: ScrollView {
   /// About how many bytes a position and its script value take.
   static var bytesOfPosition: Int { 128 }
 
-  /// The rows or items in a rectangle of the view's coordinates, in order.
+  /// The rows or items in a rectangle of the view's coordinates, in order, with the one that a drag
+  /// takes out.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
     var allowance = allowance
@@ -211,7 +217,11 @@ open class SectionedView: ScrollView {
     guard !usesPresentationValues else {
       return layout.presentedPositions(in: rect, while: spend)
     }
-    return layout.items(in: rect, while: spend)
+    var found = layout.items(in: rect, while: spend)
+    if let hidden = layout.displacement.removed, layout.frameOfSlot()?.intersects(rect) ?? false {
+      found.insert(hidden, at: found.firstIndex { $0 > hidden } ?? found.endIndex)
+    }
+    return found
   }
 
   /// The cell of a row or item that the data source returns now.
@@ -241,7 +251,7 @@ open class SectionedView: ScrollView {
     guard mayChange(by: "reloadData") else { return }
     // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
     if batchDepth == 1, moveUnderWay != nil {
-      afterMove.append { [self] in reloadData() }
+      moveUnderWay?.isReload = true
       return
     }
     guard batchDepth == 0 else {
@@ -315,7 +325,7 @@ open class SectionedView: ScrollView {
   private func show(_ fresh: any ItemLayout) {
     layout = fresh
     // A layout that became due meanwhile is made before the next use: no delegate is called here.
-    contentOffset = asking { clampedOffset(contentOffset) }
+    offset = asking { clampedOffset(offset) }
   }
 
   /// Calls data source or delegate for the content; nothing is laid out before the calls have

@@ -73,7 +73,7 @@ extension TableView {
     cell.superview === self ? cell.position?.indexPath : nil
   }
 
-  /// The cells on the screen, in order; without that of a dragged row that is taken out.
+  /// The cells on the screen, in order, with that of a dragged row, which is invisible.
   public var visibleCells: [TableViewCell] { cellsOnScreen.compactMap { $0 as? TableViewCell } }
 
   /// The rows on the screen, in order.

@@ -201,6 +201,8 @@ public class Device: LinkedObject {
   func viewWasRemoved(_ view: View) {}
   /// An interaction was removed from its view.
   func interactionWasRemoved(_ interaction: any Interaction) {}
+  /// The content of a scroll view moved, by code.
+  func contentDidMove(in view: View) {}
   /// The batch of a table or collection ends; it has not been checked yet.
   func viewEnds(_ batch: UpdateBatch, of view: View) {}
   /// A batch broke a rule; `hadChangedBefore` says whether the data was changed before it.
@@ -212,6 +214,8 @@ public class Device: LinkedObject {
   /// The data of a table or collection changed and is shown; `map` maps the positions before the
   /// batch to those after it.
   func viewDidUpdate(_ view: View, _ map: UpdateMap?) {}
+  /// A collection got another layout.
+  func layoutWasReplaced(in view: View) {}
   /// A row or item that is dragged got a cell.
   func view(_ view: View, shows cell: View, at position: Position) {}
 

@@ -5,7 +5,19 @@ public import Layout
 /// UIKit: `UIScrollView`.
 open class ScrollView: View {
   /// The point of the content that is at the view's top left corner.
-  public var contentOffset = Point.zero
+  ///
+  /// Content that moves under a resting finger counts as a movement of the finger (AM33).
+  public var contentOffset: Point {
+    get { offset }
+    set {
+      guard newValue != offset else { return }
+      offset = newValue
+      device?.contentDidMove(in: self)
+    }
+  }
+
+  /// The stored value of ``contentOffset``, for scrolling that updates the drags itself.
+  var offset = Point.zero
 
   /// The size of the content.
   open var contentSize: Size { frame.size }
@@ -29,7 +41,7 @@ open class ScrollView: View {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.contentInset, \.contentOffset, \.isScrollEnabled)
+    state.hold(self, \.contentInset, \.offset, \.isScrollEnabled)
   }
 
   open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
@@ -64,7 +76,12 @@ open class ScrollView: View {
   /// Scrolls as little as needed to show a rectangle of the content.
   ///
   /// UIKit: `scrollRectToVisible(_:animated:)`.
-  public func scrollRectToVisible(_ rect: Rect) {
+  public func scrollRectToVisible(_ rect: Rect) { contentOffset = offset(showing: rect) }
+
+  /// The same for a gesture, before the finger goes there.
+  func reveal(_ rect: Rect) { offset = offset(showing: rect) }
+
+  private func offset(showing rect: Rect) -> Point {
     let inset = adjustedContentInset
     let offset = Point(
       x: Self.offset(
@@ -73,7 +90,7 @@ open class ScrollView: View {
       y: Self.offset(
         contentOffset.y, showing: (rect.minY, rect.maxY), length: frame.height, before: inset.top,
         behind: inset.bottom))
-    contentOffset = clampedOffset(offset)
+    return clampedOffset(offset)
   }
 
   /// Scrolls as little as needed to keep a point of the content `margin` points from the view's
@@ -85,7 +102,7 @@ open class ScrollView: View {
     }
     let x = room(frame.width, inset.left + inset.right)
     let y = room(frame.height, inset.top + inset.bottom)
-    scrollRectToVisible(
+    reveal(
       Rect(x: point.x - x, y: point.y - y, width: 2 * x, height: 2 * y))
   }
 

@@ -16,6 +16,8 @@ package struct DragReport {
     var operation = "cancel"
     var reason: String?
     var failed: String?
+    /// Why nothing was done with what was dropped: there is no `performDrop`.
+    var unperformed: String?
     /// A hint about an action without effect, used if no policy gave a reason.
     var note: String?
   }
@@ -115,8 +117,12 @@ package struct DragReport {
       if case .text(let operation) = event.value { drags[session]?.operation = operation }
       drags[session]?.reason = event.reason
     case "ended":
-      guard let session = event.session, let drag = drags.removeValue(forKey: session) else {
+      guard let session = event.session, var drag = drags.removeValue(forKey: session) else {
         break
+      }
+      // A failed drop ends as a cancellation, whatever it was released as.
+      if event.value == .text("cancel"), drag.operation == "copy" || drag.operation == "move" {
+        drag.failed = drag.failed ?? event.reason ?? "the drop was cancelled"
       }
       return line(of: drag, number: session)
     default: break
@@ -132,6 +138,8 @@ package struct DragReport {
       return line(
         "lift", number: nil, items: [place.joined(separator: " ")], destination: "",
         outcome: "refused", operation: nil, reason: event.reason)
+    case .noPerformDrop:
+      if let session = event.session { drags[session]?.unperformed = event.reason }
     case .loadBeforeDrop, .loadByAnotherApp, .loadAfterDrop:
       if let session = event.session { drags[session]?.note = event.reason }
     default: break
@@ -153,13 +161,14 @@ package struct DragReport {
     let outcome =
       switch drag.operation {
       case _ where drag.failed != nil: "failed"
+      case "copy" where drag.unperformed != nil, "move" where drag.unperformed != nil: "ignored"
       case "copy", "move": "done"
       case "forbidden": "refused"
       default: "cancelled"
       }
     return line(
       "drag", number: number, items: drag.items, destination: drag.destination, outcome: outcome,
-      operation: drag.operation, reason: drag.failed ?? drag.reason ?? drag.note)
+      operation: drag.operation, reason: drag.failed ?? drag.unperformed ?? drag.reason ?? drag.note)
   }
 
   private func line(

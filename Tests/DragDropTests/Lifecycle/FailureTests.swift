@@ -27,7 +27,7 @@ struct FailureTests {
     }
     let (stage, table, error) = play(delegate)
     #expect(
-      error?.description.hasPrefix("Invalid update: invalid number of rows in section 0.  ")
+      error?.description.hasPrefix("Invalid batch updates detected: the number of sections ")
         ?? false)
     #expect(table.model.titles() == [["A", "B"]], "the default data source is as before the batch")
     #expect(table.numberOfRows(inSection: 0) == 2)
@@ -122,8 +122,8 @@ struct FailureTests {
     let (_, _, error) = play(delegate)
     #expect(
       error?.description
-        == "coordinator.drop was sent to [0, 9], but section 0 of inbox has 2 rows: "
-        + "insert it in the view first")
+        == "coordinator.drop was sent to [0, 9], but at the end of performDrop section 0 of inbox "
+        + "has 2 rows: insert it in the view before performDrop returns")
   }
 
   @Test("SQ17, Q-17: a drop after performDrop returned is too late, and completes at once")

@@ -131,7 +131,9 @@ extension Simulation {
       record(touch.machine.interrupted(), of: touch)
       record(touch.machine.failed(), of: touch)
     }
-    recordPhase("ended", session, value: .text("cancel"))
+    log.record(
+      .phase, name: "ended", view: session.source.name, session: session.number,
+      value: .text("cancel"), reason: failure?.ownDescription)
     tellEndOfDrag(session)
     retire(session)
   }

@@ -125,6 +125,9 @@ extension Simulation {
     cancelRecognizers(of: touch)
     session.location = touch.location
     drags.append(session)
+    // Read before the delegate hears that the session begins; for views that are not the source's
+    // nobody has measured it, and the insets are those of the moment.
+    session.keepInsets()
     session.source.hasActiveDrag = true
     recordPhase("dragging", session)
     session.source.dragSessionWillBegin(session)

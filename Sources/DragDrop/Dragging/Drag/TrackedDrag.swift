@@ -6,6 +6,12 @@ final class TrackedDrag: ActiveDragSession {
   let source: any DragSource
   /// The deepest view under the finger, whether or not it takes drops.
   @Linked var viewUnderFinger: View?
+  /// Whether code moved the content under the finger since the last movement (AM33).
+  var contentMoved = false
+  /// Whether the destination went away since the last movement (AM38).
+  var lostTarget = false
+  /// The insets of the source's scroll views as the drag began, which its autoscroll keeps (AM34).
+  var bandInsets: [(view: ScrollView, inset: EdgeInsets)] = []
   /// The time of the last update; a tick of a hold makes no second one at the same time (2.13).
   var lastUpdate: VirtualClock.Time = -1
   /// All sources that gave items, the pressed one first.
@@ -39,6 +45,14 @@ final class TrackedDrag: ActiveDragSession {
   ) {
     self.source = source
     super.init(number: number, application: application, location: location, loads: loads)
+  }
+
+  /// Keeps the insets of the source's scroll views for autoscroll (AM34).
+  func keepInsets() {
+    guard let source = source.sourceView else { return }
+    for case let view as ScrollView in source.andSuperviews {
+      bandInsets.append((view, view.adjustedContentInset))
+    }
   }
 
   /// Releases the destinations, which hold the session, when no more callbacks are due.

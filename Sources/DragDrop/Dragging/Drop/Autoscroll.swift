@@ -23,7 +23,7 @@ extension Simulation {
     guard failure == nil, let view = scrollingView(under: touch, profile) else {
       return endAutoscroll(touch, "the finger left the edge")
     }
-    let direction = view.autoscrollVelocity(at: touch.location, profile).signs
+    let direction = velocity(of: view, under: touch, profile).signs
     if let running = touch.autoscroll {
       if running.view === view, running.direction == direction { return }
       endAutoscroll(touch, "the finger left the edge")
@@ -58,8 +58,8 @@ extension Simulation {
     guard failure == nil, let view = scrollingView(under: touch, profile),
       view === running.view
     else { return followAutoscroll(touch) }
-    let velocity = view.autoscrollVelocity(at: touch.location, profile)
-    view.contentOffset = view.clampedOffset(
+    let velocity = velocity(of: view, under: touch, profile)
+    view.offset = view.clampedOffset(
       view.contentOffset
         + Point(x: velocity.x * environment.tick, y: velocity.y * environment.tick))
     log.record(
@@ -92,6 +92,16 @@ extension Simulation {
     followSpring(touch)
   }
 
+  /// The speed of a view under a finger, with the insets that its drag began with (AM34).
+  private func velocity(
+    of view: ScrollView, under touch: Touch, _ profile: AutoscrollProfile
+  ) -> Point {
+    view.autoscrollVelocity(
+      at: touch.location, profile,
+      inset: touch.session?.bandInsets.first { $0.view === view }?.inset
+        ?? view.adjustedContentInset)
+  }
+
   /// The view to scroll if the finger is near an edge with content beyond it: the destination, or
   /// its nearest superview that can scroll there.
   private func scrollingView(under touch: Touch, _ profile: AutoscrollProfile) -> ScrollView? {
@@ -104,7 +114,7 @@ extension Simulation {
     while let view = candidate {
       if let scrollView = view as? ScrollView, scrollView.isScrollEnabled,
         scrollView.application != nil,
-        scrollView.canAutoscroll(scrollView.autoscrollVelocity(at: touch.location, profile))
+        scrollView.canAutoscroll(velocity(of: scrollView, under: touch, profile))
       {
         return scrollView
       }
@@ -116,9 +126,10 @@ extension Simulation {
 
 extension ScrollView {
   /// The speed along each axis, in points a second, for a finger at a point of the screen.
-  func autoscrollVelocity(at location: Point, _ profile: AutoscrollProfile) -> Point {
+  func autoscrollVelocity(
+    at location: Point, _ profile: AutoscrollProfile, inset: EdgeInsets
+  ) -> Point {
     let place = convert(location, from: nil) - contentOffset
-    let inset = adjustedContentInset
     guard Rect(origin: .zero, size: frame.size).contains(place) else { return .zero }
     let velocity = Point(
       x: profile.velocity(

@@ -19,6 +19,7 @@ extension Simulation {
   func decide(_ session: TrackedDrag, of touch: Touch) {
     // A destination that was hidden or moved away since the last movement is left first (2.5).
     leaveIfGone(session)
+    guard failure == nil, touch.machine.isDragging else { return }
     let path = session.current.map { releasePath(of: $0) } ?? .cancel(.cancel)
     guard failure == nil else { return }
     switch path {
@@ -156,7 +157,7 @@ extension Simulation {
       performing = performance
       sectioned.view.performDrop(performance, session: destination.session)
       performing = nil
-      performance.isOpen = false
+      performance.close()
       if failure != nil { performance.withdraw() }
       return { performance.finish() }
     }

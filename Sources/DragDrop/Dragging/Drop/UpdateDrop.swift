@@ -18,6 +18,7 @@ extension Simulation {
 
   /// Finds the destination under the drag point and asks it for a proposal.
   func updateDrop(_ session: TrackedDrag, hasMoved: Bool) {
+    (session.contentMoved, session.lostTarget) = (false, false)
     guard let known = findDestination(session) else { return }
     updateInside(known, hasMoved: hasMoved)
   }
@@ -36,10 +37,14 @@ extension Simulation {
     return nil
   }
 
-  /// Leaves the destination if it is not under the drag point or gets no touches any more.
+  /// Leaves the destination if it is not under the drag point or gets no touches any more; the next
+  /// candidate under the point is then asked as after a movement (AM38).
   func leaveIfGone(_ session: TrackedDrag) {
-    guard session.current != nil else { return }
-    leaveUnless(candidates(for: session), session)
+    if let current = session.current {
+      leaveUnless(candidates(for: session), session)
+      if session.current !== current { session.lostTarget = true }
+    }
+    if session.lostTarget, failure == nil { updateDrop(session, hasMoved: true) }
   }
 
   private func leaveUnless(_ under: [any DropTarget], _ session: TrackedDrag) {
@@ -202,9 +207,15 @@ extension Simulation {
     if !isInsideCallback { updateChangedDrops() }
   }
 
-  /// 2.13 e: makes one update for each destination whose data has changed.
+  /// 2.13 d, e: makes one update for each destination whose data has changed, or under which the
+  /// content has moved.
   func updateChangedDrops() {
     for drag in drags where drag.release == nil {
+      guard !drag.contentMoved else {
+        updateDrop(drag, hasMoved: true)
+        drag.touch.map { trackRestingFinger($0) }
+        continue
+      }
       guard let current = drag.current as? SectionedDestination, current.needsUpdate else {
         continue
       }

@@ -120,7 +120,10 @@ public final class Simulation: Device {
     }
     // A drop after a release goes on to its end.
     for drag in drags where drag.release == nil {
-      if let current = drag.current, current.target === interaction { leave(current) }
+      if let current = drag.current, current.target === interaction {
+        drag.lostTarget = true
+        leave(current)
+      }
       for destination in drag.destinations where destination.target === interaction {
         end(destination)
       }
@@ -137,8 +140,19 @@ public final class Simulation: Device {
     for drag in drags where drag.release == nil {
       guard let current = drag.current, current.target.targetView?.isDescendant(of: view) ?? false
       else { continue }
+      drag.lostTarget = true
       leave(current)
     }
+  }
+
+  /// AM33: content that moves under a resting finger counts as a movement, as soon as no callback
+  /// runs.
+  override func contentDidMove(in view: View) {
+    for drag in drags where drag.release == nil {
+      drag.contentMoved =
+        drag.contentMoved || drag.viewUnderFinger?.isDescendant(of: view) ?? false
+    }
+    if !isInsideCallback { updateChangedDrops() }
   }
 
   override func viewEnds(_ batch: UpdateBatch, of view: View) { explainBatch(batch, of: view) }
@@ -168,6 +182,13 @@ public final class Simulation: Device {
       }
     }
     for touch in touches where !isInsideCallback { trackRestingFinger(touch) }
+  }
+
+  /// AM35: ends lifts on the view without callbacks, as a snapshot does.
+  override func layoutWasReplaced(in view: View) {
+    for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
+      apply(touch.machine.dataChanged(), to: touch)
+    }
   }
 
   override func view(_ view: View, shows cell: View, at position: Position) {

@@ -31,6 +31,15 @@ open class Cell: View {
     set { super.frame = newValue }
   }
 
+  /// 0 while a drag takes the row out of the view, which keeps the cell but does not show it (AM36);
+  /// otherwise 1.
+  ///
+  /// UIKit: `alpha`.
+  public var alpha: Double {
+    guard let position, let sectionedView else { return 1 }
+    return sectionedView.isTakenOut(position) ? 0 : 1
+  }
+
   /// The centre of the frame.
   public var center: Point { frame.center }
 

@@ -59,7 +59,7 @@ extension SectionedView {
 
   /// Whether a row is taken out of the layout by a drag; its cell still exists.
   private func isInDrag(_ position: Position) -> Bool {
-    cells[position]?.dragSession != nil && itemFrame(of: position) == nil
+    isTakenOut(position) && cells[position]?.dragSession != nil
   }
 
   // MARK: Drag states (TCL-05, CCL-05)

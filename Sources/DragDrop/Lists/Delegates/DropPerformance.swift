@@ -42,6 +42,18 @@ public final class DropPerformance {
   private var animators: [Animator] = []
   private var sent: [ObjectIdentifier] = []
   private var placeholders: [PlaceholderContext] = []
+  /// The items that fly to rows, which are looked for when `performDrop` has returned (AM37).
+  private var flights: [Flight] = []
+
+  private struct Flight {
+    let item: DragItem
+    let position: Position
+    let animator: Animator
+    /// Whether it goes to the whole row, whose preview is asked for.
+    let isWhole: Bool
+    /// Called with the error before it fails, to note who asked for the flight.
+    let blame: ((DragDropError) -> Void)?
+  }
   /// True while `performDrop` runs.
   var isOpen = true
 
@@ -60,31 +72,58 @@ public final class DropPerformance {
     self.countsSource = countsSource
   }
 
-  /// Animates an item to a row that was inserted before, or into a rectangle of one (TCO-07,
-  /// TCO-08, iOS 11); an empty rectangle shrinks it to a point.
+  /// Animates an item to a row, or into a rectangle of one (TCO-07, TCO-08, iOS 11); an empty
+  /// rectangle shrinks it to a point.
   ///
+  /// The row may be inserted later in `performDrop`: it is looked for when that has returned
+  /// (AM37).
   /// After `performDrop` it is too late and nothing is animated (SQ17); an item can be animated
   /// once. The trace says so in both cases.
   public func drop(_ item: DragItem, to position: Position, into rect: Rect?) -> any DragAnimating {
+    drop(item, to: position, into: rect, blame: nil)
+  }
+
+  package func drop(
+    _ item: DragItem, to position: Position, into rect: Rect?,
+    blame: ((DragDropError) -> Void)?
+  ) -> any DragAnimating {
     let animator = Animator()
     guard maySend(item, animator) else { return animator }
-    let count = view.layout.numberOfItems(inSection: position.section)
-    guard (0..<count).contains(position.item) else {
-      view.device?.fail(
-        .gesture(
-          "coordinator.drop was sent to \(position), but section \(position.section) of "
-            + "\(view.name) has \(count) \(view.wording.items): insert it in the view first"))
-      return animator
-    }
     record(item, at: position, rect.map { [("into", .rect($0))] } ?? [], animator)
-    if rect == nil {
+    flights.append(
+      Flight(
+        item: item, position: position, animator: animator, isWhole: rect == nil, blame: blame))
+    return animator
+  }
+
+  /// Finds the rows to which items fly, and asks for their previews; fails if a row is not there.
+  func close() {
+    isOpen = false
+    defer { flights = [] }
+    for flight in flights {
+      let (item, position, animator) = (flight.item, flight.position, flight.animator)
+      guard view.device?.failure == nil else { return }
+      let sections = view.layout.numberOfSections
+      let count = view.layout.numberOfItems(inSection: position.section)
+      guard (0..<count).contains(position.item) else {
+        let reason =
+          (0..<sections).contains(position.section)
+          ? "section \(position.section) of \(view.name) has \(count) \(view.wording.items)"
+          : "\(view.name) has \(sections) sections"
+        let error = DragDropError.gesture(
+          "coordinator.drop was sent to \(position), but at the end of performDrop \(reason): "
+            + "insert it in the view before performDrop returns")
+        flight.blame?(error)
+        view.device?.fail(error)
+        return
+      }
+      guard flight.isWhole else { continue }
       view.dropPreview(at: position)
       let updates = view.updates
       item.followDropPreview(in: view.device, until: animator) { [view = Linked(view)] in
         if let view = view.object, view.updates == updates { view.dropPreview(at: position) }
       }
     }
-    return animator
   }
 
   /// Animates an item to a target of the delegate's choice (TCO-09, CCO-09, iOS 11).

@@ -4,6 +4,9 @@ import Layout
 struct MoveUnderWay {
   let from: Position
   let to: Position
+  /// Whether the data source called `reloadData` meanwhile: the counts are then read anew, and those
+  /// of the move are not checked.
+  var isReload = false
   /// Undoes the change of a diffable data source's snapshot; nil while there is none.
   var undo: (() -> Void)?
 }

@@ -15,7 +15,7 @@ extension SectionedView {
     beginBatch()
     update(methods.move.rawValue) { $0.move(from: source, to: target) }
     move(from: source, to: target)
-    let undo = moveUnderWay?.undo
+    let (undo, isReload) = (moveUnderWay?.undo, moveUnderWay?.isReload ?? false)
     moveUnderWay = nil
     let followers = afterMove
     afterMove = []
@@ -23,7 +23,11 @@ extension SectionedView {
       device.explainMove(of: item, from: source, to: target, in: self)
       device.explainTwofoldMove(pendingBatch, from: source, to: target, in: self)
     }
-    if device?.failure == nil, endBatch() {
+    if device?.failure == nil, isReload {
+      dropBatch()
+      reloadData()
+      for follower in followers { follower() }
+    } else if device?.failure == nil, endBatch() {
       for follower in followers { follower() }
     } else {
       abandonBatch()

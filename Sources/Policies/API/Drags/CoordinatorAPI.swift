@@ -167,11 +167,19 @@ extension DropPerformance {
       return drop(item, to: target)
     }
     let (place, goesInto) = try place(in: target)
-    guard goesInto else { return drop(item, to: place, into: nil) }
-    let rect = try target[APICatalog.rect]
-    return drop(
-      item, to: place,
-      into: rect ?? view.frame(of: place).map { Rect(origin: .zero, size: $0.size) })
+    let rect =
+      goesInto
+      ? try target[APICatalog.rect]
+        ?? Rect(origin: .zero, size: view.frame(of: place)?.size ?? .zero) : nil
+    // A row that is not there at the end is an error of this line.
+    let (location, callback) = (call.stack.location(at: 1), call.host.simulation.calls.last)
+    return drop(item, to: place, into: rect) { [host = Linked(call.host)] error in
+      guard let host = host.object else { return }
+      var known = host.policyError(error, at: location)
+      known.callback = callback.map { "\($0.view).\($0.method.rawValue)" }
+      known.event = callback?.event
+      host.running.pendingError = host.running.pendingError ?? known
+    }
   }
 
   /// The fields that say where a dropped item goes; those for the kind of view come first.
