@@ -30,7 +30,8 @@ return {
 
     function policy:dropSessionDidUpdate(view, session, destination)
       local target = destination and view:item(destination)
-      if not target or not target[options.children] then return end
+      if not target then return end
+      -- Between the rows of what a folder holds is inside the folder, too.
       for _, item in ipairs(session.items) do
         if contains(item.localObject, target) then
           return options.answer, nil, item.title .. " cannot go into itself or what is in it"

@@ -37,6 +37,10 @@ public struct LuaHandleType {
   /// Without it writing is an error.
   public var newIndex: LuaHostFunction?
   public var equals: LuaHostFunction?
+  /// `<`; nil makes comparing an error.
+  public var isLess: LuaHostFunction?
+  /// `<=`; goes with ``isLess``.
+  public var isLessOrEqual: LuaHostFunction?
   public var describe: LuaHostFunction?
   public var length: LuaHostFunction?
   public var pairs: LuaHostFunction?
@@ -109,7 +113,8 @@ extension LuaState {
       stack.push(function: type.newIndex ?? refuseWrite, context: type.context)
       stack.rawSet("__newindex", at: metatable)
       let others: [(StaticString, LuaHostFunction?)] = [
-        ("__eq", type.equals), ("__tostring", type.describe), ("__len", type.length),
+        ("__eq", type.equals), ("__lt", type.isLess), ("__le", type.isLessOrEqual),
+        ("__tostring", type.describe), ("__len", type.length),
         ("__pairs", type.pairs), ("__close", type.close), ("__call", type.call),
       ]
       for (name, function) in others {

@@ -45,7 +45,9 @@ struct CommandTableTests {
   func everyExampleRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))
     let test = try TestSession()
-    if ["add", "over", "move", "edge", "hold", "drop", "cancel", "interrupt"].contains(name) {
+    if
+      ["add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt"].contains(name)
+    {
       test.enter("lift inbox 0")
     }
     if name == "detach" { test.enter(":attach single-item-moves archive") }
@@ -68,7 +70,8 @@ struct CommandTableTests {
     let command = try #require(CommandTable.command(named: name))
     let test = try TestSession()
     let needsDrag = [
-      "add", "over", "move", "edge", "hold", "drop", "cancel", "interrupt", "session",
+      "add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt",
+      "session",
     ]
     if needsDrag.contains(name) { test.enter("drag = lift('inbox', 0) session = drag") }
     if name == "detach" { test.enter(":attach single-item-moves archive") }

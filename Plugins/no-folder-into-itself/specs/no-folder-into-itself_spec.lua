@@ -39,6 +39,16 @@ describe("no-folder-into-itself", function()
     assert.proposal(gesture "lift tree Outer; over tree Inner", "forbidden")
   end)
 
+  it("refuses a folder between the rows of what it holds", function()
+    local leaf = { title = "Leaf" }
+    local folder = { title = "Folder", children = { leaf } }
+    local tree = TableView { name = "tree", items = { folder, leaf, "Other" } }
+    tree.dragDelegate, tree.dropDelegate = StandardPolicy, StandardPolicy
+    attach("no-folder-into-itself", tree)
+    assert.proposal(gesture "lift tree Folder; over tree Leaf", "forbidden")
+    assert.proposal(gesture "over tree Other below", "move")
+  end)
+
   it("lets every other item in", function()
     assert.proposal(gesture "lift list A; over list Photos into", "move")
   end)

@@ -214,7 +214,7 @@ extension SectionedView {
   /// The positions of the entries with a title or id: looked up in the default data source, or as
   /// an identifier in a diffable one, else as a title in all cells of the data source.
   public func positions(named name: String) -> [Position] {
-    if dataResponder === model { return model.positions(named: name) }
+    if showsModel { return model.positions(named: name) }
     if let snapshots = dataResponder as? any SnapshotDataSource,
       let position = snapshots.position(named: name)
     {

@@ -51,7 +51,7 @@ extension CollectionView {
   private func givesSizes(inSection section: Int) -> Bool {
     if collectionViewLayout is CollectionViewGridLayout { return false }
     if viewResponder?.responds(to: .sizeForItem) ?? false { return true }
-    if usesDefaultDataSource, model.sections.indices.contains(section),
+    if showsModel, model.sections.indices.contains(section),
       model.sections[section].items.contains(where: { $0.height != nil || $0.width != nil })
     {
       return true
@@ -62,7 +62,7 @@ extension CollectionView {
 
   /// The item of the default data source; nil if there is another data source.
   func modelItem(at indexPath: IndexPath) -> ListItem? {
-    guard usesDefaultDataSource else { return nil }
+    guard showsModel else { return nil }
     return Position(indexPath).flatMap { model.item(at: $0) }
   }
 

@@ -34,6 +34,12 @@ extension SectionedView {
   /// Whether the data source is the default one.
   package var usesDefaultDataSource: Bool { dataResponder === model }
 
+  /// Whether the view shows the items of ``model``: its data source is the model, or leaves the counts
+  /// to it, as one that only moves rows does.
+  package var showsModel: Bool {
+    usesDefaultDataSource || !dataResponder.responds(to: methods.count)
+  }
+
   /// Sets or removes an object as the delegate of a role, and removes UIKit's delegate of that
   /// role.
   package func setDelegates(_ delegates: (any SectionedViewDelegates)?, as role: Roles) {

@@ -124,6 +124,10 @@ public struct APIClass: Sendable {
     var describe: APIBody?
     /// `__eq`: whether the values at 1 and 2 are the same.
     var equals: APIBody?
+    /// `__lt`: whether the value at 1 is less than that at 2.
+    var isLess: APIBody?
+    /// `__le`.
+    var isLessOrEqual: APIBody?
     /// `__len`.
     var length: APIBody?
     /// `__index` with a key that is not a string, or is an index path as a string.
@@ -138,7 +142,8 @@ public struct APIClass: Sendable {
     _ type: APIObject<Object>, _ summary: String,
     members: @autoclosure @escaping @Sendable () -> [APIMember<Object>],
     describe: (@Sendable (Object?) -> String)? = nil,
-    equals: (@Sendable (Object, Object) -> Bool)? = nil, length: (@Sendable (Object) -> Int)? = nil,
+    equals: (@Sendable (Object, Object) -> Bool)? = nil,
+    isLess: (@Sendable (Object, Object) -> Bool)? = nil, length: (@Sendable (Object) -> Int)? = nil,
     readKey: (@Sendable (APICall, Object) throws(APIFailure) -> LuaValue)? = nil,
     writeKey: (@Sendable (APICall, Object, LuaValue) throws(APIFailure) -> Void)? = nil
   ) {
@@ -158,6 +163,21 @@ public struct APIClass: Sendable {
           return call.answer(.boolean(false))
         }
         return call.answer(.boolean(equals(left, right)))
+      }
+    }
+    if let isLess {
+      @Sendable func pair(_ call: APICall) throws(APIFailure) -> (Object, Object) {
+        if let left = object(call, 1), let right = object(call, 2) { return (left, right) }
+        let types = (call.stack.typeName(at: 1), call.stack.typeName(at: 2))
+        throw .message("attempt to compare \(types.0) with \(types.1)")
+      }
+      events.isLess = { call throws(APIFailure) in
+        let (left, right) = try pair(call)
+        return call.answer(.boolean(isLess(left, right)))
+      }
+      events.isLessOrEqual = { call throws(APIFailure) in
+        let (left, right) = try pair(call)
+        return call.answer(.boolean(!isLess(right, left)))
       }
     }
     if let length {

@@ -145,6 +145,10 @@ extension PolicyHost {
       describe: type.events.describe.map { _ in describeObject },
       length: type.events.length.map { _ in lengthOfObject },
       context: Unmanaged.passUnretained(bound).toOpaque())
+    if type.events.isLess != nil {
+      handleType.isLess = isLess
+      handleType.isLessOrEqual = isLessOrEqual
+    }
     handleType.tags = properties.mapValues { Unmanaged.passUnretained($0).toOpaque() }
     return handleType
   }
@@ -236,6 +240,16 @@ private func describeObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRa
 /// `__eq` of classes that define equality.
 private func areEqual(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   BoundClass.from(context).map { $0.answer($0.description.events.equals, thread) } ?? 0
+}
+
+/// `__lt` of classes whose objects have an order.
+private func isLess(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  BoundClass.from(context).map { $0.answer($0.description.events.isLess, thread) } ?? 0
+}
+
+/// `__le` of the same classes.
+private func isLessOrEqual(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  BoundClass.from(context).map { $0.answer($0.description.events.isLessOrEqual, thread) } ?? 0
 }
 
 /// `__len` of classes that have a length.

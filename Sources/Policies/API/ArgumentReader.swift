@@ -182,6 +182,9 @@ extension LuaStack {
         + (nearField(to: ["title"], at: index).map { ", but with '\($0.given)'; \($0.question)" }
           ?? ": write { title = … } or a string")
     }
+    if case .itemReference = type, let number = integer(at: index) {
+      return "item expected, got \(number): items are counted from 0"
+    }
     if let names = type.numberNames, self.type(at: index) == .table {
       return "\(type.name) expected, got \(fault(ofNumbers: names, at: index))"
     }

@@ -61,6 +61,10 @@ enum Advice {
       "attempt to call a table value (for iterator",
       "a list is walked with for _, item in ipairs(list) do, names with pairs"
     ),
+    (
+      "arithmetic on a IndexPath value",
+      "an index path has numbers: write IndexPath(path.item + 1, path.section)"
+    ),
     ("attempt to add a 'string' with a", "texts are joined by .."),
     (
       "unfinished string",
@@ -107,6 +111,10 @@ enum Advice {
   private static let known = [
     "destination": nilDestination,
     "destinationIndexPath": nilDestination,
+    "count": "a list has no count: write #list",
+    "first": "the first entry of a list is list[1]",
+    "last": "the last entry of a list is list[#list]",
+    "isEmpty": "a list has no isEmpty: write #list == 0",
     "localObject":
       "localObject is nil in another app (ITM-04): load the item's itemProvider in performDrop",
     "localDragSession": "localDragSession is nil where the drag began in another app (SES-12)",

@@ -202,7 +202,7 @@ extension PolicyHost {
   /// data sources.
   func items(asking: Bool) -> [SpecItem] {
     views.flatMap { view -> [SpecItem] in
-      guard view.usesDefaultDataSource else {
+      guard view.showsModel else {
         return asking
           ? view.titlesOfCells.joined().map { SpecItem(key: $0, title: $0, view: view.name) } : []
       }

@@ -48,7 +48,7 @@ extension APICatalog {
       ) { _, model, item, position throws(APIFailure) in
         guard model.insert(item, at: position) else {
           throw .message(
-            "cannot insert at \(position): " + model.extent(ofSection: position.section))
+            "cannot insert at \(position): " + model.room(inSection: position.section))
         }
       },
       .method(
@@ -86,7 +86,8 @@ extension APICatalog {
           title: try options[sectionTitle], items: OrderedList(try options[sectionItems] ?? []))
         guard model.insertSection(section, at: index) else {
           throw .message(
-            "cannot insert section \(index): there are \(model.numberOfSections) sections")
+            "cannot insert section \(index): \(model.extent), a new one goes to 0 to "
+              + "\(model.numberOfSections)")
         }
       },
       .method(
@@ -99,7 +100,7 @@ extension APICatalog {
       ) { _, model, index throws(APIFailure) in
         guard model.removeSection(at: index) != nil else {
           throw .message(
-            "there is no section \(index): there are \(model.numberOfSections) sections")
+            "there is no section \(index): \(model.extent)")
         }
       },
       .property(
@@ -203,6 +204,19 @@ extension ListDataSource {
   /// The number of items in all sections.
   fileprivate var count: Int {
     (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
+  }
+
+  /// "there are 3 sections".
+  fileprivate var extent: String {
+    numberOfSections == 1 ? "there is 1 section" : "there are \(numberOfSections) sections"
+  }
+
+  /// "section 0 has 3 items, a new one goes to 0 to 3".
+  fileprivate func room(inSection section: Int) -> String {
+    guard sections.indices.contains(section) else { return extent(ofSection: section) }
+    let count = numberOfItems(inSection: section)
+    return "section \(section) has \(count) item\(count == 1 ? "" : "s"), a new one goes to "
+      + (count == 0 ? "0" : "0 to \(count)")
   }
 
   /// "section 0 has 3 items".

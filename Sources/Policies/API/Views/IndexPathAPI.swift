@@ -10,14 +10,22 @@ extension APICatalog {
     "Makes an index path, both numbers from 0, the item first as in UIKit.",
     Parameter("item", .itemOrIndexPath, "or a written path: \"0:3\", {0, 3}"),
     Parameter("section", optional: .index, "0"), returns: Parameter("indexPath", .indexPath),
+    errors: ["a written path and a section"],
     example: """
       local path = IndexPath(3, 0)
       print(path, path.item, path.section)         --> [0, 3]	3	0
       print(path == IndexPath("0:3"))              --> true
+      print(path < IndexPath(0, 1))                --> true
       """
   ) { _, item, section throws(APIFailure) in
     switch item {
-    case .path(let position): return position
+    case .path(let position):
+      guard section == nil else {
+        throw .message(
+          "\(position) names its section already: write IndexPath(\(position.item), "
+            + "\(section ?? 0)), or the path alone")
+      }
+      return position
     case .item(let item):
       guard let position = Position(exactSection: section ?? 0, item: item) else {
         throw .message("an index path counts up to \(Position.range.upperBound)")
@@ -42,7 +50,7 @@ extension APICatalog {
         "ordinal", .index, "The item counted from 1, for plain Lua lists.",
         example: "print(({ \"a\", \"b\" })[IndexPath(1, 0).ordinal])   --> b",
         get: { _, path in path.item + 1 }),
-    ], describe: { $0?.description ?? "" }, equals: ==)
+    ], describe: { $0?.description ?? "" }, equals: ==, isLess: <)
 }
 
 /// The argument of `IndexPath`: the number of an item, or a path.

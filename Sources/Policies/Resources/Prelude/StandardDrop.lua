@@ -239,7 +239,9 @@ return function(policy, view, coordinator, options)
   if not isGap then start = shifted(start, leaving) end
 
   if #here > 0 then
-    local inserted = change(view, leaving, entries, start)
+    -- A row that is dropped where it stands stays: nothing changes, as with the system's own reorder.
+    local stays = isGap and leaving[1] == start
+    local inserted = stays and { start } or change(view, leaving, entries, start)
     local target = words[view.className].target
     for number, dragItem in ipairs(here) do
       coordinator:drop(dragItem, { [target] = inserted[places[number]] })
