@@ -1,4 +1,4 @@
-import Lua
+@testable import Lua
 import TestSupport
 import Testing
 
@@ -30,7 +30,7 @@ struct LuaDifferenceTests {
   /// Every function that scripts have, from the tables themselves.
   private static let functions: Set<String> = {
     let bench = Bench()
-    try? bench.run(
+    _ = try? bench.run(
       """
       for name, value in pairs(_G) do
         if type(value) == "function" then print(name) end
