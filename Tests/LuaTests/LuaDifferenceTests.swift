@@ -1,6 +1,7 @@
-@testable import Lua
 import TestSupport
 import Testing
+
+@testable import Lua
 
 /// What `:help lua` says that is different here is different, and else nothing is.
 @Suite("Differences to Lua's own interpreter")

@@ -39,7 +39,7 @@ struct CommandTableTests {
     arguments: CommandTable.commands.map(\.name).filter {
       ![
         "run", "load", "save", "plugin", "edit", "export", "transcript", "lesson", "task", "hint",
-        "answer",
+        "answer", "watch",
       ].contains($0)
     })
   func everyExampleRuns(name: String) throws {

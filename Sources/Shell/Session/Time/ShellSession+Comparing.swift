@@ -98,9 +98,12 @@ extension ShellSession {
   private func goOn(with beginning: Beginning?, isMuted: Bool) {
     let entries = journal.entries.filter { $0.step.cut == nil && $0.step.interruption == nil }
     let reread = options.beginning.reread
-    let outerMute = output.isMuted
+    let (outerMute, transcript) = (output.isMuted, output.transcript)
     output.isMuted = isMuted
-    defer { output.isMuted = outerMute }
+    defer {
+      output.isMuted = outerMute
+      if isMuted { output.transcript = transcript }
+    }
     begin(with: beginning ?? self.beginning, reread: reread)
     for entry in entries { _ = runner?.enter(entry.step.text) }
     didDraw()
