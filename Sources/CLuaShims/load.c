@@ -98,7 +98,7 @@ static int base_load(lua_State *L) {
   const char *name = luaL_optstring(L, 2, is_text ? text : "=(load)");
   const char *mode = luaL_optstring(L, 3, "t");
   if (strchr(mode, 't') == NULL) {
-    lua_pushstring(L, "only text can be loaded (the mode must contain 't')");
+    lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
     return fail(L);
   }
   if (!clua_checkchunk(L, text, length)) return fail(L);

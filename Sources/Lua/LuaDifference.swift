@@ -45,8 +45,8 @@ public struct LuaDifference: Sendable {
         Only text is loaded, and string.dump is missing: Lua does not check compiled code, which can \
         crash it. A text has 64 KiB at most (:help limits) and 2,000 fields in a row.
         """,
-      example: "print(string.dump, load('return 1', 'one', 'b'))",
-      here: "nil\tnil\tonly text can be loaded (the mode must contain 't')", stock: nil),
+      example: "print(string.dump, load('\\27Lua', 'code', 'b'))",
+      here: "nil\tnil\tattempt to load a text chunk (mode is 'b')", stock: nil),
     LuaDifference(
       names: ["setmetatable"],
       text: """
@@ -87,6 +87,14 @@ public struct LuaDifference: Sendable {
     LuaDifference(
       names: ["pairs"], text: "pairs(nil) raises at once, and not in the loop.",
       example: "print((pcall(pairs, nil)))", here: "false", stock: "true"),
+    LuaDifference(
+      names: ["table.sort"],
+      text: """
+        Elements that compare alike keep their order, and a comparison that contradicts itself gives \
+        some order in place of an error: the same in each run.
+        """,
+      example: "print((pcall(table.sort, { 1, 2, 3, 4 }, function() return true end)))",
+      here: "true", stock: "false"),
     LuaDifference(
       names: ["tostring", "print", "string.format"],
       text: """

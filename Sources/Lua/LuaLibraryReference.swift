@@ -14,7 +14,7 @@ public struct LuaLibraryReference: Hashable, Sendable {
   public static func function(named name: String) -> LuaLibraryReference? { byName[name] }
 
   /// The names of all functions.
-  static var names: [String] { byName.keys.sorted() }
+  package static var names: [String] { byName.keys.sorted() }
 
   private static let byName: [String: LuaLibraryReference] = {
     var functions: [String: LuaLibraryReference] = [:]

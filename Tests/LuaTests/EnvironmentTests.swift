@@ -65,7 +65,7 @@ struct EnvironmentTests {
 
   @Test(arguments: [
     (#"load('\27Lua')"#, "attempt to load a binary chunk"),
-    ("load('return 1', 'n', 'b')", "only text can be loaded"),
+    ("load('return 1', 'n', 'b')", "attempt to load a text chunk (mode is 'b')"),
     ("load('return 1 +')", #"[string "return 1 +"]:1: unexpected symbol near <eof>"#),
     ("load(('x'):rep(70000))", "chunk is too large (70000 bytes, at most 65536)"),
     ("load(function() return ('x'):rep(70000) end)", "chunk is too large (70000 bytes"),

@@ -1,3 +1,5 @@
+import DragDrop
+import Policies
 import Testing
 
 @testable import Shell
