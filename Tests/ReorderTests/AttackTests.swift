@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The tools that attack the program, each for a moment: long runs are made by hand.
+@Suite(
+  "The tools that attack the program",
+  .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lua5.4")))
+struct AttackTests {
+  private func tool(_ name: String, _ arguments: [String]) throws -> ProgramResult {
+    try runProgram(
+      "/usr/bin/lua5.4",
+      [
+        ProjectFiles.root.appending(path: "Scripts/dev/\(name).lua").path, "--program",
+        productURL("reorder").path,
+      ] + arguments, timeout: .seconds(300))
+  }
+
+  @Test(
+    "find nothing in a few cases of",
+    arguments: ["scripts", "traces", "workspaces", "manifests", "histories", "keys"])
+  func fuzz(kind: String) throws {
+    try withTemporaryDirectory { folder in
+      let result = try tool(
+        "fuzz",
+        [
+          "--root", ProjectFiles.root.path, "--keep", folder.appending(path: "fuzz").path, "--runs",
+          kind == "keys" ? "3" : "8", "--seed", "1", kind,
+        ])
+      #expect(result.standardOutput == "\(kind): \(kind == "keys" ? 3 : 8) cases from seed 1\n")
+      #expect(result.status == .exited(0))
+    }
+  }
+
+  @Test("find what ends a program, and make the case smaller")
+  func fuzzFindsFaults() throws {
+    try withTemporaryDirectory { folder in
+      // A program that a script with a drag ends.
+      let program = folder.appending(path: "program")
+      try """
+      #!/bin/sh
+      case $1 in
+        api) exec '\(productURL("reorder").path)' "$@" ;;
+        run) if grep -q 'return lift(' script.lua; then kill -SEGV $$; fi ;;
+      esac
+      """.write(to: program, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      let result = try runProgram(
+        "/usr/bin/lua5.4",
+        [
+          ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path, "--program", program.path,
+          "--root", ProjectFiles.root.path, "--keep", folder.appending(path: "fuzz").path, "--runs",
+          "2", "scripts",
+        ], timeout: .seconds(120))
+      #expect(result.status == .exited(1))
+      #expect(result.standardOutput.contains("signal 11; 1 of "))
+    }
+  }
+
+  @Test("tell what differs for the reasons of the help from what is a fault")
+  func luaSuite() throws {
+    try withTemporaryDirectory { folder in
+      try """
+      assert(1 + 1 == 2)
+      assert(string.dump(print))
+      assert(collectgarbage("count") > 0)
+      print("fine")
+      assert(1 + 1 == 3)
+      """.write(to: folder.appending(path: "calls.lua"), atomically: true, encoding: .utf8)
+      let result = try tool("lua-suite", [folder.path])
+      #expect(
+        result.standardOutput == """
+          calls.lua:5-5: calls.lua:5:1: assertion failed!
+          calls.lua: 3 of 5 lines run, 1 statements differ as :help lua says, 0 follow from these
+          1 statements differ as :help lua says, 1 otherwise
+
+          """)
+      #expect(result.status == .exited(1))
+    }
+  }
+}
