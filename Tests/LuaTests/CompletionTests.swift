@@ -29,14 +29,12 @@ struct CompletionTests {
     #expect(names(text) == expected)
   }
 
-  @Test(
-    arguments: [
+  @Test func aTextThatIsAPathHasKeys() {
+    let paths: [(String, [LuaValue]?)] = [
       ("a", ["a"]), ("a.b[1]", ["a", "b", 1]), ("a[\"x y\"]", ["a", "x y"]), ("f().a", nil),
-      ("1", nil),
-      ("a + b", nil), ("", nil), ("a:b", ["a", "b"]),
-    ] as [(String, [LuaValue]?)])
-  func aTextThatIsAPathHasKeys(_ text: String, _ keys: [LuaValue]?) {
-    #expect(LuaPath.keys(of: text) == keys)
+      ("1", nil), ("a + b", nil), ("", nil), ("a:b", ["a", "b"]),
+    ]
+    for (text, keys) in paths { #expect(LuaPath.keys(of: text) == keys) }
   }
 
   @Test func afterAColonOnlyFunctionsAreOffered() throws {
