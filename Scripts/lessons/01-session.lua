@@ -37,15 +37,11 @@ return {
         "Large and small letters matter: inbox is small, Milk begins with a large letter.",
       },
       solution = { "lift inbox Milk" },
-      wrong = { "lift inbox Eggs" },
-      done = function(seen)
-        local drag = seen:drag()
-        if not drag:has { kind = "phase", name = "lifting" } then return false end
-        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
-        if item.value == "Milk" then return true end
-        if drag:last { kind = "phase" }.name ~= "lifting" then return false end
-        return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
-      end,
+      right = { { "lift inbox 0" }, { "lift inbox Eggs", "cancel", "lift inbox Milk" } },
+      wrong = {
+        { "lift inbox Eggs", says = "you lifted Eggs" },
+        { "lift archive Tea", says = "Type cancel to let it go" },
+      },
     },
     {
       text = [[
@@ -54,38 +50,31 @@ return {
 
             over archive Tea
 
-        A gap opens in archive. It shows where the item would go. At the top of the box you see a
+        A gap opens in archive. It shows where the item would go. At the top of the box stands a
         small sign, the badge. The arrow in it means: the item moves.
       ]],
       hints = { "The finger goes over a row: over, then the list, then the row." },
       solution = { "over archive Tea" },
-      wrong = { "over inbox Bread" },
-      done = function(seen)
-        local drag = seen:drag()
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the drag is over. Type :reset to stand where this task began."
-        end
-        if drag:has { kind = "phase", name = "gap", view = "archive" } then return true end
-        return false, "the finger must go over Tea, in the list archive."
-      end,
+      right = { { "over archive 0" }, { "over inbox Bread", "over archive Tea" } },
+      wrong = {
+        { "over inbox Bread", says = "the finger is over inbox, and is to be over archive" },
+        { "cancel", says = "the drag is over" },
+      },
     },
     {
       text = [[
-        Let the item go:
+        Let the item go, here over archive:
 
             drop
       ]],
       hints = { "One word is enough: drop." },
       solution = { "drop" },
-      wrong = { "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        if drag:has { kind = "phase", name = "released", value = "move" } then return true end
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the item flew back. Type :reset to stand where this task began."
-        end
-        return false, "the item still hangs on the finger."
-      end,
+      right = { { "over archive Tea", "drop" } },
+      wrong = {
+        { "cancel", says = "archive is to have Milk, Tea; it has Tea" },
+        { "over inbox Milk", "drop", says = "inbox is to have Eggs, Bread" },
+        { "over inbox Bread below", "drop", says = "inbox is to have Eggs, Bread" },
+      },
     },
   },
 
@@ -93,6 +82,7 @@ return {
     That was one session: it began when the finger carried the row away, and it ended when the item
     had arrived. Every drag is one session, with a beginning and an end. Nothing of it stays behind.
 
-    You can leave at any time with :quit. What you have done is kept.
+    You can leave at any time with :quit. What you have done is kept. Where a word is new to you,
+    :help and the word explain it, such as :help session; :help words lists them all.
   ]],
 }

@@ -4,21 +4,22 @@ return {
   title = "Lift",
   summary = "Before anything comes off the list, the app is asked.",
   trace = "calls",
+  callbacks = { "itemsForBeginning" },
   text = [[
     Two parties play together. One is the system: it sees the finger and draws the screen. The
     other is the app: it knows what the rows are.
 
-    The system asks, the app answers. Such a question has a name, and we call it a callback. From
-    now on you see each callback with its answer. This one asks which items come along:
+    The system asks, the app answers. Such a question is a function of the app, a callback. From
+    now on each callback is printed with its answer. This one asks which items come along:
 
-        inbox.itemsForBeginning(session 1, [0, 0])  → Milk
+        4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:28
 
-    In front is the list that is asked. Session 1 is the number of the drag. [0, 0] is a place: the
-    first number is the section, the second the row, and both count from 0. Behind the arrow stands
-    the answer, and below it the file and line that gave it.
-
-    A finger must rest for a moment before a row is lifted, else it would only scroll the list.
-    The word lift waits for you.
+        4                    the number of the line in the log of all that happens
+        inbox                the list that is asked
+        session 1            the number of the drag
+        [0, 0]               the place: section 0, row 0; both count from 0
+        → Milk               the answer; a reason of the app stands behind it in quotes
+        02-lift.lua:28       the file and line that answered
   ]],
 
   prepare = function()
@@ -49,30 +50,36 @@ return {
       ]],
       hints = { "As before: lift, the list, the row.", "The list is called inbox." },
       solution = { "lift inbox Bread" },
-      wrong = { "lift inbox Rent" },
+      right = { { "lift inbox 2" }, { "lift inbox Rent", "lift inbox Bread" } },
+      wrong = {
+        { "lift inbox Rent", says = "nothing was lifted" },
+        { "lift inbox Milk", says = "you lifted Milk" },
+      },
       done = function(seen)
-        local drag = seen:drag()
-        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
-        if drag:has { kind = "phase", name = "lifting" } then
-          if item.value == "Bread" then return true end
-          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Bread."
-        end
-        return false, "nothing was lifted. The app must answer with an item."
+        local answer = seen:drag():last { kind = "answer", name = "itemsForBeginning" }
+        return not answer or answer.value ~= "[]",
+          "nothing was lifted: the app answered with no items. Lift Bread."
       end,
     },
     {
       text = [[
         The row is lifted, but the finger has not moved: the session has a number, and has not
-        begun. Change your mind and let go:
+        begun. Change your mind before it moves:
 
             cancel
       ]],
       hints = { "One word: cancel." },
       solution = { "cancel" },
+      right = { { "drop" }, { "over inbox Milk", "cancel", "lift inbox Bread", "cancel" } },
+      wrong = {
+        { "over inbox Milk", "cancel", says = "the finger has moved" },
+        { "over inbox Milk", "drop", says = "the finger has moved" },
+      },
       done = function(seen)
         local drag = seen:drag()
-        return drag:has { kind = "phase", name = "liftReversed" }
-          or drag:has { kind = "phase", name = "ended" }
+        if drag:has { kind = "phase", name = "liftReversed" } then return true end
+        return false, drag:has { kind = "phase", name = "ended" }
+          and "the finger has moved, so a session began. Lift Bread again." or nil
       end,
     },
     {
@@ -81,7 +88,7 @@ return {
 
             lift inbox Rent
 
-        Which callback comes first?
+        What is called first?
       ]],
       hints = {
         "The system cannot know what a bill is. It asks before it lifts.",
@@ -104,26 +111,21 @@ return {
             drop
       ]],
       hints = {
-        "Three words of yours: lift …, over …, drop.",
+        "Three lines of yours: lift …, over …, drop.",
         "The first one is: lift inbox Milk",
       },
       solution = { "lift inbox Milk", "over inbox Bread below", "drop" },
-      wrong = { "lift inbox Milk", "drop", "cancel" },
-      done = function(seen)
-        if titles "inbox" == "Rent, Bread, Milk" then return true end
-        local drag = seen:drag()
-        if drag:has { kind = "phase", name = "ended" }
-          or drag:has { kind = "phase", name = "liftReversed" }
-        then
-          return false, "Milk is to stand below Bread. Try again: lift inbox Milk"
-        end
-        return false
-      end,
+      right = { { "lift inbox 0", "over inbox 2 below", "drop" } },
+      wrong = {
+        { "lift inbox Milk", "drop", says = "inbox is to have Rent, Bread, Milk" },
+        { "lift inbox Milk", "over inbox Bread above", "drop", says = "it has Rent, Milk, Bread" },
+        { "lift inbox Bread", "over inbox Milk above", "drop", says = "it has Bread, Milk, Rent" },
+      },
     },
   },
 
   ending = [[
     To lift is to ask. Items make a lift, no items make none. A lift becomes a session when the
-    finger moves; without a move it is taken back, and nobody hears of it again.
+    finger moves; without a move it is taken back.
   ]],
 }

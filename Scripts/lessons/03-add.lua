@@ -4,6 +4,7 @@ return {
   title = "Add items",
   summary = "A second finger taps more rows into the drag.",
   trace = "calls",
+  callbacks = { "itemsForAddingTo" },
   text = [[
     One finger carries an item. A second finger can tap more rows, and they join the drag. All of
     them travel in one session, in the order in which they came.
@@ -31,20 +32,13 @@ return {
       ]],
       hints = { "Two lines, one after the other.", "Type lift inbox Milk, Return, then add inbox Eggs." },
       solution = { "lift inbox Milk", "add inbox Eggs" },
-      wrong = { "lift inbox Milk", "over archive", "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        local first = drag:last { kind = "answer", name = "itemsForBeginning" }
-        local second = drag:last { kind = "answer", name = "itemsForAddingTo" }
-        if drag:has { kind = "phase", name = "ended" }
-          or drag:has { kind = "phase", name = "liftReversed" }
-        then
-          return false, "the drag is over. Lift Milk again, then add Eggs."
-        end
-        if not drag:has { kind = "phase", name = "added" } then return false end
-        if first and first.value == "Milk" and second and second.value == "Eggs" then return true end
-        return false, "the drag is to carry Milk and Eggs. Type cancel, and begin again."
-      end,
+      right = { { "lift inbox 0", "add inbox 1" }, { "gesture 'lift inbox Milk; add inbox Eggs'" } },
+      wrong = {
+        { "lift inbox Milk", "tap inbox Eggs", says = "to add it to the drag: add inbox Eggs" },
+        { "lift inbox Milk", "add inbox Bread", says = "you lifted Milk, Bread" },
+        { "lift inbox Eggs", "add inbox Milk", says = "the task is about Milk, Eggs" },
+        { "lift inbox Milk", "over archive", "cancel", says = "the drag is over" },
+      },
     },
     {
       text = [[
@@ -52,7 +46,7 @@ return {
 
             add inbox Butter
 
-        Which callback comes first?
+        What is called first?
       ]],
       hints = {
         "It is not the question that a lift asks. The session is there already.",
@@ -68,19 +62,25 @@ return {
       ]],
       hints = { "over, then the list.", "over archive, then drop" },
       solution = { "over archive", "drop" },
-      wrong = { "over archive", "cancel" },
-      done = function(seen)
-        if titles "archive" == "Milk, Eggs, Butter" then return true end
-        if seen:drag():has { kind = "phase", name = "ended" } then
-          return false, "not all three are in archive. :reset begins the task again."
-        end
-        return false
-      end,
+      right = { { "gesture 'over archive; drop'" }, { "over inbox Bread", "over archive", "drop" } },
+      wrong = {
+        { "over archive", "cancel", says = "archive is to have Milk, Eggs, Butter; it has no row" },
+        { "cancel", "lift inbox Milk", "over archive", "drop", says = "it has Milk." },
+      },
+    },
+    {
+      text = [[
+        This is what happened in the drag, in another order. Which is the right one?
+      ]],
+      hints = { "A lift asks one thing, a second finger another, and a drop comes last." },
+      predict = "lift archive Milk; add archive Eggs; over inbox; drop",
+      choices = { "performDrop", "itemsForAddingTo", "itemsForBeginning" },
+      answer = "order",
     },
   },
 
   ending = [[
-    Several items, one session, one drop. The rows may stand anywhere in the list, and may even come
-    from several lists. An app that wants one item at a time answers itemsForAddingTo with no items.
+    Several items, one session, one drop. The rows may stand anywhere in the list. An app that
+    wants one item at a time answers itemsForAddingTo with no items.
   ]],
 }

@@ -3,6 +3,7 @@
 return {
   title = "Hovering and proposals",
   summary = "The list under the finger says what a drop would do.",
+  callbacks = { "canHandle", "dropSessionDidUpdate" },
   text = [[
     While the finger moves over a list, that list is asked what a drop would do there. The question
     is dropSessionDidUpdate. Its answer is a proposal, and it is one of four words:
@@ -10,10 +11,11 @@ return {
         move         the items leave their old place            badge  →
         copy         the items stay, copies arrive              badge  +
         forbidden    not here, not now                          badge  ⊘
-        cancel       nothing happens                            no badge
+        cancel       nothing happens                            none
 
-    First of all the list is asked canHandle: are these items for you at all? It is asked again
-    only when items are added. A list that says no hears nothing more of this session till then.
+    UIKit draws no badge for cancel; here the word stands at the top of the box. First of all the
+    list is asked canHandle: are these items for you at all? It is asked again only when items
+    are added. A list that says no is asked nothing else in this session till then.
   ]],
 
   prepare = function()
@@ -54,16 +56,12 @@ return {
       ]],
       hints = { "Two lines: lift inbox Milk, then over inbox Bread." },
       solution = { "lift inbox Milk", "over inbox Bread" },
-      wrong = { "lift inbox Milk", "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
-        if drag:has { kind = "phase", name = "ended" } then return false end
-        if item and item.value ~= "Milk" then
-          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
-        end
-        return drag:has { kind = "answer", name = "dropSessionDidUpdate", view = "inbox" }
-      end,
+      right = { { "lift inbox 0", "over inbox 2" }, { "lift inbox Milk", "over inbox Bread into" } },
+      wrong = {
+        { "lift inbox Milk", "over archive Tea", says = "the finger is over archive" },
+        { "lift inbox Eggs", "over inbox Bread", says = "you lifted Eggs" },
+        { "lift inbox Milk", "cancel", says = "the drag is over" },
+      },
     },
     {
       text = [[
@@ -85,16 +83,12 @@ return {
       ]],
       hints = { "A second finger taps Eggs: add inbox Eggs" },
       solution = { "add inbox Eggs" },
-      goal = true,
-      done = function(seen)
-        local drag = seen:drag()
-        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the drag is over. :reset begins the task again."
-        end
-        if answer and answer.value == "forbidden" then return true end
-        return false, "the proposal is not forbidden yet."
-      end,
+      right = { { "add inbox 1" }, { "over archive Tea", "over archive", "add inbox Eggs" } },
+      wrong = {
+        { "add inbox Bread", says = "you lifted Milk, Bread" },
+        { "over inbox Bread", "add inbox Eggs", says = "the finger is over inbox" },
+        { "cancel", says = "the drag is over" },
+      },
     },
     {
       text = [[
@@ -102,44 +96,113 @@ return {
       ]],
       hints = { "The word is drop." },
       solution = { "drop" },
+      right = { { "over inbox Bread", "over archive", "drop" } },
+      wrong = {
+        { "cancel", says = "that was no drop" },
+        { "cancel", "lift inbox Milk", "over archive", "drop", says = "that drop was a move" },
+      },
       done = function(seen)
         local drag = seen:drag()
-        if drag:has { kind = "phase", name = "released", value = "forbidden" } then return true end
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "that drop was not forbidden. :reset begins the task again."
+        local released = drag:last { kind = "phase", name = "released" }
+        if released then
+          return released.value == "forbidden",
+            "that drop was a " .. released.value .. ": carry two items."
         end
-        return false
+        return false, drag:has { kind = "phase", name = "ended" }
+          and "that was no drop. Carry two items over archive again." or nil
       end,
     },
     {
       text = [[
-        Now be the app. Change its answer so that everything is copied. Type this line of Lua:
+        Now be the app. Write this callback so that everything is copied, wherever it goes:
 
-            function policy:dropSessionDidUpdate() return "copy" end
+            function policy:dropSessionDidUpdate(view, session, destination)
 
-        Then drag Milk over archive and let it go. Milk is to be in both lists.
+        Type it in one line, and end it with end. The lesson tries some drags with it.
       ]],
       hints = {
-        "The line begins with function and ends with end. Up brings it back if it had a mistake.",
-        "Then: lift inbox Milk, over archive, drop",
+        "A function answers with return and a word in quotes; the table of four words has it.",
+        'return "copy" end is what follows.',
+      },
+      solution = { 'function policy:dropSessionDidUpdate(view, session, destination) return "copy" end' },
+      right = {
+        { 'function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end' },
+        { 'policy.dropSessionDidUpdate = function() return DropProposal { operation = "copy" } end' },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "move" end',
+          says = "the last proposal is move, and is to be copy",
+        },
+        {
+          'function policy:dropSessionDidUpdate(view) if view.name == "archive" then return "copy" end end',
+          says = "the last proposal is",
+        },
+      },
+      tries = {
+        { "lift inbox Milk; over archive; drop", proposal = "copy", calls = { "archive.performDrop" } },
+        { "lift archive Tea; over inbox; drop", proposal = "copy", calls = { "inbox.performDrop" } },
+        { "lift inbox Milk; add inbox Eggs; over archive", proposal = "copy" },
+      },
+    },
+    {
+      text = [[
+        Forbid this and only this: Milk is not to go into archive. Everything else is copied, and
+        Milk may go anywhere else. session.items[1].title is what is dragged, view.name the list.
+      ]],
+      hints = {
+        "The same callback again: if … then return one word end, and after it return the other.",
+        'if view.name == "archive" and session.items[1].title == "Milk" then return "forbidden" end',
       },
       solution = {
-        'function policy:dropSessionDidUpdate() return "copy" end',
-        "lift inbox Milk", "over archive", "drop",
+        'function policy:dropSessionDidUpdate(view, session) '
+          .. 'if view.name == "archive" and session.items[1].title == "Milk" '
+          .. 'then return "forbidden" end return "copy" end',
       },
-      wrong = { "lift inbox Milk", "over archive", "drop" },
-      done = function(seen)
-        local released = seen:drag():last { kind = "phase", name = "released" }
-        if released and released.value == "copy"
-          and titles("inbox"):find("Milk", 1, true) and titles("archive"):find("Milk", 1, true)
-        then
-          return true
-        end
-        if released then
-          return false, "the drop was a " .. released.value .. ". Is the answer copy? :reset begins anew."
-        end
-        return false
-      end,
+      right = {
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'local no = view == archive and session.items[1].title == "Milk" '
+            .. 'return no and "forbidden" or "copy", nil, no and "no milk here" or nil end',
+        },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "forbidden" end',
+          says = 'after "lift inbox Eggs; over archive" the last proposal is forbidden',
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if session.items[1].title == "Milk" then return "forbidden" end return "copy" end',
+          says = 'after "lift inbox Milk; over inbox Bread" the last proposal is forbidden',
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if view.name == "archive" then return "forbidden" end return "copy" end',
+          says = "and is to be copy",
+        },
+        { "function policy:dropSessionDidUpdate() return 'cancel' end", says = "is to be forbidden" },
+      },
+      tries = {
+        { "lift inbox Milk; over archive", proposal = "forbidden" },
+        { "lift inbox Eggs; over archive", proposal = "copy" },
+        { "lift inbox Milk; over inbox Bread", proposal = "copy" },
+      },
+    },
+    {
+      text = [[
+        The app answers cancel now, and the finger lets go. What is different from forbidden?
+      ]],
+      hints = { "Both perform nothing. Look into the table at the beginning: :lesson hover" },
+      predict = "lift inbox Milk; over archive; drop",
+      choices = {
+        "with cancel performDrop is called",
+        "forbidden warns with a badge, cancel shows none",
+        "with cancel the item moves",
+      },
+      answer = "forbidden warns with a badge, cancel shows none",
+      because = [[Nothing is performed after either. forbidden says: this list takes drops, but not
+        this one now.]],
     },
   },
 

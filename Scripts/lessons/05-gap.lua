@@ -4,7 +4,7 @@ return {
   title = "Intents and the gap",
   summary = "Between two rows, into a row, or neither.",
   text = [[
-    A proposal has a second word, the intent. It says how the drop would change the list:
+    A proposal has a second part, the intent. It says how the drop would change the list:
 
         insertAtDestinationIndexPath     between rows: a gap opens
         insertIntoDestinationIndexPath   into a row: the row is highlighted
@@ -41,18 +41,15 @@ return {
         Drag Milk over the folders so that the gap opens below Work. The gap then has the place
         [0, 2].
       ]],
-      hints = { "over folders Work below", "First lift inbox Milk" },
+      hints = { "First lift inbox Milk", "Then over folders Work below" },
       solution = { "lift inbox Milk", "over folders Work below" },
-      wrong = { "lift inbox Milk", "over folders Home above", "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        local gap = drag:last { kind = "phase", name = "gap", view = "folders" }
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the drag is over. Lift Milk again."
-        end
-        if gap and gap.path == "[0, 2]" then return true end
-        return false, gap and gap.path and "the gap is at " .. gap.path .. "." or nil
-      end,
+      right = { { "lift inbox Milk", "over folders Garden above" }, { "lift inbox 0", "over folders 1 below" } },
+      wrong = {
+        { "lift inbox Milk", "over folders Home above", says = "the place is [0, 0], and is to be [0, 2]" },
+        { "lift inbox Milk", "over folders Garden below", says = "the place is [0, 3]" },
+        { "lift inbox Eggs", "over folders Work below", says = "you lifted Eggs" },
+        { "lift inbox Milk", "over folders Work below", "cancel" },
+      },
     },
     {
       text = [[
@@ -66,43 +63,110 @@ return {
       ]],
       hints = { "The first line has quotes around the long word. Up brings back what you typed." },
       solution = { 'policy.intent = "insertIntoDestinationIndexPath"', "over folders Work into" },
-      wrong = { "over folders Work into" },
-      done = function(seen)
-        local drag = seen:drag()
-        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the drag is over. :reset begins the task again."
-        end
-        return answer ~= nil and answer.value == "move, insertIntoDestinationIndexPath"
-      end,
+      right = { { "policy.intent = 'insertIntoDestinationIndexPath'", "over folders 1" } },
+      wrong = {
+        { "over folders Work into", says = "the intent is" },
+        {
+          'policy.intent = "insertIntoDestinationIndexPath"', "over folders Garden into",
+          says = "the place is [0, 2], and is to be [0, 1]",
+        },
+        { "policy.intent = insertIntoDestinationIndexPath", "over folders Work into", says = "the intent is" },
+      },
     },
     {
       text = [[
-        The app has the answer for the middle of a row now. What is asked when the finger moves a
-        little further, to the row Garden?
+        The finger moves on and lets go. Where is Milk afterwards?
+
+            over folders Home into
+            drop
       ]],
-      hints = { "The list is under the finger already, so it was asked canHandle before." },
-      predict = "over folders Garden into",
-      choices = { "canHandle", "dropSessionDidUpdate", "itemsForBeginning" },
-      because = [[Every move asks for a new proposal; canHandle is asked again only when items are
-        added.]],
+      hints = { "The proposal says move: it leaves inbox. And it goes into a row, not between rows." },
+      predict = "over folders Home into; drop",
+      choices = {
+        "in folders, above Home", "in folders, below Home", "in the folder Home, no row of its own",
+      },
+      answer = function()
+        local place = titles "folders"
+        if place:find("Milk, Home", 1, true) then return "in folders, above Home" end
+        if place:find("Home, Milk", 1, true) then return "in folders, below Home" end
+        return "in the folder Home, no row of its own"
+      end,
+      because = [[The row counts what lies in it. What "into" means to the data is up to the app.]],
     },
     {
       text = [[
-        Let the system show nothing: set the intent to unspecified, move the finger, and see that
-        there is neither gap nor mark. Then type cancel.
+        Let the system show nothing: set the intent to unspecified, carry Eggs over Home, and see
+        that there is neither gap nor mark. The finger stays there.
       ]],
-      hints = { 'policy.intent = "unspecified"', "over folders Home, then cancel" },
-      solution = { 'policy.intent = "unspecified"', "over folders Home", "cancel" },
-      wrong = { "over folders Home", "cancel" },
-      goal = false,
-      done = function(seen)
-        local drag = seen:drag()
-        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
-        if not drag:has { kind = "phase", name = "ended" } then return false end
-        if answer and answer.value == "move" then return true end
-        return false, "the last answer had an intent. :reset begins the task again."
-      end,
+      hints = { 'policy.intent = "unspecified"', "lift inbox Eggs, over folders Home" },
+      solution = { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Home" },
+      right = { { "policy.intent = nil", "lift inbox 0", "over folders 0" } },
+      wrong = {
+        { "lift inbox Eggs", "over folders Home", says = "and is to be unspecified" },
+        { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Garden", says = "the place is" },
+      },
+    },
+    {
+      text = [[
+        Write the callback: items go into Work, and between all other rows.
+
+            function policy:dropSessionDidUpdate(view, session, destination)
+
+        destination is the place under the finger, or nil; destination.row is the number of the
+        row. Answer "move" and the intent, as in: return "move", "insertAtDestinationIndexPath"
+      ]],
+      hints = {
+        "Work is row 1: if destination and destination.row == 1 then … end",
+        "Two returns: one with insertInto… inside the if, one with insertAt… after it.",
+      },
+      solution = {
+        'function policy:dropSessionDidUpdate(view, session, destination) '
+          .. 'if destination and destination.row == 1 '
+          .. 'then return "move", "insertIntoDestinationIndexPath" end '
+          .. 'return "move", "insertAtDestinationIndexPath" end',
+      },
+      right = {
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'local item = destination and view:item(destination) '
+            .. 'local isWork = item and item.title == "Work" '
+            .. 'return "move", isWork and "insertIntoDestinationIndexPath" '
+            .. 'or "insertAtDestinationIndexPath" end',
+        },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "move", "insertIntoDestinationIndexPath" end',
+          says = "and is to be move, insertAtDestinationIndexPath",
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'if destination.row == 1 then return "move", "insertIntoDestinationIndexPath" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = "destination",
+        },
+        { 'function policy:dropSessionDidUpdate() return "move" end', says = "the last proposal is move" },
+      },
+      tries = {
+        { "lift inbox Eggs; over folders Work", proposal = "move, insertIntoDestinationIndexPath" },
+        { "lift inbox Eggs; over folders Home", proposal = "move, insertAtDestinationIndexPath" },
+        { "lift inbox Eggs; over folders Garden", proposal = "move, insertAtDestinationIndexPath" },
+        { "lift inbox Eggs; over folders", proposal = "move, insertAtDestinationIndexPath" },
+      },
+    },
+    {
+      text = [[
+        Predict: your callback is there, and the finger moves like this. What is called, in which
+        order?
+
+            lift inbox Eggs
+            over folders Work
+            drop
+      ]],
+      hints = { "Lift, hover, drop: each asks one thing of these." },
+      predict = "lift inbox Eggs; over folders Work; drop",
+      choices = { "folders.performDrop", "folders.dropSessionDidUpdate", "inbox.itemsForBeginning" },
+      answer = "order",
     },
   },
 

@@ -1,8 +1,11 @@
 -- performDrop: the app changes its data and tells the view, in one batch.
 
+local policy
+
 return {
   title = "Performing a drop",
   summary = "The system only asks; it is the app that moves the item.",
+  callbacks = { "performDrop" },
   text = [[
     The finger lets go, and the last proposal was move or copy. Now the app is called once more:
     performDrop. The system has moved nothing. The app does it, in two places:
@@ -19,7 +22,7 @@ return {
   ]],
 
   prepare = function()
-    local policy = {}
+    policy = {}
 
     function policy:itemsForBeginning(view, session, indexPath)
       return { DragItem(view:item(indexPath)) }
@@ -45,14 +48,21 @@ return {
       ]],
       hints = { "lift list One, then over list Three below, then drop" },
       solution = { "lift list One", "over list Three below", "drop" },
-      wrong = { "lift list One", "cancel" },
+      right = { { "lift list 0", "over list 2 below", "drop" } },
+      wrong = {
+        { "lift list One", "cancel", says = "list.performDrop was not called" },
+        { "lift list One", "over list Three below", "cancel", says = "was not called" },
+        { "lift list Two", "over list Three below", "drop", says = "you dragged Two" },
+        { "lift list One", "over list Two below", "drop", says = "below Three" },
+      },
+      calls = { "list.performDrop" },
       done = function(seen)
         local drag = seen:drag()
-        if drag:has { kind = "call", name = "performDrop" } then return true end
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "performDrop was not called."
-        end
-        return false
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        local drop = drag:last { kind = "phase", name = "released" }
+        if item and item.value ~= "One" then return false, "you dragged " .. item.value .. ", not One." end
+        if drop and drop.path ~= "[0, 2]" then return false, "One is to be dropped below Three." end
+        return true
       end,
     },
     {
@@ -66,59 +76,106 @@ return {
       solution = {
         "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop",
       },
-      wrong = { "lift list One", "over list Three below", "drop" },
-      done = function(seen)
-        if titles "list" == "Two, Three, One" then return true end
-        if seen:drag():has { kind = "phase", name = "ended" } then
-          return false, "the list is " .. titles "list" .. ". Did you set policy.performDrop?"
-        end
-        return false
-      end,
+      right = {
+        {
+          "policy.performDrop = StandardDrop", "lift list One", "cancel", "lift list 0",
+          "over list Three below", "drop",
+        },
+      },
+      wrong = {
+        { "lift list One", "over list Three below", "drop", says = "it has One, Two, Three" },
+        {
+          "policy.performDrop = StandardDrop", "lift list One", "over list Two below", "drop",
+          says = "list is to have Two, Three, One; it has Two, One, Three",
+        },
+      },
+      calls = { "list.performDrop" },
     },
     {
       text = [[
-        Lift Two and carry it below Three, but do not let go yet.
+        Two is dragged below Three now, and let go. Put these calls in order.
       ]],
-      hints = { "lift list Two, then over list Three below" },
-      solution = { "lift list Two", "over list Three below" },
-      wrong = { "lift list Two", "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the drag is over. Lift Two again, and do not let go."
-        end
-        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
-        if item and item.value ~= "Two" then
-          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Two."
-        end
-        return drag:has { kind = "answer", name = "dropSessionDidUpdate" }
-      end,
+      hints = { "A lift asks, a finger that moves asks, a drop is performed." },
+      predict = "lift list Two; over list Three below; drop",
+      choices = { "performDrop", "dropSessionDidUpdate", "itemsForBeginning" },
+      answer = "order",
+      because = [[The proposal is not asked for again at the drop: the last one counts. performDrop is
+        the first call after the line that says released.]],
     },
     {
       text = [[
-        Now the finger leaves the glass. What does the system call first?
+        Now write it yourself, for one item of this list:
+
+            function policy:performDrop(view, coordinator)
+
+        What you need is in coordinator, and it lasts as long as the call:
+
+            coordinator.items[1].sourceIndexPath   where the row was
+            coordinator.items[1].dragItem          for coordinator:drop
+            coordinator.destinationIndexPath       where it goes
       ]],
-      hints = { "It was empty a moment ago." },
-      predict = "drop",
-      choices = { "dropSessionDidUpdate", "performDrop", "itemsForBeginning" },
-      because = [[The proposal is not asked for again: the last one counts. performDrop is the first
-        call after the line that says released.]],
+      hints = {
+        "Take the item first: local item = view:item(from). Return begins a new line.",
+        "In the batch: model:remove(from), model:insert(item, to), deleteRows { from }, insertRows { to }.",
+        "After the batch: coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  local item = view:item(from)
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view.model:insert(item, to)
+    view:deleteRows { from }
+    view:insertRows { to }
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+        },
+      },
+      wrong = {
+        { "function policy:performDrop(view, coordinator) end", says = "list has Three, Two, One" },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view.model:move(from, to)
+end]],
+          says = "after",
+        },
+        { "policy.performDrop = StandardDrop", says = "write it yourself" },
+      },
+      done = function()
+        return policy == nil or policy.performDrop ~= StandardDrop,
+          "that is the code that was there. This time write it yourself."
+      end,
+      tries = {
+        { "lift list 0; over list 2 below; drop", list = "Two, One, Three", calls = { "performDrop" } },
+        { "lift list 2; over list 0 above; drop", list = "One, Three, Two", calls = { "performDrop" } },
+      },
     },
     {
       text = [[
-        Read the code that did it:
+        The code that was used before has its batch behind a word of its own. Read it:
 
             :source StandardDrop
 
-        Find the batch in it. Then drag any row once more, and look at the lines that begin with
-        data of list if you type :trace all before.
+        Afterwards: what does the view get at the end, for each item, so that it flies there?
       ]],
-      hints = { ":trace all, then lift list 0, over list 2 below, drop" },
-      solution = { "lift list 0", "over list 2 below", "drop" },
-      goal = false,
-      done = function(seen)
-        return seen:drag():has { kind = "batch", name = "performBatchUpdates" }
-      end,
+      hints = { "It is a method of the coordinator." },
+      choices = { "coordinator:drop", "view:reloadData", "session:cancel" },
+      answer = "coordinator:drop",
+      because = "Without it the preview of the item fades at the finger.",
     },
   },
 

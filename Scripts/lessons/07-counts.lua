@@ -50,47 +50,167 @@ return {
       ]],
       hints = { "lift list One, over list Three below, drop" },
       solution = { "lift list One", "over list Three below", "drop" },
-      wrong = { "lift list One", "cancel" },
+      right = { { "lift list One", "over list Three", "drop" }, { "lift list Two", "over list One above", "drop" } },
+      wrong = {
+        { "lift list One", "cancel", says = "nothing crashed" },
+        { "lift list One", "over list Three below", "cancel", says = "nothing crashed" },
+      },
       goal = false,
       done = function(seen)
         local drag = seen:drag()
         if drag:has { kind = "batch", name = "exception" } then return true end
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "nothing crashed: the drop must come below Three."
-        end
-        return false
+        return false, (drag:has { kind = "phase", name = "ended" }
+          or drag:has { kind = "phase", name = "liftReversed" })
+          and "nothing crashed: a row must be dropped at another place." or nil
       end,
     },
     {
       text = [[
         The view was told of one inserted row and of no deleted one: 3 + 1 - 0 is 4. The data has 3.
 
-        Type :source policy.performDrop and find the word that switches the missing line on. Set it
-        to true, and do the drag again. This time it must go well.
+        Repair it. :source policy.performDrop shows a word that switches the missing line on. Then
+        do the drag again: One goes below Three.
       ]],
       hints = {
         "The missing line is deleteRows. It runs only if something is true.",
         "policy.tellsAll = true, then the drag again",
       },
       solution = { "policy.tellsAll = true", "lift list One", "over list Three below", "drop" },
-      wrong = { "lift list One", "over list Three below", "drop" },
+      right = {
+        { "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop" },
+      },
+      wrong = {
+        { "lift list One", "over list Three below", "drop", says = "it crashed again" },
+        { "policy.tellsAll = true", "lift list One", "over list Two below", "drop", says = "it has Two, One, Three" },
+        { "policy.tellsall = true", "lift list One", "over list Three below", "drop", says = "it crashed again" },
+      },
       done = function(seen)
-        if titles "list" == "Two, Three, One" then return true end
-        if seen:drag():has { kind = "batch", name = "exception" } then
-          return false, "it crashed again. What must be true?"
-        end
-        return false
+        return not seen:drag():has { kind = "batch", name = "exception" },
+          "it crashed again. What must be true?"
       end,
     },
     {
       text = [[
-        A view counts after each batch, and the batch comes at the very end. But where does a drag
-        begin? You drag Two below One and let go. Which callback comes first of all?
+        The same drag once more, with the line that was missing. What is the sum of the view now?
       ]],
-      hints = { "A drag begins with a lift, and a lift with a question." },
-      predict = "lift list Two; over list One below; drop",
-      choices = { "performDrop", "itemsForBeginning", "moveRow" },
-      because = "The count comes last of all: at the end of the batch inside performDrop.",
+      hints = { "One row is inserted, one is deleted, and there were three." },
+      predict = "lift list 0; over list 2 below; drop",
+      choices = { "3 + 1 - 0 = 4", "3 + 1 - 1 = 3", "3 + 0 - 1 = 2" },
+      answer = function(seen)
+        local told = seen:count { kind = "batch", name = "deleteRows" }
+        local _, commas = titles("list"):gsub(",", "")
+        return told == 0 and "3 + 1 - 0 = 4" or commas == 2 and "3 + 1 - 1 = 3" or "3 + 0 - 1 = 2"
+      end,
+      because = "A row that moves is one that goes and one that comes.",
+    },
+    {
+      text = [[
+        The list becomes a paper bin: what is dropped in it goes away. Write it, without a crash:
+
+            function policy:performDrop(view, coordinator)
+
+        The row to take away is coordinator.items[1].sourceIndexPath.
+      ]],
+      hints = {
+        "One change of the data, one word to the view, both inside performBatchUpdates.",
+        "view.model:remove(from) and view:deleteRows { from }",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local from = coordinator.items[1].sourceIndexPath
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view:deleteRows { from }
+  end)
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  view.model:remove(coordinator.items[1].sourceIndexPath)
+  view:reloadData()
+end]],
+        },
+      },
+      wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  view:deleteRows { coordinator.items[1].sourceIndexPath }
+end]],
+          says = "Invalid update",
+        },
+        { "function policy:performDrop(view, coordinator) end", says = "list has" },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from = coordinator.items[1].sourceIndexPath
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view:deleteRows { from }
+    view:insertRows { from }
+  end)
+end]],
+          says = "Invalid update",
+        },
+      },
+      tries = {
+        { "lift list One; over list Two; drop", list = "Two, Three", calls = { "performDrop" } },
+        { "lift list Three; over list One above; drop; lift list 0; over list 1; drop", list = "One" },
+      },
+    },
+    {
+      text = [[
+        Repair this crash. The app copies what is dropped, and counts wrong:
+
+            function policy:performDrop(view, coordinator)
+              local item = view:item(coordinator.items[1].sourceIndexPath)
+              view:performBatchUpdates(function()
+                view.model:insert({ title = item.title }, "0:0")
+                view:reloadRows { "0:0" }
+              end)
+            end
+
+        Write it again with one word changed, so that the copy stands at the top.
+      ]],
+      hints = { "A row was added to the data. What is the view told instead?", "insertRows" },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view:performBatchUpdates(function()
+    view.model:insert({ title = item.title }, "0:0")
+    view:insertRows { "0:0" }
+  end)
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view.model:insert({ title = item.title }, "0:0")
+  view:insertRows { IndexPath(0, 0) }
+end]],
+        },
+      },
+      wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view:performBatchUpdates(function()
+    view.model:insert({ title = item.title }, "0:0")
+    view:reloadRows { "0:0" }
+  end)
+end]],
+          says = "Invalid update",
+        },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view.model:insert({ title = item.title }, "0:3")
+  view:insertRows { "0:3" }
+end]],
+          says = "and is to have Three, ",
+        },
+      },
+      tries = { { "lift list Three; over list One; drop", list = "Three, Two, Three, One" } },
     },
   },
 

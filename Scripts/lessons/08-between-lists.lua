@@ -2,7 +2,11 @@
 
 return {
   title = "Between lists",
-  summary = "The source and the destination each hear their own part.",
+  summary = "The source and the destination are each told their own part.",
+  callbacks = {
+    "dragSessionWillBegin", "dragSessionDidEnd", "dropSessionDidEnter", "dropSessionDidExit",
+    "dropSessionDidEnd",
+  },
   text = [[
     A drag has a source, where it began, and a destination, where the finger is. They are two
     different roles. One list may play both, or two lists one each.
@@ -11,7 +15,7 @@ return {
         destination   canHandle, dropSessionDidEnter, dropSessionDidUpdate,
                       dropSessionDidExit, performDrop, dropSessionDidEnd
 
-    A list that the finger comes over hears DidEnter, a list that it leaves hears DidExit.
+    A list that the finger comes over gets DidEnter, a list that it leaves gets DidExit.
   ]],
 
   prepare = function()
@@ -34,7 +38,7 @@ return {
 
     policy.performDrop = StandardDrop
 
-    local left = TableView { name = "left", items = { "Milk", "Eggs" } }
+    local left = TableView { name = "left", items = { "Milk", "Eggs", "Flour" } }
     local right = TableView { name = "right", items = { "Tea" } }
     for _, view in ipairs { left, right } do
       view.dragDelegate, view.dropDelegate = policy, policy
@@ -45,56 +49,125 @@ return {
   tasks = {
     {
       text = [[
-        Carry Milk from left over right, and look who hears what. Do not let go yet.
+        Carry Milk from left over right, and look which list is called. Do not let go yet.
       ]],
       hints = { "lift left Milk, then over right" },
       solution = { "lift left Milk", "over right" },
-      done = function(seen)
-        local drag = seen:drag()
-        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
-        if item and item.value ~= "Milk" then
-          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
-        end
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the drag is over. Lift Milk again, and do not let go."
-        end
-        return drag:has { kind = "call", name = "dropSessionDidEnter", view = "right" }
-      end,
+      right = { { "lift left 0", "over right" }, { "lift left Milk", "over left Eggs", "over right" } },
+      wrong = {
+        { "lift left Eggs", "over right", says = "you lifted Eggs" },
+        { "lift left Milk", "over left Flour", says = "the finger is over left" },
+        { "lift left Milk", "over right", "drop", says = "the drag is over" },
+      },
     },
     {
       text = [[
         Now the finger goes back over left:
 
-            over left
+            over left Eggs
 
         Which callback comes first?
       ]],
-      hints = { "The list that the finger leaves hears of it before the other one does." },
-      predict = "over left",
+      hints = { "The list that the finger leaves is told before the other one." },
+      predict = "over left Eggs",
       choices = { "right.dropSessionDidExit", "left.dropSessionDidEnter", "left.canHandle" },
-      because = [[First the old destination hears that the drag has left, then the new one that it
-        came. left was asked canHandle before, and is not asked again for the same items.]],
+      because = [[First the old destination is told that the drag has left, then the new one that it
+        came. left was asked canHandle at the lift, and is not asked again for the same items.]],
     },
     {
       text = [[
-        Bring it home: over right, then drop. Then look at the end. Both lists hear of it, and the
-        last one to hear is the source.
+        Bring it to the other side: over right, then drop.
       ]],
       hints = { "over right, then drop" },
       solution = { "over right", "drop" },
-      wrong = { "drop" },
-      done = function(seen)
-        if titles("right"):find("Milk", 1, true) then return true end
-        if seen:drag():has { kind = "phase", name = "ended" } then
-          return false, "Milk is to be in right. :reset begins the task again."
-        end
-        return false
-      end,
+      right = { { "over left Flour", "over right", "drop" } },
+      wrong = {
+        { "drop", says = "left is to have Eggs, Flour" },
+        { "over right", "cancel", says = "left is to have Eggs, Flour" },
+        { "over right Tea above", "drop", says = "right is to have Tea, Milk; it has Milk, Tea" },
+      },
+    },
+    {
+      text = [[
+        Eggs takes the same way. After the drop both lists are told of the end. In which order?
+      ]],
+      hints = { "The source is told last: it waits until the items have landed." },
+      predict = "lift left Eggs; over right; drop",
+      choices = { "left.dragSessionDidEnd", "right.performDrop", "right.dropSessionDidEnd" },
+      answer = "order",
+    },
+    {
+      text = [[
+        Nothing comes back: write the callback so that rows of right cannot be lifted, and rows of
+        left can. Its arguments are view, session and indexPath.
+      ]],
+      hints = {
+        "Which callback does a lift ask? No items is a no.",
+        'if view.name == "right" then return {} end, then the line that was there.',
+      },
+      solution = {
+        'function policy:itemsForBeginning(view, session, indexPath) '
+          .. 'if view.name == "right" then return {} end return { DragItem(view:item(indexPath)) } end',
+      },
+      right = {
+        {
+          'function policy:itemsForBeginning(view, session, indexPath) '
+            .. 'if view == left then return { DragItem(view:item(indexPath)) } end end',
+        },
+      },
+      wrong = {
+        { "function policy:itemsForBeginning() return {} end", says = "right.performDrop is not called" },
+        {
+          "function policy:canHandle(view) return view.name == 'right' end",
+          says = "right.dragSessionWillBegin is called",
+        },
+      },
+      tries = {
+        { "lift right Tea; over left Flour", never = { "right.dragSessionWillBegin" } },
+        { "lift left Flour; over right; drop", calls = { "right.performDrop" } },
+      },
+    },
+    {
+      text = [[
+        Copy from left to right, and move within a list. Write dropSessionDidUpdate; what is
+        dragged comes from session.items[1].sourceView. Keep the intent insertAt….
+      ]],
+      hints = {
+        "Where source and destination are the same view: move.",
+        "local same = session.items[1].sourceView == view",
+      },
+      solution = {
+        'function policy:dropSessionDidUpdate(view, session, destination) '
+          .. 'local same = session.items[1].sourceView == view '
+          .. 'return same and "move" or "copy", "insertAtDestinationIndexPath" end',
+      },
+      right = {
+        {
+          'function policy:dropSessionDidUpdate(view) '
+            .. 'if view.name == "right" then return "copy", "insertAtDestinationIndexPath" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+        },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end',
+          says = "the last proposal is copy, insertAtDestinationIndexPath, and is to be move",
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'return session.localDragSession and "move" or "copy", "insertAtDestinationIndexPath" end',
+          says = "and is to be copy, insertAtDestinationIndexPath",
+        },
+      },
+      tries = {
+        { "lift left Flour; over right", proposal = "copy, insertAtDestinationIndexPath" },
+        { "lift left Flour; over left 0", proposal = "move, insertAtDestinationIndexPath" },
+      },
     },
   },
 
   ending = [[
-    Enter, update, exit: a destination can hear them many times in one session. Begin and end: a
-    source hears each once.
+    Enter, update, exit: a destination can get them many times in one session. Begin and end: a
+    source gets each once.
   ]],
 }

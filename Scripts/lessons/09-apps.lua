@@ -18,11 +18,24 @@ return {
   prepare = function()
     local photos = App { name = "photos" }
     local album = TableView { name = "album", app = photos, items = { "Cliff", "Dune" } }
+    local colors = TableView { name = "colors", app = photos, items = { "Blue" } }
     local notes = TableView { name = "notes", items = { "Shopping" } }
-    for _, view in ipairs { album, notes } do
-      view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+    local policy = { performDrop = StandardDrop, itemsForBeginning = StandardPolicy.itemsForBeginning }
+
+    function policy:canHandle(view, session) return true end
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      return session.localDragSession and "move" or "copy", "insertAtDestinationIndexPath"
     end
-    return { album = album, notes = notes }
+
+    album.dragDelegate = StandardPolicy
+    colors.dragDelegate = {
+      itemsForBeginning = function()
+        return { DragItem(ItemProvider { types = { ["public.png"] = "…" }, suggestedName = "Blue" }) }
+      end,
+    }
+    notes.dragDelegate, notes.dropDelegate = policy, policy
+    return { album = album, colors = colors, notes = notes, policy = policy }
   end,
 
   tasks = {
@@ -33,19 +46,12 @@ return {
       ]],
       hints = { "lift album Cliff, then over notes" },
       solution = { "lift album Cliff", "over notes" },
-      wrong = { "lift album Cliff", "over album Dune", "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
-        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate", view = "notes" }
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the finger must go over notes. Lift Cliff again."
-        end
-        if item and item.value ~= "Cliff" then
-          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Cliff."
-        end
-        return answer ~= nil and answer.value:find("copy", 1, true) ~= nil
-      end,
+      right = { { "lift album 0", "over notes" }, { "lift album Cliff", "over notes Shopping", "over notes" } },
+      wrong = {
+        { "lift album Dune", "over notes", says = "you lifted Dune" },
+        { "lift album Cliff", "over notes", "cancel", says = "the drag is over" },
+        { "lift notes Shopping", "over notes", says = "you lifted Shopping" },
+      },
     },
     {
       text = [[
@@ -54,24 +60,118 @@ return {
       ]],
       hints = { "The word is drop. :trace calls takes the many lines away again." },
       solution = { "drop" },
-      wrong = { "cancel" },
+      right = { { ":trace all", "drop", ":trace calls" } },
+      wrong = {
+        { "cancel", says = "notes is to have Shopping, Cliff" },
+        { "over album Dune", "drop", says = "notes is to have Shopping, Cliff" },
+      },
+      calls = { "notes.performDrop" },
+    },
+    {
+      text = [[
+        Cliff is still in album: the other app got a copy. Now this app proposes a move all the
+        same:
+
+            function policy:dropSessionDidUpdate() return "move" end
+
+        Then Dune is dragged over notes and let go. What does the drop count as?
+      ]],
+      hints = { "A move would take the row out of an app that nobody has asked." },
+      predict = "lift album Dune; over notes; drop",
+      choices = { "a move", "a copy", "cancel: nothing happens" },
+      answer = "cancel: nothing happens",
+      because = [[What was played now was still the copy of before. Write the line and try it: that is
+        the next task.]],
+    },
+    {
+      text = [[
+        Write that line now, drag Dune over notes, and let it go.
+      ]],
+      hints = {
+        'function policy:dropSessionDidUpdate() return "move" end',
+        "lift album Dune, over notes, drop",
+      },
+      solution = {
+        'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes",
+        "drop",
+      },
+      right = {
+        {
+          'policy.dropSessionDidUpdate = function() return "move", "insertAtDestinationIndexPath" end',
+          "lift album Cliff", "over notes Shopping", "drop",
+        },
+      },
+      wrong = {
+        { "lift album Dune", "over notes", "drop", says = "that was a copy" },
+        {
+          'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes",
+          "cancel", says = "let it go over notes",
+        },
+        {
+          'function policy:dropSessionDidUpdate() return "cancel" end', "lift album Dune",
+          "over notes", "drop", says = "is to propose move",
+        },
+      },
+      goal = false,
       done = function(seen)
-        if titles("notes"):find("Cliff", 1, true) then return true end
-        if seen:drag():has { kind = "phase", name = "ended" } then
-          return false, "Cliff did not arrive. :reset begins the task again."
+        local drag = seen:drag()
+        local released = drag:last { kind = "phase", name = "released" }
+        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
+        if not released then
+          return false, drag:has { kind = "phase", name = "ended" } and "let it go over notes." or nil
         end
-        return false
+        if released.value == "copy" then return false, "that was a copy: write the line first." end
+        return answer and answer.value:find("^move") ~= nil, "the callback is to propose move."
       end,
     },
     {
       text = [[
-        Cliff is still in album: the other app got a copy. Now Dune is carried to notes as well,
-        and the finger lets go over notes. Which callback comes first of all?
+        Write dropSessionDidUpdate so that it is right again: what comes from this app moves, what
+        comes from another is copied. session.localDragSession tells them apart.
       ]],
-      hints = { "It is the app of the photos that is asked first." },
-      predict = "lift album Dune; over notes; drop",
-      choices = { "notes.canHandle", "album.itemsForBeginning", "notes.performDrop" },
-      because = "The source app makes the items, with their providers, before anybody sees them.",
+      hints = { "It is nil for a drag of another app.", 'return session.localDragSession and "move" or "copy"' },
+      solution = {
+        'function policy:dropSessionDidUpdate(view, session) '
+          .. 'return session.localDragSession and "move" or "copy", "insertAtDestinationIndexPath" end',
+      },
+      right = {
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if session.localDragSession == nil then return "copy" end return "move" end',
+        },
+      },
+      wrong = {
+        { 'function policy:dropSessionDidUpdate() return "copy" end', says = "and is to be move" },
+        { 'function policy:dropSessionDidUpdate() return "move" end', says = "notes.performDrop is not called" },
+      },
+      tries = {
+        { "lift album Dune; over notes; drop", calls = { "notes.performDrop" } },
+        { "lift notes Shopping; over notes 1 below", proposal = "move" },
+      },
+    },
+    {
+      text = [[
+        Only text is taken: write canHandle(view, session), so that Blue of colors, which is a
+        picture and nothing else, does not interest notes. Ask the session for its kinds:
+
+            session:hasItemsConforming { "public.plain-text" }
+      ]],
+      hints = { "canHandle answers true or false.", "Return what the session answers." },
+      solution = {
+        'function policy:canHandle(view, session) '
+          .. 'return session:hasItemsConforming { "public.plain-text" } end',
+      },
+      right = {
+        { 'function policy:canHandle(view, session) return session:canLoadObjects("String") end' },
+      },
+      wrong = {
+        { "function policy:canHandle() return false end", says = "notes.dropSessionDidUpdate is not called" },
+        { "function policy:canHandle() return true end", says = "dropSessionDidUpdate is called, and is not to be" },
+      },
+      tries = {
+        { "lift colors Blue; over notes", never = { "notes.dropSessionDidUpdate" } },
+        { "lift album Dune; over notes", calls = { "notes.dropSessionDidUpdate" } },
+      },
     },
   },
 

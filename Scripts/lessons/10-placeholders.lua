@@ -18,14 +18,16 @@ return {
 
   prepare = function()
     local camera = App { name = "camera" }
-    local roll = TableView { name = "roll", app = camera, items = { "Cliff", "Dune" } }
+    local roll = TableView { name = "roll", app = camera, items = { "Cliff", "Dune", "Fog" } }
     local drag = {}
 
+    -- The photo of Fog never comes.
     function drag:itemsForBeginning(view, session, indexPath)
       local title = view:item(indexPath).title
       return {
         DragItem(ItemProvider {
           types = { ["public.utf8-plain-text"] = title }, suggestedName = title, delay = 2,
+          fails = title == "Fog" and "no signal" or nil,
         }),
       }
     end
@@ -47,12 +49,15 @@ return {
         })
         item.dragItem.itemProvider:loadObject("String", function(text)
           -- Data comes on a queue in the background; views are changed on the main queue.
-          after(0, function()
-            if not text then return context:deletePlaceholder() end
-            context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
-          end)
+          after(0, function() self:arrived(view, context, text) end)
         end)
       end
+    end
+
+    -- text is nil where nothing came.
+    function policy:arrived(view, context, text)
+      if not text then return context:deletePlaceholder() end
+      context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
     end
 
     local album = TableView { name = "album", items = { "Reef" } }
@@ -68,19 +73,12 @@ return {
       ]],
       hints = { "lift roll Cliff, over album, drop" },
       solution = { "lift roll Cliff", "over album", "drop" },
-      wrong = { "lift roll Cliff", "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
-        local performed = drag:has { kind = "call", name = "performDrop", view = "album" }
-        if performed and item and item.value ~= "Cliff" then
-          return false, "that was " .. item.value .. ". :reset begins the task again."
-        end
-        if not performed and drag:has { kind = "phase", name = "ended" } then
-          return false, "nothing was dropped in album. Lift Cliff again."
-        end
-        return performed
-      end,
+      right = { { "lift roll 0", "over album", "drop" } },
+      wrong = {
+        { "lift roll Cliff", "cancel", says = "album is to have" },
+        { "lift roll Cliff", "over album", "cancel", says = "album is to have" },
+      },
+      calls = { "album.performDrop" },
     },
     {
       text = [[
@@ -92,21 +90,101 @@ return {
       ]],
       hints = { "wait, then a number of seconds" },
       solution = { "wait 3" },
-      wrong = { "wait 1" },
+      right = { { "wait 1", "wait 2" }, { "wait 30" } },
+      wrong = { { "wait 1", says = "album is to have Reef, Cliff" } },
+    },
+    {
+      text = [[
+        While the next photo is on its way: how many rows does the data source of album count, which
+        has Reef and Cliff?
+      ]],
+      hints = { "The data source knows nothing of a placeholder." },
+      predict = "lift roll Dune; over album; drop",
+      choices = { "2", "3" },
+      answer = function() return tostring(#view("album").model) end,
+      because = "The view shows three rows, and does its sums without the one that waits.",
+    },
+    {
+      text = [[
+        Fog never comes: its load fails after two seconds. Drag Fog into album, let it go, and wait
+        till nothing waits any more.
+      ]],
+      hints = { "lift roll Fog, over album, drop", "Then wait 3" },
+      solution = { "lift roll Fog", "over album", "drop", "wait 3" },
+      right = { { "lift roll 2", "over album", "drop", "wait 2", "wait 2" } },
+      wrong = {
+        { "lift roll Fog", "over album", "drop", says = "the load has not ended" },
+        { "wait 3", says = "drag Fog" },
+        { "lift roll Cliff", "over album", "drop", "wait 3", says = "drag Fog" },
+      },
       done = function(seen)
-        if seen:has { kind = "batch", name = "commitInsertion" } then return true end
-        return false, "the data has not come yet. Wait longer."
+        if seen:has { kind = "batch", name = "deletePlaceholder" } then return true end
+        local item = seen:last { kind = "answer", name = "itemsForBeginning" }
+        return false, item and item.value == "Fog" and "the load has not ended: wait." or "drag Fog, and wait."
       end,
     },
     {
       text = [[
-        Two seconds are long. Would the list hear of the photo before it lands? Dune is dragged
-        into album now. Which callback comes first of all?
+        A person may want to know what was lost. Write what runs when the data has come, or has
+        not, so that a row "Lost" stands there where text is nil:
+
+            function policy:arrived(view, context, text)
+
+        context:commitInsertion gets a function, and calls it with the indexPath at which the
+        data is to be inserted: view.model:insert(text, indexPath).
       ]],
-      hints = { "Only roll has a drag delegate. It is asked for the items." },
-      predict = "lift roll Dune; over album; drop",
-      choices = { "album.performDrop", "roll.itemsForBeginning", "album.canHandle" },
-      because = "The lift asks the source. album hears only what a destination hears.",
+      hints = {
+        'text or "Lost" is "Lost" where text is nil.',
+        "context:commitInsertion(function(indexPath) … end) end is what remains.",
+      },
+      solution = {
+        [[function policy:arrived(view, context, text)
+  context:commitInsertion(function(indexPath) view.model:insert(text or "Lost", indexPath) end)
+end]],
+      },
+      right = {
+        {
+          [[function policy:arrived(view, context, text)
+  local title = "Lost"
+  if text then title = text end
+  context:commitInsertion(function(place) view.model:insert({ title = title }, place) end)
+end]],
+        },
+      },
+      wrong = {
+        { "function policy:arrived(view, context, text) end", says = "album has Loading" },
+        {
+          "function policy:arrived(view, context, text) context:deletePlaceholder() end",
+          says = "album has Reef",
+        },
+        {
+          [[function policy:arrived(view, context, text)
+  context:commitInsertion(function(indexPath) view.model:insert("Lost", indexPath) end)
+end]],
+          says = "album has Lost, Reef, Cliff, and is to have Dune, Reef, Cliff",
+        },
+      },
+      tries = {
+        { "lift roll Dune; over album Reef above; drop; wait 9", album = "Dune, Reef, Cliff, Dune" },
+        { "lift roll Fog; over album Reef above; drop; wait 9", album = "Lost, Reef, Cliff, Dune" },
+      },
+    },
+    {
+      text = [[
+        Dune is dragged into album once more, let go, and the time passes. Which comes when?
+      ]],
+      hints = { "A drop is over long before the data has come." },
+      predict = "lift roll Dune; over album; drop; wait 3",
+      choices = {
+        "performDrop, then the data, then a row", "the data, then performDrop, then a row",
+        "a row, then performDrop, then the data",
+      },
+      answer = function(seen)
+        local drop = seen:last { kind = "call", name = "performDrop" }.n
+        local row = seen:last { kind = "batch", name = "commitInsertion" }.n
+        return drop < row and "performDrop, then the data, then a row"
+          or "a row, then performDrop, then the data"
+      end,
     },
   },
 

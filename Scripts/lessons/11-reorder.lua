@@ -3,6 +3,7 @@
 return {
   title = "Reorder paths",
   summary = "One row in its own list may move without performDrop.",
+  callbacks = { "moveRow" },
   text = [[
     A list whose rows can be put into another order has a data source with moveRow: it knows how to
     move a row from one place to another. There are two ways to get there:
@@ -10,8 +11,9 @@ return {
         edit mode     the row has a control at its right edge: grab it
         a drag        the row is lifted and dropped in its own list
 
-    In both, moveRow is called instead of performDrop. A drag goes this way only if it carries one
-    item, of this very list, and the proposal is move with insertAt.
+    In both, moveRow is called instead of performDrop, and the view moves the row itself: the app
+    changes its data, and nothing else. A drag goes this way only if it carries one item, of this
+    very list, and the proposal is move with insertAtDestinationIndexPath.
   ]],
 
   prepare = function()
@@ -45,20 +47,13 @@ return {
       ]],
       hints = { "lift list One, over list Three below, drop" },
       solution = { "lift list One", "over list Three below", "drop" },
-      wrong = { "lift list Two", "over list Three below", "cancel" },
-      done = function(seen)
-        local drag = seen:drag()
-        if titles "list" == "Two, Three, One" and drag:has { kind = "call", name = "moveRow" } then
-          return true
-        end
-        if titles "list" ~= "One, Two, Three" then
-          return false, "the list is " .. titles "list" .. ". :reset begins the task again."
-        end
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "moveRow was not called. Lift One, and drop it below Three."
-        end
-        return false
-      end,
+      right = { { "lift list 0", "over list 2 below", "drop" } },
+      wrong = {
+        { "lift list Two", "over list Three below", "cancel", says = "list is to have Two, Three, One" },
+        { "lift list Two", "over list Three below", "drop", says = "it has One, Three, Two" },
+        { "lift list One", "over list Three above", "drop", says = "it has Two, One, Three" },
+      },
+      calls = { "list.moveRow" },
     },
     {
       text = [[
@@ -75,30 +70,136 @@ return {
       solution = {
         "list.isEditing = true", "grab list Two", "over list One below", "drop",
       },
-      wrong = { "list.isEditing = true", "lift list Two", "cancel" },
+      right = { { "list.isEditing = true", "grab list 0", "over list 2 below", "drop" } },
+      wrong = {
+        { "list.isEditing = true", "lift list Two", "over list One below", "drop", says = "it was lifted" },
+        { "list.isEditing = true", "grab list Two", "cancel", says = "list is to have Three, One, Two" },
+      },
+      calls = { "list.moveRow" },
       done = function(seen)
-        local drag = seen:drag()
-        if drag:has { kind = "phase", name = "reordering" }
-          and drag:has { kind = "call", name = "moveRow" } and titles "list" == "Three, One, Two"
-        then
-          return true
-        end
-        if titles "list" ~= "Two, Three, One" then
-          return false, "the list is " .. titles "list" .. ". :reset begins the task again."
-        end
-        return false
+        return not seen:drag():has { kind = "call", name = "itemsForBeginning" },
+          "it was lifted, not grabbed. Bring it back above Three, then grab it."
       end,
     },
     {
       text = [[
-        Two rows are dragged together now, inside the list, and let go below Three. Afterwards look
-        whether moveRow or performDrop came at the end. But which callback comes first of all?
+        Two rows are dragged together now, inside the list. What is called at the end?
+
+            lift list 0
+            add list 1
+            over list 2 below
+            drop
       ]],
-      hints = { "The first callback is that of the lift. Then look which one came at the end." },
+      hints = { "moveRow moves one row." },
       predict = "lift list 0; add list 1; over list 2 below; drop",
-      choices = { "itemsForBeginning", "moveRow", "performDrop" },
-      because = [[A lift asks first, as always. And with two items performDrop came at the end, since
-        moveRow moves one row.]],
+      choices = { "moveRow", "performDrop", "both" },
+      answer = function(seen)
+        local moved = seen:has { kind = "call", name = "moveRow" }
+        local performed = seen:has { kind = "call", name = "performDrop" }
+        return moved and performed and "both" or moved and "moveRow" or "performDrop"
+      end,
+      because = "Several rows are always a drop.",
+    },
+    {
+      text = [[
+        A list may be put into order although nothing can be dragged out of it. Write a callback
+        that gives no items, and see that a row can be moved all the same:
+
+            function policy:itemsForBeginning() return {} end
+
+        Then drag the first row below the last.
+      ]],
+      hints = { "The line as it stands, then lift list 0, over list 2 below, drop" },
+      solution = {
+        "function policy:itemsForBeginning() return {} end", "lift list 0", "over list 2 below", "drop",
+      },
+      right = {
+        {
+          "policy.itemsForBeginning = function() return {} end", "lift list 0", "over list 2 below",
+          "drop",
+        },
+      },
+      wrong = {
+        { "lift list 0", "over list 2 below", "drop", says = "it carried an item" },
+        {
+          "function policy:itemsForBeginning() return {} end", "lift list 0", "over list 2 below",
+          "cancel", says = "list is to have",
+        },
+      },
+      calls = { "list.moveRow" },
+      done = function(seen)
+        local answer = seen:drag():last { kind = "answer", name = "itemsForBeginning" }
+        return not answer or answer.value == "[]", "it carried an item: write the line first."
+      end,
+    },
+    {
+      text = [[
+        Write the method of the data source yourself:
+
+            list.dataSource = { moveRow = function(_, view, from, to) … end }
+
+        so that the row that moves gets a star: "One" becomes "One*". The item is
+        view:item(from), its name item.title; view.model:move(from, to) moves it.
+      ]],
+      hints = {
+        "local item = view:item(from) comes first: after the move something else stands there.",
+        'item.title = item.title .. "*"',
+      },
+      solution = {
+        [[list.dataSource = { moveRow = function(_, view, from, to)
+  local item = view:item(from)
+  item.title = item.title .. "*"
+  view.model:move(from, to)
+end }]],
+      },
+      right = {
+        {
+          [[list.dataSource = { moveRow = function(_, view, from, to)
+  view.model:move(from, to)
+  local item = view:item(to)
+  item.title = item.title .. "*"
+end }]],
+        },
+      },
+      wrong = {
+        {
+          "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+          says = "and is to have",
+        },
+        {
+          [[list.dataSource = { moveRow = function(_, view, from, to)
+  view.model:move(from, to)
+  view:item(from).title = view:item(from).title .. "*"
+end }]],
+          says = "and is to have",
+        },
+        { "list.dataSource = {}", says = "list.moveRow is not called" },
+      },
+      tries = { { "lift list 0; over list 2 below; drop", list = "A, B, C*", calls = { "moveRow" } } },
+    },
+    {
+      text = [[
+        The list has moveRow, and still a single row is to go through performDrop. Write
+        dropSessionDidUpdate so that it does.
+      ]],
+      hints = {
+        "moveRow needs the proposal move with insertAtDestinationIndexPath.",
+        'return "copy" is one way, another intent is another.',
+      },
+      solution = { 'function policy:dropSessionDidUpdate() return "move", "unspecified" end' },
+      right = {
+        { 'function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end' },
+        { 'function policy:dropSessionDidUpdate() return "move", "insertIntoDestinationIndexPath" end' },
+      },
+      wrong = {
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "performDrop is not called" },
+        { "list.dataSource = {}", says = "is to stay" },
+      },
+      done = function()
+        local source = view("list").dataSource
+        return type(source) == "table" and source.moveRow ~= nil, "moveRow is to stay."
+      end,
+      tries = { { "lift list 0; over list 2; drop", calls = { "performDrop" }, never = { "moveRow" } } },
     },
   },
 

@@ -3,6 +3,7 @@
 return {
   title = "Spring loading",
   summary = "A finger that rests opens what is below it.",
+  callbacks = { "shouldSpringLoadRow", "didSelectRow" },
   text = [[
     A person drags a file and wants it in a folder inside a folder. The finger cannot tap: it holds
     the file. So it rests over the folder, the folder blinks, and opens. That is spring loading.
@@ -11,7 +12,8 @@ return {
         shouldSpringLoadRow             may this row open?
         didSelectRow                    it opens: as if it were tapped
 
-    Nothing is dropped by it. The drag goes on in what has opened.
+    shouldSpringLoadRow is asked when the finger comes over the row, and the row opens after a rest
+    of about two seconds. Nothing is dropped by it: the drag goes on in what has opened.
   ]],
 
   prepare = function()
@@ -52,18 +54,23 @@ return {
       ]],
       hints = { "wait lets time pass while the finger rests.", "Two seconds are enough." },
       solution = { "lift inbox Letter", "over folders Work into", "wait 2" },
-      wrong = { "lift inbox Letter", "over folders Home into", "wait 2", "cancel" },
+      right = { { "lift inbox 0", "over folders 1", "wait 5" }, { "lift inbox Letter", "over folders Work", "hold 2" } },
+      wrong = {
+        { "lift inbox Letter", "over folders Home into", "wait 2", says = "this folder may not open" },
+        { "lift inbox Letter", "over folders Work into", says = "rest" },
+        { "lift inbox Letter", "over folders Work into", "drop", says = "the drag is over" },
+        { "lift inbox Bill", "over folders Work into", "wait 2", says = "you lifted Bill" },
+      },
+      calls = { "folders.didSelectRow" },
       done = function(seen)
         local drag = seen:drag()
-        if drag:has { kind = "phase", name = "ended" } then
-          return false, "the drag is over. Lift Letter again."
-        end
-        if drag:has { kind = "call", name = "didSelectRow" } then return true end
         local answer = drag:last { kind = "answer", name = "shouldSpringLoadRow" }
-        if answer and answer.value == "false" then
-          return false, "this folder may not open. Carry the letter over Work."
+        if drag:has { kind = "call", name = "didSelectRow" } or drag:has { kind = "phase", name = "ended" } then
+          return true
         end
-        return false
+        if not answer then return false end
+        return false, answer.value == "false" and "this folder may not open. Carry the letter over Work."
+          or "it has not opened: let the finger rest."
       end,
     },
     {
@@ -73,8 +80,8 @@ return {
       hints = { "The finger moves over a list: what is asked at every move?" },
       predict = "over folders Home into",
       choices = { "shouldSpringLoadRow", "dropSessionDidUpdate", "didSelectRow" },
-      because = [[Every move asks for a proposal, at once. Whether the row may open is asked only when
-        the finger rests there.]],
+      because = [[Every move asks for a proposal first. Whether the row may open is asked at once
+        after it, and only once for each row.]],
     },
     {
       text = [[
@@ -82,19 +89,67 @@ return {
       ]],
       hints = { "One word: cancel" },
       solution = { "cancel" },
-      wrong = { "wait 1" },
+      right = { { "over folders Work", "cancel" } },
+      wrong = {
+        { "wait 1" },
+        { "drop", says = "that was a drop" },
+      },
+      goal = false,
       done = function(seen)
-        return seen:drag():has { kind = "phase", name = "ended" }
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "released" } then
+          return false, "that was a drop. Carry Bill over Home, and end it without one."
+        end
+        return drag:has { kind = "phase", name = "ended" }
       end,
+    },
+    {
+      text = [[
+        Write the delegate of folders so that all folders open but Work:
+
+            folders.delegate = { shouldSpringLoadRow = function(_, view, indexPath) … end }
+
+        Keep a didSelectRow in it, too: a row that opens calls it.
+      ]],
+      hints = { "Work is row 1.", "return indexPath.row ~= 1" },
+      solution = {
+        "folders.delegate = { shouldSpringLoadRow = function(_, view, indexPath) return indexPath.row ~= 1 end, "
+          .. "didSelectRow = function() end }",
+      },
+      right = {
+        {
+          'folders.delegate = { didSelectRow = function() end, '
+            .. 'shouldSpringLoadRow = function(_, view, path) return view:item(path).title ~= "Work" end }',
+        },
+      },
+      wrong = {
+        {
+          "folders.delegate = { shouldSpringLoadRow = function() return true end, didSelectRow = function() end }",
+          says = "folders.didSelectRow is called, and is not to be",
+        },
+        {
+          "folders.delegate = { shouldSpringLoadRow = function() return false end, didSelectRow = function() end }",
+          says = "folders.didSelectRow is not called",
+        },
+      },
+      tries = {
+        { "lift inbox 0; over folders Home; wait 3", calls = { "folders.didSelectRow" } },
+        { "lift inbox 0; over folders Work; wait 3", never = { "folders.didSelectRow" } },
+      },
+    },
+    {
+      text = [[
+        The finger rests over Home for three seconds. Put the calls in order.
+      ]],
+      hints = { "First what a drop would do, then whether it may open, then it opens." },
+      predict = "lift inbox 0; over folders Home; wait 3",
+      choices = { "didSelectRow", "shouldSpringLoadRow", "dropSessionDidUpdate" },
+      answer = "order",
     },
   },
 
   ending = [[
-    That was the last lesson. You know the whole way of a drag now: lift, add, hover, propose, drop,
-    and what may happen on the way.
-
-    Look into Scripts/policies for real apps, write one with the editor of your choice, and play it:
-
-        :run Scripts/policies/single-item-moves.lua
+    You know the whole way of a drag now: lift, add, hover, propose, drop, and what may happen on
+    the way. The lessons that follow are about what puzzles people afterwards.
   ]],
 }

@@ -53,11 +53,15 @@ package struct Prediction: Hashable, Sendable {
   /// - Returns: Whether the guess was right, and the call that came.
   @discardableResult
   package mutating func judge(_ guess: String, by next: Event?) -> Verdict {
-    asked += 1
-    let expected = Self.name(of: next)
     let isRight = Self.isRight(guess, for: next)
+    count(isRight: isRight)
+    return Verdict(isRight: isRight, expected: Self.name(of: next))
+  }
+
+  /// Counts a guess that was judged elsewhere.
+  package mutating func count(isRight: Bool) {
+    asked += 1
     if isRight { right += 1 }
-    return Verdict(isRight: isRight, expected: expected)
   }
 
   /// The counts as a text: `3 of 4 right`.

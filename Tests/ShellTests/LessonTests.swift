@@ -36,11 +36,18 @@ struct LessonTests {
     try #require(try learner(test).lesson)
   }
 
-  @Test func thereAreTwelveInTheOrderOfALife() {
+  /// An answer to a question, right or wrong.
+  private func answer(to question: Lesson.Question) -> String {
+    let numbers = question.choices.indices.map { "\($0 + 1)" }
+    return question.asksForOrder ? numbers.joined(separator: " ") : numbers.first ?? "nothing"
+  }
+
+  @Test func theyStandInTheOrderOfALife() {
     #expect(
       Self.search.files.map(\.word) == [
         "session", "lift", "add", "hover", "gap", "drop", "counts", "between-lists", "apps",
-        "placeholders", "reorder", "spring",
+        "placeholders", "reorder", "spring", "places", "editing", "changes", "diffable", "test",
+        "check", "exam",
       ])
   }
 
@@ -51,7 +58,7 @@ struct LessonTests {
       #expect(try learner(test).task == number, "task \(number + 1) is next")
       let task = try lesson(test).tasks[number]
       if let question = task.question {
-        test.enter(":answer \(question.choices.first ?? "nothing")")
+        test.enter(answer(to: question))
       }
       for entry in task.solution {
         #expect(try learner(test).task == number, "task \(number + 1) is not done before \(entry)")
@@ -62,42 +69,33 @@ struct LessonTests {
     #expect(test.shell.lessons.progress[try learner(test).file.name].isDone)
   }
 
-  @Test("what is not asked for does not do", arguments: search.files.map(\.word))
-  func wrongEntriesDoNotDo(word: String) throws {
-    let count = try lesson(try begin(word)).tasks.count
-    for number in 0..<count {
-      let test = try begin(word, task: number + 1)
-      let task = try lesson(test).tasks[number]
-      for entry in task.wrong + [":show", "print(1)", "-- \(task.solution.first ?? "")"] {
-        test.enter(entry)
-      }
-      #expect(try learner(test).task == number, "task \(number + 1)")
-      // After a new start the right entries do it all the same.
-      test.enter(":reset")
-      for entry in task.solution { test.enter(entry) }
-      #expect(try learner(test).task == number + (task.question == nil ? 1 : 0))
+  @Test(
+    "its right ways do each task, its wrong ways do not", arguments: search.files.map(\.path))
+  func waysAreRightAndWrong(path: String) {
+    let check = LessonCheck(path: path)
+    #expect(check.problems == [])
+  }
+
+  @Test("each task has two right ways and a wrong one", arguments: search.files.map(\.word))
+  func waysAreListed(word: String) throws {
+    for (number, task) in try lesson(try begin(word)).tasks.enumerated() where task.question == nil
+    {
+      #expect(!task.right.isEmpty, "task \(number + 1)")
+      #expect(!task.wrong.isEmpty, "task \(number + 1)")
     }
   }
 
-  @Test(
-    "pieces of several drags make no task done",
-    arguments: search.files.map(\.word).filter { $0 != "placeholders" })
-  func onlyTheNewestDragCounts(word: String) throws {
-    let count = try lesson(try begin(word)).tasks.count
-    for number in 0..<count {
-      let test = try begin(word, task: number + 1)
-      let task = try lesson(test).tasks[number]
-      guard !task.wrong.isEmpty, task.solution.count > 1 else { continue }
-      for entry in task.wrong + task.solution.suffix(1) { test.enter(entry) }
-      #expect(try learner(test).task == number, "task \(number + 1)")
-    }
+  @Test("no lesson names a rule by its number alone", arguments: search.files.map(\.path))
+  func rulesAreNotNamed(path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.firstMatch(of: /\b(Q-\d|RP\d|A\d+\)|2\.\d+)/) == nil)
   }
 
   @Test("solutions are not what a hint warns of", arguments: search.files.map(\.word))
   func solutionsGiveNoHints(word: String) throws {
     let test = try begin(word)
     for task in try lesson(test).tasks {
-      if task.question != nil { test.enter(":answer 1") }
+      if let question = task.question { test.enter(answer(to: question)) }
       for entry in task.solution { test.enter(entry) }
     }
     let hints = test.session.host.simulation.log.events.filter {
@@ -110,11 +108,13 @@ struct LessonTests {
     "what a drag before did is nothing to advise about",
     arguments: [
       ("session", 1, ["lift inbox Eggs", "cancel"], "lift inbox Milk", nil),
-      ("lift", 4, ["lift inbox Milk", "over inbox Bread", "drop"], "lift inbox Milk", "Try again"),
+      (
+        "lift", 4, ["lift inbox Milk", "over inbox Bread", "drop"], "lift inbox Milk", "is to have"
+      ),
       ("add", 1, ["lift inbox Milk", "over archive", "cancel"], "lift inbox Milk", "is over"),
       (
         "drop", 2, ["lift list One", "over list Three below", "drop"], "lift list One",
-        "the list is"
+        "is to have"
       ),
       ("apps", 1, ["lift album Dune", "over notes", "cancel"], "lift album Cliff", "you lifted"),
     ] as [(String, Int, [String], String, String?)])
@@ -154,19 +154,67 @@ struct LessonTests {
     #expect(test.enter(":answer inbox.itemsForBeginning").contains("Right: "))
   }
 
-  @Test func anAnswerWithoutTheCommandIsToldWhatToType() throws {
+  @Test(arguments: ["2", " 2 ", "itemsForBeginning", ":answer 2"])
+  func anAnswerNeedsNoCommand(entry: String) throws {
     let test = try begin("lift", task: 3)
-    test.enter(":task")
-    #expect(test.enter("2") == "=> 2\nto answer the question: :answer 2\n")
-    #expect(
-      test.enter("itemsForBeginning")
-        == "=> nil\nto answer the question: :answer itemsForBeginning\n")
     #expect(test.enter("7") == "=> 7\n")
+    #expect(test.enter(entry).contains("Right: inbox.itemsForBeginning comes first"))
+  }
+
+  @Test func anOrderIsAnsweredByNumbers() throws {
+    let test = try begin("add", task: 4)
+    #expect(test.enter(":answer 1 2").contains("the answer is an order of all 3"))
+    #expect(
+      test.enter("3 2 1").contains("Right: itemsForBeginning, itemsForAddingTo, performDrop."))
+    let other = try begin("add", task: 4)
+    #expect(other.enter("1 2 3").contains("No: the order is itemsForBeginning, "))
+  }
+
+  @Test func aHintWorksFromWhereTheLearnerStands() throws {
+    let test = try begin("session", task: 3)
+    test.enter("cancel")
+    #expect(test.enter(":hint").contains("First: lift inbox Milk, then over archive Tea."))
+    #expect(test.enter(":hint").contains("    lift inbox Milk\n    over archive Tea\n    drop\n"))
+    let other = try begin("session")
+    other.enter("lift inbox Eggs")
+    #expect(other.enter(":hint").contains("First: cancel."))
+  }
+
+  @Test func aTapThatAddsNothingNamesAdd() throws {
+    let test = try begin("add")
+    test.enter("lift inbox Milk")
+    #expect(test.enter("tap inbox Eggs").contains("to add it to the drag: add inbox Eggs"))
+  }
+
+  @Test func returnBeginsTheNextLesson() throws {
+    let test = try begin("session")
+    for entry in ["lift inbox Milk", "over archive Tea", "drop", ""] { test.enter(entry) }
+    #expect(try learner(test).file.word == "session")
+    test.shell.prompt.readEntry = { _ in .entry("") }
+    #expect(test.enter("").contains("Lesson 2: Lift"))
+  }
+
+  @Test func rulesInALessonPointToTheirHelp() throws {
+    let test = try begin("add")
+    test.enter("lift inbox Milk")
+    #expect(test.enter("add inbox Eggs").contains("(:help Q-14)"))
+  }
+
+  @Test func theListSaysWhatWasLearned() throws {
+    let test = try begin("lift")
+    for entry in [
+      "lift inbox Bread", "cancel", "2", "lift inbox Milk", "over inbox 2 below", "drop",
+    ] {
+      test.enter(entry)
+    }
+    #expect(
+      test.enter(":lesson").contains(
+        "learned: itemsForBeginning; next comes itemsForAddingTo, in :lesson add"))
   }
 
   @Test func aGestureThatDidNothingIsJudgedToo() throws {
     let test = try begin("placeholders", task: 2)
-    #expect(test.enter("wait 1").contains("Not yet: the data has not come yet. Wait longer."))
+    #expect(test.enter("wait 1").contains("Not yet: album is to have Reef, Cliff"))
     let last = try begin("spring", task: 3)
     #expect(last.enter("wait 2").contains(":task reads the task again"))
   }
@@ -221,7 +269,7 @@ struct LessonTests {
   func oneChoiceIsRight(word: String) throws {
     let tasks = try lesson(try begin(word)).tasks
     for (number, task) in tasks.enumerated() {
-      guard let question = task.question else { continue }
+      guard let question = task.question, !question.asksForOrder else { continue }
       var right = 0
       for choice in question.choices.indices {
         let test = try begin(word, task: number + 1)
@@ -245,7 +293,7 @@ struct LessonTests {
     printed += test.enter(":task")
     for task in try lesson(test).tasks {
       printed += test.enter(":hint")
-      if task.question != nil { printed += test.enter(":answer 1") }
+      if let question = task.question { printed += test.enter(answer(to: question)) }
       for entry in task.solution where !entry.hasPrefix("function") { printed += test.enter(entry) }
       for line in LessonText.lines(of: task.text, columns: 80) {
         #expect(Terminal.columns(of: line.plain) <= 80, "\(line.plain)")
@@ -269,7 +317,9 @@ struct LessonTests {
     var entries = [":task"]
     for task in try lesson(test).tasks {
       entries += task.solution
-      if task.question != nil { entries.append(":answer 2") }
+      if let question = task.question {
+        entries.append(question.asksForOrder ? answer(to: question) : ":answer 2")
+      }
     }
     expectGolden(test.conversation(entries), "lesson-\(word)")
   }
@@ -283,7 +333,7 @@ struct LessonTests {
 
   @Test func advisesWhatIsMissing() throws {
     let test = try begin("session")
-    #expect(test.enter("lift inbox Eggs").contains("Not yet: you lifted Eggs."))
+    #expect(test.enter("lift inbox Eggs").contains("Not yet: you lifted Eggs"))
     #expect(try learner(test).task == 0)
   }
 
@@ -345,12 +395,12 @@ struct LessonTests {
     let test = try begin("session")
     test.enter(":lesson next")
     #expect(try learner(test).file.word == "lift")
-    test.enter(":lesson 12")
+    test.enter(":lesson exam")
     #expect(test.enter(":lesson next").contains("this is the last lesson"))
   }
 
   @Test(arguments: [
-    ("13", "there is no lesson 13"), ("lfit", "did you mean lift?"), ("1 x", "no number of a task"),
+    ("99", "there is no lesson 99"), ("lfit", "did you mean lift?"), ("1 x", "no number of a task"),
     ("no/such.lua", "No such file"),
   ])
   func aLessonThatIsNotThereIsSaid(word: String, message: String) throws {
@@ -362,6 +412,37 @@ struct LessonTests {
     let test = try begin("lift", task: 3)
     #expect(test.enter("lift inbox Milk").contains("The question is still open"))
     #expect(test.enter(":answer itemsForBeginning").contains("Right: inbox.itemsForBeginning"))
+  }
+}
+
+/// Checking a lesson of one's own.
+@Suite("Checks of lessons")
+struct LessonCheckTests {
+  private func problems(_ change: (String) -> String) throws -> [String] {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "own.lua").path
+      try change(LessonFunctions.template).write(toFile: path, atomically: true, encoding: .utf8)
+      return LessonCheck(path: path).problems.map { $0.replacing(folder.path + "/", with: "") }
+    }
+  }
+
+  @Test func theTemplateIsFine() throws { #expect(try problems { $0 } == []) }
+
+  @Test(arguments: [
+    (
+      "\"lift list 0\", \"over list Three above\"", "\"lift list 0\", \"over list Two above\"",
+      "right way 1 does not do it"
+    ),
+    (
+      "\"over list Two below\", \"cancel\"", "\"over list Two below\", \"drop\"",
+      "wrong way 1 does it"
+    ),
+    ("says = \"is not called\"", "says = \"is called\"", "nobody says 'is called'"),
+    ("predict = \"lift list Two\"", "predict = \"cancel\"", "0 of its choices are right"),
+  ])
+  func whatIsWrongIsToldWithItsTask(good: String, bad: String, message: String) throws {
+    let problems = try problems { $0.replacing(good, with: bad) }
+    #expect(problems.contains { $0.hasPrefix("own.lua:") && $0.contains(message) }, "\(problems)")
   }
 }
 
@@ -401,8 +482,19 @@ struct LessonMistakeTests {
     (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5:5: task 1 has no hint"),
     (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is no text"),
     (
-      good.replacing("done = function() return true end", with: ""),
-      "own.lua:5:5: task 1 says neither"
+      good.replacing("solution = { \"x = 1\" },", with: ""), "own.lua:5:5: task 1 says neither"
+    ),
+    (
+      good.replacing("done = function() return true end", with: "goal = false"),
+      "own.lua:5:5: nothing says when task 1 is done"
+    ),
+    (
+      good.replacing("hints", with: "wrong = { \"x = 2\" }, hints"),
+      "own.lua:5:5: 'wrong' of task 1 is a list of ways"
+    ),
+    (
+      good.replacing("title", with: "callbacks = { \"performDrip\" }, title"),
+      "own.lua:2:3: 'performDrip' in 'callbacks' is no callback"
     ),
     (good.replacing("return true", with: "return nil + 1"), "own.lua:6:"),
     (good.replacing("function() end", with: "function() error('no views') end"), "own.lua:3:"),

@@ -1,43 +1,20 @@
 package import DragDrop
 import Lua
+import Traces
 
 /// A lesson in a host of its own: the content of its file, and its functions.
 ///
 /// A lesson's file returns a table; `:help lessons` describes it. Functions of the lesson run in
 /// the learner's host, so that they get the same views.
 package final class Lesson {
-  /// What the learner is to do.
-  package struct Task {
-    /// What to do, in paragraphs.
-    package let text: String
-    /// Hints, from a slight one to nearly the answer.
-    package let hints: [String]
-    /// Entries that solve the task, as they are typed at the prompt.
-    package let solution: [String]
-    /// Entries that look right and are wrong; a test tries them before the solution.
-    package let wrong: [String]
-    /// Whether the solved views are drawn as the goal.
-    package let drawsGoal: Bool
-    /// The question, if the task is one.
-    package let question: Question?
-    /// Checks whether the task was done.
-    let done: LuaFunction?
-  }
-
-  /// A question about the callback that a gesture calls first.
-  package struct Question {
-    /// The gestures that show the answer when they are played.
-    package let gesture: String
-    /// The possible answers; if empty, the learner gets none to choose from.
-    package let choices: [String]
-    /// Why the answer is what it is.
-    package let because: String
-  }
-
   /// Whether a task was done, and if not, what is missing.
   package struct Verdict {
     package let isDone: Bool
     package let advice: String?
+
+    package init(isDone: Bool, advice: String?) {
+      (self.isDone, self.advice) = (isDone, advice)
+    }
   }
 
   /// The title in messages and pictures.
@@ -51,6 +28,8 @@ package final class Lesson {
   package internal(set) var ending = ""
   /// The verbosity of the trace: `off`, `drags`, `calls` or `all`.
   package internal(set) var trace: String?
+  /// The callbacks that the lesson is the first to explain.
+  package internal(set) var callbacks: [DelegateMethod] = []
   private let host: PolicyHost
   private let prepareFunction: LuaFunction
 
@@ -98,11 +77,12 @@ package final class Lesson {
     }
   }
 
-  /// Asks the task's function whether the events since the task began solve the task.
+  /// Asks the task's function whether the events since the task began solve the task; without a
+  /// function they do.
   package func judge(
-    _ task: Task, by events: some Sequence<Event>
+    _ task: Task, by events: [Event]
   ) throws(PolicyError) -> Verdict {
-    guard let done = task.done else { return Verdict(isDone: false, advice: nil) }
+    guard let done = task.done else { return Verdict(isDone: true, advice: nil) }
     let seen = LessonFunctions.seen(events, in: host)
     // The check must not change the views that it examines.
     let results = try host.passively("a lesson looks at what was done") { () throws(PolicyError) in
@@ -111,5 +91,43 @@ package final class Lesson {
     let isDone = results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
     let advice = results.dropFirst().first?.text
     return Verdict(isDone: isDone, advice: advice)
+  }
+
+  /// The first of a task's callbacks that was not called in the newest drag; nil if all were.
+  package func missingCall(of task: Task, in events: [Event]) -> String? {
+    let drag = events[LessonFunctions.newestDrag(in: events)...]
+    return task.calls.first { name in
+      !drag.contains { $0.kind == .call && Prediction.isRight(name, for: $0) }
+    }
+  }
+
+  /// The right answer to a question, after its gestures were played.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - events: The events of its gestures.
+  /// - Returns: The choice, or the choices in order; a callback with its view where no choices are
+  ///   given.
+  /// - Throws: The error of the question's function.
+  package func answer(
+    to question: Question, by events: [Event]
+  ) throws(PolicyError) -> String {
+    let calls = events.filter { $0.kind == .call }
+    switch question.answer {
+    case .firstCall: return Prediction.name(of: calls.first)
+    case .text(let text): return text
+    case .computed(let function):
+      let seen = LessonFunctions.seen(events, in: host)
+      let results = try host.passively("a lesson looks at what happened") {
+        () throws(PolicyError) in try host.call(function, [seen])
+      }
+      return results.first?.text ?? ""
+    case .order:
+      func place(_ choice: String) -> Int {
+        calls.firstIndex { Prediction.isRight(choice, for: $0) } ?? .max
+      }
+      return question.choices.map { ($0, place($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+        .joined(separator: ", ")
+    }
   }
 }

@@ -1,35 +1,59 @@
 import CPoliciesResources
-import DragDrop
+package import DragDrop
 import Layout
 import Lua
 import Traces
 
 /// The functions of lessons beside the Lua API.
-enum LessonFunctions {
+package enum LessonFunctions {
   /// The functions that a lesson has as globals.
   static func make(for host: PolicyHost) -> [(String, LuaFunction)] {
     let titles = host.lua.makeFunction("titles") { [unowned host] arguments in
-      let name = try arguments.string(1)
-      guard let view = host.simulation.view(named: name) as? SectionedView else { return [.nil] }
       let only = arguments[2].integerValue.map { Int($0) }
-      var titles: [String] = []
-      view.forEachPosition(bytes: 128) { position in
-        guard only == nil || only == position.section else { return }
-        titles.append(view.cell(at: position).title)
-      }
-      return [.string(titles.joined(separator: ", "))]
+      let titles = Self.titles(of: try arguments.string(1), section: only, in: host.simulation)
+      return [titles.map { .string($0) } ?? .nil]
     }
     return [("titles", titles)]
   }
 
+  /// The titles that a table or collection shows, as one text; nil if there is no such view.
+  package static func titles(
+    of name: String, section: Int? = nil, in simulation: Simulation
+  ) -> String? {
+    guard let view = simulation.view(named: name) as? SectionedView else { return nil }
+    var titles: [String] = []
+    view.forEachPosition(bytes: 128) { position in
+      guard section == nil || section == position.section else { return }
+      titles.append(view.cell(at: position).title)
+    }
+    return titles.joined(separator: ", ")
+  }
+
   /// The table through which a lesson reads events.
-  static func seen(_ events: some Sequence<Event>, in host: PolicyHost) -> LuaValue {
+  static func seen(_ events: [Event], in host: PolicyHost) -> LuaValue {
     let list = host.lua.makeTable(list: events.map { .table(table(of: $0, in: host)) })
     let results = try? host.execute(vocabulary, in: host.lua.makeEnvironment(), arguments: [])
     guard let make = results?.first?.functionValue,
-      let seen = try? make.call([.table(list)]).first
+      let seen = try? make.call([.table(list), .integer(Int64(newestDrag(in: events) + 1))]).first
     else { return .table(list) }
     return seen
+  }
+
+  /// The index of the first event of the newest drag; 0 where it began before.
+  package static func newestDrag(in events: [Event]) -> Int {
+    var first = 0
+    var isAsked = false
+    for (index, event) in events.enumerated() {
+      if event.name == "touchBegan" || event.name == "pointerPressed" {
+        isAsked = false
+      } else if !isAsked,
+        event.kind == .call && event.name == DelegateMethod.itemsForBeginning.rawValue
+          || event.kind == .phase && event.name == "reordering"
+      {
+        (first, isAsked) = (index, true)
+      }
+    }
+    return first
   }
 
   private static func table(of event: Event, in host: PolicyHost) -> LuaTable {
@@ -44,6 +68,9 @@ enum LessonFunctions {
     if let reason = event.reason { table[raw: "reason"] = .string(reason) }
     return table
   }
+
+  /// The text of a lesson that works, to be changed.
+  package static let template = String(cString: policies_lesson_template_lua())
 
   private static let vocabulary = Script(
     name: "lesson vocabulary", text: String(cString: policies_lesson_vocabulary_lua()))

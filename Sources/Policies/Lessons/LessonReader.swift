@@ -10,11 +10,14 @@ struct LessonReader {
   private(set) var problems: [PolicyError] = []
 
   static let fields = [
-    "title", "summary", "text", "prepare", "tasks", "ending", "trace",
+    "title", "summary", "text", "prepare", "tasks", "ending", "trace", "callbacks",
   ]
   static let taskFields = [
-    "text", "hints", "done", "solution", "wrong", "goal", "predict", "choices", "because",
+    "text", "hints", "done", "solution", "right", "wrong", "goal", "calls", "tries", "predict",
+    "choices", "answer", "because", "lesson",
   ]
+  /// The fields of a try that are not the name of a view.
+  static let tryFields = ["proposal", "calls", "never"]
   private static let traces = ["off", "drags", "calls", "all"]
 
   init(_ table: LuaTable, of script: Script) {
@@ -43,6 +46,17 @@ struct LessonReader {
       lesson.ending = text("ending", of: table, what: "a lesson", line: lines.line(of: ["ending"]))
     }
     lesson.trace = trace()
+    for name in strings(
+      "callbacks", of: table, what: "a lesson", line: lines.line(of: ["callbacks"]))
+    {
+      guard let callback = DelegateMethod(rawValue: name) else {
+        report(
+          "'\(name)' in 'callbacks' is no callback", line: lines.line(of: ["callbacks"]),
+          hint: NearestName.advice(for: name, in: DelegateMethod.names, quotes: .none))
+        continue
+      }
+      lesson.callbacks.append(callback)
+    }
     readTasks(into: lesson)
     return problems.isEmpty ? lesson : nil
   }
@@ -88,34 +102,107 @@ struct LessonReader {
     let question = question(task, what, line: line)
     let done = task[raw: "done"].functionValue
     let solution = strings("solution", of: task, what: what, line: line)
-    if question == nil, done == nil || solution.isEmpty {
+    if question == nil, solution.isEmpty {
       report(
-        "\(what) says neither when it is done nor what is asked", line: line,
-        hint:
-          "write done = function(seen) … end and solution = { \"lift inbox 0\" }, or predict = \"drop\""
-      )
+        "\(what) says neither how it is done nor what is asked", line: line,
+        hint: "write solution = { \"lift inbox 0\" }, or predict = \"drop\"")
+    }
+    let tries = ways("tries", of: task, what: what, line: line).compactMap {
+      aTry($0, what: what, line: line)
+    }
+    let right = ways("right", of: task, what: what, line: line).map(Self.entries)
+    let wrong = ways("wrong", of: task, what: what, line: line).map {
+      Lesson.WrongWay(entries: Self.entries($0), says: $0[raw: "says"].stringValue ?? "")
+    }
+    let calls = strings("calls", of: task, what: what, line: line)
+    let hasGoal = question == nil && task[raw: "goal"].booleanValue ?? tries.isEmpty
+    if question == nil, done == nil, !hasGoal, tries.isEmpty, calls.isEmpty {
+      report(
+        "nothing says when \(what) is done", line: line,
+        hint: "without a goal it needs done = function(seen) … end, calls or tries")
     }
     guard problems.count == before else { return nil }
     return Lesson.Task(
-      text: text, hints: hints, solution: solution,
-      wrong: strings("wrong", of: task, what: what, line: line),
-      drawsGoal: question == nil && task[raw: "goal"] != .boolean(false), question: question,
-      done: done)
+      line: line, text: text, hints: hints, solution: solution, right: right, wrong: wrong,
+      hasGoal: hasGoal, calls: calls, tries: tries, question: question,
+      lesson: task[raw: "lesson"].stringValue, done: done)
   }
 
   private mutating func question(
     _ task: LuaTable, _ what: String, line: Int?
   ) -> Lesson.Question? {
-    guard task[raw: "predict"] != .nil else { return nil }
-    let gesture = text("predict", of: task, what: what, line: line)
+    let told = task[raw: "answer"]
+    guard task[raw: "predict"] != .nil || told != .nil else { return nil }
+    var gesture = ""
+    if task[raw: "predict"] != .nil {
+      gesture = text("predict", of: task, what: what, line: line)
+      checkGesture(gesture, "'predict' of \(what)", line: line)
+    }
+    let choices = strings("choices", of: task, what: what, line: line)
+    let answer: Lesson.Question.Answer
+    if let function = told.functionValue {
+      answer = .computed(function)
+    } else if told == .string("order") {
+      answer = .order
+    } else if let text = told.stringValue {
+      answer = .text(text)
+      if !choices.contains(text) {
+        report("'answer' of \(what) is none of its choices", line: line)
+      }
+    } else {
+      answer = .firstCall
+      if told != .nil {
+        report(
+          "'answer' of \(what) is a choice, \"order\", or a function that returns a choice",
+          line: line)
+      }
+    }
+    return Lesson.Question(
+      gesture: gesture, choices: choices, because: task[raw: "because"].stringValue ?? "",
+      answer: answer)
+  }
+
+  private mutating func aTry(_ table: LuaTable, what: String, line: Int?) -> Lesson.Try? {
+    let gesture = table[raw: .integer(1)].stringValue ?? ""
+    checkGesture(gesture, "a try of \(what)", line: line)
+    var titles: [(String, String)] = []
+    for (key, value) in table.orderedEntries() {
+      guard let name = key.stringValue, !Self.tryFields.contains(name) else { continue }
+      titles.append((name, value.stringValue ?? ""))
+    }
+    return Lesson.Try(
+      gesture: gesture, proposal: table[raw: "proposal"].stringValue,
+      calls: strings("calls", of: table, what: what, line: line),
+      never: strings("never", of: table, what: what, line: line), titles: titles)
+  }
+
+  private mutating func checkGesture(_ gesture: String, _ what: String, line: Int?) {
     do throws(GestureScript.SyntaxError) {
       _ = try GestureScript(gesture)
     } catch {
-      report("'predict' of \(what) is no gesture: \(error.message)", line: line)
+      report("\(what) is no gesture: \(error.message)", line: line)
     }
-    return Lesson.Question(
-      gesture: gesture, choices: strings("choices", of: task, what: what, line: line),
-      because: task[raw: "because"].stringValue ?? "")
+  }
+
+  /// The entries of a way: what its table has under numbers.
+  private static func entries(_ way: LuaTable) -> [String] {
+    way.orderedEntries().filter { $0.key.integerValue != nil }.compactMap(\.value.stringValue)
+  }
+
+  /// The tables of a list of ways.
+  private mutating func ways(
+    _ field: String, of table: LuaTable, what: String, line: Int?
+  ) -> [LuaTable] {
+    guard table[raw: .string(field)] != .nil else { return [] }
+    let list =
+      table[raw: .string(field)].tableValue?.orderedEntries().map(\.value.tableValue) ?? [nil]
+    guard !list.contains(where: { $0 == nil || $0?[raw: .integer(1)].stringValue == nil }) else {
+      report(
+        "'\(field)' of \(what) is a list of ways, each a list of entries", line: line,
+        hint: "write \(field) = { { \"lift inbox 0\", \"drop\" } }")
+      return []
+    }
+    return list.compactMap { $0 }
   }
 
   // MARK: Parts

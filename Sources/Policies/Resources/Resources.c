@@ -37,6 +37,9 @@ END
 TEXT(lesson_vocabulary_lua)
 #embed "lesson-vocabulary.lua" suffix(, 0)
 END
+TEXT(lesson_template_lua)
+#embed "lesson-template.lua" suffix(, 0)
+END
 TEXT(surface)
 #embed "surface.txt" suffix(, 0)
 END

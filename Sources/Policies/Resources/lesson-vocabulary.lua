@@ -26,23 +26,10 @@ end
 
 function Seen:has(wanted) return self:last(wanted) ~= nil end
 
-local function from(first, events)
-  return setmetatable({ events = table.move(events, first, #events, 1, {}) }, Seen)
-end
-
 -- What was seen since the newest drag began; all, where it began before.
 function Seen:drag()
-  local first, asked = 1, false
-  for index, event in ipairs(self.events) do
-    if event.name == "touchBegan" or event.name == "pointerPressed" then
-      asked = false
-    elseif event.kind == "call" and event.name == "itemsForBeginning"
-      or event.kind == "phase" and event.name == "reordering"
-    then
-      if not asked then first, asked = index, true end
-    end
-  end
-  return from(first, self.events)
+  local events = table.move(self.events, self.newest, #self.events, 1, {})
+  return setmetatable({ events = events, newest = 1 }, Seen)
 end
 
-return function(events) return from(1, events) end
+return function(events, newest) return setmetatable({ events = events, newest = newest }, Seen) end

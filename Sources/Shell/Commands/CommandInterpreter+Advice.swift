@@ -45,9 +45,6 @@ extension CommandInterpreter {
   /// name.
   func adviceAboutName(_ text: String, _ results: [String]) -> String? {
     let word = text.trimmed
-    if results == ["nil"] || results == [word], let advice = lessons.adviceAboutAnswer(word) {
-      return advice
-    }
     if results == ["nil"], session.host.simulation.view(named: word) != nil, LuaSyntax.isName(word)
     {
       return "\(word) is the name of a view, and no variable here: view \"\(word)\" gives it to Lua"

@@ -52,19 +52,27 @@ package final class CommandInterpreter: SessionRunner {
     return .goOn
   }
 
-  private func run(_ entry: String) -> ShellSession.Outcome {
+  private func run(_ text: String) -> ShellSession.Outcome {
     defer { session.output.flush() }
+    session.output.linesOfEntry = 0
+    let entry = lessons.answer(in: text) ?? text
     if !session.replay.isOn, !isStopped { session.reloadChangedPlugins() }
     do throws(ShellError) {
       let input = Input(entry, isAssigned: isVariable)
       let command = command(of: input)
       guard isAct(input, command) else { return try run(input, command, entry).outcome }
-      return try stepper.stepping { () throws(ShellError) in
+      let outcome = try stepper.stepping { () throws(ShellError) in
         try session.keeping(entry, changesScripts: !(command?.isGesture ?? false)) {
           () throws(ShellError) in
           try run(input, command, entry)
         }
       }
+      // The entry is in the journal now, so that copies of the session have it, too.
+      let isGesture = command?.isGesture ?? false
+      if isGesture || input.lua != nil, !session.replay.isOn, !isStopped {
+        lessons.lookAtTask(isGesture: isGesture)
+      }
+      return outcome
     } catch {
       session.output.printError(error.description)
     }
@@ -81,7 +89,7 @@ package final class CommandInterpreter: SessionRunner {
     _ input: Input, _ command: ShellCommand?, _ entry: String
   ) throws(ShellError) -> ShellSession.EntryResult {
     switch input {
-    case .blank: break
+    case .blank: lessons.goOn()
     case .command(let words, let offset):
       guard let command else { throw noCommand(words, entry: entry, offset: offset) }
       do throws(ShellError) {
@@ -95,16 +103,13 @@ package final class CommandInterpreter: SessionRunner {
         }
         throw error
       }
-      if command.isGesture, !session.replay.isOn { lessons.lookAtTask(isGesture: true) }
       return ShellSession.EntryResult(outcome: command.isQuit ? .quit : .goOn)
     case .help(let topic):
       try session.output.paging { () throws(ShellError) in
         try printHelp(about: topic)
       }
     case .lua(let text):
-      let isLua = try evaluate(text)
-      if !session.replay.isOn, !isStopped { lessons.lookAtTask() }
-      return ShellSession.EntryResult(counts: isLua)
+      return ShellSession.EntryResult(counts: try evaluate(text))
     }
     return ShellSession.EntryResult()
   }

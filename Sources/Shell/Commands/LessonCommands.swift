@@ -40,6 +40,22 @@ extension CommandTable {
       summary: "Gives a hint for the task; after the last one the answer.", example: ":hint",
       action: .lessons { lessons, _ throws(ShellError) in try lessons.printHint() }),
     ShellCommand(
+      name: "swift", group: .learn, parameters: [.optional("VIEW", .view)],
+      summary: "Shows the policy of a view as a delegate in Swift, to be filled.",
+      example: ":swift inbox",
+      details: """
+        Declarations are UIKit's own; the Lua of each callback stands in its body as a comment.
+        """, pagedHeader: 0,
+      action: .session { session, arguments throws(ShellError) in
+        let views = session.host.views
+        let view = arguments[0].map { name in views.first { $0.name == name } } ?? views.first
+        guard let view else {
+          throw ShellError(
+            "there is no table or collection of this name", hint: ":views lists them")
+        }
+        session.output.print(SwiftSkeleton(of: view, in: session.host).text)
+      }),
+    ShellCommand(
       name: "answer", group: .learn, parameters: [.required("NAME", .topic)],
       summary: "Answers the question of a lesson: what is called first.",
       example: ":answer canHandle", atStops: .refused,

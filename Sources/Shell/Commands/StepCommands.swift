@@ -89,16 +89,21 @@ extension CommandTable {
         }
       }),
     ShellCommand(
-      name: "lifecycle", group: .learn, parameters: [.optional("all", .choice(["all"]))],
+      name: "lifecycle", group: .learn,
+      parameters: [.optional("all|drag", .choice(["all", "drag"]))],
       summary: "Draws the state machines of a drag, with a mark where it stands.",
       example: ":lifecycle",
-      details: "The ways on from the marked states are listed; with all, those from every state.",
+      details: """
+        The ways on from the marked states are listed; with all, those from every state. With drag,
+        the newest drag is drawn moment by moment: the finger, the source, the destination.
+        """,
       pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
-        if let word = arguments[0], word != "all" {
-          throw arguments.error("'\(word)' is not all", at: 0)
+        switch arguments[0] {
+        case "drag": session.printMoments()
+        case nil, "all": session.printLifecycle(showsAll: arguments[0] != nil)
+        case let word?: throw arguments.error("'\(word)' is neither all nor drag", at: 0)
         }
-        session.printLifecycle(showsAll: arguments[0] != nil)
       }),
     ShellCommand(
       name: "why", group: .look, parameters: [.optional("N", .number)],

@@ -1,31 +1,108 @@
-import Diagrams
 import DragDrop
+import Layout
 import Policies
 import Texts
 
-/// The goal of a task: the views after the task is done, computed in a host of its own.
-enum LessonGoal {
-  /// The views as boxes; empty if the lesson's own solution does not solve the task.
-  ///
-  /// - Parameters:
-  ///   - learner: The lesson, and the current task.
-  ///   - options: The options of the session.
-  ///   - style: The style of the boxes.
-  /// - Returns: The lines of the boxes.
-  static func views(
-    of learner: Learner, options: PolicyOptions, style: DrawingStyle
-  ) -> [StyledText] {
-    let host = PolicyHost(options: options)
-    do throws(PolicyError) {
-      host.moduleSource = ScriptLoader.modules(besideScriptAt: learner.file.path)
-      let lesson = try Lesson.read(learner.script, in: host)
-      try lesson.prepare()
-      host.catchUp(with: lesson, to: learner.task + 1)
-    } catch {
-      return []
+/// The views as they look after a task's solution, from where the learner stood when it began.
+struct LessonGoal {
+  /// The views as boxes.
+  let picture: [StyledText]
+  /// Whether the picture differs from what the learner saw when the task began.
+  let differs: Bool
+  private let content: Content
+
+  /// What the picture shows, in words.
+  private struct Content {
+    /// The titles of each table and collection, by name.
+    var titles: [(view: String, titles: String)]
+    /// The drag that is on its way.
+    var drag: Hover?
+
+    init(of session: ShellSession) {
+      let (simulation, drag) = (session.host.simulation, session.host.player.current)
+      titles = simulation.allViews.map {
+        ($0.name, LessonFunctions.titles(of: $0.name, in: simulation) ?? "")
+      }
+      self.drag = drag.flatMap { $0.isActive ? Hover(of: $0) : nil }
     }
-    let views = host.simulation.allViews.compactMap { $0 as? SectionedView }
-    return ViewDrawing(style: style)
-      .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
+  }
+
+  private struct Hover {
+    let items: [String]
+    let view: String?
+    let place: String
+    let proposal: DropOperation?
+    let intent: DropIntent?
+
+    init(of drag: Drag) {
+      items = drag.items.map(\.title)
+      view = drag.destination?.name
+      place = drag.destinationPosition?.description ?? "no row"
+      proposal = drag.proposal?.operation
+      intent = drag.proposal?.intent
+    }
+  }
+
+  /// Plays the solution in a copy of the session.
+  init?(of task: Lesson.Task, in session: ShellSession) {
+    guard task.hasGoal, let copy = session.playCopy() else { return nil }
+    for entry in task.solution { _ = copy.enter(entry) }
+    picture = copy.session.picture
+    differs = picture != session.picture
+    content = Content(of: copy.session)
+  }
+
+  /// Whether the views of a session look so.
+  func isReached(in session: ShellSession) -> Bool { session.picture == picture }
+
+  /// What is missing in a session; nil if a drag that is on its way may lead to the goal.
+  func advice(for session: ShellSession) -> String? {
+    let now = Content(of: session)
+    switch (content.drag, now.drag) {
+    case (nil, _?): return nil
+    case (_?, nil): return "the drag is over, and the task is in the middle of one."
+    case (let goal?, let drag?):
+      if let advice = Self.advice(for: drag, goal: goal) { return advice }
+      if drag.view == nil, goal.view != nil { return nil }
+    case (nil, nil): break
+    }
+    let shown = Dictionary(now.titles, uniquingKeysWith: { first, _ in first })
+    func words(_ titles: String) -> String { titles.isEmpty ? "no row" : titles }
+    guard let wrong = content.titles.first(where: { shown[$0.view] != $0.titles }) else {
+      return "the views are to look as in the picture of :task."
+    }
+    return "\(wrong.view) is to have \(words(wrong.titles)); it has "
+      + words(shown[wrong.view] ?? "") + "."
+  }
+
+  /// What is wrong with a drag; nil if it lacks nothing but what may still come.
+  private static func advice(for drag: Hover, goal: Hover) -> String? {
+    guard drag.items == goal.items else {
+      guard !goal.items.starts(with: drag.items) else { return nil }
+      return "you lifted \(drag.items.joined(separator: ", ")), and the task is about "
+        + "\(goal.items.joined(separator: ", ")). Type cancel to let it go."
+    }
+    guard let view = drag.view else { return nil }
+    guard view == goal.view else {
+      return "the finger is over \(view), and is to be over \(goal.view ?? "no view")."
+    }
+    guard drag.proposal == goal.proposal else {
+      return "the proposal is \(drag.proposal?.name ?? "missing"), and is to be "
+        + "\(goal.proposal?.name ?? "missing")."
+    }
+    guard drag.intent == goal.intent else {
+      return "the intent is \(drag.intent?.name ?? "missing"), and is to be "
+        + "\(goal.intent?.name ?? "missing")."
+    }
+    guard drag.place == goal.place else {
+      return "the place is \(drag.place), and is to be \(goal.place)."
+    }
+    return nil
+  }
+}
+
+extension ShellSession {
+  fileprivate var picture: [StyledText] {
+    drawing(of: host.simulation.allViews.filter { $0 is SectionedView })
   }
 }

@@ -1,7 +1,9 @@
+import Diagrams
 import DragDrop
 import LineEditor
 import Policies
 import Texts
+import Traces
 
 /// Printing lessons: their texts, tasks and goals, and the list of lessons.
 extension Lessons {
@@ -9,16 +11,29 @@ extension Lessons {
   ///
   /// If this is taller than the screen, waits for Return after the text.
   func printOpening() {
-    let head = linesPrinted { printLessonHead() }
-    let rest = linesPrinted {
+    session.output.linesOfEntry = 0
+    printPage { printLessonHead() }
+    printPage { printDeclarations() }
+    printPage {
       session.printViews(host.simulation.allViews)
       printTask()
     }
-    session.output.print(head)
-    if let rows = session.output.appearance().rows, head.count + rest.count >= rows {
+  }
+
+  /// Prints a page; waits for Return before it, if it does not fit on the screen together with what
+  /// the entry has printed.
+  func printPage(_ body: () -> Void) {
+    session.events.flush()
+    let page = linesPrinted(by: body)
+    guard !page.isEmpty else { return }
+    let output = session.output
+    if let rows = output.appearance().rows, output.linesOfEntry > 0,
+      output.linesOfEntry + page.count >= rows
+    {
       waitForReader()
+      output.linesOfEntry = 0
     }
-    session.output.print(rest)
+    output.print(page)
   }
 
   /// Waits for Return; what is typed before it becomes the beginning of the next entry.
@@ -54,6 +69,29 @@ extension Lessons {
     session.print("")
   }
 
+  /// The callbacks that are new in the lesson, in Lua and in UIKit.
+  private func printDeclarations() {
+    let new = learner?.lesson?.callbacks.compactMap(SwiftSkeleton.declarations) ?? []
+    guard !new.isEmpty else { return }
+    session.print("New here, in Lua and in Swift (:swift shows a whole delegate):")
+    for (lua, swift) in new {
+      session.print(StyledText("    \(lua)", .call))
+      for line in swift { session.print(StyledText("    \(line)", .dim)) }
+    }
+    session.print("")
+  }
+
+  /// The drag that was played last, as a picture of time.
+  private func printMoments() {
+    guard let callbacks = learner?.lesson?.callbacks else { return }
+    let lines = MomentsText(session.eventsOfLastDrag, marking: callbacks)
+      .lines(style: session.output.drawingStyle)
+    guard lines.count > 2 else { return }
+    session.print("")
+    session.print("The last drag, moment by moment\(callbacks.isEmpty ? "" : "; * is new here"):")
+    session.output.print(lines)
+  }
+
   /// `:task`: prints the views and the task.
   func showTask() throws(ShellError) {
     guard learner?.current != nil else {
@@ -75,36 +113,33 @@ extension Lessons {
         session.print(StyledText("    \(index + 1)  \(choice)", .call))
       }
     }
-    if task.drawsGoal { printGoal() }
+    if let goal = learner.goal, goal.differs {
+      session.print("")
+      session.print("So it will look:")
+      session.print(goal.picture)
+    }
     printLessonSteps()
   }
 
-  private func printGoal() {
-    guard let learner else { return }
-    let goal = LessonGoal.views(
-      of: learner, options: session.options.policies,
-      style: session.output.appearance().drawingStyle)
-    // A picture of the views as they are would look like a task.
-    guard !goal.isEmpty, goal != session.drawing(of: host.simulation.allViews.sectioned) else {
-      return
-    }
-    session.print("")
-    session.print("So it will look:")
-    session.print(goal)
-  }
-
   private func printLessonSteps() {
-    let isQuestion = learner?.current?.question != nil
-    let dot = marks.dot
+    let rest = [":hint", ":task reads it again", ":reset starts it over", ":lesson end"]
     let steps =
-      isQuestion
-      ? [":answer NAME or NUMBER", ":hint", ":task", ":reset", ":lesson end"]
-      : [":hint", ":task reads it again", ":reset starts it over", ":lesson end"]
-    session.printNote(steps.joined(separator: dot))
+      switch learner?.current?.question {
+      case nil: rest
+      case let question? where question.asksForOrder:
+        ["type the numbers in order"] + rest.prefix(2)
+      default: ["type the number of the answer"] + rest.prefix(2)
+      }
+    session.printNote(steps.joined(separator: marks.dot))
   }
 
   func printEnding() {
     guard let learner, let lesson = learner.lesson else { return }
+    printPage { printMoments() }
+    printPage { printEnd(of: lesson, learner) }
+  }
+
+  private func printEnd(of lesson: Lesson, _ learner: Learner) {
     if !lesson.ending.isEmpty {
       session.print("")
       say(lesson.ending)
@@ -113,8 +148,13 @@ extension Lessons {
     let number = files.firstIndex(of: learner.file)
     session.print("")
     session.print(StyledText("\(marks.done) The lesson is done.", .answer))
+    if learner.prediction.asked > 0 { session.print("Questions: \(learner.prediction.score).") }
+    for mistake in learner.mistakes {
+      session.print("  question \(mistake.question): go back to :lesson \(mistake.lesson)")
+    }
     if let number, number + 1 < files.count {
-      session.printNote("next: :lesson next\(marks.dot):lesson lists them all\(marks.dot):quit")
+      session.printNote(
+        "next: Return begins the next lesson\(marks.dot):lesson lists them all\(marks.dot):quit")
     } else {
       session.printNote("next: :lesson lists them all\(marks.dot):lesson end\(marks.dot):quit")
     }
@@ -137,37 +177,40 @@ extension Lessons {
     let files = files
     try checkThereAre(files)
     let scratch = PolicyHost(options: session.options.policies)
+    var (learned, next): ([DelegateMethod], (DelegateMethod, String)?) = ([], nil)
     for (index, file) in files.enumerated() {
       let entry = progress[file.name]
+      let (summary, callbacks) = Self.summary(of: file, in: scratch)
+      if entry.isDone { learned += callbacks }
+      if !entry.isDone, next == nil, let first = callbacks.first { next = (first, file.word) }
       let here = learner?.file == file ? marks.here : " "
       let number = String(index + 1)
       var line = StyledText(" \(here)\(entry.isDone ? marks.done : " ") ", .answer)
       line.append(String(repeating: " ", count: max(0, 2 - number.count)) + number + "  ", .number)
       line.append(file.word, .call)
       line.append(String(repeating: " ", count: max(1, 14 - file.word.count)))
-      line.append(Self.summary(of: file, in: scratch))
+      line.append(summary)
       if entry.asked > 0 { line.append("  \(entry.right) of \(entry.asked) right", .dim) }
       session.print(line, indentation: 22)
+    }
+    if !learned.isEmpty {
+      session.print(
+        "learned: " + learned.map(\.rawValue).joined(separator: ", ")
+          + (next.map { "; next comes \($0.0.rawValue), in :lesson \($0.1)" } ?? ""))
     }
     session.printNote(
       "next: :lesson NAME\(marks.dot):lesson next\(marks.dot)\(marks.done) is done"
     )
   }
 
-  /// Advice on a choice of a question that was typed as an entry, by number or by name; nil if no
-  /// question is open.
-  func adviceAboutAnswer(_ word: String) -> String? {
-    guard let question = learner?.current?.question else { return nil }
-    let isNumber = Int(word).map { question.choices.indices.contains($0 - 1) } ?? false
-    guard isNumber || question.allows(word) else { return nil }
-    return "to answer the question: :answer \(word)"
-  }
-
-  private static func summary(of file: LessonSearch.File, in host: PolicyHost) -> String {
+  private static func summary(
+    of file: LessonSearch.File, in host: PolicyHost
+  ) -> (String, [DelegateMethod]) {
     do throws(PolicyError) {
-      return try Lesson.read(try ScriptLoader.load(file.path), in: host).summary
+      let lesson = try Lesson.read(try ScriptLoader.load(file.path), in: host)
+      return (lesson.summary, lesson.callbacks)
     } catch {
-      return "(has a mistake: \(error.description))"
+      return ("(has a mistake: \(error.description))", [])
     }
   }
 
@@ -188,8 +231,4 @@ extension Lessons {
   var marks: (done: String, here: String, dot: String) {
     session.output.appearance().usesUnicode ? ("✓", "▸", " · ") : ("*", ">", " | ")
   }
-}
-
-extension [View] {
-  fileprivate var sectioned: [View] { filter { $0 is SectionedView } }
 }

@@ -112,8 +112,13 @@ package final class Lessons {
       return false
     }
     // The lesson's file may have fewer tasks than before.
-    learner.begin(min(start, learner.lesson?.tasks.count ?? 0), after: host.simulation.log.count)
+    begin(task: min(start, learner.lesson?.tasks.count ?? 0), of: learner)
     return true
+  }
+
+  private func begin(task: Int, of learner: Learner) {
+    learner.begin(task, after: host.simulation.log.count)
+    learner.goal = learner.current.flatMap { LessonGoal(of: $0, in: session) }
   }
 
   /// Sets the current task after the session has gone back or forth in time.
@@ -156,17 +161,23 @@ package final class Lessons {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let log = host.simulation.log
     let hasHappened = log.count > learner.lookedAt
-    let hasNews = hasHappened || isGesture
+    var hasNews = hasHappened || isGesture
     learner.lookedAt = log.count
     if hasHappened, session.trace == .off { session.printViews(host.simulation.allViews) }
     guard task.question == nil else {
       if hasNews {
-        session.printNote("The question is still open: :answer NAME. (:reset takes you back.)")
+        session.printNote("The question is still open: type the number of the answer.")
       }
       return
     }
     do throws(PolicyError) {
-      let verdict = try lesson.judge(task, by: log.events(after: learner.firstEvent))
+      let verdict = try TaskJudge(
+        session: session, lesson: lesson, task: task, goal: learner.goal,
+        firstEvent: learner.firstEvent
+      ).verdict()
+      // What was written is commented on where a drag is tried with it.
+      hasNews = hasNews || !task.tries.isEmpty && verdict.advice != learner.lastAdvice
+      learner.lastAdvice = verdict.advice
       if verdict.isDone {
         finishTask(praise: "Done.")
       } else if hasNews {
@@ -183,7 +194,7 @@ package final class Lessons {
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
     session.print(StyledText("\(marks.done) \(praise)", .answer))
-    learner.begin(learner.task + 1, after: host.simulation.log.count)
+    begin(task: learner.task + 1, of: learner)
     let isDone = learner.task >= lesson.tasks.count
     let prediction = learner.prediction
     let problem = progress.update(learner.file.name) { entry in
@@ -195,42 +206,69 @@ package final class Lessons {
       }
     }
     if let problem { session.printError("note: your progress is not kept: \(problem)") }
-    if isDone { printEnding() } else { printTask() }
+    if isDone { printEnding() } else { printPage { printTask() } }
+  }
+
+  /// Return on an empty line, where nothing else is to do: the next lesson.
+  func goOn() {
+    guard prompt.readEntry != nil, let learner, learner.lesson != nil, learner.current == nil,
+      let number = files.firstIndex(of: learner.file), number + 1 < files.count
+    else { return }
+    do throws(ShellError) { try beginNext() } catch { session.printError(error.description) }
   }
 
   // MARK: Questions
 
   /// `:answer WORD`: plays the gestures of the question, and compares the result with the guess.
   func answer(_ word: String) throws(ShellError) {
-    guard let learner, let question = learner.current?.question else {
+    guard let learner, let lesson = learner.lesson, let task = learner.current,
+      let question = task.question
+    else {
       throw ShellError(
         "nothing is asked now",
         hint: learner == nil ? ":lesson lists the lessons" : ":task shows what is to do")
     }
-    var guess = word.trimmed
-    if let number = Int(guess), let choice = question.choices[counted: number] { guess = choice }
-    guard !guess.isEmpty else {
-      throw ShellError("the answer is missing", hint: "such as :answer canHandle")
-    }
-    guard question.allows(guess) else {
-      throw ShellError(
-        "'\(guess)' is no answer to this question",
-        hint: question.choices.isEmpty
-          ? "the name of a callback, such as :answer canHandle"
-          : "the choices are 1 to \(question.choices.count); :task shows them")
-    }
+    let guess = try question.guess(word.trimmed)
     // Gestures that the learner tried before the answer are undone.
     if host.simulation.log.count > learner.firstEvent { open(learner) }
-    try session.playKept(try session.script(LineWords(question.gesture, hasGestures: true)))
-    let next = host.simulation.log.events(after: learner.firstEvent).first { $0.kind == .call }
-    let verdict = learner.prediction.judge(guess, by: next)
+    if !question.gesture.isEmpty {
+      try session.playKept(try session.script(LineWords(question.gesture, hasGestures: true)))
+    }
+    let events = Array(host.simulation.log.events(after: learner.firstEvent))
+    let expected: String
+    do throws(PolicyError) {
+      expected = try lesson.answer(to: question, by: events)
+    } catch {
+      throw ShellError(error.rendered)
+    }
+    var isRight = guess == expected
+    var words = (right: expected, wrong: "it is \(expected)")
+    if question.asksForFirstCall {
+      isRight = Prediction.isRight(guess, for: events.first { $0.kind == .call })
+      words = ("\(expected) comes first", "\(expected) comes first, not \(guess)")
+    } else if question.asksForOrder {
+      words.wrong = "the order is \(expected)"
+    }
+    learner.prediction.count(isRight: isRight)
     let because = question.because.isEmpty ? "" : " \(question.because)"
-    let said =
-      verdict.isRight
-      ? "Right: \(verdict.expected) comes first."
-      : "No: \(verdict.expected) comes first, not \(guess)."
-    say(said + because)
+    say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because)
+    if !isRight, let lesson = task.lesson {
+      learner.mistakes.append((learner.task + 1, lesson))
+      session.printNote(":lesson \(lesson) explains it.")
+    }
     finishTask(praise: "Answered. \(learner.prediction.score).")
+  }
+
+  /// The command for an entry that is nothing but an answer to the open question: a number, numbers
+  /// in order, or one of the choices.
+  func answer(in entry: String) -> String? {
+    guard !session.replay.isOn, !session.isStopped, let question = learner?.current?.question,
+      let word = Optional(entry.trimmed), !word.isEmpty
+    else { return nil }
+    let parts = word.split { " ,".contains($0) }
+    let areNumbers = parts.allSatisfy { question.choices[counted: Int($0) ?? 0] != nil }
+    guard areNumbers || question.choices.contains(word) || question.allows(word) else { return nil }
+    return ":answer \(word)"
   }
 
   // MARK: Hints
@@ -240,14 +278,23 @@ package final class Lessons {
     guard let learner, let task = learner.current else {
       throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
     }
+    let way = task.question == nil ? wayOn() : []
     guard learner.hints < task.hints.count else {
-      guard !task.solution.isEmpty else {
-        session.printNote("There are no more hints. A guess costs nothing: :answer NAME")
+      guard task.question == nil else {
+        session.printNote("There are no more hints. A guess costs nothing: type a number.")
         return
       }
       session.print("This does it:")
-      for entry in task.solution { session.print(StyledText("    \(entry)", .call)) }
+      for entry in way ?? [":reset"] + task.solution {
+        session.print(StyledText("    \(entry)", .call))
+      }
       return
+    }
+    if let way {
+      let start = way.prefix(max(0, way.count - task.solution.count))
+      if !start.isEmpty { say("First: \(start.joined(separator: ", then ")).") }
+    } else {
+      say("The views are no longer as this task needs them: :reset begins it again.")
     }
     learner.hints += 1
     let rest = task.hints.count - learner.hints
@@ -262,10 +309,40 @@ extension Lesson.Question {
   /// Whether a guess is a possible answer: one of the choices, or its callback without the view; if
   /// there are no choices, any callback.
   func allows(_ guess: String) -> Bool {
+    guard asksForFirstCall else { return choices.contains(guess) }
     guard !choices.isEmpty else { return Prediction.isGuess(guess) }
     func callback(_ word: String) -> String {
       Prediction.word(of: word).split(separator: ".").last.map(String.init) ?? ""
     }
     return choices.contains { callback($0) == callback(guess) }
+  }
+
+  /// The choice that a word names, by number or as it is written; the choices in order, if that is
+  /// asked for.
+  fileprivate func guess(_ word: String) throws(ShellError) -> String {
+    guard asksForOrder else {
+      let guess = Int(word).flatMap { choices[counted: $0] } ?? word
+      guard !guess.isEmpty else {
+        throw ShellError("the answer is missing", hint: "such as :answer canHandle")
+      }
+      guard allows(guess) else {
+        throw ShellError(
+          "'\(guess)' is no answer to this question",
+          hint: choices.isEmpty
+            ? "the name of a callback, such as :answer canHandle"
+            : "the choices are 1 to \(choices.count); :task shows them")
+      }
+      return guess
+    }
+    let parts = word.split { " ,".contains($0) }.map { part in
+      Int(part).flatMap { choices[counted: $0] } ?? String(part)
+    }
+    guard parts.sorted() == choices.sorted() else {
+      throw ShellError(
+        "the answer is an order of all \(choices.count)",
+        hint: "the numbers in order, such as "
+          + choices.indices.reversed().map { "\($0 + 1)" }.joined(separator: " "))
+    }
+    return parts.joined(separator: ", ")
   }
 }

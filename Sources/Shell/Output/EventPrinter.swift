@@ -18,6 +18,8 @@ final class EventPrinter {
   private let mostPending = 4096
   /// Whether so many more bytes may be printed for a script; counts them.
   var mayPrint: (Int) -> Bool = { _ in true }
+  /// Whether the number of a rule is printed as what explains it, `:help Q-14`.
+  var pointsToHelp = false
   /// Gets the lines of events, which are then not printed.
   var sink: ((StyledText) -> Void)?
 
@@ -69,6 +71,13 @@ final class EventPrinter {
     pending.removeLast(waiting.count)
     defer { pending = Array(waiting) }
     guard !pending.isEmpty else { return }
+    if pointsToHelp {
+      for index in pending.indices {
+        pending[index].reason = pending[index].reason?.replacing(
+          /\(((?:Q-|[A-Z]{2,3}-?)?\d[\d.]*)\)/
+        ) { "(:help \($0.output.1))" }
+      }
+    }
     let appearance = output.appearance()
     let text = TraceText(
       verbosity: level == .all ? .all : .calls, usesASCII: !appearance.usesUnicode)

@@ -64,6 +64,8 @@ package final class TextOutput {
   private var isPaging = false
   private var collected = ""
   private var collectsScript = false
+  /// How many lines the running entry has printed.
+  var linesOfEntry = 0
   /// Gets all lines instead of the sinks; the flag tells whether they are an error.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
   private let capacity = 1 << 16
@@ -119,6 +121,7 @@ package final class TextOutput {
     if isOfScript != collectsScript, writeScripts != nil { flush() }
     collectsScript = isOfScript
     transcript?.add(lines + "\n")
+    linesOfEntry += 1 + lines.utf8.count { $0 == UInt8(ascii: "\n") }
     collected += lines
     collected += "\n"
     if isInteractive || collected.utf8.count >= capacity { flush() }

@@ -17,6 +17,10 @@ final class Learner {
   var lookedAt = 0
   /// The guesses of this lesson.
   var prediction = Prediction()
+  /// The questions that were answered wrongly, by number from 1, and the lessons that explain them.
+  var mistakes: [(question: Int, lesson: String)] = []
+  /// The advice that was given last, which is not repeated.
+  var lastAdvice: String?
   /// The tasks that have begun in this session, for going back.
   var run = Run()
 
@@ -26,6 +30,7 @@ final class Learner {
     struct Start {
       let task: Int
       let event: Int
+      var goal: LessonGoal?
     }
 
     fileprivate(set) var starts: [Start] = []
@@ -36,6 +41,12 @@ final class Learner {
   init(file: LessonSearch.File, script: Script) {
     self.file = file
     self.script = script
+  }
+
+  /// The goal of the current task; set when it begins.
+  var goal: LessonGoal? {
+    get { run.starts.indices.contains(run.current) ? run.starts[run.current].goal : nil }
+    set { run.starts[run.current].goal = newValue }
   }
 
   /// Adds a task that begins after an event.
@@ -69,6 +80,7 @@ final class Learner {
     task = run.starts[index].task
     firstEvent = run.starts[index].event
     lookedAt = firstEvent
+    lastAdvice = nil
   }
 
   var current: Lesson.Task? {
@@ -85,7 +97,7 @@ extension PolicyHost {
   func catchUp(with lesson: Lesson, to task: Int) {
     for task in lesson.tasks.prefix(task) {
       for entry in task.solution { try? enterSilently(entry) }
-      if let question = task.question { _ = try? play(question.gesture) }
+      if let gesture = task.question?.gesture, !gesture.isEmpty { _ = try? play(gesture) }
     }
   }
 

@@ -22,11 +22,18 @@ extension ShellSession {
     let dragBefore = host.player.current
     for step in script.steps {
       do throws(PolicyError) {
-        let note = noteAboutIdleFinger(step.gesture, of: host.player.current)
+        var note = noteAboutIdleFinger(step.gesture, of: host.player.current)
+        let count = host.player.current?.items.count
         state.lastDrag = try host.whileInterruptible { () throws(PolicyError) in
           try host.play(step.gesture)
         }
         events.flush()
+        // A tap joins a drag that has begun to move; before that it does nothing.
+        if case .tap = step.gesture, isDragging, host.player.current?.items.count == count {
+          note =
+            "the tap added nothing; to add it to the drag: "
+            + (["add"] + step.words.dropFirst().map(\.text)).joined(separator: " ")
+        }
         if let note { printNote(note) }
       } catch {
         noteEnd(error)

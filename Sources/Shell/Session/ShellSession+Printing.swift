@@ -21,6 +21,9 @@ extension ShellSession {
       .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
   }
 
+  /// Whether a finger holds items.
+  var isDragging: Bool { host.player.drags.contains(where: \.isActive) }
+
   /// Prints a line of ours, after the events before it.
   func print(_ line: String) {
     events.flush()

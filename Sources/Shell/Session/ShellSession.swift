@@ -40,7 +40,7 @@ package final class ShellSession {
   /// The form of the running entry in a saved script.
   var savedEntry = SavedEntry()
   /// The learner; nil outside of lessons.
-  var learner: Learner?
+  var learner: Learner? { didSet { events.pointsToHelp = learner != nil } }
 
   /// The state of a session's beginning.
   struct Opening {

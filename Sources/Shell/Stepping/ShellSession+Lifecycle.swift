@@ -17,6 +17,17 @@ extension ShellSession {
     ]
   }
 
+  /// The events since the newest drag began.
+  var eventsOfLastDrag: [Event] {
+    let events = host.simulation.log.events
+    return Array(events[LessonFunctions.newestDrag(in: Array(events))...])
+  }
+
+  /// `:lifecycle drag`: the newest drag as a picture of time.
+  func printMoments() {
+    output.print(MomentsText(eventsOfLastDrag).lines(style: output.drawingStyle))
+  }
+
   /// `:lifecycle [all]`: the state machines, with a mark where the drag stands.
   func printLifecycle(showsAll: Bool) {
     let (marks, style) = (lifecycleMarks, output.drawingStyle)

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Files
+import Policies
 import Shell
 
-/// `reorder learn [LESSON]`: the shell with a lesson in it.
+/// `reorder learn [LESSON]`: the shell with a lesson in it; lessons of one's own are made and
+/// checked.
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn", abstract: "Learn drag and drop, lesson by lesson.",
@@ -12,11 +14,15 @@ struct LearnCommand: ParsableCommand {
         reorder learn 2
         reorder learn lift
         reorder learn my-lesson.lua
+        reorder learn --new my-lesson.lua
+        reorder learn --check my-lesson.lua
 
       STATUS:
         0   fine
+        1   a lesson has a mistake
         64  a wrong command line
         66  no such lesson
+        73  the file cannot be made
       """)
 
   @Argument(
@@ -24,16 +30,62 @@ struct LearnCommand: ParsableCommand {
     completion: .custom { _, _, _ in LessonSearch(program: ProgramPath.own).files.map(\.word) })
   var lesson: String?
 
+  @Flag(help: "Play every right and wrong way of the lesson, and say what is wrong.")
+  var check = false
+
+  @Flag(help: "Write a new lesson that works, to be changed.")
+  var new = false
+
   @OptionGroup(title: "Shell") var shell: ShellOptionGroup
   @OptionGroup(title: "Shell") var recording: RecordingOptions
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  func validate() throws {
+    if check, new { throw ValidationError("--check and --new exclude each other.") }
+    if check || new, lesson == nil { throw ValidationError("The file of the lesson is missing.") }
+  }
+
   func run() throws {
+    if let lesson, check { return try check(lesson) }
+    if let lesson, new { return try write(lesson) }
     var request = RunRequest()
     request.lesson = lesson ?? ""
     request.apply(shell)
     request.traceFile = recording.traceFile
     try request.run(scripts, output)
+  }
+
+  private func check(_ lesson: String) throws {
+    let files = LessonSearch(program: ProgramPath.own).files
+    let path = files.first { [$0.word, $0.name].contains(lesson) }?.path ?? lesson
+    do throws(PolicyError) {
+      _ = try ScriptLoader.load(path)
+    } catch {
+      throw CommandFailure(status: .noInput, message: error.rendered)
+    }
+    let output = output.text
+    let check = output.whileGuarded { LessonCheck(path: path) }
+    for problem in check.problems { output.printError(problem) }
+    let (tasks, right, wrong) = check.counts
+    output.print(
+      check.problems.isEmpty
+        ? "\(path): fine: \(tasks) tasks, \(right) right ways, \(wrong) wrong ways"
+        : "\(path): problems: \(check.problems.count)")
+    output.flush()
+    if !check.problems.isEmpty { throw CommandFailure(status: .failure) }
+  }
+
+  private func write(_ path: String) throws {
+    do throws(FileError) {
+      try FileBytes.writeNew(LessonFunctions.template, to: path)
+    } catch {
+      throw CommandFailure(
+        status: .cannotCreate,
+        message: "reorder: \(path) cannot be written: \(error.system.description)")
+    }
+    let output = output.text
+    output.print("wrote \(path)")
+    output.flush()
   }
 }

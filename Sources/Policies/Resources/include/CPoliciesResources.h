@@ -40,6 +40,9 @@ const unsigned char *policies_foreign_view_lua(void);
 /// Events as the checks of lessons ask about them.
 const unsigned char *policies_lesson_vocabulary_lua(void);
 
+/// A lesson that works, to be changed.
+const unsigned char *policies_lesson_template_lua(void);
+
 // MARK: - UIKit
 
 /// Every member of UIKit's drag and drop, a line each.

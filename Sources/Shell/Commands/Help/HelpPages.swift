@@ -28,7 +28,13 @@ enum HelpPages {
         shell.session.output.appearance()
       ).joined(separator: "\n")
     }
-    let entry = name.hasPrefix(":") ? nil : shell.session.host.help(word)
+    if word == Glossary.topic.name {
+      return aligned(Glossary.words, shell.session.output.appearance()).joined(separator: "\n")
+    }
+    let meaning = name.hasPrefix(":") ? nil : Glossary.meaning(of: word)
+    let found = name.hasPrefix(":") ? nil : shell.session.host.help(word)
+    let entry =
+      meaning == nil ? found : [meaning, found].compactMap { $0 }.joined(separator: "\n\n")
     switch (command, entry) {
     case (let command?, let entry?): return text(of: command) + "\n\nIn Lua:\n\n" + entry
     case (let command?, nil): return text(of: command)
@@ -80,8 +86,11 @@ enum HelpPages {
   static func topics(of shell: CommandInterpreter) -> [PolicyHost.Topic] {
     let commands = shell.commands
     let names = Set(commands.map(\.name))
+    let own = Set(shell.session.host.topics.map(\.name)).union(names)
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
       + ownTopics
+      + Glossary.words.filter { !own.contains($0.word) }
+      .map { PolicyHost.Topic(name: $0.word, summary: $0.meaning) }
       + shell.session.host.topics.filter { !names.contains($0.name) }
       + shell.session.plugins.folders.filter { !names.contains($0.name) }
       .map { PolicyHost.Topic(name: $0.name, summary: "a plug-in") }
@@ -89,7 +98,10 @@ enum HelpPages {
 
   /// The topics that are not a single command or function.
   static let ownTopics =
-    [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic, LuaHelp.topic]
+    [
+      Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic, LuaHelp.topic,
+      Glossary.topic,
+    ]
     + Guides.topics
     + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
 

@@ -1,0 +1,205 @@
+-- Places: where a drop goes that has no row under it, or several items, or an empty list.
+
+return {
+  title = "Places that are missing",
+  summary = "No row under the finger, an empty list, several rows to one place.",
+  text = [[
+    The destination of a drop may be nil: the finger is over the list, and over no row. The drop
+    is accepted all the same, and performDrop has to choose a place. Most apps append:
+
+        local place = coordinator.destinationIndexPath or view:endIndexPath()
+
+    view:endIndexPath() is the place behind the last row, also in a list without rows. An empty
+    section can be reached by its header, and gives [section, 0]; without a header no finger can
+    be over it.
+
+    Where several items land at one place, each needs a place of its own: the second goes one row
+    further than the first.
+  ]],
+
+  prepare = function()
+    local policy = { performDrop = StandardDrop }
+
+    function policy:itemsForBeginning(view, session, indexPath)
+      return { DragItem(view:item(indexPath)) }
+    end
+
+    policy.itemsForAddingTo = policy.itemsForBeginning
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      return "copy", "insertAtDestinationIndexPath"
+    end
+
+    local inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }
+    local empty = TableView { name = "empty", items = {} }
+    local days = TableView { name = "days", sections = {
+      { title = "Today", items = { "Wash" } }, { title = "Later", items = {} },
+    } }
+    for _, view in ipairs { inbox, empty, days } do
+      view.dragDelegate, view.dropDelegate = policy, policy
+    end
+    return { inbox = inbox, empty = empty, days = days, policy = policy }
+  end,
+
+  tasks = {
+    {
+      text = [[
+        Drag Milk over empty, and let it go. What place does performDrop get? Look at its second
+        argument.
+      ]],
+      hints = { "lift inbox Milk, over empty, drop" },
+      solution = { "lift inbox Milk", "over empty", "drop" },
+      right = { { "lift inbox 0", "over days Wash", "over empty", "drop" } },
+      wrong = {
+        { "lift inbox Milk", "over empty", "cancel", says = "empty is to have Milk; it has no row" },
+        { "lift inbox Eggs", "over empty", "drop", says = "it has Eggs" },
+      },
+      calls = { "empty.performDrop" },
+    },
+    {
+      text = [[
+        Eggs goes over the section Later, which is empty and has a header:
+
+            over days 1:0
+
+        Which place does the drop get?
+      ]],
+      hints = { "The header belongs to section 1, and the first row of it has the number 0." },
+      predict = "lift inbox Eggs; over days 1:0; drop",
+      choices = { "nil", "[1, 0]", "[0, 1]" },
+      answer = function(seen)
+        return seen:last { kind = "phase", name = "released" }.path or "nil"
+      end,
+    },
+    {
+      text = [[
+        Write performDrop for one item, so that it works with and without a place:
+
+            function policy:performDrop(view, coordinator)
+
+        The item is coordinator.items[1].dragItem; what it stands for is its localObject. Insert
+        a copy: { title = dragItem.localObject.title }, and tell the view.
+      ]],
+      hints = {
+        "local place = coordinator.destinationIndexPath or view:endIndexPath()",
+        "view.model:insert(copy, place) and view:insertRows { place } in performBatchUpdates",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local dragItem = coordinator.items[1].dragItem
+  local place = coordinator.destinationIndexPath or view:endIndexPath()
+  view:performBatchUpdates(function()
+    view.model:insert({ title = dragItem.localObject.title }, place)
+    view:insertRows { place }
+  end)
+  coordinator:drop(dragItem, { toRowAt = place })
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local place = coordinator.destinationIndexPath
+  if not place then place = view:endIndexPath() end
+  view.model:insert({ title = coordinator.items[1].dragItem.localObject.title }, place)
+  view:insertRows { place }
+end]],
+        },
+      },
+      wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local place = coordinator.destinationIndexPath
+  view.model:insert({ title = coordinator.items[1].dragItem.localObject.title }, place)
+  view:insertRows { place }
+end]],
+          says = "after",
+        },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local place = view:endIndexPath()
+  view.model:insert({ title = coordinator.items[1].dragItem.localObject.title }, place)
+  view:insertRows { place }
+end]],
+          says = "and is to have",
+        },
+        { "policy.performDrop = StandardDrop", says = "write it yourself" },
+      },
+      done = function()
+        return view("inbox").dropDelegate.performDrop ~= StandardDrop,
+          "that is the code that was there. This time write it yourself."
+      end,
+      tries = {
+        { "lift inbox Milk; over empty; drop", empty = "Milk, Milk" },
+        { "lift inbox Milk; over days Wash above; drop", days = "Milk, Wash, Eggs" },
+      },
+    },
+    {
+      text = [[
+        Now for several items. They are to stand in the order of coordinator.items, the first at
+        the place of the drop. Write performDrop again, with a loop.
+      ]],
+      hints = {
+        "for number, item in ipairs(coordinator.items) do … end",
+        "The place of item number n: IndexPath(place.row + number - 1, place.section)",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local place = coordinator.destinationIndexPath or view:endIndexPath()
+  view:performBatchUpdates(function()
+    for number, item in ipairs(coordinator.items) do
+      local path = IndexPath(place.row + number - 1, place.section)
+      view.model:insert({ title = item.dragItem.localObject.title }, path)
+      view:insertRows { path }
+    end
+  end)
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local place = coordinator.destinationIndexPath or view:endIndexPath()
+  for number = #coordinator.items, 1, -1 do
+    view.model:insert({ title = coordinator.items[number].dragItem.localObject.title }, place)
+    view:insertRows { place }
+  end
+end]],
+        },
+      },
+      wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local place = coordinator.destinationIndexPath or view:endIndexPath()
+  for _, item in ipairs(coordinator.items) do
+    view.model:insert({ title = item.dragItem.localObject.title }, place)
+    view:insertRows { place }
+  end
+end]],
+          says = "Eggs, Milk",
+        },
+        { "policy.performDrop = StandardDrop", says = "write it yourself" },
+      },
+      done = function()
+        return view("inbox").dropDelegate.performDrop ~= StandardDrop,
+          "that is the code that was there. This time write it yourself."
+      end,
+      tries = {
+        { "lift inbox Milk; add inbox Eggs; over days Wash above; drop", days = "Milk, Eggs, Wash, Eggs" },
+        { "lift inbox Milk; add inbox Eggs; over empty; drop", empty = "Milk, Milk, Eggs" },
+      },
+    },
+    {
+      text = [[
+        A list has the rows A, B and C. Two items X and Y are dropped at [0, 1], in this order.
+        What stands there afterwards?
+      ]],
+      hints = { "X takes the place [0, 1], and Y the next one." },
+      choices = { "A, X, Y, B, C", "A, Y, X, B, C", "A, B, X, Y, C" },
+      answer = "A, X, Y, B, C",
+    },
+  },
+
+  ending = [[
+    nil is no mistake of the system: it is a question to you. Answer it in performDrop, and in
+    dropSessionDidUpdate, where destination may be nil as well.
+  ]],
+}

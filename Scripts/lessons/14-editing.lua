@@ -1,0 +1,163 @@
+-- Selection and editing: what a tap, a selection and edit mode have to do with drags.
+
+return {
+  title = "Selection and edit mode",
+  summary = "Several selected rows are lifted at once; edit mode has controls.",
+  text = [[
+    A tap selects a row: didSelectRow. A drag selects nothing. But where several rows are
+    selected, and one of them is lifted, all of them come along, each asked for by
+    itemsForBeginning or itemsForAddingTo.
+
+        view.allowsMultipleSelection = true     several rows may be selected
+        select inbox 0 2                        selects these rows
+        view.isEditing = true                   edit mode: rows get controls
+
+    In edit mode a row is lifted as before. Beside that it has a control at its right edge, if the
+    data source has moveRow and canMoveRow does not say no.
+  ]],
+
+  prepare = function()
+    local policy = { performDrop = StandardDrop }
+
+    function policy:itemsForBeginning(view, session, indexPath)
+      return { DragItem(view:item(indexPath)) }
+    end
+
+    policy.itemsForAddingTo = policy.itemsForBeginning
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      return "move", "insertAtDestinationIndexPath"
+    end
+
+    local inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread", "Butter" } }
+    local archive = TableView { name = "archive", items = { "Tea" } }
+    inbox.allowsMultipleSelection = true
+    inbox.delegate = { didSelectRow = function() end }
+    for _, view in ipairs { inbox, archive } do
+      view.dragDelegate, view.dropDelegate = policy, policy
+    end
+    return { inbox = inbox, archive = archive, policy = policy }
+  end,
+
+  tasks = {
+    {
+      text = [[
+        Select Milk and Bread, and lift one of them:
+
+            select inbox 0 2
+            lift inbox Milk
+      ]],
+      hints = { "The two lines as they stand." },
+      solution = { "select inbox 0 2", "lift inbox Milk" },
+      right = { { "select inbox Milk Bread", "lift inbox Milk" } },
+      wrong = {
+        { "lift inbox Milk" },
+        { "select inbox 0 2", "lift inbox Eggs", says = "you lifted Eggs" },
+        { "select inbox 0 1", "lift inbox Milk", says = "you lifted Milk, Eggs" },
+      },
+    },
+    {
+      text = [[
+        Drop both in archive.
+      ]],
+      hints = { "over archive, then drop" },
+      solution = { "over archive", "drop" },
+      right = { { "over inbox Butter", "over archive", "drop" } },
+      wrong = {
+        { "over archive", "cancel", says = "inbox is to have Eggs, Butter" },
+        { "over archive Tea above", "drop", says = "archive is to have Tea, Milk, Bread; it has Milk, Bread, Tea" },
+      },
+    },
+    {
+      text = [[
+        Nothing is selected now. A row that is not selected is lifted, dropped in its own list,
+        and lands. Was didSelectRow called?
+      ]],
+      hints = { "A drag selects nothing." },
+      predict = "lift inbox Eggs; over inbox Butter below; drop",
+      choices = { "yes, at the lift", "yes, at the drop", "no" },
+      answer = function(seen)
+        return seen:has { kind = "call", name = "didSelectRow" } and "yes, at the lift" or "no"
+      end,
+    },
+    {
+      text = [[
+        Edit mode without a control: write a data source for inbox with moveRow, and canMoveRow
+        that says no to the first row.
+
+            inbox.dataSource = { moveRow = …, canMoveRow = … }
+
+        Both get (_, view, indexPath); moveRow gets the new place as well.
+      ]],
+      hints = {
+        "canMoveRow = function(_, view, indexPath) return indexPath.row > 0 end",
+        "moveRow = function(_, view, from, to) view.model:move(from, to) end",
+      },
+      solution = {
+        [[inbox.dataSource = {
+  moveRow = function(_, view, from, to) view.model:move(from, to) end,
+  canMoveRow = function(_, view, indexPath) return indexPath.row > 0 end,
+}]],
+      },
+      right = {
+        {
+          [[inbox.dataSource = {
+  moveRow = function(_, view, from, to) view.model:move(from, to) end,
+  canMoveRow = function(_, view, indexPath) return indexPath ~= IndexPath(0, 0) end,
+}]],
+        },
+      },
+      wrong = {
+        {
+          "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+          says = "moveRow is called, and is not to be",
+        },
+        {
+          [[inbox.dataSource = { canMoveRow = function() return false end,
+  moveRow = function(_, view, from, to) view.model:move(from, to) end }]],
+          says = "moveRow is not called",
+        },
+      },
+      tries = {
+        { "lift inbox 1; over inbox 0 above; drop", calls = { "moveRow" } },
+        { "lift inbox 0; over inbox 1 below; drop", never = { "moveRow" } },
+      },
+    },
+    {
+      text = [[
+        Write itemsForAddingTo(view, session, indexPath) so that a drag never carries more than two
+        items. session.items has those that it carries already.
+      ]],
+      hints = { "#session.items is how many there are.", "No items, where there are two: return {}" },
+      solution = {
+        'function policy:itemsForAddingTo(view, session, indexPath) '
+          .. 'if #session.items >= 2 then return {} end return { DragItem(view:item(indexPath)) } end',
+      },
+      right = {
+        {
+          'function policy:itemsForAddingTo(view, session, indexPath) '
+            .. 'if #session.items < 2 then return { DragItem(view:item(indexPath)) } end end',
+        },
+      },
+      wrong = {
+        { "function policy:itemsForAddingTo() return {} end", says = "archive has" },
+        {
+          'function policy:itemsForAddingTo(view, session, indexPath) '
+            .. 'if #session.items > 2 then return {} end return { DragItem(view:item(indexPath)) } end',
+          says = "archive has",
+        },
+      },
+      tries = {
+        {
+          "lift archive 0; add archive 1; add archive 2; over inbox; drop",
+          archive = "Bread", calls = { "inbox.performDrop" },
+        },
+      },
+    },
+  },
+
+  ending = [[
+    Selecting, editing and dragging are three things that meet in a row. A policy that thinks of
+    one item is asked for the second one here, too.
+  ]],
+}

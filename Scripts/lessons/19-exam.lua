@@ -1,0 +1,230 @@
+-- The exam: ten questions and two exercises on everything, with the lesson to go back to.
+
+return {
+  title = "Exam",
+  summary = "Ten questions and two exercises on everything.",
+  text = [[
+    Ten questions and two exercises. After a mistake the lesson is named that explains it, and at
+    the end they are all listed. Nothing is lost by a wrong answer, and the exam may be taken
+    again: :reset after the last task.
+  ]],
+
+  prepare = function()
+    local policy = { performDrop = StandardDrop }
+
+    function policy:itemsForBeginning(view, session, indexPath)
+      return { DragItem(view:item(indexPath)) }
+    end
+
+    policy.itemsForAddingTo = policy.itemsForBeginning
+
+    function policy:canHandle() return true end
+    function policy:dropSessionDidEnter() end
+    function policy:dropSessionDidExit() end
+    function policy:dragSessionDidEnd() end
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      local kind = session.localDragSession and "move" or "copy"
+      return kind, "insertAtDestinationIndexPath"
+    end
+
+    local todo = TableView { name = "todo", items = { "Wash", "Iron", "Cook" } }
+    local done = TableView { name = "done", items = { "Shop" } }
+    local mail = TableView { name = "mail", app = App { name = "mail" }, items = { "Letter" } }
+    mail.dragDelegate = StandardPolicy
+    todo.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }
+    for _, view in ipairs { todo, done } do
+      view.dragDelegate, view.dropDelegate = policy, policy
+    end
+    return { todo = todo, done = done, mail = mail, policy = policy }
+  end,
+
+  tasks = {
+    {
+      text = "A finger is about to lift Wash. What is called first?",
+      hints = { "Before anything comes off the list, the app is asked for items." },
+      predict = "lift todo Wash",
+      choices = { "canHandle", "dropSessionDidUpdate", "itemsForBeginning" },
+      lesson = "lift",
+    },
+    {
+      text = "A second finger taps Iron, to add it to the drag. What is called first?",
+      hints = { "Not the question of a lift: the session is there." },
+      predict = "add todo Iron",
+      choices = { "itemsForBeginning", "itemsForAddingTo", "canHandle" },
+      lesson = "add",
+    },
+    {
+      text = "The finger goes over done. These are called; in which order?",
+      hints = { "May I, I am here, what would a drop do." },
+      predict = "over done",
+      choices = { "done.dropSessionDidUpdate", "done.canHandle", "done.dropSessionDidEnter" },
+      answer = "order",
+      lesson = "hover",
+    },
+    {
+      text = "It lets go there. Which rows has done afterwards?",
+      hints = { "Over no row the destination is nil, and StandardDrop appends." },
+      predict = "drop",
+      choices = { "Wash, Iron, Shop", "Shop, Wash, Iron", "Shop, Iron, Wash" },
+      answer = function() return titles "done" end,
+      lesson = "places",
+    },
+    {
+      text = "Letter comes from another app, and goes over done. What does the app propose?",
+      hints = { "session.localDragSession is nil there, and :source policy.dropSessionDidUpdate asks it." },
+      predict = "lift mail Letter; over done",
+      choices = { "move", "copy", "forbidden" },
+      answer = function(seen)
+        return seen:last({ kind = "answer", name = "dropSessionDidUpdate" }).value:match "^%a+"
+      end,
+      lesson = "apps",
+    },
+    {
+      text = "The drag is cancelled. Is done.performDrop called?",
+      hints = { "Only a drop is performed." },
+      predict = "cancel",
+      choices = { "yes", "no" },
+      answer = function(seen)
+        return seen:has { kind = "call", name = "performDrop" } and "yes" or "no"
+      end,
+      lesson = "drop",
+    },
+    {
+      text = [[
+        todo has Cook alone. A batch says insertRows for one row, and the data has two rows. What
+        is the sum of the view, and does it agree?
+      ]],
+      hints = { "rows before + inserted - deleted" },
+      choices = { "1 + 1 - 0 = 2: it agrees", "1 + 0 - 0 = 1: it crashes", "1 + 1 - 1 = 1: it crashes" },
+      answer = "1 + 1 - 0 = 2: it agrees",
+      lesson = "counts",
+    },
+    {
+      text = [[
+        Shop is dragged within done, which has no moveRow, and let go below the last row. What is
+        called at the end?
+      ]],
+      hints = { "todo has a data source with moveRow, done has none." },
+      predict = "lift done Shop; over done Iron below; drop",
+      choices = { "moveRow", "performDrop" },
+      answer = function(seen)
+        return seen:has { kind = "call", name = "moveRow" } and "moveRow" or "performDrop"
+      end,
+      lesson = "reorder",
+    },
+    {
+      text = "Where does the gap open when the intent is insertIntoDestinationIndexPath?",
+      hints = { "Between rows a gap opens. Into a row, something else is shown." },
+      choices = { "above the row", "below the row", "nowhere: the row is marked" },
+      answer = "nowhere: the row is marked",
+      lesson = "gap",
+    },
+    {
+      text = "A photo from another app is still on its way. What stands in the list, and who counts it?",
+      hints = { "The data source knows nothing of it." },
+      choices = {
+        "an empty row, which the data source counts", "a placeholder, which the view alone knows",
+        "nothing, until it has come",
+      },
+      answer = "a placeholder, which the view alone knows",
+      lesson = "placeholders",
+    },
+    {
+      text = [[
+        Write dropSessionDidUpdate: done takes one item at a time, as a move between rows; more are
+        forbidden. todo takes any number, as a copy into no place (unspecified).
+      ]],
+      hints = {
+        "Two questions: view.name and #session.items.",
+        'return "copy", "unspecified" for todo; "forbidden" or "move", "insertAt…" for done.',
+      },
+      solution = {
+        [[function policy:dropSessionDidUpdate(view, session)
+  if view.name == "todo" then return "copy", "unspecified" end
+  if #session.items > 1 then return "forbidden" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+      },
+      right = {
+        {
+          [[function policy:dropSessionDidUpdate(view, session)
+  if view == done then
+    if #session.items == 1 then return "move", "insertAtDestinationIndexPath" end
+    return "forbidden", nil, "one at a time"
+  end
+  return "copy"
+end]],
+        },
+      },
+      wrong = {
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "is to be move" },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if #session.items > 1 then return "forbidden" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = "and is to be copy",
+        },
+      },
+      tries = {
+        { "lift done Wash; over done Iron", proposal = "move, insertAtDestinationIndexPath" },
+        { "lift done Wash; add done Iron; over done Shop", proposal = "forbidden" },
+        { "lift done Wash; add done Iron; over todo Cook", proposal = "copy" },
+      },
+      lesson = "hover",
+    },
+    {
+      text = [[
+        Write performDrop for one row that is moved within done: the data, the view, and
+        coordinator:drop. Do not use StandardDrop.
+      ]],
+      hints = {
+        "from is coordinator.items[1].sourceIndexPath, to is coordinator.destinationIndexPath.",
+        "view.model:move(from, to) and view:moveRow(from, to) in performBatchUpdates.",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  local item = view:item(from)
+  view.model:remove(from)
+  view.model:insert(item, to)
+  view:reloadData()
+end]],
+        },
+      },
+      wrong = {
+        { "function policy:performDrop() end", says = "done has" },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function() view:moveRow(from, to) end)
+end]],
+          says = "done",
+        },
+      },
+      done = function()
+        return view("done").dropDelegate.performDrop ~= StandardDrop, "write it yourself."
+      end,
+      tries = { { "lift done 0; over done 2 below; drop", done = "B, C, A", calls = { "performDrop" } } },
+      lesson = "drop",
+    },
+  },
+
+  ending = [[
+    That was the exam. Look into Scripts/policies for real apps, write one with the editor of your
+    choice, and play it:
+
+        :run Scripts/policies/single-item-moves.lua
+  ]],
+}

@@ -1,0 +1,97 @@
+package import DragDrop
+package import Texts
+
+/// A drag as a picture of time: what the finger does, and what is called in the source and in the
+/// destination, one moment a line.
+package struct MomentsText: Sendable {
+  private let events: [Event]
+  /// The callbacks that are marked as new.
+  private let marked: [DelegateMethod]
+  /// The most lines that are drawn; the middle is left out where there are more.
+  private let most: Int
+
+  package init(_ events: [Event], marking marked: [DelegateMethod] = [], most: Int = 18) {
+    (self.events, self.marked, self.most) = (events, marked, most)
+  }
+
+  /// One line.
+  private struct Moment {
+    var finger = ""
+    var source = ""
+    var destination = ""
+    var count = 1
+  }
+
+  package func lines(style: DrawingStyle) -> [StyledText] {
+    var moments = moments
+    let room = most - 1
+    if moments.count > room {
+      let left = moments.count - room + 1
+      moments.replaceSubrange(
+        (room / 2)..<(room / 2 + left), with: [Moment(finger: "… \(left) moments more")])
+    }
+    var style = style
+    style.width = min(style.width, 78)
+    let rows = moments.map { moment in
+      let times = moment.count > 1 ? " ×\(moment.count)" : ""
+      return [
+        StyledText(moment.finger, .input),
+        StyledText(moment.source.isEmpty ? "" : marking(moment.source) + times, .call),
+        StyledText(moment.destination.isEmpty ? "" : marking(moment.destination) + times, .call),
+      ]
+    }
+    let columns = ["finger", "source", "destination"].map { TableDrawing.Column($0) }
+    return TableDrawing(columns: columns, rows: rows).lines(.plain, style: style)
+  }
+
+  private func marking(_ call: String) -> String {
+    marked.contains { call.hasSuffix($0.rawValue) } ? "\(call) *" : call
+  }
+
+  private var moments: [Moment] {
+    var moments: [Moment] = []
+    func add(_ call: Moment) {
+      if let last = moments.last, last.source == call.source, last.destination == call.destination,
+        !last.source.isEmpty || !last.destination.isEmpty
+      {
+        moments[moments.count - 1].count += 1
+      } else if let last = moments.last, last.source.isEmpty, last.destination.isEmpty {
+        moments[moments.count - 1].source = call.source
+        moments[moments.count - 1].destination = call.destination
+      } else {
+        moments.append(call)
+      }
+    }
+    for event in events {
+      if let finger = Self.finger(event) {
+        // A finger that moves without a call is no moment of its own.
+        if let last = moments.last, last.source.isEmpty, last.destination.isEmpty,
+          last.finger == finger
+        {
+          continue
+        }
+        moments.append(Moment(finger: finger))
+      } else if event.kind == .call, let view = event.view {
+        let name = "\(view).\(event.name)"
+        add(Self.isOfSource(event.name) ? Moment(source: name) : Moment(destination: name))
+      }
+    }
+    return moments
+  }
+
+  private static func finger(_ event: Event) -> String? {
+    switch (event.kind, event.name) {
+    case (.input, "touchBegan"), (.input, "pointerPressed"): "touches"
+    case (.input, "touchMoved"): "moves"
+    case (.input, "touchEnded"): "lets go"
+    case (.input, "touchCancelled"): "is taken away"
+    case (.phase, "lifting"): "has lifted"
+    default: nil
+    }
+  }
+
+  private static func isOfSource(_ callback: String) -> Bool {
+    callback.hasPrefix("itemsFor") || callback.hasPrefix("drag") || callback.contains("Move")
+      || callback.hasPrefix("move")
+  }
+}

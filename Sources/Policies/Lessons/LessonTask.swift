@@ -1,0 +1,117 @@
+package import DragDrop
+import Lua
+import Traces
+
+extension Lesson {
+  /// What the learner is to do.
+  package struct Task {
+    /// The line of the lesson's file in which the task begins.
+    package let line: Int?
+    /// What to do, in paragraphs.
+    package let text: String
+    /// Hints, from a slight one to nearly the answer.
+    package let hints: [String]
+    /// Entries that solve the task, as they are typed at the prompt.
+    package let solution: [String]
+    /// Other entries that solve it.
+    package let right: [[String]]
+    /// Entries that the words of the task exclude.
+    package let wrong: [WrongWay]
+    /// Whether the views must look as after the solution; they are drawn as the goal.
+    package let hasGoal: Bool
+    /// The callbacks that must have been called, with or without their view.
+    package let calls: [String]
+    /// Drags that are tried when the learner has written something, and what each must lead to.
+    package let tries: [Try]
+    /// The question, if the task is one.
+    package let question: Question?
+    /// The word of the lesson that explains what is asked; nil if it is this one.
+    package let lesson: String?
+    /// Checks whether the task was done; nil if the goal, the calls and the tries say it.
+    let done: LuaFunction?
+  }
+
+  /// Entries that do not solve a task.
+  package struct WrongWay {
+    package let entries: [String]
+    /// Words of the advice that the learner gets.
+    package let says: String
+
+    package init(entries: [String], says: String) {
+      (self.entries, self.says) = (entries, says)
+    }
+  }
+
+  /// A question with one right answer.
+  package struct Question {
+    /// The gestures that show the answer when they are played; may be empty.
+    package let gesture: String
+    /// The possible answers; if empty, the learner gets none to choose from.
+    package let choices: [String]
+    /// Why the answer is what it is.
+    package let because: String
+    let answer: Answer
+
+    /// Where the right answer comes from.
+    enum Answer {
+      /// The callback that the gestures call first.
+      case firstCall
+      /// The choices in the order in which the gestures call them.
+      case order
+      /// One of the choices.
+      case text(String)
+      /// A function that returns one of the choices after the gestures were played.
+      case computed(LuaFunction)
+    }
+
+    /// Whether it asks what is called first.
+    package var asksForFirstCall: Bool {
+      if case .firstCall = answer { true } else { false }
+    }
+
+    /// Whether the choices are to be put in order.
+    package var asksForOrder: Bool {
+      if case .order = answer { true } else { false }
+    }
+  }
+
+  /// A drag that is tried with what the learner has written.
+  package struct Try {
+    package let gesture: String
+    /// The last proposal, `move` or with its intent; nil if it does not matter.
+    let proposal: String?
+    let calls: [String]
+    /// The callbacks that must not be called.
+    let never: [String]
+    /// The titles of views afterwards, by name.
+    let titles: [(view: String, titles: String)]
+
+    /// What is wrong after the gestures were played; nil if nothing is.
+    package func problem(in host: PolicyHost, events: [Event]) -> String? {
+      if let proposal {
+        let last = events.last {
+          $0.kind == .answer && $0.name == DelegateMethod.dropSessionDidUpdate.rawValue
+        }
+        let text = last?.value.text()
+        if text != proposal, text?.hasPrefix(proposal + ",") != true {
+          return "the last proposal is \(text ?? "missing"), and is to be \(proposal)"
+        }
+      }
+      func isCalled(_ callback: String) -> Bool {
+        events.contains { $0.kind == .call && Prediction.isRight(callback, for: $0) }
+      }
+      if let missing = calls.first(where: { !isCalled($0) }) { return "\(missing) is not called" }
+      if let surplus = never.first(where: isCalled) {
+        return "\(surplus) is called, and is not to be"
+      }
+      for (name, expected) in titles {
+        let shown = LessonFunctions.titles(of: name, in: host.simulation) ?? "nothing"
+        if shown != expected {
+          return "\(name) has \(shown.isEmpty ? "no row" : shown), and is to have "
+            + (expected.isEmpty ? "none" : expected)
+        }
+      }
+      return nil
+    }
+  }
+}

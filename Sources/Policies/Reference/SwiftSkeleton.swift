@@ -1,0 +1,178 @@
+package import DragDrop
+import Texts
+
+/// The delegates of a table or collection as a Swift class with UIKit's declarations; the bodies
+/// are defaults, with the Lua of each callback as a comment.
+package struct SwiftSkeleton {
+  private let host: PolicyHost
+  private let view: SectionedView
+
+  package init(of view: SectionedView, in host: PolicyHost) {
+    (self.host, self.view) = (host, view)
+  }
+
+  /// The text of a Swift file.
+  package var text: String {
+    let callbacks = host.callbacks(of: view)
+    let roles = Self.protocols.filter { role, _ in
+      callbacks.contains { $0.method.role == role }
+    }
+    let isTable = view.kind == .table
+    func named(_ text: String) -> String { isTable ? text : Self.collection(text) }
+    var lines = ["import UIKit", ""]
+    let name = view.name.filter { $0.isLetter || $0.isNumber }
+    let kinds = ["NSObject"] + roles.map { named($0.name) }
+    lines.append("final class \(name.prefix(1).uppercased())\(name.dropFirst())Policy:")
+    lines.append("  " + kinds.joined(separator: ",\n  ") + "\n{")
+    for (role, _) in roles {
+      lines += ["  // MARK: \(role.rawValue)", ""]
+      var methods = callbacks.filter { $0.method.role == role }
+      let missing = (Self.required[role] ?? []).filter { needed in
+        !methods.contains { Self.row($0.method) == needed.rawValue }
+      }
+      methods += missing.map { ($0, nil) }
+      for (method, source) in methods {
+        guard let declaration = Self.declaration(of: method, isTable: isTable) else {
+          lines += ["  // \(method.rawValue): UIKit has no such method here", ""]
+          continue
+        }
+        lines += Self.wrapped(declaration.text + " {").map { "  " + $0 }
+        for line in source?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? [] {
+          lines.append("    // \(line)")
+        }
+        if !declaration.body.isEmpty { lines.append("    " + declaration.body) }
+        lines += ["  }", ""]
+      }
+    }
+    lines.removeLast()
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// A callback in Lua and in UIKit, as declarations; nil if UIKit's tables and collections have no
+  /// such method.
+  package static func declarations(of method: DelegateMethod) -> (lua: String, swift: [String])? {
+    let isTable = method.rows.first?.kind != .collection
+    guard let row = method.rows.first, let swift = declaration(of: method, isTable: isTable) else {
+      return nil
+    }
+    let arguments = row.argumentNames.joined(separator: ", ")
+    return ("function policy:\(method.rawValue)(\(arguments))", wrapped(swift.text))
+  }
+
+  // MARK: Declarations
+
+  private static let protocols: [(role: PolicyRole, name: String)] = [
+    (.dragDelegate, "UITableViewDragDelegate"), (.dropDelegate, "UITableViewDropDelegate"),
+    (.dataSource, "UITableViewDataSource"), (.delegate, "UITableViewDelegate"),
+  ]
+
+  /// The methods without which a class does not conform.
+  private static let required: [PolicyRole: [DelegateMethod]] = [
+    .dragDelegate: [.itemsForBeginning], .dropDelegate: [.performDrop],
+    .dataSource: [.numberOfRows, .cellForRow],
+  ]
+
+  /// The name that a method of collections has for tables.
+  private static func row(_ method: DelegateMethod) -> String {
+    method.rawValue.replacing("Item", with: "Row")
+  }
+
+  private static func collection(_ text: String) -> String {
+    text.replacing("tableView", with: "collectionView").replacing(
+      "TableView", with: "CollectionView"
+    )
+    .replacing("Row", with: "Item")
+  }
+
+  private static func declaration(
+    of method: DelegateMethod, isTable: Bool
+  ) -> (text: String, body: String)? {
+    guard let row = rows.first(where: { $0.name == row(method) }) else { return nil }
+    guard !isTable else { return (row.text, row.body) }
+    guard !onlyTables.contains(row.name) else { return nil }
+    return (
+      collection(row.text), collection(row.body).replacing("Cell()", with: "Cell(frame: .zero)")
+    )
+  }
+
+  private static let onlyTables = [
+    "titleForHeader", "titleForFooter", "heightForRow", "targetIndexPathForMove",
+  ]
+
+  /// The methods of tables: the name here, the arguments after the table, and a default body.
+  ///
+  /// Collections say the same of items.
+  private static let rows: [(name: String, text: String, body: String)] = [
+    (
+      "itemsForBeginning",
+      "itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]", "[]"
+    ),
+    (
+      "itemsForAddingTo",
+      "itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]",
+      "[]"
+    ),
+    (
+      "dragPreviewParametersForRow",
+      "dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?", "nil"
+    ),
+    ("dragSessionWillBegin", "dragSessionWillBegin session: any UIDragSession)", ""),
+    ("dragSessionDidEnd", "dragSessionDidEnd session: any UIDragSession)", ""),
+    (
+      "dragSessionAllowsMoveOperation",
+      "dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool", "true"
+    ),
+    (
+      "dragSessionIsRestrictedToDraggingApplication",
+      "dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool", "false"
+    ),
+    ("canHandle", "canHandle session: any UIDropSession) -> Bool", "true"),
+    ("dropSessionDidEnter", "dropSessionDidEnter session: any UIDropSession)", ""),
+    (
+      "dropSessionDidUpdate",
+      "dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal",
+      "UITableViewDropProposal(operation: .cancel)"
+    ),
+    ("dropSessionDidExit", "dropSessionDidExit session: any UIDropSession)", ""),
+    ("dropSessionDidEnd", "dropSessionDidEnd session: any UIDropSession)", ""),
+    ("performDrop", "performDropWith coordinator: any UITableViewDropCoordinator)", ""),
+    (
+      "dropPreviewParametersForRow",
+      "dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?", "nil"
+    ),
+    ("numberOfSections", "", "1"),
+    ("numberOfRows", "numberOfRowsInSection section: Int) -> Int", "0"),
+    ("cellForRow", "cellForRowAt indexPath: IndexPath) -> UITableViewCell", "UITableViewCell()"),
+    ("titleForHeader", "titleForHeaderInSection section: Int) -> String?", "nil"),
+    ("titleForFooter", "titleForFooterInSection section: Int) -> String?", "nil"),
+    ("canMoveRow", "canMoveRowAt indexPath: IndexPath) -> Bool", "true"),
+    ("moveRow", "moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)", ""),
+    (
+      "targetIndexPathForMove",
+      "targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath",
+      "proposedDestinationIndexPath"
+    ),
+    ("heightForRow", "heightForRowAt indexPath: IndexPath) -> CGFloat", "44"),
+    ("didSelectRow", "didSelectRowAt indexPath: IndexPath)", ""),
+    (
+      "shouldSpringLoadRow",
+      "shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool",
+      "true"
+    ),
+  ].map { name, rest, body in
+    rest.isEmpty
+      ? (name, "func numberOfSections(in tableView: UITableView) -> Int", body)
+      : (name, "func tableView(_ tableView: UITableView, \(rest)", body)
+  }
+
+  /// A declaration of at most 78 columns a line: one parameter a line where it is longer.
+  private static func wrapped(_ text: String) -> [String] {
+    guard text.count > 74, let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+    else { return [text] }
+    let parameters = text[text.index(after: start)..<end].split(separator: ", ")
+    return [String(text[...start])]
+      + parameters.enumerated().map { index, part in
+        "  \(part)" + (index < parameters.count - 1 ? "," : "")
+      } + [String(text[end...])]
+  }
+}

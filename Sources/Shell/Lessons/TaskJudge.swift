@@ -1,0 +1,83 @@
+import DragDrop
+import Policies
+
+/// Judges a task by what happened since it began, in the learner's session or in a copy of it.
+struct TaskJudge {
+  let session: ShellSession
+  /// The lesson in the host of that session.
+  let lesson: Lesson
+  let task: Lesson.Task
+  let goal: LessonGoal?
+  /// The number of the last event before the task.
+  let firstEvent: Int
+
+  func verdict() throws(PolicyError) -> Lesson.Verdict {
+    let events = Array(session.host.simulation.log.events(after: firstEvent))
+    let own = try lesson.judge(task, by: events)
+    func notDone(_ advice: String?) -> Lesson.Verdict {
+      Lesson.Verdict(isDone: false, advice: advice)
+    }
+    guard own.isDone else { return notDone(own.advice ?? goal?.advice(for: session)) }
+    if let goal, !goal.isReached(in: session) { return notDone(goal.advice(for: session)) }
+    if let missing = lesson.missingCall(of: task, in: events) {
+      return notDone(session.isDragging ? nil : "\(missing) was not called in the last drag.")
+    }
+    for attempt in task.tries {
+      if let problem = problem(of: attempt) {
+        return notDone("after \"\(attempt.gesture)\" \(problem).")
+      }
+    }
+    return Lesson.Verdict(isDone: true, advice: nil)
+  }
+
+  /// What is wrong with a drag that is played in a copy of the session.
+  private func problem(of attempt: Lesson.Try) -> String? {
+    guard let copy = session.playCopy()?.session else { return nil }
+    do throws(PolicyError) {
+      if copy.isDragging { try copy.host.play("cancel") }
+      let start = copy.host.simulation.log.count
+      try copy.host.play(attempt.gesture)
+      return attempt.problem(
+        in: copy.host, events: Array(copy.host.simulation.log.events(after: start)))
+    } catch {
+      return "comes an error: \(error.message)"
+    }
+  }
+}
+
+extension Lessons {
+  /// The entries that solve the current task from where the learner stands; nil if only a new
+  /// start helps.
+  ///
+  /// Every way is tried in a copy of the session: the solution, what is left of it, and that of the
+  /// tasks before with it, after a drag that is on its way was cancelled.
+  func wayOn() -> [String]? {
+    guard let learner, let lesson = learner.lesson, let task = learner.current else { return nil }
+    let solution = task.solution
+    var ways = solution.indices.map { Array(solution[$0...]) }
+    let starts = session.isDragging ? [[], ["cancel"]] : [[]]
+    ways += starts.dropFirst().map { $0 + solution }
+    for first in stride(from: learner.task - 1, through: 0, by: -1) {
+      let before = lesson.tasks[first..<learner.task].flatMap { task in
+        task.question.map { $0.gesture.isEmpty ? [] : [$0.gesture] } ?? task.solution
+      }
+      ways += starts.map { $0 + before + solution }
+    }
+    return ways.first(where: leadsOn)
+  }
+
+  private func leadsOn(_ entries: [String]) -> Bool {
+    guard let learner, let task = learner.current, let copy = session.playCopy() else {
+      return false
+    }
+    for entry in entries { _ = copy.enter(entry) }
+    do throws(PolicyError) {
+      return try TaskJudge(
+        session: copy.session, lesson: try Lesson.read(learner.script, in: copy.session.host),
+        task: task, goal: learner.goal, firstEvent: learner.firstEvent
+      ).verdict().isDone
+    } catch {
+      return false
+    }
+  }
+}
