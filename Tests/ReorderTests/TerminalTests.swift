@@ -18,7 +18,7 @@ struct TerminalTests {
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
     try terminal.send("over archive 0\r")
-    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+    try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
     #expect(terminal.screen.text.contains("│~0  Milk"))
     try terminal.send("drop\r")
     try terminal.waitFor(cursorRow: "reorder>")

@@ -8,10 +8,10 @@ struct PromptTests {
   @Test(arguments: [
     ([], "reorder> "),
     (["lift inbox 0"], "lifted 1 from inbox> "),
-    (["lift inbox 0", "move 1300 900"], "dragging 1 from inbox · over nothing> "),
+    (["lift inbox 0", "move 1300 900"], "over nothing> "),
     (
       ["lift inbox 0", "add inbox 1", "over archive 0"],
-      "dragging 2 from inbox · over archive[0,0] · move> "
+      "to archive[0,0] · move> "
     ),
     (["lift inbox 0", "over archive 0", "drop"], "reorder> "),
     (["lift inbox 0", "cancel"], "reorder> "),
@@ -19,6 +19,16 @@ struct PromptTests {
   func thePromptSaysWhereTheDragStands(entries: [String], prompt: String) throws {
     let test = try TestSession()
     for entry in entries { test.enter(entry) }
+    #expect(test.session.prompt == prompt)
+  }
+
+  @Test(arguments: [
+    (50, "move> "), (80, "to archive[0,0] · move> "),
+    (120, "dragging 1 from inbox · to archive[0,0] · move> "),
+  ])
+  func threeFifthsOfTheColumnsAreForTheEntry(columns: Int, prompt: String) throws {
+    let test = try TestSession(columns: columns)
+    test.enter("lift inbox 0; over archive 0")
     #expect(test.session.prompt == prompt)
   }
 
@@ -41,6 +51,7 @@ struct PromptTests {
       "dragging 1 from inbox · over archive[0,0] · move> drop",
       "dragging 1 from inbox · over archive[0,0] · move> "
     ),
+    ("to archive[0,0] · move> drop", "to archive[0,0] · move> "),
     ("reordering inbox[0,0] · to [0,2]> drop", "reordering inbox[0,0] · to [0,2]> "),
     ("move> drop", "move> "), ("over nothing> drop", "over nothing> "),
     ("if x > 1 then", nil), ("lifted(1) > 2", nil), ("=> 2", nil), ("x = 1", nil),
@@ -52,7 +63,7 @@ struct PromptTests {
   @Test func withoutUnicodeThePartsAreSeparatedByCommas() throws {
     let test = try TestSession(usesUnicode: false)
     test.enter("lift inbox 0; over archive 0")
-    #expect(test.session.prompt == "dragging 1 from inbox, over archive[0,0], move> ")
+    #expect(test.session.prompt == "to archive[0,0], move> ")
   }
 
   @Test(arguments: [

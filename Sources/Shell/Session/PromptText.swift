@@ -4,18 +4,22 @@ import LineEditor
 
 /// The text of the prompt: the state of the drag.
 enum PromptText {
-  /// `reorder> `, or `dragging 2 from inbox · over archive[0,0] · move> `.
+  /// `reorder> `, or `dragging 2 from inbox · to archive[0,0] · move> `.
   ///
-  /// If that is too long, only its last part is used, or the first word of it.
+  /// Three fifths of the columns are for the entry: only as many of the last parts are shown as leave
+  /// them free, or the first word of the last one.
   static func text(for drag: Drag?, usesUnicode: Bool, columns: Int = 80) -> String {
-    let parts = parts(for: drag)
-    let text = parts.joined(separator: usesUnicode ? " · " : ", ") + "> "
-    let roomToType = 24
-    guard Terminal.columns(of: text) > columns - roomToType, let last = parts.last else {
-      return text
+    var parts = parts(for: drag)
+    while let last = parts.last {
+      let text = parts.joined(separator: usesUnicode ? " · " : ", ") + "> "
+      if Terminal.columns(of: text) <= columns / 5 * 2 { return text }
+      guard parts.count == 1 else {
+        parts.removeFirst()
+        continue
+      }
+      return Terminal.columns(of: text) + 8 > columns ? last.prefix { $0 != " " } + "> " : text
     }
-    guard Terminal.columns(of: last) + 2 + roomToType / 3 > columns else { return last + "> " }
-    return last.prefix { $0 != " " } + "> "
+    return ""
   }
 
   /// The prompt at the beginning of a line in a transcript; nil if there is none.
@@ -31,7 +35,7 @@ enum PromptText {
       return nil
     }
     let prompt = line[..<end]
-    let starts = ["lifted ", "dragging ", "reordering ", "over "]
+    let starts = ["lifted ", "dragging ", "reordering ", "over ", "to "]
     let whole =
       ["reorder", "lifted", "dragging", "reordering", "over", "to"]
       + DropOperation.allCases.map(\.name)
@@ -52,7 +56,10 @@ enum PromptText {
     case "dragging":
       parts.append("dragging \(drag.items.count) from \(source.name)")
       if let destination = drag.destination {
-        parts.append("over \(destination.name)\(compact(drag.destinationPosition))")
+        // Where the items would go, which need not be the row under the finger.
+        let position = drag.destinationPosition
+        let word = position == nil ? "over" : "to"
+        parts.append("\(word) \(destination.name)\(compact(position))")
         if let proposal = drag.proposal { parts.append(proposal.operation.name) }
       } else {
         parts.append("over nothing")

@@ -30,7 +30,7 @@ struct SteppingTerminalTests {
     try terminal.waitFor(cursorRow: "stopped at dropSessionDidUpdate>")
     // Ctrl-D: the entry comes to its end.
     try terminal.send("\u{4}")
-    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+    try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }
 
   @Test func aBreakpointGoesIntoTheLinesOfTheCallback() throws {
@@ -45,7 +45,7 @@ struct SteppingTerminalTests {
     try terminal.send("session.items[1].localObject\r")
     try terminal.waitFor(screenContains: "=> ")
     try terminal.send(":continue\r")
-    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+    try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }
 
   @Test func anEndlessExpressionAtAStopIsInterruptedAndNothingElse() throws {
@@ -76,7 +76,7 @@ struct SteppingTerminalTests {
     try terminal.send("performDrop\r")
     try terminal.waitFor(screenContains: "no, it is inbox.canHandle  (1 of 2 right)")
     try terminal.send(":predict off\r")
-    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+    try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }
 
   @Test func goingBackShowsTheViewsAsTheyWere() throws {
