@@ -15,14 +15,14 @@ struct cel_editor {
   EditLine *line;
   HistoryW *history;
   FILE *errors;
-  wchar_t *prompt;
+  /// What libedit draws, which nobody sees, and its text.
+  FILE *drawing;
+  char *drawn;
+  size_t drawn_size;
   void *context;
   cel_read_function read;
   cel_command_function command;
 };
-
-/// Marks text in the prompt that has no width.
-static const wchar_t literal_mark = L'\1';
 
 static cel_editor *editor_of(EditLine *line) {
   void *data = NULL;
@@ -38,21 +38,16 @@ static int read_character(EditLine *line, wchar_t *character) {
   return 1;
 }
 
-static wchar_t *current_prompt(EditLine *line) {
-  cel_editor *editor = editor_of(line);
-  return editor->prompt != NULL ? editor->prompt : L"";
+static wchar_t *no_prompt(EditLine *line) {
+  (void)line;
+  return L"";
 }
 
 // Key functions: libedit passes no context with a function, so each number has its own.
 
 static unsigned char run(EditLine *line, int32_t command) {
   cel_editor *editor = editor_of(line);
-  switch (editor->command(editor->context, command)) {
-  case CEL_MOVE_CURSOR: return CC_CURSOR;
-  case CEL_REDRAW: return CC_REFRESH;
-  case CEL_BEEP: return CC_ERROR;
-  default: return CC_NORM;
-  }
+  return editor->command(editor->context, command) == CEL_BEEP ? CC_ERROR : CC_NORM;
 }
 
 #define COMMAND(number) \
@@ -84,6 +79,13 @@ static void widen(wchar_t *to, size_t limit, const char *from) {
   to[i] = L'\0';
 }
 
+static void close_streams(cel_editor *editor) {
+  if (editor->errors != NULL) fclose(editor->errors);
+  if (editor->drawing != NULL) fclose(editor->drawing);
+  free(editor->drawn);
+  free(editor);
+}
+
 cel_editor *cel_open(const char *program, void *context, cel_read_function read,
                      cel_command_function command) {
   cel_editor *editor = calloc(1, sizeof *editor);
@@ -95,11 +97,12 @@ cel_editor *cel_open(const char *program, void *context, cel_read_function read,
   // the capabilities instead and chooses another reader.
   editor->errors = fopen("/dev/null", "w");
   FILE *errors = editor->errors != NULL ? editor->errors : stderr;
-  editor->line = el_init_fd(program, stdin, stdout, errors, STDIN_FILENO, STDOUT_FILENO,
-                            STDERR_FILENO);
+  editor->drawing = open_memstream(&editor->drawn, &editor->drawn_size);
+  if (editor->drawing != NULL)
+    editor->line = el_init_fd(program, stdin, editor->drawing, errors, STDIN_FILENO, STDOUT_FILENO,
+                              STDERR_FILENO);
   if (editor->line == NULL) {
-    if (editor->errors != NULL) fclose(editor->errors);
-    free(editor);
+    close_streams(editor);
     return NULL;
   }
   el_wset(editor->line, EL_SETFP, 2, stderr);
@@ -108,7 +111,7 @@ cel_editor *cel_open(const char *program, void *context, cel_read_function read,
   // Ctrl-S is a key while a line is edited, and stops the output no more.
   el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", (wchar_t *)NULL);
   el_wset(editor->line, EL_GETCFN, read_character);
-  el_wset(editor->line, EL_PROMPT_ESC, current_prompt, literal_mark);
+  el_wset(editor->line, EL_PROMPT, no_prompt);
   editor->history = history_winit();
   if (editor->history != NULL) {
     HistEventW event;
@@ -121,9 +124,20 @@ cel_editor *cel_open(const char *program, void *context, cel_read_function read,
 void cel_close(cel_editor *editor) {
   el_end(editor->line);
   if (editor->history != NULL) history_wend(editor->history);
-  if (editor->errors != NULL) fclose(editor->errors);
-  free(editor->prompt);
-  free(editor);
+  close_streams(editor);
+}
+
+/// Forgets what libedit has drawn, and answers how much that was.
+static size_t rewind_drawing(cel_editor *editor) {
+  fflush(editor->drawing);
+  size_t size = editor->drawn_size;
+  fseek(editor->drawing, 0, SEEK_SET);
+  return size;
+}
+
+bool cel_take_beep(cel_editor *editor) {
+  size_t size = rewind_drawing(editor);
+  return size > 0 && memchr(editor->drawn, '\a', size) != NULL;
 }
 
 const char *cel_string_capability(cel_editor *editor, const char *name) {
@@ -136,14 +150,6 @@ int cel_number_capability(cel_editor *editor, const char *name) {
   int value = 0;
   if (el_get(editor->line, EL_GETTC, name, &value, (void *)0) != 0) return 0;
   return value;
-}
-
-void cel_remove_insert_and_delete(cel_editor *editor) {
-  static const wchar_t *const capabilities[] = {
-    L"im", L"ei", L"ic", L"IC", L"dc", L"DC", L"dm", L"ed",
-  };
-  for (size_t i = 0; i < sizeof capabilities / sizeof *capabilities; i++)
-    el_wset(editor->line, EL_SETTC, capabilities[i], L"", (wchar_t *)NULL);
 }
 
 bool cel_add_command(cel_editor *editor, int32_t command, const char *name, const char *help) {
@@ -185,19 +191,12 @@ bool cel_is_bound(cel_editor *editor, const uint8_t *after_escape, size_t length
   wchar_t keys[escaped_limit];
   escape(keys, sequence, length + 1);
   // libedit only prints what a sequence calls, and says elsewhere that it calls nothing.
-  char *text = NULL;
-  size_t size = 0;
-  FILE *binding = open_memstream(&text, &size);
-  if (binding == NULL) return false;
   wchar_t *none = NULL;
-  el_wset(editor->line, EL_SETFP, 1, binding);
+  rewind_drawing(editor);
   el_wset(editor->line, EL_SETFP, 2, editor->errors);
   el_wset(editor->line, EL_BIND, keys, none);
-  el_wset(editor->line, EL_SETFP, 1, stdout);
   el_wset(editor->line, EL_SETFP, 2, stderr);
-  fclose(binding);
-  free(text);
-  return size > 0;
+  return rewind_drawing(editor) > 0;
 }
 
 bool cel_use_key_map(cel_editor *editor, bool vi) {
@@ -217,14 +216,6 @@ static wchar_t *terminated_copy(const uint32_t *text, size_t length) {
   memcpy(copy, text, length * sizeof *copy);
   copy[length] = L'\0';
   return copy;
-}
-
-bool cel_set_prompt(cel_editor *editor, const uint32_t *prompt, size_t length) {
-  wchar_t *copy = terminated_copy(prompt, length);
-  if (copy == NULL) return false;
-  free(editor->prompt);
-  editor->prompt = copy;
-  return true;
 }
 
 bool cel_read_line(cel_editor *editor) {
@@ -268,8 +259,6 @@ void cel_set_raw(cel_editor *editor, bool raw) {
 }
 
 void cel_resize(cel_editor *editor) { el_resize(editor->line); }
-
-void cel_refresh(cel_editor *editor) { el_wset(editor->line, EL_REFRESH); }
 
 void cel_add_history(cel_editor *editor, const uint32_t *entry, size_t length) {
   if (editor->history == NULL) return;

@@ -1,41 +1,24 @@
-// The whole terminal for one program: raw keys, signals as flags, and the way back, which must be
-// open even to a signal that ends the process.
+// The way back of a terminal that was taken, which must be open even to a signal that ends the
+// process; and the whole terminal for one program: raw keys, and signals as flags.
 
 #include "CEditlineShims.h"
 
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
 static struct termios cooked;
-// Read by the handler of a signal that ends the process.
+// Read by the handlers of signals that end the process.
 static _Atomic(const char *) farewell;
-static atomic_bool has_screen;
-
-bool cel_begin_screen(const char *leave) {
-  if (has_screen || tcgetattr(STDIN_FILENO, &cooked) != 0) return false;
-  struct termios raw = cooked;
-  // ISIG stays: ^C and ^Z are signals. OPOST stays: whatever else prints ends its lines.
-  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-  raw.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT);
-  // Reads answer at once: see cel_set_raw.
-  raw.c_cc[VMIN] = 0;
-  raw.c_cc[VTIME] = 0;
-  cel_begin_signals();
-  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) != 0) {
-    cel_end_signals();
-    return false;
-  }
-  farewell = leave;
-  has_screen = true;
-  return true;
-}
+static atomic_bool is_taken;
+static bool has_screen;
 
 /// Gives the terminal back; safe in a signal handler.
 static void restore(void) {
-  if (!atomic_exchange(&has_screen, false)) return;
+  if (!atomic_exchange(&is_taken, false)) return;
   const char *text = atomic_load(&farewell);
   size_t rest = strlen(text);
   while (rest > 0) {
@@ -47,8 +30,69 @@ static void restore(void) {
   tcsetattr(STDIN_FILENO, TCSADRAIN, &cooked);
 }
 
+/// Signals by which a process crashes.
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+static struct sigaction crashing_before[crash_count];
+
+static void restore_and_crash(int number, siginfo_t *information, void *context) {
+  (void)context;
+  restore();
+  for (int i = 0; i < crash_count; i++)
+    if (crashes[i] == number) sigaction(number, &crashing_before[i], NULL);
+  // A fault happens again on the return to it; a signal that somebody sent does not.
+  if (information->si_code <= 0) raise(number);
+}
+
+/// Once for the process: where no terminal is taken the handlers change nothing.
+static void catch_crashes(void) {
+  static bool caught;
+  if (caught) return;
+  caught = true;
+  // Where the stack is full a handler needs another one.
+  enum { size = 1 << 16 };
+  stack_t stack = {.ss_sp = malloc(size), .ss_size = size}, before;
+  bool has_stack = sigaltstack(NULL, &before) == 0 && (before.ss_flags & SS_DISABLE) == 0;
+  if (!has_stack && stack.ss_sp != NULL) sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_sigaction = restore_and_crash,
+                             .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &crashing_before[i]);
+}
+
+void cel_take_terminal(const char *leave) {
+  if (is_taken || tcgetattr(STDIN_FILENO, &cooked) != 0) return;
+  catch_crashes();
+  farewell = leave;
+  is_taken = true;
+}
+
+void cel_drop_terminal(void) { is_taken = false; }
+
+bool cel_begin_screen(const char *leave) {
+  if (is_taken) return false;
+  cel_take_terminal(leave);
+  if (!is_taken) return false;
+  struct termios raw = cooked;
+  // ISIG stays: ^C and ^Z are signals. OPOST stays: whatever else prints ends its lines.
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+  raw.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT);
+  // Reads answer at once: see cel_set_raw.
+  raw.c_cc[VMIN] = 0;
+  raw.c_cc[VTIME] = 0;
+  cel_begin_signals();
+  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) != 0) {
+    cel_drop_terminal();
+    cel_end_signals();
+    return false;
+  }
+  has_screen = true;
+  return true;
+}
+
 uint32_t cel_end_screen(void) {
   if (!has_screen) return 0;
+  has_screen = false;
   restore();
   return cel_end_signals();
 }

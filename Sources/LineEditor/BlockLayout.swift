@@ -1,10 +1,11 @@
 import CEditlineShims
 
-/// Computes where libedit draws each character of prompt and text on the screen.
+/// Computes in which cells of the screen the prompt and the text of a line are shown.
 ///
-/// The rules are those of its refresh: a character that does not fit into the row goes to the next
-/// one, tabs reach to the next multiple of eight, control characters show as `^X`, characters that
-/// cannot be printed as `\U+…`, and a row that is exactly full is followed by another.
+/// A character that does not fit into the row goes to the next one, tabs reach to the next multiple
+/// of eight, control characters show as `^X`, characters that cannot be printed as `\U+…`, and a row
+/// that is exactly full is followed by another. A mark stands before each line of the text but the
+/// first.
 struct BlockLayout {
   /// A cell, relative to the first cell of the prompt.
   struct Position: Equatable {
@@ -12,189 +13,169 @@ struct BlockLayout {
     var column = 0
   }
 
-  /// A character as it is drawn.
-  struct Piece {
-    /// The offset of its scalar in the text's UTF-8.
-    var offset: Int
-    /// The length of that scalar in UTF-8.
-    var length: Int
-    var position: Position
-    /// The number of columns that it takes; 0 if it is drawn onto the piece before.
-    var width: Int
-    var glyph: String
+  /// A text with one style for all of it.
+  struct Label {
+    var text: String
+    var style = TextStyle.plain
   }
 
-  /// The number of columns of a row.
-  let columns: Int
-  /// The cell after the prompt.
-  let textStart: Position
   /// The cell of the cursor.
-  let cursor: Position
+  private(set) var cursor = Position()
   /// The cell after the text.
-  let end: Position
-  /// The cells of the prompt.
-  private let promptPieces: [Piece]
-  /// The pieces of the text, in order.
-  let pieces: [Piece]
+  private(set) var end = Position()
 
-  /// The length of the text in UTF-8.
-  let textLength: Int
+  private let prompt: Label
+  private let mark: Label
+  private let columns: Int
+  /// The text's UTF-8.
+  private let bytes: [UInt8]
+  private var lines: [TextLine] = []
+
+  /// A line of the text.
+  private struct TextLine {
+    /// Its part of the text, without the newline.
+    var range: Range<Int>
+    /// Its first row.
+    var row: Int
+  }
 
   /// The number of rows.
   var rows: Int { end.row + 1 }
 
   /// The layout of a line after a prompt in rows of `columns`.
-  init(prompt: String, line: Line, columns: Int) {
-    var pen = Pen(columns: max(1, columns))
-    promptPieces = prompt.unicodeScalars.map { scalar in
-      let width = Terminal.columns(of: scalar)
-      return Piece(
-        offset: 0, length: 0, position: pen.put(width: width), width: width, glyph: "")
-    }
-    textStart = pen.position
-
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(line.text.utf8.count)
-    var cursor: Position?
-    var offset = 0
-    for scalar in line.text.unicodeScalars {
-      if offset == line.cursor {
-        cursor = pen.positionForCharacter(width: Terminal.columns(of: scalar))
+  init(prompt: Label, mark: Label, line: Line, columns: Int) {
+    self.prompt = prompt
+    self.mark = mark
+    self.columns = max(1, columns)
+    bytes = Array(line.text.utf8)
+    var start = 0
+    while true {
+      let rest = bytes[start...]
+      let range = start..<(rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
+      var pen = Pen(row: lines.isEmpty ? 0 : end.row + 1, columns: self.columns)
+      lines.append(TextLine(range: range, row: pen.position.row))
+      let label = lines.count == 1 ? prompt.text : mark.text
+      for scalar in label.unicodeScalars { _ = pen.put(width: Terminal.columns(of: scalar)) }
+      if range.contains(line.cursor) || line.cursor == range.upperBound {
+        pen.move(over: bytes[range.lowerBound..<line.cursor])
+        cursor = pen.position(before: bytes[line.cursor..<range.upperBound])
+        pen.move(over: bytes[line.cursor..<range.upperBound])
+      } else {
+        pen.move(over: bytes[range])
       }
-      pen.add(scalar, offset: offset, to: &pieces)
-      offset += UTF8.width(scalar)
+      end = pen.position
+      if range.upperBound == bytes.count { break }
+      start = range.upperBound + 1
     }
-    self.columns = pen.columns
-    self.cursor = cursor ?? pen.position
-    end = pen.position
-    self.pieces = pieces
-    textLength = offset
+  }
+
+  /// Some of the rows, with the styles of the runs; where runs overlap, the last one counts.
+  func cells(inRows wanted: Range<Int>, _ runs: [StyledRun]) -> [BlockRow] {
+    var rows = [BlockRow](repeating: BlockRow(), count: wanted.count)
+    for (index, line) in lines.enumerated() {
+      let end = index + 1 < lines.count ? lines[index + 1].row : self.rows
+      guard line.row < wanted.upperBound, end > wanted.lowerBound else { continue }
+      var pen = Pen(row: line.row, columns: columns)
+      func add(_ glyph: String, _ width: Int, _ style: TextStyle) {
+        let position = pen.put(width: width)
+        let shown = width > 0 ? position.row : pen.lastPosition.row
+        guard wanted.contains(shown) else { return }
+        rows[shown - wanted.lowerBound].put(glyph, width: width, style: style, at: position.column)
+      }
+      let label = index == 0 ? prompt : mark
+      for scalar in label.text.unicodeScalars {
+        add(String(Character(scalar)), Terminal.columns(of: scalar), label.style)
+      }
+      let styles = Self.styles(of: line.range, runs)
+      var offset = 0
+      for scalar in String(decoding: bytes[line.range], as: UTF8.self).unicodeScalars {
+        for (glyph, width) in pen.glyphs(of: scalar) { add(glyph, width, styles[offset]) }
+        offset += UTF8.width(scalar)
+      }
+      // The rows that the margin broke.
+      for row in line.row..<pen.position.row where wanted.contains(row) {
+        rows[row - wanted.lowerBound].fill(to: columns)
+      }
+    }
+    return rows
+  }
+
+  private static func styles(of range: Range<Int>, _ runs: [StyledRun]) -> [TextStyle] {
+    var styles = [TextStyle](repeating: .plain, count: range.count)
+    for run in runs where run.range.overlaps(range) {
+      for offset in run.range.clamped(to: range) { styles[offset - range.lowerBound] = run.style }
+    }
+    return styles
   }
 }
 
-extension BlockLayout {
-  /// The row of the cursor after a terminal has reflowed the rows for a new width.
-  ///
-  /// Terminals join the rows that were broken at the margin, including the space that a wide
-  /// character left there, and do not join other rows.
-  func cursorRow(reflowedTo newColumns: Int) -> Int {
-    var reflow = Reflow(columns: newColumns, cursor: cursor)
-    var offsetAfter = 0
-    for piece in promptPieces + pieces {
-      defer { offsetAfter = piece.offset + piece.length }
-      guard piece.width > 0 else { continue }
-      reflow.move(
-        to: piece.position, isBroken: piece.offset == offsetAfter || piece.length == 0,
-        fullAt: columns)
-      reflow.put(width: piece.width)
-    }
-    reflow.move(to: end, isBroken: offsetAfter == textLength, fullAt: columns)
-    return reflow.finish()
-  }
-
-  /// Computes the cells for both widths.
-  private struct Reflow {
-    let columns: Int
-    let cursor: Position
-    private var old = Position()
-    private var new = Position()
-    private var cursorRow: Int?
-
-    init(columns: Int, cursor: Position) {
-      self.columns = max(1, columns)
-      self.cursor = cursor
-    }
-
-    mutating func put(width: Int) {
-      if new.column + width > columns {
-        new.row += 1
-        new.column = 0
-      }
-      if old == cursor { cursorRow = cursorRow ?? new.row }
-      old.column += width
-      new.column += width
-    }
-
-    mutating func move(to target: Position, isBroken: Bool, fullAt oldColumns: Int) {
-      guard target.row > old.row else { return }
-      if isBroken {
-        while old.column < oldColumns { put(width: 1) }
-        old = target
-        return
-      }
-      noteCursorAfterRow()
-      if cursor.row > old.row, cursor.row < target.row {
-        cursorRow = cursorRow ?? new.row + cursor.row - old.row
-      }
-      new.row += target.row - old.row
-      new.column = 0
-      old = target
-    }
-
-    /// Handles a cursor after the last cell of its row.
-    private mutating func noteCursorAfterRow() {
-      guard cursor.row == old.row, cursor.column >= old.column else { return }
-      cursorRow = cursorRow ?? new.row + (new.column + cursor.column - old.column) / columns
-    }
-
-    mutating func finish() -> Int {
-      noteCursorAfterRow()
-      return cursorRow ?? new.row
-    }
-  }
-}
-
-/// Moves over the cells in the same way as libedit's drawing cursor.
+/// Moves over the cells of a line.
 private struct Pen {
   let columns: Int
-  var position = BlockLayout.Position()
+  var position: BlockLayout.Position
+  /// The cell of the last character with a width.
+  var lastPosition: BlockLayout.Position
 
-  init(columns: Int) {
+  init(row: Int, columns: Int) {
     self.columns = columns
+    position = BlockLayout.Position(row: row)
+    lastPosition = position
   }
 
   /// Takes `width` cells and returns the first.
   mutating func put(width: Int) -> BlockLayout.Position {
     if position.column + width > columns { newRow() }
-    let start = position
+    guard width > 0 else { return lastPosition }
+    lastPosition = position
     position.column += width
     if position.column >= columns { newRow() }
-    return start
+    return lastPosition
   }
 
-  /// The cell in which a cursor on a character of this width is shown.
-  func positionForCharacter(width: Int) -> BlockLayout.Position {
-    width > 1 && position.column + width > columns
-      ? BlockLayout.Position(row: position.row + 1, column: 0) : position
-  }
-
-  mutating func add(_ scalar: Unicode.Scalar, offset: Int, to pieces: inout [BlockLayout.Piece]) {
-    func piece(_ glyph: String, _ width: Int, _ pen: inout Pen) -> BlockLayout.Piece {
-      BlockLayout.Piece(
-        offset: offset, length: UTF8.width(scalar), position: pen.put(width: width), width: width,
-        glyph: glyph)
+  mutating func move(over bytes: ArraySlice<UInt8>) {
+    guard bytes.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else {
+      position.column += bytes.count
+      position.row += position.column / columns
+      position.column %= columns
+      return
     }
-    if scalar == "\n" {
-      newRow()
-    } else if scalar == "\t" {
-      repeat { pieces.append(piece(" ", 1, &self)) } while position.column % 8 != 0
-    } else if scalar.value >= 0x20, scalar.value < 0x7F {
-      pieces.append(piece(String(Character(scalar)), 1, &self))
-    } else if scalar.value < 0xA0 {
-      for character in Self.controlForm(scalar) {
-        pieces.append(piece(String(character), 1, &self))
-      }
-    } else {
-      let width = Int(cel_width(scalar.value))
-      if width >= 0 {
-        pieces.append(piece(String(Character(scalar)), width, &self))
-      } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-        for character in "\\U+\(zeros)\(digits)" {
-          pieces.append(piece(String(character), 1, &self))
-        }
-      }
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      for (_, width) in glyphs(of: scalar) { _ = put(width: width) }
+    }
+  }
+
+  /// The cell in which a cursor before a text is shown.
+  func position(before bytes: ArraySlice<UInt8>) -> BlockLayout.Position {
+    guard let first = bytes.first, first >= 0x80,
+      let scalar = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first,
+      position.column + Terminal.columns(of: scalar) > columns
+    else { return position }
+    return BlockLayout.Position(row: position.row + 1)
+  }
+
+  /// What is drawn for a scalar, with the widths.
+  ///
+  /// Nothing is drawn for joiners and selectors, with which the terminal would draw several
+  /// characters as one.
+  func glyphs(of scalar: Unicode.Scalar) -> [(String, Int)] {
+    if scalar == "\t" {
+      return Array(
+        repeating: (" ", 1), count: min(8 - position.column % 8, columns - position.column))
+    }
+    if scalar.value >= 0x20, scalar.value < 0x7F { return [(String(Character(scalar)), 1)] }
+    if scalar.value < 0xA0 { return Self.controlForm(scalar).map { (String($0), 1) } }
+    let width = Int(cel_width(scalar.value))
+    if width == 0, !Self.isCombiningMark(scalar) { return [] }
+    if width >= 0 { return [(String(Character(scalar)), width)] }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return "\\U+\(zeros)\(digits)".map { (String($0), 1) }
+  }
+
+  private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: !(0xFE00...0xFE0F).contains(scalar.value)
+    default: false
     }
   }
 

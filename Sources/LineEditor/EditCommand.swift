@@ -10,9 +10,19 @@ enum EditCommand: Int32, CaseIterable {
   case right
   case rowStart
   case rowEnd
+  case entryStart
+  case entryEnd
+  case previousWord
+  case nextWord
   case deleteBackward
   case deleteForward
   case deleteForwardOrEnd
+  case cutPreviousWord
+  case cutPreviousName
+  case cutNextName
+  case cutToRowStart
+  case cutToRowEnd
+  case insertCutText
   case complete
   case searchHistory
   case undo
@@ -20,7 +30,7 @@ enum EditCommand: Int32, CaseIterable {
   case paste
   case editInEditor
   case applyEdit
-  case moveToEnd
+  case clearScreen
   case ignore
 
   /// The name for key bindings, in the style of libedit's own.
@@ -36,9 +46,19 @@ enum EditCommand: Int32, CaseIterable {
     case .right: "entry-right"
     case .rowStart: "entry-row-start"
     case .rowEnd: "entry-row-end"
+    case .entryStart: "entry-start"
+    case .entryEnd: "entry-end"
+    case .previousWord: "entry-previous-word"
+    case .nextWord: "entry-next-word"
     case .deleteBackward: "entry-delete-backward"
     case .deleteForward: "entry-delete-forward"
     case .deleteForwardOrEnd: "entry-delete-forward-or-end"
+    case .cutPreviousWord: "entry-cut-previous-word"
+    case .cutPreviousName: "entry-cut-previous-name"
+    case .cutNextName: "entry-cut-next-name"
+    case .cutToRowStart: "entry-cut-to-row-start"
+    case .cutToRowEnd: "entry-cut-to-row-end"
+    case .insertCutText: "entry-insert-cut-text"
     case .complete: "entry-complete"
     case .searchHistory: "entry-search-history"
     case .undo: "entry-undo"
@@ -46,7 +66,7 @@ enum EditCommand: Int32, CaseIterable {
     case .paste: "entry-paste"
     case .editInEditor: "entry-edit-in-editor"
     case .applyEdit: "entry-apply-edit"
-    case .moveToEnd: "entry-move-to-end"
+    case .clearScreen: "entry-clear-screen"
     case .ignore: "entry-ignore"
     }
   }
@@ -55,22 +75,4 @@ enum EditCommand: Int32, CaseIterable {
   ///
   /// The codes U+0080 to U+009F are on no keyboard; if one is typed nevertheless, it is dropped.
   var code: Int32 { 0x80 + rawValue }
-}
-
-/// Functions of libedit that the editor calls by a code.
-enum BuiltInFunction: Int32, CaseIterable {
-  case acceptLine = 0x9F
-  case previousWord = 0x9E
-  case nextWord = 0x9D
-  case deletePreviousWord = 0x9C
-
-  /// libedit's name (editrc(5)).
-  var name: String {
-    switch self {
-    case .acceptLine: "ed-newline"
-    case .previousWord: "ed-prev-word"
-    case .nextWord: "em-next-word"
-    case .deletePreviousWord: "ed-delete-prev-word"
-    }
-  }
 }

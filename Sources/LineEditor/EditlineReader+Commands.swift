@@ -1,10 +1,9 @@
 import CEditlineShims
 
-/// What libedit has to do after a key function.
+/// The result of a key function.
 enum CommandOutcome: Int32 {
   case nothing = 0
-  case redraw = 2
-  case beep = 3
+  case beep = 1
 }
 
 /// The key functions.
@@ -12,28 +11,41 @@ extension EditlineReader {
   /// Runs a key function; returns one of the `CEL_…` results.
   func run(_ command: EditCommand) -> Int32 {
     // The text typed before is one step of undo, and the change by the function is another.
-    undoHistory.record(line)
-    let outcome = outcome(of: command)
+    let before = line
+    undoHistory.record(before)
+    let outcome = outcome(of: command, before)
     undoHistory.record(line)
     undoHistory.endStep()
     return outcome.rawValue
   }
 
-  private func outcome(of command: EditCommand) -> CommandOutcome {
+  private func outcome(of command: EditCommand, _ line: Line) -> CommandOutcome {
     switch command {
-    case .acceptEntry: acceptEntry()
-    case .insertNewline: insertText("\n")
-    case .up: moveUp()
-    case .down: moveDown()
+    case .acceptEntry: acceptEntry(line)
+    case .insertNewline: insertNewline(line)
+    case .up: moveVertically(line, line.row(above:), recallPrevious)
+    case .down: moveVertically(line, line.row(below:), recallNext)
     case .previousEntry: recallPrevious()
     case .nextEntry: recallNext()
-    case .left: moveLeft()
-    case .right: moveRight()
-    case .rowStart: move(to: line.cursor - line.rowBeforeCursor.utf8.count)
-    case .rowEnd: moveToRowEnd()
-    case .deleteBackward: deleteBackward()
-    case .deleteForward: deleteForward()
-    case .deleteForwardOrEnd: deleteForwardOrEnd()
+    case .left: move(to: line.cursor - (line.beforeCursor.last?.utf8.count ?? 0))
+    case .right: line.isAtEnd ? acceptSuggestion(line) : move(to: line.nextCharacter)
+    case .rowStart: move(to: line.rowStart)
+    case .rowEnd: line.isAtEnd ? acceptSuggestion(line) : move(to: line.rowEnd)
+    case .entryStart: move(to: 0)
+    case .entryEnd: move(to: line.text.utf8.count)
+    case .previousWord: move(to: line.startOfName)
+    case .nextWord:
+      line.isAtEnd ? acceptSuggestion(line, \.endOfName) : move(to: line.endOfName)
+    case .deleteBackward: delete(to: line.cursor - (line.beforeCursor.last?.utf8.count ?? 0))
+    case .deleteForward: delete(to: line.nextCharacter)
+    case .deleteForwardOrEnd: deleteForwardOrEnd(line)
+    case .cutPreviousWord: cut(line, to: line.startOfWord)
+    case .cutPreviousName: cut(line, to: line.startOfName)
+    case .cutNextName: cut(line, to: line.endOfName)
+    case .cutToRowStart:
+      cut(line, to: line.cursor == line.rowStart ? max(0, line.cursor - 1) : line.rowStart)
+    case .cutToRowEnd: cut(line, to: line.cursor == line.rowEnd ? line.nextCharacter : line.rowEnd)
+    case .insertCutText: cutText.text.isEmpty ? .beep : insertText(cutText.text)
     case .complete: complete()
     case .searchHistory: startSearch()
     case .undo: change(to: undoHistory.undo())
@@ -41,7 +53,7 @@ extension EditlineReader {
     case .paste: paste()
     case .editInEditor: editInEditor()
     case .applyEdit: applyEdit()
-    case .moveToEnd: move(to: line.text.utf8.count, beepsIfThere: false)
+    case .clearScreen: clearScreen()
     case .ignore: .nothing
     }
   }
@@ -49,22 +61,22 @@ extension EditlineReader {
   // MARK: Entering
 
   /// Ends the line if the entry is complete, wherever the cursor is; otherwise begins a new row.
-  private func acceptEntry() -> CommandOutcome {
-    let line = line
-    if configuration.isComplete(line.text) == .incomplete { return insertText("\n") }
+  private func acceptEntry(_ line: Line) -> CommandOutcome {
+    let isOpen = hasPendingInput && configuration.isOpen(line.text)
+    if isOpen || configuration.isComplete(line.text) == .incomplete { return insertNewline(line) }
     finish(with: .entry(line.text))
-    paintFinished(line)
     return .nothing
   }
 
-  /// Ends the line with a result: libedit goes to the row after it.
-  private func finish(with result: LineResult) {
+  /// Ends the line with a result, and leaves the block.
+  func finish(with result: LineResult, mark: String = "") {
     self.result = result
-    queue = [.code(BuiltInFunction.acceptLine.rawValue)]
+    leaveBlock(mark)
+    hasLeftBlock = true
   }
 
-  private func deleteForwardOrEnd() -> CommandOutcome {
-    guard line.text.isEmpty else { return deleteForward() }
+  private func deleteForwardOrEnd(_ line: Line) -> CommandOutcome {
+    guard line.text.isEmpty else { return delete(to: line.nextCharacter) }
     finish(with: .endOfInput)
     return .nothing
   }
@@ -73,83 +85,114 @@ extension EditlineReader {
 
   func insertText(_ text: String) -> CommandOutcome {
     insert(text)
-    return .redraw
+    return .nothing
+  }
+
+  /// Begins a row, which is indented unless more input is waiting: a terminal without bracketed paste
+  /// pastes text with its own indentation.
+  private func insertNewline(_ line: Line) -> CommandOutcome {
+    guard !hasPendingInput else { return insertText("\n") }
+    let row = line.rowAfterCursor.drop { $0 == " " || $0 == "\t" }
+    return insertText("\n" + configuration.indentation(String(line.beforeCursor), String(row)))
+  }
+
+  /// The line after a character was typed that makes, or no longer makes, its row the end of a block;
+  /// nil if the row keeps its indentation.
+  func reindented(typing scalar: Unicode.Scalar) -> Line? {
+    guard !usesVi, !configuration.blockEnds.isEmpty, scalar.value > 0x20, isAtRowOfOneWord
+    else { return nil }
+    let line = line
+    let indented = line.rowBeforeCursor
+    let row = String(indented.drop { $0 == " " || $0 == "\t" })
+    let typed = row + String(Character(scalar))
+    guard line.rowStart > 0, line.rowAfterCursor.isEmpty,
+      configuration.blockEnds.contains(row) != configuration.blockEnds.contains(typed),
+      !hasPendingInput
+    else { return nil }
+    let before = String(line.text[..<indented.startIndex].dropLast())
+    guard indented.dropLast(row.count) == configuration.indentation(before, row)
+    else { return nil }
+    let text = before + "\n" + configuration.indentation(before, typed) + typed
+    return Line(text + line.afterCursor, cursor: text.utf8.count)
+  }
+
+  /// Whether the row before the cursor has at most eight characters that are no spaces.
+  private var isAtRowOfOneWord: Bool {
+    let current = cel_current_line(editor)
+    var count = 0
+    for value in UnsafeBufferPointer(start: current.text, count: current.cursor).reversed() {
+      if value == 0x0A { return true }
+      if value != 0x20 { count += 1 }
+      if count > 8 { return false }
+    }
+    return false
   }
 
   func change(to line: Line?) -> CommandOutcome {
     guard let line else { return .beep }
     replaceLine(with: line)
-    return .redraw
+    return .nothing
   }
 
   private func applyEdit() -> CommandOutcome {
     defer { pendingEdit = nil }
-    switch pendingEdit {
-    case .insert(let text): return insertText(text)
-    case .replace(let line): return change(to: line)
-    case nil: return .redraw
+    return switch pendingEdit {
+    case .insert(let text): insertText(text)
+    case .replace(let line): change(to: line)
+    case nil: .nothing
     }
   }
 
-  private func deleteBackward() -> CommandOutcome {
-    guard let character = line.beforeCursor.last else { return .beep }
-    cel_delete_before(editor, character.unicodeScalars.count)
-    return .redraw
+  /// Deletes the text between the cursor and an offset.
+  private func delete(to offset: Int) -> CommandOutcome {
+    let start = line.cursor
+    guard move(to: max(start, offset)) == .nothing || offset < start else { return .beep }
+    let deleted = line.bytes(min(start, offset)..<max(start, offset))
+    cel_delete_before(editor, deleted.unicodeScalars.count)
+    return .nothing
   }
 
-  private func deleteForward() -> CommandOutcome {
-    guard let character = line.afterCursor.first else { return .beep }
-    let count = character.unicodeScalars.count
-    cel_move_cursor(editor, count)
-    cel_delete_before(editor, count)
-    return .redraw
+  /// Cuts the text between the cursor and an offset; what several cuts in a row take comes back
+  /// together.
+  private func cut(_ line: Line, to offset: Int) -> CommandOutcome {
+    guard offset != line.cursor else { return .beep }
+    let text = line.bytes(min(line.cursor, offset)..<max(line.cursor, offset))
+    let before = cutText.line == line ? cutText.text : ""
+    let outcome = delete(to: offset)
+    cutText = (offset < line.cursor ? text + before : before + text, self.line)
+    return outcome
   }
 
   // MARK: Moving
 
-  private func move(to cursor: Int, beepsIfThere: Bool = true) -> CommandOutcome {
+  private func move(to cursor: Int) -> CommandOutcome {
     let line = line
-    if cursor == line.cursor { return beepsIfThere ? .beep : .redraw }
-    let target = Line(line.text, cursor: cursor)
-    let distance =
-      cursor < line.cursor
-      ? -line.text[target.cursorIndex..<line.cursorIndex].unicodeScalars.count
-      : line.text[line.cursorIndex..<target.cursorIndex].unicodeScalars.count
-    cel_move_cursor(editor, distance)
-    return .redraw
+    if cursor == line.cursor { return .beep }
+    let distance = line.bytes(min(cursor, line.cursor)..<max(cursor, line.cursor))
+      .unicodeScalars.count
+    cel_move_cursor(editor, cursor < line.cursor ? -distance : distance)
+    return .nothing
   }
 
-  private func moveLeft() -> CommandOutcome {
-    guard let character = line.beforeCursor.last else { return .beep }
-    cel_move_cursor(editor, -character.unicodeScalars.count)
-    return .redraw
-  }
-
-  /// Moves right by one character; at the end, accepts the suggestion.
-  private func moveRight() -> CommandOutcome {
-    guard let character = line.afterCursor.first else { return acceptSuggestion() }
-    cel_move_cursor(editor, character.unicodeScalars.count)
-    return .redraw
-  }
-
-  private func moveToRowEnd() -> CommandOutcome {
-    let line = line
-    if line.isAtEnd { return acceptSuggestion() }
-    return move(to: line.cursor + line.rowAfterCursor.utf8.count)
-  }
-
-  private func acceptSuggestion() -> CommandOutcome {
+  /// Accepts the suggestion, or the part of it that a movement from its start covers.
+  private func acceptSuggestion(
+    _ line: Line, _ end: KeyPath<Line, Int> = \.text.utf8.count
+  ) -> CommandOutcome {
     guard let suggestion = suggestion(for: line) else { return .beep }
-    return insertText(suggestion)
+    let accepted = Line(suggestion, cursor: 0)
+    return insertText(String(accepted.bytes(0..<accepted[keyPath: end])))
   }
 
-  private func moveUp() -> CommandOutcome {
-    guard let above = line.movedUp else { return recallPrevious() }
-    return move(to: above.cursor)
-  }
-
-  private func moveDown() -> CommandOutcome {
-    guard let below = line.movedDown else { return recallNext() }
-    return move(to: below.cursor)
+  /// Moves to the row above or below, in the column from which the first of several such moves began;
+  /// goes through the history where there is no such row.
+  private func moveVertically(
+    _ line: Line, _ rowAtColumn: (Int) -> Line?, _ recall: () -> CommandOutcome
+  ) -> CommandOutcome {
+    let column =
+      verticalMove.line == line
+      ? verticalMove.column : Terminal.columns(of: String(line.rowBeforeCursor))
+    guard let target = rowAtColumn(column) else { return recall() }
+    verticalMove = (target, column)
+    return move(to: target.cursor)
   }
 }

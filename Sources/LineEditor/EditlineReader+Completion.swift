@@ -36,7 +36,7 @@ extension EditlineReader {
     return .nothing
   }
 
-  /// Prints the candidates below the block and draws the block again below them.
+  /// Prints the candidates below the block, which is drawn again below them.
   private func list(_ candidates: [Completion.Candidate]) {
     leaveBlock()
     let rows = CandidateList(
@@ -44,7 +44,6 @@ extension EditlineReader {
       usesColor: configuration.usesColor
     ).rows
     StandardStreams.write(rows.map { $0 + "\r\n" }.joined())
-    cel_refresh(editor)
   }
 }
 

@@ -4,38 +4,28 @@ import CEditlineShims
 extension EditlineReader {
   /// The next character for libedit, or -1 to end the line.
   func nextCharacter() -> Int32 {
-    // libedit has read the size at the start of the line, and may be given keys, or may draw for
-    // another size, before the first pause.
-    if isFirstWait { readSize() }
+    if hasLeftBlock { return -1 }
+    if cel_take_beep(editor) { StandardStreams.write("\u{7}") }
     while true {
-      if !queue.isEmpty {
-        switch queue.removeFirst() {
-        case .code(let code): return code
-        case .interruption:
-          StandardStreams.write("^C")
-          return BuiltInFunction.acceptLine.rawValue
-        }
-      }
+      if !queue.isEmpty { return queue.removeFirst() }
       if terminationSignal != 0 { return -1 }
       switch waitForInput() {
       case CEL_SIGNALLED:
         handleSignals(cel_take_signals())
+        if hasLeftBlock { return -1 }
         continue
       case CEL_CLOSED:
-        eraseOverlay()
         result = .endOfInput
         return -1
       default: break
       }
       guard let scalar = readScalar() else {
         guard hasNoMoreInput else { continue }
-        eraseOverlay()
         result = result ?? .endOfInput
         return -1
       }
       // Checked before the screen changes, because the user might then continue typing.
       let isLoneEscape = scalar == "\u{1B}" && (usesVi || search != nil) && !isInputNear
-      eraseOverlay()
       recordBefore(scalar)
       if let code = code(for: scalar, isLoneEscape: isLoneEscape) { return code }
     }
@@ -47,7 +37,7 @@ extension EditlineReader {
       || StandardStreams.waitForInput(milliseconds: 0, orSignals: 0) == CEL_READABLE
   }
 
-  /// Waits for input or a signal; if there is neither, draws the overlay first.
+  /// Waits for input or a signal; if there is neither, draws the block first.
   private func waitForInput() -> Int {
     if !unreadBytes.isEmpty { return CEL_READABLE }
     let state = StandardStreams.waitForInput(milliseconds: 0, orSignals: CEL_SIGNALS_ALL)
@@ -56,17 +46,16 @@ extension EditlineReader {
     return StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL)
   }
 
-  /// Called after libedit has drawn everything, when the user is not typing.
+  /// Called when the user is not typing.
   private func becomeQuiet() {
-    if isFirstWait {
-      isFirstWait = false
-      // Loaded here, because the prompt is already on the screen and the history is not needed yet.
-      history.load()
-      giveHistoryToLibedit()
-    }
     let line = line
     undoHistory.record(line)
     paint(line)
+    guard isFirstWait else { return }
+    isFirstWait = false
+    // Loaded here, because the prompt is already on the screen and the history is not needed yet.
+    history.load()
+    giveHistoryToLibedit()
   }
 
   /// Records the line before each key that does more than insert itself, and after it.
@@ -78,7 +67,7 @@ extension EditlineReader {
     lastKeyInsertedItself = insertsItself
   }
 
-  /// Reads the terminal size for which libedit draws.
+  /// Reads the size of the terminal as libedit knows it.
   func readSize() {
     let rows = Int(cel_number_capability(editor, "li"))
     let columns = Int(cel_number_capability(editor, "co"))
@@ -105,10 +94,8 @@ extension EditlineReader {
       return codeAfterEscape()
     case 0x00:
       return nil  // Ctrl-Space, which libedit takes for the beginning of a quotation.
-    case 0xA0... where Terminal.columns(of: scalar) == 0:
-      // libedit's fast way to draw a typed character is wrong for characters without width.
-      return apply(.insert(String(Character(scalar))))
     default:
+      if let line = reindented(typing: scalar) { return apply(.replace(line)) }
       return Int32(bitPattern: scalar.value)
     }
   }
@@ -130,7 +117,7 @@ extension EditlineReader {
     {
       bytes.append(byte)
     }
-    if let target = KeyBindings.target(afterEscape: bytes) { return target.code }
+    if let command = KeyBindings.command(afterEscape: bytes, usesVi: usesVi) { return command.code }
     if KeySequence.isWhole(bytes), usesVi || !cel_is_bound(editor, bytes, bytes.count) {
       return nil
     }

@@ -4,6 +4,8 @@ import CEditlineShims
 extension EditlineReader {
   /// Inserts the text between the marks of a bracketed paste.
   func paste() -> CommandOutcome {
+    // The rest may come late.
+    paint(line)
     let end = Array("\u{1B}[201~".utf8)
     var bytes: [UInt8] = []
     while !bytes.suffix(end.count).elementsEqual(end) {
@@ -17,7 +19,7 @@ extension EditlineReader {
         !hasNoMoreInput
       else {
         dropPaste(upTo: end)
-        return .redraw
+        return .nothing
       }
       if let byte = readByte() { bytes.append(byte) }
     }

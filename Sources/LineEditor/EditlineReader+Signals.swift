@@ -5,16 +5,13 @@ extension EditlineReader {
   func handleSignals(_ signals: UInt32) {
     func came(_ signal: Int) -> Bool { signals & UInt32(signal) != 0 }
     if came(CEL_SIGNALS_FATAL) {
-      eraseOverlay()
       terminationSignal = signals
       return
     }
     if came(CEL_SIGNAL_INTERRUPT) {
-      eraseOverlay()
       search = nil
       pastedEntries = []
-      result = .interrupted
-      queue = [.code(EditCommand.moveToEnd.code), .interruption]
+      finish(with: .interrupted, mark: "^C")
       return
     }
     if came(CEL_SIGNAL_STOP) {
@@ -36,7 +33,7 @@ extension EditlineReader {
     resume()
   }
 
-  /// Sets the terminal's mode again and draws the line from the cursor's row on.
+  /// Sets the terminal's mode again; the line is drawn from the cursor's row on.
   func resume() {
     // libedit assumes that the terminal is still in raw mode; it sets the mode only if it changes.
     cel_set_raw(editor, false)
@@ -44,36 +41,24 @@ extension EditlineReader {
     cel_resize(editor)
     readSize()
     StandardStreams.write(Self.startPaste)
-    cel_refresh(editor)
+    resetPainter()
   }
 
-  /// Moves the cursor to the row after the block, and removes the overlay.
-  func leaveBlock() {
-    eraseOverlay()
-    let layout = layout(of: line)
-    let distance = max(0, min(layout.rows, size.rows) - cursorRowOfLibedit(layout))
-    StandardStreams.write("\r" + String(repeating: "\n", count: distance))
-  }
-
-  /// Draws again after the terminal's size has changed.
+  /// Clears the block after the terminal's size has changed, so that it is drawn again.
   ///
-  /// It draws even if the size is the same as before: it may have changed twice, and terminals that
+  /// It does so even if the size is the same as before: it may have changed twice, and terminals that
   /// cut rows off have lost text. Terminals that reflow have already broken the rows for the new
   /// width, so the cursor's row is computed for that. The first row is cleared separately, because
   /// clearing the whole screen from its first cell on moves it into the scrollback of some
   /// terminals.
   private func redrawInNewSize() {
     let newSize = Terminal.size(of: StandardStreams.output) ?? size
-    let line = line
-    let row =
-      overlay.window.map { $0.layout.cursor.row - $0.top }
-      ?? layout(of: line).cursorRow(reflowedTo: newSize.columns)
-    var output = "\r" + Self.up(min(row, newSize.rows - 1)) + "\u{1B}[K"
-    if newSize.rows > 1 { output += "\n\u{1B}[J" + Self.up(1) }
+    let row = min(painter.shown.cursorRow(reflowedTo: newSize.columns), newSize.rows - 1)
+    var output = "\r" + BlockPainter.up(row) + "\u{1B}[K"
+    if newSize.rows > 1 { output += "\n\u{1B}[J" + BlockPainter.up(1) }
     StandardStreams.write(output)
-    overlay = Overlay()
     cel_resize(editor)
     readSize()
-    cel_refresh(editor)
+    resetPainter()
   }
 }

@@ -2,10 +2,9 @@ import CEditlineShims
 
 /// Reads entries from a terminal with libedit.
 ///
-/// libedit holds the line and the key maps, and draws plain text. This class is called in its read
-/// hook (EL_GETCFN), when libedit has drawn everything and needs the next key. There it handles
-/// signals, colours the text in place, shows suggestions and hints, and removes them before libedit
-/// gets the key. Each of the files named `EditlineReader+…` has one feature.
+/// libedit holds the line and the key maps; what it draws is thrown away. This class is called in its
+/// read hook (EL_GETCFN) when libedit needs the next key. There it handles signals and, while the user
+/// is not typing, draws the block. Each of the files named `EditlineReader+…` has one feature.
 package final class EditlineReader: LineReader {
   let configuration: LineEditorConfiguration
   let history: History
@@ -21,7 +20,8 @@ package final class EditlineReader: LineReader {
   var promptStyle = TextStyle.plain
   var result: LineResult?
   var terminationSignal: UInt32 = 0
-  var queue: [QueuedInput] = []
+  /// Codes for libedit before the user's next key.
+  var queue: [Int32] = []
   var pendingEdit: Edit?
   /// The remaining entries of a pasted transcript, one for each of the next prompts.
   var pastedEntries: [String] = []
@@ -33,6 +33,10 @@ package final class EditlineReader: LineReader {
   /// The suggestion from the history for the last text, so that the next search can continue from
   /// it.
   var lastSuggestedEntry: (text: String, index: Int?)?
+  /// The text that was cut last, and the line after it.
+  var cutText = (text: "", line: Line.empty)
+  /// The line after the last move to the row above or below, and the column from which it began.
+  var verticalMove = (line: Line.empty, column: 0)
   /// The line for which Tab had nothing to insert; another Tab lists the candidates.
   var lineOfLastCompletion: Line?
 
@@ -43,19 +47,16 @@ package final class EditlineReader: LineReader {
 
   // The screen.
   var size = Terminal.Size(rows: 24, columns: 80)
-  var overlay = Overlay()
+  var painter = BlockPainter(columns: 80, canShift: false)
+  /// Whether the terminal inserts and deletes rows and characters.
+  private(set) var canShift = false
+  /// Whether the cursor is in the row after the block, because the line has ended.
+  var hasLeftBlock = false
   /// The first visible row of a block that has more rows than the screen.
   var windowTop: Int?
   var isFirstWait = true
   var usesVi = false
   private var entriesGivenToLibedit = 0
-
-  /// Input for libedit before the user's next key.
-  enum QueuedInput {
-    case code(Int32)
-    /// Shows `^C` and ends the line.
-    case interruption
-  }
 
   /// A change of the line, made by the key function with the code `applyEdit`.
   enum Edit {
@@ -86,12 +87,14 @@ package final class EditlineReader: LineReader {
         return Unmanaged<EditlineReader>.fromOpaque(context).takeUnretainedValue().run(command)
       })
     guard openEditor != nil else { return nil }
-    // The overlay needs ANSI sequences for moving the cursor.
+    // The block is drawn with ANSI sequences for moving the cursor.
     guard let up = cel_string_capability(editor, "UP"), String(cString: up).hasPrefix("\u{1B}["),
       cel_string_capability(editor, "up") != nil,
       cel_string_capability(editor, "ce") != nil
     else { return nil }
-    cel_remove_insert_and_delete(editor)
+    canShift = (["al", "dl", "IC", "DC"] as [String]).allSatisfy {
+      cel_string_capability(editor, $0) != nil
+    }
     cel_use_key_map(editor, false)
     for command in EditCommand.allCases {
       cel_add_command(editor, command.rawValue, command.name, "")
@@ -109,7 +112,7 @@ package final class EditlineReader: LineReader {
     queue = []
     pendingEdit = nil
     let text = text.isEmpty && !pastedEntries.isEmpty ? pastedEntries.removeFirst() : text
-    if !text.isEmpty { queue = [.code(apply(.replace(Line(text))))] }
+    if !text.isEmpty { queue = [apply(.replace(Line(text)))] }
     undoHistory = UndoHistory()
     lastKeyInsertedItself = false
     walk = nil
@@ -118,17 +121,20 @@ package final class EditlineReader: LineReader {
     lastSuggestedEntry = nil
     isFirstWait = true
     terminationSignal = 0
-    overlay = Overlay()
-    windowTop = nil
+    hasLeftBlock = false
 
     cel_begin_signals()
     configuration.willRead()
     // Set before the prompt is shown, so that keys typed after it are not echoed.
+    cel_take_terminal(Self.crashSequence.cString)
+    defer { cel_drop_terminal() }
     cel_set_raw(editor, true)
     startRow()
+    readSize()
     show(prompt)
     StandardStreams.write(Self.startPaste)
     let wasRead = cel_read_line(editor)
+    if !hasLeftBlock { leaveBlock() }
     StandardStreams.write(Self.endPaste)
     let lateSignals = cel_end_signals()
     endIfTerminated(by: terminationSignal | lateSignals)
@@ -137,11 +143,13 @@ package final class EditlineReader: LineReader {
 
     if let result { return result }
     // A function of libedit may also end the line, if the user has bound a key to it.
-    return wasRead ? .entry(line.text) : .endOfInput
+    return wasRead ? .entry(String(line.text.prefix(while: { $0 != "\n" }))) : .endOfInput
   }
 
   static let startPaste = "\u{1B}[?2004h"
   static let endPaste = "\u{1B}[?2004l"
+  /// A static string, because a signal handler writes it.
+  private static let crashSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\r\n"
 
   // MARK: Setting up
 
@@ -158,13 +166,13 @@ package final class EditlineReader: LineReader {
       tables.append((KeyBindings.emacs, false))
     }
     for (bindings, isAlternative) in tables {
-      for (keys, target) in bindings { cel_bind(editor, isAlternative, keys, target.name) }
+      for (keys, command) in bindings { cel_bind(editor, isAlternative, keys, command.name) }
     }
-    for target in KeyBindings.codes {
+    for command in EditCommand.allCases {
       // One byte each: libedit's maps are indexed by the character.
-      let byte = [CChar(bitPattern: UInt8(target.code)), 0]
-      cel_bind(editor, false, byte, target.name)
-      if usesVi { cel_bind(editor, true, byte, target.name) }
+      let byte = [CChar(bitPattern: UInt8(command.code)), 0]
+      cel_bind(editor, false, byte, command.name)
+      if usesVi { cel_bind(editor, true, byte, command.name) }
     }
   }
 
@@ -180,7 +188,7 @@ package final class EditlineReader: LineReader {
     StandardStreams.write(mark + String(repeating: " ", count: size.columns - 1) + "\r\u{1B}[K")
   }
 
-  /// Prints all lines of a prompt but the last, and gives that one to libedit.
+  /// Prints all lines of a prompt but the last, which is drawn with the text.
   private func show(_ prompt: Prompt) {
     var lines = prompt.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in String(String.UnicodeScalarView(line.unicodeScalars.filter(Self.isVisible))) }
@@ -188,17 +196,7 @@ package final class EditlineReader: LineReader {
     let style = configuration.usesColor ? prompt.style : .plain
     promptStyle = style
     for line in lines { StandardStreams.write(style.applied(to: line) + "\n") }
-
-    var marked = self.prompt
-    if style != .plain, let last = self.prompt.last, self.prompt.count > 1 {
-      // libedit attaches a sequence to the character after it, so the reset needs one: the space at
-      // the end of a prompt.
-      marked =
-        "\u{1}\(style.escapeSequence)\u{1}\(self.prompt.dropLast())"
-        + "\u{1}\(TextStyle.resetSequence)\u{1}\(last)"
-    }
-    let scalars = marked.unicodeScalars.map(\.value)
-    cel_set_prompt(editor, scalars, scalars.count)
+    resetPainter()
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -210,7 +208,6 @@ package final class EditlineReader: LineReader {
   private func endIfTerminated(by signals: UInt32) {
     let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
     guard let signal = fatal.first(where: { signals & $0 != 0 }) else { return }
-    if signal != UInt32(CEL_SIGNAL_HANG_UP) { StandardStreams.write("\r\n") }
     history.save()
     configuration.willTerminate()
     cel_die(signal)
@@ -221,16 +218,20 @@ package final class EditlineReader: LineReader {
   /// The line in libedit's buffer.
   var line: Line {
     let current = cel_current_line(editor)
-    var text = String.UnicodeScalarView()
+    let scalars = UnsafeBufferPointer(start: current.text, count: current.length)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(current.length)
     var cursor = 0
-    for (index, value) in UnsafeBufferPointer(start: current.text, count: current.length)
-      .enumerated()
-    {
-      let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-      if index < current.cursor { cursor += UTF8.width(scalar) }
-      text.append(scalar)
+    for (index, value) in scalars.enumerated() {
+      if index == current.cursor { cursor = bytes.count }
+      if value < 0x80 {
+        bytes.append(UInt8(value))
+      } else {
+        bytes += Array(Character(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+      }
     }
-    return Line(String(text), cursor: cursor)
+    if current.cursor >= current.length { cursor = bytes.count }
+    return Line(String(decoding: bytes, as: UTF8.self), cursor: cursor)
   }
 
   /// Puts another line into libedit's buffer.

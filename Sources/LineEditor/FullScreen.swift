@@ -49,10 +49,7 @@ package final class FullScreen {
   /// Switches to full screen; false if that fails.
   package func begin() -> Bool {
     guard !isActive else { return true }
-    let hasBegun = Self.leaveSequence.utf8Start.withMemoryRebound(
-      to: CChar.self, capacity: Self.leaveSequence.utf8CodeUnitCount
-    ) { cel_begin_screen($0) }
-    guard hasBegun else { return false }
+    guard cel_begin_screen(Self.leaveSequence.cString) else { return false }
     isActive = true
     StandardStreams.write(Self.enterSequence)
     return true

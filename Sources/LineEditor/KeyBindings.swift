@@ -2,82 +2,90 @@
 ///
 /// They are bound again after `~/.editrc` was read, because that file may remove bindings.
 enum KeyBindings {
-  /// A function and its code in libedit's input.
-  struct Target {
-    let name: String
-    let code: Int32
-
-    init(_ command: EditCommand) {
-      name = command.name
-      code = command.code
-    }
-
-    init(_ function: BuiltInFunction) {
-      name = function.name
-      code = function.rawValue
-    }
-  }
-
   /// Keys that terminals send as an escape sequence, or that start with Escape.
-  static let sequences: [(keys: String, target: Target)] = [
-    ("\u{1B}\r", Target(.insertNewline)), ("\u{1B}\n", Target(.insertNewline)),
-    ("\u{1B}[A", Target(.up)), ("\u{1B}OA", Target(.up)),
-    ("\u{1B}[B", Target(.down)), ("\u{1B}OB", Target(.down)),
-    ("\u{1B}[C", Target(.right)), ("\u{1B}OC", Target(.right)),
-    ("\u{1B}[D", Target(.left)), ("\u{1B}OD", Target(.left)),
-    ("\u{1B}[H", Target(.rowStart)), ("\u{1B}OH", Target(.rowStart)),
-    ("\u{1B}[1~", Target(.rowStart)), ("\u{1B}[7~", Target(.rowStart)),
-    ("\u{1B}[F", Target(.rowEnd)), ("\u{1B}OF", Target(.rowEnd)),
-    ("\u{1B}[4~", Target(.rowEnd)), ("\u{1B}[8~", Target(.rowEnd)),
-    ("\u{1B}[3~", Target(.deleteForward)),
-    ("\u{1B}[200~", Target(.paste)),
+  ///
+  /// Ctrl is the modifier 5, Alt is 3, or 9 where it is Meta; rxvt marks Ctrl by a small letter or by
+  /// `^`, and Alt by another Escape.
+  static let sequences: [(keys: String, command: EditCommand)] = [
+    ("\u{1B}\r", .insertNewline), ("\u{1B}\n", .insertNewline),
+    ("\u{1B}[A", .up), ("\u{1B}OA", .up),
+    ("\u{1B}[B", .down), ("\u{1B}OB", .down),
+    ("\u{1B}[C", .right), ("\u{1B}OC", .right),
+    ("\u{1B}[D", .left), ("\u{1B}OD", .left),
+    ("\u{1B}[H", .rowStart), ("\u{1B}OH", .rowStart),
+    ("\u{1B}[1~", .rowStart), ("\u{1B}[7~", .rowStart),
+    ("\u{1B}[F", .rowEnd), ("\u{1B}OF", .rowEnd),
+    ("\u{1B}[4~", .rowEnd), ("\u{1B}[8~", .rowEnd),
+    ("\u{1B}[3~", .deleteForward),
+    ("\u{1B}[200~", .paste),
     // The end of a paste that was dropped.
-    ("\u{1B}[201~", Target(.ignore)),
-    ("\u{1B}[1;5D", Target(.previousWord)), ("\u{1B}[1;3D", Target(.previousWord)),
-    ("\u{1B}[1;5C", Target(.nextWord)), ("\u{1B}[1;3C", Target(.nextWord)),
-    ("\u{1B}/", Target(.redo)),
+    ("\u{1B}[201~", .ignore),
+    ("\u{1B}[1;5D", .previousWord), ("\u{1B}[1;3D", .previousWord),
+    ("\u{1B}[1;9D", .previousWord), ("\u{1B}Od", .previousWord),
+    ("\u{1B}\u{1B}[D", .previousWord), ("\u{1B}\u{1B}OD", .previousWord),
+    ("\u{1B}[1;5C", .nextWord), ("\u{1B}[1;3C", .nextWord),
+    ("\u{1B}[1;9C", .nextWord), ("\u{1B}Oc", .nextWord),
+    ("\u{1B}\u{1B}[C", .nextWord), ("\u{1B}\u{1B}OC", .nextWord),
+    ("\u{1B}[1;5A", .previousEntry), ("\u{1B}[1;3A", .previousEntry), ("\u{1B}Oa", .previousEntry),
+    ("\u{1B}[1;5B", .nextEntry), ("\u{1B}[1;3B", .nextEntry), ("\u{1B}Ob", .nextEntry),
+    ("\u{1B}[1;5H", .entryStart), ("\u{1B}[7^", .entryStart),
+    ("\u{1B}[1;5F", .entryEnd), ("\u{1B}[8^", .entryEnd),
+    ("\u{1B}[3;5~", .cutNextName), ("\u{1B}[3;3~", .cutNextName), ("\u{1B}[3^", .cutNextName),
+    ("\u{1B}[127;5u", .cutPreviousName), ("\u{1B}[127;3u", .cutPreviousName),
+    ("\u{1B}[13;2u", .insertNewline), ("\u{1B}[13;3u", .insertNewline),
+    ("\u{1B}[27;2;13~", .insertNewline), ("\u{1B}[27;3;13~", .insertNewline),
+    ("\u{1B}/", .redo),
   ]
 
   /// Keys with the same function in all maps in which text is typed.
-  static let common: [(keys: String, target: Target)] = [
-    ("\r", Target(.acceptEntry)), ("\n", Target(.acceptEntry)),
-    ("\t", Target(.complete)),
-    ("\u{4}", Target(.deleteForwardOrEnd)),
-    ("\u{8}", Target(.deleteBackward)), ("\u{7F}", Target(.deleteBackward)),
-    ("\u{E}", Target(.nextEntry)), ("\u{10}", Target(.previousEntry)),
-    ("\u{12}", Target(.searchHistory)),
-    ("\u{1F}", Target(.undo)),
+  static let common: [(keys: String, command: EditCommand)] = [
+    ("\r", .acceptEntry), ("\n", .acceptEntry),
+    ("\t", .complete),
+    ("\u{4}", .deleteForwardOrEnd),
+    ("\u{8}", .deleteBackward), ("\u{7F}", .deleteBackward),
+    ("\u{E}", .nextEntry), ("\u{10}", .previousEntry),
+    ("\u{C}", .clearScreen),
+    ("\u{12}", .searchHistory),
+    ("\u{15}", .cutToRowStart), ("\u{17}", .cutPreviousWord),
+    ("\u{1F}", .undo),
   ]
 
   /// Keys of the emacs map alone.
-  static let emacs: [(keys: String, target: Target)] = [
-    ("\u{1}", Target(.rowStart)), ("\u{5}", Target(.rowEnd)),
-    ("\u{2}", Target(.left)), ("\u{6}", Target(.right)),
-    ("\u{17}", Target(.deletePreviousWord)),
-    ("\u{18}\u{5}", Target(.editInEditor)), ("\u{18}\u{15}", Target(.undo)),
+  static let emacs: [(keys: String, command: EditCommand)] = [
+    ("\u{1}", .rowStart), ("\u{5}", .rowEnd),
+    ("\u{2}", .left), ("\u{6}", .right),
+    ("\u{B}", .cutToRowEnd), ("\u{19}", .insertCutText),
+    ("\u{1B}b", .previousWord), ("\u{1B}B", .previousWord),
+    ("\u{1B}f", .nextWord), ("\u{1B}F", .nextWord),
+    ("\u{1B}d", .cutNextName), ("\u{1B}D", .cutNextName),
+    ("\u{1B}\u{7F}", .cutPreviousName), ("\u{1B}\u{8}", .cutPreviousName),
+    ("\u{1B}<", .entryStart), ("\u{1B}>", .entryEnd),
+    ("\u{18}\u{5}", .editInEditor), ("\u{18}\u{15}", .undo),
     // libedit would ask for one of its own commands, and the entry would be lost.
-    ("\u{1B}x", Target(.ignore)), ("\u{1B}X", Target(.ignore)),
+    ("\u{1B}x", .ignore), ("\u{1B}X", .ignore),
   ]
 
   /// Keys of vi's command map, where letters are commands.
-  static let viCommand: [(keys: String, target: Target)] = [
-    ("\r", Target(.acceptEntry)), ("\n", Target(.acceptEntry)),
-    ("\u{4}", Target(.deleteForwardOrEnd)),
-    ("\u{E}", Target(.nextEntry)), ("\u{10}", Target(.previousEntry)),
-    ("\u{12}", Target(.searchHistory)),
-    ("j", Target(.down)), ("k", Target(.up)),
-    ("+", Target(.nextEntry)), ("-", Target(.previousEntry)),
-    ("v", Target(.editInEditor)), (":", Target(.ignore)),
+  static let viCommand: [(keys: String, command: EditCommand)] = [
+    ("\r", .acceptEntry), ("\n", .acceptEntry),
+    ("\u{4}", .deleteForwardOrEnd),
+    ("\u{E}", .nextEntry), ("\u{10}", .previousEntry),
+    ("\u{C}", .clearScreen),
+    ("\u{12}", .searchHistory),
+    ("j", .down), ("k", .up),
+    ("+", .nextEntry), ("-", .previousEntry),
+    ("v", .editInEditor), (":", .ignore),
   ]
-
-  /// The codes that stand for functions, in every map.
-  static let codes: [Target] =
-    EditCommand.allCases.map { Target($0) } + BuiltInFunction.allCases.map { Target($0) }
 
   /// The function of an escape sequence, given without its Escape; nil if bytes are missing or if
   /// there is no such sequence.
-  static func target(afterEscape bytes: [UInt8]) -> Target? {
-    sequences.first { $0.keys.utf8.dropFirst().elementsEqual(bytes) }?.target
+  static func command(afterEscape bytes: [UInt8], usesVi: Bool) -> EditCommand? {
+    let keys = [0x1B] + bytes
+    let isMeant = { (binding: (keys: String, command: EditCommand)) in
+      binding.keys.utf8.elementsEqual(keys)
+    }
+    return (sequences.first(where: isMeant) ?? (usesVi ? nil : emacs.first(where: isMeant)))?
+      .command
   }
 
   /// Whether an escape sequence begins with these bytes.

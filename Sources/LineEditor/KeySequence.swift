@@ -1,6 +1,6 @@
 /// The sequences that terminals send for keys, without the Escape that they begin with: ECMA-48's
 /// control sequences, `O` and a letter, `[[` and a letter of the Linux console, and each of them
-/// behind another Escape for Alt.
+/// behind another Escape for Alt; and the strings with which terminals answer questions.
 enum KeySequence {
   /// Whether bytes can be the beginning of one, and more is needed.
   static func isStart(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .unfinished }
@@ -22,9 +22,14 @@ enum KeySequence {
     if rest.first == 0x1B { rest.removeFirst() }
     guard let first = rest.popFirst() else { return .unfinished }
     switch first {
+    case UInt8(ascii: "]"), UInt8(ascii: "P"):
+      // A string ends with BEL, or with Escape and a backslash.
+      if rest.last == 0x07 || rest.suffix(2) == [0x1B, 0x5C] { return .whole }
+      return rest.count < 256 && rest.allSatisfy { $0 == 0x1B || $0 >= 0x20 } ? .unfinished : .none
     case UInt8(ascii: "["):
       if rest.first == UInt8(ascii: "[") { rest.removeFirst() }
-      rest = rest.drop { (0x20...0x3F).contains($0) && $0 != dollar }
+      let isAnswer = rest.first == UInt8(ascii: "?")
+      rest = rest.drop { (0x20...0x3F).contains($0) && ($0 != dollar || isAnswer) }
     case UInt8(ascii: "O"): rest = rest.drop { (0x30...0x39).contains($0) }
     default: return .none
     }

@@ -30,9 +30,43 @@ struct Line: Equatable {
     afterCursor.prefix { $0 != "\n" }
   }
 
-  /// The line with the cursor one row up in about the same column; nil in the first row.
-  var movedUp: Line? {
-    let column = Terminal.columns(of: String(rowBeforeCursor))
+  /// The offsets where the row of the cursor starts and ends.
+  var rowStart: Int { cursor - rowBeforeCursor.utf8.count }
+  var rowEnd: Int { cursor + rowAfterCursor.utf8.count }
+
+  /// The offset after the character at the cursor.
+  var nextCharacter: Int { cursor + (afterCursor.first?.utf8.count ?? 0) }
+
+  /// The start of the name at the cursor, or of the one before it.
+  var startOfName: Int {
+    let names = beforeCursor.reversed().drop { !Self.isNamePart($0) }
+    return names.drop(while: Self.isNamePart).reduce(0) { $0 + $1.utf8.count }
+  }
+
+  /// The end of the name at the cursor, or of the one after it.
+  var endOfName: Int {
+    let names = afterCursor.drop { !Self.isNamePart($0) }
+    return text.utf8.count - names.drop(while: Self.isNamePart).utf8.count
+  }
+
+  /// The start of the word at the cursor, or of the one before it, where blanks separate words.
+  var startOfWord: Int {
+    let words = beforeCursor.reversed().drop(while: \.isWhitespace)
+    return words.drop { !$0.isWhitespace }.reduce(0) { $0 + $1.utf8.count }
+  }
+
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// The text between two offsets.
+  func bytes(_ range: Range<Int>) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// The line with the cursor one row up, at most in a column; nil in the first row.
+  func row(above column: Int) -> Line? {
     let rowStart = rowBeforeCursor.startIndex
     guard rowStart > text.startIndex else { return nil }
     let above = text[..<text.unicodeScalars.index(before: rowStart)]
@@ -40,9 +74,8 @@ struct Line: Equatable {
     return moved(intoRow: above[start...], column: column)
   }
 
-  /// The line with the cursor one row down in about the same column; nil in the last row.
-  var movedDown: Line? {
-    let column = Terminal.columns(of: String(rowBeforeCursor))
+  /// The line with the cursor one row down, at most in a column; nil in the last row.
+  func row(below column: Int) -> Line? {
     let rowEnd = rowAfterCursor.endIndex
     guard rowEnd < text.endIndex else { return nil }
     let below = text[text.unicodeScalars.index(after: rowEnd)...]

@@ -12,8 +12,10 @@ package struct LineEditorConfiguration {
   package var suggestsFromHistory = true
   /// Whether `$EDITRC` or `~/.editrc` is read.
   package var readsEditrc = true
-  /// The prompt before the second and further lines of an entry in a reader without editing.
+  /// The prompt before the second and further lines of an entry.
   package var continuationPrompt = "   ...> "
+  /// Whether the editor shows that prompt; a reader without editing always does.
+  package var marksContinuation = false
   /// The prompt of the program at the start of a pasted line, which is not part of the entry.
   ///
   /// The current prompt and `continuationPrompt` need not be recognized by this function.
@@ -23,6 +25,14 @@ package struct LineEditorConfiguration {
 
   /// Whether a text is complete; Enter runs a text that is.
   package var isComplete: (_ text: String) -> Completeness = { _ in .complete }
+  /// Whether a text is incomplete for certain, whatever else is wrong in it.
+  ///
+  /// Asked first while a terminal without bracketed paste is pasting, where each row ends with Enter.
+  package var isOpen: (_ text: String) -> Bool = { _ in false }
+  /// The blanks with which a row begins after a text; `row` is what the row has after them.
+  package var indentation: (_ before: String, _ row: String) -> String = { _, _ in "" }
+  /// The words and brackets that end a block: a row that is one of them is indented anew.
+  package var blockEnds: Set<String> = []
   /// The candidates of completion at the cursor.
   package var complete: (_ text: String, _ cursor: Int) -> Completion = { _, cursor in
     Completion(replacing: cursor..<cursor, with: [])

@@ -58,3 +58,10 @@ enum StandardStreams {
     }
   }
 }
+
+extension StaticString {
+  /// The text for C; it stays in memory.
+  var cString: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}

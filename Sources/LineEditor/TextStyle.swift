@@ -51,8 +51,11 @@ package struct TextStyle: Sendable, Hashable {
   package static let bold = TextStyle(bold: true)
 
   /// The escape sequence that sets this style; empty for plain.
-  package var escapeSequence: String {
-    var codes: [String] = []
+  package var escapeSequence: String { sequence(after: .plain) }
+
+  /// The escape sequence that replaces another style by this one.
+  func sequence(after other: TextStyle) -> String {
+    var codes = other == .plain ? [] : ["0"]
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }
     if isUnderlined { codes.append("4") }

@@ -53,11 +53,16 @@ struct UndoHistory {
 
   /// The text that was inserted at the cursor, if nothing else has changed.
   private func insertedText(_ line: Line) -> String? {
-    let length = line.cursor - current.cursor
-    guard length > 0, line.text.utf8.count == current.text.utf8.count + length,
-      line.beforeCursor.utf8.starts(with: current.beforeCursor.utf8),
-      line.afterCursor.utf8.elementsEqual(current.afterCursor.utf8)
-    else { return nil }
-    return String(decoding: line.beforeCursor.utf8.dropFirst(current.cursor), as: UTF8.self)
+    let start = current.cursor
+    let length = line.cursor - start
+    guard length > 0, line.text.utf8.count == current.text.utf8.count + length else { return nil }
+    let isInsertion = line.text.utf8.withContiguousStorageIfAvailable { new in
+      current.text.utf8.withContiguousStorageIfAvailable { old in
+        old[..<start].elementsEqual(new[..<start])
+          && old[start...].elementsEqual(new[line.cursor...])
+      }
+    }
+    guard isInsertion == true else { return nil }
+    return String(line.bytes(start..<line.cursor))
   }
 }

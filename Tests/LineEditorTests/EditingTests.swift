@@ -229,7 +229,7 @@ import Testing
       "PQRSMIjklmnopqrstuvwxy".map { "O\($0)" } + ["O5P", "[E", "[G", "[Z", "[I", "[O"]
     let console = "ABCDE".map { "[[\($0)" }
     let small = "abcd".flatMap { ["[\($0)", "O\($0)"] }
-    return (tilde + modified + functions + console + small + ["[27;5;13~", "[13;2u", "\u{1B}[Z"])
+    return (tilde + modified + functions + console + small + ["[27;5;13~", "[13;6u", "\u{1B}[Z"])
       .map { "\u{1B}\($0)" }
   }()
 

@@ -39,6 +39,16 @@ private let right = "\u{1B}[C"
     return "\u{1B}[<\(button);\(column + 1);\(row + 1)\(release ? "m" : "M")"
   }
 
+  @Test("25: a crash in play leaves a usable terminal", arguments: [SIGSEGV, SIGABRT, SIGTRAP])
+  func aCrashLeavesAUsableTerminal(signal: Int32) throws {
+    let terminal = try start(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(terminal.screen.modes.isDisjoint(with: [1049, 1002, 1006]))
+    #expect(terminal.screen.isCursorVisible)
+    #expect(terminal.isInItsOrdinaryMode)
+  }
+
   // MARK: Dragging
 
   @Test func theViewsAreOnTheWholeTerminal() throws {
@@ -55,7 +65,7 @@ private let right = "\u{1B}[C"
     try terminal.send(" ")
     try terminal.waitFor(screenContains: "lifted 1 from inbox")
     try terminal.send(right)
-    try terminal.waitFor(screenContains: "dragging 1 from inbox · over archive[0,0] · move")
+    try terminal.waitFor(screenContains: "dragging 1 from inbox · to archive[0,0] · move")
     try terminal.waitUntil("the gap with the badge") { screen in
       screen.rows.contains { $0.contains("╌╌ → 1 Milk │") }
     }
@@ -85,13 +95,13 @@ private let right = "\u{1B}[C"
     let press = try mouse(0, on: "Milk", of: terminal)
     let drag = try mouse(32, on: "(empty)", of: terminal)
     for byte in press + drag { try terminal.send(String(byte)) }
-    try terminal.waitFor(screenContains: "over archive[0,0]")
+    try terminal.waitFor(screenContains: "to archive[0,0]")
   }
 
   @Test func escapeCancels() throws {
     let terminal = try start()
     try terminal.send(" " + right)
-    try terminal.waitFor(screenContains: "over archive[0,0]")
+    try terminal.waitFor(screenContains: "to archive[0,0]")
     try terminal.send("\u{1B}")
     try terminal.waitUntil("no drag") { $0.rows[0] == " reorder" }
     #expect(terminal.screen.rows[2].contains("│ 0  Milk"))
@@ -124,8 +134,8 @@ private let right = "\u{1B}[C"
         { terminal in
           let lines = [
             ("lift inbox 1", "reorder>"), ("over archive 0", "lifted 1 from inbox>"),
-            ("over archive 1", "dragging 1 from inbox · over archive[0,0] · move>"),
-            ("drop", "dragging 1 from inbox · over archive[0,1] · move>"), (":quit", "reorder>"),
+            ("over archive 1", "to archive[0,0] · move>"),
+            ("drop", "to archive[0,1] · move>"), (":quit", "reorder>"),
           ]
           for (line, prompt) in lines {
             try terminal.waitFor(cursorRow: prompt)
@@ -352,9 +362,9 @@ private let right = "\u{1B}[C"
     try terminal.send(":play\r")
     try terminal.waitFor(screenContains: "q quits")
     try terminal.send(" " + right)
-    try terminal.waitFor(screenContains: "over archive[0,0]")
+    try terminal.waitFor(screenContains: "to archive[0,0]")
     try terminal.send("q")
-    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+    try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
     #expect(!terminal.screen.modes.contains(1049))
     try terminal.send("drop\r")
     try terminal.waitFor(cursorRow: "reorder>")

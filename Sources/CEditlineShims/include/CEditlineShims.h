@@ -22,18 +22,18 @@ typedef int32_t (*cel_read_function)(void *context);
 /// Runs key function number `command`; answers one of the `CEL_…` results below.
 typedef int32_t (*cel_command_function)(void *context, int32_t command);
 
-/// What a key function tells libedit to do next (histedit.h: CC_NORM, CC_CURSOR …).
+/// What a key function tells libedit to do next (histedit.h: CC_NORM, CC_ERROR).
 enum {
   CEL_NOTHING = 0,
-  CEL_MOVE_CURSOR = 1,
-  CEL_REDRAW = 2,
-  CEL_BEEP = 3,
+  CEL_BEEP = 1,
 };
 
 /// How many key functions an editor can have.
 #define CEL_COMMAND_LIMIT 32
 
-/// Opens an editor (el_init_fd); NULL if there is no memory. An unknown `TERM` is not reported.
+/// Opens an editor (el_init_fd), whose drawing nobody sees; NULL if there is no memory.
+///
+/// An unknown `TERM` is not reported.
 cel_editor *cel_open(const char *program, void *context, cel_read_function read,
                      cel_command_function command);
 void cel_close(cel_editor *editor);
@@ -42,10 +42,8 @@ void cel_close(cel_editor *editor);
 const char *cel_string_capability(cel_editor *editor, const char *name);
 /// A numeric capability as libedit uses it now (`co`, `li`), or 0 (EL_GETTC).
 int cel_number_capability(cel_editor *editor, const char *name);
-/// Takes away the capabilities to insert and delete characters in place (EL_SETTC).
-///
-/// With them, redrawing a line that wraps goes wrong when rows repeat each other's text.
-void cel_remove_insert_and_delete(cel_editor *editor);
+/// Whether libedit has rung the bell since this was asked last.
+bool cel_take_beep(cel_editor *editor);
 
 /// Registers key function number `command` under `name` (EL_ADDFN).
 bool cel_add_command(cel_editor *editor, int32_t command, const char *name, const char *help);
@@ -53,16 +51,13 @@ bool cel_add_command(cel_editor *editor, int32_t command, const char *name, cons
 ///
 /// `alternative` chooses vi's command map instead of the map in which text is typed.
 bool cel_bind(cel_editor *editor, bool alternative, const char *sequence, const char *name);
-/// Chooses the `emacs` or the `vi` key map (EL_EDITOR); forgets bindings made before.
 /// Whether the emacs map has a sequence of keys, which begins with an Escape that is left out here.
 bool cel_is_bound(cel_editor *editor, const uint8_t *after_escape, size_t length);
+/// Chooses the `emacs` or the `vi` key map (EL_EDITOR); forgets bindings made before.
 bool cel_use_key_map(cel_editor *editor, bool vi);
 bool cel_uses_vi(cel_editor *editor);
 /// Reads `$EDITRC` or `~/.editrc` (el_source).
 void cel_source(cel_editor *editor);
-
-/// Sets the prompt (EL_PROMPT_ESC). Text between two U+0001 is sent as it is and has no width.
-bool cel_set_prompt(cel_editor *editor, const uint32_t *prompt, size_t length);
 
 /// Reads one line (el_wgets); false if the read function ended it.
 bool cel_read_line(cel_editor *editor);
@@ -87,8 +82,6 @@ void cel_move_cursor(cel_editor *editor, ptrdiff_t distance);
 void cel_set_raw(cel_editor *editor, bool raw);
 /// Reads the size of the terminal again, without drawing (el_resize).
 void cel_resize(cel_editor *editor);
-/// Draws prompt and line from the cursor's row on, as if it were the block's first (EL_REFRESH).
-void cel_refresh(cel_editor *editor);
 
 /// Adds an entry to the list that vi's own search commands look through (history_w, H_ENTER).
 void cel_add_history(cel_editor *editor, const uint32_t *entry, size_t length);
@@ -136,6 +129,14 @@ int cel_wait(int descriptor, int milliseconds, uint32_t signals);
 ssize_t cel_read_letting_signals_in(int descriptor, void *buffer, size_t size);
 /// Whether a terminal is gone: whether a read that brings nothing means its end.
 bool cel_has_hung_up(int descriptor);
+
+// The way back ----------------------------------------------------------------------------------
+
+/// Remembers how the terminal of standard input is, for a process that crashes: `leave` is written to
+/// standard output then, and must stay in memory.
+void cel_take_terminal(const char *leave);
+/// Forgets it again.
+void cel_drop_terminal(void);
 
 // Full screen ------------------------------------------------------------------------------------
 

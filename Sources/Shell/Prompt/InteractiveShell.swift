@@ -110,11 +110,19 @@ package final class InteractiveShell {
     configuration.usesColor = appearance.usesColor
     configuration.showsSuggestions = { session.options.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
-    configuration.isComplete = { text in
-      let isLua = Input.isLua(
-        text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
-      return isLua && session.host.isIncomplete(text) ? .incomplete : .complete
+    let isLua = { text in
+      Input.isLua(text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
     }
+    let blocks = OpenBlocks()
+    configuration.isComplete = { text in
+      isLua(text) && session.host.isIncomplete(text) ? .incomplete : .complete
+    }
+    configuration.isOpen = { isLua($0) && blocks.areOpen(atEndOf: $0) }
+    configuration.marksContinuation = true
+    // As wide as `reorder> `.
+    configuration.continuationPrompt = "    ...> "
+    configuration.blockEnds = LuaIndentation.blockEnds
+    configuration.indentation = LuaIndentation.blanks(after:before:)
     configuration.complete = { completer.completion(of: $0, at: $1) }
     configuration.suggest = { completer.suggestion(for: $0) }
     configuration.highlight = { text, cursor in

@@ -27,14 +27,16 @@ extension PromptFeature {
       try person.see("all rows, the cursor in the first") { screen in
         let top = screen.cursorRow
         return Array(screen.rows[top...(top + 2)])
-          == ["reorder> for i = 1, 2 do", "print('row ' .. i)", "end"]
+          == [
+            "reorder> for i = 1, 2 do", "    ...> print('row ' .. i)", "    ...> end",
+          ]
       }
       try person.enter("")
       try person.see(rows: "row 1", "row 2", "reorder>")
     },
     PromptFeature("edit any line of a multi-line entry") { person in
       try person.press("function twice(n)\rreturn n * 3\rend")
-      try person.terminal.waitFor(cursorRow: "end")
+      try person.terminal.waitFor(cursorRow: "    ...> end")
       try person.press(Key.up + Key.end + Key.backspace + "2")
       try person.terminal.waitFor(cursorRow: "return n * 2")
       try person.enter("")
@@ -43,7 +45,7 @@ extension PromptFeature {
     },
     PromptFeature("knows when input is incomplete") { person in
       try person.press("t = {\r1,\r2")
-      try person.terminal.waitFor(cursorRow: "2")
+      try person.terminal.waitFor(cursorRow: "    ...> 2")
       #expect(!person.screen.text.contains("error"))
       try person.enter("\r}")
       try person.enter("#t")
@@ -51,14 +53,14 @@ extension PromptFeature {
     },
     PromptFeature("Enter runs a complete entry wherever the cursor is") { person in
       try person.press("print(1,\r2)")
-      try person.terminal.waitFor(cursorRow: "2)")
+      try person.terminal.waitFor(cursorRow: "    ...> 2)")
       try person.press(Key.up + Key.home)
       try person.enter("")
-      try person.see(rows: "reorder> print(1,", "2)", "1\t2".expandingTabs, "reorder>")
+      try person.see(rows: "reorder> print(1,", "    ...> 2)", "1\t2".expandingTabs, "reorder>")
     },
     PromptFeature("Alt-Enter always inserts a line") { person in
       try person.press("x = 1" + Key.altEnter + "y = 2")
-      try person.see(rows: "reorder> x = 1", "y = 2")
+      try person.see(rows: "reorder> x = 1", "    ...> y = 2")
       try person.enter("")
       try person.enter("x + y")
       try person.see(rows: "=> 3", "reorder>")
@@ -103,7 +105,7 @@ extension PromptFeature {
       try person.enter("policy = {}")
       try person.enter("function policy:answer()\rreturn 1\rend")
       try person.press(":edit policy.answer\r")
-      try person.see(rows: "reorder> function policy:answer()", "return 2", "end")
+      try person.see(rows: "reorder> function policy:answer()", "    ...> return 2", "    ...> end")
       try person.enter("")
       try person.enter("policy:answer()")
       try person.see(rows: "=> 2", "reorder>")
@@ -135,7 +137,7 @@ extension PromptFeature {
     },
     PromptFeature("bracketed paste") { person in
       try person.terminal.paste("function f()\n\treturn 7\nend\n")
-      try person.terminal.waitFor(cursorRow: "end")
+      try person.terminal.waitFor(cursorRow: "    ...> end")
       #expect(!person.screen.text.contains("=>"))
       try person.enter("")
       try person.enter("f()")

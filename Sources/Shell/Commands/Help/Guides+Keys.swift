@@ -10,8 +10,11 @@ extension Guides {
       Tab                     completes; a second time lists what fits
       Ctrl-_, Alt-/           undo, redo
       Ctrl-A, Ctrl-E          go to the start and the end of the line
-      Ctrl-Left, Ctrl-Right   go by words
-      Ctrl-W, Ctrl-K, Ctrl-U  cut a word, the rest, everything; Ctrl-Y puts it back
+      Alt-<, Alt->            go to the start and the end of the entry
+      Alt-B, Alt-F            go by names, also inside a.dotted.one; so do Ctrl-Left, -Right
+      Alt-Backspace, Alt-D    cut the name before and after the cursor
+      Ctrl-W, Ctrl-U, Ctrl-K  cut the word, the line before and the line after the cursor
+      Ctrl-Y                  puts back what was cut
       Ctrl-X Ctrl-E           opens $EDITOR on the entry; :edit on an earlier one
       Ctrl-C                  drops the entry, or ends the script that runs
       Ctrl-D                  leaves, where nothing is typed

@@ -1,0 +1,244 @@
+/// Draws pictures of a block, each by what differs from the picture before.
+///
+/// All movements are relative to the cursor, because only the terminal knows where on the screen the
+/// block is.
+struct BlockPainter {
+  /// What the terminal shows.
+  private(set) var shown = BlockPicture(rows: [BlockRow()], cursor: BlockLayout.Position())
+  /// The number of columns of the terminal.
+  let columns: Int
+  /// Whether the terminal inserts and deletes rows and characters.
+  let canShift: Bool
+
+  private var output = ""
+  /// Where the terminal's cursor is; the column is nil after the last one, from which terminals move
+  /// differently.
+  private var row = 0
+  private var column: Int? = 0
+  /// The last row that the screen has, below which only a line feed leads.
+  private var lastRow = 0
+  private var style = TextStyle.plain
+
+  /// A painter with the cursor in the first column of an empty row.
+  init(columns: Int, canShift: Bool) {
+    self.columns = columns
+    self.canShift = canShift
+  }
+
+  /// Returns the output that makes the terminal show a picture.
+  mutating func output(for picture: BlockPicture) -> String {
+    output = "\u{1B}[?25l"
+    if canShift { shiftRows(to: picture) }
+    var isAfterBreak = false
+    for (index, new) in picture.rows.enumerated() {
+      if index == shown.rows.count { shown.rows.append(BlockRow()) }
+      let wasBroken = shown.rows[index].isBroken
+      if wasBroken, !new.isBroken {
+        // The terminal forgets that the row was broken.
+        clear(index, from: 0)
+      }
+      let isBreaking = new.isBroken && !wasBroken
+      draw(new, index, isAfterBreak: isAfterBreak, isBreaking: isBreaking)
+      isAfterBreak = isBreaking
+    }
+    if picture.rows.count < shown.rows.count {
+      move(to: BlockLayout.Position(row: picture.rows.count))
+      setStyle(.plain)
+      output += "\u{1B}[J"
+    }
+    setStyle(.plain)
+    move(to: picture.cursor)
+    shown = picture
+    defer { output = "" }
+    return output + "\u{1B}[?25h"
+  }
+
+  /// The output that removes the block and moves to its first row.
+  var eraseSequence: String { "\r" + Self.up(row) + "\u{1B}[J" }
+
+  /// Draws the cells of a row that differ.
+  ///
+  /// - Parameters:
+  ///   - isAfterBreak: Whether the row before was just broken at the margin. The terminal breaks it
+  ///     with the first character of this row; only then it joins the rows in a wider window.
+  ///   - isBreaking: Whether this row has to be drawn up to the margin.
+  private mutating func draw(
+    _ new: BlockRow, _ index: Int, isAfterBreak: Bool, isBreaking: Bool
+  ) {
+    if canShift, !new.isBroken, !isAfterBreak { shiftCells(to: new, index) }
+    let old = shown.rows[index].cells
+    func differs(_ column: Int) -> Bool {
+      column >= old.count ? new.cells[column] != BlockRow.Cell() : old[column] != new.cells[column]
+    }
+    if isAfterBreak {
+      // One character breaks the row before, even where this row is empty.
+      row = index
+      lastRow = max(lastRow, row)
+      write(new.cells.first ?? BlockRow.Cell(), at: 0, isWide: new.isSecondHalf(1))
+    }
+    var next = isAfterBreak ? new.isSecondHalf(1) ? 2 : 1 : 0
+    let margin = new.cells.count
+    while next < margin {
+      guard differs(next) || isBreaking && next == margin - 1 else {
+        next += 1
+        continue
+      }
+      var start = next
+      while start > 0, new.isSecondHalf(start) { start -= 1 }
+      // A short gap is written again instead of being jumped over.
+      if let column, row == index, column < start, start - column <= 3,
+        !new.isSecondHalf(column), new.cells[column..<start].allSatisfy({ $0.style == style })
+      {
+        start = column
+      }
+      move(to: BlockLayout.Position(row: index, column: start))
+      repeat {
+        let isWide = new.isSecondHalf(start + 1)
+        write(new.cells[start], at: start, isWide: isWide)
+        start += isWide ? 2 : 1
+      } while start < margin && (differs(start) || start <= next)
+      next = start
+    }
+    if margin < old.count, old[margin...].contains(where: { $0 != BlockRow.Cell() }) {
+      clear(index, from: margin)
+    }
+  }
+
+  /// Writes a cell at the terminal's cursor.
+  private mutating func write(_ cell: BlockRow.Cell, at start: Int, isWide: Bool) {
+    setStyle(cell.style)
+    output += cell.glyph
+    let end = start + (isWide ? 2 : 1)
+    column = end < columns ? end : nil
+    // Some terminals combine a skin tone with the character before it.
+    if isWide, let scalar = cell.glyph.unicodeScalars.first,
+      (0x1F3FB...0x1F3FF).contains(scalar.value), end < columns
+    {
+      output += "\r" + Self.right(end)
+    }
+  }
+
+  private mutating func clear(_ index: Int, from column: Int) {
+    move(to: BlockLayout.Position(row: index, column: column))
+    setStyle(.plain)
+    output += "\u{1B}[K"
+    shown.rows[index].cells.removeSubrange(min(column, shown.rows[index].cells.count)...)
+  }
+
+  private mutating func setStyle(_ new: TextStyle) {
+    guard new != style else { return }
+    output += new == .plain ? TextStyle.resetSequence : new.sequence(after: style)
+    style = new
+  }
+
+  // MARK: Movement
+
+  private mutating func move(to target: BlockLayout.Position) {
+    if target.row > row {
+      let existing = min(target.row, lastRow)
+      output += Self.down(existing - row)
+      if target.row > existing {
+        output += String(repeating: "\r\n", count: target.row - existing)
+        column = 0
+        lastRow = target.row
+      }
+    } else {
+      output += Self.up(row - target.row)
+    }
+    row = target.row
+    if column != target.column {
+      if let column, target.column < column, column - target.column < 4 {
+        output += String(repeating: "\u{8}", count: column - target.column)
+      } else if let column, target.column > column {
+        output += Self.right(target.column - column)
+      } else {
+        output += "\r" + Self.right(target.column)
+      }
+    }
+    column = target.column
+  }
+
+  static func up(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)A" : "" }
+  private static func down(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)B" : "" }
+  private static func right(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)C" : "" }
+
+  // MARK: Shifting
+
+  /// Moves the rows that both pictures have at their ends, or by which a window was scrolled.
+  private mutating func shiftRows(to picture: BlockPicture) {
+    let old = shown.rows
+    let new = picture.rows
+    let (start, rest) = Self.commonEnds(old, new)
+    guard !old.contains(where: \.isBroken), !new.contains(where: \.isBroken) else { return }
+    if old.count != new.count {
+      guard rest > 0 else { return }
+      if new.count > old.count {
+        let added = new.count - old.count
+        move(to: BlockLayout.Position(row: new.count - 1))
+        insertRows(added, at: old.count - rest)
+      } else {
+        deleteRows(old.count - new.count, at: new.count - rest)
+      }
+      return
+    }
+    let end = old.count - rest
+    for distance in 1...3 where end - start > distance + 2 {
+      if old[(start + distance)..<end] == new[start..<(end - distance)] {
+        deleteRows(distance, at: start)
+        insertRows(distance, at: end - distance)
+        return
+      }
+      if new[(start + distance)..<end] == old[start..<(end - distance)] {
+        deleteRows(distance, at: end - distance)
+        insertRows(distance, at: start)
+        return
+      }
+    }
+  }
+
+  private mutating func insertRows(_ count: Int, at index: Int) {
+    move(to: BlockLayout.Position(row: index, column: column ?? 0))
+    output += "\u{1B}[\(count)L"
+    // Some terminals go to the first column.
+    column = nil
+    shown.rows.insert(contentsOf: Array(repeating: BlockRow(), count: count), at: index)
+  }
+
+  private mutating func deleteRows(_ count: Int, at index: Int) {
+    move(to: BlockLayout.Position(row: index, column: column ?? 0))
+    output += "\u{1B}[\(count)M"
+    column = nil
+    shown.rows.removeSubrange(index..<index + count)
+  }
+
+  /// Moves the cells after a place where characters were inserted or deleted.
+  private mutating func shiftCells(to new: BlockRow, _ index: Int) {
+    let old = shown.rows[index]
+    let (_, rest) = Self.commonEnds(old.cells, new.cells)
+    let distance = new.cells.count - old.cells.count
+    let isNarrow = [old, new].allSatisfy { row in
+      !row.isBroken && row.cells.count < columns && !row.cells.contains { $0.glyph.isEmpty }
+    }
+    guard distance != 0, rest > 8, isNarrow else { return }
+    let start = min(old.cells.count, new.cells.count) - rest
+    move(to: BlockLayout.Position(row: index, column: start))
+    setStyle(.plain)
+    if distance > 0 {
+      output += "\u{1B}[\(distance)@"
+      let blanks = Array(repeating: BlockRow.Cell(), count: distance)
+      shown.rows[index].cells.insert(contentsOf: blanks, at: start)
+    } else {
+      output += "\u{1B}[\(-distance)P"
+      shown.rows[index].cells.removeSubrange(start..<start - distance)
+    }
+  }
+
+  /// The numbers of equal elements at the starts and at the ends of two lists.
+  private static func commonEnds<Element: Equatable>(
+    _ old: [Element], _ new: [Element]
+  ) -> (start: Int, end: Int) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let limit = min(old.count, new.count) - start
+    return (start, zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count)
+  }
+}

@@ -1,0 +1,80 @@
+/// A row of the screen, as a block wants it.
+struct BlockRow: Equatable {
+  /// What is in one column; the second column of a wide character has an empty glyph.
+  struct Cell: Equatable {
+    var glyph = " "
+    var style = TextStyle.plain
+  }
+
+  /// The cells up to the last that has a character.
+  var cells: [Cell] = []
+  /// Whether the text goes on in the next row because the margin was reached.
+  private(set) var isBroken = false
+
+  /// Puts a character at a column, or a combining mark onto the character there.
+  mutating func put(_ glyph: String, width: Int, style: TextStyle, at column: Int) {
+    guard width > 0 else {
+      if cells.indices.contains(column) { cells[column].glyph += glyph }
+      return
+    }
+    pad(to: column)
+    cells.append(Cell(glyph: glyph, style: style))
+    if width == 2 { cells.append(Cell(glyph: "", style: style)) }
+  }
+
+  /// Adds a text after a column, up to the first character that does not fit.
+  mutating func add(_ text: String, style: TextStyle, at column: Int, columns: Int) {
+    for character in Terminal.prefix(of: text, columns: columns - column) {
+      let width = Terminal.columns(of: character)
+      put(String(character), width: width, style: style, at: max(column, cells.count))
+    }
+  }
+
+  /// Breaks the row at the margin; a wide character can leave a column free.
+  mutating func fill(to columns: Int) {
+    pad(to: columns)
+    isBroken = true
+  }
+
+  private mutating func pad(to column: Int) {
+    while cells.count < column { cells.append(Cell()) }
+  }
+
+  /// Whether the column is the second of a wide character.
+  func isSecondHalf(_ column: Int) -> Bool {
+    cells.indices.contains(column) && cells[column].glyph.isEmpty
+  }
+}
+
+/// The rows that are shown, and the cursor.
+struct BlockPicture: Equatable {
+  var rows: [BlockRow]
+  var cursor: BlockLayout.Position
+
+  /// The row of the cursor after a terminal has reflowed the rows for a new width.
+  ///
+  /// Terminals join the rows that were broken at the margin, and do not join other rows.
+  func cursorRow(reflowedTo newColumns: Int) -> Int {
+    var row = 0
+    var column = 0
+    for (index, old) in rows.enumerated() {
+      for (oldColumn, _) in old.cells.enumerated() where !old.isSecondHalf(oldColumn) {
+        let width = old.isSecondHalf(oldColumn + 1) ? 2 : 1
+        if column + width > newColumns {
+          row += 1
+          column = 0
+        }
+        if cursor == BlockLayout.Position(row: index, column: oldColumn) { return row }
+        column += width
+      }
+      if cursor.row == index, cursor.column >= old.cells.count {
+        return row + (column + cursor.column - old.cells.count) / newColumns
+      }
+      if !old.isBroken {
+        row += 1
+        column = 0
+      }
+    }
+    return row
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people who know other prompts looked for in this one, each point by its number in their list.
+@Suite("Points about editing") struct EditingPointTests {
+  private func withPerson(
+    rows: Int = 40, columns: Int = 90, _ body: (TypingPerson) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { try body(TypingPerson(in: $0, rows: rows, columns: columns)) }
+  }
+
+  /// Presses keys one by one, as a person does, so that they are not taken for a paste.
+  private func type(_ person: TypingPerson, _ keys: [String]) throws {
+    for key in keys {
+      try person.press(key)
+      try person.see("what \(key.debugDescription) does") { _ in true }
+    }
+  }
+
+  // MARK: Words
+
+  @Test("20: Alt-B stops at each part of a dotted name")
+  func words() throws {
+    try withPerson { person in
+      let name = "session.localDragSession.sourceView"
+      try person.press(name, showing: name)
+      try person.press("\u{1B}b", showing: "session.localDragSession.")
+      try person.press("\u{1B}b", showing: "session.")
+      try person.press("\u{1B}f", showing: "session.localDragSession")
+      try person.press("\u{1B}b\u{1B}d", showing: "session.")
+      #expect(person.screen.cursorRowText == "reorder> session..sourceView")
+    }
+  }
+
+  @Test("20: Alt-Backspace cuts a part of a name, Ctrl-W a word, and Ctrl-Y puts both back")
+  func cutting() throws {
+    try withPerson { person in
+      try person.press("return inbox.name", showing: "return inbox.name")
+      try person.press("\u{1B}\u{7F}", showing: "return inbox.")
+      try person.press(Key.control("W"), showing: "return ")
+      try person.press(Key.control("Y"), showing: "return inbox.name")
+    }
+  }
+
+  @Test("20: Ctrl-U and Ctrl-K cut in the row, not the whole block")
+  func rows() throws {
+    try withPerson { person in
+      try person.terminal.paste("x = {\n  one,\n  two}")
+      try person.see("the block") { $0.cursorRowText == "    ...>   two}" }
+      try person.press(Key.up + Key.control("U"))
+      try person.see(rows: "reorder> x = {", "    ...>", "    ...>   two}")
+      try person.press(Key.down + Key.control("A") + Key.control("K"))
+      try person.see(rows: "reorder> x = {", "    ...>", "    ...>")
+    }
+  }
+
+  @Test("20: Alt-< and Alt-> go to the ends of the block")
+  func ends() throws {
+    try withPerson { person in
+      try person.terminal.paste("x = {\n  1}")
+      try person.press("\u{1B}<")
+      try person.see("the start") { $0.cursorRowText == "reorder> x = {" && $0.cursorColumn == 9 }
+      try person.press("\u{1B}>")
+      try person.see("the end") { $0.cursorRowText == "    ...>   1}" && $0.cursorColumn == 13 }
+    }
+  }
+
+  @Test("20: Up and Down remember the column over a shorter row")
+  func column() throws {
+    try withPerson { person in
+      try person.terminal.paste("first = {\n  1,\n  second}")
+      try person.see("the block") { $0.cursorColumn == 18 }
+      try person.press(Key.up)
+      try person.see("the end of the short row") { $0.cursorColumn == 13 }
+      try person.press(Key.up)
+      try person.see("the column of before") { $0.cursorColumn == 18 && $0.cursorRow == 0 }
+    }
+  }
+
+  // MARK: Blocks
+
+  @Test("19: rows that go on have a mark, and are indented")
+  func blocks() throws {
+    try withPerson { person in
+      try type(
+        person,
+        ["x = {", Key.enter, "f = function()", Key.enter, "if a then", Key.enter, "b()", Key.enter])
+      try type(person, ["e", "n", "d", Key.enter, "e", "n", "d", Key.enter, "}"])
+      try person.see(
+        rows: "reorder> x = {", "    ...>   f = function()", "    ...>     if a then",
+        "    ...>       b()", "    ...>     end", "    ...>   end", "    ...> }")
+    }
+  }
+
+  @Test("19: a word that only begins like the end of a block keeps its indentation")
+  func noEnd() throws {
+    try withPerson { person in
+      try type(person, ["do", Key.enter, "e", "n", "d", "i", "n", "g"])
+      try person.see(rows: "reorder> do", "    ...>   ending")
+    }
+  }
+
+  @Test("19: a block copied from the screen can be pasted again")
+  func copied() throws {
+    try withPerson { person in
+      try person.terminal.paste("reorder> x = {\n    ...>   7\n    ...> }\nreorder> x[1]\n7\n")
+      try person.see(rows: "reorder> x = {", "    ...>   7", "    ...> }")
+      try person.press(Key.enter)
+      try person.see("the next entry") { $0.cursorRowText == "reorder> x[1]" }
+    }
+  }
+
+  @Test("22: during a drag three fifths of the row are for the entry")
+  func prompt() throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder, columns: 80)
+      try person.enter("lift inbox 0", prompt: "lifted 1 from inbox>")
+      try person.enter("over archive 0", prompt: "to archive[0,0] · move>")
+      #expect(person.screen.cursorColumn <= 32)
+    }
+  }
+
+  // MARK: Crashes
+
+  @Test(
+    "25: a crash at the prompt leaves a usable terminal", arguments: [SIGSEGV, SIGABRT, SIGILL])
+  func crash(signal: Int32) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(environment: ["SWIFT_BACKTRACE": "enable=no"], in: folder)
+      try person.press("x = 1", showing: "x = 1")
+      person.terminal.signal(signal)
+      #expect(try person.terminal.waitForExit() == .signalled(signal))
+      #expect(!person.screen.modes.contains(2004))
+      #expect(person.terminal.isInItsOrdinaryMode)
+    }
+  }
+
+  // MARK: Speed
+
+  /// The largest number of bytes that one of some keys makes the editor write.
+  private func bytes(_ person: TypingPerson, _ keys: [String]) throws -> Int {
+    try keys.map { key in
+      let before = person.terminal.output.count
+      try person.press(key)
+      try person.see("what \(key.debugDescription) does") { _ in true }
+      return person.terminal.output.count - before
+    }.max() ?? 0
+  }
+
+  @Test("speed: a key in a block of 24 rows writes at most 200 bytes")
+  func bytesOfAKey() throws {
+    try withPerson(rows: 30, columns: 80) { person in
+      let row = "  print(\"some text\", session.localDragSession, 12345, nil) -- a comment"
+      try person.terminal.paste("do\n" + String(repeating: row + "\n", count: 22) + "end")
+      try person.see("the block") { $0.cursorRowText == "    ...> end" }
+      let middle = String(repeating: Key.up, count: 12) + Key.home + "\u{1B}f"
+      try type(person, [middle])
+      let keys = [
+        "x", "(", "\"", Key.backspace, Key.backspace, Key.left, Key.right, Key.up, Key.down,
+      ]
+      #expect(try bytes(person, keys) <= 200)
+      #expect(try bytes(person, [Key.altEnter, Key.backspace, Key.end, "1", Key.home, "y"]) <= 200)
+    }
+  }
+
+  @Test("speed: a key in a block of 1,000 rows writes at most 200 bytes")
+  func bytesOfAKeyInALongEntry() throws {
+    try withPerson(rows: 24, columns: 80) { person in
+      let rows = (1...998).map { "  print(\"text\", \($0)) -- a comment\n" }.joined()
+      try person.terminal.paste("do\n" + rows + "end")
+      try person.see("the block") { $0.cursorRowText == "    ...> end" }
+      #expect(try bytes(person, ["1", Key.backspace] + Array(repeating: Key.up, count: 30)) <= 200)
+    }
+  }
+
+  @Test("speed: 1,000 lines pasted without marks arrive as they are")
+  func unmarkedPaste() throws {
+    try withPerson { person in
+      let rows = (1...998).map { "  t[#t + 1] = \($0)" }
+      try person.press("t = {}" + Key.enter)
+      try person.waitForPrompt()
+      try person.press((["do"] + rows + ["end"]).joined(separator: "\r") + "\r")
+      try person.waitForPrompt()
+      try person.enter("#t, t[998]")
+      #expect(person.screen.rows.contains("998  998") || person.screen.rows.contains("998\t998"))
+    }
+  }
+}
