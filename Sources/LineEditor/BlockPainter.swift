@@ -59,6 +59,8 @@ struct BlockPainter {
   /// Draws the cells of a row that differ.
   ///
   /// - Parameters:
+  ///   - new: The row.
+  ///   - index: Its place in the block.
   ///   - isAfterBreak: Whether the row before was just broken at the margin. The terminal breaks it
   ///     with the first character of this row; only then it joins the rows in a wider window.
   ///   - isBreaking: Whether this row has to be drawn up to the margin.

@@ -11,7 +11,7 @@ extension Guides {
       Ctrl-_, Alt-/           undo, redo
       Ctrl-A, Ctrl-E          go to the start and the end of the line
       Alt-<, Alt->            go to the start and the end of the entry
-      Alt-B, Alt-F            go by names, also inside a.dotted.one; so do Ctrl-Left, -Right
+      Alt-B, Alt-F            go by names, also in a.dotted.one, as Ctrl-Left, Ctrl-Right
       Alt-Backspace, Alt-D    cut the name before and after the cursor
       Ctrl-W, Ctrl-U, Ctrl-K  cut the word, the line before and the line after the cursor
       Ctrl-Y                  puts back what was cut
