@@ -11,9 +11,9 @@ extension Guides {
       Ctrl-_, Alt-/           undo, redo
       Ctrl-A, Ctrl-E          go to the start and the end of the line
       Alt-<, Alt->            go to the start and the end of the entry
-      Alt-B, Alt-F            go by names, also in a.dotted.one, as Ctrl-Left, Ctrl-Right
+      Alt-B, Alt-F            go by names, also in a dotted one, as Ctrl-Left, -Right
       Alt-Backspace, Alt-D    cut the name before and after the cursor
-      Ctrl-W, Ctrl-U, Ctrl-K  cut the word, the line before and the line after the cursor
+      Ctrl-W, Ctrl-U, Ctrl-K  cut the word, the line before and after the cursor
       Ctrl-Y                  puts back what was cut
       Ctrl-X Ctrl-E           opens $EDITOR on the entry; :edit on an earlier one
       Ctrl-C                  drops the entry, or ends the script that runs
