@@ -29,7 +29,8 @@ package struct FieldLines {
       return []
     }
     return tokens.indices.prefix(end(after: start)).dropFirst(start + 1).filter { index in
-      ["{", ",", ";"].contains(tokens[index - 1].text) && assigns(field, at: index)
+      let key = tokens[index].kind == .string ? index - 1 : index
+      return ["{", ",", ";"].contains(text(key - 1)) && assigns(field, at: index)
     }.map { tokens[$0].line }
   }
 
