@@ -52,6 +52,11 @@ extension DebugAdapter {
       connection.answer(request)
     case .terminate:
       connection.answer(request)
+      guard state != .idle else {
+        launch = nil
+        program = nil
+        return connection.tell("terminated")
+      }
       end(with: .end)
     case .restart: try restart(request)
     case .cancel: try cancel(request)

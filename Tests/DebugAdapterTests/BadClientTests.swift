@@ -201,6 +201,20 @@ struct BadClientTests {
     }
   }
 
+  @Test func whatHasNotBegunCanBeTerminated() throws {
+    try Specimen.with { path in
+      let client = try client()
+      try client.body("initialize", ["adapterID": "reorder"])
+      try client.body("launch", ["program": path])
+      try client.body("terminate")
+      try client.event("terminated")
+      try client.body("configurationDone")
+      try client.body("disconnect")
+      #expect(client.process.end() == .exited(0))
+      #expect(client.output("stdout") == "")
+    }
+  }
+
   @Test func aLaunchOfWhatIsNotThereIsRefusedWithTheReason() throws {
     let client = try client()
     try client.body("initialize", ["adapterID": "reorder"])
