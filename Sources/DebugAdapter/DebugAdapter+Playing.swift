@@ -25,14 +25,15 @@ extension DebugAdapter {
     connection.tell("exited") { $0.member("exitCode", hasSucceeded ? 0 : 1) }
     connection.tell("terminated")
     while true {
-      switch connection.next() {
+      let incoming = connection.next()
+      switch incoming {
       case .request(let request):
         guard request.command != Command.disconnect.rawValue else {
           return connection.answer(request)
         }
         connection.refuse(request, "the script is over")
-      case .nonsense(let text): tell("\(text)\n", as: "stderr")
-      case .end: return
+      case .nonsense: receive(incoming)
+      case .end: return receive(incoming)
       }
     }
   }

@@ -126,6 +126,10 @@ package enum Descriptors {
     poll(&waiting, 2, -1)
   }
 
+  /// Makes writing to a pipe without a reader an error (EPIPE); otherwise it ends the process
+  /// (SIGPIPE).
+  package static func failWithoutReader() { signal(SIGPIPE, SIG_IGN) }
+
   private static func wait(for event: Int16, on descriptor: Int32) {
     var waiting = pollfd(fd: descriptor, events: event, revents: 0)
     poll(&waiting, 1, -1)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DebugAdapter
+import Files
 import Policies
 
 /// `reorder debug`: the debugger, for editors.
@@ -31,6 +32,7 @@ struct DebugCommand: ParsableCommand {
       """)
 
   func run() throws {
+    Descriptors.failWithoutReader()
     let problem = PolicyHost.whileGuarded { DebugAdapter(input: 0, output: 1).run() }
     if let problem { throw CommandFailure(status: .dataError, message: "reorder: \(problem)") }
   }
