@@ -49,47 +49,6 @@ extension PolicyHost {
     return nil
   }
 
-  /// Facts about a variable of scripts, or about a value that a path leads to from one:
-  /// `inbox.model`, `t[1].x`.
-  ///
-  /// These are its type, its callbacks or its value, the place of its definition, and the properties
-  /// of an object. Runs no code of scripts.
-  ///
-  /// - Returns: Names and texts in the order in which they are shown, and what the value has beyond
-  ///   its first page; nil if no such variable was assigned.
-  package func facts(
-    about name: String, style: PrintedValue.Style = PrintedValue.Style()
-  ) -> (facts: [(name: String, value: String)], rest: (() -> PrintedValue)?)? {
-    guard let value = DebugValue.value(at: name, of: self) else { return nil }
-    var facts = [("name", name), ("type", value.type)]
-    if let function = value.lua.functionValue {
-      if let source = source(of: function) {
-        facts.append(("written in", "\(source.scriptName):\(source.lines.lowerBound)"))
-      }
-      return (facts, nil)
-    }
-    let callbacks = value.lua.tableValue.map { table in
-      DelegateMethod.names.filter { table[raw: .string($0)] != .nil }
-    }
-    if let callbacks, !callbacks.isEmpty {
-      facts.append(("callbacks", callbacks.joined(separator: ", ")))
-    }
-    // The margin of the facts is not known yet.
-    let printed = PrintedValue(value.lua, style, indentation: 0)
-    facts.append(("value", printed.text))
-    guard value.lua.userdataValue != nil else { return (facts, printed.next) }
-    let columns = max(20, style.columns - 30)
-    facts += value.named.map { ($0.name, $0.value.text(columns: columns)) }
-    return (facts, printed.next)
-  }
-
-  /// The names of the variables that were assigned, with their types and values in a line.
-  package func variables(columns: Int) -> [(name: String, type: String, value: String)] {
-    DebugValue.assignedGlobals(of: self).named.filter { $0.name.first != "_" }.map { child in
-      (child.name, child.value.type, child.value.text(columns: columns))
-    }
-  }
-
   /// The names of which ``source(of:)`` knows the source, each with its place, sorted.
   package var sources: [Topic] {
     var names: Set<String> = []
@@ -149,7 +108,7 @@ extension PolicyHost {
     return nil
   }
 
-  private func source(of function: LuaFunction) -> PolicySource? {
+  func source(of function: LuaFunction) -> PolicySource? {
     guard let location = function.location, let text = scripts.texts[location.chunkName] else {
       return nil
     }

@@ -169,8 +169,14 @@ extension PolicyHost {
 
   /// Whether a global was assigned at the prompt, and does not have the value of a new environment.
   public func isAssignedAtPrompt(_ name: String) -> Bool {
-    let value = promptEnvironment[name]
-    return value != .nil && value != untouchedEnvironment[name]
+    let (value, untouched) = (promptEnvironment[name], untouchedEnvironment[name])
+    if let table = value.tableValue, let library = untouched.tableValue {
+      // Each environment has tables of its own for Lua's libraries, with the same functions.
+      return !table.orderedEntries().elementsEqual(library.orderedEntries()) {
+        $0.key == $1.key && $0.value == $1.value
+      }
+    }
+    return value != .nil && value != untouched
   }
 
   // MARK: Names
