@@ -65,11 +65,12 @@ struct DiffableScriptTests {
 
   @Test("AM11: an identifier that is there already moves")
   func moves() throws {
-    let text = setup + """
-      snapshot:appendItems { "A", "D" }
-      source:apply(snapshot)
-      print(grid)
-      """
+    let text =
+      setup + """
+        snapshot:appendItems { "A", "D" }
+        source:apply(snapshot)
+        print(grid)
+        """
     #expect(try printed(by: text) == ["grid  B, C, A, D"])
   }
 
@@ -82,18 +83,19 @@ struct DiffableScriptTests {
 
   @Test("AM8: the changes of a reorder name each other, counted from 0")
   func association() throws {
-    let text = setup + """
-      grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
-      source.reorderingHandlers = {
-        canReorderItem = function() return true end,
-        didReorder = function(self, transaction)
-          for _, change in ipairs(transaction.difference) do
-            print(change.change, change.offset, change.associatedWith)
-          end
-        end,
-      }
-      lift(grid, 0):over(grid, 2):drop()
-      """
+    let text =
+      setup + """
+        grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
+        source.reorderingHandlers = {
+          canReorderItem = function() return true end,
+          didReorder = function(self, transaction)
+            for _, change in ipairs(transaction.difference) do
+              print(change.change, change.offset, change.associatedWith)
+            end
+          end,
+        }
+        lift(grid, 0):over(grid, 2):drop()
+        """
     #expect(try printed(by: text) == ["remove\t0\t2", "insert\t2\t0"])
   }
 

@@ -22,9 +22,8 @@ struct HabitTests {
 
   @Test("an index path and a number have no order")
   func noOrder() {
-    #expect(
-      failure(of: "print(IndexPath(1, 0) < 2)")?.message == "attempt to compare IndexPath with number"
-    )
+    let message = failure(of: "print(IndexPath(1, 0) < 2)")?.message
+    #expect(message == "attempt to compare IndexPath with number")
   }
 
   @Test(
@@ -74,37 +73,40 @@ struct HabitTests {
 
   @Test("M13: a released drag goes on while another begins")
   func release() throws {
-    let text = list + """
-      local first = lift(t, 0):over(t, 2, "below"):release()
-      lift(t, 0):over(t, 1, "below"):drop()
-      print(t, first.operation)
-      """
+    let text =
+      list + """
+        local first = lift(t, 0):over(t, 2, "below"):release()
+        lift(t, 0):over(t, 1, "below"):drop()
+        print(t, first.operation)
+        """
     #expect(try printed(by: text) == ["t  C, B, A\tmove"])
   }
 
   @Test("M14: a finger that stays within the slop begins no drag")
   func slop() throws {
-    let text = list + """
-      local begun = false
-      t.dragDelegate = compose { { dragSessionWillBegin = function() begun = true end }, StandardPolicy }
-      local frame = t:rectForRow("0:0")
-      local d = lift(t, 0)
-      d:move(frame.x + frame.width / 2 + 8, frame.y + frame.height / 2):drop()
-      print(begun)
-      """
+    let text =
+      list + """
+        local begun = false
+        t.dragDelegate = compose { { dragSessionWillBegin = function() begun = true end }, StandardPolicy }
+        local frame = t:rectForRow("0:0")
+        local d = lift(t, 0)
+        d:move(frame.x + frame.width / 2 + 8, frame.y + frame.height / 2):drop()
+        print(begun)
+        """
     #expect(try printed(by: text) == ["false"])
   }
 
   @Test("M16: StandardDrop changes nothing where a row is dropped on its own place")
   func ownPlace() throws {
-    let text = list + """
-      local updates = 0
-      t.dropDelegate = compose { { performDrop = function(self, view, coordinator)
-        StandardDrop(self, view, coordinator)
-      end }, StandardPolicy }
-      lift(t, 0):over(t, 0):drop()
-      print(t)
-      """
+    let text =
+      list + """
+        local updates = 0
+        t.dropDelegate = compose { { performDrop = function(self, view, coordinator)
+          StandardDrop(self, view, coordinator)
+        end }, StandardPolicy }
+        lift(t, 0):over(t, 0):drop()
+        print(t)
+        """
     #expect(try printed(by: text) == ["t  A, B, C"])
   }
 
@@ -123,16 +125,17 @@ struct HabitTests {
 
   @Test("M2: a policy that guards on the cell at the destination reorders one item")
   func guardsOnCell() throws {
-    let text = list + """
-      local policy = setmetatable({}, { __index = StandardPolicy })
-      function policy:dropSessionDidUpdate(view, session, destination)
-        if not destination or not view:cellForRow(destination) then return "forbidden" end
-        return "move", "insertAtDestinationIndexPath"
-      end
-      t.dropDelegate = policy
-      lift(t, 0):over(t, 2, "below"):drop()
-      print(t)
-      """
+    let text =
+      list + """
+        local policy = setmetatable({}, { __index = StandardPolicy })
+        function policy:dropSessionDidUpdate(view, session, destination)
+          if not destination or not view:cellForRow(destination) then return "forbidden" end
+          return "move", "insertAtDestinationIndexPath"
+        end
+        t.dropDelegate = policy
+        lift(t, 0):over(t, 2, "below"):drop()
+        print(t)
+        """
     #expect(try printed(by: text) == ["t  B, C, A"])
   }
 }

@@ -61,8 +61,44 @@ struct CommandLineTests {
     #expect(result.status == .exited(1))
     #expect(
       result.standardOutput.hasPrefix(
-        "drag 1: list [0, 0] A → list [0, 1]: failed: EX18: rows of section 0: 2 + 1 - 0 + 0 - 0 = 3"))
-    #expect(result.standardError.contains("Invalid batch updates detected: the number of sections "))
+        "drag 1: list [0, 0] A → list [0, 1]: failed: EX18: rows of section 0: 2 + 1 - 0 + 0 - 0 = 3"
+      ))
+    #expect(
+      result.standardError.contains("Invalid batch updates detected: the number of sections "))
+  }
+
+  private static let oneList = """
+    local list = TableView { name = "list", items = { "A", "B" } }
+    local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
+    function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end
+    list.dragDelegate, list.dropDelegate = policy, policy
+
+    """
+
+  @Test("M4: the line of a drop that raised says that it failed")
+  func aFailedDropIsNotDone() throws {
+    let chunk =
+      Self.oneList + """
+        function policy:performDrop(view, coordinator)
+          coordinator:drop(coordinator.items[1].dragItem, { toRowAt = "0:9" })
+        end
+        lift(list, 0):over(list, 1, "below"):drop()
+        """
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    #expect(
+      result.standardOutput
+        == "drag 1: list [0, 0] A → list [0, 1]: failed: coordinator.drop was sent to [0, 9], but at "
+        + "the end of performDrop section 0 of list has 2 rows: insert it in the view before "
+        + "performDrop returns\n")
+  }
+
+  @Test("M4: the line of a drop without performDrop says that nothing was done")
+  func aDropWithoutPerformDropIsIgnored() throws {
+    let chunk = Self.oneList + "lift(list, 0):over(list, 1, \"below\"):drop()"
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    #expect(
+      result.standardOutput.hasPrefix("drag 1: list [0, 0] A → list [0, 1]: ignored (move): "))
+    #expect(result.standardOutput.contains("performDrop"))
   }
 
   @Test(arguments: [

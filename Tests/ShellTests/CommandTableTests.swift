@@ -45,8 +45,8 @@ struct CommandTableTests {
   func everyExampleRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))
     let test = try TestSession()
-    if
-      ["add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt"].contains(name)
+    if ["add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt"].contains(
+      name)
     {
       test.enter("lift inbox 0")
     }

@@ -46,6 +46,13 @@ import Traces
     #expect(lines.dropFirst().allSatisfy { $0.count <= columns })
   }
 
+  @Test(arguments: [60, 80, 120])
+  func theVersionsFitTheScreen(columns: Int) throws {
+    let lines = try TestSession(columns: columns).enter(":help versions").split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("  16.4  too few rows raise EX18") })
+    #expect(lines.dropFirst().allSatisfy { $0.count <= columns })
+  }
+
   @Test(arguments: TraceLineKind.allCases)
   func everyKindOfLineOfATraceIsDescribed(kind: TraceLineKind) throws {
     let key = "\"reorder\":\"\(kind.rawValue)\""

@@ -38,7 +38,10 @@ func aFileWithoutAHeaderIsRefused(text: String, message: String) {
 }
 
 @Test(arguments: [
-  (#""osVersion":26"#, #""osVersion":"new""#, "a string; expected a version from 11 to 99, such as 16.4"),
+  (
+    #""osVersion":26"#, #""osVersion":"new""#,
+    "a string; expected a version from 11 to 99, such as 16.4"
+  ),
   (#""idiom":"pad""#, #""idiom":"watch""#, "an unknown idiom; expected phone or pad"),
   (
     #""switches":{}"#, #""switches":{"tick":true}"#,

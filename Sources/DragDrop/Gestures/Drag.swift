@@ -206,8 +206,7 @@ public final class Drag {
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
   public func drop() throws(DragDropError) -> Drag {
-    try end(simulation.touchEnded)
-    try simulation.runAnimations(of: first)
+    if try end(simulation.touchEnded) { try simulation.runAnimations(of: first) }
     return self
   }
 
@@ -217,7 +216,7 @@ public final class Drag {
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
   public func release() throws(DragDropError) -> Drag {
-    try end(simulation.touchEnded)
+    _ = try end(simulation.touchEnded)
     return self
   }
 
@@ -226,15 +225,15 @@ public final class Drag {
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
   public func cancel() throws(DragDropError) -> Drag {
-    try end(simulation.touchCancelled)
-    try simulation.runAnimations(of: first)
+    if try end(simulation.touchCancelled) { try simulation.runAnimations(of: first) }
     return self
   }
 
+  /// Ends the touch; false if it has ended before.
   private func end(
     _ takeAway: (Touch) throws(DragDropError) -> Void
-  ) throws(DragDropError) {
-    guard let touch else { return }
+  ) throws(DragDropError) -> Bool {
+    guard let touch else { return false }
     try simulation.tick()
     self.touch = nil
     do throws(DragDropError) {
@@ -243,6 +242,7 @@ public final class Drag {
       takeBack(touch)
       throw error
     }
+    return true
   }
 
   /// Restores the drag whose release was refused because the session was wound back to before it.

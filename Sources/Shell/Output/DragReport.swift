@@ -168,7 +168,8 @@ package struct DragReport {
       }
     return line(
       "drag", number: number, items: drag.items, destination: drag.destination, outcome: outcome,
-      operation: drag.operation, reason: drag.failed ?? drag.unperformed ?? drag.reason ?? drag.note)
+      operation: drag.operation, reason: drag.failed ?? drag.unperformed ?? drag.reason ?? drag.note
+    )
   }
 
   private func line(

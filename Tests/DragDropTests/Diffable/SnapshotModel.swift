@@ -40,7 +40,9 @@ struct SnapshotModel: Equatable {
       }
       try Self.unique(new, "item")
       if let name, !sections.contains(where: { $0.name == name }) { throw Self.missing("section") }
-      for index in next.sections.indices { next.sections[index].items.removeAll(where: new.contains) }
+      for index in next.sections.indices {
+        next.sections[index].items.removeAll(where: new.contains)
+      }
       let place = sections.firstIndex { $0.name == name } ?? sections.count - 1
       next.sections[place].items += new
     case .insertItems(let new, let target, let isBehind):

@@ -13,7 +13,8 @@ struct ShippedCodeTests {
   // MARK: Cells
 
   @Test(
-    "M2, AM36: the cell of a dragged row stays in the hierarchy, invisible", arguments: Kind.allCases)
+    "M2, AM36: the cell of a dragged row stays in the hierarchy, invisible",
+    arguments: Kind.allCases)
   func invisibleCell(_ kind: Kind) throws {
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
     let drag = try simulation.lift(view, at(0)).over(view, at(2), .below)
@@ -145,7 +146,9 @@ struct ShippedCodeTests {
     #expect(table.model.titles() == [["C", "B", "A"]])
   }
 
-  @Test("M14: a finger that stays within the slop begins no drag", arguments: [(8.0, false), (12, true)])
+  @Test(
+    "M14: a finger that stays within the slop begins no drag",
+    arguments: [(8.0, false), (12, true)])
   func slop(_ distance: Double, _ begins: Bool) throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let drag = try simulation.lift(table, at(0))

@@ -111,7 +111,8 @@ extension Hint {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
       .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
-      .loadAfterDrop, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag, .reloadedSectionsDuringDrag:
+      .loadAfterDrop, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag,
+      .reloadedSectionsDuringDrag:
       true
     default: false
     }

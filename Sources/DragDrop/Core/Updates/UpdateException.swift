@@ -134,8 +134,9 @@ struct EX18 {
       + "[\(list(counts, separator: ", ") { "\($0)" })] }"
   }
 
-  /// Deletes, highest first, then inserts, lowest first; a reload is both. Nothing shows where
-  /// UIKit lists moves and sections.
+  /// Deletes, highest first, then inserts, lowest first; a reload is both.
+  ///
+  /// Nothing shows where UIKit lists moves and sections.
   private func updates(_ item: String) -> String {
     func line(_ position: Position) -> String { "(\(position.section) - \(position.item))" }
     var lines: [String] = []

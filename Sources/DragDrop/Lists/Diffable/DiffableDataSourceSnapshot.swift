@@ -360,8 +360,9 @@ extension DiffableDataSourceSnapshot {
     fail(
       "Fatal: supplied \(kind.rawValue) identifiers are not unique. Duplicate identifiers: "
         + Self.list(repeated),
-      hint: "'\(Self.spelling(of: one))' is given \(places.count == 2 ? "twice" : "more than once"), "
-        + "as number \(places.joined(separator: " and as number "))")
+      hint: "'\(Self.spelling(of: one))' is given "
+        + "\(places.count == 2 ? "twice" : "more than once"), as number \(places.joined(separator: " and as number "))"
+    )
     return false
   }
 

@@ -45,7 +45,8 @@ extension APICatalog {
         "snapshot:deleteItems { \"Fig\" }", items
       ) { $0.snapshot.deleteItems($1) },
       change(
-        "deleteAllItems", "Deletes all items, and the sections with them.", "snapshot:deleteAllItems()"
+        "deleteAllItems", "Deletes all items, and the sections with them.",
+        "snapshot:deleteAllItems()"
       ) { $0.snapshot.deleteAllItems() },
       change(
         "moveItem", "Moves an item before or behind another one.",

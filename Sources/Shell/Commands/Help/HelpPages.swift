@@ -20,6 +20,9 @@ enum HelpPages {
     if word == RulesHelp.topic.name {
       return RulesHelp.text(columns: shell.session.output.appearance().columns)
     }
+    if word == VersionsHelp.topic.name {
+      return VersionsHelp.text(columns: shell.session.output.appearance().columns)
+    }
     if word == hintsTopic { return hints(columns: shell.session.output.appearance().columns) }
     let command = shell.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
@@ -99,8 +102,8 @@ enum HelpPages {
   /// The topics that are not a single command or function.
   static let ownTopics =
     [
-      Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic, LuaHelp.topic,
-      Glossary.topic,
+      Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic,
+      VersionsHelp.topic, LuaHelp.topic, Glossary.topic,
     ]
     + Guides.topics
     + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
