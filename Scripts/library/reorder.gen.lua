@@ -334,7 +334,7 @@ function tableView:cellForRow(indexPath) end
 ---end)
 ---```
 ---@param updates function changes the data source and tells the view
----@param completion? function called with true afterwards
+---@param completion? function called with true, after the call has returned
 function tableView:performBatchUpdates(updates, completion) end
 
 ---Inserts rows; the paths are those afterwards.
@@ -725,7 +725,7 @@ function collectionView:cellForItem(indexPath) end
 ---end)
 ---```
 ---@param updates function changes the data source and tells the view
----@param completion? function called with true afterwards
+---@param completion? function called with true, after the call has returned
 function collectionView:performBatchUpdates(updates, completion) end
 
 ---Inserts items; the paths are those afterwards.
@@ -826,7 +826,7 @@ function collectionView:moveSection(from, to) end
 ---```
 function collectionView:reloadData() end
 
----Selects a item, alone unless allowsMultipleSelection.
+---Selects an item, alone unless allowsMultipleSelection.
 ---
 ---```lua
 ---photos:selectItem("0:1")
@@ -1780,7 +1780,7 @@ function diffableDataSourceSnapshot:insertItems(items, place) end
 ---@param items any a list of identifiers, or one
 function diffableDataSourceSnapshot:deleteItems(items) end
 
----Deletes all items; the sections stay.
+---Deletes all items, and the sections with them.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -2002,6 +2002,14 @@ function drag:hold(seconds) end
 ---```
 ---@return Drag drag
 function drag:drop() end
+
+---Lifts the finger; the end's animations run with the time that follows.
+---
+---```lua
+---lift(inbox, 0):release()
+---```
+---@return Drag drag
+function drag:release() end
 
 ---Gives the drag up, and lets the animations run.
 ---
@@ -2769,6 +2777,7 @@ function App(options) end
 ---local path = IndexPath(3, 0)
 ---print(path, path.item, path.section)         --> [0, 3]	3	0
 ---print(path == IndexPath("0:3"))              --> true
+---print(path < IndexPath(0, 1))                --> true
 ---```
 ---@param item integer|IndexPath|string|integer[] or a written path: "0:3", {0, 3}
 ---@param section? integer 0
@@ -3079,6 +3088,18 @@ function hold(seconds) end
 ---@return Drag? drag
 function drop() end
 
+---Lifts the finger of the newest drag; the end's animations run with the time that follows.
+---
+---```lua
+---lift(inbox, 0)
+---over(archive, 0)
+---release()
+---lift(inbox, 0)
+---cancel()
+---```
+---@return Drag? drag
+function release() end
+
 ---Gives the newest drag up, and lets the animations run.
 ---
 ---```lua
@@ -3172,7 +3193,7 @@ function demo(play) end
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
----@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelay?: number|{ fast?: number, slow?: number }, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: number, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelay?: number|{ fast?: number, slow?: number }, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean }
 ---@return table settings
 function environment(settings) end
 
@@ -3263,7 +3284,7 @@ function attach(policy, view, options) end
 ---@param view TableView|CollectionView|View|string
 function detach(policy, view) end
 
----Declares what `reorder check` is to find true of every drag.
+---Declares what `reorder check` is to find true of every drag; in a spec, a test.
 ---
 ---```lua
 ---always("the archive keeps its rows", function(drag)
@@ -3275,7 +3296,7 @@ function detach(policy, view) end
 ---@param message? string what is said of a drag of which it is not as declared
 function always(name, holds, message) end
 
----Declares what `reorder check` is to find true of no drag.
+---Declares what `reorder check` is to find true of no drag; in a spec, a test.
 ---
 ---```lua
 ---never("two items are taken", function(drag)
@@ -3287,7 +3308,7 @@ function always(name, holds, message) end
 ---@param message? string what is said of a drag of which it is not as declared
 function never(name, holds, message) end
 
----Declares what `reorder check` is to find true of one drag at least.
+---Declares what `reorder check` is to find true of one drag at least; in a spec, a test.
 ---
 ---```lua
 ---sometimes("a row is moved", function(drag) return drag.operation == "move" end)
@@ -3416,6 +3437,17 @@ function test(text, body) end
 ---@param text? string
 ---@param body? function
 function pending(text, body) end
+
+---A test: these drags keep all that `reorder check` looks at, the last one and those before.
+---
+---```lua
+---describe("single item moves", function()
+---  before_each(function() load_policy "policies/single-item-moves" end)
+---  holds "lift inbox 0; over archive 0; drop"
+---end)
+---```
+---@param drags string gestures, from a lift to its end, as at the prompt
+function holds(drags) end
 
 ---Runs a policy script without its demo: beside the spec, in the start folder, in Scripts.
 ---

@@ -90,7 +90,7 @@ struct HabitTests {
         t.dragDelegate = compose { { dragSessionWillBegin = function() begun = true end }, StandardPolicy }
         local frame = t:rectForRow("0:0")
         local d = lift(t, 0)
-        d:move(frame.x + frame.width / 2 + 8, frame.y + frame.height / 2):drop()
+        d:move(t.frame.x + frame.width / 2 + 8, t.frame.y + frame.height / 2):drop()
         print(begun)
         """
     #expect(try printed(by: text) == ["false"])
