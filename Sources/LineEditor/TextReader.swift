@@ -15,6 +15,7 @@ package final class TextReader: LineReader {
       entries = pasted.entries(from: text)[...]
     } else {
       lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+      if lines.last?.isEmpty == true { lines.removeLast() }
     }
   }
 

@@ -19,8 +19,8 @@ extension ShellSession {
   /// Plays gestures, and prints the calls of each and the views.
   func play(_ script: GestureScript) throws(ShellError) {
     wasInterrupted = false
-    let dragBefore = host.player.current
     for step in script.steps {
+      let dragBefore = host.player.current
       do throws(PolicyError) {
         var note = noteAboutIdleFinger(step.gesture, of: host.player.current)
         let count = host.player.current?.items.count

@@ -67,7 +67,7 @@ extension PromptFeature {
   private static func policy(answering answer: String) -> String {
     """
     local a = TableView { name = "a", items = { "Milk", "Eggs" } }
-    local b = TableView { name = "b", items = {} }
+    local b = TableView { name = "b", items = { "Tea" } }
     local policy = { performDrop = StandardDrop }
     function policy:itemsForBeginning(view, session, path) return { DragItem(view:item(path)) } end
     function policy:dropSessionDidUpdate() return "\(answer)", "insertAtDestinationIndexPath" end

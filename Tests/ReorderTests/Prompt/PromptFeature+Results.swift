@@ -172,7 +172,7 @@ extension PromptFeature {
     },
     PromptFeature("26: break alone is Lua's") { person in
       try person.enter("break")
-      try person.see("Lua's message") { $0.text.contains("break outside a loop") }
+      try person.see("Lua's message") { $0.text.contains("break outside") }
     },
     PromptFeature("26: a narrow :set keeps the names whole", columns: 40) { person in
       try person.press(":set\r")

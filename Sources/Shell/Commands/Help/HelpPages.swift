@@ -70,10 +70,10 @@ enum HelpPages {
       } else if matches(topic.summary) {
         found[1].append((name, topic.summary))
       } else if topic.name != Questions.topic.name, topic.name != RulesHelp.topic.name,
-        let page = try? Self.text(for: topic.name, in: shell), matches(page)
+        let page = try? Self.text(for: topic.name, in: shell),
+        let line = page.split(separator: "\n").map(String.init).first(where: matches)
       {
-        let lines = page.split(separator: "\n").map { String($0).trimmed }
-        found[2].append((name, lines.first(where: matches) ?? topic.summary))
+        found[2].append((name, line.trimmed))
       }
     }
     for rule in RuleBook.rules where rule.number.lowercased() == text.lowercased() {
