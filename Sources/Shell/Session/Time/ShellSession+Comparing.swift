@@ -83,19 +83,19 @@ extension ShellSession {
       throw ShellError(failure.rendered)
     }
     let first = try? firstEventOfLastDrag()
-    guard let first, !hadFailed else { return goOn(with: beginning, isMuted: false) }
+    guard let first, !hadFailed else { return enterAgain(with: beginning, isMuted: false) }
     let isDemo = journal.step(ofEvent: first) == journal.beginning(of: journal.place)
     try compare(
       with: copy?.session, from: isDemo ? firstTouch ?? first : first,
       titles: Self.titlesOfPolicies)
-    goOn(with: beginning, isMuted: true)
+    enterAgain(with: beginning, isMuted: true)
   }
 
   /// The number of the first event in which a touch begins.
   private var firstTouch: Int? { host.simulation.log.events.first(where: \.isTouch)?.number }
 
   /// Begins again, and enters again what was entered since.
-  private func goOn(with beginning: Beginning?, isMuted: Bool) {
+  private func enterAgain(with beginning: Beginning?, isMuted: Bool) {
     let entries = journal.entries.filter { $0.step.cut == nil && $0.step.interruption == nil }
     let reread = options.beginning.reread
     let (outerMute, transcript) = (output.isMuted, output.transcript)
