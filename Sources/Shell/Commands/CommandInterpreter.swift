@@ -161,7 +161,7 @@ package final class CommandInterpreter: SessionRunner {
     // replay.
     defer { if isLua, !isStopped { session.state.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
-    let dragBefore = host.player.current
+    let (dragBefore, eventsBefore) = (host.player.current, host.simulation.log.count)
     do throws(PolicyError) {
       let results = try host.whileInterruptible { () throws(PolicyError) in
         if let results = try debugger.evaluate(text, style: session.resultStyle) { return results }
@@ -184,7 +184,7 @@ package final class CommandInterpreter: SessionRunner {
       // Nothing has happened if a single call was refused.
       let isRefusal =
         error.kind == .runtime && error.callback == nil && error.traceback.count < 2
-        && LuaStatement.isOneCall(text)
+        && host.simulation.log.count == eventsBefore && LuaStatement.isOneCall(text)
       if !isStopped, !isRefusal { session.noteFailure(error, as: LuaStatement.failing(text)) }
       if error.kind == .syntax, file == nil, let advice = adviceAboutCommand(text) { throw advice }
       if error.kind == .interrupted {
