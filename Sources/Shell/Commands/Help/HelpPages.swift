@@ -71,7 +71,9 @@ enum HelpPages {
         found[1].append((name, topic.summary))
       } else if topic.name != Questions.topic.name, topic.name != RulesHelp.topic.name,
         let page = try? Self.text(for: topic.name, in: shell),
-        let line = page.split(separator: "\n").map(String.init).first(where: matches)
+        // Examples, which are indented, mention many names that they are not about.
+        let line = page.split(separator: "\n").map(String.init)
+          .first(where: { !$0.hasPrefix("    ") && matches($0) })
       {
         found[2].append((name, line.trimmed))
       }
