@@ -7,8 +7,8 @@ describe("single item moves", function()
     return #drag.items < 2 or drag.operation ~= "move"
   end, "two items were moved")
 
-  never("an item is copied within the app", function(drag)
-    return drag.operation == "copy" and drag.items[1].sourceView ~= nil
+  never("an item of the inbox is copied", function(drag)
+    return drag.operation == "copy" and drag.items[1].sourceView.name == "inbox"
   end)
 
   sometimes("an item is moved", function(drag) return drag.operation == "move" end)
