@@ -1,4 +1,5 @@
 package import PolicyTesting
+package import Traces
 
 /// What a check found out.
 package struct CheckResult {
@@ -11,9 +12,13 @@ package struct CheckResult {
     package var count = 1
     /// Whether it failed again when the drags were played on a fresh device.
     package var isRepeatable = true
+    /// What happened in the drags, where it was recorded.
+    package var trace: Trace?
     /// The failure with its place, the drag so far and the views.
     package var shown: SpecFailure
 
+    /// How many gestures it takes.
+    var length: Int { drags.reduce(0) { $0 + $1.gestures.count } }
     /// The line to be typed at the prompt.
     package var line: String { drags.map(\.description).joined(separator: "; ") }
   }
@@ -40,6 +45,29 @@ package struct CheckResult {
   package var properties: [String] = []
   /// Whether a person ended it.
   package var wasInterrupted = false
+  /// The share of the drags that was played, see ``PolicyCheck/part``.
+  package var part = (index: 0, count: 1)
+  /// The states that were found; kept for those who add up parts.
+  var states: [Exploration<DragWorld>.State] = []
+  /// The lines and callbacks of the policy that were reached; empty where nobody asked for them.
+  package var coverage = SpecCoverage()
+  /// The properties that are to hold sometimes, and the names of those that did.
+  var sometimes: [(name: String, place: String?)] = []
+  var heldOnce: Set<String> = []
+  /// How many random drags were played after those of the scope, and in how many runs.
+  package var random = (drags: 0, runs: 0)
 
   package var holds: Bool { failures.isEmpty }
+
+  /// A property that is to hold sometimes fails where everything was played and it never did.
+  mutating func addWhatNeverHeld() {
+    guard isFinished, part.count == 1 else { return }
+    for property in sometimes where !heldOnce.contains(property.name) {
+      let message = "it held of none of \(counts.actions.grouped) drags"
+      let finding = CheckFinding(
+        property: property.name, title: "sometimes: \(property.name)", message: message,
+        place: property.place)
+      failures.append(.init(finding: finding, drags: [], shown: SpecFailure(.assertion, message)))
+    }
+  }
 }

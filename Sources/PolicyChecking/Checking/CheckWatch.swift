@@ -1,4 +1,5 @@
 import Policies
+import PolicyTesting
 
 /// What is known of a check while it runs.
 final class CheckWatch {
@@ -14,8 +15,12 @@ final class CheckWatch {
   var isBroken = false
   /// The names of the properties that are to hold sometimes, and did.
   var heldOnce: Set<String> = []
+  /// What of the policy was reached.
+  var coverage = SpecCoverage()
   /// What might be better.
   var warnings: Set<String> = []
+  /// Whether enough was found.
+  var isEnough = false
   /// What ended the check before its time.
   private(set) var end: PolicyError?
 

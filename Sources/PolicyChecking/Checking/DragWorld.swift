@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Policies
+import PolicyTesting
 
 /// A policy on its device, explored drag by drag.
 ///
@@ -30,7 +31,7 @@ struct DragWorld: World {
     let path: [PlannedDrag]
   }
 
-  let scope: CheckScope
+  var scope: CheckScope
   let judge: Judge
   let watch: CheckWatch
   /// Makes a host in which the policy stands as it was written.
@@ -87,6 +88,7 @@ struct DragWorld: World {
   mutating func startOver() {
     if isFresh { return }
     if let root, restore(root) { return }
+    noteCoverage()
     do throws(PolicyError) {
       host = try makeHost()
       host.limit(as: patience.options(of: host))
@@ -107,6 +109,28 @@ struct DragWorld: World {
     watch.isBroken = true
     isFresh = false
     startOver()
+  }
+
+  /// Notes what of the policy was reached on the present device, where that is counted.
+  func noteCoverage() {
+    let lines = host.coveredLines
+    for script in lines {
+      watch.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
+    }
+    guard !lines.isEmpty else { return }
+    for view in host.simulation.allViews {
+      for (method, source) in host.callbacks(of: view) {
+        guard let source, let script = lines.first(where: { $0.name == source.scriptName }) else {
+          continue
+        }
+        var callback = SpecCoverage.Callback(
+          name: method.rawValue, place: "\(source.scriptName):\(source.lines.lowerBound)")
+        // The line of the definition ran when the policy was made.
+        let body = script.active.filter { source.lines.contains($0) }.dropFirst()
+        callback.calls = body.isEmpty || body.contains { script.hits[$0] != nil } ? 1 : 0
+        watch.coverage.add(callback)
+      }
+    }
   }
 
   /// Forgets what was answered, so that a wrong answer needs both drags.
@@ -201,7 +225,7 @@ struct DragWorld: World {
       }
       findings.append(
         CheckFinding(
-          property: property.name, title: "\(property.kind): \(property.name)",
+          property: property.name, title: "\(property.kind.rawValue): \(property.name)",
           message: message ?? (property.kind == .always ? "it does not hold" : "it holds"),
           place: property.place))
     }

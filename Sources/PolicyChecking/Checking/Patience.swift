@@ -47,6 +47,6 @@ extension PolicyError {
   /// Whether something was ended that would have gone on.
   var isEndless: Bool { kind == .limit || message.hasPrefix("there is no end to waiting") }
 
-  /// What has no end: the callback, without its view. Which limit it reaches depends on what it has.
+  /// What has no end: the callback without its view, whichever of the limits it reaches.
   var endless: String { callback?.split(separator: ".").last.map { String($0) } ?? "" }
 }

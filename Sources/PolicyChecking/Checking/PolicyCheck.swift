@@ -1,6 +1,7 @@
 import DragDrop
 package import Policies
 import PolicyTesting
+package import Traces
 
 /// Plays every drag of a scope against a policy, and tells of those that break something.
 package struct PolicyCheck {
@@ -10,6 +11,13 @@ package struct PolicyCheck {
   package var part = (index: 0, count: 1)
   /// Asked now and then; false ends the check.
   package var goesOn: () -> Bool = { true }
+  /// How many random runs follow the drags of the scope at most, and what they are made from.
+  package var randomRuns = 0
+  package var seed: UInt64 = 0
+  /// The header of the traces of failures; nil where nobody wants them.
+  package var traceHeader: TraceHeader?
+  /// The causes that are known: another one ends the check, and nothing is shrunk; nil has no end.
+  var known: Set<[String]>?
   /// Gets how many drags were played so far.
   package var progress: (Int) -> Void = { _ in }
 
@@ -38,69 +46,76 @@ package struct PolicyCheck {
     result.lists = world.lists
     result.properties = CheckProperty.allCases.filter(properties.contains).map(\.rawValue)
     result.properties += world.host.properties.map(\.name)
+    result.part = part
+    result.sometimes = world.host.properties.filter { $0.kind == .sometimes }
+      .map { ($0.name, $0.place) }
     var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
     limits.part = part
     var exploration = Exploration(of: world)
+    var causes: [[String]: Int] = [:]
+    func note(_ drags: [PlannedDrag], _ findings: [CheckFinding]) {
+      for finding in findings {
+        if let known = causes[finding.cause] {
+          result.failures[known].count += 1
+        } else {
+          causes[finding.cause] = result.failures.count
+          result.failures.append(
+            .init(finding: finding, drags: drags, shown: SpecFailure(.assertion, finding.message)))
+          if known?.contains(finding.cause) == false { watch.isEnough = true }
+        }
+      }
+    }
     var knewState: Bool
     repeat {
       // Once a policy is found to keep state, states are compared otherwise, from the first one on.
       knewState = watch.keepsState
       watch.beginAgain()
       result.failures = []
-      var causes: [[String]: Int] = [:]
+      causes = [:]
       exploration.run(limits) {
-        if watch.drags % 256 == 0 { progress(watch.drags) }
-        if PolicyHost.isInterrupted { watch.stop(PolicyError(.interrupted, "interrupted")) }
         // States that nobody can compare would be played again and again.
         let mayReplay = watch.strangeStates == 0 || watch.drags < Self.mostReplays
-        return watch.end == nil && watch.keepsState == knewState && mayReplay && goesOn()
-      } report: { drags, findings in
-        for finding in findings {
-          if let known = causes[finding.cause] {
-            result.failures[known].count += 1
-          } else {
-            causes[finding.cause] = result.failures.count
-            result.failures.append(
-              .init(finding: finding, drags: drags, shown: SpecFailure(.assertion, finding.message))
-            )
-          }
-        }
+        return mayGoOn(watch) && watch.keepsState == knewState && mayReplay
+      } report: {
+        note($0, $1)
       }
-    } while watch.keepsState != knewState && watch.end == nil && goesOn()
+    } while watch.keepsState != knewState && mayGoOn(watch)
     result.counts = exploration.counts
     result.isFinished = exploration.isFinished
     result.hasMoreBeyond = exploration.hasMoreBeyond
     result.impossible = watch.impossible
     result.keepsState = watch.keepsState
+    if part.count > 1 { result.states = exploration.states }
+    var played = exploration.world
+    if result.isFinished, randomRuns > 0 {
+      var swarm = Swarm(of: played, seed: seed &+ UInt64(part.index))
+      swarm.run(randomRuns, goesOn: { mayGoOn(watch) }, report: { note($0, $1) })
+      result.random = (swarm.actions, swarm.runs)
+      played = swarm.world
+    }
     result.wasInterrupted = watch.end?.kind == .interrupted
     result.warnings = watch.warnings.sorted()
-    if !result.wasInterrupted {
-      var shrinker = Shrinker(world: exploration.world)
+    result.heldOnce = watch.heldOnce
+    played.noteCoverage()
+    result.coverage = watch.coverage
+    if !result.wasInterrupted, known == nil {
+      var shrinker = Shrinker(world: played, header: traceHeader)
       for index in result.failures.indices { shrinker.shrink(&result.failures[index]) }
     }
-    addWhatNeverHeld(world.host.properties, watch, to: &result)
+    result.addWhatNeverHeld()
     return result
+  }
+
+  /// Whether nobody and nothing has ended the check.
+  private func mayGoOn(_ watch: CheckWatch) -> Bool {
+    if watch.drags % 256 == 0 { progress(watch.drags) }
+    if PolicyHost.isInterrupted { watch.stop(PolicyError(.interrupted, "interrupted")) }
+    return watch.end == nil && !watch.isEnough && goesOn()
   }
 
   /// Shows a table of another app beside a policy that has only one.
   package static func addOtherApp(to host: PolicyHost) throws(PolicyError) {
     try HostMaker.addOtherApp(to: host)
-  }
-
-  /// A property that is to hold sometimes fails where everything was played and it never did.
-  private func addWhatNeverHeld(
-    _ properties: [DragProperty], _ watch: CheckWatch, to result: inout CheckResult
-  ) {
-    guard result.isFinished, part.count == 1 else { return }
-    for property in properties
-    where property.kind == .sometimes && !watch.heldOnce.contains(property.name) {
-      let message = "it held of none of \(result.counts.actions) drags"
-      let finding = CheckFinding(
-        property: property.name, title: "sometimes: \(property.name)", message: message,
-        place: property.place)
-      result.failures.append(
-        .init(finding: finding, drags: [], shown: SpecFailure(.assertion, message)))
-    }
   }
 }
 

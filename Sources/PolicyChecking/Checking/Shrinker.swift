@@ -1,10 +1,13 @@
 import DragDrop
 import Policies
 import PolicyTesting
+import Traces
 
 /// Makes the drags of a failure fewer and shorter, as long as they fail for the same cause.
 struct Shrinker {
   var world: DragWorld
+  /// The header of the traces of the shortest drags; nil where nobody wants them.
+  let header: TraceHeader?
   /// How many attempts one failure is worth.
   private static let mostAttempts = 200
 
@@ -26,9 +29,13 @@ struct Shrinker {
       }
     }
     world.startAfresh()
+    let recorder = header.map { _ in ViewRecorder(world.host.simulation) }
     let finding = play(failure.drags, failingBy: failure.finding.cause)
     failure.isRepeatable = finding != nil
     failure.finding = finding ?? failure.finding
+    failure.trace = header.map { header in
+      Trace(header: header, log: world.host.simulation.log, views: recorder?.viewsNow() ?? [])
+    }
     failure.shown = world.shown(failure.finding, as: failure.finding.message, [failure.line])
   }
 

@@ -60,6 +60,24 @@ package struct StateFingerprint: Hashable {
     add(word)
   }
 
+  /// In hexadecimal digits.
+  var written: String {
+    [low, high].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  init() {}
+
+  /// Reads what ``written`` wrote.
+  init?(written text: String) {
+    guard text.utf8.count == 32, let low = UInt64(text.prefix(16), radix: 16),
+      let high = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    (self.low, self.high) = (low, high)
+  }
+
   private static func mix(_ value: UInt64) -> UInt64 {
     var value = value
     value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9

@@ -30,9 +30,21 @@ package struct Exploration<Explored: World> {
     package init(depth: Int? = nil) { self.depth = depth }
   }
 
-  private struct Node {
-    let parent: Int32
-    let action: Int32
+  /// What is known of a state that was found.
+  package struct State {
+    package let fingerprint: Explored.Fingerprint
+    /// How many actions were played in it.
+    package var played = 0
+    /// Whether all of them were, or those of the part.
+    package var isWhole = false
+    fileprivate let parent: Int32
+    fileprivate let action: Int32
+
+    init(_ fingerprint: Explored.Fingerprint, parent: Int = -1, action: Int = 0) {
+      self.fingerprint = fingerprint
+      self.parent = Int32(parent)
+      self.action = Int32(action)
+    }
   }
 
   package private(set) var world: Explored
@@ -41,7 +53,8 @@ package struct Exploration<Explored: World> {
   package private(set) var isFinished = false
   /// Whether states are left in which nothing was played, because they lie beyond the scope.
   package private(set) var hasMoreBeyond = false
-  private var nodes: [Node] = []
+  /// The states in the order in which they were found.
+  package private(set) var states: [State] = []
   private var known: Set<Explored.Fingerprint> = []
 
   package init(of world: Explored) { self.world = world }
@@ -57,13 +70,14 @@ package struct Exploration<Explored: World> {
     report: ([Explored.Action], [Explored.Finding]) -> Void
   ) {
     world.startOver()
-    known = [world.fingerprint]
-    nodes = [Node(parent: -1, action: 0)]
+    let first = world.fingerprint
+    known = [first]
+    states = [State(first, parent: -1, action: 0)]
     counts = ExplorationCounts(found: 1)
     isFinished = false
     hasMoreBeyond = false
     var next = 0
-    while next < nodes.count {
+    while next < states.count {
       let path = numbers(to: next)
       guard scope.depth.map({ path.count < $0 }) ?? true else {
         hasMoreBeyond = true
@@ -72,6 +86,7 @@ package struct Exploration<Explored: World> {
       counts.depth = path.count + 1
       guard playAll(at: next, path, scope, goesOn, report) else { return }
       counts.states += 1
+      states[next].isWhole = true
       next += 1
     }
     isFinished = true
@@ -97,13 +112,15 @@ package struct Exploration<Explored: World> {
       isThere = false
       let findings = world.apply(action)
       counts.actions += 1
+      states[node].played += 1
       guard findings.isEmpty else {
         report(before + [action], findings)
         continue
       }
-      guard known.insert(world.fingerprint).inserted else { continue }
+      let fingerprint = world.fingerprint
+      guard known.insert(fingerprint).inserted else { continue }
       counts.found += 1
-      nodes.append(Node(parent: Int32(node), action: Int32(number)))
+      states.append(State(fingerprint, parent: node, action: number))
     }
     return true
   }
@@ -121,10 +138,10 @@ package struct Exploration<Explored: World> {
   /// The numbers of the actions that lead to a state.
   private func numbers(to node: Int) -> [Int] {
     var numbers: [Int] = []
-    var node = nodes[node]
-    while node.parent >= 0 {
-      numbers.append(Int(node.action))
-      node = nodes[Int(node.parent)]
+    var state = states[node]
+    while state.parent >= 0 {
+      numbers.append(Int(state.action))
+      state = states[Int(state.parent)]
     }
     return numbers.reversed()
   }

@@ -1,4 +1,5 @@
 package import PolicyTesting
+import Texts
 
 extension CheckResult {
   /// The check as tests, one for each property, in the forms that reports of specs have.
@@ -21,5 +22,24 @@ extension CheckResult {
     whole.warnings = warnings
     results.append(whole)
     return results
+  }
+}
+
+extension CheckResult {
+  /// A spec that fails as long as the policy is as it is; nil where nothing failed.
+  package var failingSpec: String? {
+    let shown = failures.filter { !$0.drags.isEmpty }
+    guard !shown.isEmpty else { return nil }
+    let tests = shown.map { failure in
+      "  -- \(failure.finding.title)\n  holds \(LuaSyntax.quoted(failure.line))\n"
+    }
+    let policy = name.hasSuffix(".lua") ? String(name.dropLast(".lua".count)) : name
+    return """
+      describe(\(LuaSyntax.quoted(name)), function()
+        before_each(function() load_policy \(LuaSyntax.quoted(policy)) end)
+
+      \(tests.joined(separator: "\n"))end)
+
+      """
   }
 }

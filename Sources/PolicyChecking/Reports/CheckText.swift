@@ -81,7 +81,38 @@ package struct CheckText {
     if result.impossible > 0 {
       remarks.append("\(result.impossible.grouped) drags found nothing to touch on their way")
     }
-    return remarks
+    if result.random.runs > 0 {
+      remarks.append(
+        "then \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs")
+    }
+    return remarks + unreached
+  }
+
+  /// What of the policy no drag has reached.
+  private var unreached: [String] {
+    let callbacks = result.coverage.callbacks.filter { $0.calls == 0 }.map { callback in
+      "never called: \(callback.name)" + (callback.place.map { " at \($0)" } ?? "")
+    }
+    let lines = result.coverage.scripts.filter { !$0.missed.isEmpty }.map { script in
+      "never run: \(script.name) \(CoverageText.ranges(script.missed))"
+    }
+    return callbacks + lines
+  }
+
+  /// How many changes of a policy were noticed, and those that were not.
+  package static func lines(of score: MutationScore, in name: String) -> [StyledText] {
+    let percent = score.played == 0 ? 100 : score.noticed * 100 / score.played
+    var lines = [
+      StyledText(
+        "\(name.printable): \(score.noticed) of \(score.played) changes are noticed, \(percent) %"
+          + (score.wasInterrupted ? "; not all were played" : ""), .title)
+    ]
+    for mutant in score.survivors {
+      lines.append(StyledText("  \(name.printable):\(mutant.line)", .place))
+      lines.append(StyledText("  - \(mutant.before.printable)", .refusal))
+      lines.append(StyledText("  + \(mutant.after.printable)", .answer))
+    }
+    return lines
   }
 
   /// What the check says, and nothing that it does not know.
@@ -96,9 +127,9 @@ package struct CheckText {
     }
     guard result.isFinished else { return "\(drags) in \(states) held; not all were played" }
     let sentence = "every one of \(drags) in all \(states) held"
-    return result.hasMoreBeyond
-      ? "\(sentence); \((counts.found - counts.states).grouped) more states lie beyond"
-      : "\(sentence); no drag leads anywhere else"
+    guard result.hasMoreBeyond else { return "\(sentence); no drag leads anywhere else" }
+    let beyond = counts.found - counts.states
+    return "\(sentence); \(beyond.grouped) more state\(beyond == 1 ? " lies" : "s lie") beyond"
   }
 }
 

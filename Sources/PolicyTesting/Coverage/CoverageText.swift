@@ -1,7 +1,7 @@
 import Texts
 
 /// Coverage as text.
-struct CoverageText {
+package struct CoverageText {
   let coverage: SpecCoverage
 
   var lines: [StyledText] {
@@ -45,7 +45,7 @@ struct CoverageText {
   }
 
   /// `3, 7-9`.
-  static func ranges(_ lines: [Int]) -> String {
+  package static func ranges(_ lines: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for line in lines {
       if let last = ranges.last, line == last.upperBound + 1 {

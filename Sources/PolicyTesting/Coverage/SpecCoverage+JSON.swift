@@ -1,8 +1,8 @@
-import Texts
+package import Texts
 
 extension SpecCoverage {
   /// Writes the coverage as an object.
-  func write(to json: inout JSONText, form: SpecResult.JSONForm) {
+  package func write(to json: inout JSONText, form: SpecResult.JSONForm) {
     json.object { object in
       if form == .report {
         object.member("schema", 1)
@@ -14,7 +14,7 @@ extension SpecCoverage {
   }
 
   /// Reads an object that ``write(to:form:)`` wrote for another process.
-  init(_ node: JSONNode) throws(JSONProblem) {
+  package init(_ node: JSONNode) throws(JSONProblem) {
     self.init()
     let object = try node.object(["scripts", "callbacks"])
     for node in try object.required("scripts").array() { add(try Script(node)) }

@@ -8,28 +8,28 @@ import Musl
 import Darwin
 #endif
 
-/// A worker process of this program, which runs spec files: its standard input gets messages, and
-/// it writes its results to a file.
+/// A worker process of this program, which runs spec files or a part of a check: its standard input
+/// gets messages, and it writes its results to a file.
 ///
 /// The file keeps the results even if the process dies, and the pool is not woken for each of them:
 /// the worker writes a line to its standard output when all results of a file are complete.
-final class WorkerProcess {
+package final class WorkerProcess {
   /// The descriptor of the results in the worker.
-  static let resultsInWorker: Int32 = 3
+  package static let resultsInWorker: Int32 = 3
 
   private let process: pid_t
   private var input: Int32
   /// The standard output of the worker, which gets a line for each completed file and is closed at
   /// its end.
   let output: Int32
-  private let results: Int32
+  private let resultsFile: Int32
   /// The number of bytes of the results that have been read.
   private var readCount = 0
   private var unread: [UInt8] = []
   private var isReaped = false
 
   /// Starts a process; nil if the system refuses.
-  init?(_ command: [String]) {
+  package init?(_ command: [String]) {
     guard let path = command.first, let orders = Self.makePipe() else { return nil }
     guard let bell = Self.makePipe() else {
       close(orders.reader)
@@ -51,13 +51,13 @@ final class WorkerProcess {
     process = started
     input = orders.writer
     output = bell.reader
-    self.results = results
+    resultsFile = results
   }
 
   deinit {
     stop()
     close(output)
-    close(results)
+    close(resultsFile)
   }
 
   /// Sends a message; it is lost if the process has ended.
@@ -80,14 +80,7 @@ final class WorkerProcess {
   /// Reads the results since the last call: complete messages, nil for a line that is not a
   /// message.
   func receive() -> [WorkerMessage?] {
-    while true {
-      let count = unread.count
-      unread += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        count = max(0, pread(results, buffer.baseAddress, buffer.count, off_t(readCount)))
-      }
-      guard unread.count > count else { break }
-      readCount += unread.count - count
-    }
+    readResults()
     var messages: [WorkerMessage?] = []
     var start = unread.startIndex
     while let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -98,14 +91,31 @@ final class WorkerProcess {
     return messages
   }
 
+  /// All that it has written so far, for who receives no messages.
+  package func results() -> [UInt8] {
+    readResults()
+    return unread
+  }
+
+  private func readResults() {
+    while true {
+      let count = unread.count
+      unread += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = max(0, pread(resultsFile, buffer.baseAddress, buffer.count, off_t(readCount)))
+      }
+      guard unread.count > count else { break }
+      readCount += unread.count - count
+    }
+  }
+
   /// How a process ended.
-  enum End: CustomStringConvertible {
+  package enum End: CustomStringConvertible {
     /// A call never returned.
     case endless
     case status(Int32)
     case signal(Int32)
 
-    var description: String {
+    package var description: String {
       let words = "the process that ran this file ended with"
       return switch self {
       case .endless: "the time limit was reached in a call that never returns"
@@ -118,7 +128,7 @@ final class WorkerProcess {
 
   /// Waits for the end of the process; returns how it ended.
   @discardableResult
-  func wait() -> End {
+  package func wait() -> End {
     closeInput()
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

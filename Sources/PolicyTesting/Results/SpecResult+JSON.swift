@@ -1,10 +1,10 @@
-import Texts
+package import Texts
 
 // Results as JSON, for other processes and for programs.
 
 extension SpecResult {
   /// The reader of the object.
-  enum JSONForm {
+  package enum JSONForm {
     /// Another process of this program, which needs all members.
     case wire
     /// Other programs, for which lines are plain texts.
@@ -59,7 +59,8 @@ extension SpecResult {
 }
 
 extension SpecFailure {
-  fileprivate func write(to json: inout JSONText, form: SpecResult.JSONForm) {
+  /// Writes the failure as an object.
+  package func write(to json: inout JSONText, form: SpecResult.JSONForm) {
     json.object { object in
       object.member("kind", kind.rawValue)
       object.member("message", message)
@@ -77,7 +78,8 @@ extension SpecFailure {
     }
   }
 
-  fileprivate init(_ node: JSONNode) throws(JSONProblem) {
+  /// Reads an object that ``write(to:form:)`` wrote for another process.
+  package init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object([
       "kind", "message", "detail", "phase", "script", "line", "column", "excerpt", "notes",
       "expected", "actual", "timeline", "views",
@@ -109,7 +111,7 @@ extension SpecFailure {
 
 extension JSONObject {
   /// A list of strings, empty where the key is missing.
-  func strings(_ name: String) throws(JSONProblem) -> [String] {
+  package func strings(_ name: String) throws(JSONProblem) -> [String] {
     try self[name]?.strings() ?? []
   }
 }

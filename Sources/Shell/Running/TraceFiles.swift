@@ -5,7 +5,7 @@ import Traces
 ///
 /// The first has the name that was given, the next ones have a number added to it: `drag.jsonl`,
 /// `drag-2.jsonl`.
-final class TraceFiles {
+package final class TraceFiles {
   /// The name that was given.
   private let first: String
   private var files = 1
@@ -23,13 +23,16 @@ final class TraceFiles {
   }
 
   /// The path of the current file.
-  var path: String {
-    guard files > 1 else { return first }
+  var path: String { Self.path(first, files) }
+
+  /// The name of a file among several, from 1.
+  package static func path(_ first: String, _ number: Int) -> String {
+    guard number > 1 else { return first }
     let name = first.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-      return "\(first)-\(files)"
+      return "\(first)-\(number)"
     }
-    return "\(first[..<dot])-\(files)\(first[dot...])"
+    return "\(first[..<dot])-\(number)\(first[dot...])"
   }
 
   /// A recorder that writes to the current file.

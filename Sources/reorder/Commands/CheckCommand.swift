@@ -1,10 +1,13 @@
 import ArgumentParser
+import Diagrams
+import Files
 import Plugins
 import Policies
 import PolicyChecking
 import PolicyTesting
 import Shell
 import Texts
+import Traces
 
 /// `reorder check FILE…`: plays every drag of a small scope against policies.
 struct CheckCommand: ParsableCommand {
@@ -29,12 +32,20 @@ struct CheckCommand: ParsableCommand {
         reorder check --rows 2 --drags 3 policy.lua
         reorder check --without doubled --with middles policy.lua
         reorder check --format junit policies/*.lua > report.xml
+        reorder check --save two-tables-check_spec.lua two-tables.lua
+        reorder check --html drag.html --trace-file drag.jsonl policy.lua
+        reorder check --runs 1000 --seed 7 --time 60 policy.lua
+        reorder check --mutants policy.lua
+        reorder check --jobs 4 --drags 3 policy.lua
+        reorder check --shard 2/8 policy.lua > 2.jsonl
+        reorder check --merge 1.jsonl 2.jsonl 3.jsonl
 
       STATUS:
         0    every drag held
         1    a drag broke something, or a script raised
         64   a wrong command line
         66   no such file
+        73   a file cannot be written
         130  interrupted
       """)
 
@@ -49,7 +60,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("The policies.", valueName: "policy"),
+    help: ArgumentHelp("The policies; with --merge what shards wrote.", valueName: "policy"),
     completion: .file(extensions: ["lua"]))
   var policies: [String]
 
@@ -84,6 +95,45 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("End each check after so much real time.", valueName: "seconds"))
   var time: Seconds?
 
+  @Option(
+    help: ArgumentHelp(
+      "How many runs of random drags follow those of the scope, as --seed decides.",
+      valueName: "n"))
+  var runs = 0
+
+  @Flag(help: "Change the policy in one place at a time; show the changes that nothing notices.")
+  var mutants = false
+
+  @Option(help: ArgumentHelp("How many processes share the drags, from 1 to 64.", valueName: "n"))
+  var jobs = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "Play one part of N and write it as JSON lines: I/N; auto asks Slurm, Kubernetes or CI.",
+      valueName: "part"))
+  var shard: Shard?
+
+  @Flag(help: "Add up the files that shards have written.")
+  var merge = false
+
+  @Option(
+    help: ArgumentHelp("Write a spec that fails as long as the policies do.", valueName: "file"),
+    completion: .file())
+  var save: String?
+
+  @Option(
+    help: ArgumentHelp("Record the drags of each failure: FILE, FILE-2 ….", valueName: "file"),
+    completion: .file())
+  var traceFile: String?
+
+  @Option(
+    help: ArgumentHelp("Write a page that plays each failure: FILE, FILE-2 ….", valueName: "file"),
+    completion: .file())
+  var html: String?
+
+  @Flag(help: .hidden)
+  var worker = false
+
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -91,56 +141,185 @@ struct CheckCommand: ParsableCommand {
     guard (1...20).contains(rows) else { throw ValidationError("--rows is from 1 to 20.") }
     guard (1...4).contains(items) else { throw ValidationError("--items is from 1 to 4.") }
     guard drags >= 0 else { throw ValidationError("--drags is from 0.") }
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
+    guard runs >= 0 else { throw ValidationError("--runs is from 0.") }
+    guard !mutants || jobs == 1 && shard == nil && !merge && form.chosen == .pretty else {
+      throw ValidationError("--mutants goes with no other form, and not with parts of a check.")
+    }
   }
 
   func run() throws {
     let screen = output.text
+    let results: [CheckResult]
+    if merge {
+      results = try merged()
+    } else if jobs > 1, shard == nil {
+      results = try inProcesses(screen)
+    } else {
+      return try runHere(screen)
+    }
+    var report = CheckReport(reporter, screen)
+    for result in results { report.add(result) }
+    try end(report, results)
+  }
+
+  private func runHere(_ screen: TextOutput) throws {
     var check = PolicyCheck()
     check.scope.rows = rows
     check.scope.items = items
     check.scope.drags = drags == 0 ? nil : drags
     for name in with { check.set(name, to: true) }
     for name in without { check.set(name, to: false) }
+    if let shard { check.part = (shard.index, shard.count) }
+    check.randomRuns = runs
+    check.seed = UInt64(bitPattern: scripts.options.seed)
     check.progress = { screen.showProgress("\($0) drags …") }
     let options = try scripts.options.policyOptions(.checking)
     let workspace = try scripts.options.readWorkspace()
-    var reporter = reporter
-    var summary = SpecSummary()
+    var report = CheckReport(reporter, screen)
+    var results: [CheckResult] = []
     for path in policies {
-      let maker = try maker(of: path, options)
+      let script = try script(at: path)
+      if traceFile != nil || html != nil { check.traceHeader = header(of: script, options) }
       let search = PluginSearch(options: scripts.plugins.folders, script: path)
       let end = time.map { ContinuousClock.now.advanced(by: .seconds($0.seconds)) }
       if let end { check.goesOn = { ContinuousClock.now < end } }
+      func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
+        try HostMaker(
+          script: script, options: options, foreignItems: 1,
+          foreignTypes: check.scope.has(.otherApp) ? ["public.utf8-plain-text"] : []
+        ).makeHost { host throws(PolicyError) in
+          host.coverLines()
+          PluginLibrary.connect(to: host, search: search)
+          if let workspace { try host.open(workspace) }
+        }
+      }
       let result: CheckResult
       do throws(PolicyError) {
         result = try PolicyHost.whileGuarded { () throws(PolicyError) in
-          try check.run(path) { () throws(PolicyError) in
-            try maker.makeHost { host throws(PolicyError) in
-              PluginLibrary.connect(to: host, search: search)
-              if let workspace { try host.open(workspace) }
-            }
-          }
+          try check.run(path) { () throws(PolicyError) in try makeHost(script) }
         }
       } catch {
         throw CommandFailure(error)
       }
       screen.showProgress("")
-      screen.print(lines(of: result, &reporter, &summary, screen))
-      screen.flush()
-      if result.wasInterrupted { throw CommandFailure.interrupted }
+      results.append(result)
+      if worker {
+        try? Descriptors.write(result.shardLines, to: WorkerProcess.resultsInWorker)
+        continue
+      }
+      if shard != nil {
+        screen.print(result.shardLines.dropLast().description)
+        screen.flush()
+        continue
+      }
+      report.add(result)
+      if mutants, !result.wasInterrupted {
+        let score = PolicyHost.whileGuarded {
+          check.mutants(of: script, known: result) { script throws(PolicyError) in
+            try makeHost(script)
+          }
+        }
+        screen.showProgress("")
+        screen.print(CheckText.lines(of: score, in: path) + [""])
+      }
+      if result.wasInterrupted { break }
     }
-    if var reporter { screen.print(reporter.finish(summary, coverage: nil)) }
-    screen.flush()
-    guard summary.failed == 0 else { throw CommandFailure(status: .failure) }
+    try end(report, results)
   }
 
-  private func maker(of path: String, _ options: PolicyOptions) throws -> HostMaker {
+  /// Ends the report, writes what is to be kept, and gives the status.
+  private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
+    if shard == nil, !worker { report.finish() }
+    let failures = results.flatMap(\.failures)
+    if let save {
+      try write(results.compactMap(\.failingSpec).joined(separator: "\n"), to: save)
+    }
+    for (number, trace) in failures.compactMap(\.trace).enumerated() {
+      if let traceFile {
+        try write(TraceWriter.text(of: trace), to: TraceFiles.path(traceFile, number + 1))
+      }
+      if let html {
+        try write(TracePicture(of: trace).html, to: TraceFiles.path(html, number + 1))
+      }
+    }
+    if results.contains(where: \.wasInterrupted) { throw CommandFailure.interrupted }
+    guard failures.isEmpty else { throw CommandFailure(status: .failure) }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do throws(FileError) {
+      try FileBytes.write(text, to: path)
+    } catch {
+      throw CommandFailure(
+        status: .cannotCreate, message: "reorder: \(path) cannot be written: \(error.system)")
+    }
+  }
+
+  private func script(at path: String) throws -> Script {
     do throws(PolicyError) {
-      return HostMaker(
-        script: try ScriptLoader.load(path), options: options, foreignItems: 1,
-        foreignTypes: without.contains(.dimension(.otherApp)) ? [] : ["public.utf8-plain-text"])
+      return try ScriptLoader.load(path)
     } catch {
       throw CommandFailure(error)
+    }
+  }
+
+  private func header(of script: Script, _ options: PolicyOptions) -> TraceHeader {
+    TraceHeader(
+      core: ReorderVersion.current, lua: PolicyHost.luaVersion, environment: options.environment,
+      seed: UInt64(bitPattern: options.seed),
+      sources: [TraceSource(name: script.name, text: script.text, role: .script)])
+  }
+
+  // MARK: Parts
+
+  /// What the parts in files have found.
+  private func merged() throws -> [CheckResult] {
+    var merge = CheckMerge()
+    for path in policies {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try FileBytes.read(path)
+      } catch {
+        throw CommandFailure(
+          status: .noInput, message: "reorder: \(path) cannot be read: \(error.system)")
+      }
+      try adding { () throws(CheckMerge.Problem) in try merge.add(bytes, from: path) }
+    }
+    return try adding { () throws(CheckMerge.Problem) in try merge.results() }
+  }
+
+  /// What as many processes have found as were asked for, each with a part of the drags.
+  private func inProcesses(_ screen: TextOutput) throws -> [CheckResult] {
+    var words = Array(CommandLine.arguments.dropFirst())
+    if let place = words.firstIndex(of: "--jobs") {
+      words.removeSubrange(place...min(place + 1, words.count - 1))
+    }
+    words.removeAll { $0.hasPrefix("--jobs=") }
+    let processes = (1...jobs).map { number in
+      WorkerProcess([ProgramPath.own] + words + ["--worker", "--shard", "\(number)/\(jobs)"])
+    }
+    screen.showProgress("\(jobs) processes …")
+    var merge = CheckMerge()
+    return try PolicyHost.whileGuarded {
+      for (number, process) in processes.enumerated() {
+        let end = PolicyHost.whileWaiting { process?.wait() }
+        try adding { () throws(CheckMerge.Problem) in
+          try merge.add(
+            process?.results() ?? [],
+            from: "process \(number + 1)" + (end.map { " (\($0))" } ?? ""))
+        }
+      }
+      screen.showProgress("")
+      return try adding { () throws(CheckMerge.Problem) in try merge.results() }
+    }
+  }
+
+  private func adding<Result>(_ body: () throws(CheckMerge.Problem) -> Result) throws -> Result {
+    do throws(CheckMerge.Problem) {
+      return try body()
+    } catch {
+      throw CommandFailure(status: .failure, message: "reorder: \(error.message)")
     }
   }
 
@@ -154,22 +333,37 @@ struct CheckCommand: ParsableCommand {
     case .json: JSONReporter()
     }
   }
+}
 
-  private func lines(
-    of result: CheckResult, _ reporter: inout (any SpecReporter)?, _ summary: inout SpecSummary,
-    _ screen: TextOutput
-  ) -> [StyledText] {
+/// The report of checks on its way to standard output.
+private struct CheckReport {
+  private var reporter: (any SpecReporter)?
+  private var summary = SpecSummary()
+  private let screen: TextOutput
+
+  init(_ reporter: (any SpecReporter)?, _ screen: TextOutput) {
+    self.reporter = reporter
+    self.screen = screen
+  }
+
+  mutating func add(_ result: CheckResult) {
     let tests = result.specResults
     for test in tests { summary.add(test) }
     summary.addFile(tests: tests.count, results: tests.count)
-    guard var form = reporter else {
-      return CheckText(result, usesASCII: !screen.appearance().usesUnicode).lines + [""]
+    if var form = reporter {
+      screen.print(form.begin(file: result.name))
+      for test in tests { screen.print(form.add(test)) }
+      screen.print(form.end(file: result.name, tests: tests.count))
+      reporter = form
+    } else {
+      screen.print(CheckText(result, usesASCII: !screen.appearance().usesUnicode).lines + [""])
     }
-    var lines = form.begin(file: result.name)
-    for test in tests { lines += form.add(test) }
-    lines += form.end(file: result.name, tests: tests.count)
-    reporter = form
-    return lines
+    screen.flush()
+  }
+
+  func finish() {
+    if var reporter { screen.print(reporter.finish(summary, coverage: nil)) }
+    screen.flush()
   }
 }
 

@@ -1,0 +1,186 @@
+import Policies
+import PolicyTesting
+import Texts
+
+// The result of a part of a check as lines of JSON, for `reorder check --merge`.
+
+extension CheckResult {
+  /// The lines: one for the check, one for each state and each failure, and one at the end, without
+  /// which a file is not whole.
+  package var shardLines: String {
+    var lines = [line(of: "check", writeHead)]
+    lines += states.map { state in
+      line(of: "state") {
+        $0.member("print", state.fingerprint.written)
+        $0.member("played", state.played)
+        $0.member("isWhole", state.isWhole)
+      }
+    }
+    lines += failures.map { failure in line(of: "failure") { write(failure, to: &$0) } }
+    lines.append(line(of: "end", writeEnd))
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private func line(of kind: String, _ write: (inout JSONText.Members) -> Void) -> String {
+    var json = JSONText()
+    json.object {
+      $0.member("kind", kind)
+      write(&$0)
+    }
+    return json.text
+  }
+
+  private func writeHead(to json: inout JSONText.Members) {
+    json.member("schema", 1)
+    json.member("file", name)
+    json.member("part", part.index + 1)
+    json.member("parts", part.count)
+    json.member("rows", scope.rows)
+    json.member("items", scope.items)
+    json.member("drags", scope.drags)
+    json.member("dimensions") {
+      $0.array(CheckScope.Dimension.allCases.filter(scope.has)) { $0.string($1.rawValue) }
+    }
+    json.member("properties") { $0.array(properties) { $0.string($1) } }
+    json.member("lists") {
+      $0.array(lists) { json, list in
+        json.object {
+          $0.member("name", list.name)
+          $0.member("rows", list.rows)
+          $0.member("all", list.all)
+        }
+      }
+    }
+  }
+
+  private func write(_ failure: Failure, to json: inout JSONText.Members) {
+    json.member("property", failure.finding.property)
+    json.member("title", failure.finding.title)
+    json.member("message", failure.finding.message)
+    json.member("place", failure.finding.place)
+    json.member("notes") { $0.array(failure.finding.notes) { $0.string($1) } }
+    json.member("shape", failure.finding.shape)
+    json.member("line", failure.line)
+    json.member("isRepeatable", failure.isRepeatable)
+    json.member("shown") { failure.shown.write(to: &$0, form: .wire) }
+  }
+
+  private func writeEnd(to json: inout JSONText.Members) {
+    json.member("depth", counts.depth)
+    json.member("isFinished", isFinished)
+    json.member("hasMoreBeyond", hasMoreBeyond)
+    json.member("keepsState", keepsState)
+    json.member("wasInterrupted", wasInterrupted)
+    json.member("heldOnce") { $0.array(heldOnce.sorted()) { $0.string($1) } }
+    json.member("sometimes") {
+      $0.array(sometimes) { json, property in
+        json.object {
+          $0.member("name", property.name)
+          $0.member("place", property.place)
+        }
+      }
+    }
+    json.member("warnings") { $0.array(warnings) { $0.string($1) } }
+    json.member("coverage") { coverage.write(to: &$0, form: .wire) }
+  }
+}
+
+extension CheckResult {
+  private static let headKeys = [
+    "kind", "schema", "file", "part", "parts", "rows", "items", "drags", "dimensions", "properties",
+    "lists",
+  ]
+  private static let endKeys = [
+    "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "wasInterrupted", "heldOnce",
+    "sometimes", "warnings", "coverage",
+  ]
+
+  /// Reads the first line of ``shardLines``.
+  init(head node: JSONNode) throws(JSONProblem) {
+    let head = try node.object(Self.headKeys)
+    self.init(name: try head.required("file").string(), scope: CheckScope())
+    part.index = try head.required("part").integer() - 1
+    part.count = try head.required("parts").integer()
+    scope.rows = try head.required("rows").integer()
+    scope.items = try head.required("items").integer()
+    scope.drags = try head.optional("drags") { node throws(JSONProblem) in try node.integer() }
+    scope.dimensions = Set(
+      try head.strings("dimensions").compactMap { CheckScope.Dimension(rawValue: $0) })
+    properties = try head.strings("properties")
+    for node in try head.required("lists").array() {
+      let list = try node.object(["name", "rows", "all"])
+      lists.append(
+        (
+          try list.required("name").string(), try list.required("rows").integer(),
+          try list.required("all").integer()
+        ))
+    }
+  }
+
+  /// Adds what another line says; the last one makes the result whole.
+  mutating func add(_ node: JSONNode) throws(JSONProblem) {
+    switch try node["kind"]?.string() {
+    case "state":
+      let state = try node.object(["kind", "print", "played", "isWhole"])
+      let text = try state.required("print").string()
+      guard let print = StateFingerprint(written: text) else {
+        throw node.problem("the state \"\(text)\"", expected: "32 hexadecimal digits")
+      }
+      var found = Exploration<DragWorld>.State(print)
+      found.played = try state.required("played").integer()
+      found.isWhole = try state.required("isWhole").isTrue
+      states.append(found)
+    case "failure": failures.append(try Failure(node))
+    case "end":
+      let end = try node.object(Self.endKeys)
+      counts.depth = try end.required("depth").integer()
+      isFinished = try end.required("isFinished").isTrue
+      hasMoreBeyond = try end.required("hasMoreBeyond").isTrue
+      keepsState = try end.required("keepsState").isTrue
+      wasInterrupted = try end.required("wasInterrupted").isTrue
+      heldOnce = Set(try end.strings("heldOnce"))
+      for node in try end.required("sometimes").array() {
+        let property = try node.object(["name", "place"])
+        sometimes.append((try property.required("name").string(), try property.text("place")))
+      }
+      warnings = try end.strings("warnings")
+      coverage = try SpecCoverage(end.required("coverage"))
+    default: throw node.problem("a line of another kind", expected: "state, failure or end")
+    }
+  }
+}
+
+extension CheckResult.Failure {
+  fileprivate init(_ node: JSONNode) throws(JSONProblem) {
+    let object = try node.object([
+      "kind", "property", "title", "message", "place", "notes", "shape", "line", "isRepeatable",
+      "shown",
+    ])
+    var finding = CheckFinding(
+      property: try object.required("property").string(),
+      title: try object.required("title").string(),
+      message: try object.required("message").string(), place: try object.text("place"))
+    finding.notes = try object.strings("notes")
+    finding.shape = try object.required("shape").string()
+    let line = try object.required("line")
+    let text = try line.string()
+    self.init(
+      finding: finding, drags: [], shown: try SpecFailure(object.required("shown")))
+    do throws(PolicyError) {
+      drags = try PlannedDrag.drags(of: text)
+    } catch {
+      throw line.problem("\"\(text)\"", expected: "drags")
+    }
+    isRepeatable = try object.required("isRepeatable").isTrue
+  }
+}
+
+extension JSONObject {
+  fileprivate func text(_ name: String) throws(JSONProblem) -> String? {
+    try optional(name) { node throws(JSONProblem) in try node.string() }
+  }
+}
+
+extension JSONNode {
+  fileprivate var isTrue: Bool { if case .bool(true) = content { true } else { false } }
+}

@@ -1,0 +1,38 @@
+import PolicyChecking
+import Testing
+
+/// Random runs through worlds.
+@Suite struct SwarmTests {
+  private func reports(seed: UInt64) -> [[Lists.Move]] {
+    var swarm = Swarm(of: Lists([[1, 2, 3], [4]], losesAtFrontOf: 1), seed: seed)
+    var paths: [[Lists.Move]] = []
+    swarm.run(50, goesOn: { true }, report: { path, _ in paths.append(path) })
+    #expect(swarm.runs == 50)
+    return paths
+  }
+
+  @Test func theSameSeedPlaysTheSame() {
+    #expect(reports(seed: 1) == reports(seed: 1))
+    #expect(reports(seed: 1) != reports(seed: 2))
+  }
+
+  @Test func whatIsReportedFailsWhenItIsPlayed() {
+    for path in reports(seed: 3) {
+      var world = Lists([[1, 2, 3], [4]], losesAtFrontOf: 1)
+      #expect(path.dropLast().allSatisfy { world.apply($0).isEmpty })
+      #expect(path.last.map { !world.apply($0).isEmpty } == true)
+    }
+  }
+
+  @Test func whoEndsItHasItEnd() {
+    var swarm = Swarm(of: Lists([[1, 2, 3]]), seed: 0)
+    var left = 5
+    swarm.run(
+      100,
+      goesOn: {
+        left -= 1
+        return left >= 0
+      }, report: { _, _ in })
+    #expect(swarm.actions == 5)
+  }
+}
