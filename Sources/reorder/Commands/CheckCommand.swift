@@ -187,7 +187,7 @@ struct CheckCommand: ParsableCommand {
       func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
         try HostMaker(
           script: script, options: options, foreignItems: 1,
-          foreignTypes: check.scope.has(.otherApp) ? ["public.utf8-plain-text"] : []
+          foreignTypes: check.scope.dimensions.contains(.otherApp) ? ["public.utf8-plain-text"] : []
         ).makeHost { host throws(PolicyError) in
           host.coverLines()
           PluginLibrary.connect(to: host, search: search)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Files
 
 /// A part of the work that several machines share: `3/8`, or `auto` where the runner of jobs tells.
