@@ -34,7 +34,7 @@ import Testing
     let script = Script(
       name: "policy.lua",
       text: """
-        local list = TableView { name = "list", items = { "A", "B" } }
+        local list = TableView { name = "list", items = { "A", "B", "C", "D" } }
         local policy = {}
         for name, callback in pairs(StandardPolicy) do policy[name] = callback end
         function policy:performDrop(view, coordinator)

@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test func changesThatNobodyNoticesAreShown() throws {
-    let result = try check(Self.idle, "--rows", "1", "--mutants")
+    let result = try check(Self.idle, "--rows", "2", "--mutants")
     #expect(
       result.standardOutput.hasSuffix(
         """

@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
--- A callback asks itself, and not the policy that it is made of.
--- property: raises
+-- A callback asks itself, and not the policy that it is made of, until memory ends.
+-- property: limits
 -- shortest: lift list 0; over list 0; cancel
 -- without: additions detours otherApp
 

@@ -2,7 +2,7 @@
 -- What was refused over one table stays refused over the next.
 -- property: answers
 -- shortest: lift list 0; over other 0; cancel; lift list 0; over list 0; over other 0; cancel
--- without: additions otherApp
+-- without: additions
 -- rows: 1
 -- drags: 1
 
