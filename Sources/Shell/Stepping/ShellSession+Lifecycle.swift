@@ -19,8 +19,8 @@ extension ShellSession {
 
   /// The events since the newest drag began.
   var eventsOfLastDrag: [Event] {
-    let events = host.simulation.log.events
-    return Array(events[LessonFunctions.newestDrag(in: Array(events))...])
+    let events = Array(host.simulation.log.events)
+    return Array(events[LessonFunctions.newestDrag(in: events)...])
   }
 
   /// `:lifecycle drag`: the newest drag as a picture of time.
