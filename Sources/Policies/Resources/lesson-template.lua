@@ -61,17 +61,17 @@ return {
 
             function policy:itemsForBeginning(view, session, indexPath)
       ]],
-      hints = { "view:item(indexPath).title is the title of the row.", "Nothing returned is a no." },
+      hints = { "view:item(indexPath).title is the title of the row.", "return {} is a no." },
       solution = {
         'function policy:itemsForBeginning(view, session, indexPath) '
           .. 'local item = view:item(indexPath) '
-          .. 'if item.title ~= "Three" then return { DragItem(item) } end end',
+          .. 'if item.title == "Three" then return {} end return { DragItem(item) } end',
       },
       right = {
         {
           'function policy:itemsForBeginning(view, session, indexPath) '
-            .. 'if view:item(indexPath).title == "Three" then return {} end '
-            .. 'return { DragItem(view:item(indexPath)) } end',
+            .. 'local row = view:item(indexPath) '
+            .. 'return row.title ~= "Three" and { DragItem(row) } or {} end',
         },
       },
       wrong = {

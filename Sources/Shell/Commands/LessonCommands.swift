@@ -56,8 +56,8 @@ extension CommandTable {
         session.output.print(SwiftSkeleton(of: view, in: session.host).text)
       }),
     ShellCommand(
-      name: "answer", group: .learn, parameters: [.required("NAME", .topic)],
-      summary: "Answers the question of a lesson: what is called first.",
+      name: "answer", group: .learn, parameters: [.repeated("NAME", .topic)],
+      summary: "Answers the question of a lesson; the number alone does so, too.",
       example: ":answer canHandle", atStops: .refused,
       action: .lessons { lessons, arguments throws(ShellError) in
         try lessons.answer(arguments.rest(from: 0))

@@ -32,15 +32,19 @@ struct TaskJudge {
 
   /// What is wrong with a drag that is played in a copy of the session.
   private func problem(of attempt: Lesson.Try) -> String? {
-    guard let copy = session.playCopy()?.session else { return nil }
-    do throws(PolicyError) {
-      if copy.isDragging { try copy.host.play("cancel") }
-      let start = copy.host.simulation.log.count
-      try copy.host.play(attempt.gesture)
-      return attempt.problem(
-        in: copy.host, events: Array(copy.host.simulation.log.events(after: start)))
-    } catch {
-      return "comes an error: \(error.message)"
+    guard let runner = session.playCopy() else { return nil }
+    // The runner owns the copy's session.
+    return withExtendedLifetime(runner) {
+      let copy = runner.session
+      do throws(PolicyError) {
+        if copy.isDragging { try copy.host.play("cancel") }
+        let start = copy.host.simulation.log.count
+        try copy.host.play(attempt.gesture)
+        return attempt.problem(
+          in: copy.host, events: Array(copy.host.simulation.log.events(after: start)))
+      } catch {
+        return "comes an error: \(error.message)"
+      }
     }
   }
 }
@@ -71,13 +75,16 @@ extension Lessons {
       return false
     }
     for entry in entries { _ = copy.enter(entry) }
-    do throws(PolicyError) {
-      return try TaskJudge(
-        session: copy.session, lesson: try Lesson.read(learner.script, in: copy.session.host),
-        task: task, goal: learner.goal, firstEvent: learner.firstEvent
-      ).verdict().isDone
-    } catch {
-      return false
+    return withExtendedLifetime(copy) {
+      guard let lesson = copy.session.lesson else { return false }
+      let judge = TaskJudge(
+        session: copy.session, lesson: lesson, task: task, goal: learner.goal,
+        firstEvent: learner.firstEvent)
+      do throws(PolicyError) {
+        return try judge.verdict().isDone
+      } catch {
+        return false
+      }
     }
   }
 }

@@ -121,6 +121,7 @@ extension ShellSession {
   func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
     host.moduleSource = modules(besideScriptAt: path)
     let lesson = try Lesson.read(script, in: host)
+    self.lesson = lesson
     // The copy of a session, for comparisons, has no learner.
     learner?.lesson = lesson
     try lesson.prepare()

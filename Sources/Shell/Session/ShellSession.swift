@@ -39,6 +39,8 @@ package final class ShellSession {
   let interruptions = InterruptionWatch()
   /// The form of the running entry in a saved script.
   var savedEntry = SavedEntry()
+  /// The lesson in the host, also in a copy of the session, which has no learner.
+  var lesson: Lesson?
   /// The learner; nil outside of lessons.
   var learner: Learner? { didSet { events.pointsToHelp = learner != nil } }
 
