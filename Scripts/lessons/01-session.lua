@@ -71,7 +71,7 @@ return {
       solution = { "drop" },
       right = { { "over archive Tea", "drop" } },
       wrong = {
-        { "cancel", says = "archive is to have Milk, Tea; it has Tea" },
+        { "cancel", says = "inbox is to have Eggs, Bread; it has Milk, Eggs, Bread" },
         { "over inbox Milk", "drop", says = "inbox is to have Eggs, Bread" },
         { "over inbox Bread below", "drop", says = "inbox is to have Eggs, Bread" },
       },

@@ -18,7 +18,7 @@ return {
         inbox                the list that is asked
         session 1            the number of the drag
         [0, 0]               the place: section 0, row 0; both count from 0
-        → Milk               the answer; a reason of the app stands behind it in quotes
+        → Milk               the answer; a reason stands behind it in quotes
         02-lift.lua:28       the file and line that answered
   ]],
 
@@ -57,7 +57,7 @@ return {
       },
       done = function(seen)
         local answer = seen:drag():last { kind = "answer", name = "itemsForBeginning" }
-        return not answer or answer.value ~= "[]",
+        return not answer or answer.value:find "%a" and answer.value ~= "no items",
           "nothing was lifted: the app answered with no items. Lift Bread."
       end,
     },

@@ -64,8 +64,8 @@ return {
       solution = { "over archive", "drop" },
       right = { { "gesture 'over archive; drop'" }, { "over inbox Bread", "over archive", "drop" } },
       wrong = {
-        { "over archive", "cancel", says = "archive is to have Milk, Eggs, Butter; it has no row" },
-        { "cancel", "lift inbox Milk", "over archive", "drop", says = "it has Milk." },
+        { "over archive", "cancel", says = "inbox is to have Bread; it has Milk, Eggs, Bread" },
+        { "cancel", "lift inbox Milk", "over archive", "drop", says = "inbox is to have Bread; it has Eggs, Bread, Butter" },
       },
     },
     {

@@ -56,7 +56,7 @@ return {
       ]],
       hints = { "Two lines: lift inbox Milk, then over inbox Bread." },
       solution = { "lift inbox Milk", "over inbox Bread" },
-      right = { { "lift inbox 0", "over inbox 2" }, { "lift inbox Milk", "over inbox Bread into" } },
+      right = { { "lift inbox 0", "over inbox 2" }, { "lift inbox Milk", "over inbox Eggs", "over inbox Bread" } },
       wrong = {
         { "lift inbox Milk", "over archive Tea", says = "the finger is over archive" },
         { "lift inbox Eggs", "over inbox Bread", says = "you lifted Eggs" },
@@ -136,7 +136,7 @@ return {
         },
         {
           'function policy:dropSessionDidUpdate(view) if view.name == "archive" then return "copy" end end',
-          says = "the last proposal is",
+          says = "dropSessionDidUpdate returned nothing",
         },
       },
       tries = {

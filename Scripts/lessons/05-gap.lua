@@ -48,7 +48,7 @@ return {
         { "lift inbox Milk", "over folders Home above", says = "the place is [0, 0], and is to be [0, 2]" },
         { "lift inbox Milk", "over folders Garden below", says = "the place is [0, 3]" },
         { "lift inbox Eggs", "over folders Work below", says = "you lifted Eggs" },
-        { "lift inbox Milk", "over folders Work below", "cancel" },
+        { "lift inbox Milk", "cancel", says = "the drag is over" },
       },
     },
     {
@@ -68,7 +68,7 @@ return {
         { "over folders Work into", says = "the intent is" },
         {
           'policy.intent = "insertIntoDestinationIndexPath"', "over folders Garden into",
-          says = "the place is [0, 2], and is to be [0, 1]",
+          says = "is to be insertIntoDestinationIndexPath",
         },
         { "policy.intent = insertIntoDestinationIndexPath", "over folders Work into", says = "the intent is" },
       },
@@ -80,18 +80,19 @@ return {
             over folders Home into
             drop
       ]],
-      hints = { "The proposal says move: it leaves inbox. And it goes into a row, not between rows." },
+      hints = { "The system only marks the row. The app does what it always does, at [0, 0]." },
       predict = "over folders Home into; drop",
       choices = {
-        "in folders, above Home", "in folders, below Home", "in the folder Home, no row of its own",
+        "in folders, above Home", "in folders, below Home", "in the folder Home, with no row",
       },
       answer = function()
         local place = titles "folders"
         if place:find("Milk, Home", 1, true) then return "in folders, above Home" end
         if place:find("Home, Milk", 1, true) then return "in folders, below Home" end
-        return "in the folder Home, no row of its own"
+        return "in the folder Home, with no row"
       end,
-      because = [[The row counts what lies in it. What "into" means to the data is up to the app.]],
+      because = [[The place of the drop is [0, 0], and the usual code, StandardDrop, inserts there. What
+        "into" means to the data is up to the app: this one has not thought of it.]],
     },
     {
       text = [[
@@ -100,7 +101,7 @@ return {
       ]],
       hints = { 'policy.intent = "unspecified"', "lift inbox Eggs, over folders Home" },
       solution = { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Home" },
-      right = { { "policy.intent = nil", "lift inbox 0", "over folders 0" } },
+      right = { { "policy.intent = nil", "lift inbox 0", "over folders Home" } },
       wrong = {
         { "lift inbox Eggs", "over folders Home", says = "and is to be unspecified" },
         { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Garden", says = "the place is" },
@@ -112,17 +113,19 @@ return {
 
             function policy:dropSessionDidUpdate(view, session, destination)
 
-        destination is the place under the finger, or nil; destination.row is the number of the
-        row. Answer "move" and the intent, as in: return "move", "insertAtDestinationIndexPath"
+        destination is the place under the finger, or nil; view:item(destination).title is what
+        stands there, and view:item gives nil behind the last row. Answer "move" and the intent:
+        return "move", "insertAtDestinationIndexPath"
       ]],
       hints = {
-        "Work is row 1: if destination and destination.row == 1 then … end",
+        "local item = destination and view:item(destination) is the row, or nil.",
+        'if item and item.title == "Work" then … end',
         "Two returns: one with insertInto… inside the if, one with insertAt… after it.",
       },
       solution = {
         'function policy:dropSessionDidUpdate(view, session, destination) '
-          .. 'if destination and destination.row == 1 '
-          .. 'then return "move", "insertIntoDestinationIndexPath" end '
+          .. 'local item = destination and view:item(destination) '
+          .. 'if item and item.title == "Work" then return "move", "insertIntoDestinationIndexPath" end '
           .. 'return "move", "insertAtDestinationIndexPath" end',
       },
       right = {
@@ -141,9 +144,10 @@ return {
         },
         {
           'function policy:dropSessionDidUpdate(view, session, destination) '
-            .. 'if destination.row == 1 then return "move", "insertIntoDestinationIndexPath" end '
+            .. 'if view:item(destination).title == "Work" then '
+            .. 'return "move", "insertIntoDestinationIndexPath" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
-          says = "destination",
+          says = "comes an error",
         },
         { 'function policy:dropSessionDidUpdate() return "move" end', says = "the last proposal is move" },
       },

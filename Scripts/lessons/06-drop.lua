@@ -149,9 +149,14 @@ end]],
         {
           [[function policy:performDrop(view, coordinator)
   local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
-  view.model:move(from, to)
+  local item = view:item(from)
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view.model:insert(item, to)
+    view:insertRows { to }
+  end)
 end]],
-          says = "after",
+          says = "Invalid update",
         },
         { "policy.performDrop = StandardDrop", says = "write it yourself" },
       },

@@ -153,8 +153,8 @@ end]],
         },
       },
       tries = {
-        { "lift list One; over list Two; drop", list = "Two, Three", calls = { "performDrop" } },
-        { "lift list Three; over list One above; drop; lift list 0; over list 1; drop", list = "One" },
+        { "lift list One; over list 0 above; drop", list = "Three, Two", calls = { "performDrop" } },
+        { "lift list 0; over list 2 below; drop; lift list 0; over list 1 below; drop", list = "Two" },
       },
     },
     {
@@ -207,10 +207,10 @@ end]],
   view.model:insert({ title = item.title }, "0:3")
   view:insertRows { "0:3" }
 end]],
-          says = "and is to have Three, ",
+          says = "and is to have",
         },
       },
-      tries = { { "lift list Three; over list One; drop", list = "Three, Two, Three, One" } },
+      tries = { { "lift list Three; over list One; drop", list = "Three, Three, One, Two" } },
     },
   },
 

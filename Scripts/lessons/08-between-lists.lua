@@ -57,7 +57,7 @@ return {
       wrong = {
         { "lift left Eggs", "over right", says = "you lifted Eggs" },
         { "lift left Milk", "over left Flour", says = "the finger is over left" },
-        { "lift left Milk", "over right", "drop", says = "the drag is over" },
+        { "lift left Milk", "cancel", says = "the drag is over" },
       },
     },
     {
@@ -112,7 +112,7 @@ return {
       right = {
         {
           'function policy:itemsForBeginning(view, session, indexPath) '
-            .. 'if view == left then return { DragItem(view:item(indexPath)) } end end',
+            .. 'return view == left and { DragItem(view:item(indexPath)) } or {} end',
         },
       },
       wrong = {

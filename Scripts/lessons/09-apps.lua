@@ -49,7 +49,7 @@ return {
       right = { { "lift album 0", "over notes" }, { "lift album Cliff", "over notes Shopping", "over notes" } },
       wrong = {
         { "lift album Dune", "over notes", says = "you lifted Dune" },
-        { "lift album Cliff", "over notes", "cancel", says = "the drag is over" },
+        { "lift album Cliff", "cancel", says = "the drag is over" },
         { "lift notes Shopping", "over notes", says = "you lifted Shopping" },
       },
     },
@@ -60,7 +60,7 @@ return {
       ]],
       hints = { "The word is drop. :trace calls takes the many lines away again." },
       solution = { "drop" },
-      right = { { ":trace all", "drop", ":trace calls" } },
+      right = { { ":trace all", "drop" } },
       wrong = {
         { "cancel", says = "notes is to have Shopping, Cliff" },
         { "over album Dune", "drop", says = "notes is to have Shopping, Cliff" },

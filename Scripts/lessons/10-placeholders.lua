@@ -75,8 +75,8 @@ return {
       solution = { "lift roll Cliff", "over album", "drop" },
       right = { { "lift roll 0", "over album", "drop" } },
       wrong = {
-        { "lift roll Cliff", "cancel", says = "album is to have" },
-        { "lift roll Cliff", "over album", "cancel", says = "album is to have" },
+        { "lift roll Cliff", "cancel", says = "as in the picture" },
+        { "lift roll Cliff", "over album", "cancel", says = "as in the picture" },
       },
       calls = { "album.performDrop" },
     },
@@ -101,7 +101,7 @@ return {
       hints = { "The data source knows nothing of a placeholder." },
       predict = "lift roll Dune; over album; drop",
       choices = { "2", "3" },
-      answer = function() return tostring(#view("album").model) end,
+      answer = "2",
       because = "The view shows three rows, and does its sums without the one that waits.",
     },
     {
@@ -111,7 +111,7 @@ return {
       ]],
       hints = { "lift roll Fog, over album, drop", "Then wait 3" },
       solution = { "lift roll Fog", "over album", "drop", "wait 3" },
-      right = { { "lift roll 2", "over album", "drop", "wait 2", "wait 2" } },
+      right = { { "lift roll 2", "over album", "drop", "wait 1", "wait 2" } },
       wrong = {
         { "lift roll Fog", "over album", "drop", says = "the load has not ended" },
         { "wait 3", says = "drag Fog" },
@@ -152,7 +152,7 @@ end]],
         },
       },
       wrong = {
-        { "function policy:arrived(view, context, text) end", says = "album has Loading" },
+        { "function policy:arrived(view, context, text) end", says = "and is to have Dune, Reef, Cliff, Dune" },
         {
           "function policy:arrived(view, context, text) context:deletePlaceholder() end",
           says = "album has Reef",
@@ -161,7 +161,7 @@ end]],
           [[function policy:arrived(view, context, text)
   context:commitInsertion(function(indexPath) view.model:insert("Lost", indexPath) end)
 end]],
-          says = "album has Lost, Reef, Cliff, and is to have Dune, Reef, Cliff",
+          says = "album has Lost, Reef, Cliff, Dune",
         },
       },
       tries = {

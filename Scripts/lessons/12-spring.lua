@@ -107,7 +107,7 @@ return {
       text = [[
         Write the delegate of folders so that all folders open but Work:
 
-            folders.delegate = { shouldSpringLoadRow = function(_, view, indexPath) … end }
+            folders.delegate = { shouldSpringLoadRow = function(_, view, path) … }
 
         Keep a didSelectRow in it, too: a row that opens calls it.
       ]],

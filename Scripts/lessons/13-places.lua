@@ -1,5 +1,7 @@
 -- Places: where a drop goes that has no row under it, or several items, or an empty list.
 
+local policy
+
 return {
   title = "Places that are missing",
   summary = "No row under the finger, an empty list, several rows to one place.",
@@ -18,7 +20,7 @@ return {
   ]],
 
   prepare = function()
-    local policy = { performDrop = StandardDrop }
+    policy = { performDrop = StandardDrop }
 
     function policy:itemsForBeginning(view, session, indexPath)
       return { DragItem(view:item(indexPath)) }
@@ -125,7 +127,7 @@ end]],
         { "policy.performDrop = StandardDrop", says = "write it yourself" },
       },
       done = function()
-        return view("inbox").dropDelegate.performDrop ~= StandardDrop,
+        return policy.performDrop ~= StandardDrop,
           "that is the code that was there. This time write it yourself."
       end,
       tries = {
@@ -179,7 +181,7 @@ end]],
         { "policy.performDrop = StandardDrop", says = "write it yourself" },
       },
       done = function()
-        return view("inbox").dropDelegate.performDrop ~= StandardDrop,
+        return policy.performDrop ~= StandardDrop,
           "that is the code that was there. This time write it yourself."
       end,
       tries = {

@@ -136,7 +136,7 @@ return {
       right = {
         {
           'function policy:itemsForAddingTo(view, session, indexPath) '
-            .. 'if #session.items < 2 then return { DragItem(view:item(indexPath)) } end end',
+            .. 'return #session.items < 2 and { DragItem(view:item(indexPath)) } or {} end',
         },
       },
       wrong = {

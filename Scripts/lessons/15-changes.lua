@@ -8,7 +8,7 @@ return {
     told of it, and does what it is told. But what the drag knew of the view is lost then:
 
         the gap closes         and opens again at the next movement
-        source paths are nil   coordinator.items[1].sourceIndexPath, and with it moveRow
+        source paths are nil   items[1].sourceIndexPath, and with it moveRow
 
     A view says whether it is a bad moment:
 
@@ -61,7 +61,7 @@ return {
       right = { { "lift list 0", "over list 2 below", "arrive 'New'" } },
       wrong = {
         { 'arrive "New"', says = "the drag is over" },
-        { "lift list One", "over list Three below", 'arrive "Old"', says = "list is to have New, One, Two, Three" },
+        { "lift list One", "over list Three below", "cancel", says = "the drag is over" },
         { "lift list Two", "over list Three below", 'arrive "New"', says = "you lifted Two" },
       },
     },
@@ -80,13 +80,9 @@ return {
     },
     {
       text = [[
-        Write the callback of an app that can wait: while a drag is over the list, rows that come
-        in are refused. app:receive(title) is called with each of them:
-
-            function app:receive(title)
-
-        Where list.hasActiveDrag is false it calls arrive(title), else it does nothing. Then drag
-        One over Three, call app:receive "Late", and drop. After the drop call it once more.
+        An app that can wait: write function app:receive(title), which calls arrive(title) where
+        list.hasActiveDrag is false, and else does nothing. Then drag One below Three, and type
+        app:receive "Late" before the drop and after it.
       ]],
       hints = {
         "function app:receive(title) if not list.hasActiveDrag then arrive(title) end end",

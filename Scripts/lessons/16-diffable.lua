@@ -50,21 +50,18 @@ return {
   tasks = {
     {
       text = [[
-        Take a snapshot, delete Two in it, and apply it: three lines of Lua. A local is kept from
-        line to line, so begin with
+        Take a snapshot, delete Two in it, and apply it: three lines of Lua. Begin with
 
-            local snapshot = source:snapshot()
+            now = source:snapshot()
       ]],
-      hints = { 'snapshot:deleteItems { "Two" }', "source:apply(snapshot)" },
-      solution = {
-        "local snapshot = source:snapshot()", 'snapshot:deleteItems { "Two" }', "source:apply(snapshot)",
-      },
-      right = { { 's = source:snapshot()', 's:deleteItems { "Two" } source:apply(s)' } },
+      hints = { 'now:deleteItems { "Two" }', "source:apply(now)" },
+      solution = { "now = source:snapshot()", 'now:deleteItems { "Two" }', "source:apply(now)" },
+      right = { { 'local s = source:snapshot() s:deleteItems { "Two" } source:apply(s)' } },
       wrong = {
-        { "local snapshot = source:snapshot()", 'snapshot:deleteItems { "Two" }' },
+        { "now = source:snapshot()", 'now:deleteItems { "Two" }' },
         {
-          "local snapshot = source:snapshot()", 'snapshot:deleteItems { "One" }',
-          "source:apply(snapshot)", says = "list is to have One, Three",
+          "now = source:snapshot()", 'now:deleteItems { "One" }', "source:apply(now)",
+          says = "list is to have One, Three",
         },
       },
     },

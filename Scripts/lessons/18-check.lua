@@ -98,13 +98,13 @@ end]],
         },
       },
       wrong = {
-        { "function policy:performDrop() end", says = "other has Tea, and is to have none" },
+        { "function policy:performDrop() end", says = "list has One, Two, and is to have Tea, One, Two" },
         {
           [[function policy:performDrop(view, coordinator)
   if not coordinator.items[1].sourceIndexPath then return end
   StandardDrop(self, view, coordinator)
 end]],
-          says = "other has Tea",
+          says = "list has One, Two, and is to have Tea, One, Two",
         },
       },
       tries = {

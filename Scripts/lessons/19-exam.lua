@@ -1,5 +1,7 @@
 -- The exam: ten questions and two exercises on everything, with the lesson to go back to.
 
+local policy
+
 return {
   title = "Exam",
   summary = "Ten questions and two exercises on everything.",
@@ -10,7 +12,7 @@ return {
   ]],
 
   prepare = function()
-    local policy = { performDrop = StandardDrop }
+    policy = { performDrop = StandardDrop }
 
     function policy:itemsForBeginning(view, session, indexPath)
       return { DragItem(view:item(indexPath)) }
@@ -214,9 +216,9 @@ end]],
         },
       },
       done = function()
-        return view("done").dropDelegate.performDrop ~= StandardDrop, "write it yourself."
+        return policy.performDrop ~= StandardDrop, "write it yourself."
       end,
-      tries = { { "lift done 0; over done 2 below; drop", done = "B, C, A", calls = { "performDrop" } } },
+      tries = { { "lift done 0; over done 2 below; drop", done = "Iron, Shop, Wash", calls = { "performDrop" } } },
       lesson = "drop",
     },
   },

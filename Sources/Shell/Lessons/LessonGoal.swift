@@ -52,8 +52,10 @@ struct LessonGoal {
     content = Content(of: copy.session)
   }
 
-  /// Whether the views of a session look so.
-  func isReached(in session: ShellSession) -> Bool { session.picture == picture }
+  /// Whether the views of a session look so, and the finger holds the same items.
+  func isReached(in session: ShellSession) -> Bool {
+    session.picture == picture && Content(of: session).drag?.items == content.drag?.items
+  }
 
   /// What is missing in a session; nil if a drag that is on its way may lead to the goal.
   func advice(for session: ShellSession) -> String? {

@@ -71,14 +71,15 @@ extension Lessons {
   }
 
   private func leadsOn(_ entries: [String]) -> Bool {
-    guard let learner, let task = learner.current, let copy = session.playCopy() else {
-      return false
-    }
+    guard let learner, let copy = session.playCopy() else { return false }
     for entry in entries { _ = copy.enter(entry) }
     return withExtendedLifetime(copy) {
-      guard let lesson = copy.session.lesson else { return false }
+      // The functions of its tasks belong to the copy's interpreter.
+      guard let lesson = copy.session.lesson, lesson.tasks.indices.contains(learner.task) else {
+        return false
+      }
       let judge = TaskJudge(
-        session: copy.session, lesson: lesson, task: task, goal: learner.goal,
+        session: copy.session, lesson: lesson, task: lesson.tasks[learner.task], goal: learner.goal,
         firstEvent: learner.firstEvent)
       do throws(PolicyError) {
         return try judge.verdict().isDone
