@@ -441,8 +441,8 @@ struct LessonCheckTests {
     ("predict = \"lift list Two\"", "predict = \"cancel\"", "0 of its choices are right"),
   ])
   func whatIsWrongIsToldWithItsTask(good: String, bad: String, message: String) throws {
-    let problems = try problems { $0.replacing(good, with: bad) }
-    #expect(problems.contains { $0.hasPrefix("own.lua:") && $0.contains(message) }, "\(problems)")
+    let found = try problems { $0.replacing(good, with: bad) }
+    #expect(found.contains { $0.hasPrefix("own.lua:") && $0.contains(message) }, "\(found)")
   }
 }
 

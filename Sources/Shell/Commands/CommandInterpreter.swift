@@ -89,7 +89,7 @@ package final class CommandInterpreter: SessionRunner {
     _ input: Input, _ command: ShellCommand?, _ entry: String
   ) throws(ShellError) -> ShellSession.EntryResult {
     switch input {
-    case .blank: lessons.goOn()
+    case .blank: lessons.answerReturn()
     case .command(let words, let offset):
       guard let command else { throw noCommand(words, entry: entry, offset: offset) }
       do throws(ShellError) {

@@ -113,7 +113,8 @@ extension Lessons {
         session.print(StyledText("    \(index + 1)  \(choice)", .call))
       }
     }
-    if let goal = learner.goal, goal.differs {
+    // A picture of the views as they are would look like a task.
+    if let goal = learner.goal, goal.picture != session.shown.picture {
       session.print("")
       session.print("So it will look:")
       session.print(goal.picture)

@@ -118,7 +118,7 @@ package final class Lessons {
 
   private func begin(task: Int, of learner: Learner) {
     learner.begin(task, after: host.simulation.log.count)
-    learner.goal = learner.current.flatMap { LessonGoal(of: $0, in: session) }
+    learner.goal = learner.current.flatMap { goal(of: $0) }
   }
 
   /// Sets the current task after the session has gone back or forth in time.
@@ -210,7 +210,7 @@ package final class Lessons {
   }
 
   /// Return on an empty line, where nothing else is to do: the next lesson.
-  func goOn() {
+  func answerReturn() {
     guard prompt.readEntry != nil, let learner, learner.lesson != nil, learner.current == nil,
       let number = files.firstIndex(of: learner.file), number + 1 < files.count
     else { return }

@@ -17,8 +17,10 @@ struct TaskJudge {
     func notDone(_ advice: String?) -> Lesson.Verdict {
       Lesson.Verdict(isDone: false, advice: advice)
     }
-    guard own.isDone else { return notDone(own.advice ?? goal?.advice(for: session)) }
-    if let goal, !goal.isReached(in: session) { return notDone(goal.advice(for: session)) }
+    guard own.isDone else { return notDone(own.advice ?? goal?.advice(for: session.shown)) }
+    if let goal, !goal.isReached(by: session.shown) {
+      return notDone(goal.advice(for: session.shown))
+    }
     if let missing = lesson.missingCall(of: task, in: events) {
       return notDone(session.isDragging ? nil : "\(missing) was not called in the last drag.")
     }
@@ -49,7 +51,21 @@ struct TaskJudge {
   }
 }
 
+extension ShellSession {
+  /// What the tables and collections show now.
+  var shown: LessonGoal {
+    LessonGoal(drawing(of: host.simulation.allViews.filter { $0 is SectionedView }), of: host)
+  }
+}
+
 extension Lessons {
+  /// The goal of a task: what is shown after its solution, which is played in a copy of the session.
+  func goal(of task: Lesson.Task) -> LessonGoal? {
+    guard task.hasGoal, let copy = session.playCopy() else { return nil }
+    for entry in task.solution { _ = copy.enter(entry) }
+    return withExtendedLifetime(copy) { copy.session.shown }
+  }
+
   /// The entries that solve the current task from where the learner stands; nil if only a new
   /// start helps.
   ///

@@ -3,12 +3,10 @@ import Layout
 import Policies
 import Texts
 
-/// The views as they look after a task's solution, from where the learner stood when it began.
+/// What the views show: after a task's solution it is the goal, to which the learner's is compared.
 struct LessonGoal {
   /// The views as boxes.
   let picture: [StyledText]
-  /// Whether the picture differs from what the learner saw when the task began.
-  let differs: Bool
   private let content: Content
 
   /// What the picture shows, in words.
@@ -18,8 +16,8 @@ struct LessonGoal {
     /// The drag that is on its way.
     var drag: Hover?
 
-    init(of session: ShellSession) {
-      let (simulation, drag) = (session.host.simulation, session.host.player.current)
+    init(of host: PolicyHost) {
+      let (simulation, drag) = (host.simulation, host.player.current)
       titles = simulation.allViews.map {
         ($0.name, LessonFunctions.titles(of: $0.name, in: simulation) ?? "")
       }
@@ -43,23 +41,19 @@ struct LessonGoal {
     }
   }
 
-  /// Plays the solution in a copy of the session.
-  init?(of task: Lesson.Task, in session: ShellSession) {
-    guard task.hasGoal, let copy = session.playCopy() else { return nil }
-    for entry in task.solution { _ = copy.enter(entry) }
-    picture = copy.session.picture
-    differs = picture != session.picture
-    content = Content(of: copy.session)
+  init(_ picture: [StyledText], of host: PolicyHost) {
+    self.picture = picture
+    content = Content(of: host)
   }
 
-  /// Whether the views of a session look so, and the finger holds the same items.
-  func isReached(in session: ShellSession) -> Bool {
-    session.picture == picture && Content(of: session).drag?.items == content.drag?.items
+  /// Whether the views look the same, and the finger holds the same items.
+  func isReached(by shown: LessonGoal) -> Bool {
+    shown.picture == picture && shown.content.drag?.items == content.drag?.items
   }
 
-  /// What is missing in a session; nil if a drag that is on its way may lead to the goal.
-  func advice(for session: ShellSession) -> String? {
-    let now = Content(of: session)
+  /// What is missing in what is shown; nil if a drag that is on its way may lead to the goal.
+  func advice(for shown: LessonGoal) -> String? {
+    let now = shown.content
     switch (content.drag, now.drag) {
     case (nil, _?): return nil
     case (_?, nil): return "the drag is over, and the task is in the middle of one."
@@ -68,13 +62,13 @@ struct LessonGoal {
       if drag.view == nil, goal.view != nil { return nil }
     case (nil, nil): break
     }
-    let shown = Dictionary(now.titles, uniquingKeysWith: { first, _ in first })
+    let titles = Dictionary(now.titles, uniquingKeysWith: { first, _ in first })
     func words(_ titles: String) -> String { titles.isEmpty ? "no row" : titles }
-    guard let wrong = content.titles.first(where: { shown[$0.view] != $0.titles }) else {
+    guard let wrong = content.titles.first(where: { titles[$0.view] != $0.titles }) else {
       return "the views are to look as in the picture of :task."
     }
     return "\(wrong.view) is to have \(words(wrong.titles)); it has "
-      + words(shown[wrong.view] ?? "") + "."
+      + words(titles[wrong.view] ?? "") + "."
   }
 
   /// What is wrong with a drag; nil if it lacks nothing but what may still come.
@@ -100,11 +94,5 @@ struct LessonGoal {
       return "the place is \(drag.place), and is to be \(goal.place)."
     }
     return nil
-  }
-}
-
-extension ShellSession {
-  fileprivate var picture: [StyledText] {
-    drawing(of: host.simulation.allViews.filter { $0 is SectionedView })
   }
 }
