@@ -186,6 +186,30 @@ struct LessonTests {
     #expect(test.enter("tap inbox Eggs").contains("to add it to the drag: add inbox Eggs"))
   }
 
+  @Test("a drag fits on the screen as a picture of time", arguments: search.files.map(\.word))
+  func momentsFit(word: String) throws {
+    let test = try begin(word)
+    for task in try lesson(test).tasks {
+      if let question = task.question { test.enter(answer(to: question)) }
+      for entry in task.solution { test.enter(entry) }
+      let lines = test.enter(":lifecycle drag").split(separator: "\n")
+      #expect(lines.count <= 18)
+      #expect(lines.allSatisfy { Terminal.columns(of: String($0)) <= 78 })
+    }
+  }
+
+  @Test func momentsTellWhoIsCalled() throws {
+    let test = try begin("hover")
+    for entry in ["lift inbox Milk", "over archive", "drop"] { test.enter(entry) }
+    let rows = test.enter(":lifecycle drag").split(separator: "\n").map {
+      $0.split(separator: /\s{2,}/).map(String.init)
+    }
+    #expect(rows.first == ["finger", "source", "destination"])
+    #expect(rows.contains(["touches", "inbox.itemsForBeginning"]))
+    #expect(rows.contains { $0.last == "archive.canHandle" })
+    #expect(rows.contains(["lets go", "archive.performDrop"]))
+  }
+
   @Test func returnBeginsTheNextLesson() throws {
     let test = try begin("session")
     for entry in ["lift inbox Milk", "over archive Tea", "drop", ""] { test.enter(entry) }

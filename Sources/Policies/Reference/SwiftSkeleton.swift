@@ -13,7 +13,9 @@ package struct SwiftSkeleton {
 
   /// The text of a Swift file.
   package var text: String {
-    let callbacks = host.callbacks(of: view)
+    let callbacks = host.callbacks(of: view).filter {
+      ($0.method.rows.first?.kind ?? view.kind) == view.kind
+    }
     let roles = Self.protocols.filter { role, _ in
       callbacks.contains { $0.method.role == role }
     }
@@ -37,15 +39,25 @@ package struct SwiftSkeleton {
           continue
         }
         lines += Self.wrapped(declaration.text + " {").map { "  " + $0 }
-        for line in source?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? [] {
-          lines.append("    // \(line)")
-        }
+        lines += Self.comment(source)
         if !declaration.body.isEmpty { lines.append("    " + declaration.body) }
         lines += ["  }", ""]
       }
     }
     lines.removeLast()
     return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// The Lua of a callback as comments.
+  private static func comment(_ source: PolicySource?) -> [String] {
+    guard let source else { return [] }
+    guard !source.isOurs else { return ["    // \(source.scriptName), which the program has"] }
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let indentation = lines.first?.prefix { $0 == " " }.count ?? 0
+    return lines.map { line in
+      let rest = line.dropFirst(min(indentation, line.prefix { $0 == " " }.count))
+      return rest.isEmpty ? "    //" : "    // \(rest)"
+    }
   }
 
   /// A callback in Lua and in UIKit, as declarations; nil if UIKit's tables and collections have no
