@@ -17,10 +17,14 @@ extension ShellSession {
     ]
   }
 
-  /// The events since the newest drag began.
+  /// The events since the touch with which the newest drag began.
   var eventsOfLastDrag: [Event] {
     let events = Array(host.simulation.log.events)
-    return Array(events[LessonFunctions.newestDrag(in: events)...])
+    let first = LessonFunctions.newestDrag(in: events)
+    let touch = events[..<first].lastIndex {
+      $0.kind == .input && ["touchBegan", "pointerPressed"].contains($0.name)
+    }
+    return Array(events[(touch ?? first)...])
   }
 
   /// `:lifecycle drag`: the newest drag as a picture of time.
