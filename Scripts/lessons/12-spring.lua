@@ -13,7 +13,7 @@ return {
         didSelectRow                    it opens: as if it were tapped
 
     shouldSpringLoadRow is asked when the finger comes over the row, and the row opens after a rest
-    of about two seconds. Nothing is dropped by it: the drag goes on in what has opened.
+    of about a second. Nothing is dropped by it: the drag goes on in what has opened.
   ]],
 
   prepare = function()

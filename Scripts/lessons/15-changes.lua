@@ -7,7 +7,7 @@ return {
     Data changes when it likes: a message comes in while a finger holds a row. The view may be
     told of it, and does what it is told. But what the drag knew of the view is lost then:
 
-        the gap closes         and opens again at the next movement
+        the gap closes         and the list is asked anew what a drop would do
         source paths are nil   items[1].sourceIndexPath, and with it moveRow
 
     A view says whether it is a bad moment:

@@ -4,21 +4,21 @@ return {
   title = "Testing a policy",
   summary = "A drag is a value that can be asked, and specs ask it.",
   text = [[
-    A policy makes promises: one item at a time, bills stay. A spec writes them down, in a file
-    whose name ends in _spec.lua:
+    A policy makes promises, such as one item at a time. A spec writes them down, in a file whose
+    name ends in _spec.lua:
 
-        describe("bills", function()
-          before_each(function() load_policy "policies/bills" end)
+        describe("single item moves", function()
+          before_each(function() load_policy "policies/single-item-moves" end)
 
-          it("stay where they are", function()
-            local drag = gesture "lift inbox Rent; over archive; drop"
-            assert.is_nil(drag.session)
-            assert.items("archive", {})
+          it("refuses two items, and says why", function()
+            local drag = gesture "lift inbox 0; add inbox 1; over archive 0"
+            assert.proposal(drag, "forbidden")
+            assert.reason(drag, "one item at a time")
           end)
         end)
 
-    reorder test my_spec.lua plays it, and says which promise does not hold, with the line. Here
-    at the prompt a drag is the same value: gesture "…" returns it, and lift(inbox, 0) as well.
+    reorder test plays it, and says which promise does not hold, with the line. Here at the
+    prompt a drag is the same value: gesture "…" returns it, and lift(inbox, 0) as well.
   ]],
 
   prepare = function()
