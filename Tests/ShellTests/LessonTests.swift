@@ -91,7 +91,9 @@ struct LessonTests {
     #expect(text.firstMatch(of: /\b(Q-\d|RP\d|A\d+\)|2\.\d+)/) == nil)
   }
 
-  @Test("solutions are not what a hint warns of", arguments: search.files.map(\.word))
+  @Test(
+    "solutions are not what a hint warns of, but in the lesson about it",
+    arguments: search.files.map(\.word).filter { $0 != "changes" })
   func solutionsGiveNoHints(word: String) throws {
     let test = try begin(word)
     for task in try lesson(test).tasks {
@@ -157,6 +159,7 @@ struct LessonTests {
   @Test(arguments: ["2", " 2 ", "itemsForBeginning", ":answer 2"])
   func anAnswerNeedsNoCommand(entry: String) throws {
     let test = try begin("lift", task: 3)
+    test.enter(":task")
     #expect(test.enter("7") == "=> 7\n")
     #expect(test.enter(entry).contains("Right: inbox.itemsForBeginning comes first"))
   }
