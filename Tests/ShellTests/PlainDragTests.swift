@@ -18,7 +18,7 @@ import Testing
     shell.enter("lift star")
     #expect(shell.session.prompt == "lifted 1 from star> ")
     shell.enter("over bin")
-    #expect(shell.session.prompt == "dragging 1 from star · over bin · copy> ")
+    #expect(shell.session.prompt == "over bin · copy> ")
   }
 
   @Test func whatComesNextFitsADragFromAPlainView() throws {
