@@ -178,7 +178,9 @@ local kept, depth, inside = {}, 0, {}
 local function keep(worked, value)
   if worked and type(value) == "table" then value = value[1] end
   if not worked or type(value) ~= "userdata" then return end
-  local class = value.className or "any"
+  -- Not every object has a class that scripts can ask for.
+  local isKnown, class = pcall(function() return value.className end)
+  if not isKnown then class = tostring(value):match "^%a+" or "any" end
   kept[class] = kept[class] or {}
   table.insert(kept[class], value)
 end
