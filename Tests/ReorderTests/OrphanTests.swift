@@ -27,7 +27,7 @@ struct OrphanTests {
 
   @Test(
     "to read for ever",
-    arguments: [["run", "--workspace", "/dev/zero", "-e", ""], ["trace", "/dev/zero"]])
+    arguments: [["--workspace", "/dev/zero", "-e", ""], ["trace", "/dev/zero"]])
   func endlessDevices(arguments: [String]) throws {
     let result = try reorder(arguments)
     #expect(result.status == .exited(65) || result.status == .exited(66))
