@@ -130,7 +130,8 @@ public struct LuaDifference: Sendable {
     LuaDifference(
       names: ["error"],
       text: """
-        Of a message the first 16 KiB are reported. A script that catches the error has all of it.
+        Of a message of more than 16 KiB the beginning and the end are shown. A script that catches \
+        the error has all of it.
         """,
       example: "print(#select(2, pcall(error, ('x'):rep(20000), 0)))", here: "20000",
       stock: "20000"),

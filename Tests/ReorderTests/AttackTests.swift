@@ -60,18 +60,19 @@ struct AttackTests {
   @Test("tell what differs for the reasons of the help from what is a fault")
   func luaSuite() throws {
     try withTemporaryDirectory { folder in
+      // What stands a few lines away from what is missing is taken to follow from it.
       try """
       assert(1 + 1 == 2)
       assert(string.dump(print))
       assert(collectgarbage("count") > 0)
-      print("fine")
+      \(String(repeating: "print 'fine'\n", count: 20))
       assert(1 + 1 == 3)
       """.write(to: folder.appending(path: "calls.lua"), atomically: true, encoding: .utf8)
       let result = try tool("lua-suite", [folder.path])
       #expect(
         result.standardOutput == """
-          calls.lua:5-5: calls.lua:5:1: assertion failed!
-          calls.lua: 3 of 5 lines run, 1 statements differ as :help lua says, 0 follow from these
+          calls.lua:25-25: calls.lua:25:1: assertion failed!
+          calls.lua: 23 of 25 lines run, 1 statements differ as :help lua says, 0 follow from these
           1 statements differ as :help lua says, 1 otherwise
 
           """)

@@ -83,10 +83,8 @@ typedef void (*clua_lastwords)(void *context);
 /// thread that began the watch. When scripts still run as many seconds later as they had, but 1 at
 /// least and 5 at most, a call never returned: it calls `last_words`, writes `farewell`, which must
 /// outlive the watch, to standard error and ends the process with `status`. One at a time in a
-/// process: NULL if there is one, or no room for it.
-///
-/// `lifeline` is a pipe to write to, or -1: when nobody has its other end any more, the process is
-/// ended at once, without last words.
+/// process: NULL if there is one, or no room for it. `lifeline` is a pipe to write to, or -1: when no
+/// process has its other end any more, this one is ended at once, without last words.
 typedef struct clua_watch clua_watch;
 clua_watch *clua_watch_begin(
     clua_lastwords last_words, void *context, const char *farewell, int status, int lifeline);
