@@ -88,7 +88,7 @@ struct DiffableScriptTests {
         grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
         source.reorderingHandlers = {
           canReorderItem = function() return true end,
-          didReorder = function(self, transaction)
+          didReorder = function(_, view, transaction)
             for _, change in ipairs(transaction.difference) do
               print(change.change, change.offset, change.associatedWith)
             end

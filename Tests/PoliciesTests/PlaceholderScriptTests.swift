@@ -83,14 +83,14 @@ struct PlaceholderScriptTests {
         == ["4", "3\tnil"])
   }
 
-  @Test("EX1: a commit without its item is UIKit's exception, at the script's line")
+  @Test("EX18: a commit without its item is UIKit's exception, at the script's line")
   func empty() throws {
     let error = try #require(
       failure(
         of: script(
           "TableView", "context = coordinator:drop(item, { insertionIndexPath = IndexPath(0, 0) })",
           "context:commitInsertion(function() end)")))
-    #expect(error.message.contains("(1 inserted, 0 deleted)"))
+    #expect(error.message.contains("Updates = [\n\tInsert row (0 - 0)\n]"))
     #expect(error.line == 16)
   }
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- An identifier is inserted into a snapshot that has it already.
+-- An identifier is given twice in one insertion into a snapshot.
 -- property: exceptions
 -- shortest: lift people 0; over people 1; drop
 
@@ -16,7 +16,7 @@ for name, callback in pairs(StandardPolicy) do policy[name] = callback end
 function policy:performDrop(view, coordinator)
   if FAULTY and coordinator.session.localDragSession then
     local snapshot = source:snapshot()
-    snapshot:appendItems { "Ada" }
+    snapshot:appendItems { "Ada", "Ada" }
     return source:apply(snapshot)
   end
   return StandardDrop(self, view, coordinator)
