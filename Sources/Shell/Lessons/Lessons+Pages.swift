@@ -83,7 +83,8 @@ extension Lessons {
 
   /// The drag that was played last, as a picture of time.
   private func printMoments() {
-    guard let callbacks = learner?.lesson?.callbacks else { return }
+    // A lesson without a trace does not speak of callbacks.
+    guard session.trace != .off, let callbacks = learner?.lesson?.callbacks else { return }
     let lines = MomentsText(session.eventsOfLastDrag, marking: callbacks)
       .lines(style: session.output.drawingStyle)
     guard lines.count > 2 else { return }
