@@ -12,14 +12,14 @@ return {
     The system asks, the app answers. Such a question is a function of the app, a callback. From
     now on each callback is printed with its answer. This one asks which items come along:
 
-        4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:28
+        4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:29
 
         4                    the number of the line in the log of all that happens
         inbox                the list that is asked
         session 1            the number of the drag
         [0, 0]               the place: section 0, row 0; both count from 0
         → Milk               the answer; a reason stands behind it in quotes
-        02-lift.lua:28       the file and line that answered
+        02-lift.lua:29       the file and line that answered
   ]],
 
   prepare = function()
