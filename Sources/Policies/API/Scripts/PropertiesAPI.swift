@@ -19,7 +19,8 @@ extension APICatalog {
         end)
         """),
     property(
-      .sometimes, "Declares what `reorder check` is to find true of one drag at least; in a spec, a test.",
+      .sometimes,
+      "Declares what `reorder check` is to find true of one drag at least; in a spec, a test.",
       example: """
         sometimes("a row is moved", function(drag) return drag.operation == "move" end)
         """),
