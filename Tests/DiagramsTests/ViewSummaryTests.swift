@@ -53,6 +53,6 @@ func whatDoesNotFitIsCounted(width: Int, line: String) {
   let table = pantry.table("rows", [])
   table.dataSource = rows
   let line = ViewDrawing(style: style(40)).summary(of: table).plain
-  #expect(line == "rows  row 0, row 1, row 2 … 999 997 more")
+  #expect(line == "rows  row 0, row 1, row 2 … 999,997 more")
   #expect(rows.asked == 6)
 }

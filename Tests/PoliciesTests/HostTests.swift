@@ -149,7 +149,7 @@ import Testing
     ("TableV", ["TableView"]), ("inbox:deleteR", ["deleteRows"]), ("inbox.rowH", ["rowHeight"]),
     ("inbox.model:ins", ["insert", "insertSection"]), ("TableView { na", ["name"]),
     ("TableView { name = \"x\", sectionH", ["sectionHeaderHeight"]), ("retu", ["return"]),
-    ("nothing.x", []), ("\"TableV", ["TableView"]),
+    ("nothing.x", []), ("\"TableV", []),
   ])
   func aNameIsCompleted(text: String, expected: [String]) throws {
     let host = PolicyHost()

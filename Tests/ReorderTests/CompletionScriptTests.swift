@@ -79,7 +79,7 @@ import Testing
     (["reorder", "a"], ["a policy.lua", "api"]),
     (["reorder", "--seed", "3", "b"], ["b_spec.lua"]),
     (["reorder", "test", "b"], ["b_spec.lua"]), (["reorder", "test", "s"], ["specs"]),
-    (["reorder", "learn", "li"], ["lift"]), (["reorder", "learn", "pl"], ["placeholders"]),
+    (["reorder", "learn", "li"], ["lift"]), (["reorder", "learn", "pla"], ["placeholders", "places"]),
     (["reorder", "replay", "d"], ["drag.jsonl"]),
     (["reorder", "trace", "d"], ["drag.jsonl"]),
     (["reorder", "--workspace", "v"], ["views.csv", "views.json"]),

@@ -15,32 +15,32 @@ package struct CheckMerge {
 
   /// Adds the lines of a file.
   package mutating func add(_ bytes: [UInt8], from file: String) throws(Problem) {
-    var open: CheckResult?
+    var unfinished: CheckResult?
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       var cut: CheckResult?
       do throws(JSONProblem) {
         let node = try JSONNode(line)
         let kind = try node["kind"]?.string()
         if kind == "check" {
-          cut = open
-          open = try CheckResult(head: node)
-        } else if open != nil {
-          try open?.add(node)
-          if kind == "end", let result = open {
+          cut = unfinished
+          unfinished = try CheckResult(head: node)
+        } else if unfinished != nil {
+          try unfinished?.add(node)
+          if kind == "end", let result = unfinished {
             add(result)
-            open = nil
+            unfinished = nil
           }
         } else {
           throw node.problem("a line before the first check", expected: "a check")
         }
       } catch {
         // The last line of a process that was killed may be cut.
-        if open != nil, error.isEnd { break }
+        if unfinished != nil, error.isEnd { break }
         throw Problem(message: "\(file): \(error.message), where \(error.expected) is expected")
       }
       try close(cut, file)
     }
-    try close(open, file)
+    try close(unfinished, file)
     guard !parts.isEmpty else { throw Problem(message: "\(file): there is no check in it") }
   }
 
@@ -52,11 +52,12 @@ package struct CheckMerge {
     parts[known].results.append(result)
   }
 
-  private func close(_ open: CheckResult?, _ file: String) throws(Problem) {
-    guard let open else { return }
+  private func close(_ unfinished: CheckResult?, _ file: String) throws(Problem) {
+    guard let unfinished else { return }
     throw Problem(
-      message: "\(file) is not whole: play part \(open.part.index + 1)/\(open.part.count) of "
-        + "\(open.name) again")
+      message:
+        "\(file) is not whole: play part \(unfinished.part.index + 1)/\(unfinished.part.count) of "
+        + "\(unfinished.name) again")
   }
 
   /// What all parts have found together, a result for each policy.
