@@ -156,7 +156,7 @@ end]],
     view:insertRows { to }
   end)
 end]],
-          says = "Invalid update",
+          says = "Invalid batch updates",
         },
         { "policy.performDrop = StandardDrop", says = "write it yourself" },
       },

@@ -149,7 +149,7 @@ end]],
     view:insertRows { from }
   end)
 end]],
-          says = "Invalid update",
+          says = "Invalid batch updates",
         },
       },
       tries = {

@@ -43,8 +43,8 @@ struct LearnTests {
         ["learn", "counts"], input: "lift list One\nover list Three below\ndrop\n",
         environment: ["XDG_STATE_HOME": state.path])
       #expect(result.status == .exited(0))
-      #expect(result.standardOutput.contains("Task 2 of 3"))
-      #expect(result.standardError.contains("Invalid update"))
+      #expect(result.standardOutput.contains("Task 2 of 5"))
+      #expect(result.standardError.contains("Invalid batch updates detected"))
     }
   }
 

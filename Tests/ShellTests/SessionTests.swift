@@ -16,6 +16,14 @@ struct SessionTests {
       "drag")
   }
 
+  @Test func anItemIsOfferedOnlyWhereTheDelegateAddsItems() throws {
+    let test = try TestSession()
+    #expect(test.enter("lift inbox 0; over archive 0").contains("next: drop · add inbox 1"))
+    test.enter("cancel")
+    test.enter("inbox.dragDelegate = { itemsForBeginning = StandardPolicy.itemsForBeginning }")
+    #expect(test.enter("lift inbox 0; over archive 0").contains("next: drop · cancel"))
+  }
+
   @Test func withoutUnicodeOnlyASCIIIsDrawn() throws {
     let test = try TestSession(usesUnicode: false)
     let text = test.conversation(["lift inbox 0", "over archive 0", "drop", ":items", ":help"])

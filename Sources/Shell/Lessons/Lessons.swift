@@ -267,7 +267,11 @@ package final class Lessons {
     else { return nil }
     let parts = word.split { " ,".contains($0) }
     let areNumbers = parts.allSatisfy { question.choices[counted: Int($0) ?? 0] != nil }
-    guard areNumbers || question.choices.contains(word) || question.allows(word) else { return nil }
+    // A command or a statement may end in a callback's name too.
+    let isName = !word.hasPrefix(":") && !word.contains(" ")
+    guard areNumbers || question.choices.contains(word) || isName && question.allows(word) else {
+      return nil
+    }
     return ":answer \(word)"
   }
 

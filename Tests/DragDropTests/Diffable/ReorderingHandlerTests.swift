@@ -128,8 +128,8 @@ struct ReorderingHandlerTests {
     #expect(transaction.finalSnapshot.lists == [["B", "C", "A"], ["D"]])
     #expect(
       Array(transaction.difference) == [
-        .remove(offset: 0, element: "A", associatedWith: nil),
-        .insert(offset: 2, element: "A", associatedWith: nil),
+        .remove(offset: 0, element: "A", associatedWith: 2),
+        .insert(offset: 2, element: "A", associatedWith: 0),
       ])
     #expect(
       transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)
@@ -143,13 +143,13 @@ struct ReorderingHandlerTests {
   func across() throws {
     let transaction = try transaction([["A"], ["B"], ["C", "D"]], from: at(2, 0), to: at(0, 1))
     let parts = transaction.sectionTransactions
-    #expect(parts.map(\.sectionIdentifier) == ["a", "c"])
-    #expect(parts.map(\.initialSnapshot.items) == [["A"], ["C", "D"]])
-    #expect(parts.map(\.finalSnapshot.items) == [["A", "C"], ["D"]])
-    #expect(parts[0].difference.insertions.count == 1 && parts[0].difference.removals.isEmpty)
-    #expect(parts[1].difference.removals.count == 1 && parts[1].difference.insertions.isEmpty)
-    #expect(parts[0].finalSnapshot.index(of: "C") == 1)
-    #expect(parts[1].finalSnapshot.contains("D") && !parts[1].finalSnapshot.contains("C"))
+    #expect(parts.map(\.sectionIdentifier) == ["c", "a"], "the last section first (AM8)")
+    #expect(parts.map(\.initialSnapshot.items) == [["C", "D"], ["A"]])
+    #expect(parts.map(\.finalSnapshot.items) == [["D"], ["A", "C"]])
+    #expect(parts[0].difference.removals.count == 1 && parts[0].difference.insertions.isEmpty)
+    #expect(parts[1].difference.insertions.count == 1 && parts[1].difference.removals.isEmpty)
+    #expect(parts[0].finalSnapshot.contains("D") && !parts[0].finalSnapshot.contains("C"))
+    #expect(parts[1].finalSnapshot.index(of: "C") == 1)
     #expect(
       transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)
         == transaction.finalSnapshot.itemIdentifiers)

@@ -88,7 +88,7 @@ struct SnapshotRuleTests {
     snapshot.appendItems(["x", "n"])
     #expect(snapshot.exception == nil)
     scene.apply(snapshot)
-    #expect(scene.shown == [["y", "z"], ["u", "x", "n"]])
+    #expect(scene.shown == [["Y", "Z"], ["U", "X", "N"]])
     let hints = scene.stage.simulation.log.events.filter { $0.name == "insertsMoveItems" }
     #expect(hints.count == 1 && hints[0].reason?.hasPrefix("the snapshot had 1 of the") ?? false)
   }
@@ -101,7 +101,7 @@ struct SnapshotRuleTests {
     #expect(
       scene.stage.simulation.takeFailure()?.description
         == "Fatal: supplied identifiers are not unique. (v)")
-    #expect(scene.shown == [["x", "y"]])
+    #expect(scene.shown == [["X", "Y"]])
   }
 
   @Test("AM16: a question about an unknown section has UIKit's exception")
@@ -143,7 +143,7 @@ struct SnapshotRuleTests {
       $0.appendSections(["n"])
       $0.appendItems(["y", "u"], toSection: "n")
     }
-    #expect(scene.shown == [["x"], ["y", "u"]])
+    #expect(scene.shown == [["X"], ["Y", "U"]])
     let last = scene.stage.simulation.log.events.last { $0.kind == .batch }
     #expect(last?.name == (kind == .table ? "reloadData" : "apply"))
     #expect(scene.stage.simulation.failure == nil)

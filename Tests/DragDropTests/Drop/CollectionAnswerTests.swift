@@ -96,8 +96,9 @@ struct CollectionAnswerTests {
   func insertInto() throws {
     let (stage, view, delegate) = scene()
     delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
-    let drag = try stage.simulation.lift(view, at(1)).move(
-      to: view.convert(Point(x: 160, y: 66), to: nil))
+    let drag = try stage.simulation.lift(view, at(1))
+    try drag.begin()
+    try drag.move(to: view.convert(Point(x: 160, y: 66), to: nil))
     #expect(drag.proposal?.intent == .unspecified)
     try drag.over(view, at(2))
     #expect(drag.proposal?.intent == .insertIntoDestinationIndexPath)

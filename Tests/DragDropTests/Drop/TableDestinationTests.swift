@@ -77,7 +77,8 @@ struct TableDestinationTests {
   func ownRow(_ place: Place) throws {
     let scene = scene()
     let drag = try scene.stage.simulation.lift(scene.table, at(0, 1))
-      .move(to: scene.point(94))
+    try drag.begin()
+    try drag.move(to: scene.point(94))
     let seen = scene.stage.paths(of: scene.table).count
     try drag.move(to: scene.point(place.y))
     #expect(scene.stage.paths(of: scene.table).dropFirst(seen).first == .some(place.path))
@@ -96,7 +97,9 @@ struct TableDestinationTests {
     let scene = scene(.copy)
     // The first movement begins the session over the row itself: refused, so that nothing opens.
     scene.delegate.update = { _, _, _ in (.forbidden, .unspecified) }
-    let drag = try scene.stage.simulation.lift(scene.table, at(0, 1)).move(to: scene.point(94))
+    let drag = try scene.stage.simulation.lift(scene.table, at(0, 1))
+    try drag.begin()
+    try drag.move(to: scene.point(94))
     scene.delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
     try drag.move(to: scene.point(place.y))
     #expect(drag.destinationPosition == place.destination)

@@ -111,7 +111,7 @@ struct RecognizerTests {
     let drag = try simulation.lift(view)
     switch who {
     case .press: try simulation.wait(0.5)
-    case .pan: try drag.move(to: Point(x: 100, y: 100))
+    case .pan: try drag.move(to: Point(x: 150, y: 100))
     case .tap: try drag.drop()
     }
     #expect(!drag.isActive)

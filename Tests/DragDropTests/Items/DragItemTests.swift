@@ -205,7 +205,12 @@ struct DragItemTests {
     target.notifications.insert(.dropPreviewParametersForRow)
     target.perform = { view, performance in
       view.dropOneItem(performance)
-      performance.items[0].dragItem.setNeedsDropPreviewUpdate()
+      let item = performance.items[0].dragItem
+      // Before the first preview, which is asked for when performDrop has returned (AM37).
+      item.setNeedsDropPreviewUpdate()
+      simulation.clock.schedule(after: VirtualClock.time(seconds: 0.1)) {
+        item.setNeedsDropPreviewUpdate()
+      }
     }
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
     let archive = stage.table("archive", ["B"], delegate: target)

@@ -88,6 +88,7 @@ struct ListMemberTests {
     arguments: ListKind.allCases)
   func wrongCounts(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B"]])
+    #expect(list.numberOfEntries(inSection: 0) == 2, "the counts are read before the data changes")
     source.sections = [["A", "B", "C", "D"]]
     list.update { $0.insert([at(0)]) }
     let rows = kind == .table ? "number of rows in section 0" : "number of items in section 0"
@@ -96,7 +97,7 @@ struct ListMemberTests {
     source.sections.append(["E"])
     list.update { $0.delete([]) }
     #expect(
-      stage.simulation.takeFailure()?.description.contains("number of sections") == true)
+      stage.simulation.takeFailure()?.description.contains("invalid number of sections") == true)
   }
 
   @Test(

@@ -155,6 +155,7 @@ struct AutoscrollTests {
     list.frame.size.height = 80
     list.contentOffset = Point(x: 0, y: 1000)
     let drag = try simulation.lift(list, at(23))
+    try drag.begin()
     try drag.move(to: list.convert(Point(x: 160, y: list.contentOffset.y + 50), to: nil))
     let start = list.contentOffset.y
     try simulation.wait(Self.tick)

@@ -40,12 +40,14 @@ struct ViewQueryTests {
     #expect(table.cellForRow(at: at(0).indexPath) == nil)
   }
 
-  @Test("a row that is taken out has no cell, and the others stand around the gap")
+  @Test("AM36: a row that is taken out has an invisible cell; the others stand around the gap")
   func displaced() throws {
     let stage = Stage()
     let table = table(stage)
     try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
-    #expect(table.cellForRow(at: at(0).indexPath) == nil)
+    let cell = try #require(table.cellForRow(at: at(0).indexPath))
+    #expect(cell.title == "0" && cell.alpha == 0)
+    #expect(cell.frame.minY == 72, "in the gap")
     #expect(table.rectForRow(at: at(1).indexPath).minY == 28)
     #expect(table.rectForRow(at: at(2).indexPath).minY == 116)
   }

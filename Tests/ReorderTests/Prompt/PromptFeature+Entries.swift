@@ -38,7 +38,7 @@ extension PromptFeature {
       try person.press("function twice(n)\rreturn n * 3\rend")
       try person.terminal.waitFor(cursorRow: "    ...> end")
       try person.press(Key.up + Key.end + Key.backspace + "2")
-      try person.terminal.waitFor(cursorRow: "return n * 2")
+      try person.terminal.waitFor(cursorRow: "    ...> return n * 2")
       try person.enter("")
       try person.enter("twice(21)")
       try person.see(rows: "=> 42", "reorder>")

@@ -40,9 +40,9 @@ extension PromptFeature {
       try person.terminal.waitFor(screenContains: "watching own.lua")
       for answer in ["copy", "forbidden"] {
         try person.write(Self.policy(answering: answer), to: "new.lua")
-        _ = try FileManager.default.replaceItemAt(
-          person.folder.appending(path: "own.lua"),
-          withItemAt: person.folder.appending(path: "new.lua"))
+        let (new, own) = ("new.lua", "own.lua")
+        let folder = person.folder
+        #expect(rename(folder.appending(path: new).path, folder.appending(path: own).path) == 0)
         try person.terminal.waitFor(screenContains: "→ \(answer)")
       }
       try person.press(Key.control("C"))

@@ -115,8 +115,7 @@ extension PromptFeature {
       try person.press("lift inbox 0; over archive 0\r")
       try person.waitForPrompt()
       try person.enter("archive.dropDelegate = StandardPolicy")
-      try person.press("lift inbox 0; over archive 0\r")
-      try person.terminal.waitFor(screenContains: "next: drop")
+      try person.enter("lift inbox 0; over archive 0", prompt: "to archive[0,0] · move>")
       try person.press(":what-if canHandle false\r")
       try person.see("the answer, and no hint about the cell") { screen in
         screen.text.contains("with canHandle = false") && screen.text.contains("→ false")
@@ -126,9 +125,7 @@ extension PromptFeature {
     PromptFeature("9: a tap that cannot add says why") { person in
       try person.enter(
         "inbox.dragDelegate = { itemsForBeginning = StandardPolicy.itemsForBeginning }")
-      try person.press("lift inbox 0; over archive 0\r")
-      try person.terminal.waitFor(screenContains: "next: drop")
-      #expect(!person.screen.text.contains("add inbox"))
+      try person.enter("lift inbox 0; over archive 0", prompt: "to archive[0,0] · move>")
       try person.press("add inbox 2\r")
       try person.terminal.waitFor(screenContains: "the drag delegate has no itemsForAddingTo")
     },
