@@ -135,7 +135,7 @@ extension DebugAdapter {
   }
 
   func setExceptionBreakpoints(_ request: Request) throws(JSONProblem) {
-    let words = try request.arguments?["filters"]?.texts() ?? []
+    let words = try request.arguments?["filters"]?.strings() ?? []
     let filters = words.map { Debugger.ErrorFilter(rawValue: $0) }
     breakpoints.errorFilters = Set(filters.compactMap { $0 })
     if launch?.isPlain != true { program?.debugger.errorFilters = breakpoints.errorFilters }

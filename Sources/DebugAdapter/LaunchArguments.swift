@@ -27,7 +27,7 @@ struct LaunchArguments {
     let script = try request.text("program")
     let spec = try request.text("spec")
     let trace = try request.text("replay")
-    let filters = try request.arguments?["filter"]?.texts() ?? []
+    let filters = try request.arguments?["filter"]?.strings() ?? []
     switch (script, spec, trace) {
     case (let path?, nil, nil): program = .script(path)
     case (nil, let path?, nil): program = .spec(path, filters: filters)
@@ -40,7 +40,7 @@ struct LaunchArguments {
     var run = RunRequest()
     run.isDebugged = true
     if let script { run.pieces = [.file(script)] }
-    run.arguments = try request.arguments?["args"]?.texts() ?? []
+    run.arguments = try request.arguments?["args"]?.strings() ?? []
     run.traceFile = try request.text("traceFile")
     if let word = try request.text("trace") {
       guard let level = TraceLevel(rawValue: word) else {
@@ -51,7 +51,7 @@ struct LaunchArguments {
       run.trace = level
     }
     run.scripts.workspace = try request.text("workspace")
-    run.scripts.pluginFolders = try request.arguments?["plugins"]?.texts() ?? []
+    run.scripts.pluginFolders = try request.arguments?["plugins"]?.strings() ?? []
     run.scripts.seed = Int64(try request.integer("seed") ?? 0)
     run.scripts.settings = try Self.settings(request.arguments?["set"])
     run.scripts.limits = try Self.limits(request.arguments?["limits"])

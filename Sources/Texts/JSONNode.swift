@@ -67,9 +67,20 @@ package struct JSONNode {
     return text
   }
 
+  package func bool() throws(JSONProblem) -> Bool {
+    guard case .bool(let value) = content else { throw problem(kind, expected: "true or false") }
+    return value
+  }
+
   package func array() throws(JSONProblem) -> [JSONNode] {
     guard case .array(let elements) = content else { throw problem(kind, expected: "an array") }
     return elements
+  }
+
+  package func strings() throws(JSONProblem) -> [String] {
+    var strings: [String] = []
+    for node in try array() { strings.append(try node.string()) }
+    return strings
   }
 
   /// The value of a key, whatever other keys there are; nil where there is none, and for null.
@@ -113,6 +124,11 @@ package struct JSONObject {
       throw node.problem("an object without \"\(name)\"", expected: "the key \"\(name)\"")
     }
     return value
+  }
+
+  /// A list of strings, empty where the key is missing.
+  package func strings(_ name: String) throws(JSONProblem) -> [String] {
+    try self[name]?.strings() ?? []
   }
 
   /// Reads the value of a key that may be missing.

@@ -215,6 +215,16 @@ import Testing
     }
   }
 
+  @Test func whereNothingFailsThereIsNoSpecToSave() throws {
+    try withTemporaryDirectory { folder in
+      try Self.good.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
+      let result = try reorder(
+        ["check", "p.lua", "--drags", "1", "--save", "p_spec.lua"], currentDirectory: folder.path)
+      #expect(result.status == .exited(0))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "p_spec.lua").path))
+    }
+  }
+
   @Test func theDragsOfAFailureAreDrawn() throws {
     try withTemporaryDirectory { folder in
       try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)

@@ -47,7 +47,7 @@ struct Request {
 
   func truth(_ name: String) throws(JSONProblem) -> Bool? {
     guard let node = arguments?[name] else { return nil }
-    return try node.truth()
+    return try node.bool()
   }
 
   func required<Value>(_ name: String, _ value: Value?) throws(JSONProblem) -> Value {
@@ -56,19 +56,6 @@ struct Request {
         offset: 0, message: "\(command) without \"\(name)\"", expected: "the argument \(name)")
     }
     return value
-  }
-}
-
-extension JSONNode {
-  func truth() throws(JSONProblem) -> Bool {
-    guard case .bool(let value) = content else { throw problem(kind, expected: "true or false") }
-    return value
-  }
-
-  func texts() throws(JSONProblem) -> [String] {
-    var texts: [String] = []
-    for node in try array() { texts.append(try node.string()) }
-    return texts
   }
 }
 

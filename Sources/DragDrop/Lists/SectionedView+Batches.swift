@@ -9,8 +9,9 @@ extension SectionedView {
   /// Collects the updates of a block and checks them at its end (TBL-08, iOS 11, COL-13, iOS 6).
   ///
   /// Nested batches join the outermost one. The completion is called after the call has returned, as
-  /// soon as time passes (AM23); with false for a view that is in no window. If the counts do not agree, UIKit's exception ends the
-  /// gesture in progress, and the default data source is as it was before the batch.
+  /// soon as time passes (AM23), with false for a view that is in no window. If the counts do not
+  /// agree, UIKit's exception ends the gesture in progress, and the default data source is as it was
+  /// before the batch.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -128,16 +128,16 @@ extension CheckResult {
       }
       var found = Exploration<DragWorld>.State(print)
       found.played = try state.required("played").integer()
-      found.isWhole = try state.required("isWhole").isTrue
+      found.isWhole = try state.required("isWhole").bool()
       states.append(found)
     case "failure": failures.append(try Failure(node))
     case "end":
       let end = try node.object(Self.endKeys)
       counts.depth = try end.required("depth").integer()
-      isFinished = try end.required("isFinished").isTrue
-      hasMoreBeyond = try end.required("hasMoreBeyond").isTrue
-      keepsState = try end.required("keepsState").isTrue
-      wasInterrupted = try end.required("wasInterrupted").isTrue
+      isFinished = try end.required("isFinished").bool()
+      hasMoreBeyond = try end.required("hasMoreBeyond").bool()
+      keepsState = try end.required("keepsState").bool()
+      wasInterrupted = try end.required("wasInterrupted").bool()
       heldOnce = Set(try end.strings("heldOnce"))
       for node in try end.required("sometimes").array() {
         let property = try node.object(["name", "place"])
@@ -171,7 +171,7 @@ extension CheckResult.Failure {
     } catch {
       throw line.problem("\"\(text)\"", expected: "drags")
     }
-    isRepeatable = try object.required("isRepeatable").isTrue
+    isRepeatable = try object.required("isRepeatable").bool()
   }
 }
 
@@ -179,8 +179,4 @@ extension JSONObject {
   fileprivate func text(_ name: String) throws(JSONProblem) -> String? {
     try optional(name) { node throws(JSONProblem) in try node.string() }
   }
-}
-
-extension JSONNode {
-  fileprivate var isTrue: Bool { if case .bool(true) = content { true } else { false } }
 }

@@ -109,20 +109,7 @@ extension SpecFailure {
   }
 }
 
-extension JSONObject {
-  /// A list of strings, empty where the key is missing.
-  package func strings(_ name: String) throws(JSONProblem) -> [String] {
-    try self[name]?.strings() ?? []
-  }
-}
-
 extension JSONNode {
-  func strings() throws(JSONProblem) -> [String] {
-    var strings: [String] = []
-    for node in try array() { strings.append(try node.string()) }
-    return strings
-  }
-
   /// Lines in the form for another process.
   fileprivate func styledLines() throws(JSONProblem) -> [StyledText] {
     var lines: [StyledText] = []

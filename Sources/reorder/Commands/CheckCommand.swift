@@ -117,7 +117,8 @@ struct CheckCommand: ParsableCommand {
   var merge = false
 
   @Option(
-    help: ArgumentHelp("Write a spec that fails as long as the policies do.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write a spec that fails as long as the policies do, if any does.", valueName: "file"),
     completion: .file())
   var save: String?
 
@@ -232,9 +233,8 @@ struct CheckCommand: ParsableCommand {
   private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
     if shard == nil, !worker { report.finish() }
     let failures = results.flatMap(\.failures)
-    if let save {
-      try write(results.compactMap(\.failingSpec).joined(separator: "\n"), to: save)
-    }
+    let specs = results.compactMap(\.failingSpec)
+    if let save, !specs.isEmpty { try write(specs.joined(separator: "\n"), to: save) }
     for (number, trace) in failures.compactMap(\.trace).enumerated() {
       if let traceFile {
         try write(TraceWriter.text(of: trace), to: TraceFiles.path(traceFile, number + 1))

@@ -238,7 +238,7 @@ struct BatchCheck {
   // MARK: Counts
 
   private var words: SumWording { SumWording(wording: wording, osVersion: osVersion, view: view) }
-  private var listing: EX18 { EX18(batch: batch, before: before, after: after) }
+  private var listing: UpdateListing { UpdateListing(batch: batch, before: before, after: after) }
 
   private func sections() -> UpdateException? {
     let expected = before.count + batch.sectionInserts.count - batch.sectionDeletes.count
@@ -256,12 +256,14 @@ struct BatchCheck {
     var movedOut = deleted
     for path in batch.inserts { inserted[path.section] += 1 }
     for path in batch.deletes { deleted[path.section] += 1 }
-    let halves = miscountsReloads && !batch.sectionMoves.isEmpty
-    let map = UpdateMap(batch.reloads.isEmpty ? UpdateBatch() : batch)
-    for path in batch.reloads {
-      // A reload counts as one deleted and one inserted (AM22).
-      deleted[path.section] += 1
-      if !halves, let new = map.section(path.section) { inserted[new] += 1 }
+    if !batch.reloads.isEmpty {
+      let halves = miscountsReloads && !batch.sectionMoves.isEmpty
+      let map = UpdateMap(batch)
+      for path in batch.reloads {
+        // A reload counts as one deleted and one inserted (AM22).
+        deleted[path.section] += 1
+        if !halves, let new = map.section(path.section) { inserted[new] += 1 }
+      }
     }
     for move in batch.moves where sections.old(of: move.to.section) != move.from.section {
       movedIn[move.to.section] += 1

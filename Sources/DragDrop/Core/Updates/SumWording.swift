@@ -1,0 +1,129 @@
+import Layout
+
+/// How a system words the failed sums of a batch: two forms of EX1 and EX2, and EX18 (AM24 to AM27).
+struct SumWording {
+  let wording: UpdateException.Wording
+  let osVersion: Double
+  /// The name of the view; an address on a device.
+  let view: String
+
+  /// EX1: the items of one section.
+  func items(
+    section: Int, after: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int,
+    movedOut: Int, in batch: @autoclosure () -> UpdateListing
+  ) -> UpdateException {
+    let w = wording
+    let expected = before + inserted - deleted + movedIn - movedOut
+    let sum = "\(before) + \(inserted) - \(deleted) + \(movedIn) - \(movedOut) = \(expected)"
+    let advice =
+      after > expected
+      ? "the data source grew by more than the view was told: insert the \(w.items) in the view too"
+      : "the view was told of more \(w.items) than the data source has: change the data source too"
+    let hint = "\(sum), but the data source now has \(after); \(advice)"
+    if listsUpdates, after < expected {
+      return UpdateException(
+        "EX18", batch().message(self), hint: "\(w.items) of section \(section): \(hint)")
+    }
+    return UpdateException(
+      "EX1",
+      "Invalid update: invalid number of \(w.items) in section \(section).\(gap)The number of "
+        + "\(w.items) contained in an existing section after the update (\(after)) must be equal "
+        + "to the number of \(w.items) contained in that section before the update (\(before)), "
+        + "plus or minus the number of \(w.items) inserted or deleted from that section "
+        + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(w.items) "
+        + "moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).\(end)",
+      hint: hint)
+  }
+
+  /// EX2: the sections.
+  func sections(
+    after: Int, before: Int, inserted: Int, deleted: Int, in batch: @autoclosure () -> UpdateListing
+  ) -> UpdateException {
+    let expected = before + inserted - deleted
+    let hint =
+      "\(before) + \(inserted) - \(deleted) = \(expected), but the data source now has \(after)"
+    if listsUpdates, after < expected {
+      return UpdateException("EX18", batch().message(self), hint: "sections: \(hint)")
+    }
+    let view = wording.view
+    return UpdateException(
+      "EX2",
+      "Invalid update: invalid number of sections.\(gap)The number of sections contained in the "
+        + "\(view) after the update (\(after)) must be equal to the number of sections contained "
+        + "in the \(view) before the update (\(before)), plus or minus the number of sections "
+        + "inserted or deleted (\(inserted) inserted, \(deleted) deleted).\(end)",
+      hint: hint)
+  }
+
+  /// Whether a data source with too few rows gets the list of the updates (AM27).
+  private var listsUpdates: Bool { osVersion >= 16.4 }
+
+  /// Between the two sentences: one blank since about iOS 14 (AM24).
+  private var gap: String { osVersion >= 14 ? " " : "  " }
+
+  /// What follows the last sentence: the view, since about iOS 14 (AM24).
+  private var end: String { osVersion >= 14 ? " " + viewLine : "" }
+
+  /// The view as UIKit describes it, with its name for the address.
+  fileprivate var viewLine: String {
+    let type = wording == .table ? "Table view: <UITableView" : "Collection view: <UICollectionView"
+    return "\(type): \(view)>"
+  }
+}
+
+/// The counts and updates of a batch, as EX18 lists them: the exception of iOS 16.4 and newer for a
+/// data source that has too few rows (AM26).
+struct UpdateListing {
+  let batch: UpdateBatch
+  let before: [Int]
+  let after: [Int]
+
+  /// The most counts, and the most updates, that the text lists.
+  private static var mostListed: Int { 1000 }
+
+  func message(_ words: SumWording) -> String {
+    // Reports of 2023 have the longer form, those since January 2024 the shorter one.
+    let moment = words.osVersion >= 17.2 ? "before and after" : "before and/or after"
+    return "Invalid batch updates detected: the number of sections and/or rows returned by the "
+      + "data source \(moment) performing the batch updates are inconsistent with the updates.\n"
+      + "Data source before updates = \(counts(before, words))\n"
+      + "Data source after updates = \(counts(after, words))\n"
+      + "Updates = [\n\(updates(words.wording.item))\n]\n\(words.viewLine)"
+  }
+
+  private func counts(_ counts: [Int], _ words: SumWording) -> String {
+    "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with \(words.wording.item) counts: "
+      + "[\(list(counts, separator: ", ") { "\($0)" })] }"
+  }
+
+  /// Deletes, highest first, then inserts, lowest first; a reload is both.
+  ///
+  /// Nothing shows where UIKit lists moves and sections.
+  private func updates(_ item: String) -> String {
+    func line(_ position: Position) -> String { "(\(position.section) - \(position.item))" }
+    var lines: [String] = []
+    for section in (batch.sectionDeletes + batch.sectionReloads).sorted(by: >) {
+      lines.append("Delete section \(section)")
+    }
+    for path in (batch.deletes + batch.reloads).sorted(by: >) {
+      lines.append("Delete \(item) \(line(path))")
+    }
+    for section in (batch.sectionInserts + batch.sectionReloads).sorted() {
+      lines.append("Insert section \(section)")
+    }
+    for path in (batch.inserts + batch.reloads).sorted() {
+      lines.append("Insert \(item) \(line(path))")
+    }
+    for move in batch.sectionMoves { lines.append("Move section \(move.from) to \(move.to)") }
+    for move in batch.moves { lines.append("Move \(item) \(line(move.from)) to \(line(move.to))") }
+    return list(lines, separator: ",\n") { "\t" + $0 }
+  }
+
+  private func list<Element>(
+    _ elements: [Element], separator: String, _ describe: (Element) -> String
+  ) -> String {
+    var texts = elements.prefix(Self.mostListed).map(describe)
+    if elements.count > texts.count { texts.append("… \(elements.count - texts.count) more") }
+    return texts.joined(separator: separator)
+  }
+}
