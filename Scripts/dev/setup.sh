@@ -163,8 +163,15 @@ build_release() {
       'glibc 2.'[0-9] | 'glibc 2.'[12][0-9] | 'glibc 2.3'[0-5]) ;;
       'glibc '*) set -- -Xlinker -z -Xlinker pack-relative-relocs "$@" ;;
     esac
+    # What a start and a drag run lies side by side: a drag runs some 1,300 small functions, which
+    # lie on 440 pages otherwise. Names that are no longer there do no harm.
+    if [ -r "$root/Scripts/dev/link-order.txt" ]; then
+      set -- -Xlinker "--symbol-ordering-file=$root/Scripts/dev/link-order.txt" \
+        -Xlinker --no-warn-symbol-ordering "$@"
+    fi
+    use_archives "$root/.build/archives"
     # Profiles of the benchmarks need names.
-    if [ "$setup_product" = reorder ]; then set -- -Xlinker -s "$@"; fi
+    if [ "$setup_product" = reorder ]; then set -- -Xlinker "${setup_names:--s}" "$@"; fi
   fi
   # One thread has a simulation, and all tests run with this check; at each step of a drag it takes
   # a tenth of the instructions.
@@ -172,4 +179,27 @@ build_release() {
   run_logged swift build --package-path "$root" --configuration release "$@" \
     --product "$setup_product" ||
     fail "$setup_failed" "building $setup_product failed; the build's messages are above."
+}
+
+# use_archives FOLDER makes Lua, libedit and the C++ runtime parts of the program, where all their
+# archives are there: a start has fewer libraries to look for, and a call of Lua takes no detour
+# through a table. SwiftPM asks pkg-config for libraries; FOLDER answers before the system does.
+use_archives() {
+  # These are read by pkg-config and by the linker, which would need quotes.
+  case $1 in *[!A-Za-z0-9_./-]*) return 0 ;; esac
+  case ${PKG_CONFIG_PATH:-} in "$1"*) return 0 ;; esac
+  command -v clang >/dev/null 2>&1 || return 0
+  mkdir -p "$1" || return 0
+  for setup_archive in lua5.4 edit tinfo bsd md stdc++; do
+    # The name alone where there is none.
+    setup_file=$(clang -print-file-name="lib$setup_archive.a" </dev/null 2>/dev/null)
+    if [ ! -f "$setup_file" ] || ! ln -sf "$setup_file" "$1"; then return 0; fi
+  done
+  for setup_library in 'lua5.4 -llua5.4 -lm' 'libedit -ledit -ltinfo -lbsd -lmd'; do
+    setup_folder=$(pkg-config --variable=pcfiledir "${setup_library%% *}" </dev/null)
+    sed "s|^Libs:.*|Libs: -L$1 ${setup_library#* }|" "$setup_folder/${setup_library%% *}.pc" \
+      </dev/null >"$1/${setup_library%% *}.pc" || return 0
+  done
+  PKG_CONFIG_PATH=$1${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+  export PKG_CONFIG_PATH
 }
