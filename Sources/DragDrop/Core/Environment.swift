@@ -79,11 +79,33 @@ public struct Environment: Hashable, Sendable {
   /// the layout returns any, that raises an exception, as on older systems.
   public var flowLayoutTailCrash = false
 
+  // Faults that apps meet and guard against; none happens unless it is switched on.
+
+  /// Delegates are given no destination, even over a row.
+  public var nilDestination = false
+  /// Delegates are given the destination of the update before, when they are asked and at the drop.
+  public var staleDestination = false
+  /// A destination that the drag has left is asked once more.
+  public var updateAfterExit = false
+  /// Loads complete when the drop is over and its animations have ended.
+  public var lateLoads = false
+  /// `performDrop` is called twice for one release.
+  public var performDropTwice = false
+
   /// A tablet of today with the default settings.
   public init() {}
 
   /// Whether drags are on unless switched off: always on a pad; on a phone from iOS 15 (TBL-03).
   public var dragsByDefault: Bool { idiom == .pad || osVersion >= 15 }
+
+  /// Whether delegates are given other destinations than those under the finger.
+  var hidesDestinations: Bool { nilDestination || staleDestination }
+
+  /// The time before a load's result arrives: with the fault ``lateLoads``, when the drop's
+  /// animations have ended.
+  var delayOfLoads: VirtualClock.Time {
+    lateLoads ? VirtualClock.time(seconds: animationDuration + 1) : 0
+  }
 
   /// Whether drags may go from one app to another: on a phone from iOS 15 (2.9).
   public var dragsAcrossApps: Bool { idiom == .pad || osVersion >= 15 }

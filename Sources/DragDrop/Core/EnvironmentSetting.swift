@@ -22,6 +22,8 @@ public struct EnvironmentSetting: Sendable {
   public let summary: String
   /// Whether it says which device is modelled; false for settings of UIKit's behavior.
   public let isDevice: Bool
+  /// For a fault that apps meet, where it was reported; nil for other settings.
+  public let report: String?
   private let read: @Sendable (Environment) -> EventValue
   private let write: @Sendable (inout Environment, EventValue) -> Void
 
@@ -183,7 +185,34 @@ public struct EnvironmentSetting: Sendable {
       "flowLayoutTailCrash",
       "raises where a flow layout has attributes for the gap behind the last item; false",
       \.flowLayoutTailCrash),
+    bool(
+      "nilDestination", "gives delegates no destination, even over a row; false",
+      \.nilDestination,
+      report: "developer.apple.com/forums/thread/709899: nil at the lower edge of a table; "
+        + "github.com/traderepublic/SectionKit/pull/38: nil between sections"),
+    bool(
+      "staleDestination", "gives delegates the destination of the update before; false",
+      \.staleDestination,
+      report: "github.com/lionheart/openradar-mirror/issues/20065 (rdar 42031700): often out of "
+        + "the data source's bounds, on devices and not in the simulator"),
+    bool(
+      "updateAfterExit", "asks a view that the drag has left once more; false",
+      \.updateAfterExit,
+      report: "github.com/manaflow-ai/cmux/pull/6713: exits while the drag is still over the "
+        + "view, and updates after them; github.com/anyproto/anytype-swift/pull/4879: a drop after "
+        + "an exit, on iOS 26"),
+    bool(
+      "lateLoads", "completes loads when the drop's animations have ended; false", \.lateLoads,
+      report: "WWDC 2017, session 223: data takes its time, and rows have changed when it comes "
+        + "(Q-18)"),
+    bool(
+      "performDropTwice", "calls performDrop twice for one release; false", \.performDropTwice,
+      report: "github.com/react-dnd/react-dnd/issues/3195: two drops of one release, in a browser; "
+        + "of UIKit itself no report was found"),
   ]
+
+  /// The faults that apps meet, which are all off unless set.
+  public static let faults = all.filter { $0.report != nil }
 
   /// The version of the system.
   public static let osVersion = EnvironmentSetting(
@@ -196,13 +225,14 @@ public struct EnvironmentSetting: Sendable {
 
   private init(
     _ name: String, _ domain: Domain, _ summary: String, isDevice: Bool = false,
-    read: @escaping @Sendable (Environment) -> EventValue,
+    report: String? = nil, read: @escaping @Sendable (Environment) -> EventValue,
     write: @escaping @Sendable (inout Environment, EventValue) -> Void
   ) {
     self.name = name
     self.domain = domain
     self.summary = summary
     self.isDevice = isDevice
+    self.report = report
     self.read = read
     self.write = write
   }
@@ -219,10 +249,11 @@ public struct EnvironmentSetting: Sendable {
   }
 
   private static func bool(
-    _ name: String, _ summary: String, _ path: any WritableKeyPath<Environment, Bool> & Sendable
+    _ name: String, _ summary: String, _ path: any WritableKeyPath<Environment, Bool> & Sendable,
+    report: String? = nil
   ) -> EnvironmentSetting {
     EnvironmentSetting(
-      name, .bool, summary, read: { .bool($0[keyPath: path]) },
+      name, .bool, summary, report: report, read: { .bool($0[keyPath: path]) },
       write: { environment, value in
         if case .bool(let flag) = value { environment[keyPath: path] = flag }
       })

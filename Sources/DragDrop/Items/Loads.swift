@@ -2,6 +2,8 @@
 final class Loads {
   let clock: VirtualClock
   let log: EventLog
+  /// How many seconds pass before the result of a load arrives; more than 0 is a fault.
+  var delay: VirtualClock.Time = 0
   /// The transfers that still wait for loads after `performDrop`.
   var waiting: [Transfer] = []
   /// The transfer whose completion runs now.

@@ -254,7 +254,7 @@ final class Transfer {
   }
 
   private func deliver(_ result: Result<Delivery, any Error>, to load: Load) {
-    loads.clock.schedule(after: 0) { [self] in finish(load, result) }
+    loads.clock.schedule(after: loads.delay) { [self] in finish(load, result) }
   }
 
   /// Completes a load with its first result; later results are ignored.

@@ -14,7 +14,10 @@ public class Device: LinkedObject {
   /// A changed setting is recorded as an event, since the header of a trace has only the settings
   /// of its beginning.
   public final var environment: Environment {
-    didSet { recordSettings(otherThan: oldValue) }
+    didSet {
+      recordSettings(otherThan: oldValue)
+      loads.delay = environment.delayOfLoads
+    }
   }
   /// The size in points; that of an iPad unless given.
   public let screenSize: Size
@@ -53,6 +56,7 @@ public class Device: LinkedObject {
     self.screenSize = screenSize
     log = EventLog(clock: clock)
     loads = Loads(clock: clock, log: log)
+    loads.delay = environment.delayOfLoads
     link.tie(to: self)
     clock.mayGoOn = { [device = Linked(self)] in
       device.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true

@@ -13,7 +13,7 @@ enum SettingEffects {
     let seen: @Sendable (Stage) throws -> String
   }
 
-  static let all: [Effect] = device + constants + switches
+  static let all: [Effect] = device + constants + switches + faults
 
   private static let device = [
     Effect(name: "idiom", other: .text("phone"), base: { $0.osVersion = 14 }, seen: lifts),
@@ -148,6 +148,10 @@ enum SettingEffects {
         stage.simulation.lift(view, at(1, 0)).over(view, at(0, 2)).over(view, at(0, 2)))
     },
   ]
+
+  private static let faults = EnvironmentSetting.faults.map { fault in
+    Effect(name: fault.name, other: .bool(true)) { try AppFaultTests.calls(of: $0).joined() }
+  }
 
   // MARK: Gestures
 

@@ -7,14 +7,14 @@ extension Simulation {
   func updateCollection(_ destination: SectionedDestination, _ hover: Hover) {
     let view = destination.view
     let path = destination.tracking.collectionPath(hover)
-    destination.path = path
+    let told = destination.update(to: path, in: environment)
     destination.gapWasClosed = false
     guard destination.asksDelegate else { return followMovement(destination) }
     let isSeveral = destination.drag.localCount(in: view) > 1
     // 2, 3: the position where the gap would open.
     let candidate = considerGap(path: isSeveral ? nil : path, of: destination, hover)
     // 4: the delegate's proposal.
-    guard let proposal = askForProposal(destination, candidate) else { return }
+    guard let proposal = askForProposal(destination, told, candidate) else { return }
     // 5: the gap moves or stays.
     destination.proposal =
       if destination.needsUpdate {
@@ -37,11 +37,11 @@ extension Simulation {
 
   /// The delegate's proposal, reduced by the rules of 2.6; nil if its code failed.
   private func askForProposal(
-    _ destination: SectionedDestination, _ candidate: GapTracking.Candidate
+    _ destination: SectionedDestination, _ path: Position?, _ candidate: GapTracking.Candidate
   ) -> ReducedProposal? {
     let view = destination.view
     let answer = view.dropSessionDidUpdate(
-      destination.session, path: destination.path,
+      destination.session, path: path,
       value: destination.tracking.arguments(candidate: candidate.position))
     guard failure == nil else { return nil }
     if answer.isAutomatic { hint(.noAutomaticIntent, in: view, session: destination.drag) }

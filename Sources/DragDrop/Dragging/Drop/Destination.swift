@@ -25,8 +25,11 @@ class Destination {
 final class SectionedDestination: Destination {
   let view: SectionedView
   var tracking: GapTracking
-  /// The last argument of `dropSessionDidUpdate`.
+  /// What the finger was over at the last update: the argument of `dropSessionDidUpdate`, unless a
+  /// fault is switched on.
   var path: Position?
+  /// The last argument of `dropSessionDidUpdate`, where a fault is switched on.
+  private(set) var toldPath: Position?
   /// The destination of a release, from the last proposal (3.4, 7.1).
   var destination: Position?
   /// Whether the view's data changed since the last update, so that another one is due as soon as
@@ -50,10 +53,19 @@ final class SectionedDestination: Destination {
     super.init(target: view, drag: drag)
   }
 
+  /// Sets ``path`` and returns the path that the delegate is given.
+  func update(to newPath: Position?, in environment: Environment) -> Position? {
+    toldPath = environment.staleDestination ? path : nil
+    path = newPath
+    return environment.hidesDestinations ? toldPath : newPath
+  }
+
   /// The drop to perform here with a proposal.
-  func performance(of proposal: ReducedProposal) -> DropPerformance {
+  func performance(of proposal: ReducedProposal, in environment: Environment) -> DropPerformance {
     DropPerformance(
-      in: view, session: session, destination: destination, operation: proposal.operation,
+      in: view, session: session,
+      destination: environment.hidesDestinations ? toldPath : destination,
+      operation: proposal.operation,
       intent: proposal.intent, countsSource: !(proposal.takesOut && tracking.takesOwnOut))
   }
 

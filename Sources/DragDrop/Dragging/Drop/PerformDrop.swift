@@ -125,7 +125,14 @@ extension Simulation {
       for: receiver.items.map(\.itemProvider), into: receiver.application?.files,
       progress: receiver.progress)
     let before = guardedModels()
-    let finish = askToPerform(destination, proposal)
+    var finish = askToPerform(destination, proposal)
+    if environment.performDropTwice, failure == nil {
+      let (first, second) = (finish, askToPerform(destination, proposal))
+      finish = {
+        first()
+        second()
+      }
+    }
     transfer.close()
     guard failure == nil else { return restore(before) }
     if let sectioned = destination as? SectionedDestination, let path = sectioned.destination {
@@ -153,7 +160,7 @@ extension Simulation {
   ) -> () -> Void {
     if let sectioned = destination as? SectionedDestination {
       sectioned.view.layout.displacement = .none
-      let performance = sectioned.performance(of: proposal)
+      let performance = sectioned.performance(of: proposal, in: environment)
       performing = performance
       sectioned.view.performDrop(performance, session: destination.session)
       performing = nil

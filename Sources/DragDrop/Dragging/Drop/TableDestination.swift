@@ -10,12 +10,12 @@ extension Simulation {
     let path = destination.tracking.tablePath(hover) {
       view.layout.numberOfItems(inSection: $0)
     }
-    destination.path = path
+    let told = destination.update(to: path, in: environment)
     guard destination.asksDelegate else {
       return followFinger(destination, hover)  // RP2: without the delegate
     }
     let answer = view.dropSessionDidUpdate(
-      destination.session, path: path, value: destination.tracking.arguments(candidate: nil))
+      destination.session, path: told, value: destination.tracking.arguments(candidate: nil))
     guard failure == nil else { return }
     guard !destination.needsUpdate else {
       destination.proposal = reduceProposal(answer, intent: .unspecified, of: destination)

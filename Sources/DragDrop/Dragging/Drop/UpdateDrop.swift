@@ -156,6 +156,7 @@ extension Simulation {
   private func exit(_ destination: Destination) {
     destination.drag.current = nil
     destination.proposal = nil
+    let path = (destination as? SectionedDestination)?.path
     if let sectioned = destination as? SectionedDestination {
       sectioned.path = nil
       sectioned.destination = nil
@@ -167,6 +168,17 @@ extension Simulation {
     guard destination.asksDelegate else { return }
     destination.target.hasActiveDrop = isTracking(destination.target)
     destination.target.dropSessionDidExit(destination.session)
+    if environment.updateAfterExit { askOnceMore(destination, at: path) }
+  }
+
+  /// The fault `updateAfterExit`: asks a delegate that the drag has left; its answer is ignored.
+  private func askOnceMore(_ destination: Destination, at path: Position?) {
+    guard failure == nil else { return }
+    if let view = destination.target as? SectionedView {
+      _ = view.dropSessionDidUpdate(destination.session, path: path, value: .none)
+    } else {
+      _ = (destination.target as? DropInteraction)?.sessionDidUpdate(destination.session)
+    }
   }
 
   /// Whether any session is inside a target whose delegate gets its callbacks (TBL-05).

@@ -23,6 +23,9 @@ enum HelpPages {
     if word == VersionsHelp.topic.name {
       return VersionsHelp.text(columns: shell.session.output.appearance().columns)
     }
+    if word == FaultsHelp.topic.name {
+      return FaultsHelp.text(columns: shell.session.output.appearance().columns)
+    }
     if word == hintsTopic { return hints(columns: shell.session.output.appearance().columns) }
     let command = shell.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
@@ -105,7 +108,7 @@ enum HelpPages {
   static let ownTopics =
     [
       Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic,
-      VersionsHelp.topic, LuaHelp.topic, Glossary.topic,
+      VersionsHelp.topic, FaultsHelp.topic, LuaHelp.topic, Glossary.topic,
     ]
     + Guides.topics
     + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]

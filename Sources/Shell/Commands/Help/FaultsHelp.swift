@@ -1,0 +1,24 @@
+import DragDrop
+import LineEditor
+import Policies
+import Texts
+
+/// The page `:help faults`: what apps met that should not happen, and where it was reported.
+enum FaultsHelp {
+  static let topic = PolicyHost.Topic(
+    name: "faults",
+    summary: "Faults that apps meet, each with its switch and where it was reported.")
+
+  static func text(columns: Int) -> String {
+    var lines = [
+      "A policy that guards against them says so when they are on: :set nilDestination true, or",
+      "reorder run --set nilDestination=true. All are off unless set.",
+    ]
+    for fault in EnvironmentSetting.faults {
+      lines += ["", "\(fault.name): \(fault.summary)"]
+      lines += "  \(fault.report ?? "")".wrapped(
+        to: columns, indentation: 2, measure: Terminal.columns)
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,121 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// The faults that apps meet: what a delegate sees of each while it is switched on.
+@Suite struct AppFaultTests {
+  /// What the delegate of one table sees of a drag from another one: the paths of its updates, exits,
+  /// the paths of drops, and when data came.
+  static func calls(of stage: Stage) throws -> [String] {
+    var seen: [String] = []
+    func shown(_ path: Position?) -> String { path.map { "\($0)" } ?? "nil" }
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, path in
+      seen.append("update \(shown(path))")
+      return (.copy, .insertAtDestinationIndexPath)
+    }
+    delegate.perform = { view, performance in
+      seen.append("drop \(shown(performance.destination))")
+      let clock = stage.simulation.clock
+      let dropped = clock.now
+      performance.session.loadObjects(ofClass: String.self) { _ in
+        seen.append(clock.now - dropped > 1_000_000 ? "late data" : "data")
+      }
+    }
+    let target = stage.table("target", ["x", "y", "z"], delegate: delegate)
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(1))
+    try drag.over(source, at(0))
+    seen.append("left")
+    try drag.over(target, at(2)).drop()
+    try stage.simulation.wait(2)
+    return seen
+  }
+
+  private func calls(_ change: (inout Environment) -> Void = { _ in }) throws -> [String] {
+    let stage = Stage()
+    change(&stage.simulation.environment)
+    return try Self.calls(of: stage)
+  }
+
+  @Test func allAreOffUnlessSet() {
+    for fault in EnvironmentSetting.faults {
+      #expect(fault.value(in: Environment()) == .bool(false))
+    }
+    #expect(EnvironmentSetting.faults.count == 5)
+  }
+
+  @Test func nilDestinationHidesEveryPath() throws {
+    let calls = try calls { $0.nilDestination = true }
+    #expect(calls.contains("update nil") && calls.contains("drop nil"))
+    #expect(!calls.contains { $0.contains("[") })
+  }
+
+  @Test func staleDestinationIsThatOfTheUpdateBefore() throws {
+    let updates = try calls().filter { $0.hasPrefix("update") }
+    let stale = try calls { $0.staleDestination = true }.filter { $0.hasPrefix("update") }
+    #expect(stale.count == updates.count)
+    #expect(stale.first == "update nil")
+    #expect(Array(stale.suffix(1)) == Array(updates.dropLast().suffix(1)))
+  }
+
+  @Test func updateAfterExitComesBetweenExitAndTheNextEntry() throws {
+    let usual = try calls()
+    let late = try calls { $0.updateAfterExit = true }
+    #expect(late.count == usual.count + 1)
+    let place = try #require(late.firstIndex(of: "left"))
+    #expect(late[place - 1] == usual[place - 2])
+  }
+
+  @Test func theAnswerToAnUpdateAfterExitDecidesNothing() throws {
+    let stage = Stage()
+    stage.simulation.environment.updateAfterExit = true
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let target = stage.table("target", ["x"], delegate: .mover())
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(0))
+    try drag.move(to: Point(x: 1_000, y: 1_000))
+    #expect(drag.proposal == nil)
+    #expect(try drag.drop().operation == .cancel)
+  }
+
+  @Test func lateLoadsCompleteWhenTheDropIsOver() throws {
+    #expect(try calls().last == "data")
+    #expect(try calls { $0.lateLoads = true }.last == "late data")
+  }
+
+  @Test func performDropTwiceIsOneDropOfTwoCalls() throws {
+    let calls = try calls { $0.performDropTwice = true }
+    #expect(calls.count { $0.hasPrefix("drop") } == 2)
+  }
+
+  @Test func theSecondPerformDropHasNoSourcePathsOfRowsThatMoved() throws {
+    let stage = Stage()
+    stage.simulation.environment.performDropTwice = true
+    let delegate = ScriptedDelegate.mover()
+    var sources: [Position?] = []
+    delegate.perform = { view, performance in
+      sources.append(performance.items.first?.source)
+      if performance.items.first?.source != nil { view.dropOneItem(performance) }
+    }
+    let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
+    try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(sources == [at(0), nil])
+    #expect(table.model.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test func anInteractionIsAskedAfterItsExitToo() throws {
+    let stage = Stage()
+    stage.simulation.environment.updateAfterExit = true
+    let picture = PictureDelegate()
+    let photo = stage.plain(
+      "photo", Rect(x: 400, y: 0, width: 100, height: 100), drop: picture)
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let drag = try stage.simulation.lift(source, at(0)).move(to: Point(x: 450, y: 50))
+    try drag.move(to: Point(x: 1_000, y: 1_000))
+    let names = stage.calls.filter { $0.hasPrefix("photo.") }
+    let exit = try #require(names.firstIndex { $0.contains("DidExit") })
+    #expect(names.dropFirst(exit + 1).first?.contains("sessionDidUpdate") == true)
+    #expect(photo.interactions.count == 1)
+  }
+}
