@@ -27,30 +27,6 @@ error("these are definitions for editors; nothing here can be required")
 ---@field items? (Item|string)[]
 ---@field footer? string
 
----A point, in points.
----@class Point
----@field x number
----@field y number
-
----A rectangle, in points.
----@class Rect
----@field x number
----@field y number
----@field width number
----@field height number
-
----A size, in points.
----@class Size
----@field width number
----@field height number
-
----Distances from four edges, in points.
----@class EdgeInsets
----@field top number
----@field left number
----@field bottom number
----@field right number
-
 ---Where an item of a layout stands.
 ---@class LayoutAttributes
 ---@field indexPath? IndexPath
@@ -1126,6 +1102,60 @@ function dataSource:removeSection(index) end
 ---@field section integer The section, from 0.
 ---@field ordinal integer The item counted from 1, for plain Lua lists.
 local indexPath = {}
+
+---A point, in points; {10, 20} and {x = 10, y = 20} are one, too.
+---@class Point
+---@field x number Points to the right.
+---@field y number Points downwards.
+local point = {}
+
+---A width and a height, in points; {320, 44} is one, too.
+---@class Size
+---@field width number The width, in points.
+---@field height number The height, in points.
+local size = {}
+
+---A rectangle, in points; {0, 0, 320, 44} is one, too.
+---@class Rect
+---@field x number The left edge.
+---@field y number The top edge.
+---@field width number The width, in points.
+---@field height number The height, in points.
+---@field origin Point The upper left corner.
+---@field size Size The width and height.
+---@field minX number The left edge.
+---@field midX number The horizontal centre.
+---@field maxX number The right edge, which is not part of the rectangle.
+---@field minY number The top edge.
+---@field midY number The vertical centre.
+---@field maxY number The bottom edge, which is not part of the rectangle.
+local rect = {}
+
+---Whether a point lies inside.
+---
+---```lua
+---print(inbox.bounds:contains({ 1, 1 }))   --> true
+---```
+---@param point Point|number[]
+---@return boolean isInside
+function rect:contains(point) end
+
+---Whether another rectangle shares any area with it.
+---
+---```lua
+---print(inbox.frame:intersects(inbox.frame))   --> true
+---```
+---@param rect Rect|number[]
+---@return boolean overlaps
+function rect:intersects(rect) end
+
+---Distances from the four edges, in points.
+---@class EdgeInsets
+---@field top number From the top.
+---@field left number From the left.
+---@field bottom number From the bottom.
+---@field right number From the right.
+local edgeInsets = {}
 
 ---The source's side of a drag.
 ---@class DragSession
@@ -3193,7 +3223,7 @@ function demo(play) end
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
----@param settings? { idiom?: Idiom, osVersion?: number, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelay?: number|{ fast?: number, slow?: number }, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: number, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelay?: number|{ fast?: number, slow?: number }, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean, nilDestination?: boolean, staleDestination?: boolean, updateAfterExit?: boolean, lateLoads?: boolean, performDropTwice?: boolean }
 ---@return table settings
 function environment(settings) end
 

@@ -30,6 +30,11 @@ static void push_kind(lua_State *L, uint32_t kind) {
   lua_replace(L, -2);
 }
 
+void clua_tag(lua_State *L, uint32_t kind) {
+  push_kind(L, kind);
+  lua_setmetatable(L, -2);
+}
+
 /// Pushes the table of the userdata that stand for handles.
 static void push_handles(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, HOST(L)->handles);

@@ -86,9 +86,8 @@ extension LuaStack {
           }
           pop()
         }
-      } else {
-        collectProperties { body($0, .value) }
       }
+      collectProperties { body($0, .value) }
       guard pushRawIndex() else { return }
     }
   }

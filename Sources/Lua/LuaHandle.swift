@@ -43,6 +43,9 @@ extension LuaStack {
     return handle
   }
 
+  /// Gives the table on top the members of a kind: a value that scripts may also write themselves.
+  public func tag(_ kind: LuaHandleKind) { clua_tag(thread, kind.rawValue) }
+
   /// Pushes a handle.
   ///
   /// The same handle is always the same userdata, so it can be compared and used as a key.

@@ -42,6 +42,8 @@ public struct LuaHandleType {
   /// `<=`; goes with ``isLess``.
   public var isLessOrEqual: LuaHostFunction?
   public var describe: LuaHostFunction?
+  /// `..`; nil makes joining an error.
+  public var concatenate: LuaHostFunction?
   public var length: LuaHostFunction?
   public var pairs: LuaHostFunction?
   public var close: LuaHostFunction?
@@ -114,7 +116,7 @@ extension LuaState {
       stack.rawSet("__newindex", at: metatable)
       let others: [(StaticString, LuaHostFunction?)] = [
         ("__eq", type.equals), ("__lt", type.isLess), ("__le", type.isLessOrEqual),
-        ("__tostring", type.describe), ("__len", type.length),
+        ("__tostring", type.describe), ("__concat", type.concatenate), ("__len", type.length),
         ("__pairs", type.pairs), ("__close", type.close), ("__call", type.call),
       ]
       for (name, function) in others {

@@ -329,6 +329,8 @@ typedef struct clua_handle {
 
 /// Pops a metatable and makes it that of all handles of `kind`.
 void clua_setkind(lua_State *L, uint32_t kind);
+/// Gives the value on top the metatable of a kind: a table that scripts can also write themselves.
+void clua_tag(lua_State *L, uint32_t kind);
 /// Hears of the first handle of a kind that has no metatable, and may call `clua_setkind` then.
 typedef void (*clua_introduce)(void *owner, uint32_t kind);
 void clua_setintroduce(lua_State *L, clua_introduce introduce);

@@ -10,6 +10,7 @@ public enum APICatalog {
       viewClass, tableViewClass, collectionViewClass, cellClass, recognizerClass,
       dragInteractionClass, dropInteractionClass, springLoadedInteractionClass,
       springLoadedInteractionContextClass, controllerClass, dataSourceClass, indexPathClass,
+      pointClass, sizeClass, rectClass, insetsClass,
       dragSessionClass, dropSessionClass, dragItemClass, itemProviderClass, progressClass,
       dropCoordinatorClass, dropItemClass, animatingClass, placeholderContextClass, diffableClass,
       snapshotClass, dragClass, appClass, fileStoreClass, contentTypeClass, timerClass,

@@ -115,6 +115,10 @@ public struct APIClass: Sendable {
   let kind: LuaHandleKind
   /// The metamethods of the class.
   private(set) var events = Events()
+  /// Whether its objects are tables, which anyone may write.
+  let isValue: Bool
+  /// Whether its objects are joined with texts by `..`.
+  let isText: Bool
   /// The entry that stands for the class in calls of its metamethods, for messages.
   let event: APIEntry
 
@@ -139,7 +143,7 @@ public struct APIClass: Sendable {
   /// A class whose objects are of one type; `describe` gets nil for an object whose handle is
   /// stale.
   init<Object>(
-    _ type: APIObject<Object>, _ summary: String,
+    _ type: APIObject<Object>, _ summary: String, isText: Bool = false,
     members: @autoclosure @escaping @Sendable () -> [APIMember<Object>],
     describe: (@Sendable (Object?) -> String)? = nil,
     equals: (@Sendable (Object, Object) -> Bool)? = nil,
@@ -151,8 +155,10 @@ public struct APIClass: Sendable {
     self.summary = summary
     lazyEntries = LazyEntries { members().map { $0.entry(type) } }
     event = APIEntry(name, of: name, kind: .method, summary, example: "", implementation: .none)
+    isValue = type.value != nil
+    self.isText = isText
     @Sendable func object(_ call: APICall, _ index: Int) -> Object? {
-      call.stack.handle(at: index).flatMap { type.object(call.host.handles, $0) }
+      type.find(at: index, of: call)
     }
     if let describe {
       events.describe = { call in call.answer(.string(describe(object(call, 1)))) }

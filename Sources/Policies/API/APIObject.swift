@@ -10,6 +10,8 @@ struct APIObject<Object>: Sendable {
   let classes: [(name: String, kind: LuaHandleKind)]
   let object: @Sendable (Handles, LuaHandle) -> Object?
   let handle: @Sendable (Handles, Object) -> LuaHandle?
+  /// Reads a value from a table with its fields; nil for objects that have handles.
+  private(set) var value: (@Sendable (LuaStack, Int) -> Object?)?
 
   init(
     _ classes: [(name: String, kind: LuaHandleKind)],
@@ -21,11 +23,26 @@ struct APIObject<Object>: Sendable {
     self.handle = handle
   }
 
+  /// A class of values that are tables with fields; the class itself makes nothing but their members.
+  init(
+    _ name: String, _ kind: LuaHandleKind, value: @escaping @Sendable (LuaStack, Int) -> Object?
+  ) {
+    self.init([(name, kind)], { _, _ in nil }, handle: { _, _ in nil })
+    self.value = { stack, index in
+      stack.isPlainTable(at: index) || stack.typeName(at: index) == name ? value(stack, index) : nil
+    }
+  }
+
+  /// The object at an index of the stack; nil if it is of another class, or gone.
+  func find(at index: Int, of call: APICall) -> Object? {
+    if let value { return value(call.stack, index) }
+    return call.stack.handle(at: index).flatMap { object(call.host.handles, $0) }
+  }
+
   /// The object on which the script calls the method or reads the property: the first value on the
   /// stack.
   func receiver(of call: APICall) throws(APIFailure) -> Object {
-    guard let handle = call.stack.handle(at: 1), let object = object(call.host.handles, handle)
-    else {
+    guard let object = find(at: 1, of: call) else {
       throw call.stack.stale(at: 1, of: classes.map(\.name), using: call.entry.name)
     }
     return object
@@ -145,6 +162,11 @@ extension APIObject {
   static var indexPath: APIObject<Position> {
     .init([("IndexPath", .indexPath)], { Position($1) }, handle: { LuaHandle($1) })
   }
+
+  static var point: APIObject<Point> { .init("Point", .point) { $0.point(at: $1) } }
+  static var size: APIObject<Size> { .init("Size", .size) { $0.size(at: $1) } }
+  static var rect: APIObject<Rect> { .init("Rect", .rect) { $0.rect(at: $1) } }
+  static var insets: APIObject<EdgeInsets> { .init("EdgeInsets", .insets) { $0.insets(at: $1) } }
 
   /// An animation that completions can be added to; a placeholder's context is one, too.
   static var animating: APIObject<any DragAnimating> {

@@ -129,7 +129,9 @@ extension PolicyHost {
         methods.append(LuaHandleType.Method(entry.name, function, context: context))
       case .typed(let body):
         methods.append(
-          LuaHandleType.Method(entry.name, callEntry, context: bind(entry, of: type.kind, body)))
+          LuaHandleType.Method(
+            entry.name, callEntry,
+            context: bind(entry, of: type.isValue ? nil : type.kind, body)))
       case .property(let get, let set):
         properties[entry.name] = BoundEntry(
           host: self, entry: entry, kind: type.kind, body: get, set: set)
@@ -145,6 +147,7 @@ extension PolicyHost {
       describe: type.events.describe.map { _ in describeObject },
       length: type.events.length.map { _ in lengthOfObject },
       context: Unmanaged.passUnretained(bound).toOpaque())
+    if type.isText { handleType.concatenate = joinTexts }
     if type.events.isLess != nil {
       handleType.isLess = isLess
       handleType.isLessOrEqual = isLessOrEqual

@@ -88,7 +88,7 @@ extension PolicyHost {
     table.setRaw(
       "__tostring", function: describeRecord,
       context: UnsafeMutableRawPointer(bitPattern: record.rawValue))
-    if record == .itemProviderError { table.setRaw("__concat", function: concatenateError) }
+    if record == .itemProviderError { table.setRaw("__concat", function: joinTexts) }
     if let methods = bindings.methods(record) { table[raw: "__index"] = .table(methods) }
     bindings.metatables[record.rawValue] = table
     return table
@@ -266,9 +266,12 @@ private func describeRecord(_ thread: OpaquePointer?, _ number: UnsafeMutableRaw
   return 1
 }
 
-/// `__concat` of errors: `"no text: " .. error`.
-private func concatenateError(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+/// `__concat` of errors and values: `"no text: " .. error`.
+func joinTexts(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
+  for index in 1...2 where [.nil, .boolean, .function].contains(stack.type(at: index)) {
+    return stack.error("attempt to concatenate a \(stack.typeName(at: index)) value")
+  }
   do throws(LuaError) {
     let text = try stack.describe(at: 1) + stack.describe(at: 2)
     stack.push(text)

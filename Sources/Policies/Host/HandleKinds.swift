@@ -34,4 +34,9 @@ extension LuaHandleKind {
   static let placeholderContext = LuaHandleKind(rawValue: 40)
   static let diffableDataSource = LuaHandleKind(rawValue: 41)
   static let snapshot = LuaHandleKind(rawValue: 42)
+  // Values that are tables, which only share their members.
+  static let point = LuaHandleKind(rawValue: 50)
+  static let size = LuaHandleKind(rawValue: 51)
+  static let rect = LuaHandleKind(rawValue: 52)
+  static let insets = LuaHandleKind(rawValue: 53)
 }

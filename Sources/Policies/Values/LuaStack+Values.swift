@@ -31,6 +31,7 @@ extension LuaStack {
     createTable(fields: 2)
     set("x", push(point.x))
     set("y", push(point.y))
+    tag(.point)
   }
 
   func push(_ rect: Rect) {
@@ -39,12 +40,14 @@ extension LuaStack {
     set("y", push(rect.minY))
     set("width", push(rect.width))
     set("height", push(rect.height))
+    tag(.rect)
   }
 
   func push(_ size: Size) {
     createTable(fields: 2)
     set("width", push(size.width))
     set("height", push(size.height))
+    tag(.size)
   }
 
   func push(_ insets: EdgeInsets) {
@@ -53,6 +56,7 @@ extension LuaStack {
     set("left", push(insets.left))
     set("bottom", push(insets.bottom))
     set("right", push(insets.right))
+    tag(.insets)
   }
 
   /// `{width, height}`, the same with names, or one number for both at `index`; nil for everything

@@ -34,7 +34,7 @@ extension PromptFeature {
       try person.enter("inbox.model")
       try person.see(rows: "=> DataSource  Milk, Eggs, Bread, Butter")
       try person.enter("inbox.frame")
-      try person.see(rows: "=> { x = 16.0, y = 16.0, width = 320.0, height = 640.0 }")
+      try person.see(rows: "=> { x = 16, y = 16, width = 320, height = 640 }")
     },
     PromptFeature("15: tables are opened as deep as :set depth says") { person in
       try person.enter("{ { { { 1 } } } }")

@@ -35,7 +35,7 @@ extension APICatalog {
   }
 
   static let indexPathClass = APIClass(
-    .indexPath, "A section and an item of it, both from 0.",
+    .indexPath, "A section and an item of it, both from 0.", isText: true,
     members: [
       .property(
         "item", .index, "The item in its section, from 0.",

@@ -7,7 +7,7 @@ function policy:itemsForBeginning(view, session, indexPath)
 end
 
 function policy:dropSessionDidUpdate(view, session, destination)
-  return "forbidden", nil, "not at " .. destination
+  return "forbidden", nil, "not in " .. view
 end
 
 policy.performDrop = StandardDrop
