@@ -41,7 +41,7 @@ extension EditlineReader {
     leaveBlock()
     let rows = CandidateList(
       candidates, columns: size.columns - 1, rows: max(4, size.rows - layout(of: line).rows - 1),
-      usesColor: configuration.usesColor
+      quietStyle: quietStyle
     ).rows
     StandardStreams.write(rows.map { $0 + "\r\n" }.joined())
   }
@@ -56,7 +56,9 @@ struct CandidateList {
   /// side by side as fit.
   ///
   /// The last row has the number of those that do not fit into `rows`.
-  init(_ candidates: [Completion.Candidate], columns: Int, rows limit: Int, usesColor: Bool) {
+  init(
+    _ candidates: [Completion.Candidate], columns: Int, rows limit: Int, quietStyle: TextStyle
+  ) {
     let widest = candidates.map { Terminal.columns(of: $0.text) }.max() ?? 0
     let isDescribed = candidates.contains { !$0.description.isEmpty }
     let perRow = isDescribed ? 1 : max(1, (columns + 2) / (widest + 2))
@@ -71,21 +73,21 @@ struct CandidateList {
       let row = candidates[start..<min(start + perRow, candidates.count)]
       rows.append(
         isDescribed
-          ? row.map { Self.described($0, nameColumns, columns, usesColor) }.joined()
+          ? row.map { Self.described($0, nameColumns, columns, quietStyle) }.joined()
           : Self.sideBySide(row, nameColumns, columns))
     }
     self.rows = rows
   }
 
   private static func described(
-    _ candidate: Completion.Candidate, _ nameColumns: Int, _ columns: Int, _ usesColor: Bool
+    _ candidate: Completion.Candidate, _ nameColumns: Int, _ columns: Int, _ style: TextStyle
   ) -> String {
     let name = Terminal.truncated(candidate.text, toColumns: nameColumns)
     guard !candidate.description.isEmpty else { return name }
     let firstRow = String(candidate.description.prefix { !$0.isNewline }).printable
     let description = Terminal.truncated(firstRow, toColumns: max(0, columns - nameColumns - 2))
     return name.padded(to: nameColumns + 2, measure: Terminal.columns)
-      + (usesColor ? TextStyle.dim.applied(to: description) : description)
+      + style.applied(to: description)
   }
 
   private static func sideBySide(

@@ -52,9 +52,11 @@ extension EditlineReader {
     let mark = configuration.marksContinuation ? configuration.continuationPrompt : ""
     return BlockLayout(
       prompt: .init(text: prompt, style: promptStyle),
-      mark: .init(text: mark, style: configuration.usesColor ? .dim : .plain), line: line,
+      mark: .init(text: mark, style: quietStyle), line: line,
       columns: size.columns)
   }
+
+  var quietStyle: TextStyle { configuration.usesColor ? configuration.quietStyle() : .plain }
 
   private func picture(
     of line: Line, _ layout: BlockLayout, isFinished: Bool
@@ -69,13 +71,12 @@ extension EditlineReader {
     guard !isFinished, layout.rows <= size.rows else { return picture }
     if let suggestion = visibleSuggestion(for: line, layout: layout) {
       picture.rows[height - 1].add(
-        suggestion, style: .dim, at: layout.end.column, columns: size.columns - 1)
+        suggestion, style: quietStyle, at: layout.end.column, columns: size.columns - 1)
     }
     if layout.rows < size.rows, let status = statusRow(for: line) {
       var row = BlockRow()
       row.add(
-        status, style: configuration.usesColor && search == nil ? .dim : .plain, at: 0,
-        columns: size.columns - 1)
+        status, style: search == nil ? quietStyle : .plain, at: 0, columns: size.columns - 1)
       picture.rows.append(row)
     }
     return picture

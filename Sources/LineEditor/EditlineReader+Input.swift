@@ -117,6 +117,7 @@ extension EditlineReader {
     {
       bytes.append(byte)
     }
+    if learnGround(from: bytes) { return nil }
     if let command = KeyBindings.command(afterEscape: bytes, usesVi: usesVi) { return command.code }
     if KeySequence.isWhole(bytes), usesVi || !cel_is_bound(editor, bytes, bytes.count) {
       return nil
@@ -133,6 +134,40 @@ extension EditlineReader {
     !unreadBytes.isEmpty
       || StandardStreams.waitForInput(milliseconds: 25, orSignals: 0) == CEL_READABLE
   }
+
+  // MARK: The ground of the terminal
+
+  /// Takes the terminal's answer; false if these bytes after an Escape are none.
+  private func learnGround(from bytes: [UInt8]) -> Bool {
+    guard let ground = Ground(answer: bytes) else { return false }
+    askedForGround = nil
+    configuration.didLearnGround?(ground)
+    return true
+  }
+
+  /// Waits a moment for an answer that is on its way when the entry ends, so that it reaches no other
+  /// program; keys among it are kept for the next entry.
+  func waitForGround() {
+    while let asked = askedForGround {
+      let left = Self.patience - (ContinuousClock.now - asked)
+      let milliseconds = Int32(max(0, left / .milliseconds(1)))
+      var bytes = [UInt8](repeating: 0, count: 256)
+      guard milliseconds > 0,
+        StandardStreams.waitForInput(milliseconds: milliseconds, orSignals: 0) == CEL_READABLE,
+        case .count(let count) = StandardStreams.readKeys(into: &bytes), count > 0
+      else { break }
+      unreadBytes += bytes.prefix(count)
+      guard let start = unreadBytes.firstIndex(of: 0x1B),
+        let end = unreadBytes[start...].firstIndex(of: 0x07)
+      else { continue }
+      if learnGround(from: Array(unreadBytes[(start + 1)...end])) {
+        unreadBytes.removeSubrange(start...end)
+      }
+    }
+    askedForGround = nil
+  }
+
+  private static let patience = Duration.milliseconds(150)
 
   // MARK: Bytes and characters
 

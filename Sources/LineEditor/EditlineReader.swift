@@ -17,7 +17,8 @@ package final class EditlineReader: LineReader {
 
   // The entry being read.
   var prompt = ""
-  var promptStyle = TextStyle.plain
+  private var stylePrompt: () -> TextStyle = { .plain }
+  var promptStyle: TextStyle { configuration.usesColor ? stylePrompt() : .plain }
   var result: LineResult?
   var terminationSignal: UInt32 = 0
   /// Codes for libedit before the user's next key.
@@ -42,6 +43,9 @@ package final class EditlineReader: LineReader {
 
   // Input that was read ahead.
   var unreadBytes: [UInt8] = []
+  /// When the terminal was asked for its ground, as long as it has not answered.
+  var askedForGround: ContinuousClock.Instant?
+  private var hasAskedForGround = false
   /// Whether the terminal has been closed.
   var hasNoMoreInput = false
 
@@ -133,7 +137,9 @@ package final class EditlineReader: LineReader {
     readSize()
     show(prompt)
     StandardStreams.write(Self.startPaste)
+    askForGround()
     let wasRead = cel_read_line(editor)
+    waitForGround()
     if !hasLeftBlock { leaveBlock() }
     StandardStreams.write(Self.endPaste)
     let lateSignals = cel_end_signals()
@@ -144,6 +150,16 @@ package final class EditlineReader: LineReader {
     if let result { return result }
     // A function of libedit may also end the line, if the user has bound a key to it.
     return wasRead ? .entry(String(line.text.prefix(while: { $0 != "\n" }))) : .endOfInput
+  }
+
+  /// Asks once, and not while there are keys to be read before the answer.
+  private func askForGround() {
+    guard !hasAskedForGround, configuration.didLearnGround != nil, Ground.mayBeAsked,
+      !hasPendingInput
+    else { return }
+    hasAskedForGround = true
+    askedForGround = .now
+    StandardStreams.write(Ground.question)
   }
 
   static let startPaste = "\u{1B}[?2004h"
@@ -193,9 +209,8 @@ package final class EditlineReader: LineReader {
     var lines = prompt.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in String(String.UnicodeScalarView(line.unicodeScalars.filter(Self.isVisible))) }
     self.prompt = lines.popLast() ?? ""
-    let style = configuration.usesColor ? prompt.style : .plain
-    promptStyle = style
-    for line in lines { StandardStreams.write(style.applied(to: line) + "\n") }
+    stylePrompt = prompt.style
+    for line in lines { StandardStreams.write(promptStyle.applied(to: line) + "\n") }
     resetPainter()
   }
 

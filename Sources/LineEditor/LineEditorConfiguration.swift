@@ -6,6 +6,10 @@ package struct LineEditorConfiguration {
   package var programName = "reorder"
   /// Whether colour may be used, also for suggestions.
   package var usesColor = true
+  /// The style of what is not typed: suggestions, descriptions, the row below the entry.
+  package var quietStyle: () -> TextStyle = { .dim }
+  /// Gets the terminal's answer about its ground; nil asks nothing.
+  package var didLearnGround: ((Ground) -> Void)?
   /// Whether suggestions are shown after the cursor while typing; called for each key.
   package var showsSuggestions: () -> Bool = { true }
   /// Whether an entry of the history is suggested if `suggest` returns nil.

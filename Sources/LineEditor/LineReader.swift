@@ -33,16 +33,16 @@ package enum LineResult: Sendable, Equatable {
 }
 
 /// The text before an entry, with an optional style.
-package struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
+package struct Prompt: ExpressibleByStringLiteral {
   /// The text, without colour.
   package var text: String
-  /// The style of the text if colour is on.
-  package var style: TextStyle
+  /// The style of the text if colour is on; it may change while an entry is read.
+  package var style: () -> TextStyle
 
   /// A prompt with this text and style.
   ///
   /// Control characters in it, for instance in the name of a view, are shown as escapes.
-  package init(_ text: String, style: TextStyle = .plain) {
+  package init(_ text: String, style: @autoclosure @escaping () -> TextStyle = .plain) {
     self.text = text.printableLines
     self.style = style
   }

@@ -1,23 +1,28 @@
 /// The style of text on a terminal: the attributes of ECMA-48's SGR that every terminal has.
 package struct TextStyle: Sendable, Hashable {
-  /// The eight colours of ECMA-48; the user's terminal chooses their exact values.
-  package enum Color: Int, Sendable, CaseIterable {
-    /// SGR 30.
-    case black
-    /// SGR 31.
-    case red
-    /// SGR 32.
-    case green
-    /// SGR 33.
-    case yellow
-    /// SGR 34.
-    case blue
-    /// SGR 35.
-    case magenta
-    /// SGR 36.
-    case cyan
-    /// SGR 37.
-    case white
+  /// A colour by its number in xterm's palette.
+  ///
+  /// The user's terminal chooses the exact values of the first 16.
+  package struct Color: Sendable, Hashable, ExpressibleByIntegerLiteral {
+    package var number: UInt8
+
+    package init(integerLiteral number: UInt8) { self.number = number }
+
+    /// The SGR code that sets it.
+    fileprivate var code: String {
+      switch number {
+      case ..<8: "\(30 + number)"
+      case ..<16: "\(82 + number)"
+      default: "38;5;\(number)"
+      }
+    }
+
+    package static let red: Color = 1
+    package static let green: Color = 2
+    package static let yellow: Color = 3
+    package static let blue: Color = 4
+    package static let magenta: Color = 5
+    package static let cyan: Color = 6
   }
 
   /// The colour of the characters, nil for the terminal's own.
@@ -60,7 +65,7 @@ package struct TextStyle: Sendable, Hashable {
     if isDim { codes.append("2") }
     if isUnderlined { codes.append("4") }
     if isInverse { codes.append("7") }
-    if let color { codes.append(String(30 + color.rawValue)) }
+    if let color { codes.append(color.code) }
     return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 

@@ -33,6 +33,18 @@ public enum StyleRole: String, CaseIterable, Sendable {
   case highlight
   /// A badge at the finger.
   case badge
+  /// In code: a word of the language.
+  case keyword
+  /// In code: a string.
+  case string
+  /// In code: a number.
+  case literal
+  /// The name of a command where it is entered.
+  case command
+  /// The text before an entry.
+  case prompt
+  /// The text before an answer.
+  case question
   /// In a difference: what was expected.
   case removed
   /// In a difference: what came.

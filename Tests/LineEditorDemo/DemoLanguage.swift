@@ -60,7 +60,8 @@ enum DemoLanguage {
     var start = 0
     for (index, character) in text.enumerated() {
       let end = start + character.utf8.count
-      let color = TextStyle.Color.allCases[index % 6 + 1]
+      let colors: [TextStyle.Color] = [.red, .green, .yellow, .blue, .magenta, .cyan]
+      let color = colors[index % 6]
       runs.append(StyledRun(start..<end, TextStyle(color: color, bold: index % 2 == 0)))
       start = end
     }

@@ -27,7 +27,7 @@ while let argument = arguments.popFirst() {
   }
 }
 
-prompt.style = TextStyle(color: .cyan, bold: true)
+prompt.style = { TextStyle(color: .cyan, bold: true) }
 configuration.programName = "demo"
 configuration.editorFileSuffix = ".txt"
 configuration.isComplete = DemoLanguage.isComplete

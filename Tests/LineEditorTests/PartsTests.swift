@@ -67,14 +67,14 @@ import Testing
 
   @Test func candidatesWithoutDescriptionStandSideBySide() {
     let list = CandidateList(
-      ["aa", "bbbb", "cc", "dd", "ee"].map { .init($0) }, columns: 16, rows: 10, usesColor: false)
+      ["aa", "bbbb", "cc", "dd", "ee"].map { .init($0) }, columns: 16, rows: 10, quietStyle: .plain)
     #expect(list.rows == ["aa    bbbb  cc", "dd    ee"])
   }
 
   @Test func aLongListSaysHowManyAreHidden() {
     let list = CandidateList(
       (0..<30).map { .init("word\($0)", description: "text") }, columns: 40, rows: 5,
-      usesColor: false)
+      quietStyle: .plain)
     #expect(list.rows.count == 5)
     #expect(list.rows.last == "(26 more: type on to see fewer)")
   }
@@ -83,7 +83,7 @@ import Testing
     let list = CandidateList(
       [.init("a", description: String(repeating: "x", count: 99)), .init("b")], columns: 20,
       rows: 5,
-      usesColor: false)
+      quietStyle: .plain)
     #expect(list.rows.allSatisfy { Terminal.columns(of: $0) <= 20 })
   }
 }

@@ -149,7 +149,7 @@ struct ControlCharacterTests {
       let output = String(decoding: terminal.output, as: UTF8.self)
       // The line is broken at its blank, and the name stands in quotes.
       #expect(output.contains("next: over"))
-      #expect(output.contains("  \u{1B}[2m\"b" + #"\u{1B}]0;x"#))
+      #expect(output.contains("  \u{1B}[38;5;248m\"b" + #"\u{1B}]0;x"#))
       for raw in ["\u{1B}]0", "\u{1B}[2J", "\u{1B}[8m"] { #expect(!output.contains(raw)) }
       for raw: Unicode.Scalar in ["\u{9B}", "\u{85}", "\u{61C}", "\u{202E}", "\u{2066}"] {
         #expect(!output.unicodeScalars.contains(raw))

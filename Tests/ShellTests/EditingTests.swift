@@ -3,6 +3,7 @@ import Foundation
 import LineEditor
 import TestSupport
 import Testing
+import Texts
 
 @testable import Shell
 
@@ -98,7 +99,7 @@ struct EditingTests {
     let runs = styled("local x = 'ü' .. 0x1F -- note")
     #expect(runs.map(\.0) == ["local", "'ü'", "0x1F", "-- note"])
     #expect(
-      runs.map(\.1) == [Highlighter.keyword, Highlighter.string, Highlighter.number, .dim])
+      runs.map(\.1) == [StyleRole.keyword, .string, .literal, .dim].map { Theme().style(of: $0) })
   }
 
   @Test func longStringsAndCommentsAreWhole() {
@@ -110,8 +111,8 @@ struct EditingTests {
 
   @Test func anUnknownCommandIsRed() {
     #expect(styled(":shwo inbox").first?.0 == ":shwo")
-    #expect(styled(":shwo inbox").first?.1 == Highlighter.unknown)
-    #expect(styled(":show inbox").first?.1 == Highlighter.command)
+    #expect(styled(":shwo inbox").first?.1 == Theme().style(of: .failure))
+    #expect(styled(":show inbox").first?.1 == Theme().style(of: .command))
     #expect(styled(":sho").first?.1 == .plain)
     #expect(styled("lift inbox 0").map(\.0) == ["lift", "0"])
   }

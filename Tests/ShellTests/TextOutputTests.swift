@@ -38,7 +38,7 @@ struct TextOutputTests {
 
   @Test func theRolesOfAStyledTextAreItsOnlyEscapeSequences() {
     let line = StyledText([.init("view ", .plain), .init(Self.hostile, .failure)])
-    #expect(written { $0.print(line) } == "view \u{1B}[31m\(Self.harmless)\u{1B}[0m\n")
+    #expect(written { $0.print(line) } == "view \u{1B}[38;5;131m\(Self.harmless)\u{1B}[0m\n")
     #expect(written { $0.print([line, line]) }.split(separator: "\n").count == 2)
   }
 

@@ -46,6 +46,8 @@ public let standardEnvironment: [String: String] = {
   environment["HOME"] = "/nonexistent"
   environment["LANG"] = "C.UTF-8"
   environment["TERM"] = "xterm-256color"
+  // The terminals of tests do not say what their ground is.
+  environment["REORDER_THEME"] = "dark"
   return environment
 }()
 

@@ -44,9 +44,11 @@ extension CommandTable {
       action: .session { session, arguments throws(ShellError) in
         let name = arguments[0] ?? ""
         if let source = session.host.source(of: name) {
-          session.output.print("\(source.scriptName):\(source.lines.lowerBound)\n\(source.text)")
+          session.output.print("\(source.scriptName):\(source.lines.lowerBound)")
+          session.output.print(StyledText.lines(ofLua: source.text))
         } else if let text = session.host.text(ofScript: name) ?? Int(name).flatMap(session.entry) {
-          session.output.print("\(Int(name) == nil ? name : "entry \(name)"):1\n\(text)")
+          session.output.print("\(Int(name) == nil ? name : "entry \(name)"):1")
+          session.output.print(StyledText.lines(ofLua: text))
         } else {
           throw arguments.error(
             "'\(name)' is no function written in Lua", at: 0,

@@ -35,6 +35,8 @@ package final class TextOutput {
 
   /// Called for each layout, because the size of a terminal may change.
   package var appearance: () -> Appearance
+  /// The colours, if there are any.
+  package var theme = Theme()
   private let writeResults: (String) throws(SystemError) -> Void
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
@@ -99,7 +101,7 @@ package final class TextOutput {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
     let usesColor = appearance().usesColor
-    for line in lines { write(usesColor ? line.colored : line.plain.printableLines) }
+    for line in lines { write(usesColor ? line.colored(by: theme) : line.plain.printableLines) }
   }
 
   /// Prints the output of a script unchanged: it may contain escape sequences on purpose.

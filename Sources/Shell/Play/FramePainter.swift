@@ -5,6 +5,7 @@ import Texts
 struct FramePainter {
   /// Whether colours may be used; attributes are always used, because they show the cursor.
   let usesColor: Bool
+  var theme = Theme()
 
   /// The escape sequences that change a frame into another.
   ///
@@ -55,7 +56,7 @@ struct FramePainter {
 
   private func textStyle(_ style: PlayFrame.Style) -> TextStyle {
     var textStyle =
-      usesColor ? TextOutput.Appearance.style(of: style.role) : TextStyle.plain
+      usesColor ? theme.style(of: style.role) : TextStyle.plain
     if style.isInverse { textStyle.isInverse = true }
     return textStyle
   }

@@ -1,7 +1,11 @@
+import LineEditor
+
 /// An input in full screen: a key, or an event of the mouse.
 enum PlayInput: Hashable {
   case key(Key)
   case mouse(Mouse)
+  /// The terminal's answer about its ground.
+  case ground(Ground)
 
   enum Key: Hashable {
     case up

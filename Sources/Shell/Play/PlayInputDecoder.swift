@@ -1,3 +1,5 @@
+import LineEditor
+
 /// Decodes the bytes from a terminal: keys, escape sequences, mouse reports (SGR 1006).
 ///
 /// A sequence may arrive in several parts; the decoder keeps an incomplete one until the rest
@@ -81,6 +83,16 @@ struct PlayInputDecoder {
     case UInt8(ascii: "O"):
       guard let third = bytes.dropFirst(2).first else { return nil }
       return (key(final: third, parameters: []), 3)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"):
+      // A string, which ends with BEL, or with Escape and a backslash.
+      let body = bytes.dropFirst(2)
+      guard let end = body.firstIndex(where: { $0 < 0x20 }) else {
+        return body.count > 4 * longest ? (.key(.escape), 1) : nil
+      }
+      let isWhole = bytes[end] == 0x07 || bytes[(end + 1)...].first == UInt8(ascii: "\\")
+      if !isWhole { return end + 1 < bytes.endIndex ? (.key(.escape), 1) : nil }
+      let length = end - bytes.startIndex + (bytes[end] == 0x07 ? 1 : 2)
+      return (Ground(answer: Array(bytes.prefix(length).dropFirst())).map { .ground($0) }, length)
     // Esc as a key, followed by another input.
     default: return (.key(.escape), 1)
     }

@@ -19,7 +19,7 @@ final class PlayScreen {
 
   private let session: ShellSession
   private let terminal = FullScreen()
-  private let painter: FramePainter
+  private var painter: FramePainter
   private var decoder = PlayInputDecoder()
   private var machine = PlayMachine()
   private var page: PlayPage
@@ -36,7 +36,7 @@ final class PlayScreen {
 
   init(session: ShellSession, usesColor: Bool, usesUnicode: Bool) {
     self.session = session
-    painter = FramePainter(usesColor: usesColor)
+    painter = FramePainter(usesColor: usesColor, theme: session.output.theme)
     page = PlayPage(size: Self.size, usesUnicode: usesUnicode)
   }
 
@@ -50,6 +50,11 @@ final class PlayScreen {
 
   func run() -> Ending {
     guard terminal.begin() else { return .failed }
+    if painter.usesColor, painter.theme.choice == .auto, painter.theme.ground == nil,
+      Ground.mayBeAsked
+    {
+      terminal.write(Ground.question)
+    }
     let ending = loop()
     terminal.end()
     if terminal.isTerminated { session.output.writeOut() }
@@ -125,6 +130,12 @@ final class PlayScreen {
   /// Plays the gestures of inputs; returns whether the user leaves.
   private func handle(_ inputs: [PlayInput]) -> Bool {
     for input in inputs {
+      if case .ground(let ground) = input {
+        session.output.theme.ground = ground
+        painter.theme = session.output.theme
+        painted = nil
+        continue
+      }
       // Each input is handled in the scene that the gestures before it have left.
       let actions = machine.handle(input, in: compose().scene)
       if actions == [.quit] { return true }

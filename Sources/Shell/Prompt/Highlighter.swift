@@ -11,20 +11,19 @@ struct Highlighter {
   /// The names of the commands of plug-ins; called only if the word is none of the shell's
   /// commands.
   var otherCommandNames: () -> [String] = { [] }
+  var theme = Theme()
 
-  static let command = TextStyle(color: .blue, bold: true)
-  static let unknown = TextStyle(color: .red)
-  static let keyword = TextStyle(color: .magenta)
-  static let string = TextStyle(color: .green)
-  static let number = TextStyle(color: .cyan)
   static let bracket = TextStyle(bold: true, underlined: true)
+
+  private var command: TextStyle { theme.style(of: .command) }
+  private var unknown: TextStyle { theme.style(of: .failure) }
 
   /// The styles of a text; `cursor` is nil for an entry that is finished.
   func runs(for text: String, cursor: Int?) -> [StyledRun] {
     switch Input(text, isAssigned: isAssigned) {
     case .blank: []
     case .command(let words, let offset): commandRuns(text, words, offset: offset)
-    case .help: [StyledRun(0..<text.utf8.count, Self.command)]
+    case .help: [StyledRun(0..<text.utf8.count, command)]
     case .lua: luaRuns(text, cursor)
     }
   }
@@ -39,7 +38,7 @@ struct Highlighter {
     let isAlone = words.words.count == 1
     let style =
       style(of: first.text, isAlone: isAlone, among: CommandTable.names)
-      ?? style(of: first.text, isAlone: isAlone, among: otherCommandNames()) ?? Self.unknown
+      ?? style(of: first.text, isAlone: isAlone, among: otherCommandNames()) ?? unknown
     // The colon has the style of the word.
     var runs = [StyledRun(max(0, start - 1)..<range(first).upperBound, style)]
     if start > 0, text.utf8[text.utf8.index(text.startIndex, offsetBy: start - 1)] != 0x3A {
@@ -47,9 +46,9 @@ struct Highlighter {
     }
     for word in words.words.dropFirst() {
       if word.isQuoted {
-        runs.append(StyledRun(range(word), Self.string))
+        runs.append(StyledRun(range(word), theme.style(of: .string)))
       } else if word.text.allSatisfy({ $0.isNumber || ".:-".contains($0) }) {
-        runs.append(StyledRun(range(word), Self.number))
+        runs.append(StyledRun(range(word), theme.style(of: .literal)))
       }
     }
     return runs
@@ -57,23 +56,17 @@ struct Highlighter {
 
   /// The style of the first word of a command; nil if it cannot become a command.
   private func style(of word: String, isAlone: Bool, among names: [String]) -> TextStyle? {
-    if names.contains(word) || CommandTable.habits[word] == "quit" { return Self.command }
+    if names.contains(word) || CommandTable.habits[word] == "quit" { return command }
     // The word is the beginning of a command's name.
     return isAlone && names.contains { $0.hasPrefix(word) } ? .plain : nil
   }
 
   private func luaRuns(_ text: String, _ cursor: Int?) -> [StyledRun] {
     let tokens = LuaToken.tokens(of: text)
-    var runs = tokens.compactMap { token -> StyledRun? in
-      switch token.kind {
-      case .keyword: StyledRun(token.range, Self.keyword)
-      case .string, .openString: StyledRun(token.range, Self.string)
-      case .number: StyledRun(token.range, Self.number)
-      case .comment: StyledRun(token.range, .dim)
-      case .name, .bracket, .other: nil
-      }
+    var runs = tokens.compactMap { token in
+      token.role.map { StyledRun(token.range, theme.style(of: $0)) }
     }
-    if let word = misspeltCommand(tokens) { runs.append(StyledRun(word, Self.unknown)) }
+    if let word = misspeltCommand(tokens) { runs.append(StyledRun(word, unknown)) }
     if let cursor { runs += matchingBrackets(tokens, cursor) }
     return runs
   }
@@ -118,4 +111,45 @@ struct Highlighter {
 /// The UTF-8 offset of a character.
 func utf8Offset(_ characters: Int, in text: String) -> Int {
   text.prefix(characters).utf8.count
+}
+
+extension LuaToken {
+  /// The role of a token that is coloured.
+  fileprivate var role: StyleRole? {
+    switch kind {
+    case .keyword: .keyword
+    case .string, .openString: .string
+    case .number: .literal
+    case .comment: .dim
+    case .name, .bracket, .other: nil
+    }
+  }
+}
+
+extension StyledText {
+  /// Lua code, in lines, coloured as it is where it is entered.
+  static func lines(ofLua code: String) -> [StyledText] {
+    let bytes = Array(code.utf8)
+    var text = StyledText()
+    var end = 0
+    func add(_ range: Range<Int>, _ role: StyleRole) {
+      text.append(String(decoding: bytes[range], as: UTF8.self), role)
+    }
+    for token in LuaToken.tokens(of: code) {
+      add(end..<token.range.lowerBound, .plain)
+      add(token.range, token.role ?? .plain)
+      end = token.range.upperBound
+    }
+    add(end..<bytes.count, .plain)
+    var lines = [StyledText()]
+    for span in text.spans {
+      for (index, part) in span.text.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline
+      ).enumerated() {
+        if index > 0 { lines.append(StyledText()) }
+        lines[lines.count - 1].append(String(part), span.role)
+      }
+    }
+    return lines
+  }
 }

@@ -1,5 +1,6 @@
 package import LineEditor
 import Policies
+import Texts
 
 /// The loop of the prompt: reads entries and runs them in a session until it ends.
 package final class InteractiveShell {
@@ -33,7 +34,7 @@ package final class InteractiveShell {
     prompt.readEntry = { [unowned self] prompt in
       // A script may be stopped while this entry is read.
       let result = PolicyHost.whileWaiting {
-        reader.readEntry(prompt: Prompt(prompt, style: TextStyle(color: .yellow, bold: true)))
+        reader.readEntry(prompt: Prompt(prompt, style: output.theme.style(of: .question)))
       }
       if case .entry(let text) = result, let failure = history.append(text) {
         output.printError("note: \(failure)")
@@ -67,9 +68,10 @@ package final class InteractiveShell {
   }
 
   private func readAndRun() {
+    let output = output
     reading: while true {
       output.flush()
-      let prompt = Prompt(session.prompt, style: TextStyle(color: .cyan, bold: true))
+      let prompt = Prompt(session.prompt, style: output.theme.style(of: .prompt))
       let result =
         interpreter.prompt.takeTypedAhead().map { LineResult.entry($0) }
         ?? reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry())
@@ -108,6 +110,10 @@ package final class InteractiveShell {
     configuration.willRead = { PolicyHost.answerInterrupt() }
     configuration.willTerminate = { output.writeOut() }
     configuration.usesColor = appearance.usesColor
+    configuration.quietStyle = { output.theme.style(of: .dim) }
+    if appearance.usesColor, output.theme.choice == .auto {
+      configuration.didLearnGround = { output.theme.ground = $0 }
+    }
     configuration.showsSuggestions = { session.options.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
     let isLua = { text in
@@ -128,7 +134,7 @@ package final class InteractiveShell {
     configuration.highlight = { text, cursor in
       Highlighter(
         isAssigned: interpreter.isVariable,
-        otherCommandNames: { interpreter.pluginCommands.map(\.name) }
+        otherCommandNames: { interpreter.pluginCommands.map(\.name) }, theme: output.theme
       ).runs(for: text, cursor: cursor)
     }
     configuration.hint = { text, cursor in

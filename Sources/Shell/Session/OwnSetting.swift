@@ -27,6 +27,10 @@ struct OwnSetting: Sendable {
       "numbers", "whether the prompt shows the number of the entry",
       read: { $0.options.showsNumbers }, write: { $0.options.showsNumbers = $1 }),
     OwnSetting(
+      name: "theme", summary: "the colours: for a dark or light ground, or none",
+      choices: Theme.Choice.allCases.map(\.rawValue), read: { $0.output.theme.choice.rawValue },
+      write: { $0.output.theme.choice = Theme.Choice(rawValue: $1) ?? $0.output.theme.choice }),
+    OwnSetting(
       name: "depth", summary: "how many levels of tables are printed",
       choices: (1...9).map(String.init), read: { "\($0.options.depth)" },
       write: { $0.options.depth = Int($1) ?? $0.options.depth }),

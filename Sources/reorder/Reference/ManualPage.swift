@@ -51,6 +51,10 @@ enum ManualPage {
     ),
     ("REORDER_HISTORY", "The file of the history; where it is empty, none is kept."),
     ("REORDER_SUGGESTIONS", "Where it is off, nothing dim is shown after what is typed."),
+    (
+      "REORDER_THEME",
+      "The colours: dark, light or plain; auto, as without it, asks the terminal and COLORFGBG."
+    ),
     ("VISUAL, EDITOR", "What edits an entry in a file of its own."),
     ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "Where the files below are."),
   ]

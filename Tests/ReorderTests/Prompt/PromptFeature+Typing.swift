@@ -9,28 +9,28 @@ extension PromptFeature {
       try person.press(
         "local s = 'text' .. 12 -- note", showing: "local s = 'text' .. 12 -- note")
       let screen = person.screen
-      #expect(screen.style(of: "local") == "35")
-      #expect(screen.style(of: "'text'") == "32")
-      #expect(screen.style(of: "12") == "36")
-      #expect(screen.style(of: "-- note") == "2")
+      #expect(screen.style(of: "local") == "38;5;177")
+      #expect(screen.style(of: "'text'") == "38;5;114")
+      #expect(screen.style(of: "12") == "38;5;80")
+      #expect(screen.style(of: "-- note") == "38;5;248")
       #expect(screen.style(of: "s =") == "")
     },
     PromptFeature("colour while typing: commands") { person in
       try person.press("lift inbox 0", showing: "lift inbox 0")
       let row = person.screen.cursorRow
-      #expect(person.screen.style(of: "lift", inRow: row) == "1;34")
+      #expect(person.screen.style(of: "lift", inRow: row) == "1;38;5;111")
       #expect(person.screen.style(of: "inbox", inRow: row) == "")
-      #expect(person.screen.style(of: "0", inRow: row) == "36")
+      #expect(person.screen.style(of: "0", inRow: row) == "38;5;80")
     },
     PromptFeature("unknown command red: with its colon") { person in
       try person.press(":shwo", showing: ":shwo")
-      #expect(person.screen.style(of: ":shwo") == "31")
+      #expect(person.screen.style(of: ":shwo") == "38;5;210")
       try person.press(Key.backspace + Key.backspace + "ow", showing: ":show")
-      #expect(person.screen.style(of: ":show") == "1;34")
+      #expect(person.screen.style(of: ":show") == "1;38;5;111")
     },
     PromptFeature("unknown command red: a bare word") { person in
       try person.press("lfit inbox", showing: "lfit inbox")
-      #expect(person.screen.style(of: "lfit") == "31")
+      #expect(person.screen.style(of: "lfit") == "38;5;210")
       try person.press(Key.control("U") + "f(inbox)", showing: "f(inbox)")
       #expect(person.screen.style(of: "f(") == "")
     },
@@ -50,14 +50,14 @@ extension PromptFeature {
       try person.enter("liftoff = 1")
       try person.press("lif", showing: "lif")
       #expect(person.screen.cursorRowText == "reorder> lift")
-      #expect(person.screen.style(of: "t") == "2")
+      #expect(person.screen.style(of: "t") == "38;5;248")
     },
     PromptFeature("ghost text: then the history") { person in
       try person.enter("zebra = 'stripes'")
       try person.enter("zebra = nil")
       try person.press("zebra = '", showing: "zebra = '")
       #expect(person.screen.cursorRowText == "reorder> zebra = 'stripes'")
-      #expect(person.screen.style(of: "stripes") == "2")
+      #expect(person.screen.style(of: "stripes") == "38;5;248")
     },
     PromptFeature("ghost text is accepted with the right arrow") { person in
       try person.press("lift inb", showing: "lift inb")

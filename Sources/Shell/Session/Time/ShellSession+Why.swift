@@ -102,7 +102,7 @@ extension ShellSession {
       return
     }
     print("answered at \(at), which returned at line \(line.number):")
-    for line in excerpt(of: line.script, around: line.number, margin: 1) { print(line) }
+    for line in excerpt(of: line.script, around: line.number, margin: 1) { output.print(line) }
     if let reason = answer.reason { print("its reason: \(reason.printable)") }
   }
 
@@ -177,19 +177,20 @@ extension ShellSession {
   }
 
   /// A few lines of a script, the middle one marked, truncated to the width.
-  func excerpt(of script: String, around line: Int, margin: Int = 2) -> [String] {
-    let text = host.text(ofScript: script) ?? ""
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+  func excerpt(of script: String, around line: Int, margin: Int = 2) -> [StyledText] {
+    let lines = StyledText.lines(ofLua: host.text(ofScript: script) ?? "")
     guard lines.indices.contains(line - 1) else { return [] }
     let range = max(1, line - margin)...min(lines.count, line + margin)
     let width = String(range.upperBound).count
-    let appearance = output.appearance()
-    let mark = appearance.usesUnicode ? "▸" : ">"
+    let style = output.drawingStyle
+    let mark = output.appearance().usesUnicode ? "▸" : ">"
     return range.map { number in
       let digits = String(number)
       let padding = String(repeating: " ", count: width - digits.count)
-      return appearance.cut(
-        "\(number == line ? mark : " ") \(padding)\(digits)  \(lines[number - 1])")
+      let isMiddle = number == line
+      return style.truncate(
+        StyledText("\(isMiddle ? mark : " ") \(padding)\(digits)  ", isMiddle ? .title : .number)
+          + lines[number - 1], to: style.width)
     }
   }
 }

@@ -1,0 +1,58 @@
+import Files
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The ground on which a terminal writes.
+package enum Ground: Hashable, Sendable {
+  case dark
+  case light
+
+  /// The ground in `COLORFGBG`, which some terminals set: `15;0`, foreground and background.
+  package init?(variable: String) {
+    guard let last = variable.split(separator: ";").last, let number = Int(last),
+      (0..<16).contains(number)
+    else { return nil }
+    self = number < 7 || number == 8 ? .dark : .light
+  }
+
+  /// The ground in a terminal's answer, `]11;rgb:ffff/ffff/ffff` and an end, without the Escape before
+  /// it; nil if it is no such answer.
+  package init?(answer: [UInt8]) {
+    guard
+      let match = String(decoding: answer, as: UTF8.self).wholeMatch(
+        of:
+          /\]11;rgba?:([[:xdigit:]]+)\/([[:xdigit:]]+)\/([[:xdigit:]]+)(?:\/[[:xdigit:]]+)?[\x07\x1B]\\?/
+      )
+    else { return nil }
+    let parts = [match.1, match.2, match.3].map { digits in
+      Double(UInt32(digits, radix: 16) ?? 0) / Double((1 << (4 * min(digits.count, 7))) - 1)
+    }
+    // At this luminance black and white characters have the same contrast (WCAG 2).
+    self = Self.luminance(parts) < 0.179 ? .dark : .light
+  }
+
+  /// The relative luminance of a colour in sRGB, from 0 to 1.
+  package static func luminance(_ parts: [Double]) -> Double {
+    zip([0.2126, 0.7152, 0.0722], parts).reduce(0) { sum, part in
+      let (weight, value) = part
+      let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      return sum + weight * light
+    }
+  }
+
+  /// The question for the ground; a terminal that does not know it says nothing.
+  package static let question = "\u{1B}]11;?\u{7}"
+
+  /// Whether the terminal may be asked: others than these read the question to its end.
+  package static var mayBeAsked: Bool {
+    let name = ProcessEnvironment.variable("TERM") ?? ""
+    return !["", "dumb", "unknown", "linux"].contains(name)
+      && !["vt", "eterm", "sun", "cons", "emacs"].contains { name.hasPrefix($0) }
+  }
+}

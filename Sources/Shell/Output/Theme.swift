@@ -1,0 +1,87 @@
+package import LineEditor
+package import Texts
+
+/// The colours of texts, which can be read on the ground of the terminal.
+package struct Theme: Hashable, Sendable {
+  /// What the user chose, with `:set theme` or `REORDER_THEME`.
+  package enum Choice: String, CaseIterable, Sendable {
+    /// The terminal is asked.
+    case auto
+    case dark
+    case light
+    /// Bold, dim and underlined text, but no colours.
+    case plain
+  }
+
+  package var choice: Choice
+  /// What the terminal or the environment said of the ground; nil if it is not known.
+  package var ground: Ground?
+  /// Whether the terminal has 256 colours, and not only 16, whose values its user may change.
+  package var isRich: Bool
+
+  package init(choice: Choice = .auto, ground: Ground? = nil, isRich: Bool = true) {
+    self.choice = choice
+    self.ground = ground
+    self.isRich = isRich
+  }
+
+  /// The theme in an environment.
+  package init(environment: (String) -> String?) {
+    let terminal = environment("TERM") ?? ""
+    self.init(
+      choice: environment("REORDER_THEME").flatMap { Choice(rawValue: $0) } ?? .auto,
+      ground: environment("COLORFGBG").flatMap { Ground(variable: $0) },
+      isRich: ["256", "direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
+        .contains { terminal.contains($0) }
+        || ["truecolor", "24bit"].contains(environment("COLORTERM") ?? ""))
+  }
+
+  /// The style of a role.
+  package func style(of role: StyleRole) -> TextStyle {
+    switch role {
+    case .plain, .place: .plain
+    case .dim, .number, .border, .input: color(of: .quiet).map { TextStyle(color: $0) } ?? .dim
+    case .view, .title: .bold
+    case .call, .literal: TextStyle(color: color(of: .call))
+    case .answer, .added, .string: TextStyle(color: color(of: .good))
+    case .refusal, .failure, .removed: TextStyle(color: color(of: .bad))
+    case .reason, .hint: TextStyle(color: color(of: .reason))
+    case .gap: TextStyle(color: color(of: .good), bold: true)
+    case .highlight: TextStyle(inverse: true)
+    case .badge: TextStyle(color: color(of: .special), bold: true)
+    case .keyword: TextStyle(color: color(of: .special))
+    case .command: TextStyle(color: color(of: .command), bold: true)
+    case .prompt: TextStyle(color: color(of: .call), bold: true)
+    case .question: TextStyle(color: color(of: .reason), bold: true)
+    }
+  }
+
+  private enum Ink: Int {
+    case quiet, call, good, bad, reason, special, command
+  }
+
+  private typealias Color = TextStyle.Color
+
+  /// The colours of the inks, numbers of xterm's palette, on a ground.
+  private func color(of ink: Ink) -> TextStyle.Color? {
+    let ground: Ground? =
+      switch choice {
+      case .auto: self.ground
+      case .dark: .dark
+      case .light: .light
+      case .plain: nil
+      }
+    let colors: [Color?] =
+      switch (ground, isRich) {
+      case _ where choice == .plain: []
+      case (.dark, true): [248, 80, 114, 210, 222, 177, 111]
+      case (.light, true): [241, 24, 22, 124, 94, 90, 25]
+      // Those that can be read on black and on white.
+      case (nil, true): [243, 63, 29, 131, 163, 98, 63]
+      case (.dark, false): [8, 6, 2, 9, 3, 13, 14]
+      case (.light, false): [nil, 4, nil, 1, 5, 5, 4]
+      case (nil, false): []
+      }
+    return colors.indices.contains(ink.rawValue) ? colors[ink.rawValue] : nil
+  }
+}

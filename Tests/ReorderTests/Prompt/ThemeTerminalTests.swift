@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("11: the ground is asked for") struct ThemeTerminalTests {
+  private static let question = "\u{1B}]11;?\u{7}"
+
+  private func start(_ environment: [String: String] = [:]) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      productURL("reorder").path, ["-q"],
+      environment: ["REORDER_HISTORY": "", "REORDER_THEME": "auto"].merging(environment) { $1 },
+      rows: 24, columns: 80)
+    try terminal.waitFor(cursorRow: "reorder>")
+    return terminal
+  }
+
+  private func asks(_ terminal: PseudoTerminal) -> Bool {
+    String(decoding: terminal.output, as: UTF8.self).contains(Self.question)
+  }
+
+  @Test(
+    "the answer changes the colours of the prompt that is shown",
+    arguments: [("ffff/ffff/ffff", "1;38;5;24"), ("0000/0000/0000", "1;38;5;80")])
+  func answer(color: String, style: String) throws {
+    let terminal = try start()
+    try terminal.waitFor(outputContains: Self.question)
+    #expect(terminal.screen.style(of: "reorder>") == "1;38;5;63")
+    try terminal.send("\u{1B}]11;rgb:\(color)\u{7}")
+    try terminal.waitUntil("the other colour") { $0.style(of: "reorder>") == style }
+  }
+
+  @Test("keys around the answer, and in front of a late one, are kept")
+  func keys() throws {
+    let terminal = try start()
+    try terminal.waitFor(outputContains: Self.question)
+    try terminal.send("pri\u{1B}]11;rgb:ffff/ffff/ffff\u{7}nt(6 *")
+    try terminal.send(" 7)")
+    try terminal.waitFor(cursorRow: "reorder> print(6 * 7)")
+    try terminal.send("\r")
+    try terminal.waitUntil("the result") { $0.rows.contains("42") }
+    try terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\print(7 * 7)\r")
+    try terminal.waitUntil("the other result") { $0.rows.contains("49") }
+  }
+
+  @Test("an answer that comes after the entry reaches no other program, and keys behind it wait")
+  func late() throws {
+    let terminal = try start()
+    try terminal.waitFor(outputContains: Self.question)
+    try terminal.send("print(6 * 7)\rprint(\u{1B}]11;rgb:ffff/ffff/ffff\u{7}7 * 7)\r")
+    try terminal.waitUntil("both results") { $0.rows.contains("42") && $0.rows.contains("49") }
+    #expect(!terminal.screen.text.contains("rgb"))
+    #expect(terminal.screen.style(of: "reorder>") == "1;38;5;24")
+  }
+
+  @Test(
+    "nobody is asked where the answer would change nothing",
+    arguments: [
+      ["REORDER_THEME": "light"], ["REORDER_THEME": "plain"], ["NO_COLOR": "1"], ["TERM": "linux"],
+    ])
+  func noQuestion(environment: [String: String]) throws {
+    let terminal = try start(environment)
+    try terminal.send("print(6 * 7)\r")
+    try terminal.waitUntil("the result") { $0.rows.contains("42") }
+    #expect(!asks(terminal))
+  }
+
+  @Test(":set theme changes the colours from there on")
+  func setting() throws {
+    let terminal = try start(["REORDER_THEME": "dark"])
+    #expect(terminal.screen.style(of: "reorder>") == "1;38;5;80")
+    try terminal.send(":set theme light\r")
+    try terminal.waitUntil("the other colour") { screen in
+      screen.style(of: "reorder>") == "1;38;5;24"
+    }
+    try terminal.send(":set theme\r")
+    try terminal.waitFor(screenContains: "theme is light")
+  }
+
+  @Test("play takes the answer, too, and no key is lost")
+  func play() throws {
+    let terminal = try PseudoTerminal(
+      productURL("reorder").path, ["play"],
+      environment: ["REORDER_HISTORY": "", "REORDER_THEME": "auto"], rows: 24, columns: 100)
+    try terminal.waitFor(screenContains: "q quits")
+    try terminal.waitFor(outputContains: Self.question)
+    try terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{7} ")
+    try terminal.waitFor(screenContains: "lifted 1 from inbox")
+    try terminal.waitUntil("the colours of a light ground") { screen in
+      screen.style(of: "arrows move") == "38;5;241"
+    }
+  }
+
+  @Test(":source and :why are coloured as the editor is")
+  func code() throws {
+    let terminal = try start(["REORDER_THEME": "dark"])
+    try terminal.send("function f() return 'x' end\r")
+    try terminal.waitFor(cursorRow: "reorder>")
+    try terminal.send(":source f\r")
+    try terminal.waitUntil("the code") {
+      $0.style(of: "function f", inRow: $0.cursorRow - 1) != nil
+    }
+    let row = terminal.screen.cursorRow - 1
+    #expect(terminal.screen.style(of: "return", inRow: row) == "38;5;177")
+    #expect(terminal.screen.style(of: "'x'", inRow: row) == "38;5;114")
+  }
+}
