@@ -4,19 +4,22 @@ import Texts
 /// The frame of a view's picture: its name, and a badge if a finger is over it.
 struct BoxFrame {
   private let style: DrawingStyle
+  private let hasRoomForDrags: Bool
   private let name: String
   /// The badge, with and without the position of a drop.
   private let badge: (full: String, short: String)?
   private var glyphs: Glyphs { style.glyphs }
 
-  init(view: View, finger: DragMarks.Finger?, style: DrawingStyle) {
-    self.style = style
+  init(view: View, marks: DragMarks, drawing: ViewDrawing) {
+    style = drawing.style
+    hasRoomForDrags = drawing.hasRoomForDrags
     let own = view.name.printable
     // For a view inside another one, the outer one shows the application.
     let app = view.superview == nil ? view.application?.name ?? "main" : "main"
     name = app == "main" ? own : "\(own) (\(app.printable))"
-    badge = finger.map { finger in
-      let short = finger.badge(style.glyphs)
+    let glyphs = drawing.style.glyphs
+    badge = marks.finger(over: view).map { finger in
+      let short = finger.badge(glyphs)
       guard finger.operation.isAccepting, let position = finger.position else {
         return (short, short)
       }
@@ -31,8 +34,10 @@ struct BoxFrame {
   func titleWidth() -> Int {
     // With enough columns the badge's room is always reserved, so that boxes keep their width
     // during a drag.
-    let free = style.usableWidth >= Self.roomyWidth ? style.columns("\(glyphs.move) 1 [0, 0]") : 0
-    let badge = max(free, badge.map { style.columns($0.full) } ?? 0)
+    let isRoomy = style.usableWidth >= Self.roomyWidth - (hasRoomForDrags ? 10 : 0)
+    let free = isRoomy || hasRoomForDrags ? "\(glyphs.move) 1" + (isRoomy ? " [0, 0]" : "") : ""
+    let own = hasRoomForDrags ? 0 : badge.map { style.columns($0.full) } ?? 0
+    let badge = max(style.columns(free), own)
     return 4 + style.columns(name) + (badge > 0 ? badge + 5 : 0)
   }
 

@@ -26,11 +26,21 @@ struct PlainViewBox: DrawnBox {
         ? Self.words(for: view, style)
         : shown.count == 1 ? "1 view inside" : "\(shown.count) views inside"
       content = [StyledText(words, .dim)]
+    } else if drawing.hasRoomForDrags, view.interactions.contains(where: { $0 is DragInteraction })
+    {
+      content.insert("", at: 0)
     }
     let room = shown.isEmpty ? drawing.boxLimit : limit
     let widest = content.map { style.columns(of: $0) }.max() ?? 0
-    let frame = BoxFrame(view: view, finger: marks.finger(over: view), style: style)
-    let width = min(room, max(frame.titleWidth(), widest + 4, 12))
+    let frame = BoxFrame(view: view, marks: marks, drawing: drawing)
+    let size = drawing.sizes[ObjectIdentifier(view)]
+    let width = size?.columns ?? min(room, max(frame.titleWidth(), widest + 4, 12))
+    // Below the frame's top, and below the line of the lifted items.
+    let indentation = 1 + content.count - picture.lines.count
+    if let size {
+      let blanks = max(0, size.lines - 2 - content.count)
+      content = content.prefix(size.lines - 2) + Array(repeating: StyledText(), count: blanks)
+    }
     let border = StyledText(style.glyphs.vertical, .border)
     lines =
       [frame.top(width)]
@@ -40,8 +50,6 @@ struct PlainViewBox: DrawnBox {
     regions = lines.indices.map {
       ViewPicture.Region(view: view, line: $0, columns: 0..<width, target: .view)
     }
-    // Below the frame's top, and below the line of the lifted items.
-    let indentation = 1 + content.count - picture.lines.count
     regions += picture.regions.map { region in
       var region = region
       region.line += picture.lines.isEmpty ? 0 : indentation

@@ -20,21 +20,38 @@ struct ViewBox: DrawnBox {
     self.view = view
     self.marks = marks
     style = drawing.style
-    visible = VisibleLines(
-      of: view, limit: drawing.lineLimit, focus: marks.focus(in: view))
+    let size = drawing.sizes[ObjectIdentifier(view)]
+    let focus = marks.focus(in: view)
+    let lineLimit = size.map { max(1, $0.lines - 2) } ?? drawing.lineLimit
+    let firstLine = drawing.firstLines[ObjectIdentifier(view)]
+    var visible = VisibleLines(of: view, limit: lineLimit, focus: focus, firstLine: firstLine)
+    // The numbers of items before and after the lines have lines of their own.
+    for limit in [lineLimit - 1, lineLimit - 2]
+    where drawing.hasRoomForDrags && visible.lines.count + visible.marks > lineLimit {
+      visible = VisibleLines(of: view, limit: max(1, limit), focus: focus, firstLine: firstLine)
+    }
+    self.visible = visible
     // A grid gets all the room; a list is easier to read in a narrow box.
     let isGrid = visible.lines.contains { line in
       if case .entries(let entries) = line { entries.count > 1 } else { false }
     }
-    let limit = isGrid ? style.usableWidth : drawing.boxLimit
-    let content = self.content(
+    let limit = size?.columns ?? (isGrid ? style.usableWidth : drawing.boxLimit)
+    var content = self.content(
       cellSize: isGrid ? cellSize(limit: limit - 2) : nil, limit: limit - 2)
+    let gap = drawing.hasRoomForDrags ? style.columns(of: margin) + 8 : 0
     let widest = content.map { style.columns(of: $0.text) + ($0.isGap ? 8 : 1) }.max() ?? 0
-    let frame = BoxFrame(view: view, finger: marks.finger(over: view), style: style)
-    width = min(limit, max(frame.titleWidth(), widest + 2, 12))
+    let frame = BoxFrame(view: view, marks: marks, drawing: drawing)
+    width = size?.columns ?? min(limit, max(frame.titleWidth(), widest + 2, gap + 2, 12))
+    if size != nil {
+      let blanks = max(0, lineLimit - content.count)
+      content = content.prefix(lineLimit) + Array(repeating: Content(text: ""), count: blanks)
+    } else if drawing.hasRoomForDrags, content.count < lineLimit {
+      content.append(Content(text: ""))
+    }
     lines = [frame.top(width)] + content.map { wrap($0) } + [frame.bottom(width)]
     regions = lines.indices.map {
-      ViewPicture.Region(view: view, line: $0, columns: 0..<width, target: .view)
+      ViewPicture.Region(
+        view: view, line: $0, columns: 0..<width, target: .view, firstLine: visible.firstLine)
     }
     for (line, content) in content.enumerated() {
       for (columns, target) in content.targets {

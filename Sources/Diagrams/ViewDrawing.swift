@@ -23,6 +23,24 @@ package struct ViewDrawing: Sendable {
   /// The most columns of a box if several are drawn.
   package var maximumBoxWidth: Int
 
+  /// Whether boxes have room for what a drag adds to them: a badge, and a gap.
+  package var hasRoomForDrags = false
+  /// The sizes of boxes that are drawn in just these sizes.
+  package var sizes: [ObjectIdentifier: BoxSize] = [:]
+  /// The first lines of views that were drawn before, which change only if the focus is elsewhere.
+  package var firstLines: [ObjectIdentifier: Int] = [:]
+
+  /// The size of a box, with its borders.
+  package struct BoxSize: Hashable, Sendable {
+    package var columns: Int
+    package var lines: Int
+
+    package init(columns: Int, lines: Int) {
+      self.columns = columns
+      self.lines = lines
+    }
+  }
+
   package init(style: DrawingStyle, maximumLines: Int = 20, maximumBoxWidth: Int = 40) {
     self.style = style
     self.maximumLines = maximumLines

@@ -28,6 +28,8 @@ package struct ViewPicture {
     /// The columns of the terminal, from 0.
     package var columns: Range<Int>
     package let target: Target
+    /// For the frame of a view: the number of visible lines before those that are drawn.
+    package var firstLine = 0
   }
 
   package private(set) var lines: [StyledText] = []

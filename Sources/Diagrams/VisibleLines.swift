@@ -25,6 +25,12 @@ struct VisibleLines {
   private(set) var above = 0
   private(set) var below = 0
 
+  /// The number of visible lines before those that are kept.
+  private(set) var firstLine = 0
+
+  /// How many lines tell the number of the items before and after the lines.
+  var marks: Int { (above > 0 ? 1 : 0) + (below > 0 ? 1 : 0) }
+
   /// A limit greater than any screen, since the frame of a view may have any size.
   private static let tallest = 4096.0
   /// The most entries and sections that are searched: those of height 0 are all at one place.
@@ -36,13 +42,15 @@ struct VisibleLines {
   ///   - view: The view.
   ///   - limit: The most lines.
   ///   - focus: An item to be kept if it is visible; without one the slot is kept.
-  init(of view: SectionedView, limit: Int, focus: Position?) {
+  ///   - firstLine: The first line kept, if the focus or the slot is then among the lines; nil for
+  ///     lines around it.
+  init(of view: SectionedView, limit: Int, focus: Position?, firstLine: Int? = nil) {
     let layout = view.presentedLayout
     var rect = view.bounds
     rect.size.height = min(rect.height, Self.tallest)
     rect.size.width = min(rect.width, Self.tallest)
     lines = Self.lines(of: layout, view.placeholders(in: rect), in: rect)
-    keep(limit, around: focus)
+    keep(limit, around: focus, from: firstLine)
     count(layout)
   }
 
@@ -143,14 +151,16 @@ struct VisibleLines {
   }
 
   /// Reduces the lines to a limit, around the focus or the slot.
-  private mutating func keep(_ limit: Int, around focus: Position?) {
+  private mutating func keep(_ limit: Int, around focus: Position?, from known: Int?) {
     guard lines.count > limit else { return }
     let center = lines.firstIndex { line in
       guard case .entries(let entries) = line else { return false }
       return entries.contains { $0 == .slot || (focus != nil && $0 == focus.map(Entry.item)) }
     }
-    let start = min(max(0, (center ?? 0) - limit / 2), lines.count - limit)
-    lines = Array(lines[start..<(start + limit)])
+    var start = known ?? (center ?? 0) - limit / 2
+    if known != nil, let center { start = min(max(start, center - limit + 1), center) }
+    firstLine = min(max(0, start), lines.count - limit)
+    lines = Array(lines[firstLine..<(firstLine + limit)])
   }
 
   /// Counts the items that are not shown, without visiting them.

@@ -90,6 +90,41 @@ private let right = "\u{1B}[C"
     try terminal.waitUntil("the item in its place") { $0.rows[3].contains("│ 0  Milk") }
   }
 
+  @Test(
+    "10: boxes keep their places during a drag",
+    arguments: [(12, 44), (16, 60), (24, 80), (30, 100)])
+  func boxesKeepTheirPlaces(rows: Int, columns: Int) throws {
+    let terminal = try start(rows: rows, columns: columns)
+    // Where the corners of the boxes are.
+    func corners() -> [String] {
+      terminal.screen.rows.enumerated().flatMap { row, text in
+        text.enumerated().filter { "┌┐└┘".contains($0.element) }
+          .map { "\($0.element) \(row),\($0.offset)" }
+      }
+    }
+    let before = corners()
+    try terminal.send(try mouse(0, on: "Milk", of: terminal))
+    try terminal.send(try mouse(32, on: "Eggs", of: terminal))
+    try terminal.waitFor(screenContains: "to inbox[0,")
+    #expect(corners() == before)
+    try terminal.send(try mouse(32, on: "(empty)", of: terminal))
+    try terminal.waitFor(screenContains: "to archive[0,0]")
+    #expect(corners() == before)
+  }
+
+  @Test("10: a click on a call shows why it was answered, as a key does for the last one")
+  func aClickExplains() throws {
+    let terminal = try start()
+    try terminal.send(" " + right)
+    try terminal.waitFor(screenContains: "to archive[0,0]")
+    try terminal.send(try mouse(0, on: "archive.dropSession", of: terminal))
+    try terminal.waitFor(screenContains: "answered at StandardPolicy")
+    try terminal.send("q")
+    try terminal.waitUntil("the page again") { !$0.text.contains("answered at") }
+    try terminal.send("y")
+    try terminal.waitFor(screenContains: "answered at StandardPolicy")
+  }
+
   @Test func aReportMayComeInParts() throws {
     let terminal = try start()
     let press = try mouse(0, on: "Milk", of: terminal)

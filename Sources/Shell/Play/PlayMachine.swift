@@ -1,6 +1,7 @@
 import Diagrams
 import DragDrop
 import Layout
+import Texts
 
 /// Makes gestures from keys and the mouse.
 ///
@@ -11,6 +12,12 @@ struct PlayMachine {
     case gesture(Gesture)
     case redraw
     case quit
+    /// Shows why a call was answered as it was; nil for the last answer.
+    case why(Int?)
+    /// Scrolls the calls by rows, back if negative.
+    case scrollCalls(Int)
+    /// Scrolls the views by rows, if not all of them fit.
+    case scrollViews(Int)
   }
 
   /// The view of the cursor; nil if there is no view.
@@ -18,7 +25,8 @@ struct PlayMachine {
   private(set) var target = PlayTarget.whole
   /// The part of the item under the finger.
   private(set) var part = Drag.Part.above
-  private(set) var isHelpShown = false
+  /// A text over the page.
+  private(set) var sheet: PlaySheet?
   /// The position of the mouse while its button is down.
   private(set) var pointer: (row: Int, column: Int)?
 
@@ -48,12 +56,16 @@ struct PlayMachine {
   }
 
   private mutating func handle(_ key: PlayInput.Key, in scene: PlayScene) -> [Action] {
-    if key == .character("q") { return [.quit] }
-    if isHelpShown {
-      isHelpShown = false
+    if let sheet {
+      self.sheet = sheet.after(key, rows: scene.sheetRows)
       return []
     }
+    let page = max(1, scene.calls.rows.count - 1)
     switch key {
+    case .character("q"): return [.quit]
+    case .character("p"): return [.scrollCalls(-page)]
+    case .character("n"): return [.scrollCalls(page)]
+    case .character("y"): return [.why(nil)]
     case .up: return move(.up, in: scene)
     case .down: return move(.down, in: scene)
     case .left: return move(.left, in: scene)
@@ -72,11 +84,16 @@ struct PlayMachine {
     case .character("w"):
       return [.gesture(scene.isDragging ? .hold(seconds: 0.5) : .wait(seconds: 0.5))]
     case .character("?"):
-      isHelpShown = true
+      show(PlayHelp.keys.map { StyledText($0) })
       return []
     case .control("l"): return [.redraw]
     case .character, .control: return []
     }
+  }
+
+  /// Shows a text over the page until a key is pressed.
+  mutating func show(_ lines: [StyledText], from firstLine: Int = 0) {
+    sheet = lines.isEmpty ? nil : PlaySheet(lines: lines, firstLine: firstLine)
   }
 
   /// A gesture on the item at the cursor; none if there is no item.
@@ -177,7 +194,14 @@ struct PlayMachine {
     let region = scene.region(row: mouse.row, column: mouse.column)
     switch mouse.kind {
     case .press:
-      isHelpShown = false
+      pressed = nil
+      guard sheet == nil else {
+        sheet = nil
+        return []
+      }
+      if let number = scene.calls.number(row: mouse.row, column: mouse.column) {
+        return [.why(number)]
+      }
       pressed = region.flatMap { region in
         PlayTarget(region).map { (region.view, $0) }
       }
@@ -211,10 +235,27 @@ struct PlayMachine {
       (view, target) = (pressed.view, pressed.target)
       return gesture(scene.isDragging ? Gesture.add : Gesture.tap)
     case .wheelUp, .wheelDown:
-      guard let view = region?.view as? SectionedView else { return [] }
-      let distance: Double = mouse.kind == .wheelUp ? -44 : 44
-      return [.gesture(.scroll(.name(view.name), by: distance))]
+      return turn(mouse, over: region?.view as? SectionedView, in: scene)
     }
+  }
+
+  /// The wheel scrolls what is under it: the text over the page, the calls, a view that can scroll,
+  /// or all views.
+  private mutating func turn(
+    _ mouse: PlayInput.Mouse, over view: SectionedView?, in scene: PlayScene
+  ) -> [Action] {
+    let step = mouse.kind == .wheelUp ? -1 : 1
+    if sheet != nil {
+      sheet?.scroll(by: 3 * step, rows: scene.sheetRows)
+      return []
+    }
+    if scene.calls.contains(row: mouse.row, column: mouse.column) {
+      return [.scrollCalls(3 * step)]
+    }
+    guard let view, scene.isWhole || PlayTarget.canScroll(view, forward: step > 0) else {
+      return [.scrollViews(2 * step)]
+    }
+    return [.gesture(.scroll(.name(view.name), by: Double(44 * step)))]
   }
 
   /// Handles a movement of the mouse during a drag.

@@ -15,6 +15,14 @@ struct PlayPage {
   let usesUnicode: Bool
   /// The first visible line of the picture.
   private(set) var firstLine = 0
+  /// The sizes of the boxes before the drag, which they keep until it has ended.
+  private var sizes: [ObjectIdentifier: ViewDrawing.BoxSize] = [:]
+  /// The first lines of the views, which stay as long as the cursor is among those drawn.
+  private var firstLines: [ObjectIdentifier: Int] = [:]
+  /// The place of the cursor to which the views were scrolled last.
+  private var followed: (view: ObjectIdentifier, target: PlayTarget, line: Int)?
+  /// How many rows of newer calls are below the visible ones.
+  private var rowsOfCallsBelow = 0
 
   init(size: Terminal.Size, usesUnicode: Bool, firstLine: Int = 0) {
     self.size = size
@@ -41,7 +49,7 @@ struct PlayPage {
   private var hasPaneBeside: Bool { size.columns >= 80 }
 
   /// The rows and columns of the calls.
-  private var calls: (rows: Range<Int>, columns: Range<Int>) {
+  private var areaOfCalls: (rows: Range<Int>, columns: Range<Int>) {
     if hasPaneBeside {
       let width = min(60, max(30, size.columns * 2 / 5))
       return (1..<(size.rows - 2), (size.columns - width)..<size.columns)
@@ -53,8 +61,8 @@ struct PlayPage {
   /// The rows and columns of the views.
   var views: (rows: Range<Int>, columns: Range<Int>) {
     hasPaneBeside
-      ? (1..<(size.rows - 2), 0..<(calls.columns.lowerBound - 3))
-      : (1..<(calls.rows.lowerBound - (calls.rows.isEmpty ? 0 : 1)), 0..<size.columns)
+      ? (1..<(size.rows - 2), 0..<(areaOfCalls.columns.lowerBound - 3))
+      : (1..<(areaOfCalls.rows.lowerBound - (areaOfCalls.rows.isEmpty ? 0 : 1)), 0..<size.columns)
   }
 
   // MARK: Drawing
@@ -65,8 +73,11 @@ struct PlayPage {
     let style = DrawingStyle(
       width: views.columns.count, usesASCII: !usesUnicode,
       columns: { Terminal.columns(of: $0) })
-    let drawing = ViewDrawing(
+    var drawing = ViewDrawing(
       style: style, maximumLines: max(4, views.rows.count - 2), maximumBoxWidth: 40)
+    drawing.hasRoomForDrags = true
+    drawing.sizes = sizes
+    drawing.firstLines = firstLines
     let applications = player.simulation.applications.filter { !$0.views.isEmpty }
     var picture = ViewPicture()
     for application in applications {
@@ -102,20 +113,36 @@ struct PlayPage {
         frame, PlayScene(player: player, views: touchable, picture: ViewPicture(), rows: 0..<0)
       )
     }
+    if !(player.current?.isActive ?? false) { sizes = [:] }
     let picture = picture(of: player, cursor: cursor)
+    sizes.merge(Self.sizes(in: picture)) { known, _ in known }
+    for region in picture.regions where region.target == .view {
+      firstLines[ObjectIdentifier(region.view)] = region.firstLine
+    }
     let place = place(of: cursor, in: picture)
-    scroll(picture, to: place?.line)
+    follow(cursor, at: place, in: picture)
     let scene = PlayScene(
-      player: player, views: touchable, picture: picture, rows: views.rows, firstLine: firstLine)
+      player: player, views: touchable, picture: picture, rows: views.rows, firstLine: firstLine,
+      calls: calls(content.calls), sheetRows: rowsOfSheet)
     putViews(picture, cursor: place, into: &frame)
     // The picture of the dragged items is drawn over the gap if there is one, otherwise over the
     // cursor.
     let gap = picture.regions.last { $0.view === cursor.view && $0.target == .slot }
-    putBadge(player, cursor: cursor, place: gap ?? place, into: &frame)
-    putCalls(content.calls, into: &frame)
+    putBadge(cursor: cursor, place: gap ?? place, in: scene, into: &frame)
+    putCalls(scene.calls, into: &frame)
     putEdges(content, isDragging: scene.isDragging, into: &frame)
-    if cursor.isHelpShown { putHelp(into: &frame) }
+    if let sheet = cursor.sheet { put(sheet, into: &frame) }
     return (frame, scene)
+  }
+
+  private static func sizes(
+    in picture: ViewPicture
+  ) -> [ObjectIdentifier: ViewDrawing.BoxSize] {
+    picture.regions.reduce(into: [:]) { sizes, region in
+      guard region.target == .view else { return }
+      sizes[ObjectIdentifier(region.view), default: .init(columns: region.columns.count, lines: 0)]
+        .lines += 1
+    }
   }
 
   /// The region of the cursor: the gap, or an empty line, if there is no item at its place.
@@ -134,12 +161,26 @@ struct PlayPage {
     }
   }
 
-  private mutating func scroll(_ picture: ViewPicture, to line: Int?) {
+  /// Scrolls the views.
+  mutating func scrollViews(by step: Int) { firstLine = max(0, firstLine + step) }
+
+  /// Scrolls the calls, back if the step is negative; nil shows the last ones.
+  mutating func scrollCalls(by step: Int?) {
+    rowsOfCallsBelow = step.map { max(0, rowsOfCallsBelow - $0) } ?? 0
+  }
+
+  /// Scrolls to the cursor after it has moved; what is under the mouse stays there.
+  private mutating func follow(
+    _ cursor: PlayMachine, at place: ViewPicture.Region?, in picture: ViewPicture
+  ) {
     let height = views.rows.count
     firstLine = min(firstLine, max(0, picture.lines.count - height))
-    guard let line else { return }
-    if line < firstLine { firstLine = max(0, line - 1) }
-    if line >= firstLine + height { firstLine = line - height + 1 }
+    guard let place, cursor.pointer == nil else { return }
+    let now = (view: ObjectIdentifier(place.view), target: cursor.target, line: place.line)
+    if let followed, followed == now { return }
+    followed = now
+    if place.line < firstLine { firstLine = max(0, place.line - 1) }
+    if place.line >= firstLine + height { firstLine = place.line - height + 1 }
   }
 
   private func putViews(
@@ -154,37 +195,39 @@ struct PlayPage {
   }
 
   /// Draws a badge beside the finger: the dragged items and the proposed operation.
+  ///
+  /// It leaves the borders of boxes, and the beginning of the gap, as they are.
   private func putBadge(
-    _ player: GesturePlayer, cursor: PlayMachine, place: ViewPicture.Region?,
+    cursor: PlayMachine, place: ViewPicture.Region?, in scene: PlayScene,
     into frame: inout PlayFrame
   ) {
-    guard let drag = player.current, drag.isActive else { return }
+    guard let drag = scene.player.current, drag.isActive else { return }
     var words: [String] = []
     if let view = drag.destination, let proposal = drag.proposal {
-      let finger = DragMarks.Finger(
+      let mark = DragMarks.Finger(
         view: view, position: drag.destinationPosition, operation: proposal.operation,
         intent: proposal.intent, count: drag.items.count)
-      words.append(finger.badge(usesASCII: !usesUnicode))
+      words.append(mark.badge(usesASCII: !usesUnicode))
     }
     if let title = drag.items.first?.title.printable {
       words.append(Terminal.truncated(title, toColumns: 16))
     }
     if cursor.part != .above { words.append("(\(cursor.part.rawValue))") }
-    let row: Int
-    let start: Int
-    if let pointer = cursor.pointer {
-      (row, start) = (pointer.row, pointer.column + 1)
-    } else if let place {
-      // If the cell is too narrow, words are left out from the end.
-      while words.count > 1, Self.width(words) > place.columns.count { words.removeLast() }
-      row = views.rows.lowerBound + place.line - firstLine
-      start = max(place.columns.lowerBound, place.columns.upperBound - Self.width(words))
-    } else {
-      return
-    }
-    guard views.rows.contains(row), !words.isEmpty else { return }
+    let finger =
+      cursor.pointer
+      ?? place.map { (views.rows.lowerBound + $0.line - firstLine, $0.columns.lowerBound) }
+    guard let (row, cells, isGap) = finger.map({ scene.room(around: $0) }),
+      views.rows.contains(row)
+    else { return }
+    let room = cells.clamped(to: views.columns)
+    let free = room.count - (isGap ? 4 : 0)
+    while !words.isEmpty, Self.width(words) > free { words.removeLast() }
+    guard !words.isEmpty else { return }
     let width = Self.width(words)
-    let left = max(0, min(start, views.columns.upperBound - width))
+    // At the end of the gap, or beside the mouse.
+    let end = room.upperBound - (isGap ? 1 : 0)
+    let start = isGap ? end : cursor.pointer.map { $0.column + 1 } ?? end
+    let left = max(room.lowerBound, min(start, end - width))
     frame.put(
       StyledText(" " + words.joined(separator: " ") + " ", .badge), row: row,
       columns: left..<(left + width), isInverse: true)
@@ -195,8 +238,16 @@ struct PlayPage {
     Terminal.columns(of: words.joined(separator: " ")) + 2
   }
 
-  private func putCalls(_ lines: [StyledText], into frame: inout PlayFrame) {
-    let (rows, columns) = calls
+  private mutating func calls(_ lines: [StyledText]) -> PlayCalls {
+    var calls = PlayCalls()
+    (calls.rows, calls.columns) = areaOfCalls
+    calls.fill(lines, rowsBelow: rowsOfCallsBelow, ellipsis: usesUnicode ? "…" : "...")
+    rowsOfCallsBelow = calls.rowsBelow
+    return calls
+  }
+
+  private func putCalls(_ calls: PlayCalls, into frame: inout PlayFrame) {
+    let (rows, columns) = (calls.rows, calls.columns)
     guard !rows.isEmpty else { return }
     let bar = StyledText(usesUnicode ? "│" : "|", .border)
     if hasPaneBeside {
@@ -207,13 +258,7 @@ struct PlayPage {
       let line = String(repeating: usesUnicode ? "─" : "-", count: size.columns)
       frame.put(StyledText(line, .border), row: rows.lowerBound - 1, columns: columns)
     }
-    var shown: [StyledText] = []
-    for line in lines.reversed() where shown.count < rows.count {
-      shown.insert(
-        contentsOf: line.wrapped(
-          to: columns.count, indentation: 4, measure: Terminal.columns), at: 0)
-    }
-    for (row, line) in zip(rows, shown.suffix(rows.count)) {
+    for (row, line) in zip(rows, calls.lines) {
       frame.put(line, row: row, columns: columns)
     }
   }
@@ -252,24 +297,38 @@ struct PlayPage {
     }
   }
 
-  private func putHelp(into frame: inout PlayFrame) {
-    let lines = PlayHelp.keys
-    let width = min(size.columns, (lines.map { Terminal.columns(of: $0) }.max() ?? 0) + 4)
+  /// How many columns a text over the page may have.
+  var columnsOfSheet: Int { size.columns - 4 }
+  var rowsOfSheet: Int { size.rows - 2 }
+  var showsCalls: Bool { !areaOfCalls.rows.isEmpty }
+
+  /// Draws a text over the page, with a frame around it.
+  private func put(_ sheet: PlaySheet, into frame: inout PlayFrame) {
+    let lines = sheet.lines.dropFirst(sheet.firstLine).prefix(rowsOfSheet)
+    let below = sheet.lines.count - sheet.firstLine - lines.count
+    let widest = sheet.lines.map { Terminal.columns(of: $0.plain) }.max() ?? 0
+    let width = min(columnsOfSheet, max(widest, 24)) + 4
     let left = (size.columns - width) / 2
     let top = max(0, (size.rows - lines.count - 2) / 2)
-    let (line, bar) = usesUnicode ? ("─", "│") : ("-", "|")
-    let corners = usesUnicode ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"]
-    let rule = String(repeating: line, count: width - 2)
-    let columns = left..<(left + width)
-    frame.put(StyledText(corners[0] + rule + corners[1], .border), row: top, columns: columns)
-    for (index, text) in lines.enumerated() {
-      let text = text.padded(to: width - 4, measure: Terminal.columns)
-      frame.put(
-        StyledText(bar, .border) + StyledText(" \(text) ") + StyledText(bar, .border),
-        row: top + 1 + index, columns: columns)
+    let style = DrawingStyle(width: width, usesASCII: !usesUnicode)
+    let glyphs = style.glyphs
+    func rule(_ start: String, _ note: String, _ end: String) -> StyledText {
+      let rest = width - 2 - Terminal.columns(of: note)
+      return StyledText(
+        start + String(repeating: glyphs.horizontal, count: rest) + note + end, .border)
     }
+    let columns = left..<(left + width)
+    let bar = StyledText(glyphs.vertical, .border)
+    frame.put(rule(glyphs.topLeft, "", glyphs.topRight), row: top, columns: columns)
+    for (row, line) in zip((top + 1)..., lines) {
+      let blanks = max(0, width - 4 - Terminal.columns(of: line.plain))
+      frame.put(
+        bar + " " + line + StyledText(String(repeating: " ", count: blanks)) + " " + bar, row: row,
+        columns: columns)
+    }
+    let note = below > 0 ? " \(glyphs.ellipsis) \(below) below " : ""
     frame.put(
-      StyledText(corners[2] + rule + corners[3], .border), row: top + 1 + lines.count,
+      rule(glyphs.bottomLeft, note, glyphs.bottomRight), row: top + 1 + lines.count,
       columns: columns)
   }
 }

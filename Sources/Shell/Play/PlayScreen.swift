@@ -112,8 +112,9 @@ final class PlayScreen {
 
   /// The state of the drag, in the words of the prompt.
   private var status: String {
+    // The prompt takes two fifths of the columns.
     let text = PromptText.text(
-      for: player.current, usesUnicode: page.usesUnicode, columns: .max)
+      for: player.current, usesUnicode: page.usesUnicode, columns: page.size.columns * 5 / 2)
     return String(text.dropLast(2)).printable
   }
 
@@ -158,14 +159,19 @@ final class PlayScreen {
     case .quit: return false
     case .redraw:
       painted = nil
-      return true
+    case .why(let number): explain(number)
+    case .scrollCalls(let step):
+      if page.showsCalls { page.scrollCalls(by: step) } else { showOverPage(calls, fromEnd: true) }
+    case .scrollViews(let step): page.scrollViews(by: step)
     case .gesture(let gesture): return play(gesture)
     }
+    return true
   }
 
   /// Plays a gesture; returns whether the following actions can be performed.
   private func play(_ gesture: Gesture) -> Bool {
     message = StyledText()
+    page.scrollCalls(by: nil)
     add(StyledText("> \(gesture)", .input))
     var succeeded = true
     terminal.whileScriptRuns {
@@ -194,6 +200,40 @@ final class PlayScreen {
       return false
     }
     return succeeded
+  }
+
+  /// Shows what `:why` prints over the page.
+  private func explain(_ number: Int?) {
+    let output = session.output
+    let (appearance, redirection) = (output.appearance, output.redirection)
+    var lines: [StyledText] = []
+    output.redirection = { text, isError in
+      lines += text.map { isError ? $0.with(role: .failure) : $0 }
+    }
+    output.appearance = { [page] in
+      var narrowed = appearance()
+      narrowed.columns = page.columnsOfSheet
+      narrowed.wrapsLines = true
+      return narrowed
+    }
+    terminal.whileScriptRuns {
+      do throws(ShellError) {
+        let words = LineWords("why " + (number.map(String.init) ?? ""))
+        try session.explain(CommandArguments(words: words, usage: ":why [N]"))
+      } catch {
+        output.printError([error.message, error.hint].compactMap(\.self).joined(separator: "\n"))
+      }
+    }
+    (output.appearance, output.redirection) = (appearance, redirection)
+    showOverPage(lines)
+  }
+
+  /// Shows lines over the page, its first ones or its last ones.
+  private func showOverPage(_ lines: [StyledText], fromEnd: Bool = false) {
+    let lines = lines.flatMap {
+      $0.wrapped(to: page.columnsOfSheet, indentation: 4, measure: Terminal.columns)
+    }
+    machine.show(lines, from: fromEnd ? max(0, lines.count - page.rowsOfSheet) : 0)
   }
 
   // MARK: The calls

@@ -46,9 +46,15 @@ extension PlayTarget {
 
 extension PlayTarget {
   private static func endIsVisible(in view: SectionedView) -> Bool {
-    let size = view.presentedLayout.contentSize
+    !canScroll(view, forward: true)
+  }
+
+  /// Whether a view has something before or behind its visible part.
+  static func canScroll(_ view: SectionedView, forward: Bool) -> Bool {
+    let (size, bounds) = (view.presentedLayout.contentSize, view.bounds)
     return view.presentedLayout.axis == .vertical
-      ? size.height <= view.bounds.maxY + 1 : size.width <= view.bounds.maxX + 1
+      ? (forward ? size.height > bounds.maxY + 1 : bounds.minY > 1)
+      : (forward ? size.width > bounds.maxX + 1 : bounds.minX > 1)
   }
 }
 

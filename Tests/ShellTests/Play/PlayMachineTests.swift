@@ -6,65 +6,6 @@ import Testing
 
 @testable import Shell
 
-/// A session, and a machine whose gestures it plays.
-private final class Desk {
-  let shell: TestSession
-  var machine = PlayMachine()
-  var page = PlayPage(size: Terminal.Size(rows: 24, columns: 100), usesUnicode: true)
-  private var decoder = PlayInputDecoder()
-
-  init(_ lua: String = "") throws {
-    shell = try TestSession()
-    if !lua.isEmpty { shell.enter(lua) }
-    machine.settle(in: scene)
-  }
-
-  private var composed: (frame: PlayFrame, scene: PlayScene) {
-    page.frame(
-      of: shell.session.host.player, cursor: machine,
-      content: PlayPage.Content(status: "", calls: []))
-  }
-
-  var scene: PlayScene { composed.scene }
-
-  var rows: [String] { composed.frame.rows.map { $0.map(\.text).joined() } }
-
-  /// What keys and mouse reports lead to; the gestures are played.
-  @discardableResult
-  func type(_ text: String) -> [PlayMachine.Action] {
-    var all: [PlayMachine.Action] = []
-    for input in decoder.decode(Array(text.utf8)) + decoder.giveUpWaiting() {
-      for action in machine.handle(input, in: scene) {
-        all.append(action)
-        if case .gesture(let gesture) = action { try? shell.session.play(GestureScript(gesture)) }
-        machine.settle(in: scene)
-      }
-    }
-    return all
-  }
-
-  /// The mouse rests; whether anything comes of it.
-  func rest() -> Bool {
-    let actions = machine.rest(in: scene)
-    for case .gesture(let gesture) in actions {
-      try? shell.session.play(GestureScript(gesture))
-      machine.settle(in: scene)
-    }
-    return !actions.isEmpty
-  }
-
-  /// Where a text is drawn, as a mouse report has it.
-  func report(_ button: Int, on text: String, shift: Int = 0, release: Bool = false) throws
-    -> String
-  {
-    let rows = rows
-    let row = try #require(rows.firstIndex { $0.contains(text) }, "\(rows.joined(separator: "\n"))")
-    let start = try #require(rows[row].firstRange(of: text)?.lowerBound)
-    let column = rows[row].distance(from: rows[row].startIndex, to: start) + shift
-    return "\u{1B}[<\(button);\(column + 1);\(row + 1)\(release ? "m" : "M")"
-  }
-}
-
 private let up = "\u{1B}[A"
 private let down = "\u{1B}[B"
 private let right = "\u{1B}[C"
@@ -77,23 +18,26 @@ private let left = "\u{1B}[D"
       case .gesture(let gesture): gesture.description
       case .quit: "(quit)"
       case .redraw: "(redraw)"
+      case .why(let number): "(why \(number.map(String.init) ?? ""))"
+      case .scrollCalls(let step): "(calls \(step))"
+      case .scrollViews(let step): "(views \(step))"
       }
     }
   }
 
   @Test func arrowsAndSpaceMakeADrag() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     let actions = desk.type("\(down) \(down)\(right) ")
     #expect(gestures(actions) == ["lift inbox 1", "over inbox 2", "over archive 0", "drop"])
     #expect(desk.shell.titles("archive") == [["Eggs"]])
   }
 
   @Test func withoutADragTheArrowsPlayNothing() throws {
-    #expect(try Desk().type(down + down + right + left + up).isEmpty)
+    #expect(try PlayDesk().type(down + down + right + left + up).isEmpty)
   }
 
   @Test func belowTheLastItemThereIsAPlaceWhileDragging() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     let actions = desk.type(" \(down)\(down)\(down)\(down)\(down)")
     #expect(
       gestures(actions) == [
@@ -103,13 +47,13 @@ private let left = "\u{1B}[D"
   }
 
   @Test func aAddsTheItemUnderTheFinger() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     #expect(gestures(desk.type(" \(down)a")).last == "add inbox 1")
     #expect(desk.shell.session.host.player.current?.items.count == 2)
   }
 
   @Test func iGoesThroughThePartsOfAnItem() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.type(" \(down)")
     #expect(
       gestures(desk.type("iii")) == [
@@ -118,7 +62,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func escapeCancelsADragAndNothingElse() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     #expect(desk.type("\u{1B}").isEmpty)
     desk.type(" \(down)")
     #expect(gestures(desk.type("\u{1B}")) == ["cancel"])
@@ -126,7 +70,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func tabGoesRoundTheViews() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.type("\t")
     #expect(desk.machine.view?.name == "archive")
     desk.type("\t")
@@ -136,16 +80,16 @@ private let left = "\u{1B}[D"
   }
 
   @Test func tabCarriesTheFingerAlong() throws {
-    #expect(gestures(try Desk().type(" \t")) == ["lift inbox 0", "over archive 0"])
+    #expect(gestures(try PlayDesk().type(" \t")) == ["lift inbox 0", "over archive 0"])
   }
 
   @Test func qQuitsAndTheQuestionMarkShowsTheKeys() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     #expect(desk.type("?").isEmpty)
-    #expect(desk.machine.isHelpShown)
+    #expect(desk.machine.sheet != nil)
     #expect(desk.rows.contains { $0.contains("Space   lifts the item") })
     desk.type(" ")
-    #expect(!desk.machine.isHelpShown)
+    #expect(desk.machine.sheet == nil)
     #expect(desk.type("q") == [.quit])
   }
 
@@ -154,14 +98,14 @@ private let left = "\u{1B}[D"
       PlayHelp.keys.allSatisfy {
         $0.count <= PlayPage.least.columns - 4 && $0.utf8.count == $0.count
       })
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.page = PlayPage(size: PlayPage.least, usesUnicode: false)
     desk.type("?")
     #expect(desk.rows.contains { $0.contains("q       leaves") })
   }
 
   @Test func theMouseDragsACell() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     var actions = desk.type(try desk.report(0, on: "Eggs"))
     #expect(actions.isEmpty)
     actions = desk.type(try desk.report(32, on: "(empty)"))
@@ -172,7 +116,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func theThirdsOfARowAreItsParts() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "Milk", shift: 1))
     let lines = try [2, 11, 19].flatMap { shift in
@@ -182,7 +126,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func theSamePlaceAgainIsNoNewGesture() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
     #expect(desk.type(try desk.report(32, on: "╌╌", shift: 2)).isEmpty)
@@ -190,7 +134,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func outsideOfAllViewsTheFingerIsOverNothing() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
     #expect(gestures(desk.type("\u{1B}[<32;3;20M")) == ["move 8 8"])
@@ -200,7 +144,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func aClickTapsAndDuringADragAdds() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Eggs"))
     let actions = desk.type(try desk.report(0, on: "Eggs", release: true))
     #expect(gestures(actions) == ["tap inbox 1"])
@@ -211,12 +155,12 @@ private let left = "\u{1B}[D"
   }
 
   @Test func theWheelScrolls() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     #expect(gestures(desk.type(try desk.report(65, on: "Milk"))) == ["scroll inbox 44"])
   }
 
   @Test func arrowsFollowTheLinesOfAGrid() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       grid = CollectionView { name = "my grid", layout = "grid",
         items = { "a", "b", "c", "d", "e", "f", "g" } }
@@ -230,7 +174,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func whatIsOutOfSightIsScrolledTo() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       local items = {}
       for i = 1, 100 do items[i] = "row " .. i end
@@ -242,7 +186,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func whatIsOutOfSightSidewaysIsScrolledToAsWell() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       local items = {}
       for i = 1, 40 do items[i] = "item " .. i end
@@ -260,7 +204,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func atTheLineThatCountsTheRestTheViewScrolls() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       local items = {}
       for i = 1, 100 do items[i] = "row " .. i end
@@ -277,7 +221,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func whereTheMouseRestsAtTheEdgeTheViewScrollsToItsEnd() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       local items = {}
       for i = 1, 40 do items[i] = "row " .. i end
@@ -296,7 +240,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func inANarrowCellTheBadgeIsShort() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       grid = CollectionView { name = "grid", layout = "grid", items = { "a", "b", "c", "d" } }
       grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
@@ -307,7 +251,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func aPlainViewIsLiftedAndDroppedOn() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       star = View { name = "star", frame = { 700, 16, 100, 100 } }
       star:addInteraction(DragInteraction { itemsForBeginning = function() return { DragItem("*") } end })
@@ -319,7 +263,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func theCursorStaysWhereThereIsSomething() throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.type(down + down + down)
     #expect(desk.machine.target == .item(Position(section: 0, item: 3)))
     desk.shell.enter("view('inbox').model:remove('0:3') view('inbox'):reloadData()")
@@ -329,7 +273,7 @@ private let left = "\u{1B}[D"
 
   @Test(arguments: [(20, 6), (1, 1), (43, 30), (80, 11)])
   func aSmallTerminalSaysWhatIsNeeded(_ columns: Int, _ rows: Int) throws {
-    let desk = try Desk()
+    let desk = try PlayDesk()
     desk.page = PlayPage(size: Terminal.Size(rows: rows, columns: columns), usesUnicode: true)
     #expect(!desk.page.isLargeEnough)
     if columns >= 20 {
@@ -339,7 +283,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func applicationsHaveABorder() throws {
-    let desk = try Desk(
+    let desk = try PlayDesk(
       """
       local mail = App { name = "Mail" }
       other = TableView { name = "other", app = mail, items = { "x" } }
@@ -353,7 +297,7 @@ private let left = "\u{1B}[D"
     for number in 0..<8 {
       lua += "TableView { name = 'table\(number)', items = { 'a\(number)', 'b', 'c' } }\n"
     }
-    let desk = try Desk(lua)
+    let desk = try PlayDesk(lua)
     desk.page = PlayPage(size: Terminal.Size(rows: 14, columns: 60), usesUnicode: false)
     #expect(!desk.rows.contains { $0.contains("a7") })
     desk.type("\u{1B}[Z")

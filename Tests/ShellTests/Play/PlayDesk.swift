@@ -1,0 +1,73 @@
+import DragDrop
+import Layout
+import LineEditor
+import Policies
+import Testing
+import Texts
+
+@testable import Shell
+
+/// A session, and a machine whose gestures it plays.
+final class PlayDesk {
+  let shell: TestSession
+  var machine = PlayMachine()
+  var page = PlayPage(size: Terminal.Size(rows: 24, columns: 100), usesUnicode: true)
+  var calls: [StyledText] = []
+  private var decoder = PlayInputDecoder()
+
+  init(_ lua: String = "") throws {
+    shell = try TestSession()
+    if !lua.isEmpty { shell.enter(lua) }
+    machine.settle(in: scene)
+  }
+
+  private var composed: (frame: PlayFrame, scene: PlayScene) {
+    page.frame(
+      of: shell.session.host.player, cursor: machine,
+      content: PlayPage.Content(status: "", calls: calls))
+  }
+
+  var scene: PlayScene { composed.scene }
+
+  var rows: [String] { composed.frame.rows.map { $0.map(\.text).joined() } }
+
+  /// What keys and mouse reports lead to; the gestures are played.
+  @discardableResult
+  func type(_ text: String) -> [PlayMachine.Action] {
+    var all: [PlayMachine.Action] = []
+    for input in decoder.decode(Array(text.utf8)) + decoder.giveUpWaiting() {
+      for action in machine.handle(input, in: scene) {
+        all.append(action)
+        switch action {
+        case .gesture(let gesture): try? shell.session.play(GestureScript(gesture))
+        case .scrollCalls(let step): page.scrollCalls(by: step)
+        case .scrollViews(let step): page.scrollViews(by: step)
+        case .redraw, .quit, .why: break
+        }
+        machine.settle(in: scene)
+      }
+    }
+    return all
+  }
+
+  /// The mouse rests; whether anything comes of it.
+  func rest() -> Bool {
+    let actions = machine.rest(in: scene)
+    for case .gesture(let gesture) in actions {
+      try? shell.session.play(GestureScript(gesture))
+      machine.settle(in: scene)
+    }
+    return !actions.isEmpty
+  }
+
+  /// Where a text is drawn, as a mouse report has it.
+  func report(_ button: Int, on text: String, shift: Int = 0, release: Bool = false) throws
+    -> String
+  {
+    let rows = rows
+    let row = try #require(rows.firstIndex { $0.contains(text) }, "\(rows.joined(separator: "\n"))")
+    let start = try #require(rows[row].firstRange(of: text)?.lowerBound)
+    let column = rows[row].distance(from: rows[row].startIndex, to: start) + shift
+    return "\u{1B}[<\(button);\(column + 1);\(row + 1)\(release ? "m" : "M")"
+  }
+}
