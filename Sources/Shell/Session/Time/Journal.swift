@@ -27,6 +27,8 @@ struct Journal {
     var interruption: Interruption?
     /// Its form in a saved script.
     var saved = SavedEntry()
+    /// How many instructions its scripts ran.
+    var instructions = 0
     /// How many entries after a beginning are no longer kept: the run cannot be replayed from its
     /// beginning then, only from a saved state.
     fileprivate(set) var forgotten = 0
@@ -69,7 +71,7 @@ struct Journal {
   /// Adds a step; steps that were undone are removed.
   mutating func add(
     _ content: Step.Content, end: Int, boundaries: [Int], interruption: Interruption? = nil,
-    saved: SavedEntry = SavedEntry()
+    saved: SavedEntry = SavedEntry(), instructions: Int = 0
   ) {
     settle()
     steps += looks
@@ -77,7 +79,7 @@ struct Journal {
     steps.append(
       Step(
         content: content, end: end, boundaries: boundaries, interruption: interruption,
-        saved: saved))
+        saved: saved, instructions: instructions))
     place = Place(done: steps.count)
   }
 

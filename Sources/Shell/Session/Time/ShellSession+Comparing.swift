@@ -145,6 +145,7 @@ extension ShellSession {
     copied.follow = nil
     copied.didEnter = nil
     let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
+    silent.progress = { [output] in output.showProgress($0) }
     guard let copy = runner?.another(options: copied, output: silent) else { return nil }
     let isWhole = copy.session.playCopy(
       of: journal ?? self.journal, beginning: beginning, prepare: prepare)

@@ -1,4 +1,5 @@
 import DragDrop
+import LineEditor
 import Policies
 import Traces
 
@@ -187,6 +188,10 @@ extension ShellSession {
     replay.file = journal.steps[index].saved.file
     defer { replay.file = nil }
     if isNew { options.recorder?.beginEntry(journal.steps[index].text) }
+    if journal.steps[index].instructions > ReplayProgress.longEntry {
+      output.showProgress(
+        "playing again: \(Terminal.truncated(journal.steps[index].text, toColumns: 50))")
+    }
     perform(journal.steps[index].text, stop: stop, interruption: interruption)
     guard isNew else { return }
     options.recorder?.commitEntry()
@@ -213,6 +218,9 @@ struct ReplayProgress {
   private var shown = 0
 
   private let first: Int
+
+  /// An entry with more instructions, which take some tenths of a second, is shown itself.
+  static let longEntry = 10_000_000
 
   /// A replay of fewer events is too short for showing its progress.
   private static let least = 5000

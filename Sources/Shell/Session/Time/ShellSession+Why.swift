@@ -115,15 +115,22 @@ extension ShellSession {
     var depth: Int?
     let copy = playCopy { session throws(PolicyError) in
       let host = session.host
-      host.stopAtLines(
-        wants: { [unowned host] line in
-          guard host.simulation.isCalling(event: number),
-            !PolicyHost.isComposing(line.scriptName)
-          else { return false }
-          if depth == nil { depth = line.depth }
-          if line.depth == depth { last = (line.scriptName, line.number) }
-          return false
-        }, stopped: { _ in })
+      // Lines are observed only from this call on, because that takes long.
+      let log = host.simulation.log
+      let previous = log.observer
+      log.observer = { [unowned host] event in
+        previous?(event)
+        guard event.number == number else { return }
+        host.stopAtLines(
+          wants: { [unowned host] line in
+            guard host.simulation.isCalling(event: number),
+              !PolicyHost.isComposing(line.scriptName)
+            else { return false }
+            if depth == nil { depth = line.depth }
+            if line.depth == depth { last = (line.scriptName, line.number) }
+            return false
+          }, stopped: { _ in })
+      }
     }
     return (copy == nil ? nil : last, copy != nil)
   }
