@@ -72,6 +72,9 @@ struct BlockLayout {
   /// Some of the rows, with the styles of the runs; where runs overlap, the last one counts.
   func cells(inRows wanted: Range<Int>, _ runs: [StyledRun]) -> [BlockRow] {
     var rows = [BlockRow](repeating: BlockRow(), count: wanted.count)
+    let first = lines.last { $0.row <= wanted.lowerBound }?.range.lowerBound ?? 0
+    let end = lines.first { $0.row >= wanted.upperBound }?.range.lowerBound ?? bytes.count
+    let runs = runs.filter { $0.range.lowerBound < end && $0.range.upperBound > first }
     for (index, line) in lines.enumerated() {
       let end = index + 1 < lines.count ? lines[index + 1].row : self.rows
       guard line.row < wanted.upperBound, end > wanted.lowerBound else { continue }

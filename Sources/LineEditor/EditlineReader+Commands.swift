@@ -99,15 +99,15 @@ extension EditlineReader {
   /// The line after a character was typed that makes, or no longer makes, its row the end of a block;
   /// nil if the row keeps its indentation.
   func reindented(typing scalar: Unicode.Scalar) -> Line? {
-    guard !usesVi, !configuration.blockEnds.isEmpty, scalar.value > 0x20, isAtRowOfOneWord
+    guard !usesVi, !configuration.blockEnds.isEmpty, scalar.value > 0x20, isAtRowOfOneWord,
+      !hasPendingInput
     else { return nil }
     let line = line
     let indented = line.rowBeforeCursor
     let row = String(indented.drop { $0 == " " || $0 == "\t" })
     let typed = row + String(Character(scalar))
     guard line.rowStart > 0, line.rowAfterCursor.isEmpty,
-      configuration.blockEnds.contains(row) != configuration.blockEnds.contains(typed),
-      !hasPendingInput
+      configuration.blockEnds.contains(row) != configuration.blockEnds.contains(typed)
     else { return nil }
     let before = String(line.text[..<indented.startIndex].dropLast())
     guard indented.dropLast(row.count) == configuration.indentation(before, row)

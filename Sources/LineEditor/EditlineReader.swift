@@ -234,19 +234,31 @@ package final class EditlineReader: LineReader {
   var line: Line {
     let current = cel_current_line(editor)
     let scalars = UnsafeBufferPointer(start: current.text, count: current.length)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(current.length)
+    let long = scalars.count { $0 >= 0x80 }
     var cursor = 0
-    for (index, value) in scalars.enumerated() {
-      if index == current.cursor { cursor = bytes.count }
-      if value < 0x80 {
-        bytes.append(UInt8(value))
-      } else {
-        bytes += Array(Character(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+    let text = String(unsafeUninitializedCapacity: scalars.count + 3 * long) { bytes in
+      var end = 0
+      func add(_ part: Range<Int>) {
+        for index in part {
+          let value = scalars[index]
+          guard value >= 0x80 else {
+            bytes[end] = UInt8(truncatingIfNeeded: value)
+            end += 1
+            continue
+          }
+          for byte in Character(Unicode.Scalar(value) ?? "\u{FFFD}").utf8 {
+            bytes[end] = byte
+            end += 1
+          }
+        }
       }
+      let middle = min(current.cursor, scalars.count)
+      add(0..<middle)
+      cursor = end
+      add(middle..<scalars.count)
+      return end
     }
-    if current.cursor >= current.length { cursor = bytes.count }
-    return Line(String(decoding: bytes, as: UTF8.self), cursor: cursor)
+    return Line(text, cursor: cursor)
   }
 
   /// Puts another line into libedit's buffer.

@@ -9,7 +9,10 @@ package enum LuaSyntax {
   private static let reserved = Set(keywords)
 
   /// Whether a word is reserved.
-  package static func isKeyword(_ word: String) -> Bool { reserved.contains(word) }
+  package static func isKeyword(_ word: String) -> Bool {
+    // The shortest are do, if, in and or; the longest is function.
+    (2...8).contains(word.utf8.count) && reserved.contains(word)
+  }
 
   /// Whether a text can be the name of a variable or a field.
   package static func isName(_ text: String) -> Bool { isWord(text) && !isKeyword(text) }

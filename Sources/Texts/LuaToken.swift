@@ -83,6 +83,7 @@ private struct LuaLexer {
 
   mutating func tokens() -> [LuaToken] {
     var tokens: [LuaToken] = []
+    tokens.reserveCapacity(bytes.count / 5)
     var index = text.startIndex
     while position < bytes.count {
       let start = position

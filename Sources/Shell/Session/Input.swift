@@ -77,6 +77,7 @@ package enum Input: Hashable, Sendable {
   /// The path in `dofile "path"`, which runs a file in the session as `:run -i` does; nil for other
   /// texts.
   private static func fileOfDofile(in text: String) -> String? {
+    guard text.drop(while: \.isWhitespace).hasPrefix("dofile") else { return nil }
     let tokens = LuaToken.tokens(of: text)
     guard tokens.first?.text == "dofile", [2, 4].contains(tokens.count),
       let path = tokens.first(where: { $0.kind == .string })?.text, !path.contains("\\"),

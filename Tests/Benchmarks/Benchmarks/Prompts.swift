@@ -25,6 +25,17 @@ private struct Shell {
     else { return nil }
     return terminal
   }
+
+  /// Starts it, and types a block of so many lines that is not complete.
+  func start(in lines: Int) -> RawTerminal? {
+    guard let terminal = start() else { return nil }
+    let block =
+      "do\n" + (1...lines - 2).map { "  local name\($0) = \($0) -- a line" }.joined(separator: "\n")
+    terminal.send("\u{1B}[200~\(block)\n  x\u{1B}[201~")
+    guard terminal.wait(for: end) else { return nil }
+    terminal.settle()
+    return terminal
+  }
 }
 
 /// The time to the first prompt, of a key, of a paste, and of a single statement.
@@ -35,14 +46,15 @@ func prompts() -> [Row] {
   defer { unlink(history) }
   let reorder = Shell(
     name: "reorder", program: program, arguments: ["-q"],
-    environment: ["REORDER_HISTORY": history], prompt: "reorder>", end: "\u{1B}[?25h")
+    environment: ["REORDER_HISTORY": history, "REORDER_THEME": "dark", "REORDER_PAGER": ""],
+    prompt: "reorder>", end: "\u{1B}[?25h")
   let others = [
     Shell(name: "lua5.4", program: "lua5.4", prompt: "> "),
     Shell(name: "sqlite3", program: "sqlite3", arguments: [":memory:"], prompt: "sqlite> "),
     Shell(name: "python3", program: "python3", arguments: ["-q"], prompt: ">>> "),
   ].filter { $0.start() != nil }
-  return firstPrompts(others, reorder) + keyEchoes(others, reorder) + paste(reorder)
-    + oneShots(program)
+  return firstPrompts(others, reorder) + keyEchoes(others, reorder) + keysInLongEntry(reorder)
+    + paste(reorder) + items(reorder) + oneShots(program)
 }
 
 private func firstPrompts(_ others: [Shell], _ reorder: Shell) -> [Row] {
@@ -57,20 +69,46 @@ private func firstPrompts(_ others: [Shell], _ reorder: Shell) -> [Row] {
 
 private func keyEchoes(_ others: [Shell], _ reorder: Shell) -> [Row] {
   var rows: [Row] = []
+  var base: Double?
   for shell in others {
     guard let terminal = shell.start() else { continue }
-    rows.append(row("key echo p95, \(shell.name)", keyTimes(terminal)))
+    let time = keyTimes(terminal)
+    if shell.name == "lua5.4" { base = time }
+    rows.append(row("key echo p95, \(shell.name)", time, against: base))
   }
   guard let terminal = reorder.start() else { return rows }
-  let block =
-    "do\n" + (1...38).map { "  local name\($0) = \($0) -- a line" }.joined(separator: "\n")
-  terminal.send("\u{1B}[200~\(block)\n  x\u{1B}[201~")
-  guard terminal.wait(for: reorder.end) else { return rows }
-  terminal.settle()
+  rows.append(row("key echo p95, reorder", keyTimes(terminal), against: base, goal: 2))
+  guard let terminal = reorder.start(in: 40) else { return rows }
   rows.append(row("key echo p95, reorder, 40 lines", keyTimes(terminal), atMost: 1e6))
   rows.append(
     row("  until all is drawn, p95", keyTimes(terminal, until: reorder.end), atMost: 5e6))
   return rows
+}
+
+private func keysInLongEntry(_ reorder: Shell) -> [Row] {
+  guard let terminal = reorder.start(in: 1_000) else { return [] }
+  return [
+    row("key in 1,000 lines, p95", keyTimes(terminal, until: reorder.end), atMost: 2e6)
+  ]
+}
+
+/// The time until the first page of 100,000 rows is there.
+private func items(_ reorder: Shell) -> [Row] {
+  var shell = reorder
+  shell.arguments += [
+    "-i", "-e",
+    "local t = {} for i = 1, 100000 do t[i] = 'row ' .. i end TableView { name = 'big', items = t }",
+  ]
+  guard let terminal = shell.start() else { return [] }
+  var times: [Double] = []
+  for _ in 0..<7 {
+    terminal.settle()
+    let start = now()
+    terminal.send(":items big\r")
+    guard terminal.wait(for: ":more shows them") else { return [] }
+    times.append(now() - start)
+  }
+  return [row(":items of 100,000 rows", times.sorted()[times.count / 2], atMost: 50e6)]
 }
 
 /// The 95th percentile of the time from a key to its echo, or to what is written last.
@@ -105,7 +143,16 @@ private func paste(_ reorder: Shell) -> [Row] {
     guard terminal.wait(for: "done") else { return [] }
     times.append(now() - start)
   }
-  return [row("paste of 50 kB, and run", times.sorted()[times.count / 2], atMost: 0.5e9)]
+  var rows = [row("paste of 50 kB, and run", times.sorted()[times.count / 2], atMost: 0.5e9)]
+  guard let terminal = reorder.start() else { return rows }
+  let lines = (1...1_000).map { "  { \($0), 'a line' },\r" }.joined()
+  terminal.settle()
+  let start = now()
+  terminal.send("t = {\r\(lines)} print('do' .. 'ne')\r")
+  if terminal.wait(for: "done") {
+    rows.append(row("1,000 lines without bracketed paste", now() - start, atMost: 0.3e9))
+  }
+  return rows
 }
 
 private func oneShots(_ reorder: String) -> [Row] {
