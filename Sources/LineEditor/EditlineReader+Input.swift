@@ -88,7 +88,7 @@ extension EditlineReader {
     switch scalar.value {
     case 0x80...0x9F:
       return nil  // The codes of our own functions cannot be typed.
-    case 0x09 where hasPendingInput:
+    case 0x09 where hasPendingInput && !isTypedTab:
       return apply(.insert("\t"))  // A terminal without bracketed paste is pasting text.
     case 0x1B where !isLoneEscape:
       return codeAfterEscape()
@@ -98,6 +98,15 @@ extension EditlineReader {
       if let line = reindented(typing: scalar) { return apply(.replace(line)) }
       return Int32(bitPattern: scalar.value)
     }
+  }
+
+  /// Whether a Tab with other keys behind it was typed: after a word, before another Tab or Enter.
+  private var isTypedTab: Bool {
+    guard !line.rowBeforeCursor.allSatisfy(\.isWhitespace), let next = readByte() else {
+      return false
+    }
+    unreadBytes.insert(next, at: 0)
+    return [0x09, 0x0A, 0x0D].contains(next)
   }
 
   /// Lets a key function change the line, after which libedit draws it.

@@ -22,6 +22,13 @@ import Testing
     #expect(terminal.screen.cursorColumn == 12)
   }
 
+  @Test("16: two Tabs at once list the candidates, too")
+  func twoTabsAtOnce() throws {
+    let terminal = try startDemo(["--no-suggestions"])
+    try terminal.send("print" + Key.tab + Key.tab)
+    try terminal.waitFor(screenContains: "print   writes its arguments")
+  }
+
   @Test func aSecondTabListsTheCandidatesWithDescriptions() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("print")
