@@ -79,6 +79,7 @@ import Testing
     (["reorder", "a"], ["a policy.lua", "api"]),
     (["reorder", "--seed", "3", "b"], ["b_spec.lua"]),
     (["reorder", "test", "b"], ["b_spec.lua"]), (["reorder", "test", "s"], ["specs"]),
+    (["reorder", "test", "a"], []),
     (["reorder", "learn", "li"], ["lift"]),
     (["reorder", "learn", "pla"], ["placeholders", "places"]),
     (["reorder", "replay", "d"], ["drag.jsonl"]),
@@ -134,6 +135,7 @@ import Testing
     arguments: [
       ("reorder te", "test"), ("reorder test --format ta", "tap"), ("reorder plugin in", "info"),
       ("reorder test --fo", "--format"), ("reorder trace d", "drag.jsonl"),
+      ("reorder test b", "b_spec.lua"), ("reorder test s", "specs/"),
     ])
   func fishOffersWhatMayStandThere(line: String, offer: String) throws {
     let fish = try #require(Self.path(of: "fish"))
@@ -153,6 +155,8 @@ import Testing
       ("reorder te\t", "reorder test"), ("reorder test --format ta\t", "reorder test --format tap"),
       ("reorder plugin in\t", "reorder plugin info"),
       ("reorder trace d\t", "reorder trace drag.jsonl"),
+      ("reorder test b\t", "reorder test b_spec.lua"),
+      ("reorder test s\t", "reorder test specs/"),
     ])
   func zshCompletesWhatMayStandThere(keys: String, line: String) throws {
     let zsh = try #require(Self.path(of: "zsh"))

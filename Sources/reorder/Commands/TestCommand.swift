@@ -49,7 +49,7 @@ struct TestCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Spec files, or folders of them; the working folder unless given.", valueName: "path"),
-    completion: .file(extensions: ["lua"]))
+    completion: .file(extensions: [CompletionScript.specMark]))
   var paths: [String] = []
 
   @OptionGroup var form: FormatOptions<Format>

@@ -13,8 +13,11 @@ enum CompletionScript {
   }
 
   private static func made(for shell: CompletionShell) -> String {
-    ReorderCommand.completionScript(for: shell)
+    ReorderCommand.completionScript(for: shell).replacing("." + specMark, with: "_spec.lua")
   }
+
+  /// Stands for the end of a spec's name, because ArgumentParser puts a dot before extensions.
+  static let specMark = "@spec"
 
   // MARK: bash
 
