@@ -37,6 +37,7 @@ import Testing
         printed.contains("inbox takes the place of the view that was called so"), "\(printed)")
       #expect(!printed.contains("error"), "\(printed)")
     }
+    #expect(test.enter("inbox == view 'inbox'") == "=> true\n")
     let frames = test.session.sectionedViews.map(\.frame)
     #expect(frames == (try TestSession()).session.sectionedViews.map(\.frame))
   }

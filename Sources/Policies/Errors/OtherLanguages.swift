@@ -43,6 +43,9 @@ enum OtherLanguages {
     if line.contains(/[{,]\s*(?:\w+|"[^"]*"|'[^']*')\s*:\s/) {
       return "a field is written name = value, and [\"a name\"] = value for other names"
     }
+    if message.hasSuffix("near ':'"), line.drop(while: \.isWhitespace).first == ":" {
+      return "a command is an entry of its own; what stands before it is not complete"
+    }
     if message.hasSuffix("near ':'") { return "Lua declares no types: write the name alone" }
     if message.hasPrefix("'end' expected"), message.contains(/near '\w+'$/) {
       return "return comes last in its block: nothing may follow before end"

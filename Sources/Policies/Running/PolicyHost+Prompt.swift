@@ -87,6 +87,19 @@ extension PolicyHost {
   /// The names of the views that the last entry has replaced.
   package var replacedViews: [String] { running.replaced }
 
+  /// Assigns the new view to a global with the name of a replaced view, if that is its value.
+  ///
+  /// - Returns: The assignment as Lua; nil if the global has another value.
+  package func assignReplacement(named name: String) -> String? {
+    guard LuaSyntax.isName(name) else { return nil }
+    let assignment = "\(name) = view \(LuaSyntax.quoted(name))"
+    let isOld = "type(\(name)) == 'userdata' and \(name).name == \(LuaSyntax.quoted(name))"
+    let values = try? evaluate(
+      "if \(isOld) then \(assignment) return true end", name: "meanwhile", variables: [],
+      keepsLocals: false)
+    return values?.first == .boolean(true) ? assignment : nil
+  }
+
   /// Removes a view from the screen so that a new view can have its name.
   ///
   /// - Returns: False, and nothing has changed, if the current entry has made the view itself, if no

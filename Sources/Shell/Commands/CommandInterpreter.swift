@@ -212,6 +212,11 @@ package final class CommandInterpreter: SessionRunner {
         "view(\(LuaSyntax.quoted(view.name))).frame = "
           + "{ \(frame.map(NumberText.of).joined(separator: ", ")) }")
     }
+    for name in host.replacedViews {
+      if let assignment = host.assignReplacement(named: name) {
+        session.savedEntry.add(assignment)
+      }
+    }
     guard !gone.isEmpty else { return }
     session.print(
       "\(gone.joined(separator: ", ")) \(gone.count == 1 ? "is" : "are") gone after this entry: "

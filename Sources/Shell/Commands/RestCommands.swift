@@ -85,6 +85,8 @@ extension ShellSession {
     }
     guard let word = arguments[1] else {
       output.print("\(name) is \(setting.value)")
+      let words = setting.choices.isEmpty ? "" : "; \(setting.choices.joined(separator: ", "))"
+      printNote("  " + setting.summary + words)
       return
     }
     if let setting = OwnSetting.named(name) {
