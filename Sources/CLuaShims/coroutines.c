@@ -20,8 +20,10 @@ static int resume(lua_State *L, lua_State *thread, int arguments) {
   lua_xmove(L, thread, arguments);
   int results;
   clua_host *host = HOST(L);
+  clua_switchticks(L, thread);
   host->current = thread;
   int status = lua_resume(thread, L, arguments, &results);
+  clua_switchticks(thread, L);
   host->current = L;
   clua_checkkill(L);
   if (status != LUA_OK && status != LUA_YIELD) {
@@ -51,8 +53,10 @@ static int coroutine_resume(lua_State *L) {
 static int reset(lua_State *L, lua_State *thread) {
   clua_host *host = HOST(L);
   clua_checkcstack(L);
+  clua_switchticks(L, thread);
   host->current = thread;
   int status = lua_resetthread(thread);  // protected: it comes back
+  clua_switchticks(thread, L);
   host->current = L;
   clua_checkkill(L);
   return status;

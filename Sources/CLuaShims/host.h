@@ -4,6 +4,22 @@
 
 /// Words of the set of lines at which a script may stop, a power of two.
 #define CLUA_STOPWORDS 32
+/// Chunks of which it is known whether they hold such lines, a power of two.
+#define CLUA_CHUNKS 8
+
+/// The threads at whose lines a script may stop.
+typedef enum clua_lines {
+  CLUA_NOLINE,
+  CLUA_SOMELINES,  // those that run a function with one of `stop_lines`
+  CLUA_EVERYLINE,
+} clua_lines;
+
+/// What was said of a chunk.
+typedef struct clua_chunk {
+  char source[120];
+  bool is_known;
+  bool holds_stops;
+} clua_chunk;
 
 /// What a state carries beside Lua's own: found from every thread through `lua_getextraspace`.
 struct clua_host {
@@ -35,10 +51,14 @@ struct clua_host {
   int looks;  // of the count hook since the last visit
   lua_State *stopped;  // the thread that is stopped at a line
   int held;  // somebody looks around: nothing stops, and nothing counts
-  bool stops_everywhere;
+  clua_holds holds;  // whether a chunk has lines at which to stop
+  clua_lines stops;
+  bool asks_everywhere;  // and not only at `stop_lines`
   uint64_t stop_lines[CLUA_STOPWORDS];  // the lines that ask `wants`, modulo the number of bits
-  int64_t ticks;  // lines that began while somebody stops at lines
-  int64_t stop_tick;  // the line that asks `wants` in any case, counted so
+  clua_chunk chunks[CLUA_CHUNKS];
+  int64_t ticks;  // instructions that ran, but for those since the thread's hook last counted
+  int64_t stop_tick;  // lines that begin when so many have run ask `wants` in any case, 0 for none
+  ptrdiff_t count_offset;  // from a thread to what is left until its hook counts, 0 where unknown
 
   // The threads.
   lua_State *main;
@@ -48,6 +68,7 @@ struct clua_host {
   // Objects.
   uint64_t creations;
   const char *last_object;
+  size_t last_size;
   ptrdiff_t userdata_offset;  // from the block of a userdata to the address that Lua gives
   ptrdiff_t thread_offset;
 
@@ -143,9 +164,20 @@ void clua_reserve(lua_State *L, size_t bytes);
 void clua_hurry(clua_host *host);
 /// The same for whatever scripts this thread of the process runs.
 void clua_hurry_running(void);
-/// Sets the hook of a thread: looks every `step` instructions, and at every line where somebody asks.
+/// Sets the hook of a thread: looks every `step` instructions, and at lines where somebody asks.
 void clua_sethook(lua_State *L, int step);
-/// Stops at a line if Swift wants to. May raise, if the run was ended meanwhile.
+/// The events of a thread's hook by which a debugger finds its stops.
+int clua_stopmask(lua_State *L);
+/// Gives a thread the hook that it should have by now; its count goes on.
+void clua_updatehook(lua_State *L);
+/// Counts instructions that ran, and notices where no function with a stop runs any more.
+void clua_countticks(lua_State *L, int step);
+/// The thread that runs is another from now on.
+void clua_switchticks(lua_State *from, lua_State *to);
+/// Instructions of a thread since its hook last counted; 0 where nobody knows.
+int clua_uncounted(lua_State *L);
+/// Hears of a line, a call or a return, and stops at a line if Swift wants to. May raise, if the run
+/// was ended meanwhile.
 void clua_stopat(lua_State *L, lua_Debug *event);
 /// Tells of an error where it is raised, if somebody wants to hear. Never raises.
 void clua_tellraised(lua_State *L, bool is_caught);

@@ -43,10 +43,13 @@ void clua_setlimits(lua_State *L, clua_limits limits) {
   keep_message(L, CLUA_OUTPUT_LIMIT);
 }
 
-/// Looks every `step` instructions, and where somebody asks, at every line.
+/// Looks every `step` instructions, and where somebody asks, at lines.
 void clua_sethook(lua_State *L, int step) {
+  clua_host *host = HOST(L);
+  if (L == (host->stopped ? host->stopped : host->current)) host->ticks += clua_uncounted(L);
   int mask = LUA_MASKCOUNT;
-  if ((HOST(L)->line || HOST(L)->wants) && step == CLUA_STEP) mask |= LUA_MASKLINE;
+  if (host->line && step == CLUA_STEP) mask |= LUA_MASKLINE;
+  if (host->wants && step == CLUA_STEP) mask |= clua_stopmask(L);
   lua_sethook(L, clua_count_hook, mask, step);
 }
 
@@ -228,8 +231,8 @@ int clua_spend(lua_State *L, int64_t work, size_t bytes) {
 
 void clua_count_hook(lua_State *L, lua_Debug *event) {
   clua_host *host = HOST(L);
-  if (event->event == LUA_HOOKLINE) {
-    if (host->line && lua_getinfo(L, "S", event)) {
+  if (event->event != LUA_HOOKCOUNT) {
+    if (host->line && event->event == LUA_HOOKLINE && lua_getinfo(L, "S", event)) {
       host->line(host->owner, event->source, event->currentline);
     }
     if (host->wants) clua_stopat(L, event);
@@ -237,6 +240,7 @@ void clua_count_hook(lua_State *L, lua_Debug *event) {
   }
   clua_checkkill(L);
   int step = lua_gethookcount(L);
+  if (host->wants) clua_countticks(L, step);
   if (step != CLUA_STEP) clua_sethook(L, CLUA_STEP);
   look(L, step);
   if (host->visit && (host->looks += 1) >= CLUA_VISIT) {

@@ -58,6 +58,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   if (type >= LUA_TTABLE && type <= LUA_TTHREAD) {
     result->creation = ++host->creations;
     host->last_object = (const char *)(result + 1);
+    host->last_size = new_size;
   }
   return result + 1;
 }

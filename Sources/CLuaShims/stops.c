@@ -11,33 +11,160 @@
 #include "interrupt.h"
 #include "watch.h"
 
-void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop) {
-  clua_host *host = HOST(L);
-  host->wants = wants;
-  host->stop = stop;
-  host->stops_everywhere = true;
-  host->stop_tick = 0;
-  if (host->killed) return;
-  clua_sethook(host->main, CLUA_STEP);
-  if (host->current && host->current != host->main) clua_sethook(host->current, CLUA_STEP);
-}
+// Where a debugger stops at certain lines only, lines are not heard of until a function that has one
+// of them is called, and no more when it is over: a hook for calls costs a sixth of one for lines.
 
 #define LINE_BITS (CLUA_STOPWORDS * 64)
 
+/// How many threads' hooks change where the lines do; others follow when they are resumed.
+static void update_hooks(clua_host *host) {
+  if (host->killed) return;
+  clua_updatehook(host->main);
+  if (host->current && host->current != host->main) clua_updatehook(host->current);
+  if (host->stopped && host->stopped != host->main) clua_updatehook(host->stopped);
+}
+
+/// Learns where a thread keeps how many instructions are left until its hook counts: `lua_sethook`
+/// begins that count again, and a hook that comes and goes would let a script run past its limits.
+static void measure_count(lua_State *L) {
+  clua_host *host = HOST(L);
+  if (host->count_offset != 0 || !lua_checkstack(L, 1)) return;
+  lua_State *thread = lua_newthread(L);
+  size_t size = host->last_size - (size_t)((const char *)thread - host->last_object);
+  const int first = 0x5EED0001, second = 0x5EED0002;
+  for (size_t place = 0; place + 2 * sizeof first <= size; place += sizeof first) {
+    int *pair = (int *)(void *)((char *)thread + place);
+    lua_sethook(thread, clua_count_hook, LUA_MASKCOUNT, first);
+    if (pair[0] != first || pair[1] != first) continue;
+    lua_sethook(thread, clua_count_hook, LUA_MASKCOUNT, second);
+    if (pair[0] != second || pair[1] != second) continue;
+    // The first is where the count begins, which can be asked for.
+    pair[1] = first;
+    if (lua_gethookcount(thread) != second) continue;
+    host->count_offset = (const char *)(pair + 1) - (const char *)thread;
+    break;
+  }
+  lua_pop(L, 1);
+}
+
+static int *left(lua_State *L) { return (int *)(void *)((char *)L + HOST(L)->count_offset); }
+
+int clua_uncounted(lua_State *L) {
+  return HOST(L)->count_offset ? lua_gethookcount(L) - *left(L) : 0;
+}
+
+void clua_countticks(lua_State *L, int step) {
+  clua_host *host = HOST(L);
+  if (host->held) return;
+  if (host->count_offset) host->ticks += step;
+  // An error or a tail call may have left a function of which no return was told.
+  if (lua_gethookmask(L) & LUA_MASKRET) clua_updatehook(L);
+}
+
+void clua_switchticks(lua_State *from, lua_State *to) {
+  clua_host *host = HOST(from);
+  if (!host->wants) return;
+  if (!host->held) host->ticks += clua_uncounted(from) - clua_uncounted(to);
+  if (!host->killed) clua_updatehook(to);
+}
+
+void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds) {
+  clua_host *host = HOST(L);
+  host->wants = wants;
+  host->stop = stop;
+  host->holds = holds;
+  if (wants) measure_count(L);
+  clua_setstoplines(L, NULL, -1, 0);
+}
+
 void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick) {
   clua_host *host = HOST(L);
-  host->stops_everywhere = count < 0;
+  // Without the count lines are counted, every one.
+  bool needs_all = count < 0 || tick != 0 || host->count_offset == 0;
+  host->stops = needs_all ? CLUA_EVERYLINE : count > 0 ? CLUA_SOMELINES : CLUA_NOLINE;
+  host->asks_everywhere = count < 0;
   host->stop_tick = tick;
   memset(host->stop_lines, 0, sizeof host->stop_lines);
+  memset(host->chunks, 0, sizeof host->chunks);
   for (int index = 0; index < count; index += 1) {
     unsigned bit = (unsigned)lines[index] % LINE_BITS;
     host->stop_lines[bit / 64] |= (uint64_t)1 << bit % 64;
   }
+  update_hooks(host);
 }
 
-int64_t clua_ticks(lua_State *L) { return HOST(L)->ticks; }
+static bool is_stop_line(const clua_host *host, int line) {
+  unsigned bit = (unsigned)line % LINE_BITS;
+  return host->stop_lines[bit / 64] >> bit % 64 & 1;
+}
 
-void clua_setticks(lua_State *L, int64_t ticks) { HOST(L)->ticks = ticks; }
+static bool chunk_holds_stops(clua_host *host, const char *source) {
+  clua_chunk *chunk = &host->chunks[(uintptr_t)source / 16 % CLUA_CHUNKS];
+  if (chunk->is_known && strcmp(chunk->source, source) == 0) return chunk->holds_stops;
+  bool holds = host->holds(host->owner, source);
+  size_t size = strlen(source) + 1;
+  if (size <= sizeof chunk->source) {
+    memcpy(chunk->source, source, size);
+    chunk->is_known = true;
+    chunk->holds_stops = holds;
+  }
+  return holds;
+}
+
+/// Whether the function of an activation has lines at which to stop.
+static bool has_stops(lua_State *L, lua_Debug *event) {
+  if (!lua_getinfo(L, "S", event) || *event->what == 'C') return false;
+  clua_host *host = HOST(L);
+  if (!chunk_holds_stops(host, event->source)) return false;
+  if (*event->what == 'm' || event->lastlinedefined - event->linedefined >= LINE_BITS) return true;
+  for (int line = event->linedefined; line <= event->lastlinedefined; line += 1) {
+    if (is_stop_line(host, line)) return true;
+  }
+  return false;
+}
+
+/// Whether a function with a stop runs, `level` or further up.
+static bool runs_stops(lua_State *L, int level) {
+  lua_Debug frame;
+  while (lua_getstack(L, level, &frame)) {
+    if (has_stops(L, &frame)) return true;
+    level += 1;
+  }
+  return false;
+}
+
+#define LINES_MASK (LUA_MASKLINE | LUA_MASKRET)
+
+int clua_stopmask(lua_State *L) {
+  switch (HOST(L)->stops) {
+  case CLUA_NOLINE: return 0;
+  case CLUA_SOMELINES: return runs_stops(L, 0) ? LUA_MASKCALL | LINES_MASK : LUA_MASKCALL;
+  case CLUA_EVERYLINE: break;
+  }
+  return LUA_MASKLINE;
+}
+
+/// Sets which events the hook of a thread hears of, and lets its count go on.
+static void set_mask(lua_State *L, int mask) {
+  if (HOST(L)->line) mask |= LUA_MASKLINE;
+  if (lua_gethookmask(L) == (mask | LUA_MASKCOUNT)) return;
+  int count = HOST(L)->count_offset ? *left(L) : 0;
+  lua_sethook(L, clua_count_hook, mask | LUA_MASKCOUNT, lua_gethookcount(L));
+  if (HOST(L)->count_offset) *left(L) = count;
+}
+
+void clua_updatehook(lua_State *L) { set_mask(L, HOST(L)->wants ? clua_stopmask(L) : 0); }
+
+int64_t clua_ticks(lua_State *L) {
+  const clua_host *host = HOST(L);
+  return host->ticks + clua_uncounted(host->stopped ? host->stopped : host->current);
+}
+
+void clua_setticks(lua_State *L, int64_t ticks) {
+  measure_count(L);
+  HOST(L)->ticks = 0;
+  HOST(L)->ticks = ticks - clua_ticks(L);
+}
 
 void clua_setraised(lua_State *L, clua_raised raised) { HOST(L)->raised = raised; }
 
@@ -108,10 +235,22 @@ void clua_endhold(lua_State *L, clua_hold hold) {
 void clua_stopat(lua_State *L, lua_Debug *event) {
   clua_host *host = HOST(L);
   if (host->stopped || host->held) return;
-  host->ticks += 1;
-  if (!host->stops_everywhere && host->ticks != host->stop_tick) {
-    unsigned bit = (unsigned)event->currentline % LINE_BITS;
-    if ((host->stop_lines[bit / 64] >> bit % 64 & 1) == 0) return;
+  if (event->event != LUA_HOOKLINE) {
+    if (host->stops != CLUA_SOMELINES) return;
+    // Most are functions in C, which have no line; the rest of what can be asked takes longer.
+    if (!lua_getinfo(L, "l", event) || event->currentline < 0) return;
+    if (event->event != LUA_HOOKRET) {
+      if ((lua_gethookmask(L) & LUA_MASKRET) || !has_stops(L, event)) return;
+      set_mask(L, LUA_MASKCALL | LINES_MASK);
+    } else if (has_stops(L, event) && !runs_stops(L, 1)) {
+      set_mask(L, LUA_MASKCALL);
+    }
+    return;
+  }
+  if (!host->count_offset) host->ticks += 1;
+  if (!host->asks_everywhere && !is_stop_line(host, event->currentline)
+      && (host->stop_tick == 0 || clua_ticks(L) < host->stop_tick)) {
+    return;
   }
   if (!lua_getinfo(L, "S", event)) return;
   if (!host->wants(host->owner, L, event->source, event->currentline)) return;

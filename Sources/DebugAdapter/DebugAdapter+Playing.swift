@@ -90,7 +90,7 @@ extension DebugAdapter {
       }
       program.debugger.firstPlan = .breakpoints
       guard state != .over else { return hasSucceeded }
-      lineCount = program.host?.linesBegun ?? 0
+      tickCount = program.host?.ticks ?? 0
       program.flush()
     } while isTravelling
     showAgain()
@@ -114,7 +114,7 @@ extension DebugAdapter {
     if let wanted {
       self.wanted = nil
       search = wanted
-      linesBefore = 0
+      ticksBefore = 0
       switch wanted {
       case .stepBack(let moment):
         beginProgress(before: moment)
@@ -132,7 +132,7 @@ extension DebugAdapter {
     guard let found = search else { return false }
     view.travel = found
     search = nil
-    linesBefore = lineCount
+    ticksBefore = tickCount
     if let tick = program.debugger.foundTick {
       program.debugger.go(toTick: tick)
     } else if case .entry(let text) = segment {
@@ -150,8 +150,8 @@ extension DebugAdapter {
   /// Tells how far it has come, where a journey back takes long: it is run up to the moment to find
   /// where to go, and once more to go there.
   private func beginProgress(before moment: Debugger.Moment) {
-    let count = min(moment.tick, lineCount)
-    guard count >= WorkProgress.fewestLines else { return }
+    let count = min(moment.tick, tickCount)
+    guard count >= WorkProgress.fewestTicks else { return }
     progress.begin("Going back", of: 2 * count, isCancellable: true)
   }
 

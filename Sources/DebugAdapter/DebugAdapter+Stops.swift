@@ -59,7 +59,7 @@ extension DebugAdapter: DebuggerFace {
 
   package func visit() {
     guard state != .stopped else { return hearMeanwhile() }
-    if isHushed { progress.update(linesBefore + (program?.host?.linesBegun ?? 0)) }
+    if isHushed { progress.update(ticksBefore + (program?.host?.ticks ?? 0)) }
     while state == .running, let incoming = connection.poll() { receive(incoming) }
   }
 

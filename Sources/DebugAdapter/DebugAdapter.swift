@@ -59,10 +59,10 @@ package final class DebugAdapter {
   var isFirstStop = true
   private var problem: String?
   let progress: WorkProgress
-  /// How many lines had begun in the runs before this one that belong to the same journey back.
-  var linesBefore = 0
-  /// How many lines the last thing had that was run to its end.
-  var lineCount = 0
+  /// How many instructions had run in the runs before this one that belong to the same journey back.
+  var ticksBefore = 0
+  /// How many instructions the last thing had that was run to its end.
+  var tickCount = 0
   /// Whether nothing is told of what happens, because it has happened before.
   var isHushed = false
   /// The drags of which the client was told that they have begun.

@@ -11,8 +11,8 @@ final class WorkProgress {
   private(set) var id: String?
   private var isPlayingAgain = false
 
-  /// A run of fewer lines ends before anybody could read of it.
-  static let fewestLines = 100_000
+  /// A run of fewer instructions ends before anybody could read of it.
+  static let fewestTicks = 100_000
   /// A recorded session of fewer entries, too.
   static let fewestEntries = 100
 

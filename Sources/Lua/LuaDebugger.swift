@@ -4,11 +4,14 @@ import CLuaShims
 /// Stops scripts before lines, as long as it is ``LuaState/debugger``.
 ///
 /// ``wants`` is called for every line of every script (some 50 ns), or only for some lines, see
-/// ``LuaState/stop(atLines:tick:)``; so remove the debugger when it is not needed. It is not called
-/// for code that is evaluated while a script is stopped.
+/// ``LuaState/stop(atLines:tick:)``, which costs little in functions that have none of them. It is
+/// not called for code that is evaluated while a script is stopped.
 public final class LuaDebugger {
   /// Whether to stop before a line.
   public var wants: (LuaLine) -> Bool
+  /// Whether a chunk has lines at which to stop, by its name; the answer holds until other lines are
+  /// set.
+  public var holdsStops: (String) -> Bool
   /// Called when a script is stopped before a line; the script continues when it returns.
   public var stopped: (LuaStoppedFunction) -> Void
   /// Called when an error is raised, also if the script catches it; nil if errors are not observed.
@@ -16,8 +19,12 @@ public final class LuaDebugger {
   /// Called every few ten thousand instructions of scripts.
   public var visit: (() -> Void)?
 
-  public init(wants: @escaping (LuaLine) -> Bool, stopped: @escaping (LuaStoppedFunction) -> Void) {
+  public init(
+    wants: @escaping (LuaLine) -> Bool, holdsStops: @escaping (String) -> Bool = { _ in true },
+    stopped: @escaping (LuaStoppedFunction) -> Void
+  ) {
     self.wants = wants
+    self.holdsStops = holdsStops
     self.stopped = stopped
   }
 }
@@ -55,16 +62,20 @@ extension LuaState {
     get { registry.debugger }
     set {
       registry.debugger = newValue
-      clua_setstop(main, newValue == nil ? nil : wantsStop, newValue == nil ? nil : stopAtLine)
+      if newValue == nil {
+        clua_setstop(main, nil, nil, nil)
+      } else {
+        clua_setstop(main, wantsStop, stopAtLine, holdsStops)
+      }
       clua_setraised(main, newValue?.raised == nil ? nil : tellRaised)
       clua_setvisit(main, newValue?.visit == nil ? nil : visitDebugger)
     }
   }
 
-  /// Calls the debugger only for lines with these numbers, in any chunk.
+  /// Calls the debugger only for lines with these numbers, in chunks of which it says that they hold
+  /// stops.
   ///
-  /// It is also called for the line that ``linesBegun`` counts as `tick`, and may be called for
-  /// other lines.
+  /// It is also called for every line from `tick` on, see ``ticks``, and may be called for other lines.
   public func stop(atLines lines: some Collection<Int>, tick: Int? = nil) {
     clua_setstoplines(main, lines.map { Int32(clamping: $0) }, Int32(lines.count), Int64(tick ?? 0))
   }
@@ -72,9 +83,9 @@ extension LuaState {
   /// Calls the debugger for every line.
   public func stopAtEveryLine() { clua_setstoplines(main, nil, -1, 0) }
 
-  /// The number of lines that have begun while there was a debugger; the same in each repetition of
-  /// a run.
-  public var linesBegun: Int {
+  /// The number of instructions that scripts have run, and not what was evaluated while they were
+  /// stopped; the same at a line in each repetition of a run.
+  public var ticks: Int {
     get { Int(clua_ticks(main)) }
     set { clua_setticks(main, Int64(newValue)) }
   }
@@ -124,6 +135,14 @@ private func tellRaised(
 private func visitDebugger(_ owner: UnsafeMutableRawPointer?) {
   guard let owner else { return }
   Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue().debugger?.visit?()
+}
+
+private func holdsStops(
+  _ owner: UnsafeMutableRawPointer?, _ source: UnsafePointer<CChar>?
+) -> Bool {
+  guard let owner, let source else { return false }
+  let registry = Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue()
+  return registry.debugger?.holdsStops(LuaLine.name(of: source)) ?? false
 }
 
 private func wantsStop(

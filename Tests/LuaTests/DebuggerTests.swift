@@ -188,20 +188,102 @@ struct DebuggerFrameTests {
     #expect(values == [.integer(42)])
   }
 
-  @Test func theSameRunBeginsTheSameLines() throws {
+  @Test func theSameRunTakesTheSameTicks() throws {
     let state = LuaState()
     state.debugger = LuaDebugger(wants: { _ in false }, stopped: { _ in })
     defer { state.debugger = nil }
     state.stop(atLines: [])
     var counts: [Int] = []
     for _ in 1...2 {
-      state.linesBegun = 0
+      state.ticks = 0
       try state.run(
         "for i = 1, 10 do\n  local n = i\nend", chunkName: "a", environment: state.makeEnvironment()
       )
-      counts.append(state.linesBegun)
+      counts.append(state.ticks)
     }
     #expect(counts[0] == counts[1] && counts[0] > 10)
+  }
+
+  /// Runs a script, and gives the lines of `f` that begin, with their ticks.
+  private func stops(
+    in script: String, everywhere: Bool, instructions: Int? = nil
+  ) throws -> (lines: [String], error: LuaError?) {
+    let state = LuaState(limits: LuaLimits(instructions: instructions))
+    var lines: [String] = []
+    let debugger = LuaDebugger(
+      wants: { [unowned state] line in
+        if line.number == 2 || line.number == 3 { lines.append("\(line.number) \(state.ticks)") }
+        return false
+      }, stopped: { _ in })
+    state.debugger = debugger
+    defer { state.debugger = nil }
+    if !everywhere { state.stop(atLines: [2, 3]) }
+    state.ticks = 0
+    do throws(LuaError) {
+      try state.run(script, chunkName: "a", environment: state.makeEnvironment())
+      return (lines, nil)
+    } catch {
+      return (lines, error)
+    }
+  }
+
+  private static let function = """
+    local function f(n, g)
+      if n == 0 then return 1 end
+      return g and g(n - 1, g) or n
+    end
+    local function h(n)
+      local sum = 0
+      for i = 1, n do sum = sum + i % 3 end
+      return sum
+    end
+
+    """
+
+  @Test(arguments: [
+    "for i = 1, 100 do h(i) f(i) h(i) end",
+    "f(20, f) h(20) f(3, function(n) return f(n, h) end)",
+    "for i = 1, 50 do pcall(f, i, function() error 'no' end) h(30) f(0) end",
+    "local c = coroutine.wrap(function() for i = 1, 40 do h(i) coroutine.yield(f(i)) end end) for i = 1, 40 do c() h(9) end",
+    "local c = coroutine.wrap(function() f(2, function(n) return coroutine.yield(n) end) f(1) end) c() h(40) f(1) c(7) f(0)",
+    "local t = setmetatable({}, { __index = function(_, k) return f(k) end, __close = function() f(1) end }) do local x <close> = t; h(t[4]) end",
+    "local function g(n) return f(n, h) end for i = 1, 30 do g(i) end",
+  ])
+  func aFunctionWithAStopIsHeardWhereverItIsCalled(body: String) throws {
+    let some = try stops(in: Self.function + body, everywhere: false)
+    let every = try stops(in: Self.function + body, everywhere: true)
+    #expect(some.error == nil && some.lines.count > 3)
+    #expect(some.lines == every.lines)
+  }
+
+  @Test func aHookThatComesAndGoesKeepsTheLimits() throws {
+    let script = Self.function + "while true do f(0) h(1) end"
+    let some = try stops(in: script, everywhere: false, instructions: 20_000)
+    let every = try stops(in: script, everywhere: true, instructions: 20_000)
+    #expect(some.error?.message == "instruction limit (20000) reached")
+    #expect(some.lines == every.lines)
+  }
+
+  @Test func aStopIsHeardInAFunctionThatRunsAlready() throws {
+    let state = LuaState()
+    var lines: [Int] = []
+    state.debugger = LuaDebugger(
+      wants: {
+        lines.append($0.number)
+        return false
+      }, stopped: { _ in })
+    defer { state.debugger = nil }
+    state.stop(atLines: [])
+    let environment = state.makeEnvironment()
+    environment["stop"] = .function(
+      state.makeFunction("stop") { [unowned state] _ in
+        state.stop(atLines: [3])
+        return []
+      })
+    try state.run(
+      "local c = coroutine.wrap(function() coroutine.yield()\nstop()\nlocal x\nend)\nc()\nc()",
+      chunkName: "a", environment: environment)
+    #expect(lines == [3])
   }
 
   @Test func whatIsEvaluatedMeanwhileCountsForNothing() throws {

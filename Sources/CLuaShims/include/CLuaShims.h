@@ -171,12 +171,16 @@ typedef bool (*clua_wants)(void *owner, lua_State *L, const char *source, int li
 /// The thread `L` is stopped before a line. Meanwhile `clua_current` is a thread of its own, on which
 /// anything can be called; levels of `L` count from the function that is stopped, 0.
 typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int line);
-/// Asks `wants` before lines, and calls `stop` where it says so; NULL for both asks nobody.
-void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop);
-/// Which lines ask: those with these numbers, of whatever chunk, and with luck no others; every line
-/// for a negative count. The line of `tick` asks too, 0 for none.
+/// Whether a chunk, by its source, has lines at which to stop: the answer holds until the lines are
+/// others.
+typedef bool (*clua_holds)(void *owner, const char *source);
+/// Asks `wants` before lines, and calls `stop` where it says so; NULL for all asks nobody.
+void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds);
+/// Which lines ask: those with these numbers of the chunks that `clua_holds` says, and perhaps more;
+/// every line for a negative count. Lines are only heard of while a function runs that has one of
+/// these. From `tick` on every line asks, 0 for never.
 void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick);
-/// How many lines have begun while `clua_setstop` was in place: the same when a run comes again.
+/// How many instructions have run: the same at the same line when a run comes again.
 int64_t clua_ticks(lua_State *L);
 void clua_setticks(lua_State *L, int64_t ticks);
 /// An error was raised on the thread, and its message is on top of the one that `clua_current` gives

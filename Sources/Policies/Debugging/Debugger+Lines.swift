@@ -9,17 +9,15 @@ extension Debugger {
     defer { updateLines() }
     guard !isListening else { return }
     isListening = true
-    guard stopsOnlyAtLines else {
-      return host().stopAtLines(
-        wants: { [unowned self] line in isWanted(line) },
-        stopped: { [unowned self] function in reach(function) })
-    }
     let host = host()
     host.stopAtLines(
       wants: { [unowned self] line in isWanted(line) },
+      holdsStops: { [unowned self] script in holdsStops(script) },
       stopped: { [unowned self] function in reach(function) },
-      raised: { [unowned self] function, raised in hear(raised, in: function) },
-      visit: { [unowned self] in face?.visit() })
+      raised: stopsOnlyAtLines
+        ? { [unowned self] function, raised in hear(raised, in: function) } : nil,
+      visit: stopsOnlyAtLines ? { [unowned self] in face?.visit() } : nil)
+    guard stopsOnlyAtLines else { return }
     host.sessionsDidChange = { [unowned self] in face?.sessionsDidChange() }
     host.scriptWillRun = { [unowned self] in face?.willRun(script: $0) }
   }
@@ -62,18 +60,25 @@ extension Debugger {
     updateLines()
   }
 
+  private func holdsStops(_ script: String) -> Bool {
+    let path = path(ofScript: script)
+    return breakpoints.contains { breakpoint in
+      if case .line(_, path) = breakpoint.place { true } else { false }
+    }
+  }
+
   private func isWanted(_ line: PolicyHost.Line) -> Bool {
     guard !isStopped, !entry.isSilent else { return false }
     switch travel {
-    case .going(let tick): return host().linesBegun == tick
+    case .going(let tick): return host().ticks >= tick
     case .findingStep(let end, let depth, let isMain):
-      let tick = host().linesBegun
+      let tick = host().ticks
       if tick >= end { return true }
       if !PolicyHost.isComposing(line.scriptName) {
         found.note(tick, isNear: line.depth <= depth && line.isMain == isMain)
       }
       return false
-    case .findingBreakpoint(let end) where host().linesBegun >= end: return true
+    case .findingBreakpoint(let end) where host().ticks >= end: return true
     case nil, .findingBreakpoint: break
     }
     let name = line.scriptName
@@ -104,7 +109,7 @@ extension Debugger {
       travel = nil
       return wait(at: function, .travel)
     case .findingStep: return giveUp()
-    case .findingBreakpoint(let end) where host().linesBegun >= end: return giveUp()
+    case .findingBreakpoint(let end) where host().ticks >= end: return giveUp()
     case nil, .findingBreakpoint: break
     }
     var reason: Stop.Reason?
@@ -133,7 +138,10 @@ extension Debugger {
 
   /// Handles an error at the place where it is raised.
   private func hear(_ raised: PolicyHost.RaisedError, in function: PolicyHost.StoppedFunction) {
-    guard !isStopped, !entry.isSilent, travel == nil else { return }
+    guard !isStopped, !entry.isSilent else { return }
+    // It may be the error from which somebody wanted to go back.
+    if case .going(host().ticks) = travel { travel = nil }
+    guard travel == nil else { return }
     let isWanted = errorFilters.contains { filter in
       switch filter {
       case .raised: true

@@ -3,25 +3,26 @@
 extension Debugger {
   /// The state of going back.
   enum Travel {
-    /// Finding the line of a step back from the line with a number.
+    /// Finding the line of a step back from a tick.
     case findingStep(before: Int, depth: Int, isMain: Bool)
-    /// Finding the last stop at a breakpoint before the line with a number.
+    /// Finding the last stop at a breakpoint before a tick.
     case findingBreakpoint(before: Int)
-    /// Going to the line with a number, and stopping there.
+    /// Going to the first line from a tick on, and stopping there.
     case going(to: Int)
   }
 
   /// A place in a run, which is the same whenever the run is repeated.
   package struct Moment: Hashable {
-    /// The number of lines that have begun since the start of the run.
+    /// The number of instructions that had run since the start of the run, before which a line must
+    /// have begun that is gone back to.
     package let tick: Int
-    /// The line that was about to run, or raised the error.
-    fileprivate let line: Int
+    /// The number at the stop.
+    fileprivate let here: Int
     fileprivate let depth: Int
     fileprivate let isMain: Bool
 
     /// After the end of every run.
-    package static let end = Moment(tick: .max, line: .max, depth: .max, isMain: true)
+    package static let end = Moment(tick: .max, here: .max, depth: .max, isMain: true)
   }
 
   /// The lines to go back to that were found in the repeated run, the last of each kind.
@@ -40,11 +41,11 @@ extension Debugger {
   /// The moment of the present stop.
   package var moment: Moment? {
     guard let stop, let function = stop.function else { return nil }
-    let line = host().linesBegun
-    var tick = line
+    let here = host().ticks
+    var tick = here
     // The line of an error has already begun, and can be gone back to.
     if case .error = stop.reason { tick += 1 }
-    return Moment(tick: tick, line: line, depth: function.depth, isMain: function.isMain)
+    return Moment(tick: tick, here: here, depth: function.depth, isMain: function.isMain)
   }
 
   /// Makes the next run find the line of a step back from a moment, and end there.
@@ -57,16 +58,16 @@ extension Debugger {
     travel = .findingBreakpoint(before: moment.tick)
   }
 
-  /// The number of lines that have begun at the place that was found; nil if none was found.
+  /// The tick of the place that was found; nil if none was found.
   package var foundTick: Int? { found.tick }
 
-  /// Makes the next run stop when so many lines have begun.
+  /// Makes the next run stop at the first line from a tick on.
   package func go(toTick tick: Int) { travel = .going(to: tick) }
 
   /// Makes the present run, which looks for something, stop at the moment that it came from.
   package func goNoFurtherBack(than moment: Moment) {
     guard isTravelling else { return }
-    travel = .going(to: moment.line)
+    travel = .going(to: moment.here)
     updateLines()
   }
 

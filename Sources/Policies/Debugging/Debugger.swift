@@ -101,7 +101,7 @@ package final class Debugger {
     entry = EntryState()
     leavingCall = nil
     isListening = false
-    host().linesBegun = 0
+    host().ticks = 0
     isPausing = false
     mustEnd = false
     found = Found()
@@ -239,7 +239,7 @@ package final class Debugger {
 
   func wait(at function: PolicyHost.StoppedFunction, _ reason: Stop.Reason) {
     if case .findingBreakpoint = travel {
-      found.note(host().linesBegun, isNear: true)
+      found.note(host().ticks, isNear: true)
       return
     }
     isPausing = false

@@ -100,43 +100,47 @@ extension PolicyHost {
   public func stopAtLines(
     wants: @escaping (Line) -> Bool, stopped: @escaping (StoppedFunction) -> Void
   ) {
-    lua.debugger = debugger(wants, stopped)
+    lua.debugger = debugger(wants, { _ in true }, stopped)
   }
 
-  /// The same, and calls `raised` where an error is raised, and `visit` regularly while scripts
-  /// run.
+  /// The same with ``stop(atLines:tick:)`` in scripts of which `holdsStops` says so, and calls
+  /// `raised` where an error is raised, and `visit` regularly while scripts run; nil for neither.
   package func stopAtLines(
-    wants: @escaping (Line) -> Bool, stopped: @escaping (StoppedFunction) -> Void,
-    raised: @escaping (StoppedFunction, RaisedError) -> Void, visit: @escaping () -> Void
+    wants: @escaping (Line) -> Bool, holdsStops: @escaping (_ script: String) -> Bool,
+    stopped: @escaping (StoppedFunction) -> Void,
+    raised: ((StoppedFunction, RaisedError) -> Void)? = nil, visit: (() -> Void)? = nil
   ) {
-    let debugger = debugger(wants, stopped)
-    debugger.raised = { [unowned self] frame, error, isCaught in
-      raised(
-        StoppedFunction(host: self, frame: frame),
-        RaisedError(error: policyError(error), isCaught: isCaught))
+    let debugger = debugger(wants, holdsStops, stopped)
+    if let raised {
+      debugger.raised = { [unowned self] frame, error, isCaught in
+        raised(
+          StoppedFunction(host: self, frame: frame),
+          RaisedError(error: policyError(error), isCaught: isCaught))
+      }
     }
     debugger.visit = visit
     lua.debugger = debugger
   }
 
   private func debugger(
-    _ wants: @escaping (Line) -> Bool, _ stopped: @escaping (StoppedFunction) -> Void
+    _ wants: @escaping (Line) -> Bool, _ holdsStops: @escaping (String) -> Bool,
+    _ stopped: @escaping (StoppedFunction) -> Void
   ) -> LuaDebugger {
     LuaDebugger(
-      wants: { wants(Line(line: $0)) },
+      wants: { wants(Line(line: $0)) }, holdsStops: holdsStops,
       stopped: { [unowned self] in stopped(StoppedFunction(host: self, frame: $0)) })
   }
 
-  /// Calls the debugger only for lines with these numbers, and for the line that is the `tick`th.
+  /// Calls the debugger only for lines with these numbers, and for those from a tick on.
   package func stop(atLines lines: Set<Int>, tick: Int?) { lua.stop(atLines: lines, tick: tick) }
 
   /// Calls the debugger for every line.
   package func stopAtEveryLine() { lua.stopAtEveryLine() }
 
-  /// The number of lines that have begun since there is a debugger.
-  package var linesBegun: Int {
-    get { lua.linesBegun }
-    set { lua.linesBegun = newValue }
+  /// The number of instructions that scripts have run: the same at a line in each repetition.
+  package var ticks: Int {
+    get { lua.ticks }
+    set { lua.ticks = newValue }
   }
 
   /// Runs `body` while a script is stopped; its instructions and its time do not count for the
