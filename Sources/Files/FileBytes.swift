@@ -14,18 +14,21 @@ package enum FileBytes {
   ///   - path: The file.
   ///   - limit: How many bytes it may have.
   ///   - onlyRegular: Whether pipes and devices are refused, which may never end.
+  ///   - patience: How many milliseconds a pipe may be without anybody who writes to it.
   /// - Returns: The bytes.
   /// - Throws: `FileError`, which tells a file that is not there from one that cannot be read.
   package static func read(
-    _ path: String, limit: Int = .max, onlyRegular: Bool = false
+    _ path: String, limit: Int = .max, onlyRegular: Bool = false, patience: Int32 = 5_000
   ) throws(FileError) -> [UInt8] {
     do throws(SystemError) {
       // A pipe that nobody writes to is opened at once with O_NONBLOCK.
-      let descriptor = try systemOpen(path, O_RDONLY | (onlyRegular ? O_NONBLOCK : 0))
+      let descriptor = try systemOpen(path, O_RDONLY | O_NONBLOCK)
       defer { close(descriptor) }
       let status = try systemStatus(descriptor)
       if onlyRegular, !status.isRegular { throw SystemError(code: EINVAL) }
       if status.isFolder { throw SystemError(code: EISDIR) }
+      if status.isPipe { try systemWait(forWriterOf: descriptor, milliseconds: patience) }
+      try systemBlock(descriptor)
       let stop = limit == .max ? limit : limit + 1
       let bytes = try Descriptors.read(
         descriptor, expecting: Int(status.st_size), limit: stop)
@@ -36,6 +39,7 @@ package enum FileBytes {
       case EINVAL where onlyRegular:
         throw FileError(path: path, reason: .notRegular, code: error.code)
       case EFBIG: throw FileError(path: path, reason: .tooLarge, code: error.code)
+      case ETIMEDOUT: throw FileError(path: path, reason: .silent, code: error.code)
       default: throw FileError(path: path, system: error)
       }
     }

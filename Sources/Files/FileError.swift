@@ -19,6 +19,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPermitted
     /// It is a pipe or a device, where only a file may be.
     case notRegular
+    /// It is a pipe to which nobody writes.
+    case silent
     /// It has more bytes than were wanted.
     case tooLarge
     /// Anything else.
@@ -58,6 +60,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .isDirectory: "this is a directory"
     case .notPermitted: "no permission for this file"
     case .notRegular: "this is not a file"
+    case .silent: "nobody writes to this pipe"
     case .tooLarge, .other: system.description
     }
   }

@@ -27,6 +27,22 @@ func systemWrite(
   try retrying { write(descriptor, buffer.baseAddress, buffer.count) }
 }
 
+/// Waits until somebody has opened a pipe to write to it.
+func systemWait(
+  forWriterOf descriptor: Int32, milliseconds: Int32
+) throws(SystemError) {
+  var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  guard try retrying({ Int(poll(&wanted, 1, milliseconds)) }) > 0 else {
+    throw SystemError(code: ETIMEDOUT)
+  }
+}
+
+/// Reads of a file wait from now on.
+func systemBlock(_ descriptor: Int32) throws(SystemError) {
+  let flags = try retrying { Int(fcntl(descriptor, F_GETFL)) }
+  try retrying { Int(fcntl(descriptor, F_SETFL, Int32(flags) & ~O_NONBLOCK)) }
+}
+
 func systemStatus(_ descriptor: Int32) throws(SystemError) -> stat {
   var status = stat()
   try retrying { Int(fstat(descriptor, &status)) }
@@ -53,6 +69,7 @@ func retrying(_ call: () -> Int) throws(SystemError) -> Int {
 extension stat {
   /// Whether it is of a file with content of its own: no folder, pipe or device.
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+  var isPipe: Bool { st_mode & S_IFMT == S_IFIFO }
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 
   func isSameFile(as other: stat) -> Bool { st_ino == other.st_ino && st_dev == other.st_dev }

@@ -13,6 +13,27 @@ import Testing
     }
   }
 
+  @Test func aPipeToWhichNobodyWritesIsRefused() throws {
+    try inTemporaryFolder { folder in
+      let path = "\(folder)/pipe"
+      #expect(mkfifo(path, 0o600) == 0)
+      #expect(throws: FileError(path: path, reason: .silent, code: ETIMEDOUT)) {
+        try FileBytes.read(path, patience: 1)
+      }
+    }
+  }
+
+  @Test func aPipeIsReadToItsEnd() throws {
+    try inTemporaryFolder { folder in
+      let path = "\(folder)/pipe"
+      #expect(mkfifo(path, 0o600) == 0)
+      let writer = Thread { try? FileBytes.write("text", to: path) }
+      writer.start()
+      let bytes = try FileBytes.read(path)
+      #expect(bytes == Array("text".utf8))
+    }
+  }
+
   @Test func aNewFileHasTheModeThatTheUmaskLeaves() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/file"
