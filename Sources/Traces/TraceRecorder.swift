@@ -13,6 +13,8 @@ package final class TraceRecorder {
   /// Whether events are written.
   package private(set) var isRecording = true
   private var isWriting: Bool { isRecording && !isSuspended }
+  /// The number of the event that earlier observers hear of; nil if it is written.
+  private var due: Int?
   /// The typed entry, until it is valid: with its first event, or by ``commitEntry()``.
   private var pendingEntry: String?
   /// The texts in the file, each with the number of the last event before it.
@@ -47,7 +49,7 @@ package final class TraceRecorder {
   /// Continues with another log, whose events up to the last one written are known already, and
   /// with the recorder of its views.
   package func follow(_ log: EventLog, views: ViewRecorder? = nil) {
-    self.log = log
+    (self.log, due) = (log, nil)
     for view in views?.views ?? [] { write(view) }
     var steps = log.transitions[...]
     for event in log.events {
@@ -57,10 +59,21 @@ package final class TraceRecorder {
     views?.sink = { [weak self] in self?.write($0) }
     let previous = log.observer
     log.observer = { [weak self, weak log] event in
+      self?.writeDue()
+      self?.due = event.number
       previous?(event)
       guard let self, self.log === log else { return }
+      due = nil
       write(event, after: log?.transitions(after: event.number - 1) ?? [])
     }
+  }
+
+  /// Writes the event that other observers still hear of, when one of them has caused another.
+  private func writeDue() {
+    guard let number = due, let log else { return }
+    due = nil
+    guard let event = log.events.last(where: { $0.number == number }) else { return }
+    write(event, after: log.transitions(after: number - 1).prefix { $0.after < number })
   }
 
   /// Ends the recording without a last line.

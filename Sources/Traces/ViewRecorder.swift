@@ -94,18 +94,28 @@ package final class ViewRecorder {
   }
 
   private func read(_ all: [View], now: Int, after: Int) {
-    // A request for a cell may run any code of the app.
     guard !isReading, !simulation.hasFailed else { return }
     isReading = true
     defer { isReading = false }
     let changed = self.changed
     self.changed = [:]
-    for view in all {
-      let from = last[view.name] == nil ? 1 : changed[view.name] ?? now
-      add(ShownView(view, from: from, readAfter: after))
-      _ = simulation.takeFailure()  // a cell that cannot be made has no title
+    // A request for a cell may run any code of the app, which may cause events, but no gestures.
+    simulation.runCode {
+      for view in all {
+        let from = last[view.name] == nil ? 1 : changed[view.name] ?? now
+        var shown = ShownView(view, from: from, readAfter: after)
+        shown.readAfter = lastEvent(now: now, after: after)
+        add(shown)
+        _ = simulation.takeFailure()  // a cell that cannot be made has no title
+      }
     }
-    removeMissing(now: now, after: after)
+    removeMissing(now: now, after: lastEvent(now: now, after: after))
+  }
+
+  /// The number of the last event before now, in a reading that was to follow the event `after`.
+  private func lastEvent(now: Int, after: Int) -> Int {
+    let count = simulation.log.count
+    return count > now ? count : after
   }
 
   /// Records that views have left the screen.

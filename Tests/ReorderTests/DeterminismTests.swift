@@ -106,4 +106,33 @@ struct DeterminismTests {
       #expect(outputs.first?.standardOutput.contains("TableView") == true)
     }
   }
+
+  /// A recording reads the views, which asks the app, whose code may do what it likes.
+  @Test(
+    "replay a recording whose views act while they are read",
+    arguments: ["cellForRow", "titleForHeader"],
+    ["scroll(view, 10)", "lift(view, 0):drop()", "view:reloadData()", "view:deleteRows { 0 }"])
+  func recording(question: String, action: String) throws {
+    try withTemporaryDirectory { folder in
+      try """
+      local list = TableView { name = "list", items = { "a", "b", "c" } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      local asked = 0
+      list.dataSource = setmetatable({
+        \(question) = function(self, view)
+          asked = asked + 1
+          if asked < 30 then pcall(function() \(action) end) end
+          return \(question == "cellForRow" ? "TableViewCell { text = 'x' .. asked }" : "'title ' .. asked")
+        end,
+      }, { __index = list.dataSource })
+      for row = 0, 1 do pcall(function() lift(list, row):over(list, 2):drop() end) end
+      """.write(to: folder.appending(path: "acts.lua"), atomically: true, encoding: .utf8)
+      let reorder = productURL("reorder").path
+      let run = try runProgram(
+        reorder, ["run", "--trace-file", "acts.jsonl", "acts.lua"], currentDirectory: folder.path)
+      #expect(run.status == .exited(0))
+      let replay = try runProgram(reorder, ["replay", "acts.jsonl"], currentDirectory: folder.path)
+      #expect(replay.status == .exited(0), "\(replay.standardError)")
+    }
+  }
 }
