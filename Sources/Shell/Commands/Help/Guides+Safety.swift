@@ -15,7 +15,7 @@ extension Guides {
 
       Not to be changed: 100,000 sections and 2,147,483,647 rows in a view; to load a plug-in
       takes at most 10 million instructions and 5 s; calls nest until the stack of the process is
-      used up; an error has 16 KiB. To go back, the prompt keeps its last 100,000 entries.
+      used up; an error has 16 KiB. To go back, the prompt keeps its last 50,000 entries.
       """,
     example: """
       print(pcall(string.rep, "x", 300 << 20))   --> false	not enough memory

@@ -59,7 +59,7 @@ struct Journal {
 
   private(set) var steps: [Step] = []
   /// How many steps are kept at most; a tenth more before the oldest are removed.
-  var most = 100_000
+  var most = 50_000
   /// How many entries of the present run are no longer kept.
   var forgotten: Int { steps.isEmpty ? 0 : steps[beginning(of: place)].forgotten }
   /// Entries without effects since the session went back; they are added to the steps before the
