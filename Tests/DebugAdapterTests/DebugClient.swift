@@ -54,6 +54,10 @@ final class DebugClient {
   func body(_ command: String, _ arguments: Message? = nil) throws -> Message {
     let answer = try ask(command, arguments)
     #expect(answer["success"] as? Bool == true, "\(answer)")
+    // What is answered well was asked well.
+    for (isOurs, message) in transcript where isOurs && message["seq"] as? Int == number {
+      #expect(Schema.protocolSchema.problems(of: message) == [], "\(message)")
+    }
     return answer["body"] as? Message ?? [:]
   }
 

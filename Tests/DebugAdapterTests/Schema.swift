@@ -16,6 +16,7 @@ struct Schema {
   func problems(of message: [String: Any]) -> [String] {
     let name: String
     switch message["type"] as? String {
+    case "request": name = "\(Self.typeName(message["command"]))Request"
     case "event": name = "\(Self.typeName(message["event"]))Event"
     case "response" where message["success"] as? Bool == false: name = "ErrorResponse"
     case "response": name = "\(Self.typeName(message["command"]))Response"

@@ -1,4 +1,4 @@
-"""Asks `reorder debug` for everything that it offers, with dap-python, and prints all that it sends.
+"""Asks `reorder debug` for everything that it offers, with dap-python, and prints all that both send.
 
 Usage: every_request.py PROGRAM FOLDER. FOLDER has script.lua, faulty.lua, endless.lua and
 numbers_spec.lua, as EveryRequestTests writes them. Each line that is printed is a message.
@@ -71,7 +71,9 @@ class Session:
         number = 1
         if request:
             number = request(*arguments, **named)
-        self.process.stdin.write(self.client.send())
+        raw = self.client.send()
+        print(raw.partition(b"\r\n\r\n")[2].decode())
+        self.process.stdin.write(raw)
         self.process.stdin.flush()
         return number
 
