@@ -137,7 +137,8 @@ let package = Package(
     .testTarget(
       name: "PolicyCheckingTests",
       dependencies: [
-        "PolicyChecking", "PolicyTesting", "Policies", "DragDrop", "Layout", "Texts", "TestSupport",
+        "PolicyChecking", "PolicyTesting", "Plugins", "Policies", "DragDrop", "Layout", "Texts",
+        "TestSupport",
       ], exclude: ["Faults"]),
     // Sees the public API alone, as another package does.
     .testTarget(
@@ -172,8 +173,8 @@ if Context.environment["REORDER_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBaseline", "Shell", "Lua", "Policies", "Traces", "DragDrop", "Layout", "Workspaces",
-        "Files", "Texts",
+        "CBaseline", "Shell", "PolicyChecking", "PolicyTesting", "Lua", "Policies", "Traces",
+        "DragDrop", "Layout", "Workspaces", "Files", "Texts",
       ],
       path: "Tests/Benchmarks/Benchmarks"),
   ]

@@ -4,12 +4,12 @@ import Testing
 
 /// `reorder check` and `:check`, from their arguments to their status.
 @Suite(.timeLimit(.minutes(2))) struct CheckCommandTests {
-  private static let good = """
+  static let good = """
     local list = TableView { name = "list", items = { "A", "B" } }
     list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
     """
   /// The drop takes the item out and puts it nowhere.
-  private static let losing = """
+  static let losing = """
     local list = TableView { name = "list", items = { "A", "B" } }
     list.dragDelegate = StandardPolicy
     list.dropDelegate = {
@@ -26,7 +26,7 @@ import Testing
     """
 
   /// A change of its first function is noticed by nobody.
-  private static let idle = """
+  static let idle = """
     local list = TableView { name = "list", items = { "A", "B", "C", "D", "E", "F", "G", "H" } }
     local policy = {}
     for name, callback in pairs(StandardPolicy) do policy[name] = callback end
@@ -37,8 +37,12 @@ import Testing
     list.dragDelegate, list.dropDelegate = policy, policy
     """
 
-  /// Checks a policy in a small scope.
   private func check(_ text: String, _ arguments: String...) throws -> ProgramResult {
+    try Self.check(text, arguments)
+  }
+
+  /// Checks a policy in a small scope.
+  static func check(_ text: String, _ arguments: [String]) throws -> ProgramResult {
     try withTemporaryDirectory { folder in
       try text.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       return try reorder(
@@ -71,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     ("pretty", "✗ 2 failures in"), ("tap", "not ok 5"),
-    ("junit", "lost\""), ("json", "\"names\":[\"check\",\"lost\"]"),
+    ("junit", "lost\""), ("json", "\"names\":[\"check p.lua\",\"lost\"]"),
   ])
   func aFailureIsInEveryForm(format: String, text: String) throws {
     let result = try check(Self.losing, "--format", format)
@@ -199,6 +203,25 @@ import Testing
     }
   }
 
+  private static let parallel = "/usr/bin/parallel"
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: parallel), "it needs GNU parallel"))
+  func gnuParallelPlaysTheParts() throws {
+    try withTemporaryDirectory { folder in
+      try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
+      let script = ProjectFiles.root.appending(path: "Scripts/cluster/check.parallel").path
+      let shared = try runProgram(
+        "/bin/sh", [script, "3", "p.lua", "--rows", "1"],
+        environment: [
+          "REORDER": productURL("reorder").path, "HOME": folder.path, "PATH": "/usr/bin:/bin",
+        ], currentDirectory: folder.path)
+      let whole = try reorder(["check", "p.lua", "--rows", "1"], currentDirectory: folder.path)
+      #expect(shared.status == .exited(1), "\(shared.standardError)")
+      #expect(lastLine(shared) == lastLine(whole))
+    }
+  }
+
   // MARK: What is kept
 
   @Test func theSpecThatIsSavedFails() throws {
@@ -270,35 +293,5 @@ import Testing
     let result = try check(Self.good, "--runs", "20", "--seed", "3")
     #expect(result.standardOutput.contains(" random drags in 20 runs\n"))
     #expect(try check(Self.good, "--runs", "20", "--seed", "3") == result)
-  }
-
-  // MARK: :check
-
-  @Test func whatIsOnTheScreenIsChecked() throws {
-    let terminal = try startShell()
-    try terminal.send(":check 1\r")
-    try terminal.waitFor(screenContains: "held;")
-    try terminal.waitFor(cursorRow: "reorder>")
-    #expect(terminal.screen.text.contains("the screen: inbox"))
-  }
-
-  @Test func aDragIsEndedBeforeACheck() throws {
-    let terminal = try startShell()
-    try terminal.send("lift inbox 0\r")
-    try terminal.send(":check\r")
-    try terminal.waitFor(screenContains: "a finger holds a drag")
-  }
-
-  @Test func theLineOfACheckFailsWhenItIsTyped() throws {
-    let terminal = try startShell()
-    try terminal.send("inbox.dropDelegate = { performDrop = function() error('full') end }\r")
-    try terminal.send(":check 1\r")
-    try terminal.waitFor(screenContains: "a callback raises")
-    try terminal.waitFor(cursorRow: "reorder>")
-    let line = try #require(
-      terminal.screen.rows.map { $0.trimmingCharacters(in: .whitespaces) }
-        .first { $0.hasPrefix("lift ") })
-    try terminal.send("\(line)\r")
-    try terminal.waitFor(screenContains: "in inbox.performDrop, event")
   }
 }

@@ -148,6 +148,7 @@ extension PolicyHost {
 
   /// Plays a gesture in the current run.
   private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
-    try telling { () throws(DragDropError) in try player.play(gesture) }
+    try addForeignView(liftedBy: gesture)
+    return try telling { () throws(DragDropError) in try player.play(gesture) }
   }
 }

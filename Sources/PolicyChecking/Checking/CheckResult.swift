@@ -18,9 +18,9 @@ package struct CheckResult {
     package var shown: SpecFailure
 
     /// How many gestures it takes.
-    var length: Int { drags.reduce(0) { $0 + $1.gestures.count } }
-    /// The line to be typed at the prompt.
-    package var line: String { drags.map(\.description).joined(separator: "; ") }
+    var length: Int { drags.reduce(0) { $0 + $1.length } }
+    /// What is to be typed at the prompt.
+    package var line: String { drags.written }
   }
 
   /// The policy's file.
@@ -38,6 +38,8 @@ package struct CheckResult {
   package var keepsState = false
   /// How many drags touched nothing: what they lift or go to was not there any more.
   package var impossible = 0
+  /// How many answers of the policy the drags got.
+  package var answers = 0
   package var failures: [Failure] = []
   /// What might be better, a line each.
   package var warnings: [String] = []
@@ -54,8 +56,15 @@ package struct CheckResult {
   /// The properties that are to hold sometimes, and the names of those that did.
   var sometimes: [(name: String, place: String?)] = []
   var heldOnce: Set<String> = []
-  /// How many random drags were played after those of the scope, and in how many runs.
-  package var random = (drags: 0, runs: 0)
+  /// The random drags that were played after those of the scope.
+  package var random = Random()
+
+  /// How many random drags were played, in how many runs, and of which scope each run had a part.
+  package struct Random {
+    package var drags = 0
+    package var runs = 0
+    var scope = CheckScope()
+  }
 
   package var holds: Bool { failures.isEmpty }
 

@@ -4,7 +4,8 @@ package enum CheckSwitch: Hashable, Sendable, CaseIterable {
   case property(CheckProperty)
 
   package static var allCases: [CheckSwitch] {
-    CheckScope.Dimension.allCases.map { .dimension($0) }
+    CheckScope.Dimension.allCases.filter { !$0.isFault || $0.setting != nil }
+      .map { .dimension($0) }
       + CheckProperty.allCases.map { .property($0) }
   }
 
@@ -32,8 +33,9 @@ extension PolicyCheck {
   /// Switches something on or off.
   package mutating func set(_ wanted: CheckSwitch, to isOn: Bool) {
     switch (wanted, isOn) {
-    case (.dimension(let dimension), true): scope.dimensions.insert(dimension)
-    case (.dimension(let dimension), false): scope.dimensions.remove(dimension)
+    case (.dimension(let dimension), _):
+      switched[dimension] = isOn
+      if isOn { scope.dimensions.insert(dimension) } else { scope.dimensions.remove(dimension) }
     case (.property(let property), true): properties.insert(property)
     case (.property(let property), false): properties.remove(property)
     }

@@ -1,3 +1,4 @@
+import DragDrop
 import Policies
 import PolicyTesting
 
@@ -17,6 +18,10 @@ final class CheckWatch {
   var heldOnce: Set<String> = []
   /// What of the policy was reached.
   var coverage = SpecCoverage()
+  /// How many answers were looked at.
+  private(set) var answers = 0
+  /// The answers that its functions have given.
+  private(set) var reached: Set<GivenAnswer> = []
   /// What might be better.
   var warnings: Set<String> = []
   /// Whether enough was found.
@@ -26,8 +31,20 @@ final class CheckWatch {
 
   /// Forgets what was counted.
   func beginAgain() {
-    (drags, impossible, strangeStates) = (0, 0, 0)
+    (drags, impossible, strangeStates, answers) = (0, 0, 0, 0)
     heldOnce = []
+  }
+
+  /// Notes what was answered in a drag.
+  func note(_ events: ArraySlice<Event>) {
+    for event in events where event.kind == .answer {
+      answers += 1
+      guard let place = event.at else { continue }
+      switch event.value {
+      case .bool, .proposal: reached.insert(GivenAnswer(place: place, value: event.value))
+      default: break
+      }
+    }
   }
 
   func stop(_ error: PolicyError) { end = end ?? error }

@@ -16,22 +16,9 @@ struct DragWorld: World {
     let path: [PlannedDrag]
   }
 
-  /// What a place was asked: the same question gets the same answer, whatever scripts remember.
-  private struct Question: Hashable {
-    /// What people see.
-    let looks: StateFingerprint
-    let lifted: [PlannedDrag.Row]
-    let place: PlannedDrag.Place
-    let gap: Position?
-  }
-
-  private struct Answer {
-    let text: String
-    /// The drags that led to it.
-    let path: [PlannedDrag]
-  }
-
   var scope: CheckScope
+  /// What random runs may play, of which each plays some; see ``vary(by:)``.
+  private let largest: CheckScope
   let judge: Judge
   let watch: CheckWatch
   /// Makes a host in which the policy stands as it was written.
@@ -45,33 +32,52 @@ struct DragWorld: World {
   private var looks: StateFingerprint
   /// The drags since the beginning.
   private var path: [PlannedDrag] = []
-  private var answers: [Question: Answer] = [:]
+  private var answers = KnownAnswers()
   private var patience = Patience()
   private let environment: Environment
   private var isFresh = true
-
-  /// Most answers that are remembered.
-  private static let mostAnswers = 50_000
 
   init(
     _ scope: CheckScope, judge: Judge, watch: CheckWatch,
     host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) {
     self.scope = scope
+    largest = scope
     self.judge = judge
     self.watch = watch
-    self.makeHost = makeHost
-    host = try makeHost()
+    self.makeHost = { () throws(PolicyError) in
+      let host = try makeHost()
+      if scope.has(.otherApp) {
+        try HostMaker.addOtherApp(to: host, loads: scope.has(.loads) ? ForeignLoad.allCases : [])
+      }
+      return host
+    }
+    host = try self.makeHost()
     content = try Content(of: host)
     environment = host.simulation.environment
     looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
     root = save()
-    watch.keepsState = root == nil
+    watch.keepsState = watch.keepsState || root == nil
   }
 
   // MARK: World
 
   func actions() -> [PlannedDrag] { DragPlans(scope: scope, simulation: host.simulation).all }
+
+  mutating func vary(by numbers: inout SplitMix) {
+    scope.dimensions = largest.dimensions.filterInOrder { _ in Bool.random(using: &numbers) }
+    scope.rows = Int.random(in: 1...largest.rows, using: &numbers)
+    scope.items = Int.random(in: 1...largest.items, using: &numbers)
+  }
+
+  func randomAction(by numbers: inout SplitMix) -> PlannedDrag? {
+    DragPlans(scope: scope, simulation: host.simulation).random(by: &numbers)
+  }
+
+  /// How many lines of the policy, and answers, were reached.
+  func reach() -> Int {
+    watch.reached.count + host.coveredLines.reduce(0) { $0 + $1.hits.count }
+  }
 
   mutating func save() -> Saved? {
     guard !watch.keepsState, let state = host.saved() else { return nil }
@@ -111,30 +117,8 @@ struct DragWorld: World {
     startOver()
   }
 
-  /// Notes what of the policy was reached on the present device, where that is counted.
-  func noteCoverage() {
-    let lines = host.coveredLines
-    for script in lines {
-      watch.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
-    }
-    guard !lines.isEmpty else { return }
-    for view in host.simulation.allViews {
-      for (method, source) in host.callbacks(of: view) {
-        guard let source, let script = lines.first(where: { $0.name == source.scriptName }) else {
-          continue
-        }
-        var callback = SpecCoverage.Callback(
-          name: method.rawValue, place: "\(source.scriptName):\(source.lines.lowerBound)")
-        // The line of the definition ran when the policy was made.
-        let body = script.active.filter { source.lines.contains($0) }.dropFirst()
-        callback.calls = body.isEmpty || body.contains { script.hits[$0] != nil } ? 1 : 0
-        watch.coverage.add(callback)
-      }
-    }
-  }
-
   /// Forgets what was answered, so that a wrong answer needs both drags.
-  mutating func forgetAnswers() { answers = [:] }
+  mutating func forgetAnswers() { answers = KnownAnswers() }
 
   var fingerprint: StateFingerprint {
     var fingerprint = looks
@@ -151,21 +135,23 @@ struct DragWorld: World {
 
   mutating func apply(_ plan: PlannedDrag) -> [CheckFinding] {
     isFresh = false
-    let (before, lookedLike) = (content, looks)
+    let lookedLike = looks
     path.append(plan)
+    var played = PlayedDrag(plan: plan, before: content, host: host)
     let first = host.simulation.log.count
     watch.drags += 1
     lastDrag = nil
-    var proposal: (operation: DropOperation, intent: DropIntent)?
-    var gap: Position?
     var findings: [CheckFinding] = []
     do throws(PolicyError) {
-      for gesture in plan.gestures {
-        if gesture == plan.ending.gesture, let drag = lastDrag {
-          proposal = drag.proposal
-          gap = drag.destinationPosition ?? drag.reorderDestination
+      for step in plan.steps {
+        switch step {
+        case .change(let change):
+          _ = try host.evaluate(change.line, name: "the app")
+          if played.drags.isEmpty { played.before = try Content(of: host) }
+        case .gesture(let gesture):
+          if gesture.isEnding, let drag = lastDrag { played.note(drag) }
+          if try !play(gesture) { return [] }
         }
-        if try !play(gesture) { return [] }
       }
       try host.finish(within: patience.longestWait)
       content = try Content(of: host)
@@ -182,12 +168,18 @@ struct DragWorld: World {
       } else {
         noteChanges()
       }
-      return judge.findings(of: played(plan, before, first, error, proposal, gap))
+      end(&played, first, error)
+      return judge.findings(of: played)
     }
     noteChanges()
-    let played = played(plan, before, first, nil, proposal, gap)
+    end(&played, first, nil)
+    watch.note(played.events)
     noteMissingReason(played)
-    return judge.findings(of: played) + changedAnswer(played, lookedLike) + findings
+    findings = judge.findings(of: played) + findings
+    guard judge.properties.contains(.answers), !plan.hasChanges, plan.fault == nil else {
+      return findings
+    }
+    return findings + answers.changed(by: played, lookedLike: lookedLike, path: path)
   }
 
   /// Plays the last drag again, on a fresh device and with all that the limits allow.
@@ -201,14 +193,11 @@ struct DragWorld: World {
   /// A refusal without a reason is no fault, but nobody will know why.
   private func noteMissingReason(_ played: PlayedDrag) {
     guard judge.properties.contains(.reasons), let proposal = played.proposal,
-      !proposal.operation.isAccepting, played.drag?.reason == nil,
-      let answer = played.events.last(where: { $0.kind == .answer && $0.name == updateName }),
-      let place = answer.at
+      !proposal.operation.isAccepting, lastDrag?.reason == nil,
+      let place = played.lastUpdate?.answer.at
     else { return }
     watch.warnings.insert("\(place) answers \(proposal.operation.name) without a reason")
   }
-
-  private var updateName: String { "dropSessionDidUpdate" }
 
   /// What the script itself declares to hold of each drag.
   private func declared() throws(PolicyError) -> [CheckFinding] {
@@ -259,40 +248,21 @@ struct DragWorld: World {
     watch.keepsState = true
   }
 
-  private func played(
-    _ plan: PlannedDrag, _ before: Content, _ first: Int, _ error: PolicyError?,
-    _ proposal: (operation: DropOperation, intent: DropIntent)?, _ gap: Position?
-  ) -> PlayedDrag {
-    let waiting = error == nil ? host.views.first { $0.hasUncommittedUpdates } : nil
-    return PlayedDrag(
-      plan: plan, drag: lastDrag, before: before, after: content, error: error,
-      events: host.simulation.log.events(after: first), proposal: proposal, gap: gap,
-      pending: waiting.map { "\($0.name) still shows a row that waits for its data" },
-      disagreement: error == nil ? host.views.lazy.compactMap(\.disagreement).first : nil)
+  /// Adds what was left of a drag at its end.
+  private func end(_ played: inout PlayedDrag, _ first: Int, _ error: PolicyError?) {
+    played.events = host.simulation.log.events(after: first)
+    played.error = error
+    played.after = content
+    guard error == nil else { return }
+    played.pending = host.views.first { $0.hasUncommittedUpdates }
+      .map { "\($0.name) still shows a row that waits for its data" }
+    played.disagreement = host.views.lazy.compactMap(\.disagreement).first
   }
+}
 
-  // MARK: Answers
-
-  private mutating func changedAnswer(
-    _ played: PlayedDrag, _ looks: StateFingerprint
-  ) -> [CheckFinding] {
-    guard judge.properties.contains(.answers), case .row? = played.plan.places.last,
-      let place = played.plan.places.last
-    else { return [] }
-    let question = Question(
-      looks: looks, lifted: [played.plan.lifted] + played.plan.added, place: place,
-      gap: played.gap)
-    let text = played.proposal.map { "\($0.operation.name) \($0.intent.name)" } ?? "no answer"
-    guard let known = answers[question] else {
-      if answers.count >= Self.mostAnswers { answers = [:] }
-      answers[question] = Answer(text: text, path: path)
-      return []
-    }
-    guard known.text != text else { return [] }
-    var finding = CheckFinding(
-      .answers, "it was answered \(known.text) before, and now \(text)",
-      place: played.events.last { $0.kind == .answer && $0.name == updateName }?.at)
-    finding.earlier = known.path
-    return [finding]
+extension Set<CheckScope.Dimension> {
+  /// Those of which something is true, asked in the order of their names.
+  fileprivate func filterInOrder(_ isIncluded: (Element) -> Bool) -> Set {
+    Set(CheckScope.Dimension.allCases.filter { contains($0) && isIncluded($0) })
   }
 }

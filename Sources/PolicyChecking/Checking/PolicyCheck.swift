@@ -6,13 +6,19 @@ package import Traces
 /// Plays every drag of a scope against a policy, and tells of those that break something.
 package struct PolicyCheck {
   package var scope = CheckScope()
+  /// Whether what is played is found out from what the policy's callbacks can meet; what was switched
+  /// on or off by hand stays so.
+  package var findsDimensions = false
+  /// What was switched by hand.
+  var switched: [CheckScope.Dimension: Bool] = [:]
   package var properties = Set(CheckProperty.allCases)
   /// The share of the drags that is played: the number of the part, from 0, and the number of parts.
   package var part = (index: 0, count: 1)
   /// Asked now and then; false ends the check.
   package var goesOn: () -> Bool = { true }
-  /// How many random runs follow the drags of the scope at most, and what they are made from.
-  package var randomRuns = 0
+  /// How many random runs follow the drags of the scope, and what they are made from; nil for as many
+  /// as there are before ``goesOn`` ends it.
+  package var randomRuns: Int? = 0
   package var seed: UInt64 = 0
   /// The header of the traces of failures; nil where nobody wants them.
   package var traceHeader: TraceHeader?
@@ -37,6 +43,7 @@ package struct PolicyCheck {
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckResult {
     let watch = CheckWatch()
+    let scope = try wholeScope(host: makeHost)
     let world = try DragWorld(
       scope, judge: Judge(properties: properties), watch: watch, host: makeHost)
     guard !world.host.simulation.allViews.isEmpty else {
@@ -84,13 +91,18 @@ package struct PolicyCheck {
     result.isFinished = exploration.isFinished
     result.hasMoreBeyond = exploration.hasMoreBeyond
     result.impossible = watch.impossible
+    result.answers = watch.answers
     result.keepsState = watch.keepsState
     if part.count > 1 { result.states = exploration.states }
     var played = exploration.world
-    if result.isFinished, randomRuns > 0 {
-      var swarm = Swarm(of: played, seed: seed &+ UInt64(part.index))
+    if result.isFinished, randomRuns != 0 {
+      played.noteCoverage()
+      let larger = largerScope(than: scope)
+      let world = try DragWorld(
+        larger, judge: played.judge, watch: watch, host: makeHost)
+      var swarm = Swarm(of: world, seed: seed &+ UInt64(part.index))
       swarm.run(randomRuns, goesOn: { mayGoOn(watch) }, report: { note($0, $1) })
-      result.random = (swarm.actions, swarm.runs)
+      result.random = .init(drags: swarm.actions, runs: swarm.runs, scope: larger)
       played = swarm.world
     }
     result.wasInterrupted = watch.end?.kind == .interrupted
@@ -106,16 +118,36 @@ package struct PolicyCheck {
     return result
   }
 
+  /// The scope with what the policy can meet.
+  private func wholeScope(
+    host makeHost: () throws(PolicyError) -> PolicyHost
+  ) throws(PolicyError) -> CheckScope {
+    guard findsDimensions else { return scope }
+    var scope = scope
+    scope.dimensions = Reach(host: try makeHost()).dimensions()
+    for (dimension, isOn) in switched {
+      if isOn { scope.dimensions.insert(dimension) } else { scope.dimensions.remove(dimension) }
+    }
+    if scope.has(.loads) { scope.dimensions.insert(.otherApp) }
+    return scope
+  }
+
+  /// More rows and items, and everything that can happen and was not switched off by hand.
+  private func largerScope(than scope: CheckScope) -> CheckScope {
+    var larger = scope
+    larger.rows += 2
+    larger.items += 1
+    larger.dimensions.formUnion(
+      CheckScope.Dimension.allCases.filter { switched[$0] != false && !$0.isFault })
+    if !scope.has(.otherApp) { larger.dimensions.subtract([.otherApp, .loads]) }
+    return larger
+  }
+
   /// Whether nobody and nothing has ended the check.
   private func mayGoOn(_ watch: CheckWatch) -> Bool {
     if watch.drags % 256 == 0 { progress(watch.drags) }
     if PolicyHost.isInterrupted { watch.stop(PolicyError(.interrupted, "interrupted")) }
     return watch.end == nil && !watch.isEnough && goesOn()
-  }
-
-  /// Shows a table of another app beside a policy that has only one.
-  package static func addOtherApp(to host: PolicyHost) throws(PolicyError) {
-    try HostMaker.addOtherApp(to: host)
   }
 }
 

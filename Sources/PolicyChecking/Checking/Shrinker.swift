@@ -93,9 +93,21 @@ extension DragWorld {
       shown.scriptName = String(place[..<colon])
       shown.line = line
     }
-    shown.notes = notes + finding.notes
+    shown.notes = notes + finding.notes + why
     FailureMaker.add(lastDrag, of: host, to: &shown)
     return shown
+  }
+
+  /// What `:why` says at the end of the drag: the last answer, and what came of it.
+  private var why: [String] {
+    guard let drag = lastDrag else { return [] }
+    let events = host.events(of: drag)
+    guard let answer = events.last(where: { $0.kind == .answer }) else { return [] }
+    let answered =
+      "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) answered "
+      + "\(answer.value == .none ? "nothing" : answer.value.text())"
+      + (answer.at.map { " at \($0)" } ?? "") + (answer.reason.map { ", \"\($0)\"" } ?? "")
+    return [answered] + answer.effects(in: host.simulation.log.events(after: answer.number))
   }
 }
 
@@ -114,7 +126,13 @@ extension PlannedDrag {
       change(&copy)
       return copy
     }
-    var all = added.indices.map { index in changed { $0.added.remove(at: index) } }
+    var all = next
+    if ending == .release { all.append(changed { ($0.ending, $0.next) = (.drop, []) }) }
+    if fault != nil { all.append(changed { $0.fault = nil }) }
+    all += before.indices.map { index in
+      changed { $0.before.remove(at: index) }
+    }
+    all += added.indices.map { index in changed { $0.added.remove(at: index) } }
     all += places.indices.map { index in changed { $0.places.remove(at: index) } }
     for (index, place) in places.enumerated() {
       guard case .row(let row, let part) = place, part != .above else { continue }

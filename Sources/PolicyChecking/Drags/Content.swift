@@ -115,7 +115,8 @@ extension StateFingerprint {
         for item in section.items { add(item.id ?? "") }
       }
     }
-    for setting in EnvironmentSetting.all where simulation.environment != environment {
+    guard simulation.environment != environment else { return }
+    for setting in EnvironmentSetting.all {
       add(setting.name)
       add(setting.value(in: simulation.environment).text())
     }

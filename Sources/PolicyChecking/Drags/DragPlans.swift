@@ -11,34 +11,84 @@ struct DragPlans {
   /// Every drag, those of few gestures first.
   var all: [PlannedDrag] {
     let places = places
-    let endings: [PlannedDrag.Ending] =
-      [.drop, .cancel] + (scope.has(.interruptions) ? [.interrupt] : [])
     let plans = lifts.flatMap { lift in
-      ways(to: places, of: lift).flatMap { way in
-        endings.map { ending in
-          var plan = lift
-          plan.places = way
-          plan.ending = ending
-          return plan
-        }
-      }
+      ways(to: places, of: lift).flatMap { way in ends(of: lift, way) }
     }
     return plans.enumerated().sorted { left, right in
-      let lengths = (left.element.gestures.count, right.element.gestures.count)
+      let lengths = (left.element.length, right.element.length)
       return lengths.0 == lengths.1 ? left.offset < right.offset : lengths.0 < lengths.1
     }.map(\.element)
   }
 
-  /// No place, each place, and for one item each place by way of another view.
+  /// Any drag; nil where nothing can be lifted.
+  func random(by numbers: inout SplitMix) -> PlannedDrag? {
+    guard let lift = lifts.randomElement(using: &numbers),
+      let way = ways(to: places, of: lift).randomElement(using: &numbers)
+    else { return nil }
+    return ends(of: lift, way).randomElement(using: &numbers)
+  }
+
+  /// A drag with each of its ends.
+  private func ends(of lift: PlannedDrag, _ way: [PlannedDrag.Place]) -> [PlannedDrag] {
+    var plan = lift
+    plan.places = way
+    func ending(_ ending: PlannedDrag.Ending, next: [PlannedDrag] = []) -> PlannedDrag {
+      var ended = plan
+      (ended.ending, ended.next) = (ending, next)
+      return ended
+    }
+    var ends = [ending(.drop), ending(.cancel)]
+    if scope.has(.interruptions) { ends.append(ending(.interrupt)) }
+    if scope.has(.overlaps), way.count == 1, lift.added.isEmpty, !plan.hasChanges {
+      ends += seconds.map { ending(.release, next: [$0]) }
+    }
+    if way.count == 1, lift.added.isEmpty, lift.before.isEmpty {
+      ends += CheckScope.Dimension.allCases.filter { $0.isFault && scope.has($0) }.map { fault in
+        var faulty = ending(.drop)
+        faulty.fault = fault.rawValue
+        return faulty
+      }
+    }
+    return ends
+  }
+
+  /// What a person may do before a drop has come to its end: take the first row of each list to the
+  /// first place of each, and let go before that end or after it.
+  private var seconds: [PlannedDrag] {
+    let places = ownLists.compactMap { self.places(in: $0).first }
+    return firstRows.flatMap { row in
+      places.flatMap { place in
+        [[place], [place, .rest]].map { way in
+          PlannedDrag(lifted: row, places: way, ending: .drop)
+        }
+      }
+    }
+  }
+
+  /// No place, each place, and for one item each place by way of another view, and each where the app
+  /// changes something before the finger goes there, or when it is there.
   private func ways(
     to places: [PlannedDrag.Place], of lift: PlannedDrag
   ) -> [[PlannedDrag.Place]] {
     var ways = [[]] + places.map { [$0] }
-    guard lift.added.isEmpty, scope.has(.detours) else { return ways }
-    var seen: Set<String> = []
-    let detours = places.filter { seen.insert($0.view ?? "").inserted }
-    for place in places {
-      ways += detours.filter { $0.view != place.view }.map { [$0, place] }
+    guard lift.added.isEmpty else { return ways }
+    if scope.has(.detours) {
+      var seen: Set<String> = []
+      let detours = places.filter { seen.insert($0.view ?? "").inserted }
+      for place in places {
+        ways += detours.filter { $0.view != place.view }.map { [$0, place] }
+      }
+    }
+    if scope.has(.changes) {
+      for place in places where place.isUpperHalf {
+        let lists = ownLists.filter { $0.name == place.view || $0.name == lift.lifted.view }
+        for change in lists.flatMap(AppChange.changes) {
+          ways += [[place, .change(change)], [.change(change), place]]
+        }
+        if let list = lists.first(where: { $0.name == place.view }), list.name != lift.lifted.view {
+          ways.append([place, .change(.removal(of: list))])
+        }
+      }
     }
     return ways
   }
@@ -56,11 +106,21 @@ struct DragPlans {
   }
 
   private func lifts(of list: SectionedView) -> [PlannedDrag] {
-    let isForeign = list.name == DecisionTable.elsewhere
-    let rows = isForeign ? Array(rows(of: list).prefix(1)) : rows(of: list)
-    let single = rows.map { plan($0, isGrabbed: list.isEditing) }
+    let rows = rows(of: list)
+    guard list.name != DecisionTable.elsewhere else {
+      guard scope.has(.otherApp) else { return [] }
+      return rows.prefix(scope.has(.loads) ? 1 + ForeignLoad.allCases.count : 1).map { plan($0) }
+    }
+    var single = rows.map { plan($0, isGrabbed: list.isEditing) }
+    if scope.has(.editing), list is TableView {
+      single += rows.map { row in
+        var other = plan(row, isGrabbed: !list.isEditing)
+        other.before = [.editing(list, !list.isEditing)]
+        return other
+      }
+    }
     guard scope.items > 1, scope.has(.additions) else { return single }
-    let others = isForeign ? [] : firstRows.filter { $0.view != list.name }
+    let others = firstRows.filter { $0.view != list.name }
     var groups = rows.map { [$0] }
     var several: [PlannedDrag] = []
     for _ in 2...scope.items {
@@ -80,15 +140,20 @@ struct DragPlans {
   }
 
   /// The first row of each list of the app.
-  private var firstRows: [PlannedDrag.Row] {
-    lists.filter { $0.name != DecisionTable.elsewhere }.compactMap { rows(of: $0).first }
-  }
+  private var firstRows: [PlannedDrag.Row] { ownLists.compactMap { rows(of: $0).first } }
 
-  private var lists: [SectionedView] { simulation.allViews.compactMap { $0 as? SectionedView } }
+  private var ownLists: [SectionedView] {
+    simulation.allViews.compactMap { $0 as? SectionedView }.filter {
+      $0.name != DecisionTable.elsewhere
+    }
+  }
 
   private func rows(of list: SectionedView) -> [PlannedDrag.Row] {
     (0..<list.numberOfSections).flatMap { section in
-      scope.rows(among: list.numberOfEntries(inSection: section)).map {
+      let count = list.numberOfEntries(inSection: section)
+      // Each row of another app stands for something else.
+      let rows = list.name == DecisionTable.elsewhere ? Array(0..<count) : scope.rows(among: count)
+      return rows.map {
         PlannedDrag.Row(view: list.name, position: Position(section: section, item: $0))
       }
     }
@@ -145,5 +210,10 @@ extension PlannedDrag.Place {
   fileprivate var view: String? {
     guard case .row(let row, _) = self else { return nil }
     return row.view
+  }
+
+  fileprivate var isUpperHalf: Bool {
+    guard case .row(_, let part) = self else { return false }
+    return part == .above
   }
 }

@@ -2,7 +2,8 @@ import PolicyTesting
 
 /// Long runs of random actions, for what lies beyond a scope.
 ///
-/// Half of the runs begin where others have found a state that was new.
+/// Each run plays other kinds of actions. Half of the runs begin with what others have done: one that
+/// has reached something new, or else one that has found a state.
 package struct Swarm<Explored: World> {
   package private(set) var world: Explored
   /// How many runs, and actions in them, were played.
@@ -10,8 +11,10 @@ package struct Swarm<Explored: World> {
   package private(set) var actions = 0
   private var numbers: SplitMix
   private var known: Set<Explored.Fingerprint> = []
-  /// The numbers of the actions that led to the states that were found last.
-  private var ways: [[Int]] = []
+  /// The actions that led to the states that were found last, and to what nobody had reached.
+  private var ways: [[Explored.Action]] = []
+  private var pioneers: [[Explored.Action]] = []
+  private var reach = 0
 
   /// How many actions a run has at most.
   private static var longest: Int { 12 }
@@ -22,38 +25,46 @@ package struct Swarm<Explored: World> {
     numbers = SplitMix(seed: seed)
   }
 
-  /// Plays so many runs.
+  /// Plays so many runs; nil has no end.
   package mutating func run(
-    _ count: Int, goesOn: () -> Bool,
+    _ count: Int?, goesOn: () -> Bool,
     report: ([Explored.Action], [Explored.Finding]) -> Void
   ) {
-    while runs < count {
+    while count.map({ runs < $0 }) ?? true {
+      guard goesOn() else { return }
       runs += 1
-      var way: [Int] = []
-      var done: [Explored.Action] = []
-      let start =
-        ways.isEmpty || Bool.random(using: &numbers)
-        ? [] : ways.randomElement(using: &numbers) ?? []
       world.startOver()
+      world.vary(by: &numbers)
+      let start = beginning()
+      var done: [Explored.Action] = []
       for step in 0..<(start.count + Int.random(in: 1...Self.longest, using: &numbers)) {
         guard goesOn() else { return }
-        let choices = world.actions()
-        guard !choices.isEmpty else { break }
-        let number =
-          step < start.count ? start[step] : Int.random(in: choices.indices, using: &numbers)
-        guard choices.indices.contains(number) else { break }
-        let findings = world.apply(choices[number])
+        guard let action = step < start.count ? start[step] : world.randomAction(by: &numbers)
+        else { break }
+        let findings = world.apply(action)
         actions += 1
-        way.append(number)
-        done.append(choices[number])
+        done.append(action)
         guard findings.isEmpty else {
           report(done, findings)
           break
         }
-        guard known.insert(world.fingerprint).inserted else { continue }
-        if ways.count == Self.mostWays { ways.removeFirst() }
-        ways.append(way)
+        if known.insert(world.fingerprint).inserted { Self.keep(done, in: &ways) }
       }
+      let reached = world.reach()
+      if reached > reach { Self.keep(done, in: &pioneers) }
+      reach = max(reach, reached)
     }
+  }
+
+  /// What a run begins with.
+  private mutating func beginning() -> [Explored.Action] {
+    guard Bool.random(using: &numbers) else { return [] }
+    let isPioneer = !pioneers.isEmpty && Bool.random(using: &numbers)
+    return (isPioneer ? pioneers : ways).randomElement(using: &numbers) ?? []
+  }
+
+  private static func keep(_ way: [Explored.Action], in ways: inout [[Explored.Action]]) {
+    if ways.count == mostWays { ways.removeFirst() }
+    ways.append(way)
   }
 }

@@ -1,3 +1,5 @@
+package import PolicyTesting
+
 /// What an ``Exploration`` goes through: states, and what can be done in each.
 ///
 /// The same actions from the beginning lead to the same state, and equal fingerprints mean that nobody
@@ -26,4 +28,18 @@ package protocol World {
   mutating func startOver()
   /// Of the present state.
   var fingerprint: Fingerprint { mutating get }
+  /// Changes, for a random run, what can be done in it.
+  mutating func vary(by numbers: inout SplitMix)
+  /// Something that can be done now; nil if there is nothing.
+  mutating func randomAction(by numbers: inout SplitMix) -> Action?
+  /// How much was reached of what explains the states: it grows where something new is.
+  mutating func reach() -> Int
+}
+
+extension World {
+  package mutating func vary(by numbers: inout SplitMix) {}
+  package mutating func randomAction(by numbers: inout SplitMix) -> Action? {
+    actions().randomElement(using: &numbers)
+  }
+  package mutating func reach() -> Int { 0 }
 }

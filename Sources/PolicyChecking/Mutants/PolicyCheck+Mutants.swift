@@ -4,6 +4,8 @@ package import Policies
 package struct MutationScore {
   /// The changes that were played.
   package var played = 0
+  /// How many were noticed by specs alone.
+  package var bySpecs = 0
   /// Those after which every drag still held.
   package var survivors: [Mutant] = []
   /// Whether a person ended it.
@@ -18,10 +20,11 @@ extension PolicyCheck {
   /// - Parameters:
   ///   - policy: Its script.
   ///   - known: What the check found in the policy as it is.
+  ///   - isNoticed: Whether somebody else notices a changed policy of which every drag holds.
   ///   - makeHost: Gives a fresh device with a changed policy.
   /// - Returns: How many changes were noticed, and the others.
   package func mutants(
-    of policy: Script, known: CheckResult,
+    of policy: Script, known: CheckResult, isNoticed: (Script) -> Bool = { _ in false },
     host makeHost: @escaping (Script) throws(PolicyError) -> PolicyHost
   ) -> MutationScore {
     var score = MutationScore()
@@ -36,7 +39,7 @@ extension PolicyCheck {
           return score
         }
         if result.failures.allSatisfy({ check.known?.contains($0.finding.cause) == true }) {
-          score.survivors.append(mutant)
+          if isNoticed(script) { score.bySpecs += 1 } else { score.survivors.append(mutant) }
         }
       } catch {
         guard error.kind != .syntax, error.kind != .incomplete else { continue }

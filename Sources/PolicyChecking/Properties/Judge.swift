@@ -76,8 +76,8 @@ struct Judge {
           .lost, "\(names(lost)) stood in \(stood), and is gone", place: played.performer))
     }
     let more = after.values.reduce(0, +) - before.values.reduce(0, +)
-    let allowed =
-      played.crossesApps || played.proposal?.operation == .copy ? max(1, played.count) : 0
+    // An item that the app took away meanwhile may come back with its drop.
+    let allowed = played.mostNew + (played.plan.hasChanges ? played.count : 0)
     if more > allowed {
       let new = after.filter { before[$0.key, default: 0] < $0.value }.keys.sorted()
       let places = new.first.map { played.after.places(of: $0).joined(separator: " and ") } ?? ""
@@ -103,14 +103,16 @@ struct Judge {
   // MARK: Places
 
   private func landed(_ played: PlayedDrag) -> [CheckFinding] {
-    guard played.isAccepted, let name = played.destination, let before = played.before[name],
+    guard played.isAccepted, played.plan.next.isEmpty, played.plan.fault == nil, played.hasData,
+      let name = played.destination, let before = played.before[name],
       let after = played.after[name]
     else { return [] }
     if let hint = played.hints(Self.beside).last {
       return [CheckFinding(.lands, hint.reason ?? hint.name, place: played.performer)]
     }
     if before == after {
-      guard name != played.plan.lifted.view || leavesItsPlace(played) else { return [] }
+      guard name != played.plan.lifted.view || leavesItsPlace(played), !played.plan.hasChanges
+      else { return [] }
       let word = played.proposal?.operation.name ?? "drop"
       return [
         CheckFinding(
@@ -126,7 +128,7 @@ struct Judge {
           .lands, "a copy took its item out of \(played.plan.lifted.view)", place: played.performer)
       ]
     }
-    return stands(played, before, after)
+    return played.plan.hasChanges ? [] : stands(played, before, after)
   }
 
   private static let beside: Set<String> = [
@@ -175,11 +177,14 @@ struct Judge {
     }
     guard counts[gap.section] == 1,
       let place = zip(rest[gap.section] + [nil], after.sections[gap.section])
-        .enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset,
-      // Equal titles side by side tell nobody where the item stands.
-      abs(place - min(gap.item, rest[gap.section].count)) > 1
+        .enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset
     else { return [] }
-    let title = after.sections[gap.section][place]
+    // Nobody can tell which of equal titles side by side is the item.
+    let row = after.sections[gap.section]
+    let first = (row[..<place].lastIndex { $0 != row[place] } ?? -1) + 1
+    let aim = min(gap.item, rest[gap.section].count)
+    guard !(first - 1...place + 1).contains(aim) else { return [] }
+    let title = row[place]
     return [
       CheckFinding(
         .lands, "the gap was at \(gap) in \(before.name), \(title) stands at row \(place)",
@@ -190,7 +195,7 @@ struct Judge {
   // MARK: Ends
 
   private func ended(_ played: PlayedDrag) -> [CheckFinding] {
-    if let hint = played.hints(["loadNeverCompleted"]).last {
+    if let hint = played.hints(["loadNeverCompleted"]).last, played.hasData {
       return [CheckFinding(.ends, hint.reason ?? "a load never ends", place: played.performer)]
     }
     return played.pending.map { [CheckFinding(.ends, $0, place: played.performer)] } ?? []

@@ -35,7 +35,10 @@ package struct CheckText {
 
   /// Which drags were played.
   private var scope: String {
-    let scope = result.scope
+    Self.words(for: result.scope)
+  }
+
+  private static func words(for scope: CheckScope) -> String {
     var words = [
       "every drag of "
         + (scope.items > 1 && scope.has(.additions)
@@ -45,6 +48,7 @@ package struct CheckText {
       "dropped, cancelled" + (scope.has(.interruptions) ? " or interrupted" : ""),
     ]
     if scope.has(.otherApp) { words.append("from this app and another") }
+    words += CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
     words.append(scope.drags.map { "\($0) drag\($0 == 1 ? "" : "s") deep" } ?? "however deep")
     return words.joined(separator: "; ")
   }
@@ -53,15 +57,20 @@ package struct CheckText {
     var lines = [
       StyledText("\(usesASCII ? "x" : "✗") \(failure.finding.title.printable)", .failure)
     ]
-    if !failure.drags.isEmpty { lines.append(StyledText("    \(failure.line.printable)", .view)) }
+    if !failure.drags.isEmpty {
+      lines += failure.line.split(separator: "\n").map {
+        StyledText("    \(String($0).printable)", .view)
+      }
+    }
     var message = StyledText("    ")
     if let place = failure.finding.place { message.append("\(place.printable): ", .place) }
     message.append(failure.finding.message.printable)
     lines.append(message)
-    for note in failure.finding.notes.flatMap({ $0.split(separator: "\n") }) {
+    // The first note of a failure that was played again is its line.
+    for note in failure.shown.notes.dropFirst().flatMap({ $0.split(separator: "\n") }) {
       lines.append(StyledText("    \(String(note).printable)", .hint))
     }
-    lines += failure.shown.views.map { "    " + $0 }
+    lines += (failure.shown.timeline + failure.shown.views).map { "    " + $0 }
     if failure.count > 1 {
       lines.append(
         StyledText("    the shortest of \(failure.count.grouped) drags with this cause", .dim))
@@ -82,8 +91,11 @@ package struct CheckText {
       remarks.append("\(result.impossible.grouped) drags found nothing to touch on their way")
     }
     if result.random.runs > 0 {
+      let names = CheckScope.Dimension.allCases.filter(result.random.scope.has).map(\.rawValue)
       remarks.append(
-        "then \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs")
+        "then \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, of "
+          + "up to \(result.random.scope.items) items and \(result.random.scope.rows) rows, each run "
+          + "with some of: \(names.joined(separator: ", "))")
     }
     return remarks + unreached
   }
@@ -93,10 +105,16 @@ package struct CheckText {
     let callbacks = result.coverage.callbacks.filter { $0.calls == 0 }.map { callback in
       "never called: \(callback.name)" + (callback.place.map { " at \($0)" } ?? "")
     }
+    let answers = result.coverage.callbacks.filter { $0.calls > 0 }.flatMap { callback in
+      callback.answers.filter { $0.value == 0 }.keys.sorted().map { answer in
+        "never answered: \(answer) by \(callback.name)"
+          + (callback.place.map { " at \($0)" } ?? "")
+      }
+    }
     let lines = result.coverage.scripts.filter { !$0.missed.isEmpty }.map { script in
       "never run: \(script.name) \(CoverageText.ranges(script.missed))"
     }
-    return callbacks + lines
+    return callbacks + answers + lines
   }
 
   /// How many changes of a policy were noticed, and those that were not.
@@ -105,6 +123,7 @@ package struct CheckText {
     var lines = [
       StyledText(
         "\(name.printable): \(score.noticed) of \(score.played) changes are noticed, \(percent) %"
+          + (score.bySpecs > 0 ? ", \(score.bySpecs) of them by specs alone" : "")
           + (score.wasInterrupted ? "; not all were played" : ""), .title)
     ]
     for mutant in score.survivors {

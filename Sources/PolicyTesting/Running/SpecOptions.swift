@@ -25,6 +25,9 @@ public struct SpecOptions {
   /// Prepares each file's new host, such as by adding views; nil if nothing is needed.
   public var prepare: ((PolicyHost) throws(PolicyError) -> Void)?
 
+  /// A policy's file, and the text that specs find in it in place of its own.
+  package var changed: Script?
+
   /// Plays the drags of a test that has no function; gives what is wrong, and how many were played.
   ///
   /// The devices that it gets are as right before the test; nil where nobody can play them.

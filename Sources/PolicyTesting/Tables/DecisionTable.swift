@@ -47,7 +47,7 @@ public struct DecisionTable: Hashable, Sendable {
   public private(set) var rows: [Row] = []
 
   /// The name of the view of another app, if the policy has only one app.
-  public static let elsewhere = "elsewhere"
+  public static let elsewhere = PolicyHost.elsewhere
 
   /// Asks a policy all questions.
   ///

@@ -10,6 +10,7 @@ extension ShellSession {
       throw ShellError("a finger holds a drag", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()
+    check.findsDimensions = true
     if let drags { check.scope.drags = drags }
     check.progress = { [output] in output.showProgress("\($0) drags …") }
     // A host needs the session around it.
@@ -20,7 +21,6 @@ extension ShellSession {
         try check.run("the screen") { [self] () throws(PolicyError) in
           guard let copy = playCopy() else { throw PolicyError(.interrupted, "interrupted") }
           copies = copies.suffix(1) + [copy]
-          try PolicyCheck.addOtherApp(to: copy.session.host)
           return copy.session.host
         })
     } catch {

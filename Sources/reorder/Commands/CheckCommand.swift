@@ -18,8 +18,11 @@ struct CheckCommand: ParsableCommand {
       Rows are lifted, added, held over every place of every view, dropped and cancelled, in each \
       state that such drags lead to. Of each drag must hold what stands below, and what the script \
       declares with always, never and sometimes. The shortest drags that break something are shown \
-      as a line for the prompt, once for each cause. What a scope holds is played to its end, so \
+      as lines for the prompt, once for each cause. What a scope holds is played to its end, so \
       that the same policy gets the same report.
+
+      Beside plain drags are played those that the policy's callbacks can meet, as the report says; \
+      --with and --without decide. UIKit's faults are played only where they are named.
 
       PROPERTIES (--without NAME):
       \(CheckSwitch.list(of: CheckProperty.allCases.map { .property($0) }))
@@ -36,6 +39,7 @@ struct CheckCommand: ParsableCommand {
         reorder check --html drag.html --trace-file drag.jsonl policy.lua
         reorder check --runs 1000 --seed 7 --time 60 policy.lua
         reorder check --mutants policy.lua
+        reorder check --mutants --specs policy_spec.lua policy.lua
         reorder check --jobs 4 --drags 3 policy.lua
         reorder check --shard 2/8 policy.lua > 2.jsonl
         reorder check --merge 1.jsonl 2.jsonl 3.jsonl
@@ -92,17 +96,26 @@ struct CheckCommand: ParsableCommand {
   var without: [CheckSwitch] = []
 
   @Option(
-    help: ArgumentHelp("End each check after so much real time.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "End each check after so much real time; what is left of it goes to random runs.",
+      valueName: "seconds"))
   var time: Seconds?
 
   @Option(
     help: ArgumentHelp(
       "How many runs of random drags follow those of the scope, as --seed decides.",
       valueName: "n"))
-  var runs = 0
+  var runs: Int?
 
   @Flag(help: "Change the policy in one place at a time; show the changes that nothing notices.")
   var mutants = false
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "With --mutants: specs that are to notice changes too; repeatable.", valueName: "file"),
+    completion: .file(extensions: ["lua"]))
+  var specs: [String] = []
 
   @Option(help: ArgumentHelp("How many processes share the drags, from 1 to 64.", valueName: "n"))
   var jobs = 1
@@ -143,7 +156,8 @@ struct CheckCommand: ParsableCommand {
     guard (1...4).contains(items) else { throw ValidationError("--items is from 1 to 4.") }
     guard drags >= 0 else { throw ValidationError("--drags is from 0.") }
     guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
-    guard runs >= 0 else { throw ValidationError("--runs is from 0.") }
+    guard runs ?? 0 >= 0 else { throw ValidationError("--runs is from 0.") }
+    guard specs.isEmpty || mutants else { throw ValidationError("--specs goes with --mutants.") }
     guard !mutants || jobs == 1 && shard == nil && !merge && form.chosen == .pretty else {
       throw ValidationError("--mutants goes with no other form, and not with parts of a check.")
     }
@@ -172,7 +186,8 @@ struct CheckCommand: ParsableCommand {
     for name in with { check.set(name, to: true) }
     for name in without { check.set(name, to: false) }
     if let shard { check.part = (shard.index, shard.count) }
-    check.randomRuns = runs
+    check.findsDimensions = true
+    check.randomRuns = runs ?? (time == nil ? 0 : nil)
     check.seed = UInt64(bitPattern: scripts.options.seed)
     check.progress = { screen.showProgress("\($0) drags …") }
     let options = try scripts.options.policyOptions(.checking)
@@ -187,8 +202,7 @@ struct CheckCommand: ParsableCommand {
       if let end { check.goesOn = { ContinuousClock.now < end } }
       func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
         try HostMaker(
-          script: script, options: options, foreignItems: 1,
-          foreignTypes: check.scope.dimensions.contains(.otherApp) ? ["public.utf8-plain-text"] : []
+          script: script, options: options, foreignItems: 1, foreignTypes: []
         ).makeHost { host throws(PolicyError) in
           host.coverLines()
           PluginLibrary.connect(to: host, search: search)
@@ -216,9 +230,10 @@ struct CheckCommand: ParsableCommand {
       }
       report.add(result)
       if mutants, !result.wasInterrupted {
+        let isNoticed = try notice(of: script)
         let score = PolicyHost.whileGuarded {
-          check.mutants(of: script, known: result) { script throws(PolicyError) in
-            try makeHost(script)
+          check.mutants(of: script, known: result, isNoticed: isNoticed) {
+            script throws(PolicyError) in try makeHost(script)
           }
         }
         screen.showProgress("")
@@ -271,58 +286,6 @@ struct CheckCommand: ParsableCommand {
       sources: [TraceSource(name: script.name, text: script.text, role: .script)])
   }
 
-  // MARK: Parts
-
-  /// What the parts in files have found.
-  private func merged() throws -> [CheckResult] {
-    var merge = CheckMerge()
-    for path in policies {
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try FileBytes.read(path)
-      } catch {
-        throw CommandFailure(
-          status: .noInput, message: "reorder: \(path) cannot be read: \(error.system)")
-      }
-      try adding { () throws(CheckMerge.Problem) in try merge.add(bytes, from: path) }
-    }
-    return try adding { () throws(CheckMerge.Problem) in try merge.results() }
-  }
-
-  /// What as many processes have found as were asked for, each with a part of the drags.
-  private func inProcesses(_ screen: TextOutput) throws -> [CheckResult] {
-    var words = Array(CommandLine.arguments.dropFirst())
-    if let place = words.firstIndex(of: "--jobs") {
-      words.removeSubrange(place...min(place + 1, words.count - 1))
-    }
-    words.removeAll { $0.hasPrefix("--jobs=") }
-    let processes = (1...jobs).map { number in
-      WorkerProcess([ProgramPath.own] + words + ["--worker", "--shard", "\(number)/\(jobs)"])
-    }
-    screen.showProgress("\(jobs) processes …")
-    var merge = CheckMerge()
-    return try PolicyHost.whileGuarded {
-      for (number, process) in processes.enumerated() {
-        let end = PolicyHost.whileWaiting { process?.wait() }
-        try adding { () throws(CheckMerge.Problem) in
-          try merge.add(
-            process?.results() ?? [],
-            from: "process \(number + 1)" + (end.map { " (\($0))" } ?? ""))
-        }
-      }
-      screen.showProgress("")
-      return try adding { () throws(CheckMerge.Problem) in try merge.results() }
-    }
-  }
-
-  private func adding<Result>(_ body: () throws(CheckMerge.Problem) -> Result) throws -> Result {
-    do throws(CheckMerge.Problem) {
-      return try body()
-    } catch {
-      throw CommandFailure(status: .failure, message: "reorder: \(error.message)")
-    }
-  }
-
   // MARK: Reports
 
   private var reporter: (any SpecReporter)? {
@@ -332,48 +295,5 @@ struct CheckCommand: ParsableCommand {
     case .junit: JUnitReporter()
     case .json: JSONReporter()
     }
-  }
-}
-
-/// The report of checks on its way to standard output.
-private struct CheckReport {
-  private var reporter: (any SpecReporter)?
-  private var summary = SpecSummary()
-  private let screen: TextOutput
-
-  init(_ reporter: (any SpecReporter)?, _ screen: TextOutput) {
-    self.reporter = reporter
-    self.screen = screen
-  }
-
-  mutating func add(_ result: CheckResult) {
-    let tests = result.specResults
-    for test in tests { summary.add(test) }
-    summary.addFile(tests: tests.count, results: tests.count)
-    if var form = reporter {
-      screen.print(form.begin(file: result.name))
-      for test in tests { screen.print(form.add(test)) }
-      screen.print(form.end(file: result.name, tests: tests.count))
-      reporter = form
-    } else {
-      screen.print(CheckText(result, usesASCII: !screen.appearance().usesUnicode).lines + [""])
-    }
-    screen.flush()
-  }
-
-  func finish() {
-    if var reporter { screen.print(reporter.finish(summary, coverage: nil)) }
-    screen.flush()
-  }
-}
-
-extension CheckSwitch: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
-
-  package static var allValueStrings: [String] { allCases.map(\.name) }
-
-  /// The names with what they mean, as a discussion lists them.
-  fileprivate static func list(of switches: [CheckSwitch]) -> String {
-    switches.map { "  \($0.name.padded(to: 14))\($0.summary)" }.joined(separator: "\n")
   }
 }

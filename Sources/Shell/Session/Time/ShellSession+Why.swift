@@ -138,32 +138,9 @@ extension ShellSession {
   /// Prints what the model did with the answer: its events until the finger moves, or until the
   /// next answer.
   private func explainModel(_ answer: Event, after events: ArraySlice<Event>) {
-    var said = false
-    for event in events {
-      if event.kind == .input { break }
-      if event.kind == .call, event.name == answer.name { break }
-      let isAbout = event.session == nil || answer.session == nil || event.session == answer.session
-      guard isAbout else { continue }
-      switch (event.kind, event.name) {
-      case (.hint, "announcement"): continue
-      case (.hint, _):
-        print("the model: \((event.reason ?? event.name).printable)")
-        said = true
-      case (.phase, "released"):
-        print(
-          "at the release it counts as \(event.value.text())"
-            + (event.reason.map { ": \($0.printable)" } ?? ""))
-        said = true
-      case (.phase, "gap"):
-        print(event.path.map { "the gap opens at \($0)" } ?? "no gap opens")
-        said = true
-      case (.batch, "exception"):
-        print("it ended in an exception: \(event.value.text())")
-        said = true
-      default: continue
-      }
-    }
-    guard !said else { return }
+    let effects = answer.effects(in: events)
+    for effect in effects { print(effect) }
+    guard effects.isEmpty else { return }
     print(
       isStopped
         ? "what the model makes of it may come yet: a callback is stopped"

@@ -1,0 +1,75 @@
+import DragDrop
+import Policies
+import PolicyTesting
+import Texts
+
+/// An answer that a function has given, as `policy.lua:12` and a value.
+struct GivenAnswer: Hashable {
+  let place: String
+  let value: EventValue
+
+  /// The words of the answer, as policies write them.
+  var words: [String] {
+    switch value {
+    case .bool(let flag): ["\(flag)"]
+    case .proposal(let operation, let intent): [operation.name, intent.name]
+    default: []
+    }
+  }
+}
+
+extension DragWorld {
+  /// Notes what of the policy was reached on the present device, where that is counted.
+  func noteCoverage() {
+    let lines = host.coveredLines
+    for script in lines {
+      watch.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
+    }
+    guard !lines.isEmpty else { return }
+    let given = Dictionary(grouping: watch.reached, by: \.place)
+      .mapValues { Set($0.flatMap(\.words)) }
+    for view in host.simulation.allViews {
+      for (method, source) in host.callbacks(of: view) {
+        guard let source, let script = lines.first(where: { $0.name == source.scriptName }) else {
+          continue
+        }
+        let place = "\(source.scriptName):\(source.lines.lowerBound)"
+        var callback = SpecCoverage.Callback(name: method.rawValue, place: place)
+        // The line of the definition ran when the policy was made.
+        let body = script.active.filter { source.lines.contains($0) }.dropFirst()
+        let isCalled = body.isEmpty || body.contains { script.hits[$0] != nil }
+        callback.calls = isCalled ? 1 : 0
+        for word in source.answers {
+          callback.answers[word] = given[place]?.contains(word) == true ? 1 : 0
+        }
+        watch.coverage.add(callback)
+      }
+    }
+  }
+}
+
+extension PolicySource {
+  /// The answers that stand in the text: `move` of `return "move"`.
+  fileprivate var answers: Set<String> {
+    let words = Set(DropOperation.allCases.map(\.name) + DropIntent.allCases.map(\.name))
+    var found: Set<String> = []
+    var depth = 0
+    var line: Int?
+    for token in LuaToken.tokens(of: text) where token.kind != .comment {
+      switch token.text {
+      case "function" where token.kind == .keyword: depth += 1
+      case "return" where token.kind == .keyword: line = token.line
+      case "true", "false":
+        if line == token.line { found.insert(String(token.text)) }
+      default:
+        let word = token.text.dropFirst().dropLast()
+        guard token.kind == .string, line == token.line, words.contains(String(word)) else {
+          continue
+        }
+        found.insert(String(word))
+      }
+    }
+    // What functions in the function return is no answer, and nobody can tell them apart here.
+    return depth > 1 ? [] : found
+  }
+}

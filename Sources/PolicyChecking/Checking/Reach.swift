@@ -1,0 +1,79 @@
+import DragDrop
+import Layout
+import Policies
+import PolicyTesting
+
+/// Finds out on a fresh device what a policy's callbacks can meet.
+struct Reach {
+  let host: PolicyHost
+
+  /// What is worth playing: a callback for it is there, or a drag shows that it matters.
+  func dimensions() -> Set<CheckScope.Dimension> {
+    let lists = host.views.filter { $0.name != DecisionTable.elsewhere }
+    let callbacks = Set(
+      host.simulation.allViews.flatMap { view in host.callbacks(of: view).map(\.method) })
+    var found: Set<CheckScope.Dimension> = [.detours]
+    func add(_ dimensions: Set<CheckScope.Dimension>, for methods: Set<DelegateMethod>) {
+      if !callbacks.isDisjoint(with: methods) { found.formUnion(dimensions) }
+    }
+    add([.additions], for: [.itemsForAddingTo, .sessionForAddingItems])
+    add(
+      [.otherApp], for: [.canHandle, .dropSessionDidUpdate, .performDrop, .sessionDidUpdate])
+    add(
+      [.interruptions, .overlaps],
+      for: [.dragSessionDidEnd, .dropSessionDidEnd, .dropSessionDidExit, .didEnd, .sessionDidEnd])
+    if lists.contains(where: { $0 is TableView }) { add([.editing], for: [.moveRow, .canMoveRow]) }
+    do throws(PolicyError) {
+      for list in lists where try tellsMiddles(list) { found.insert(.middles) }
+      if found.contains(.otherApp) {
+        try HostMaker.addOtherApp(to: host)
+        for list in lists where try loads(into: list) { found.insert(.loads) }
+      }
+    } catch {
+      // What the policy raises is found by the drags.
+    }
+    return found
+  }
+
+  /// Whether the middle of a row gets another answer than both its halves.
+  private func tellsMiddles(_ list: SectionedView) throws(PolicyError) -> Bool {
+    guard let own = firstRow(of: list) else { return false }
+    let answers = try Drag.Part.allCases.prefix(3).map { part throws(PolicyError) -> String in
+      defer { _ = try? host.play(.cancel) }
+      guard let drag = try play(.lift(own)), drag.isActive else { return "" }
+      let proposal = try host.play(.over(own, part))?.proposal
+      return proposal.map { "\($0.operation.name) \($0.intent.name)" } ?? ""
+    }
+    return answers[1] != answers[0] && answers[1] != answers[2]
+  }
+
+  /// Whether a drop of another app's item makes the policy load its data.
+  private func loads(into list: SectionedView) throws(PolicyError) -> Bool {
+    let first = host.simulation.log.count
+    let foreign = Gesture.Target(
+      .name(DecisionTable.elsewhere), .position(Position(section: 0, item: 0)))
+    guard host.simulation.view(named: DecisionTable.elsewhere) != nil,
+      try play(.lift(foreign)) != nil,
+      try play(.over(firstRow(of: list) ?? .init(.name(list.name)), .above)) != nil
+    else { return false }
+    try host.play(.drop)
+    try host.finish(within: 1_000)
+    return host.simulation.log.events(after: first).contains { $0.kind == .load }
+  }
+
+  private func firstRow(of list: SectionedView) -> Gesture.Target? {
+    (0..<list.numberOfSections).first { list.numberOfEntries(inSection: $0) > 0 }.map {
+      Gesture.Target(.name(list.name), .position(Position(section: $0, item: 0)))
+    }
+  }
+
+  /// Plays a gesture; nil where there is nothing to touch.
+  private func play(_ gesture: Gesture) throws(PolicyError) -> Drag? {
+    do throws(PolicyError) {
+      return try host.play(gesture)
+    } catch {
+      guard error.callback == nil, error.kind == .runtime else { throw error }
+      return nil
+    }
+  }
+}

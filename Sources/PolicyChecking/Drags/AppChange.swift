@@ -1,0 +1,58 @@
+import DragDrop
+import Layout
+import Policies
+import Texts
+
+/// Something that the app does while a drag is under way, or right before it: a line of Lua that a
+/// person can type at the prompt.
+struct AppChange: Hashable {
+  /// The line; views are called by their names, since those of scripts are local.
+  let line: String
+
+  /// Switches a view's editing.
+  static func editing(_ list: SectionedView, _ isOn: Bool) -> AppChange {
+    AppChange(line: "\(view(list)).isEditing = \(isOn)")
+  }
+
+  /// Switches a setting of the device.
+  static func setting(_ name: String, _ isOn: Bool) -> AppChange {
+    AppChange(line: "set(\(LuaSyntax.quoted(name)), \(isOn))")
+  }
+
+  /// What can become of the rows of a list: one comes, one goes, all are shown anew.
+  static func changes(of list: SectionedView) -> [AppChange] {
+    let name = view(list)
+    guard list.showsModel, let section = list.firstSectionWithRows else {
+      if list.showsSnapshots {
+        return [
+          AppChange(
+            line: "local s = \(name).dataSource:snapshot(); s:appendItems { \"New\" }; "
+              + "\(name).dataSource:apply(s)")
+        ]
+      }
+      return [AppChange(line: "\(name):reloadData()")]
+    }
+    let words = list is TableView ? "Rows" : "Items"
+    let path = "\"\(section):0\""
+    return [
+      AppChange(line: "\(name).model:insert(\"New\", \(path)); \(name):insert\(words) { \(path) }"),
+      AppChange(line: "\(name).model:remove(\(path)); \(name):delete\(words) { \(path) }"),
+      AppChange(line: "\(name):reloadData()"),
+    ]
+  }
+
+  /// Takes a view from the screen.
+  static func removal(of list: SectionedView) -> AppChange {
+    AppChange(line: "\(view(list)):removeFromSuperview()")
+  }
+
+  private static func view(_ list: SectionedView) -> String {
+    "view(\(LuaSyntax.quoted(list.name)))"
+  }
+}
+
+extension SectionedView {
+  fileprivate var firstSectionWithRows: Int? {
+    (0..<numberOfSections).first { numberOfEntries(inSection: $0) > 0 }
+  }
+}

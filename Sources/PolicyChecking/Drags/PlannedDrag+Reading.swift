@@ -1,0 +1,103 @@
+import DragDrop
+import Layout
+import Policies
+
+extension PlannedDrag {
+  /// The drags of a text as ``description`` writes them, one after the other.
+  static func drags(of text: String) throws(PolicyError) -> [PlannedDrag] {
+    var reader = PlannedDragReader()
+    for line in text.split(separator: "\n") {
+      let word = line.drop { $0 == " " }.prefix { $0 != " " && $0 != ";" }
+      guard Gesture.form(named: String(word)) != nil else {
+        reader.read(AppChange(line: String(line)))
+        continue
+      }
+      let script: GestureScript
+      do throws(GestureScript.SyntaxError) {
+        script = try GestureScript(String(line))
+      } catch {
+        throw PolicyError(.syntax, error.description)
+      }
+      for step in script.steps { try reader.read(step.gesture) }
+    }
+    return try reader.end()
+  }
+}
+
+/// Puts drags together from gestures, and from what the app does between them.
+private struct PlannedDragReader {
+  private var drags: [PlannedDrag] = []
+  /// The drag that is under way.
+  private var drag: PlannedDrag?
+  /// Those that were released and have not come to their end.
+  private var released: [PlannedDrag] = []
+  private var before: [AppChange] = []
+  private var fault: String?
+
+  mutating func read(_ change: AppChange) {
+    for fault in CheckScope.Dimension.allCases.filter(\.isFault).map(\.rawValue) {
+      if change == .setting(fault, true) {
+        self.fault = fault
+        return
+      }
+      if change == .setting(fault, false) { return }
+    }
+    if drag == nil { before.append(change) } else { drag?.places.append(.change(change)) }
+  }
+
+  mutating func read(_ gesture: Gesture) throws(PolicyError) {
+    switch (gesture, drag) {
+    case (.lift(let target), nil): begin(try PlannedDrag.Row(target), isGrabbed: false)
+    case (.grab(let view, let item), nil):
+      begin(try PlannedDrag.Row(.init(view, item)), isGrabbed: true)
+    case (.add(let target), .some): drag?.added.append(try PlannedDrag.Row(target))
+    case (.over(let target, let part), .some):
+      drag?.places.append(.row(try PlannedDrag.Row(target), part))
+    case (.move(let point), .some): drag?.places.append(.outside(point))
+    case (.hold(seconds: 1), .some): drag?.places.append(.rest)
+    default:
+      guard let ending = PlannedDrag.Ending.allCases.first(where: { $0.gesture == gesture }),
+        var whole = drag
+      else {
+        throw PolicyError(
+          .syntax,
+          "'\(gesture)' has no place here: a drag is a lift, what is added, the places "
+            + "and drop, cancel or interrupt")
+      }
+      whole.ending = ending
+      drag = nil
+      if ending == .release { return released.append(whole) }
+      while var outer = released.popLast() {
+        outer.next = [whole]
+        whole = outer
+      }
+      drags.append(whole)
+    }
+  }
+
+  private mutating func begin(_ row: PlannedDrag.Row, isGrabbed: Bool) {
+    drag = PlannedDrag(
+      fault: fault, before: before, lifted: row, isGrabbed: isGrabbed, places: [], ending: .cancel)
+    (before, fault) = ([], nil)
+  }
+
+  func end() throws(PolicyError) -> [PlannedDrag] {
+    guard drag == nil, released.isEmpty, !drags.isEmpty else {
+      throw PolicyError(.syntax, "a drag ends with drop, cancel or interrupt")
+    }
+    return drags
+  }
+}
+
+extension PlannedDrag.Row {
+  fileprivate init(_ target: Gesture.Target) throws(PolicyError) {
+    guard case .name(let view) = target.view else {
+      throw PolicyError(.syntax, "the view of '\(Gesture.lift(target))' is missing")
+    }
+    switch target.item {
+    case .position(let position): self.init(view: view, position: position)
+    case nil: self.init(view: view, position: nil)
+    case .name(let name): throw PolicyError(.syntax, "'\(name)' is no number of a row")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import PolicyChecking
+import PolicyTesting
+import Shell
+import Texts
+
+/// The report of checks on its way to standard output.
+struct CheckReport {
+  private var reporter: (any SpecReporter)?
+  private var summary = SpecSummary()
+  private let screen: TextOutput
+
+  init(_ reporter: (any SpecReporter)?, _ screen: TextOutput) {
+    self.reporter = reporter
+    self.screen = screen
+  }
+
+  mutating func add(_ result: CheckResult) {
+    let tests = result.specResults
+    for test in tests { summary.add(test) }
+    summary.addFile(tests: tests.count, results: tests.count)
+    if var form = reporter {
+      screen.print(form.begin(file: result.name))
+      for test in tests { screen.print(form.add(test)) }
+      screen.print(form.end(file: result.name, tests: tests.count))
+      reporter = form
+    } else {
+      screen.print(CheckText(result, usesASCII: !screen.appearance().usesUnicode).lines + [""])
+    }
+    screen.flush()
+  }
+
+  func finish() {
+    if var reporter { screen.print(reporter.finish(summary, coverage: nil)) }
+    screen.flush()
+  }
+}
+
+extension CheckSwitch: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+
+  package static var allValueStrings: [String] { allCases.map(\.name) }
+
+  /// The names with what they mean, as a discussion lists them.
+  static func list(of switches: [CheckSwitch]) -> String {
+    switches.map { "  \($0.name.padded(to: 18))\($0.summary)" }.joined(separator: "\n")
+  }
+}

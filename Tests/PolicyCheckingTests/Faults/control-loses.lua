@@ -1,0 +1,18 @@
+-- luacheck: read globals FAULTY
+-- A row that is taken by its reorder control is removed and put nowhere; nobody sees it who does not
+-- edit.
+-- property: exceptions
+-- shortest: view("list").isEditing = true; grab list 0; over list 2; drop
+-- with: editing
+
+local list = TableView { name = "list", items = { "A", "B", "C" } }
+local policy = {}
+for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+
+function policy:moveRow(view, from, to)
+  if FAULTY and view.isEditing then view.model:remove(from) else view.model:move(from, to) end
+end
+
+for _, view in ipairs { list } do
+  view.dragDelegate, view.dropDelegate, view.dataSource = policy, policy, policy
+end

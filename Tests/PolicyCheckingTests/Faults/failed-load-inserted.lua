@@ -1,0 +1,26 @@
+-- luacheck: read globals FAULTY
+-- What a load gives is inserted, and nobody looks whether it has failed.
+-- property: raises
+-- shortest: lift elsewhere 2; over list 0; drop
+-- with: loads
+-- drags: 1
+
+local list = TableView { name = "list", items = { "A", "B", "C" } }
+local policy = {}
+for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+
+function policy:performDrop(view, coordinator)
+  local path = coordinator.destinationIndexPath or view:endIndexPath()
+  if coordinator.session.localDragSession then return StandardDrop(self, view, coordinator) end
+  coordinator.session:loadObjects("String", function(texts)
+    local text = texts[1]
+    if FAULTY then text = text:upper() end
+    if not text then return end
+    view:performBatchUpdates(function()
+      view.model:insert(text, path)
+      view:insertRows { path }
+    end)
+  end)
+end
+
+for _, view in ipairs { list } do view.dragDelegate, view.dropDelegate = policy, policy end

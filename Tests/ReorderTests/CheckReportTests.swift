@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `:check`, what reports of checks say, and what is typed of them.
+@Suite(.timeLimit(.minutes(2))) struct CheckReportTests {
+  @Test func whatIsOnTheScreenIsChecked() throws {
+    let terminal = try startShell()
+    try terminal.send(":check 1\r")
+    try terminal.waitFor(screenContains: "held;")
+    try terminal.waitFor(cursorRow: "reorder>")
+    #expect(terminal.screen.text.contains("the screen: inbox"))
+  }
+
+  @Test func aDragIsEndedBeforeACheck() throws {
+    let terminal = try startShell()
+    try terminal.send("lift inbox 0\r")
+    try terminal.send(":check\r")
+    try terminal.waitFor(screenContains: "a finger holds a drag")
+  }
+
+  @Test func theLineOfACheckFailsWhenItIsTyped() throws {
+    let terminal = try startShell()
+    try terminal.send("inbox.dropDelegate = { performDrop = function() error('full') end }\r")
+    try terminal.send(":check 1\r")
+    try terminal.waitFor(screenContains: "a callback raises")
+    try terminal.waitFor(cursorRow: "reorder>")
+    let line = try #require(
+      terminal.screen.rows.map { $0.trimmingCharacters(in: .whitespaces) }
+        .first { $0.hasPrefix("lift ") })
+    try terminal.send("\(line)\r")
+    try terminal.waitFor(screenContains: "in inbox.performDrop, event")
+  }
+
+  @Test func aLineFromAnotherAppFailsWhenItIsTyped() throws {
+    let terminal = try startShell()
+    try terminal.send(
+      "inbox.dropDelegate = { performDrop = function(_, _, c) "
+        + "if not c.session.localDragSession then error('full') end end }\r")
+    try terminal.send(":check 1\r")
+    try terminal.waitFor(screenContains: "lift elsewhere 0; ")
+    try terminal.waitFor(cursorRow: "reorder>")
+    try terminal.send("lift elsewhere 0; over inbox 0; drop\r")
+    try terminal.waitFor(screenContains: "in inbox.performDrop, event")
+  }
+
+  /// What the app does in the middle of a drag stands between its gestures.
+  @Test func theLinesOfAFailureFailAtThePrompt() throws {
+    try withTemporaryDirectory { folder in
+      let policy = """
+        local list = TableView { name = "list", items = { "A", "B" } }
+        list.dragDelegate = StandardPolicy
+        list.dropDelegate = {
+          dropSessionDidUpdate = StandardPolicy.dropSessionDidUpdate,
+          performDrop = function(_, _, coordinator)
+            print(coordinator.items[1].sourceIndexPath.row)
+          end,
+        }
+        """
+      try policy.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
+      let result = try reorder(
+        [
+          "check", "p.lua", "--drags", "1", "--without", "otherApp", "--with", "changes",
+          "--without", "lands",
+        ], currentDirectory: folder.path)
+      let report = result.standardOutput.split(separator: "\n").map { String($0) }
+      let start = try #require(report.firstIndex { $0.hasPrefix("✗ a callback raises") })
+      let lines = report[(start + 1)...].prefix { !$0.contains("p.lua:") }.map { $0.dropFirst(4) }
+      #expect(lines.contains { $0.hasPrefix("view(\"list\")") })
+      let typed = try reorder(
+        ["--commands", "-", "p.lua"], input: lines.joined(separator: "\n"),
+        currentDirectory: folder.path)
+      #expect(typed.standardError.contains("p.lua:6"), "\(lines) \(typed)")
+    }
+  }
+
+  @Test func aFailureSaysWhyAndShowsItsCalls() throws {
+    let result = try CheckCommandTests.check(CheckCommandTests.losing, [])
+    #expect(result.standardOutput.contains("why: list.dropSessionDidUpdate answered move"))
+    #expect(result.standardOutput.contains("at the release it counts as move\n"))
+    #expect(result.standardOutput.contains("list.performDrop(session 1"))
+  }
+
+  @Test func casesOfSeveralPoliciesHaveNamesOfTheirOwn() throws {
+    try withTemporaryDirectory { folder in
+      for name in ["p.lua", "q.lua"] {
+        try CheckCommandTests.good.write(
+          to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      let report = try reorder(
+        ["check", "p.lua", "q.lua", "--drags", "1", "--rows", "1", "--format", "junit"],
+        currentDirectory: folder.path
+      ).standardOutput
+      let names = report.split(separator: "\n").filter { $0.contains("<testcase ") }.map {
+        $0.prefix(upTo: $0.range(of: " file=")?.lowerBound ?? $0.endIndex)
+      }
+      #expect(names.count > 10 && Set(names).count == names.count)
+    }
+  }
+
+  @Test func specsNoticeChangesToo() throws {
+    try withTemporaryDirectory { folder in
+      try CheckCommandTests.idle.write(
+        to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
+      try """
+      describe("p", function()
+        before_each(function() load_policy "p" end)
+        it("moves two", function() gesture "lift list 0; add list 1; over list 3; drop" end)
+        it("prints nothing of five", function()
+          stub(_G, "print")
+          gesture "lift list 0; add list 1; add list 2; add list 3; add list 4; over list 7; drop"
+          assert.stub(print).was_not_called()
+        end)
+      end)
+      """.write(to: folder.appending(path: "p_spec.lua"), atomically: true, encoding: .utf8)
+      let result = try reorder(
+        [
+          "check", "p.lua", "--drags", "1", "--rows", "2", "--without", "otherApp", "--mutants",
+          "--specs", "p_spec.lua",
+        ], currentDirectory: folder.path)
+      #expect(result.standardOutput.contains("changes are noticed"), "\(result)")
+    }
+  }
+
+  @Test func specsThatFailAsThePolicyIsNoticeNothing() throws {
+    try withTemporaryDirectory { folder in
+      try CheckCommandTests.idle.write(
+        to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
+      try "it('fails', function() assert.is_true(false) end)".write(
+        to: folder.appending(path: "p_spec.lua"), atomically: true, encoding: .utf8)
+      let result = try reorder(
+        ["check", "p.lua", "--drags", "1", "--rows", "1", "--mutants", "--specs", "p_spec.lua"],
+        currentDirectory: folder.path)
+      #expect(result.status == .exited(1))
+      #expect(
+        result.standardError
+          == "reorder: 'fails' in p_spec.lua fails for the policy as it is: no change would be "
+          + "noticed by it\n")
+    }
+  }
+
+  @Test func timeThatIsLeftGoesToRandomRuns() throws {
+    let result = try CheckCommandTests.check(
+      CheckCommandTests.good, ["--rows", "1", "--time", "1"])
+    #expect(result.standardOutput.contains(" random drags in "))
+    #expect(result.status == .exited(0))
+  }
+}
