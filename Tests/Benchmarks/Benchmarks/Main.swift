@@ -26,6 +26,7 @@ struct Benchmarks {
     ("Start-up", startUp),
     ("Prompts", prompts),
     ("Specs", specs),
+    ("Checks", checks),
   ]
 
   static func main() {

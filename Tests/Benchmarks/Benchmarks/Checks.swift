@@ -1,0 +1,132 @@
+import DragDrop
+import Files
+import Layout
+import Policies
+import PolicyChecking
+import PolicyTesting
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+// What a check costs: a drag beside a plain one, an answer, the policies that come along, and the memory
+// of many states.
+
+/// Every drag of a list, checked and not, and a million states.
+func checks() -> [Row] {
+  let memory = memoryOfStates(1_000_000)
+  let script = Script(
+    name: "benchmark.lua",
+    text: """
+      local list = TableView { name = "list", items = { "A", "B", "C", "D", "E", "F", "G", "H" } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      """)
+  let maker = HostMaker(script: script, options: .checking, foreignItems: 1, foreignTypes: [])
+  func makeHost() throws(PolicyError) -> PolicyHost {
+    try maker.makeHost { host throws(PolicyError) in }
+  }
+  var check = PolicyCheck()
+  check.scope.dimensions = []
+  check.scope.drags = 1
+  check.scope.rows = 8
+  var counts = (drags: 0, answers: 0)
+  func checkAll() {
+    guard let result = try? check.run("benchmark.lua", host: makeHost) else { return }
+    counts = (result.counts.actions, result.answers)
+  }
+  checkAll()
+  guard counts.drags > 0, let host = try? makeHost(), let state = host.saved() else { return [] }
+  let drags = plainDrags(rows: 8)
+  var contest = Contest()
+  contest.add("plain", operations: drags.count) {
+    for gestures in drags {
+      do throws(PolicyError) {
+        for gesture in gestures { try host.play(gesture) }
+        try host.finish()
+      } catch {
+        print("benchmark: \(error.rendered)")
+      }
+      _ = host.restore(state)
+    }
+  }
+  contest.add("checked", operations: counts.drags) { checkAll() }
+  let medians = contest.medians(rounds: 9)
+  let perAnswer = medians[1] * Double(counts.drags) / Double(max(1, counts.answers))
+  return [
+    perSecond("plain drags a second, each from the same state", medians[0], atLeast: nil),
+    perSecond("checked drags a second", medians[1], atLeast: nil),
+    row("a checked drag", medians[1], against: medians[0], goal: 1 / 0.7),
+    perSecond("answers checked a second", perAnswer, atLeast: 200_000),
+    size("memory of 1,000,000 states", memory, atMost: 300 << 20),
+  ] + slowestPolicy()
+}
+
+/// The policy that comes along of which the check takes most time.
+private func slowestPolicy() -> [Row] {
+  let here = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+  let reorder = (here.dropLast() + ["reorder"]).joined(separator: "/")
+  let folder = (here.dropLast(3) + ["Scripts", "policies"]).joined(separator: "/")
+  let times = (FileSystem.names(in: folder) ?? []).sorted().map { name in
+    var contest = Contest()
+    contest.add(name, operations: 1) { _ = run(reorder, ["check", "\(folder)/\(name)"]) }
+    return (name: name, time: contest.once(clock: CLOCK_MONOTONIC))
+  }
+  return times.max { $0.time < $1.time }.map { slowest in
+    [row("the slowest policy that comes along, \(slowest.name)", slowest.time, atMost: 10e9)]
+  } ?? []
+}
+
+/// Each row to each half of each, and below the last, dropped and given up.
+private func plainDrags(rows: Int) -> [[Gesture]] {
+  func target(_ item: Int) -> Gesture.Target {
+    .init(.name("list"), .position(Position(section: 0, item: item)))
+  }
+  return (0..<rows).flatMap { row in
+    (0...rows).flatMap { place in
+      [Drag.Part.above, .below].prefix(place == rows ? 1 : 2).flatMap { part in
+        [Gesture.drop, .cancel].map { [.lift(target(row)), .over(target(place), part), $0] }
+      }
+    }
+  }
+}
+
+/// The bytes by which an exploration of so many states makes the process larger.
+private func memoryOfStates(_ count: Int) -> Int {
+  let before = residentBytes()
+  var exploration = Exploration(of: Counter(count: count))
+  exploration.run(report: { _, _ in })
+  return withExtendedLifetime(exploration) { max(0, residentBytes() - before) }
+}
+
+/// The memory that the process has, as Linux tells it.
+private func residentBytes() -> Int {
+  guard let bytes = try? FileBytes.read("/proc/self/statm") else { return 0 }
+  let pages = String(decoding: bytes, as: UTF8.self).split(separator: " ").dropFirst().first
+  return (pages.flatMap { Int($0) } ?? 0) * 4096
+}
+
+/// Numbers, each of which leads to the next two.
+private struct Counter: World {
+  let count: Int
+  private var now = 0
+
+  init(count: Int) { self.count = count }
+
+  func actions() -> [Int] { [2 * now + 1, 2 * now + 2].filter { $0 < count } }
+  mutating func apply(_ action: Int) -> [Never] {
+    now = action
+    return []
+  }
+  func save() -> Int? { now }
+  mutating func restore(_ saved: Int) -> Bool {
+    now = saved
+    return true
+  }
+  mutating func startOver() { now = 0 }
+  // As wide as the fingerprint of a screen.
+  var fingerprint: SIMD2<Int> { [now, ~now] }
+}
