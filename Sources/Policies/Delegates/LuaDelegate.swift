@@ -113,6 +113,13 @@ class LuaDelegate: Restorable {
     }
   }
 
+  /// Warns of an answer that counts, but is hardly meant; once for each function.
+  final func warn(_ method: DelegateMethod, _ problem: String) {
+    let place = latest?.method == method ? latest?.place.text.map { "\($0): " } ?? "" : ""
+    host.warn(
+      "\(place)\(name(of: method) ?? method.rawValue) \(problem)", once: "\(place)\(problem)")
+  }
+
   /// Whether a method is a question that has failed, and whose error nothing has reported yet.
   private func isInVain(_ method: DelegateMethod) -> Bool {
     guard failedQuestion == method else { return false }

@@ -81,11 +81,21 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   func dropSessionDidEnter(_ session: ActiveDropSession) { tell(.dropSessionDidEnter, session) }
 
   func dropSessionDidUpdate(_ session: ActiveDropSession, at position: Position?) -> DropProposal {
-    ask(
-      .dropSessionDidUpdate, session, position, results: 3,
+    let top = host.lua.stack.count
+    return ask(
+      .dropSessionDidUpdate, session, position, results: nil,
       missing: DropProposal(operation: .cancel)
     ) { (stack) throws(APIFailure) in
-      try stack.proposal(at: -3, from: isTable ? .table : .collection)
+      let count = stack.count - top
+      stack.setCount(top + 3)
+      let proposal = try stack.proposal(at: -3, from: isTable ? .table : .collection)
+      if count == 2, stack.isNoneOrNil(at: -2), proposal.operation.isAccepting {
+        warn(
+          .dropSessionDidUpdate,
+          "returned nil as the intent, which counts as unspecified; a word stands in quotes, such as "
+            + "\"insertAtDestinationIndexPath\"")
+      }
+      return proposal
     }
   }
 
