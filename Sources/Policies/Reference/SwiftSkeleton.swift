@@ -20,7 +20,14 @@ package struct SwiftSkeleton {
       callbacks.contains { $0.method.role == role }
     }
     let isTable = view.kind == .table
-    func named(_ text: String) -> String { isTable ? text : Self.collection(text) }
+    let hasFlow = callbacks.contains { callback in
+      Self.collectionRows.contains { $0.name == callback.method.rawValue && $0.isOfFlow }
+    }
+    func named(_ text: String) -> String {
+      guard !isTable else { return text }
+      let isFlow = hasFlow && text == "UITableViewDelegate"
+      return Self.collection(text) + (isFlow ? "FlowLayout" : "")
+    }
     var lines = ["import UIKit", ""]
     let name = view.name.filter { $0.isLetter || $0.isNumber }
     let kinds = ["NSObject"] + roles.map { named($0.name) }
@@ -35,7 +42,9 @@ package struct SwiftSkeleton {
       methods += missing.map { ($0, nil) }
       for (method, source) in methods {
         guard let declaration = Self.declaration(of: method, isTable: isTable) else {
-          lines += ["  // \(method.rawValue): UIKit has no such method here", ""]
+          let views = isTable ? "tables" : "collections"
+          lines.append("  // \(method.rawValue): UIKit's \(views) have no such method")
+          lines += Self.comment(source) + [""]
           continue
         }
         lines += Self.wrapped(declaration.text + " {").map { "  " + $0 }
@@ -99,6 +108,9 @@ package struct SwiftSkeleton {
   private static func declaration(
     of method: DelegateMethod, isTable: Bool
   ) -> (text: String, body: String)? {
+    if !isTable, let row = collectionRows.first(where: { $0.name == method.rawValue }) {
+      return (row.text, row.body)
+    }
     guard let row = rows.first(where: { $0.name == row(method) }) else { return nil }
     guard !isTable else { return (row.text, row.body) }
     guard !onlyTables.contains(row.name) else { return nil }
@@ -108,7 +120,7 @@ package struct SwiftSkeleton {
   }
 
   private static let onlyTables = [
-    "titleForHeader", "titleForFooter", "heightForRow", "targetIndexPathForMove",
+    "titleForHeader", "titleForFooter", "heightForRow",
   ]
 
   /// The methods of tables: the name here, the arguments after the table, and a default body.
@@ -176,6 +188,50 @@ package struct SwiftSkeleton {
       ? (name, "func numberOfSections(in tableView: UITableView) -> Int", body)
       : (name, "func tableView(_ tableView: UITableView, \(rest)", body)
   }
+
+  /// The methods that collections alone have, or have in other words.
+  private static let collectionRows: [(name: String, text: String, body: String, isOfFlow: Bool)] =
+    [
+      (
+        "targetIndexPathForMove",
+        "targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath",
+        "proposedIndexPath", false
+      ),
+      (
+        "targetIndexPathForMoveFromItem",
+        "targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath",
+        "proposedIndexPath", false
+      ),
+      (
+        "sizeForItem", "sizeForItemAt indexPath: IndexPath) -> CGSize",
+        "CGSize(width: 50, height: 50)", true
+      ),
+      ("insetForSection", "insetForSectionAt section: Int) -> UIEdgeInsets", ".zero", true),
+      (
+        "minimumLineSpacingForSection", "minimumLineSpacingForSectionAt section: Int) -> CGFloat",
+        "10", true
+      ),
+      (
+        "minimumInteritemSpacingForSection",
+        "minimumInteritemSpacingForSectionAt section: Int) -> CGFloat", "10", true
+      ),
+      (
+        "referenceSizeForHeader", "referenceSizeForHeaderInSection section: Int) -> CGSize",
+        ".zero",
+        true
+      ),
+      (
+        "referenceSizeForFooter", "referenceSizeForFooterInSection section: Int) -> CGSize",
+        ".zero",
+        true
+      ),
+    ].map { name, rest, body, isOfFlow in
+      let layout = isOfFlow ? "layout collectionViewLayout: UICollectionViewLayout, " : ""
+      return (
+        name, "func collectionView(_ collectionView: UICollectionView, \(layout)\(rest)", body,
+        isOfFlow
+      )
+    }
 
   /// A declaration of at most 78 columns a line: one parameter a line where it is longer.
   private static func wrapped(_ text: String) -> [String] {
