@@ -306,7 +306,7 @@ struct BatchCheckTests {
     #expect(
       exception.hint
         == "rows of section 0: 3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3; the view was told of more rows "
-        + "than the data source has: change the data source too")
+        + "than the data source has: tell it what was deleted, or change the data source too")
   }
 
   @Test func rangeErrorsComeBeforeCounts() throws {

@@ -18,7 +18,7 @@ struct SumWording {
     let advice =
       after > expected
       ? "the data source grew by more than the view was told: insert the \(w.items) in the view too"
-      : "the view was told of more \(w.items) than the data source has: change the data source too"
+      : "the view was told of more \(w.items) than the data source has: tell it what was deleted, or change the data source too"
     let hint = "\(sum), but the data source now has \(after); \(advice)"
     if listsUpdates, after < expected {
       return UpdateException(
