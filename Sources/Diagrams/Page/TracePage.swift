@@ -39,7 +39,7 @@ package struct TracePage: Sendable {
       <meta name="color-scheme" content="light dark">
       <title>\(XMLText.escaped(title))</title>
       <style>
-      \(String(cString: diagrams_page_css()))</style>
+      \(String(cString: diagrams_colors_css()))\(String(cString: diagrams_page_css()))</style>
       </head>
       <body>
       <header>

@@ -23,3 +23,17 @@ const unsigned char *diagrams_picture_css(void) {
   };
   return text;
 }
+
+const unsigned char *diagrams_colors_css(void) {
+  static const unsigned char text[] = {
+#embed "colors.css" suffix(, 0)
+  };
+  return text;
+}
+
+const unsigned char *diagrams_reading_css(void) {
+  static const unsigned char text[] = {
+#embed "reading.css" suffix(, 0)
+  };
+  return text;
+}

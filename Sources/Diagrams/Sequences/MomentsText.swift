@@ -22,7 +22,20 @@ package struct MomentsText: Sendable {
     var count = 1
   }
 
+  package static let columns = ["finger", "source", "destination"]
+
   package func lines(style: DrawingStyle) -> [StyledText] {
+    var style = style
+    style.width = min(style.width, 78)
+    let rows = rows.map { row in
+      [StyledText(row[0], .input), StyledText(row[1], .call), StyledText(row[2], .call)]
+    }
+    return TableDrawing(columns: Self.columns.map { TableDrawing.Column($0) }, rows: rows)
+      .lines(.plain, style: style)
+  }
+
+  /// The moments, each with what stands in the columns.
+  package var rows: [[String]] {
     var moments = moments
     let room = most - 1
     if moments.count > room {
@@ -30,18 +43,13 @@ package struct MomentsText: Sendable {
       moments.replaceSubrange(
         (room / 2)..<(room / 2 + left), with: [Moment(finger: "… \(left) moments more")])
     }
-    var style = style
-    style.width = min(style.width, 78)
-    let rows = moments.map { moment in
+    return moments.map { moment in
       let times = moment.count > 1 ? " ×\(moment.count)" : ""
-      return [
-        StyledText(moment.finger, .input),
-        StyledText(moment.source.isEmpty ? "" : marking(moment.source) + times, .call),
-        StyledText(moment.destination.isEmpty ? "" : marking(moment.destination) + times, .call),
-      ]
+      return [moment.finger]
+        + [moment.source, moment.destination].map { call in
+          call.isEmpty ? "" : marking(call) + times
+        }
     }
-    let columns = ["finger", "source", "destination"].map { TableDrawing.Column($0) }
-    return TableDrawing(columns: columns, rows: rows).lines(.plain, style: style)
   }
 
   private func marking(_ call: String) -> String {
@@ -50,6 +58,7 @@ package struct MomentsText: Sendable {
 
   private var moments: [Moment] {
     var moments: [Moment] = []
+    var fingers = 0
     func add(_ call: Moment) {
       if let last = moments.last, last.source == call.source, last.destination == call.destination,
         !last.source.isEmpty || !last.destination.isEmpty
@@ -63,7 +72,14 @@ package struct MomentsText: Sendable {
       }
     }
     for event in events {
-      if let finger = Self.finger(event) {
+      if event.kind == .input, event.name == "touchEnded" || event.name == "touchCancelled" {
+        fingers -= 1
+        // A second finger has tapped.
+        if fingers > 0 { continue }
+      }
+      if var finger = Self.finger(event) {
+        if event.kind == .input, event.name == "touchBegan" { fingers += 1 }
+        if fingers > 1, finger == "touches" { finger = "another taps" }
         // A finger that moves without a call is no moment of its own.
         if let last = moments.last, last.source.isEmpty, last.destination.isEmpty,
           last.finger == finger

@@ -15,3 +15,9 @@ const unsigned char *diagrams_page_css(void);
 /// Every colour has a contrast of 4.5 to 1 or more against its ground, and no meaning is carried by
 /// colour alone.
 const unsigned char *diagrams_picture_css(void);
+
+/// The colours of pages by name, light and dark; every text has a contrast of 4.5 to 1 or more.
+const unsigned char *diagrams_colors_css(void);
+
+/// The style sheet of a page that is read, on the screen and on paper.
+const unsigned char *diagrams_reading_css(void);

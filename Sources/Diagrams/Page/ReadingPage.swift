@@ -1,0 +1,151 @@
+import CDiagramsResources
+package import Texts
+
+/// An HTML file that is read: texts, code, pictures in characters, and players of traces.
+///
+/// The file has no script and needs no network; what is folded opens with the keyboard, and is
+/// printed where it is open. Players are files of their own beside it.
+package struct ReadingPage: Sendable {
+  /// A part of a page.
+  package indirect enum Block: Sendable {
+    case paragraph(String)
+    /// Code, or a table in characters.
+    case lines([String])
+    /// A picture in characters, and what it shows in words.
+    case picture([StyledText], words: String)
+    case table(caption: String, columns: [String], rows: [[String]])
+    /// The possible answers to a question, numbered.
+    case choices([String])
+    case terms([(term: String, meaning: String)])
+    /// Pages in their order, each with what it is about.
+    case contents([(link: Link, about: String)])
+    /// What is read only by who opens it.
+    case folded(String, [Block])
+    /// A page that plays a trace.
+    case player(page: String, title: String)
+    case section(String, [Block])
+  }
+
+  /// Another page in the same folder.
+  package struct Link: Sendable {
+    let page: String
+    let text: String
+
+    package init(to page: String, _ text: String) {
+      (self.page, self.text) = (page, text)
+    }
+  }
+
+  /// How many characters of code fit on a phone.
+  private static let narrowest = 38
+  private let title: String
+  private let summary: String
+  private let links: [Link]
+  private let blocks: [Block]
+
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - title: Its heading.
+  ///   - summary: A sentence below it.
+  ///   - links: The pages to go on to, shown above and below.
+  ///   - blocks: What it says.
+  package init(title: String, summary: String, links: [Link], blocks: [Block]) {
+    (self.title, self.summary, self.links, self.blocks) = (title, summary, links, blocks)
+  }
+
+  /// The text of the file.
+  package var html: String {
+    var sections = 0
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" \
+      content="default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' file:">
+      <meta name="color-scheme" content="light dark">
+      <title>\(Self.escaped(title))</title>
+      <style>
+      \(String(cString: diagrams_colors_css()))\(String(cString: diagrams_reading_css()))</style>
+      </head>
+      <body>
+      \(navigation("Lessons"))<main>
+      <h1>\(Self.escaped(title))</h1>
+      <p>\(Self.escaped(summary))</p>
+      \(Self.html(of: blocks, &sections))</main>
+      \(navigation("Lessons, at the end"))</body>
+      </html>
+
+      """
+  }
+
+  private func navigation(_ name: String) -> String {
+    guard !links.isEmpty else { return "" }
+    return "<nav aria-label=\"\(name)\">\n" + links.map { Self.html(of: $0) + "\n" }.joined()
+      + "</nav>\n"
+  }
+
+  // MARK: Blocks
+
+  private static func html(of blocks: [Block], _ sections: inout Int) -> String {
+    var html = ""
+    for block in blocks { html += self.html(of: block, &sections) + "\n" }
+    return html
+  }
+
+  private static func html(of block: Block, _ sections: inout Int) -> String {
+    switch block {
+    case .paragraph(let text): return "<p>\(escaped(text))</p>"
+    case .lines(let lines):
+      // What is too wide is scrolled, also with the keyboard.
+      let isWide = lines.contains { $0.count > narrowest }
+      return "<pre\(isWide ? " class=\"wide\" tabindex=\"0\"" : "")>"
+        + escaped(lines.joined(separator: "\n")) + "</pre>"
+    case .picture(let lines, let words):
+      return "<pre class=\"wide picture\" role=\"img\" tabindex=\"0\" "
+        + "aria-label=\"\(escaped(words))\">" + escaped(lines.plainText.trimmingLastNewline)
+        + "</pre>"
+    case .table(let caption, let columns, let rows):
+      let head = columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+      let body = rows.map { "<tr>" + $0.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>\n" }
+      return "<div class=\"wide\" role=\"group\" tabindex=\"0\" "
+        + "aria-label=\"\(escaped(caption))\">\n<table>\n<caption>\(escaped(caption))</caption>\n<thead>\n<tr>\(head)</tr>\n</thead>\n"
+        + "<tbody>\n\(body.joined())</tbody>\n</table>\n</div>"
+    case .choices(let choices):
+      return "<ol class=\"choices\">\n\(items(choices.map(escaped)))</ol>"
+    case .terms(let terms):
+      let list = terms.map { "<dt>\(escaped($0.term))</dt><dd>\(escaped($0.meaning))</dd>\n" }
+      return "<dl>\n\(list.joined())</dl>"
+    case .contents(let pages):
+      return "<ol>\n\(items(pages.map { html(of: $0.link) + "<br>" + escaped($0.about) }))</ol>"
+    case .folded(let summary, let blocks):
+      return "<details>\n<summary>\(escaped(summary))</summary>\n\(html(of: blocks, &sections))"
+        + "</details>"
+    case .player(let page, let title):
+      return "<iframe src=\"\(escaped(page))\" title=\"\(escaped(title))\" "
+        + "loading=\"lazy\"></iframe>"
+    case .section(let title, let blocks):
+      sections += 1
+      let name = "part-\(sections)"
+      return "<section aria-labelledby=\"\(name)\">\n<h2 id=\"\(name)\">\(escaped(title))</h2>\n"
+        + html(of: blocks, &sections) + "</section>"
+    }
+  }
+
+  private static func items(_ items: [String]) -> String {
+    items.map { "<li>\($0)</li>\n" }.joined()
+  }
+
+  private static func html(of link: Link) -> String {
+    "<a href=\"\(escaped(link.page))\">\(escaped(link.text))</a>"
+  }
+
+  private static func escaped(_ text: String) -> String { XMLText.escaped(text) }
+}
+
+extension String {
+  /// The text without the newline at its end.
+  fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
