@@ -24,6 +24,24 @@ return {
     return { inbox = inbox, archive = archive }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    { says = "The mark ~ shows the row that is being dragged", "lift inbox Milk", prints = "~0 Milk" },
+    {
+      says = "A gap opens in archive", "lift inbox Milk", "over archive Tea",
+      holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "archive" } end,
+    },
+    {
+      says = "The arrow in it means: the item moves", "lift inbox Milk", "over archive Tea", prints = "→",
+      proposal = "move",
+    },
+    {
+      says = "it ended when the item had arrived", "lift inbox Milk", "over archive Tea", "drop",
+      archive = "Milk, Tea", inbox = "Eggs, Bread",
+      holds = function(seen) return seen:has { kind = "phase", name = "ended" } end,
+    },
+  },
+
   tasks = {
     {
       text = [[

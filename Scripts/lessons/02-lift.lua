@@ -43,6 +43,35 @@ return {
     return { inbox = inbox, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "The app is asked each time", "lift inbox Rent", "lift inbox Rent",
+      holds = function(seen) return seen:count { kind = "call", name = "itemsForBeginning" } == 2 end,
+    },
+    {
+      says = "In this app bills stay where they are", "lift inbox Rent",
+      prints = '"bills stay where they are"',
+      holds = function(seen) return not seen:has { kind = "phase", name = "lifting" } end,
+    },
+    {
+      says = "the session has a number, and has not begun", "lift inbox Bread", prints = "session 1",
+      holds = function(seen) return not seen:has { kind = "phase", name = "dragging" } end,
+    },
+    {
+      says = "The session begins when the finger moves", "lift inbox Milk", "over inbox Bread",
+      holds = function(seen) return seen:has { kind = "phase", name = "dragging" } end,
+    },
+    {
+      says = "the list under the finger is asked other questions", "lift inbox Milk", "over inbox Bread",
+      calls = { "dropSessionDidUpdate" },
+    },
+    {
+      says = "without a move it is taken back", "lift inbox Milk", "drop", inbox = "Milk, Rent, Bread",
+      holds = function(seen) return seen:has { kind = "phase", name = "liftReversed" } end,
+    },
+  },
+
   tasks = {
     {
       text = [[

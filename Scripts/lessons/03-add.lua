@@ -22,6 +22,29 @@ return {
     return { inbox = inbox, archive = archive }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "The app is asked for each row again", "lift inbox Milk", "add inbox Eggs", "add inbox Bread",
+      holds = function(seen) return seen:count { kind = "call", name = "itemsForAddingTo" } == 2 end,
+    },
+    {
+      says = "All of them travel in one session, in the order in which they came", "lift inbox Milk",
+      "add inbox Bread", "add inbox Eggs", "over archive", "drop", archive = "Milk, Bread, Eggs",
+    },
+    {
+      says = "Several items, one session, one drop", "lift inbox Milk", "add inbox Butter", "over archive",
+      "drop",
+      holds = function(seen) return seen:count { kind = "call", name = "performDrop" } == 1 end,
+    },
+    {
+      says = "An app that wants one item at a time answers itemsForAddingTo with no items",
+      "one = { itemsForBeginning = StandardPolicy.itemsForBeginning, itemsForAddingTo = function() return {} end }",
+      "inbox.dragDelegate = one", "lift inbox Milk", "add inbox Eggs", "over archive", "drop",
+      archive = "Milk",
+    },
+  },
+
   tasks = {
     {
       text = [[

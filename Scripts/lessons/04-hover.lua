@@ -44,6 +44,74 @@ return {
     return { inbox = inbox, archive = archive, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "First of all the list is asked canHandle", "lift inbox Milk", "over archive",
+      holds = function(seen)
+        local first = seen:last { kind = "call", name = "canHandle", view = "archive" }
+        local asked = seen:last { kind = "call", name = "dropSessionDidUpdate", view = "archive" }
+        return first.n < asked.n
+      end,
+    },
+    {
+      says = "It is asked again only when items are added", "lift inbox Milk", "over archive",
+      "over inbox Bread", "over archive",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "canHandle", view = "archive" } == 1
+      end,
+    },
+    {
+      says = "only when items are added", "lift inbox Milk", "over archive", "add inbox Eggs",
+      "over archive Tea",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "canHandle", view = "archive" } == 2
+      end,
+    },
+    {
+      says = "A list that says no is asked nothing else in this session till then",
+      "function policy:canHandle(view) return view == inbox end", "lift inbox Milk", "over archive",
+      "over archive Tea", calls = { "archive.canHandle" }, never = { "archive.dropSessionDidUpdate" },
+    },
+    {
+      says = "at this move and at every later one", "lift inbox Milk", "over archive", "over archive Tea",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "dropSessionDidUpdate", view = "archive" } >= 2
+      end,
+    },
+    {
+      says = "move the items leave their old place badge →", "lift inbox Milk", "over archive", "drop",
+      inbox = "Eggs, Bread", archive = "Tea, Milk", prints = "→",
+    },
+    {
+      says = "copy the items stay, copies arrive badge +",
+      'function policy:dropSessionDidUpdate() return "copy" end', "lift inbox Milk", "over archive", "drop",
+      inbox = "Milk, Eggs, Bread", archive = "Tea, Milk", prints = "+",
+    },
+    {
+      says = "forbidden not here, not now badge ⊘",
+      'function policy:dropSessionDidUpdate() return "forbidden" end', "lift inbox Milk", "over archive",
+      "drop", never = { "performDrop" }, prints = "⊘",
+    },
+    {
+      says = "here the word stands at the top of the box",
+      'function policy:dropSessionDidUpdate() return "cancel" end', "lift inbox Milk", "over archive",
+      "drop", never = { "performDrop" }, prints = "─ cancel ─",
+    },
+    {
+      says = "inbox is a destination too, as soon as the finger is over it", "lift inbox Milk",
+      "over inbox Bread", calls = { "inbox.dropSessionDidUpdate" },
+    },
+    {
+      says = "a forbidden drop performs nothing", "lift inbox Milk", "add inbox Eggs", "over archive",
+      "drop", never = { "performDrop" }, inbox = "Milk, Eggs, Bread",
+    },
+    {
+      says = "Only the last one before the finger leaves counts", "lift inbox Milk", "over archive",
+      "add inbox Eggs", "over archive Tea", "drop", never = { "performDrop" },
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -194,7 +262,6 @@ return {
         The app answers cancel now, and the finger lets go. What is different from forbidden?
       ]],
       hints = { "Both perform nothing. Look into the table at the beginning: :lesson hover" },
-      predict = "lift inbox Milk; over archive; drop",
       choices = {
         "with cancel performDrop is called",
         "forbidden warns with a badge, cancel shows none",

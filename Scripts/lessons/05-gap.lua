@@ -35,6 +35,46 @@ return {
     return { inbox = inbox, folders = folders, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "between rows: a gap opens", "lift inbox Milk", "over folders Work",
+      holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "folders" } end,
+    },
+    {
+      says = "into a row: the row is highlighted", 'policy.intent = "insertIntoDestinationIndexPath"',
+      "lift inbox Milk", "over folders Work into", prints = "▸1 Work",
+      holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
+    },
+    {
+      says = "unspecified the list shows nothing", 'policy.intent = "unspecified"', "lift inbox Milk",
+      "over folders Work",
+      holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
+    },
+    {
+      says = "The gap then has the place [0, 2]", "lift inbox Milk", "over folders Work below",
+      holds = function(seen) return seen:last({ kind = "phase", name = "gap" }).path == "[0, 2]" end,
+    },
+    {
+      says = "above means the upper part of a row", "lift inbox Milk", "over folders Work above",
+      holds = function(seen) return seen:last({ kind = "phase", name = "gap" }).path == "[0, 1]" end,
+    },
+    {
+      says = "The gap closes, and the mark ▸ shows the row that would take the item", "lift inbox Milk",
+      "over folders Work below", 'policy.intent = "insertIntoDestinationIndexPath"',
+      "over folders Work into", prints = "▸1 Work",
+    },
+    {
+      says = "The place of the drop is [0, 0], and the usual code, StandardDrop, inserts there",
+      'policy.intent = "insertIntoDestinationIndexPath"', "lift inbox Milk", "over folders Home into",
+      "drop", folders = "Milk, Home, Work, Garden",
+    },
+    {
+      says = "view:item gives nil behind the last row", "folders:item(folders:endIndexPath()) == nil",
+      prints = "=> true",
+    },
+  },
+
   tasks = {
     {
       text = [[

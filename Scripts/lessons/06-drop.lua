@@ -40,6 +40,41 @@ return {
     return { list = list, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "The finger lets go, and the last proposal was move or copy. Now the app is called once more",
+      "lift list One", "over list Three below", "drop", calls = { "performDrop" },
+    },
+    {
+      says = "The system has moved nothing", "lift list One", "over list Three below", "drop",
+      list = "One, Two, Three",
+    },
+    {
+      says = "Give the app the usual code", "policy.performDrop = StandardDrop", "lift list One",
+      "over list Three below", "drop", list = "Two, Three, One",
+    },
+    {
+      says = "The proposal is not asked for again at the drop", "lift list One", "over list Three below",
+      "drop",
+      holds = function(seen)
+        local asked = seen:last { kind = "call", name = "dropSessionDidUpdate" }
+        return asked.n < seen:last({ kind = "phase", name = "released" }).n
+      end,
+    },
+    {
+      says = "performDrop is the first call after the line that says released", "lift list One",
+      "over list Three below", "drop",
+      holds = function(seen)
+        local released = seen:last({ kind = "phase", name = "released" }).n
+        for n = released + 1, released + 20 do
+          local call = seen:last { kind = "call", n = n }
+          if call then return call.name == "performDrop" end
+        end
+      end,
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -108,7 +143,7 @@ return {
 
             function policy:performDrop(view, coordinator)
 
-        What you need is in coordinator, and it lasts as long as the call:
+        What you need is in coordinator:
 
             coordinator.items[1].sourceIndexPath   where the row was
             coordinator.items[1].dragItem          for coordinator:drop
@@ -175,7 +210,7 @@ end]],
 
             :source StandardDrop
 
-        Afterwards: what does the view get at the end, for each item, so that it flies there?
+        It is long: space goes on, q leaves it. What does the view get at the end, for each item, so that it flies there?
       ]],
       hints = { "It is a method of the coordinator." },
       choices = { "coordinator:drop", "view:reloadData", "session:cancel" },

@@ -42,6 +42,24 @@ return {
     return { list = list, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "Here the crash is a message with the sum, and everything is put back", "lift list One",
+      "over list Three below", "drop", list = "One, Two, Three",
+      holds = function(seen) return seen:has { kind = "batch", name = "exception" } end,
+    },
+    {
+      says = "3 + 1 - 0 is 4. The data has 3", "lift list One", "over list Three below", "drop",
+      prints = "3 + 1",
+    },
+    {
+      says = "A row that moves is one that goes and one that comes", "policy.tellsAll = true",
+      "lift list One", "over list Three below", "drop", list = "Two, Three, One",
+      holds = function(seen) return not seen:has { kind = "batch", name = "exception" } end,
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -97,9 +115,10 @@ return {
       predict = "lift list 0; over list 2 below; drop",
       choices = { "3 + 1 - 0 = 4", "3 + 1 - 1 = 3", "3 + 0 - 1 = 2" },
       answer = function(seen)
-        local told = seen:count { kind = "batch", name = "deleteRows" }
-        local _, commas = titles("list"):gsub(",", "")
-        return told == 0 and "3 + 1 - 0 = 4" or commas == 2 and "3 + 1 - 1 = 3" or "3 + 0 - 1 = 2"
+        local told = seen:last({ kind = "batch" }).value
+        local inserted = told:find "insert" and 1 or 0
+        local deleted = told:find "delete" and 1 or 0
+        return ("3 + %d - %d = %d"):format(inserted, deleted, 3 + inserted - deleted)
       end,
       because = "A row that moves is one that goes and one that comes.",
     },

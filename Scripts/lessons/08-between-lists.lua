@@ -46,6 +46,55 @@ return {
     return { left = left, right = right, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "One list may play both", "lift left Milk", "over left Flour below", "drop",
+      calls = { "left.itemsForBeginning", "left.performDrop", "left.dragSessionDidEnd" },
+    },
+    {
+      says = "A list that the finger comes over gets DidEnter", "lift left Milk", "over right",
+      calls = { "right.dropSessionDidEnter" },
+    },
+    {
+      says = "a list that it leaves gets DidExit", "lift left Milk", "over right", "over left Eggs",
+      calls = { "right.dropSessionDidExit" },
+    },
+    {
+      says = "First the old destination is told that the drag has left, then the new one that it came",
+      "lift left Milk", "over right", "over left Eggs",
+      holds = function(seen)
+        return seen:last({ kind = "call", name = "dropSessionDidExit", view = "right" }).n
+          < seen:last({ kind = "call", name = "dropSessionDidEnter", view = "left" }).n
+      end,
+    },
+    {
+      says = "left was asked canHandle at the lift, and is not asked again for the same items",
+      "lift left Milk", "over left Eggs", "over right", "over left Eggs",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "canHandle", view = "left" } == 1
+      end,
+    },
+    {
+      says = "After the drop both lists are told of the end", "lift left Milk", "over right", "drop",
+      calls = { "left.dragSessionDidEnd", "right.dropSessionDidEnd" },
+    },
+    {
+      says = "a destination can get them many times in one session", "lift left Milk", "over right",
+      "over left Eggs", "over right",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "dropSessionDidEnter", view = "right" } == 2
+      end,
+    },
+    {
+      says = "a source gets each once", "lift left Milk", "over right", "over left Eggs", "over right", "drop",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "dragSessionWillBegin" } == 1
+          and seen:count { kind = "call", name = "dragSessionDidEnd" } == 1
+      end,
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -130,7 +179,8 @@ return {
     {
       text = [[
         Copy from left to right, and move within a list. Write dropSessionDidUpdate; what is
-        dragged comes from session.items[1].sourceView. Keep the intent insertAt….
+        dragged comes from session.items[1].sourceView. Keep the intent
+        insertAtDestinationIndexPath.
       ]],
       hints = {
         "Where source and destination are the same view: move.",

@@ -38,6 +38,45 @@ return {
     return { album = album, colors = colors, notes = notes, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "The other app cannot look into the first",
+      'function policy:dropSessionDidUpdate(view, session) got = session.items[1].localObject return "copy" end',
+      "lift album Cliff", "over notes", "drop", "got == nil", prints = "=> true",
+    },
+    {
+      says = "session.localDragSession is nil, the data is loaded", "lift album Cliff", "over notes",
+      proposal = "copy",
+    },
+    {
+      says = "session.localDragSession is there, the item may move", "lift notes Shopping", "over notes",
+      proposal = "move",
+    },
+    {
+      says = "The receiving app may ask what kinds there are at any time",
+      'function policy:canHandle(view, session) '
+        .. 'got = session:hasItemsConforming { "public.plain-text" } return true end',
+      "lift album Cliff", "over notes", "got", prints = "=> true",
+    },
+    {
+      says = "It gets the data itself only after the drop", "lift album Cliff", "over notes", "drop",
+      holds = function(seen)
+        return seen:last({ kind = "call", name = "performDrop" }).n < seen:last({ kind = "load" }).n
+      end,
+    },
+    {
+      says = "the other app got a copy", "lift album Cliff", "over notes", "drop", album = "Cliff, Dune",
+      notes = "Shopping, Cliff",
+    },
+    {
+      says = "What does the drop count as?", 'function policy:dropSessionDidUpdate() return "move" end',
+      "lift album Dune", "over notes", "drop", notes = "Shopping", album = "Cliff, Dune",
+      never = { "notes.performDrop" },
+      holds = function(seen) return seen:last({ kind = "phase", name = "released" }).value == "cancel" end,
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -77,11 +116,9 @@ return {
         Then Dune is dragged over notes and let go. What does the drop count as?
       ]],
       hints = { "A move would take the row out of an app that nobody has asked." },
-      predict = "lift album Dune; over notes; drop",
       choices = { "a move", "a copy", "cancel: nothing happens" },
       answer = "cancel: nothing happens",
-      because = [[What was played now was still the copy of before. Write the line and try it: that is
-        the next task.]],
+      because = "The next task is to try it.",
     },
     {
       text = [[

@@ -65,6 +65,32 @@ return {
     return { roll = roll, album = album, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "The data source knows nothing of it", "lift roll Cliff", "over album", "drop",
+      "#album.model", prints = "Loading",
+    },
+    {
+      says = "When the data has come, the placeholder becomes a row", "lift roll Cliff", "over album", "drop",
+      "wait 3", "#album.model", prints = "=> 2", album = "Reef, Cliff",
+    },
+    {
+      says = "If it never comes, the placeholder is taken away", "lift roll Fog", "over album", "drop",
+      "wait 3", album = "Reef",
+      holds = function(seen) return seen:has { kind = "batch", name = "deletePlaceholder" } end,
+    },
+    {
+      says = "The photos of roll take two seconds to load", "lift roll Cliff", "over album", "drop", "wait 1",
+      prints = "Loading", album = "Reef",
+    },
+    {
+      says = "other rows may come and go around the placeholder", "lift roll Cliff", "over album", "drop",
+      'album:performBatchUpdates(function() album.model:insert("Top", "0:0") album:insertRows { "0:0" } end)',
+      "wait 3", album = "Top, Reef, Cliff",
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -120,7 +146,9 @@ return {
       done = function(seen)
         if seen:has { kind = "batch", name = "deletePlaceholder" } then return true end
         local item = seen:last { kind = "answer", name = "itemsForBeginning" }
-        return false, item and item.value == "Fog" and "the load has not ended: wait." or "drag Fog, and wait."
+        if not item or item.value ~= "Fog" then return false, "drag Fog, and wait." end
+        return false, seen:drag():has { kind = "call", name = "performDrop" }
+          and "the load has not ended: wait." or nil
       end,
     },
     {

@@ -41,6 +41,38 @@ return {
     return { list = list, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "In both, moveRow is called instead of performDrop", "lift list One", "over list Three below",
+      "drop", list = "Two, Three, One", calls = { "moveRow" }, never = { "performDrop" },
+    },
+    {
+      says = "there is no session, only moveRow", "list.isEditing = true", "grab list Two",
+      "over list One above", "drop", list = "Two, One, Three", calls = { "moveRow" },
+      never = { "performDrop", "itemsForBeginning" },
+    },
+    {
+      says = "the view moves the row itself",
+      "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      "lift list One", "over list Two below", "drop", list = "Two, One, Three",
+    },
+    {
+      says = "A drag goes this way only if it carries one item", "lift list One", "add list Two",
+      "over list Three below", "drop", calls = { "performDrop" }, never = { "moveRow" },
+    },
+    {
+      says = "the proposal is move with insertAtDestinationIndexPath",
+      'function policy:dropSessionDidUpdate() return "move" end', "lift list One", "over list Three below",
+      "drop", calls = { "performDrop" }, never = { "moveRow" },
+    },
+    {
+      says = "A list may be put into order although nothing can be dragged out of it",
+      "function policy:itemsForBeginning() return {} end", "lift list One", "over list Three below", "drop",
+      list = "Two, Three, One", calls = { "moveRow" },
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -63,9 +95,13 @@ return {
 
             list.isEditing = true
             grab list Two
-            over list One below, and drop: there is no session, only moveRow
+
+        Then move it over list One below, and drop: there is no session, only moveRow.
       ]],
-      hints = { "Four lines, one after the other. The first is Lua, the others are gestures." },
+      hints = {
+        "Four lines, one after the other. The first is Lua, the others are gestures.",
+        "The third is over list One below, the last is drop.",
+      },
       solution = {
         "list.isEditing = true", "grab list Two", "over list One below", "drop",
       },

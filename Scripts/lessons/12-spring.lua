@@ -43,6 +43,39 @@ return {
     return { inbox = inbox, folders = folders, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "shouldSpringLoadRow is asked when the finger comes over the row", "lift inbox Letter",
+      "over folders Work into", calls = { "shouldSpringLoadRow" }, never = { "didSelectRow" },
+    },
+    {
+      says = "the row opens after a rest of about a second", "lift inbox Letter",
+      "over folders Work into", "wait 2", calls = { "didSelectRow" },
+    },
+    {
+      says = "Nothing is dropped by it: the drag goes on in what has opened", "lift inbox Letter",
+      "over folders Work into", "wait 2", "over folders Home", never = { "performDrop" },
+      holds = function(seen) return not seen:has { kind = "phase", name = "ended" } end,
+    },
+    {
+      says = "Every move asks for a proposal first", "lift inbox Letter", "over folders Home into",
+      holds = function(seen)
+        return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).n
+          < seen:last({ kind = "call", name = "shouldSpringLoadRow" }).n
+      end,
+    },
+    {
+      says = "only once for each row", "lift inbox Letter", "over folders Home above",
+      "over folders Home below", "wait 3",
+      holds = function(seen) return seen:count { kind = "call", name = "shouldSpringLoadRow" } == 1 end,
+    },
+    {
+      says = "Home stays shut: the app says no to it", "lift inbox Letter", "over folders Home", "wait 3",
+      never = { "didSelectRow" },
+    },
+  },
+
   tasks = {
     {
       text = [[

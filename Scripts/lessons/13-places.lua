@@ -43,6 +43,31 @@ return {
     return { inbox = inbox, empty = empty, days = days, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "the finger is over the list, and over no row. The drop is accepted all the same",
+      "lift inbox Milk", "over days", "drop", calls = { "days.performDrop" },
+      holds = function(seen) return seen:last({ kind = "phase", name = "released" }).path == nil end,
+    },
+    {
+      says = "view:endIndexPath() is the place behind the last row, also in a list without rows",
+      "inbox:endIndexPath()", "empty:endIndexPath()", prints = "[0, 0]",
+    },
+    {
+      says = "An empty section can be reached by its header, and gives [section, 0]", "lift inbox Milk",
+      "over days 1:0", "drop",
+      holds = function(seen) return seen:last({ kind = "phase", name = "released" }).path == "[1, 0]" end,
+    },
+    {
+      says = "IndexPath(3, 0) makes the place of row 3 in section 0", "print(IndexPath(3, 0))",
+      prints = "[0, 3]",
+    },
+    {
+      says = "Most apps append", "lift inbox Milk", "over days", "drop", days = "Wash, Milk",
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -138,7 +163,8 @@ end]],
     {
       text = [[
         Now for several items. They are to stand in the order of coordinator.items, the first at
-        the place of the drop. Write performDrop again, with a loop.
+        the place of the drop. Write performDrop again, with a loop. IndexPath(3, 0) makes the place
+        of row 3 in section 0: the row comes first.
       ]],
       hints = {
         "for number, item in ipairs(coordinator.items) do … end",

@@ -39,6 +39,34 @@ return {
     return { inbox = inbox, archive = archive, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    { says = "A tap selects a row: didSelectRow", "tap inbox Milk", calls = { "didSelectRow" } },
+    {
+      says = "A drag selects nothing", "lift inbox Milk", "over archive", "drop", never = { "didSelectRow" },
+    },
+    {
+      says = "all of them come along, each asked for by itemsForBeginning or itemsForAddingTo",
+      "select inbox 0 2", "lift inbox Milk", "over archive", "drop", archive = "Tea, Milk, Bread",
+      calls = { "itemsForBeginning" },
+    },
+    {
+      says = "In edit mode a row is lifted as before", "inbox.isEditing = true", "lift inbox Milk",
+      "over archive", "drop", archive = "Tea, Milk",
+    },
+    {
+      says = "it has a control at its right edge, if the data source has moveRow",
+      "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      "inbox.isEditing = true", "grab inbox Milk", "over inbox Eggs below", "drop",
+      inbox = "Eggs, Milk, Bread, Butter", calls = { "moveRow" },
+    },
+    {
+      says = "and canMoveRow does not say no",
+      "inbox.dataSource = { moveRow = function() end, canMoveRow = function() return false end }",
+      "inbox.isEditing = true", "grab inbox Milk", never = { "moveRow" }, prints = "control",
+    },
+  },
+
   tasks = {
     {
       text = [[

@@ -44,10 +44,44 @@ return {
     end
 
     -- A row comes in as soon as it disturbs nobody: the exercise.
-    local app = {}
+    local app = { waiting = {} }
     function app:receive(title) end
     return { list = list, policy = policy, arrive = arrive, app = app }
   end,
+
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "the gap closes and the list is asked anew what a drop would do", "lift list One",
+      "over list Three below", 'arrive "New"',
+      holds = function(seen)
+        return seen:last({ kind = "hint" }).n
+          < seen:last({ kind = "call", name = "dropSessionDidUpdate" }).n
+      end,
+    },
+    {
+      says = "source paths are nil items[1].sourceIndexPath, and with it moveRow",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].sourceIndexPath end",
+      "lift list One", "over list Three below", 'arrive "New"', "drop", "got == nil", prints = "=> true",
+      calls = { "performDrop" }, never = { "moveRow" },
+    },
+    {
+      says = "view.hasActiveDrag a drag that began in it is on its way", "lift list One",
+      "over list Two", "list.hasActiveDrag", prints = "=> true",
+    },
+    {
+      says = "view.hasActiveDrop a drag is over it", "lift list One", "over list Two",
+      "list.hasActiveDrop", prints = "=> true",
+    },
+    {
+      says = "view.hasUncommittedUpdates a gap is open, or a placeholder waits", "lift list One",
+      "over list Three below", "list.hasUncommittedUpdates", prints = "=> true",
+    },
+    {
+      says = "dragItem.localObject, and view.model:indexPath(object)", 'arrive "New"',
+      "list.model:indexPath(list:item(IndexPath(1, 0)))", prints = "[0, 1]",
+    },
+  },
 
   tasks = {
     {
@@ -125,6 +159,67 @@ return {
       hints = { "The old answer was about places that are gone." },
       choices = { "itemsForBeginning", "canHandle", "dropSessionDidUpdate" },
       answer = "dropSessionDidUpdate",
+    },
+    {
+      text = [[
+        Nothing is to be lost: while list.hasActiveDrag is true, app:receive(title) puts the title
+        into app.waiting, a list that is there; when the drag has ended, all that waits arrives, in
+        the order in which it came. Write both:
+
+            function app:receive(title)
+            function policy:dragSessionDidEnd(view, session)
+      ]],
+      hints = {
+        "table.insert(self.waiting, title) puts a title behind the others.",
+        "for _, title in ipairs(app.waiting) do arrive(title) end, and then app.waiting = {}",
+      },
+      solution = {
+        [[function app:receive(title)
+  if list.hasActiveDrag then table.insert(self.waiting, title) else arrive(title) end
+end]],
+        [[function policy:dragSessionDidEnd(view, session)
+  for _, title in ipairs(app.waiting) do arrive(title) end
+  app.waiting = {}
+end]],
+      },
+      right = {
+        {
+          [[function app:receive(title)
+  if not list.hasActiveDrag then return arrive(title) end
+  self.waiting[#self.waiting + 1] = title
+end]],
+          [[function policy:dragSessionDidEnd()
+  while #app.waiting > 0 do arrive(table.remove(app.waiting, 1)) end
+end]],
+        },
+      },
+      wrong = {
+        {
+          "function app:receive(title) arrive(title) end",
+          "function policy:dragSessionDidEnd() end",
+          says = "moveRow is not called",
+        },
+        {
+          "function app:receive(title) if not list.hasActiveDrag then arrive(title) end end",
+          says = "and is to have B, A, One",
+        },
+        {
+          "function app:receive(title) table.insert(self.waiting, title) end",
+          "function policy:dragSessionDidEnd() for _, t in ipairs(app.waiting) do arrive(t) end end",
+          says = "and is to have B, A, One",
+        },
+      },
+      tries = {
+        {
+          "lift list One; over list Three below", 'app:receive "A"', 'app:receive "B"',
+          "over list 0 above; drop", list = "B, A, One, Late, New, Two, Three", calls = { "moveRow" },
+        },
+        { 'app:receive "C"', list = "C, Late, New, Two, Three, One" },
+        {
+          "lift list One; over list Three below", 'app:receive "A"', "cancel",
+          "lift list Two; over list 0 above; cancel", list = "A, Late, New, Two, Three, One",
+        },
+      },
     },
   },
 

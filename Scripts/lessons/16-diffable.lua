@@ -1,6 +1,6 @@
 -- Diffable data sources: a drop changes a snapshot, and the view finds out what to do.
 
-local source
+local source, policy
 
 return {
   title = "Diffable data sources",
@@ -29,7 +29,7 @@ return {
     snapshot:appendItems { "One", "Two", "Three" }
     source:apply(snapshot)
 
-    local policy = {}
+    policy = {}
 
     function policy:itemsForBeginning(view, session, indexPath)
       return { DragItem(source:itemIdentifier(indexPath)) }
@@ -46,6 +46,27 @@ return {
     archive.dragDelegate, archive.dropDelegate = StandardPolicy, StandardPolicy
     return { list = list, archive = archive, source = source, policy = policy }
   end,
+
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "the view finds out which rows came, went and moved", "now = source:snapshot()",
+      'now:deleteItems { "One" } now:appendItems { "Four", "One" }', "source:apply(now)",
+      list = "Two, Three, Four, One",
+    },
+    {
+      says = "There is no batch, and no sum that may be wrong", "now = source:snapshot()",
+      'now:deleteItems { "One", "Two" }', "source:apply(now)", list = "Three",
+      holds = function(seen) return not seen:has { kind = "batch", name = "exception" } end,
+    },
+    {
+      says = "source:itemIdentifier(indexPath) tells the one at a place",
+      "source:itemIdentifier(IndexPath(1, 0))", prints = '"Two"',
+    },
+    {
+      says = 'source:indexPath(identifier) its place', 'source:indexPath("Three")', prints = "[0, 2]",
+    },
+  },
 
   tasks = {
     {
@@ -67,17 +88,18 @@ return {
     },
     {
       text = [[
-        Write performDrop for a row of this list: it goes before the row that stands at the
-        destination, or to the end where there is none.
+        Write performDrop for a row of this list:
 
             function policy:performDrop(view, coordinator)
 
-        The dragged identifier is coordinator.items[1].dragItem.localObject.
+        The dragged identifier is coordinator.items[1].dragItem.localObject. The destination is
+        counted without it: delete it in the snapshot first, then insert it before the row that now
+        has this place, or append it where there is none. snapshot:itemIdentifiers() is a list.
       ]],
       hints = {
-        "local there = place and source:itemIdentifier(place), where place is coordinator.destinationIndexPath",
-        "Delete the identifier in the snapshot first, then insert it beforeItem, or append it.",
-        "If there is the dragged identifier itself, nothing is to do.",
+        "coordinator.destinationIndexPath is the place, and may be nil; its item counts from 0.",
+        "After snapshot:deleteItems { id }: snapshot:itemIdentifiers()[place.item + 1] is the row there.",
+        "snapshot:insertItems({ id }, { beforeItem = there }), or snapshot:appendItems { id }; then apply.",
       },
       solution = {
         [[function policy:performDrop(view, coordinator)
@@ -94,7 +116,22 @@ return {
   source:apply(snapshot)
 end]],
       },
-      right = { { "policy.performDrop = StandardDrop" } },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local id, place = coordinator.items[1].dragItem.localObject, coordinator.destinationIndexPath
+  local rest = {}
+  for _, other in ipairs(source:snapshot():itemIdentifiers()) do
+    if other ~= id then rest[#rest + 1] = other end
+  end
+  table.insert(rest, place and place.item + 1 or #rest + 1, id)
+  local snapshot = source:snapshot()
+  snapshot:deleteItems(rest)
+  snapshot:appendItems(rest)
+  source:apply(snapshot)
+end]],
+        },
+      },
       wrong = {
         {
           [[function policy:performDrop(view, coordinator)
@@ -106,10 +143,71 @@ end]],
           says = "list has",
         },
         { "function policy:performDrop() end", says = "list has One, Three, and is to have Three, One" },
+        { "policy.performDrop = StandardDrop", says = "write it yourself" },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local id, place = coordinator.items[1].dragItem.localObject, coordinator.destinationIndexPath
+  local there, snapshot = source:itemIdentifier(place), source:snapshot()
+  snapshot:deleteItems { id }
+  snapshot:insertItems({ id }, { beforeItem = there })
+  source:apply(snapshot)
+end]],
+          says = "list has One, Three, and is to have Three, One",
+        },
       },
+      done = function()
+        return policy.performDrop ~= StandardDrop, "StandardDrop does it, too. This time write it yourself."
+      end,
       tries = {
         { "lift list One; over list Three; drop", list = "Three, One" },
         { "lift list Three; over list One; drop", list = "Three, One" },
+      },
+    },
+    {
+      text = [[
+        One stays: it cannot be lifted, wherever it stands. All others can. Write the callback:
+
+            function policy:itemsForBeginning(view, session, indexPath)
+
+        Ask the source which identifier stands at indexPath.
+      ]],
+      hints = {
+        "source:itemIdentifier(indexPath) is the identifier, a text here.",
+        'if … == "One" then return {} end, and after it the line that was there.',
+      },
+      solution = {
+        [[function policy:itemsForBeginning(view, session, indexPath)
+  local id = source:itemIdentifier(indexPath)
+  if id == "One" then return {} end
+  return { DragItem(id) }
+end]],
+      },
+      right = {
+        {
+          [[function policy:itemsForBeginning(view, session, indexPath)
+  if indexPath == source:indexPath("One") then return {} end
+  return { DragItem(source:itemIdentifier(indexPath)) }
+end]],
+        },
+      },
+      wrong = {
+        { "function policy:itemsForBeginning() return {} end", says = "performDrop is not called" },
+        {
+          [[function policy:itemsForBeginning(view, session, indexPath)
+  if indexPath.item == 0 then return {} end
+  return { DragItem(source:itemIdentifier(indexPath)) }
+end]],
+          says = "list has One, Three, and is to have Three, One",
+        },
+      },
+      tries = {
+        { "lift list Three; over list One; drop", list = "Three, One", calls = { "list.performDrop" } },
+        { "lift list One; over list Three; drop", list = "One, Three", never = { "list.performDrop" } },
+        { "lift list Three; over list One; drop; lift list One; over list Three; drop", list = "Three, One" },
+        {
+          "source:apply((function(s) s:deleteItems { 'One' } s:appendItems { 'One' } return s end)(source:snapshot()))",
+          "lift list One; over list Three; drop", list = "Three, One", never = { "list.performDrop" },
+        },
       },
     },
     {

@@ -1,5 +1,7 @@
 -- reorder test: what a policy promises, written down so that a program looks whether it holds.
 
+local promises
+
 return {
   title = "Testing a policy",
   summary = "A drag is a value that can be asked, and specs ask it.",
@@ -39,8 +41,18 @@ return {
     for _, view in ipairs { inbox, archive } do
       view.dragDelegate, view.dropDelegate = policy, policy
     end
-    return { inbox = inbox, archive = archive, policy = policy, promises = {} }
+    promises = {}
+    return { inbox = inbox, archive = archive, policy = policy, promises = promises }
   end,
+
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "gesture \"…\" returns it", 'drag = gesture "lift inbox 0; add inbox 1; over archive"',
+      "print(drag.proposal, #drag.items)", prints = "move 2",
+    },
+    { says = "lift(inbox, 0) as well", "drag = lift(inbox, 0)", "print(#drag.items)", prints = "1" },
+  },
 
   tasks = {
     {
@@ -119,6 +131,57 @@ return {
       },
       answer = 'assert.items("archive", { "Milk" })',
       because = "A proposal is a promise; the items are what became of it.",
+    },
+    {
+      text = [[
+        Now write the promise itself, as a function that gets a drag and says whether it holds:
+
+            function promises.oneItem(drag)
+
+        It is true unless the drag carries several items, and they are not forbidden. A drag has
+        drag.items, a list, and drag.proposal, a text. The lesson shows it good drags and bad ones.
+      ]],
+      hints = {
+        "#drag.items > 1 and drag.proposal tell a bad drag.",
+        'return #drag.items <= 1 or drag.proposal == "forbidden"',
+      },
+      solution = {
+        'function promises.oneItem(drag) return #drag.items <= 1 or drag.proposal == "forbidden" end',
+      },
+      right = {
+        {
+          'promises.oneItem = function(drag) if #drag.items < 2 then return true end '
+            .. 'return drag.proposal == "forbidden" end',
+        },
+      },
+      wrong = {
+        { "function promises.oneItem(drag) return true end", says = "two items that move" },
+        {
+          'function promises.oneItem(drag) return drag.proposal == "forbidden" end',
+          says = "one item that moves",
+        },
+        { "function promises.oneItem(drag) return #drag.items == 1 end", says = "two items that are forbidden" },
+        { "function promises.oneItem(drag) return drag.count == 1 end", says = "one item that moves" },
+      },
+      goal = false,
+      done = function()
+        local holds = promises.oneItem
+        if type(holds) ~= "function" then return false end
+        for _, case in ipairs {
+          { true, "one item that moves", { items = { 1 }, proposal = "move" } },
+          { true, "one item that is forbidden", { items = { 1 }, proposal = "forbidden" } },
+          { true, "two items that are forbidden", { items = { 1, 2 }, proposal = "forbidden" } },
+          { false, "two items that move", { items = { 1, 2 }, proposal = "move" } },
+          { false, "three items that are copied", { items = { 1, 2, 3 }, proposal = "copy" } },
+        } do
+          local isWell, holding = pcall(holds, case[3])
+          if not isWell then return false, "it raises for " .. case[2] .. "." end
+          if (holding and true or false) ~= case[1] then
+            return false, "for " .. case[2] .. " it is to be " .. tostring(case[1]) .. "."
+          end
+        end
+        return true
+      end,
     },
   },
 

@@ -1,5 +1,7 @@
 -- reorder check: every short drag is played, and the shortest that breaks the policy is shown.
 
+local policy
+
 return {
   title = "Checking a policy",
   summary = "All short drags are played; the shortest that fails is shown.",
@@ -16,7 +18,7 @@ return {
   ]],
 
   prepare = function()
-    local policy = {}
+    policy = {}
 
     function policy:itemsForBeginning(view, session, indexPath)
       return { DragItem(view:item(indexPath)) }
@@ -27,13 +29,15 @@ return {
     end
 
     -- Works in its own list.
-    function policy:performDrop(view, coordinator)
+    function policy:ownList(view, coordinator)
       local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
       view:performBatchUpdates(function()
         view.model:move(from, to)
         view:moveRow(from, to)
       end)
     end
+
+    policy.performDrop = policy.ownList
 
     local list = TableView { name = "list", items = { "One", "Two" } }
     local other = TableView { name = "other", items = { "Tea" } }
@@ -43,6 +47,23 @@ return {
     return { list = list, other = other, policy = policy }
   end,
 
+  -- What the texts say of what happens.
+  facts = {
+    {
+      says = "What fails is shown as the shortest line that shows it, which can be typed", ":check 1",
+      prints = "lift list 0; over other 0; drop",
+    },
+    {
+      says = "performDrop of this app works in its own list", "lift list One", "over list Two below", "drop",
+      list = "Two, One",
+    },
+    {
+      says = "The row came from another list, and sourceIndexPath is nil there",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].sourceIndexPath end",
+      "lift other Tea", "over list One", "drop", "got == nil", prints = "=> true",
+    },
+  },
+
   tasks = {
     {
       text = [[
@@ -50,20 +71,25 @@ return {
 
             :check 1
 
-        and read the shortest drag that breaks it. Then play that drag yourself: from other to list.
+        and read the shortest drag that breaks it. Then play that drag yourself: type it as it
+        stands there.
       ]],
-      hints = { ":check 1", "lift other Tea, over list One, drop" },
-      solution = { "lift other Tea", "over list One", "drop" },
-      right = { { "lift other 0", "over list", "drop" } },
+      hints = { ":check 1", "The line below the cross is the drag: from one list to the other." },
+      solution = { "lift list 0; over other 0; drop" },
+      right = {
+        { "lift list One", "over other Tea", "drop" }, { "lift other Tea", "over list One", "drop" },
+      },
       wrong = {
-        { "lift list One", "over list Two below", "drop", says = "from other to list" },
-        { "lift other Tea", "over list One", "cancel", says = "list.performDrop was not called" },
+        { "lift list One", "over list Two below", "drop", says = "from one list to the other" },
+        { "lift other Tea", "over list One", "cancel", says = "performDrop was not called" },
       },
       goal = false,
-      calls = { "list.performDrop" },
+      calls = { "performDrop" },
       done = function(seen)
-        local lift = seen:drag():last { kind = "call", name = "itemsForBeginning" }
-        return not lift or lift.view == "other", "drag from other to list."
+        local drag = seen:drag()
+        local lift = drag:last { kind = "call", name = "itemsForBeginning" }
+        local drop = drag:last { kind = "call", name = "performDrop" }
+        return not lift or not drop or lift.view ~= drop.view, "drag from one list to the other."
       end,
     },
     {
@@ -111,6 +137,64 @@ end]],
         { "lift other 0; over list One above; drop", list = "Tea, One, Two", other = "" },
         { "lift list 0; over list 1 below; drop", list = "Two, One" },
         { "lift list 0; over other; drop", list = "Two", other = "Tea, One" },
+      },
+    },
+    {
+      text = [[
+        There is another way: what performDrop cannot do is forbidden. Put the old one back,
+
+            policy.performDrop = policy.ownList
+
+        and write dropSessionDidUpdate(view, session), so that rows move in their own list, and
+        are forbidden in the other. session.items[1].sourceView is where they come from.
+      ]],
+      hints = {
+        "Compare session.items[1].sourceView with view.",
+        'if … ~= view then return "forbidden" end, and after it the line for its own list.',
+      },
+      solution = {
+        "policy.performDrop = policy.ownList",
+        'function policy:dropSessionDidUpdate(view, session) '
+          .. 'if session.items[1].sourceView ~= view then return "forbidden" end '
+          .. 'return "move", "insertAtDestinationIndexPath" end',
+      },
+      right = {
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'local isOwn = session.items[1].sourceView == view '
+            .. 'return isOwn and "move" or "forbidden", "insertAtDestinationIndexPath", '
+            .. 'not isOwn and "own rows alone" or nil end',
+          "policy.performDrop = policy.ownList",
+        },
+      },
+      wrong = {
+        {
+          "policy.performDrop = policy.ownList",
+          'function policy:dropSessionDidUpdate() return "forbidden" end',
+          says = "list.performDrop is not called",
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if session.items[1].sourceView ~= view then return "forbidden" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = "put the old performDrop back",
+        },
+        { "policy.performDrop = policy.ownList", says = "is to be forbidden" },
+        {
+          "policy.performDrop = policy.ownList",
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if view.name == "list" then return "forbidden" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = "is to be forbidden",
+        },
+      },
+      done = function()
+        return policy.performDrop == policy.ownList, "put the old performDrop back."
+      end,
+      tries = {
+        { "lift other 0; over list 0", proposal = "forbidden" },
+        { "lift list 0; over other", proposal = "forbidden" },
+        { "lift list 0; over list 1 below; drop", list = "Two, One", calls = { "list.performDrop" } },
       },
     },
   },

@@ -43,9 +43,9 @@ return {
 
   tasks = {
     {
-      text = "A finger is about to lift Wash. What is called first?",
+      text = "A finger is about to lift Wash, and to carry it over Cook. What is called first?",
       hints = { "Before anything comes off the list, the app is asked for items." },
-      predict = "lift todo Wash",
+      predict = "lift todo Wash; over todo Cook",
       choices = { "canHandle", "dropSessionDidUpdate", "itemsForBeginning" },
       lesson = "lift",
     },

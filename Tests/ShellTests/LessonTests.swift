@@ -85,6 +85,64 @@ struct LessonTests {
     }
   }
 
+  @Test(
+    "what its texts say of what happens is shown",
+    arguments: search.files.map(\.word).filter { $0 != "exam" })
+  func factsAreListed(word: String) throws {
+    #expect(try lesson(try begin(word)).facts.count >= 2)
+  }
+
+  @Test(
+    "from the fourth on there are two exercises that cannot be copied",
+    arguments: search.files.dropFirst(3).map(\.word))
+  func exercisesAreThere(word: String) throws {
+    let tasks = try lesson(try begin(word)).tasks
+    let written = tasks.filter { task in
+      // What is written stands in no text.
+      task.question == nil && !task.solution.contains { task.text.contains($0) }
+        && task.solution.contains { $0.contains("function") }
+    }
+    let orders = tasks.filter { $0.question?.asksForOrder ?? false }
+    #expect(written.count + orders.count >= 2, "\(written.count) written")
+    if ["changes", "diffable", "test", "check"].contains(word) { #expect(written.count >= 2) }
+  }
+
+  @Test func whatIsOnTheWayToTheGoalIsNoMistake() throws {
+    let test = try begin("changes")
+    test.enter("lift list One")
+    #expect(!test.enter("over list Three below").contains("Not yet"))
+    #expect(test.enter("over list Two below").contains("Not yet: the place is"))
+  }
+
+  @Test func aHintSaysHowToGoBackWhereNothingElseLeadsOn() throws {
+    let test = try begin("session", task: 3)
+    test.enter("over inbox Bread below")
+    test.enter("drop")
+    #expect(test.enter(":hint").contains(":undo takes the last line back"))
+    test.enter(":undo")
+    #expect(test.enter("over archive Tea") != "")
+    #expect(test.enter("drop").contains("The lesson is done."))
+  }
+
+  @Test func theAnswersToAllQuestionsReadSo() throws {
+    var lines: [String] = []
+    for file in Self.search.files {
+      for (number, task) in try lesson(try begin(file.word)).tasks.enumerated() {
+        guard let question = task.question else { continue }
+        let test = try begin(file.word, task: number + 1)
+        test.enter(":answer " + answer(to: question).replacing(/^nothing$/, with: "canHandle"))
+        let text = task.text.split { $0.isWhitespace }.joined(separator: " ")
+        lines += ["\(file.word) \(number + 1): \(text)", "  " + (try learner(test).rightAnswer)]
+      }
+    }
+    expectGolden(lines.joined(separator: "\n") + "\n", "lesson-answers")
+  }
+
+  @Test func aQuestionBeginsWithoutTheDragThatIsOnItsWay() throws {
+    let test = try begin("gap", task: 6)
+    #expect(test.enter("3 2 1").contains("Right: inbox.itemsForBeginning, folders.drop"))
+  }
+
   @Test("no lesson names a rule by its number alone", arguments: search.files.map(\.path))
   func rulesAreNotNamed(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -466,6 +524,10 @@ struct LessonCheckTests {
     ),
     ("says = \"is not called\"", "says = \"is called\"", "nobody says 'is called'"),
     ("predict = \"lift list Two\"", "predict = \"cancel\"", "0 of its choices are right"),
+    ("says = \"A row is lifted", "says = \"A row is dropped", "fact 1: no text says 'A row is"),
+    ("list = \"Two, One, Three\"", "list = \"Two\"", "carried and dropped': list has Two, One"),
+    ("prints = \"~0 One\"", "prints = \"~1 One\"", "'~1 One' is not printed"),
+    ("has { kind = \"phase\"", "has { kind = \"fase\"", "stay where it is' does not hold"),
   ])
   func whatIsWrongIsToldWithItsTask(good: String, bad: String, message: String) throws {
     let found = try problems { $0.replacing(good, with: bad) }

@@ -1,4 +1,5 @@
 import DragDrop
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,6 +35,74 @@ struct SwiftSkeletonTests {
     let examples = try ProjectFiles.file("Tests/ShellTests/SkeletonExamples.swift").text
     #expect(printed.hasPrefix("import UIKit\n\nfinal class "))
     #expect(examples.contains("\n" + skeleton), "\(skeleton)")
+  }
+
+  /// The skeletons of all views that have delegates, each in a name of its own.
+  private static func skeletons(_ test: TestSession, _ name: String) -> String {
+    let titled = name.filter { $0.isLetter || $0.isNumber }
+    return test.session.host.views.map { view in
+      let text = test.enter(":swift \(view.name)")
+      let rest = text.replacing("import UIKit\n\n", with: "").replacing("UI", with: "")
+      return "enum \(titled)_\(view.name.filter { $0.isLetter || $0.isNumber }) {\n\(rest)}\n"
+    }.joined()
+  }
+
+  private static let compiler = programs(named: ["swiftc"]).first
+
+  @Test(
+    "every skeleton of a lesson's solutions and of a policy that comes along compiles",
+    .enabled(if: compiler != nil, "no swiftc is on the path"))
+  func everySkeletonCompiles() throws {
+    var text = "import DragDrop\nimport Layout\n\ntypealias CGFloat = Double\n"
+    text += "typealias CGPoint = Point\ntypealias CGSize = Size\n"
+    text += "class NSObject {}\n"
+    for file in LessonTests.search.files {
+      var options = ShellOptions()
+      options.lessons = LessonTests.search
+      let test = try TestSession(options: options)
+      try test.shell.lessons.begin(file.word)
+      text += Self.skeletons(test, file.name)
+      for task in try #require(test.session.learner?.lesson).tasks {
+        for entry in task.solution { test.enter(entry) }
+      }
+      text += Self.skeletons(test, "\(file.name)done")
+    }
+    for path in try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(\.path) {
+      let test = try TestSession()
+      test.enter(":run \(ProjectFiles.root.appending(path: path).path)")
+      text += Self.skeletons(test, "policy" + path.split(separator: "/").last!.dropLast(4))
+    }
+    #expect(text.matches(of: /final class/).count > 80)
+    try withTemporaryDirectory { folder in
+      let file = folder.appending(path: "Skeletons.swift").path
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      let modules = productURL("reorder").deletingLastPathComponent().appending(path: "Modules")
+      let result = try runProgram(
+        Self.compiler ?? "swiftc",
+        ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path, file],
+        timeout: .seconds(180))
+      #expect(result.standardError == "")
+      #expect(result.status == .exited(0))
+    }
+  }
+
+  @Test func whatUIKitDoesNotHaveIsAComment() throws {
+    let test = try TestSession()
+    for entry in Self.entries { test.enter(entry) }
+    test.enter("function policy:titleForHeader() return 'Title' end")
+    #expect(
+      test.enter(":swift grid").contains(
+        "  // titleForHeader: UIKit's collections have no such method\n    // function policy"))
+  }
+
+  @Test func theFlowOfACollectionIsADelegateOfItsOwn() throws {
+    let test = try TestSession()
+    test.enter("flow = { sizeForItem = function() return Size(1, 2) end }")
+    test.enter(
+      "grid = CollectionView { name = 'grid', layout = 'flow', items = { 'A' }, delegate = flow }")
+    let printed = test.enter(":swift grid")
+    #expect(printed.contains("UICollectionViewDelegateFlowLayout"))
+    #expect(printed.contains("sizeForItemAt indexPath: IndexPath"))
   }
 
   @Test func aViewThatIsNotThereIsSaid() throws {

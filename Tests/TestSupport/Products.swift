@@ -12,6 +12,14 @@ public func productURL(_ name: String) -> URL {
   return found ?? Bundle.main.bundleURL.appendingPathComponent(name)
 }
 
+/// The programs of some names that the search path finds.
+public func programs(named names: [String]) -> [String] {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+  return names.flatMap { name in
+    path.split(separator: ":").map { "\($0)/\(name)" }
+  }.filter { FileManager.default.isExecutableFile(atPath: $0) }
+}
+
 /// Runs `body` with a new, empty directory, which is removed afterwards.
 public func withTemporaryDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let url = FileManager.default.temporaryDirectory

@@ -30,6 +30,8 @@ package final class Lesson {
   package internal(set) var trace: String?
   /// The callbacks that the lesson is the first to explain.
   package internal(set) var callbacks: [DelegateMethod] = []
+  /// What the texts say of what happens.
+  package internal(set) var facts: [Fact] = []
   private let host: PolicyHost
   private let prepareFunction: LuaFunction
 
@@ -91,6 +93,22 @@ package final class Lesson {
     let isDone = results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
     let advice = results.dropFirst().first?.text
     return Verdict(isDone: isDone, advice: advice)
+  }
+
+  /// Whether a fact's function finds that it holds; a fact without one does.
+  package func holds(_ fact: Fact, by events: [Event]) throws(PolicyError) -> Bool {
+    guard let holds = fact.holds else { return true }
+    let seen = LessonFunctions.seen(events, in: host)
+    let results = try host.passively("a lesson looks at what happened") {
+      () throws(PolicyError) in try host.call(holds, [seen])
+    }
+    return results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
+  }
+
+  /// All that it says, without hints and answers.
+  package var allText: String {
+    ([text, ending] + tasks.map { "\($0.text) \($0.question?.because ?? "")" })
+      .joined(separator: " ")
   }
 
   /// The first of a task's callbacks that was not called in the newest drag; nil if all were.

@@ -10,7 +10,7 @@ struct LessonReader {
   private(set) var problems: [PolicyError] = []
 
   static let fields = [
-    "title", "summary", "text", "prepare", "tasks", "ending", "trace", "callbacks",
+    "title", "summary", "text", "prepare", "tasks", "ending", "trace", "callbacks", "facts",
   ]
   static let taskFields = [
     "text", "hints", "done", "solution", "right", "wrong", "goal", "calls", "tries", "predict",
@@ -18,6 +18,7 @@ struct LessonReader {
   ]
   /// The fields of a try that are not the name of a view.
   static let tryFields = ["proposal", "calls", "never"]
+  static let factFields = ["says", "prints", "holds"]
   private static let traces = ["off", "drags", "calls", "all"]
 
   init(_ table: LuaTable, of script: Script) {
@@ -58,6 +59,14 @@ struct LessonReader {
       lesson.callbacks.append(callback)
     }
     readTasks(into: lesson)
+    let line = lines.line(of: ["facts"])
+    for fact in ways("facts", of: table, what: "a lesson", line: line) {
+      lesson.facts.append(
+        Lesson.Fact(
+          line: line, says: text("says", of: fact, what: "a fact", line: line),
+          attempt: aTry(fact, what: "a lesson", line: line, besides: Self.factFields),
+          prints: fact[raw: "prints"].stringValue, holds: fact[raw: "holds"].functionValue))
+    }
     return problems.isEmpty ? lesson : nil
   }
 
@@ -107,7 +116,7 @@ struct LessonReader {
         "\(what) says neither how it is done nor what is asked", line: line,
         hint: "write solution = { \"lift inbox 0\" }, or predict = \"drop\"")
     }
-    let tries = ways("tries", of: task, what: what, line: line).compactMap {
+    let tries = ways("tries", of: task, what: what, line: line).map {
       aTry($0, what: what, line: line)
     }
     let right = ways("right", of: task, what: what, line: line).map(Self.entries)
@@ -162,16 +171,16 @@ struct LessonReader {
       answer: answer)
   }
 
-  private mutating func aTry(_ table: LuaTable, what: String, line: Int?) -> Lesson.Try? {
-    let gesture = table[raw: .integer(1)].stringValue ?? ""
-    checkGesture(gesture, "a try of \(what)", line: line)
+  private mutating func aTry(
+    _ table: LuaTable, what: String, line: Int?, besides others: [String] = []
+  ) -> Lesson.Try {
     var titles: [(String, String)] = []
     for (key, value) in table.orderedEntries() {
-      guard let name = key.stringValue, !Self.tryFields.contains(name) else { continue }
+      guard let name = key.stringValue, !(Self.tryFields + others).contains(name) else { continue }
       titles.append((name, value.stringValue ?? ""))
     }
     return Lesson.Try(
-      gesture: gesture, proposal: table[raw: "proposal"].stringValue,
+      entries: Self.entries(table), proposal: table[raw: "proposal"].stringValue,
       calls: strings("calls", of: table, what: what, line: line),
       never: strings("never", of: table, what: what, line: line), titles: titles)
   }

@@ -64,6 +64,9 @@ extension Lesson {
       case computed(LuaFunction)
     }
 
+    /// Whether its gestures begin with a drag of their own.
+    package var beginsDrag: Bool { gesture.hasPrefix("lift ") || gesture.hasPrefix("grab ") }
+
     /// Whether it asks what is called first.
     package var asksForFirstCall: Bool {
       if case .firstCall = answer { true } else { false }
@@ -75,9 +78,23 @@ extension Lesson {
     }
   }
 
+  /// What a text of the lesson says of what happens, and the drag that shows it.
+  package struct Fact {
+    /// The line of the lesson's file in which the facts begin.
+    package let line: Int?
+    /// The words of the text.
+    package let says: String
+    package let attempt: Try
+    /// Words of what is printed.
+    package let prints: String?
+    /// Asked whether it holds, with what was seen.
+    let holds: LuaFunction?
+  }
+
   /// A drag that is tried with what the learner has written.
   package struct Try {
-    package let gesture: String
+    /// Gestures, and Lua between them.
+    package let entries: [String]
     /// The last proposal, `move` or with its intent; nil if it does not matter.
     let proposal: String?
     let calls: [String]

@@ -32,6 +32,18 @@ return {
     return { list = list, policy = policy }
   end,
 
+  -- What the texts say of what happens, each with the drag that shows it.
+  facts = {
+    {
+      says = "A row is lifted, carried and dropped", "lift list One", "over list Two below", "drop",
+      list = "Two, One, Three",
+    },
+    {
+      says = "Three is to stay where it is", "lift list One", prints = "~0 One",
+      holds = function(seen) return seen:has { kind = "phase", name = "lifting" } end,
+    },
+  },
+
   tasks = {
     -- Done when the views look as after the solution, and performDrop was called.
     {

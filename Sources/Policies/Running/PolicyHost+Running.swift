@@ -124,6 +124,9 @@ extension PolicyHost {
     }
   }
 
+  /// Whether a function in Lua is running now.
+  package var isRunningScript: Bool { lua.isRunning }
+
   /// Plays one line of the gesture language; returns the drag of the gesture.
   @discardableResult
   public func play(_ line: String) throws(PolicyError) -> Drag? {

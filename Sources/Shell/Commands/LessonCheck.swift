@@ -9,8 +9,8 @@ import Traces
 package struct LessonCheck {
   /// What is wrong, each with its file and line.
   package private(set) var problems: [String] = []
-  /// How many tasks, right ways and wrong ways were played.
-  package private(set) var counts = (tasks: 0, right: 0, wrong: 0)
+  /// How many tasks, right ways, wrong ways and facts were played.
+  package private(set) var counts = (tasks: 0, right: 0, wrong: 0, facts: 0)
   private let path: String
   private let options: ShellOptions
   private let size = (columns: 80, rows: 24)
@@ -18,10 +18,8 @@ package struct LessonCheck {
   /// Plays the lesson in a file in sessions of its own, which print nothing.
   package init(path: String, policies: PolicyOptions = .batch) {
     self.path = path
-    var options = ShellOptions(policies: policies)
-    options.lessons = LessonSearch(folders: [])
-    self.options = options
-    let play = Play(options, size.columns, path: path, task: 1)
+    options = LessonPlay.options(policies)
+    let play = LessonPlay(options, columns: size.columns, path: path, task: 1)
     guard let lesson = play.lesson else {
       problems = [play.text.trimmed]
       return
@@ -29,53 +27,8 @@ package struct LessonCheck {
     check(lesson)
   }
 
-  /// One session with the lesson.
-  private final class Play {
-    let shell: CommandInterpreter
-    private let printed: Printed
-    var learner: Learner? { shell.session.learner }
-    var lesson: Lesson? { learner?.lesson }
-    var text: String { printed.text }
-
-    private final class Printed {
-      var text = ""
-    }
-
-    init(_ options: ShellOptions, _ columns: Int, path: String, task: Int) {
-      let printed = Printed()
-      self.printed = printed
-      let output = TextOutput(
-        appearance: { TextOutput.Appearance(columns: columns) }, results: { printed.text += $0 },
-        errors: { printed.text += $0 })
-      shell = CommandInterpreter(options: options, output: output)
-      do {
-        try shell.session.open()
-        try shell.lessons.begin(path, task: task)
-      } catch {
-        printed.text += "\(error)"
-      }
-      output.flush()
-    }
-
-    /// The titles of each view.
-    var titles: [String?] {
-      let simulation = shell.session.host.simulation
-      return simulation.allViews.map { LessonFunctions.titles(of: $0.name, in: simulation) }
-    }
-
-    /// What an entry prints.
-    @discardableResult
-    func enter(_ entry: String) -> String {
-      printed.text = ""
-      _ = shell.enter(entry)
-      return printed.text
-    }
-
-    func enter(_ entries: [String]) -> String { entries.map { enter($0) }.joined() }
-  }
-
-  private func play(task number: Int) -> Play {
-    Play(options, size.columns, path: path, task: number)
+  private func play(task number: Int) -> LessonPlay {
+    LessonPlay(options, columns: size.columns, path: path, task: number)
   }
 
   private mutating func report(_ problem: String, _ number: Int, _ task: Lesson.Task) {
@@ -88,6 +41,7 @@ package struct LessonCheck {
         problems.append("\(path): a line is wider than \(size.columns - 2) columns: \(line)")
       }
     }
+    for index in lesson.facts.indices { checkFact(index, lesson) }
     for (index, task) in lesson.tasks.enumerated() {
       counts.tasks += 1
       for line in Self.wideLines(of: task.text, columns: size.columns) {
@@ -113,15 +67,47 @@ package struct LessonCheck {
     }
   }
 
+  private mutating func checkFact(_ index: Int, _ lesson: Lesson) {
+    func words(_ text: String) -> String {
+      text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    let play = play(task: 1)
+    // The functions of its facts belong to the interpreter of this play.
+    guard let own = play.lesson else { return }
+    let fact = own.facts[index]
+    let place = "\(path):\(fact.line ?? 1): fact \(index + 1)"
+    counts.facts += 1
+    guard words(lesson.allText).contains(words(fact.says)) else {
+      return problems.append("\(place): no text says '\(fact.says)'")
+    }
+    let host = play.session.host
+    let start = host.simulation.log.count
+    let printed = play.enter(fact.attempt.entries)
+    let events = Array(host.simulation.log.events(after: start))
+    if let problem = fact.attempt.problem(in: host, events: events) {
+      problems.append("\(place): '\(fact.says)': \(problem)")
+    }
+    if let expected = fact.prints, !words(printed).contains(expected) {
+      problems.append("\(place): '\(fact.says)': '\(expected)' is not printed")
+    }
+    do throws(PolicyError) {
+      if try own.holds(fact, by: events) { return }
+      problems.append("\(place): '\(fact.says)' does not hold")
+    } catch {
+      problems.append("\(place): \(error.rendered)")
+    }
+  }
+
   // MARK: Questions
 
   private mutating func check(_ question: Lesson.Question, of task: Lesson.Task, _ number: Int) {
     guard !question.asksForOrder else {
       let play = play(task: number)
+      let start = play.session.host.simulation.log.count
       play.enter(":answer " + question.choices.indices.map { "\($0 + 1)" }.joined(separator: " "))
-      let calls = play.shell.session.host.simulation.log.events.filter { $0.kind == .call }
+      let events = play.session.host.simulation.log.events(after: start)
       for choice in question.choices
-      where !calls.contains(where: { Prediction.isRight(choice, for: $0) }) {
+      where !events.contains(where: { $0.kind == .call && Prediction.isRight(choice, for: $0) }) {
         report("\(choice) is not called, and so has no place in the order", number, task)
       }
       return

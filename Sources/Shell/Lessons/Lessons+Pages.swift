@@ -26,14 +26,20 @@ extension Lessons {
     session.events.flush()
     let page = linesPrinted(by: body)
     guard !page.isEmpty else { return }
+    makeRoom(for: page.count)
+    session.output.print(page)
+  }
+
+  /// In a lesson, waits for Return where so many lines more would move what the entry has printed
+  /// off the screen: one row of it is the entry's, another the prompt's.
+  func makeRoom(for count: Int) {
     let output = session.output
-    if let rows = output.appearance().rows, output.linesOfEntry > 0,
-      output.linesOfEntry + page.count >= rows
-    {
-      waitForReader()
-      output.linesOfEntry = 0
-    }
-    output.print(page)
+    guard learner != nil, !output.isMuted, output.redirection == nil, !host.isRunningScript,
+      output.linesOfEntry > 0, let rows = output.appearance().rows,
+      output.linesOfEntry + count > rows - 2
+    else { return }
+    waitForReader()
+    output.linesOfEntry = 0
   }
 
   /// Waits for Return; what is typed before it becomes the beginning of the next entry.
@@ -177,7 +183,7 @@ extension Lessons {
   /// `:lesson`: prints every lesson and the progress in it.
   func printAll() throws(ShellError) {
     let files = files
-    try checkThereAre(files)
+    try files.checkThereAreSome()
     let scratch = PolicyHost(options: session.options.policies)
     var (learned, next): ([DelegateMethod], (DelegateMethod, String)?) = ([], nil)
     for (index, file) in files.enumerated() {

@@ -16,6 +16,7 @@ package final class Lessons {
   init(session: ShellSession, prompt: EntryPrompt) {
     self.session = session
     self.prompt = prompt
+    session.output.makeRoom = { [weak self] in self?.makeRoom(for: $0) }
   }
 
   var host: PolicyHost { session.host }
@@ -54,34 +55,9 @@ package final class Lessons {
 
   private func file(named word: String) throws(ShellError) -> LessonSearch.File {
     let files = files
-    if let file = files.first(where: { $0.name == word }) { return file }
-    if word.hasSuffix(".lua") || word.contains("/") {
-      let name = word.split(separator: "/").last.map(String.init) ?? word
-      return LessonSearch.File(
-        name: name.hasSuffix(".lua") ? String(name.dropLast(4)) : name, path: word)
-    }
-    try checkThereAre(files)
-    if word.isEmpty {
-      return files.first { !progress[$0.name].isDone } ?? files[0]
-    }
-    if let number = Int(word) {
-      guard let file = files[counted: number] else {
-        throw ShellError(
-          "there is no lesson \(number)", hint: "there are 1 to \(files.count); :lesson lists them")
-      }
-      return file
-    }
-    if let file = files.first(where: { $0.word == word }) { return file }
-    throw ShellError(
-      "there is no lesson '\(word)'",
-      hint: NearestName.advice(for: word, in: files.map(\.word), quotes: .none)
-        ?? ":lesson lists them")
-  }
-
-  func checkThereAre(_ files: [LessonSearch.File]) throws(ShellError) {
-    guard files.isEmpty else { return }
-    throw ShellError(
-      "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons")
+    guard word.isEmpty else { return try files.named(word) }
+    try files.checkThereAreSome()
+    return files.first { !progress[$0.name].isDone } ?? files[0]
   }
 
   /// Opens a session with the lesson at the learner's current task; prints an error and returns
@@ -176,15 +152,16 @@ package final class Lessons {
         firstEvent: learner.firstEvent
       ).verdict()
       // What was written is commented on where a drag is tried with it.
-      hasNews = hasNews || !task.tries.isEmpty && verdict.advice != learner.lastAdvice
+      let isWritten = !task.tries.isEmpty || !task.hasGoal && task.calls.isEmpty
+      hasNews = hasNews || isWritten && verdict.advice != learner.lastAdvice
       learner.lastAdvice = verdict.advice
       if verdict.isDone {
         finishTask(praise: "Done.")
       } else if hasNews {
-        if let advice = verdict.advice {
-          say("Not yet: \(advice)")
+        printPage {
+          if let advice = verdict.advice { say("Not yet: \(advice)") }
+          session.printNote(":task reads the task again\(marks.dot):hint helps")
         }
-        session.printNote(":task reads the task again\(marks.dot):hint helps")
       }
     } catch {
       session.printError(error.rendered)
@@ -231,16 +208,21 @@ package final class Lessons {
     let guess = try question.guess(word.trimmed)
     // Gestures that the learner tried before the answer are undone.
     if host.simulation.log.count > learner.firstEvent { open(learner) }
-    if !question.gesture.isEmpty {
-      try session.playKept(try session.script(LineWords(question.gesture, hasGestures: true)))
+    func play(_ gesture: String) throws(ShellError) {
+      try session.playKept(try session.script(LineWords(gesture, hasGestures: true)))
     }
-    let events = Array(host.simulation.log.events(after: learner.firstEvent))
+    // A drag that is still on its way is no part of the question.
+    if question.beginsDrag, session.isDragging { try play("cancel") }
+    let start = host.simulation.log.count
+    if !question.gesture.isEmpty { try play(question.gesture) }
+    let events = Array(host.simulation.log.events(after: start))
     let expected: String
     do throws(PolicyError) {
       expected = try lesson.answer(to: question, by: events)
     } catch {
       throw ShellError(error.rendered)
     }
+    learner.rightAnswer = expected
     var isRight = guess == expected
     var words = (right: expected, wrong: "it is \(expected)")
     if question.asksForFirstCall {
@@ -251,7 +233,7 @@ package final class Lessons {
     }
     learner.prediction.count(isRight: isRight)
     let because = question.because.isEmpty ? "" : " \(question.because)"
-    say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because)
+    printPage { say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because) }
     if !isRight, let lesson = task.lesson {
       learner.mistakes.append((learner.task + 1, lesson))
       session.printNote(":lesson \(lesson) explains it.")
@@ -298,7 +280,7 @@ package final class Lessons {
       let start = way.prefix(max(0, way.count - task.solution.count))
       if !start.isEmpty { say("First: \(start.joined(separator: ", then ")).") }
     } else {
-      say("The views are no longer as this task needs them: :reset begins it again.")
+      say("The rows are elsewhere by now: :undo takes the last line back, :reset begins it again.")
     }
     learner.hints += 1
     let rest = task.hints.count - learner.hints

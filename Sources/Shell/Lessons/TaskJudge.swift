@@ -26,7 +26,7 @@ struct TaskJudge {
     }
     for attempt in task.tries {
       if let problem = problem(of: attempt) {
-        return notDone("after \"\(attempt.gesture)\" \(problem).")
+        return notDone("after \"\(attempt.entries.joined(separator: "; "))\" \(problem).")
       }
     }
     return Lesson.Verdict(isDone: true, advice: nil)
@@ -41,7 +41,7 @@ struct TaskJudge {
       do throws(PolicyError) {
         if copy.isDragging { try copy.host.play("cancel") }
         let start = copy.host.simulation.log.count
-        try copy.host.play(attempt.gesture)
+        for entry in attempt.entries { try copy.host.enterSilently(entry) }
         return attempt.problem(
           in: copy.host, events: Array(copy.host.simulation.log.events(after: start)))
       } catch {
@@ -62,8 +62,16 @@ extension Lessons {
   /// The goal of a task: what is shown after its solution, which is played in a copy of the session.
   func goal(of task: Lesson.Task) -> LessonGoal? {
     guard task.hasGoal, let copy = session.playCopy() else { return nil }
-    for entry in task.solution { _ = copy.enter(entry) }
-    return withExtendedLifetime(copy) { copy.session.shown }
+    return withExtendedLifetime(copy) {
+      var stations: [LessonGoal] = []
+      for entry in task.solution {
+        stations.append(copy.session.shown)
+        _ = copy.enter(entry)
+      }
+      var goal = copy.session.shown
+      goal.stations = Array(stations.dropFirst())
+      return goal
+    }
   }
 
   /// The entries that solve the current task from where the learner stands; nil if only a new

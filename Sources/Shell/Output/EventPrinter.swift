@@ -74,7 +74,7 @@ final class EventPrinter {
     if pointsToHelp {
       for index in pending.indices {
         pending[index].reason = pending[index].reason?.replacing(
-          /\(((?:Q-|[A-Z]{2,3}-?)?\d[\d.]*)\)/
+          /\(((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/
         ) { "(:help \($0.output.1))" }
       }
     }
@@ -87,7 +87,9 @@ final class EventPrinter {
       return
     }
     for line in text.lines(of: pending) {
-      for part in appearance.wrapped(line, indentation: 8) { print(part) }
+      let parts = appearance.wrapped(line, indentation: 8)
+      output.makeRoom(parts.count)
+      for part in parts { print(part) }
     }
   }
 

@@ -12,28 +12,50 @@ enum LessonText {
   /// - Returns: The lines; indented ones in the style of entries.
   static func lines(of text: String, columns: Int) -> [StyledText] {
     let width = max(30, min(columns, 76))
-    var lines: [StyledText] = []
-    var paragraph: [Substring] = []
-    func close() {
-      guard !paragraph.isEmpty else { return }
-      lines += StyledText(paragraph.joined(separator: " ").printable)
-        .wrapped(to: width, indentation: 0, measure: Terminal.columns)
-      paragraph = []
-    }
-    for line in withoutCommonIndentation(text) {
-      if line.allSatisfy(\.isWhitespace) {
-        close()
-        if lines.last?.isEmpty == false { lines.append(StyledText()) }
-      } else if line.first == " " {
-        close()
-        lines += table(StyledText(line.printable, .call), columns: max(30, columns))
-      } else {
-        paragraph += line.split(separator: " ")
+    return parts(of: text).enumerated().flatMap { index, part in
+      let space = index > 0 && part.isApart ? [StyledText()] : []
+      return switch part.content {
+      case .paragraph(let text):
+        space
+          + StyledText(text.printable).wrapped(to: width, indentation: 0, measure: Terminal.columns)
+      case .kept(let lines):
+        space
+          + lines.flatMap { table(StyledText($0.printable, .call), columns: max(30, columns)) }
       }
     }
-    close()
-    while lines.last?.isEmpty ?? false { lines.removeLast() }
-    return lines
+  }
+
+  /// A paragraph, or lines that stay as they are.
+  struct Part {
+    enum Content {
+      case paragraph(String)
+      case kept([String])
+    }
+
+    var content: Content
+    /// Whether an empty line stands before it.
+    var isApart: Bool
+  }
+
+  static func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
+    var isApart = true
+    for line in withoutCommonIndentation(text) {
+      guard !line.allSatisfy(\.isWhitespace) else {
+        isApart = true
+        continue
+      }
+      let words = line.split(separator: " ").joined(separator: " ")
+      switch (line.first == " ", isApart ? nil : parts.last?.content) {
+      case (true, .kept(let lines)): parts[parts.count - 1].content = .kept(lines + [line])
+      case (false, .paragraph(let start)):
+        parts[parts.count - 1].content = .paragraph("\(start) \(words)")
+      case (true, _): parts.append(Part(content: .kept([line]), isApart: isApart))
+      case (false, _): parts.append(Part(content: .paragraph(words), isApart: isApart))
+      }
+      isApart = false
+    }
+    return parts
   }
 
   /// A line of a table, wrapped if it is too long.

@@ -68,6 +68,9 @@ package final class TextOutput {
   private var collectsScript = false
   /// How many lines the running entry has printed.
   var linesOfEntry = 0
+  /// Called before so many lines that belong together are printed, so that a full screen can be
+  /// read first.
+  var makeRoom: (Int) -> Void = { _ in }
   /// Gets all lines instead of the sinks; the flag tells whether they are an error.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
   private let capacity = 1 << 16
@@ -162,6 +165,7 @@ package final class TextOutput {
     flush()
     let text = appearance().fitted(lines).printableLines + "\n"
     transcript?.add(text)
+    linesOfEntry += text.utf8.count { $0 == UInt8(ascii: "\n") }
     writeErrors(text)
   }
 

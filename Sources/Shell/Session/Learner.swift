@@ -17,6 +17,8 @@ final class Learner {
   var lookedAt = 0
   /// The guesses of this lesson.
   var prediction = Prediction()
+  /// The right answer to the question that was answered last.
+  var rightAnswer = ""
   /// The questions that were answered wrongly, by number from 1, and the lessons that explain them.
   var mistakes: [(question: Int, lesson: String)] = []
   /// The advice that was given last, which is not repeated.
@@ -97,7 +99,9 @@ extension PolicyHost {
   func catchUp(with lesson: Lesson, to task: Int) {
     for task in lesson.tasks.prefix(task) {
       for entry in task.solution { try? enterSilently(entry) }
-      if let gesture = task.question?.gesture, !gesture.isEmpty { _ = try? play(gesture) }
+      guard let question = task.question, !question.gesture.isEmpty else { continue }
+      if question.beginsDrag, player.drags.contains(where: \.isActive) { _ = try? play("cancel") }
+      _ = try? play(question.gesture)
     }
   }
 

@@ -8,6 +8,8 @@ struct LessonGoal {
   /// The views as boxes.
   let picture: [StyledText]
   private let content: Content
+  /// How the views look on the way to it, after each entry of the solution.
+  var stations: [LessonGoal] = []
 
   /// What the picture shows, in words.
   private struct Content {
@@ -46,6 +48,17 @@ struct LessonGoal {
     content = Content(of: host)
   }
 
+  /// What the picture shows, for who does not see it: the rows of each view, and the drag.
+  var words: String {
+    let views = content.titles.map { "\($0.view): \($0.titles.isEmpty ? "no row" : $0.titles)." }
+    let drag = content.drag.map { drag in
+      let place = drag.view.map { " over \($0), \(drag.place)" } ?? ""
+      let proposal = drag.proposal.map { ": \($0.name)" } ?? ""
+      return "The finger holds \(drag.items.joined(separator: ", "))\(place)\(proposal)."
+    }
+    return (views + [drag].compactMap { $0 }).joined(separator: " ")
+  }
+
   /// Whether the views look the same, and the finger holds the same items.
   func isReached(by shown: LessonGoal) -> Bool {
     shown.picture == picture && shown.content.drag?.items == content.drag?.items
@@ -53,6 +66,7 @@ struct LessonGoal {
 
   /// What is missing in what is shown; nil if a drag that is on its way may lead to the goal.
   func advice(for shown: LessonGoal) -> String? {
+    guard !stations.contains(where: { $0.isReached(by: shown) }) else { return nil }
     let now = shown.content
     switch (content.drag, now.drag) {
     case (nil, _?): return nil

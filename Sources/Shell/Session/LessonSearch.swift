@@ -1,6 +1,7 @@
 import Files
 import Plugins
 import Policies
+import Texts
 
 /// The folders of lessons.
 ///
@@ -69,6 +70,37 @@ package struct LessonSearch: Hashable, Sendable {
       folders.append(FilePath.joined(folder, "Scripts/lessons"))
     }
     return folders
+  }
+}
+
+extension [LessonSearch.File] {
+  /// The lesson that a word means: a number, a name, or the path of a file.
+  package func named(_ word: String) throws(ShellError) -> LessonSearch.File {
+    if let file = first(where: { $0.name == word }) { return file }
+    if word.hasSuffix(".lua") || word.contains("/") {
+      let name = word.split(separator: "/").last.map(String.init) ?? word
+      return LessonSearch.File(
+        name: name.hasSuffix(".lua") ? String(name.dropLast(4)) : name, path: word)
+    }
+    try checkThereAreSome()
+    if let number = Int(word) {
+      guard let file = self[counted: number] else {
+        throw ShellError(
+          "there is no lesson \(number)", hint: "there are 1 to \(count); :lesson lists them")
+      }
+      return file
+    }
+    if let file = first(where: { $0.word == word }) { return file }
+    throw ShellError(
+      "there is no lesson '\(word)'",
+      hint: NearestName.advice(for: word, in: map(\.word), quotes: .none)
+        ?? ":lesson lists them")
+  }
+
+  func checkThereAreSome() throws(ShellError) {
+    guard isEmpty else { return }
+    throw ShellError(
+      "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons")
   }
 }
 

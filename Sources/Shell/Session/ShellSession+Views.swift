@@ -17,7 +17,9 @@ extension ShellSession {
       output.print("there are no views")
       return
     }
-    output.print(drawing(of: views))
+    let lines = drawing(of: views)
+    output.makeRoom(lines.count)
+    output.print(lines)
   }
 
   private func json(of view: View) -> String {

@@ -4,7 +4,7 @@ import Policies
 import Shell
 
 /// `reorder learn [LESSON]`: the shell with a lesson in it; lessons of one's own are made and
-/// checked.
+/// checked, and all are written as pages.
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn", abstract: "Learn drag and drop, lesson by lesson.",
@@ -16,6 +16,8 @@ struct LearnCommand: ParsableCommand {
         reorder learn my-lesson.lua
         reorder learn --new my-lesson.lua
         reorder learn --check my-lesson.lua
+        reorder learn --html course
+        reorder learn --html pages my-lesson.lua
 
       STATUS:
         0   fine
@@ -36,19 +38,29 @@ struct LearnCommand: ParsableCommand {
   @Flag(help: "Write a new lesson that works, to be changed.")
   var new = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write all lessons, or the one that is given, as pages that need no network.",
+      valueName: "folder"),
+    completion: .directory)
+  var html: String?
+
   @OptionGroup(title: "Shell") var shell: ShellOptionGroup
   @OptionGroup(title: "Shell") var recording: RecordingOptions
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if check, new { throw ValidationError("--check and --new exclude each other.") }
+    guard [check, new, html != nil].count(where: \.self) <= 1 else {
+      throw ValidationError("--check, --new and --html exclude each other.")
+    }
     if check || new, lesson == nil { throw ValidationError("The file of the lesson is missing.") }
   }
 
   func run() throws {
     if let lesson, check { return try check(lesson) }
     if let lesson, new { return try write(lesson) }
+    if let html { return try writePages(into: html) }
     var request = RunRequest()
     request.lesson = lesson ?? ""
     request.apply(shell)
@@ -56,21 +68,57 @@ struct LearnCommand: ParsableCommand {
     try request.run(scripts, output)
   }
 
-  private func check(_ lesson: String) throws {
+  /// The files of the lessons that are meant: all, or the one that is given.
+  private func files() throws -> [LessonSearch.File] {
     let files = LessonSearch(program: ProgramPath.own).files
-    let path = files.first { [$0.word, $0.name].contains(lesson) }?.path ?? lesson
+    guard let lesson else { return files }
+    let file: LessonSearch.File
+    do throws(ShellError) {
+      file = try files.named(lesson)
+    } catch {
+      throw CommandFailure(status: .noInput, message: "reorder: \(error)")
+    }
     do throws(PolicyError) {
-      _ = try ScriptLoader.load(path)
+      _ = try ScriptLoader.load(file.path)
     } catch {
       throw CommandFailure(status: .noInput, message: error.rendered)
     }
+    return [file]
+  }
+
+  private func writePages(into folder: String) throws {
+    let (files, output) = (try files(), output.text)
+    let pages: LessonPages
+    do throws(ShellError) {
+      pages = try output.whileGuarded { () throws(ShellError) in try LessonPages(of: files) }
+    } catch {
+      throw CommandFailure(status: .failure, message: "\(error)")
+    }
+    do throws(FileError) {
+      try? FileSystem.makeFolder(folder)
+      for (name, html) in pages.files {
+        try FileBytes.write(html, to: FilePath.joined(folder, name))
+      }
+    } catch {
+      throw CommandFailure(
+        status: .cannotCreate,
+        message: "reorder: \(error.path) cannot be written: \(error.system.description)")
+    }
+    let first = FilePath.joined(folder, "index.html")
+    output.print("wrote \(first) and \(pages.files.count - 1) pages")
+    output.flush()
+  }
+
+  private func check(_ lesson: String) throws {
+    let path = try files()[0].path
     let output = output.text
     let check = output.whileGuarded { LessonCheck(path: path) }
     for problem in check.problems { output.printError(problem) }
-    let (tasks, right, wrong) = check.counts
+    let (tasks, right, wrong, facts) = check.counts
     output.print(
       check.problems.isEmpty
-        ? "\(path): fine: \(tasks) tasks, \(right) right ways, \(wrong) wrong ways"
+        ? "\(path): fine: \(tasks) tasks, \(right) right ways, \(wrong) wrong ways, "
+          + "\(facts) facts"
         : "\(path): problems: \(check.problems.count)")
     output.flush()
     if !check.problems.isEmpty { throw CommandFailure(status: .failure) }

@@ -146,11 +146,3 @@ enum MermaidParser {
     }
   }()
 }
-
-/// The programs of some names that the search path finds.
-func programs(named names: [String]) -> [String] {
-  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
-  return names.flatMap { name in
-    path.split(separator: ":").map { "\($0)/\(name)" }
-  }.filter { FileManager.default.isExecutableFile(atPath: $0) }
-}

@@ -168,15 +168,22 @@ enum Browser {
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "page.html")
       try html.write(to: file, atomically: true, encoding: .utf8)
-      let result = try runProgram(
+      return try dom(at: file, link: link)
+    }
+  }
+
+  /// What a page on the disk consists of after its scripts have run.
+  static func dom(at file: URL, link: String = "") throws -> String {
+    try withTemporaryDirectory { folder in
+      try runProgram(
         path ?? "chromium",
         [
           // As root it refuses to run in its sandbox.
           "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
           "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=12000", "--dump-dom",
           "\(file.absoluteString)\(link)",
-        ], timeout: .seconds(120))
-      return result.standardOutput
+        ], timeout: .seconds(120)
+      ).standardOutput
     }
   }
 }

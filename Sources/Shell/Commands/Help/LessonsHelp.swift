@@ -24,6 +24,8 @@ enum LessonsHelp {
       tasks     a list of tables, see below
       ending    what is said when all is done; may be missing
       callbacks  the callbacks that are new in it; may be missing
+      facts     a list of { says = "…", "lift list 0", calls = { … } }: what a text
+                says of what happens, and the drag that shows it; may be missing
 
     A task has
 
@@ -35,7 +37,8 @@ enum LessonsHelp {
       calls     a list of callbacks that must be called in the last drag
       tries     a list of { "lift list 0; drop", proposal = "move", list =
                 "One, Two", calls = { … }, never = { … } }: drags that are
-                played with what was written, and what each must lead to
+                played with what was written, and what each must lead to;
+                several entries may be Lua, too
       done      a function that gets what was seen since the task began, and
                 returns true, or false and what is missing
       right     a list of other ways, each a list of entries
@@ -53,9 +56,14 @@ enum LessonsHelp {
 
     The argument of done: seen:has { kind = "phase", name = "lifting" }, seen:last { … } gives
     the last such event or nil, seen:count { … } how many there are. seen:drag() is the same for
-    what came since the newest drag began. An event has n, kind, view, session, name, path and value (as texts), and reason;
-    :trace all shows them.
+    what came since the newest drag began. An event has n, kind, view, session, name, path and
+    value (as texts), and reason; :trace all shows them.
     titles("inbox") gives the titles of a view as one text: "Milk, Eggs".
+    A fact has the fields of a try, prints = "…" for words that are printed, and
+    holds = function(seen) … end for everything else; says stands in a text word for word.
+
+    reorder learn --html course writes all lessons as pages that need no network, with a
+    player for each drag and folded solutions; a lesson of your own behind it is written alone.
 
     What is wrong with a file is told with its line.
     """

@@ -1,0 +1,162 @@
+import Diagrams
+import DragDrop
+import Files
+package import Policies
+import Texts
+import Traces
+
+/// Lessons as pages that need no network: their texts, tasks with goals and folded solutions, and a
+/// player for each drag.
+package struct LessonPages {
+  /// The files by name, in the order in which they are read.
+  package private(set) var files: [(name: String, html: String)] = []
+  private let lessons: [LessonSearch.File]
+  private let options: ShellOptions
+
+  /// Plays the lessons, and writes down what there is to see.
+  ///
+  /// - Parameters:
+  ///   - lessons: Their files, in order.
+  ///   - policies: The limits of scripts.
+  /// - Throws: What is wrong with a lesson.
+  package init(
+    of lessons: [LessonSearch.File], policies: PolicyOptions = .batch
+  ) throws(ShellError) {
+    self.lessons = lessons
+    // No page tells where the lessons lie on this machine.
+    options = LessonPlay.options(policies, folders: lessons.map { FilePath.parent(of: $0.path) })
+    var contents: [(ReadingPage.Link, String)] = []
+    for number in lessons.indices {
+      let play = play(number, task: 1)
+      guard let lesson = play.lesson else { throw ShellError(play.text.trimmed) }
+      contents.append((link(to: number, lesson.title), lesson.summary))
+      add(lesson, number, beginning: play.session.shown)
+    }
+    let index = ReadingPage(
+      title: "Drag and drop, lesson by lesson",
+      summary: "What is told and asked here is done at the prompt: reorder learn begins.",
+      links: [],
+      blocks: [
+        .contents(contents),
+        .paragraph(
+          "Hints, solutions and answers are folded; on paper they are where they were open. Each "
+            + "drag has a player: the left and right arrows step, space plays."),
+        .section("Words", [.terms(Glossary.words.map { ($0.word, $0.meaning) })]),
+      ])
+    files.insert(("index.html", index.html), at: 0)
+  }
+
+  private func play(_ number: Int, task: Int) -> LessonPlay {
+    LessonPlay(options, columns: 80, path: lessons[number].path, task: task)
+  }
+
+  // MARK: Pages
+
+  private func stem(_ number: Int) -> String { lessons[number].name.replacing("/", with: "-") }
+
+  private func link(to number: Int, _ text: String) -> ReadingPage.Link {
+    ReadingPage.Link(to: stem(number) + ".html", text)
+  }
+
+  private mutating func add(_ lesson: Lesson, _ number: Int, beginning: LessonGoal) {
+    var blocks = Self.blocks(of: lesson.text)
+    let new = lesson.callbacks.compactMap(SwiftSkeleton.declarations)
+    if !new.isEmpty {
+      blocks.append(
+        .section("New here, in Lua and in Swift", new.map { .lines([$0.lua] + $0.swift) }))
+    }
+    blocks.append(.section("The views", [.picture(beginning.picture, words: beginning.words)]))
+    for task in lesson.tasks.indices { blocks.append(section(of: task, in: lesson, number)) }
+    if !lesson.ending.isEmpty {
+      blocks.append(.section("At the end", Self.blocks(of: lesson.ending)))
+    }
+    var links = [ReadingPage.Link(to: "index.html", "All lessons")]
+    if number > 0 { links.append(link(to: number - 1, "Before: lesson \(number)")) }
+    if number + 1 < lessons.count {
+      links.append(link(to: number + 1, "Next: lesson \(number + 2)"))
+    }
+    let page = ReadingPage(
+      title: (lessons.count > 1 ? "Lesson \(number + 1): " : "") + lesson.title,
+      summary: lesson.summary, links: links,
+      blocks: blocks)
+    files.append((stem(number) + ".html", page.html))
+  }
+
+  private static func blocks(of text: String) -> [ReadingPage.Block] {
+    LessonText.parts(of: text).map { part in
+      switch part.content {
+      case .paragraph(let text): .paragraph(text)
+      case .kept(let lines): .lines(lines.map { String($0.dropFirst(4)) })
+      }
+    }
+  }
+
+  // MARK: Tasks
+
+  private mutating func section(
+    of index: Int, in lesson: Lesson, _ number: Int
+  ) -> ReadingPage.Block {
+    let task = lesson.tasks[index]
+    let play = play(number, task: index + 1)
+    var blocks = Self.blocks(of: task.text)
+    if let goal = play.learner?.goal, goal.picture != play.session.shown.picture {
+      blocks += [.paragraph("So it will look:"), .picture(goal.picture, words: goal.words)]
+    }
+    blocks += task.question.map { [.choices($0.choices)] } ?? []
+    blocks += task.hints.enumerated().map { .folded("Hint \($0 + 1)", [.paragraph($1)]) }
+    let (name, start) = (task.question == nil ? "Task" : "Question", play.session.eventCount)
+    var folded = task.question.map { answer(to: $0, in: play) } ?? solution(of: task, in: play)
+    folded += drag(of: index, in: lesson, number, play, after: start)
+    blocks.append(.folded(task.question == nil ? "Solution" : "Answer", folded))
+    return .section("\(name) \(index + 1) of \(lesson.tasks.count)", blocks)
+  }
+
+  private func answer(to question: Lesson.Question, in play: LessonPlay) -> [ReadingPage.Block] {
+    // Any answer makes the drag be played.
+    let guess =
+      question.choices.isEmpty
+      ? "canHandle"
+      : question.asksForOrder
+        ? question.choices.indices.map { "\($0 + 1)" }.joined(separator: " ") : "1"
+    play.enter(":answer \(guess)")
+    return [.paragraph("\(play.learner?.rightAnswer ?? "").")]
+      + (question.because.isEmpty ? [] : [.paragraph(question.because)])
+  }
+
+  private func solution(of task: Lesson.Task, in play: LessonPlay) -> [ReadingPage.Block] {
+    _ = play.enter(task.solution)
+    let others = task.right.flatMap {
+      [.paragraph("This does it, too:"), .lines($0)] as [ReadingPage.Block]
+    }
+    return [.lines(task.solution)] + others
+  }
+
+  /// The drag that was played, moment by moment and as a player; where something was written, the
+  /// first drag that is tried with it.
+  private mutating func drag(
+    of index: Int, in lesson: Lesson, _ number: Int, _ play: LessonPlay, after first: Int
+  ) -> [ReadingPage.Block] {
+    var start = first
+    let session = play.session
+    if session.eventCount == start, let attempt = lesson.tasks[index].tries.first {
+      if session.isDragging { play.enter("cancel") }
+      start = session.eventCount
+      for entry in attempt.entries { play.enter(entry) }
+    }
+    guard session.eventCount > start else { return [] }
+    let events = Array(session.host.simulation.log.events(after: start))
+    let page = "\(stem(number))-task-\(index + 1).html"
+    files.append(
+      (page, TracePicture(of: session.recordedTrace, part: start + 1...session.eventCount).html))
+    let rows = MomentsText(events, marking: lesson.callbacks).rows
+    let moments = ReadingPage.Block.table(
+      caption: "Moment by moment", columns: MomentsText.columns, rows: rows)
+    return (lesson.trace == "off" || rows.isEmpty ? [] : [moments])
+      + [.player(page: page, title: "Player: the drag of task \(index + 1)")]
+  }
+}
+
+extension ShellSession {
+  /// How many events there have been.
+  fileprivate var eventCount: Int { host.simulation.log.count }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The lessons as pages, in a browser without a window.
+///
+/// Without one these tests have nothing to run in. What the pages consist of is tested elsewhere,
+/// always.
+@Suite(
+  "Pages of lessons in a browser",
+  .enabled(if: Browser.path != nil, "no chromium is installed: apt-get install chromium"),
+  .serialized)
+struct CoursePageTests {
+  /// What a script finds in the page of lesson 2, beside its players; the page itself allows none.
+  private func results(_ script: String) throws -> [String] {
+    try withTemporaryDirectory { folder in
+      _ = try reorder(["learn", "--html", folder.path], currentDirectory: ProjectFiles.root.path)
+      let page = folder.appending(path: "02-lift.html")
+      let html = try String(contentsOf: page, encoding: .utf8)
+        .replacing("style-src", with: "script-src 'unsafe-inline'; style-src")
+        .replacing(
+          "<body>",
+          with: """
+            <body><script>
+            const results = [];
+            const finish = () => {
+              const made = document.createElement("pre");
+              made.id = "results";
+              made.textContent = results.join("\\n");
+              document.body.append(made);
+            };
+            document.addEventListener("securitypolicyviolation",
+              (event) => results.push("violation: " + event.violatedDirective));
+            document.addEventListener("DOMContentLoaded", () => { \(script) });
+            </script>
+            """)
+      try html.write(to: page, atomically: true, encoding: .utf8)
+      let dom = try Browser.dom(at: page)
+      let start = try #require(dom.range(of: "<pre id=\"results\">")).upperBound
+      let end = try #require(dom.range(of: "</pre>", range: start..<dom.endIndex)).lowerBound
+      return dom[start..<end].components(separatedBy: "\n")
+    }
+  }
+
+  @Test func aPlayerOpensWithItsSolution() throws {
+    let results = try results(
+      """
+      const solution = [...document.querySelectorAll("details")].find((details) =>
+        details.querySelector("summary").textContent === "Solution");
+      const player = solution.querySelector("iframe");
+      results.push(String(solution.open), String(player.offsetHeight > 0));
+      player.addEventListener("load", () => {
+        results.push(String(player.offsetHeight > 200)); finish();
+      });
+      solution.open = true; player.loading = "eager"; player.scrollIntoView();
+      """)
+    #expect(results == ["false", "false", "true"])
+  }
+
+  @Test func everythingThatOpensOrScrollsIsReachedWithTheKeyboard() throws {
+    let results = try results(
+      """
+      document.querySelectorAll("details").forEach((details) => { details.open = true; });
+      const all = [...document.querySelectorAll("a, summary, iframe, .wide")];
+      all.forEach((node) => {
+        node.focus();
+        if (document.activeElement !== node) results.push(node.outerHTML.slice(0, 80));
+      });
+      results.push(String(all.length > 20)); finish();
+      """)
+    #expect(results == ["true"])
+  }
+
+  @Test func onAPhoneNothingIsWiderThanTheScreen() throws {
+    let results = try results(
+      """
+      document.querySelectorAll("details").forEach((details) => { details.open = true; });
+      document.body.style.width = "340px";
+      const isScrolled = (node) => node.closest(".wide") !== null;
+      document.querySelectorAll("main *").forEach((node) => {
+        if (!isScrolled(node) && node.getBoundingClientRect().right > 345)
+          results.push(node.outerHTML.slice(0, 80));
+      });
+      finish();
+      """)
+    #expect(results == [""])
+  }
+}

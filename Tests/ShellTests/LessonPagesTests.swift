@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// The lessons as pages.
+@Suite("Pages of lessons")
+struct LessonPagesTests {
+  private static let pages = Result { try LessonPages(of: LessonTests.search.files).files }
+
+  private func pages() throws -> [(name: String, html: String)] { try Self.pages.get() }
+
+  /// The pages that are read, without those that play a drag.
+  private func texts() throws -> [(name: String, html: String)] {
+    try pages().filter { !$0.name.contains("-task-") }
+  }
+
+  @Test func aLessonReadsSoAsAPage() throws {
+    for name in ["index", "03-add"] {
+      let html = try #require(try pages().first { $0.name == "\(name).html" }).html
+      let style = try #require(html.firstMatch(of: /(?s)<style>.*<\/style>\n/))
+      expectGolden(html.replacingCharacters(in: style.range, with: ""), "page-\(name)")
+    }
+  }
+
+  @Test func eachLessonHasAPage() throws {
+    let names = ["index"] + LessonTests.search.files.map(\.name)
+    #expect(try texts().map(\.name) == names.map { "\($0).html" })
+  }
+
+  @Test func eachHintAndEachSolutionIsFolded() throws {
+    for file in LessonTests.search.files {
+      let html = try #require(try pages().first { $0.name == "\(file.name).html" }).html
+      let play = LessonPlay(LessonPlay.options(.batch), columns: 80, path: file.path, task: 1)
+      let tasks = try #require(play.lesson).tasks
+      let folded = tasks.map { $0.hints.count + 1 }.reduce(0, +)
+      #expect(html.matches(of: /<details>\n<summary>/).count == folded)
+      #expect(!html.contains("<details open"))
+    }
+  }
+
+  @Test func linksAndPlayersLeadToPagesOfTheCourse() throws {
+    let names = Set(try pages().map(\.name))
+    for page in try texts() {
+      for link in page.html.matches(of: /(?:href|src)="([^"]*)"/) {
+        #expect(names.contains(String(link.output.1)), "\(page.name)")
+      }
+    }
+    let players = try texts().flatMap { $0.html.matches(of: /<iframe src="[^"]*" title="[^"]+"/) }
+    #expect(players.count == names.count - (try texts().count))
+  }
+
+  @Test func noPageNeedsTheNetworkOrTellsWhereTheLessonsLie() throws {
+    for page in try pages() {
+      #expect(page.html.firstMatch(of: /(?:src|href)="(?:https?:)?\/\/|url\(|@import/) == nil)
+      #expect(!page.html.contains(ProjectFiles.root.path), "\(page.name)")
+    }
+  }
+
+  @Test func aPageIsWellFormedAndCanBeReadByItsParts() throws {
+    for page in try texts() {
+      let ids = page.html.matches(of: /\sid="([^"]*)"/).map(\.output.1)
+      #expect(Set(ids).count == ids.count, "\(page.name)")
+      #expect(page.html.matches(of: /<h1>/).count == 1)
+      #expect(page.html.matches(of: /<main>/).count == 1)
+      #expect(page.html.contains("<html lang=\"en\">"))
+      let pictures = page.html.matches(of: /<pre class="wide picture"([^>]*)>/)
+      #expect(pictures.allSatisfy { $0.output.1.contains("aria-label=\"") })
+      var open: [Substring] = []
+      for tag in page.html.matches(of: /<(\/?)([a-z][a-z0-9]*)[^>]*>/)
+      where !["meta", "br"].contains(tag.output.2) {
+        if tag.output.1.isEmpty {
+          open.append(tag.output.2)
+        } else {
+          #expect(open.popLast() == tag.output.2, "\(page.name)")
+        }
+      }
+      #expect(open.isEmpty, "\(page.name)")
+    }
+  }
+
+  @Test func aLessonWithAMistakeIsNoPage() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "own.lua").path
+      try "return 3".write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(throws: ShellError.self) {
+        try LessonPages(of: [LessonSearch.File(name: "own", path: path)])
+      }
+    }
+  }
+}
