@@ -13,7 +13,11 @@ enum CompletionScript {
   }
 
   private static func made(for shell: CompletionShell) -> String {
-    ReorderCommand.completionScript(for: shell).replacing("." + specMark, with: "_spec.lua")
+    // As bash, fish and zsh write it.
+    [".@(\(specMark))", ".\\'\(specMark)\\'", ".\(specMark)"]
+      .reduce(ReorderCommand.completionScript(for: shell)) {
+        $0.replacing($1, with: "_spec.lua")
+      }
   }
 
   /// Stands for the end of a spec's name, because ArgumentParser puts a dot before extensions.
