@@ -96,8 +96,8 @@ import Testing
     try terminal.send("function f() return 'x' end\r")
     try terminal.waitFor(cursorRow: "reorder>")
     try terminal.send(":source f\r")
-    try terminal.waitUntil("the code") {
-      $0.style(of: "function f", inRow: $0.cursorRow - 1) != nil
+    try terminal.waitUntil("the code, and the prompt below it") { screen in
+      screen.text.contains("entry 1:1") && screen.cursorRow > 3
     }
     let row = terminal.screen.cursorRow - 1
     #expect(terminal.screen.style(of: "return", inRow: row) == "38;5;177")
