@@ -165,7 +165,7 @@ package final class EditlineReader: LineReader {
   static let startPaste = "\u{1B}[?2004h"
   static let endPaste = "\u{1B}[?2004l"
   /// A static string, because a signal handler writes it.
-  private static let crashSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\r\n"
+  private static let crashSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\r\n\u{1B}[J"
 
   // MARK: Setting up
 
