@@ -159,8 +159,7 @@ void clua_interruptat(lua_State *L, int64_t total);
 /// Whether that has come.
 bool clua_interruptcame(lua_State *L);
 
-/// Hears that a line begins: the owner of the state, the source as `lua_getinfo` gives it, the line.
-/// It must not touch the state.
+/// Hears of lines: the owner of the state, which stays as it is, the source of `lua_getinfo`, the line.
 typedef void (*clua_line)(void *owner, const char *source, int line);
 /// Has every line told to `line`, or no more for NULL. Threads that exist keep what they had.
 void clua_setline(lua_State *L, clua_line line);
@@ -171,14 +170,12 @@ typedef bool (*clua_wants)(void *owner, lua_State *L, const char *source, int li
 /// The thread `L` is stopped before a line. Meanwhile `clua_current` is a thread of its own, on which
 /// anything can be called; levels of `L` count from the function that is stopped, 0.
 typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int line);
-/// Whether a chunk, by its source, has lines at which to stop: the answer holds until the lines are
-/// others.
+/// Whether a chunk, by its source, has lines at which to stop, until others are set.
 typedef bool (*clua_holds)(void *owner, const char *source);
 /// Asks `wants` before lines, and calls `stop` where it says so; NULL for all asks nobody.
 void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds);
-/// Which lines ask: those with these numbers of the chunks that `clua_holds` says, and perhaps more;
-/// every line for a negative count. Lines are only heard of while a function runs that has one of
-/// these. From `tick` on every line asks, 0 for never.
+/// Which lines ask: these of the chunks that `clua_holds` says, and perhaps others while a function
+/// with one of them runs; all for a negative count, and from `tick` on, 0 for never.
 void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick);
 /// How many instructions have run: the same at the same line when a run comes again.
 int64_t clua_ticks(lua_State *L);
