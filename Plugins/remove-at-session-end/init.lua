@@ -20,10 +20,18 @@ return {
       CollectionView = { insert = "insertItems", delete = "deleteItems", target = "toItemAt" },
     }
 
+    -- Whether the view has one of the items: it was added to a drag of another list.
+    local function hasOne(view, coordinator)
+      for _, item in ipairs(coordinator.items) do
+        local object = item.dragItem.localObject
+        if object and view.model:indexPath(object) then return true end
+      end
+    end
+
     -- Within one list, and for what comes from another app, the usual drop does.
     function policy:performDrop(view, coordinator)
       local drag = coordinator.session.localDragSession
-      if not drag or view.hasActiveDrag then return StandardDrop(self, view, coordinator) end
+      if not drag or view.hasActiveDrag or hasOne(view, coordinator) then return StandardDrop(self, view, coordinator) end
       local word = words[view.className]
       local indexPath = coordinator.destinationIndexPath or view:endIndexPath()
       local moved = {}
