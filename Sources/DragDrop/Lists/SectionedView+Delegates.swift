@@ -34,9 +34,6 @@ extension SectionedView {
   /// Whether the data source is the default one.
   package var usesDefaultDataSource: Bool { dataResponder === model }
 
-  /// Whether the content is that of a snapshot.
-  package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
-
   /// Whether the view shows the items of ``model``: its data source is the model, or leaves the counts
   /// to it, as one that only moves rows does.
   package var showsModel: Bool {

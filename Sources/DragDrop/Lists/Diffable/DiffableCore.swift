@@ -12,6 +12,11 @@ extension SnapshotDataSource {
   var hasReorderingHandlers: Bool { false }
 }
 
+extension SectionedView {
+  /// Whether the content is that of a snapshot.
+  package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
+}
+
 /// The common part of the diffable data sources of tables and collections: the snapshot and the
 /// updates of the view.
 final class DiffableCore<Section: Hashable, Item: Hashable> {

@@ -1,0 +1,46 @@
+import CPoliciesResources
+import DragDrop
+import Lua
+
+extension PolicyHost {
+  /// Adds a table of another app, whose rows provide text; it does not accept drops.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table and of its app; if a view has this name, nothing is added.
+  ///   - items: The number of its rows.
+  ///   - types: The types that each row provides.
+  ///   - loads: What becomes of the data of further rows.
+  /// - Throws: ``PolicyError`` if a limit does not allow it.
+  package func addForeignView(
+    named name: String, items: Int, types: [String] = ["public.utf8-plain-text"],
+    loads: [ForeignLoad] = []
+  ) throws(PolicyError) {
+    guard simulation.view(named: name) == nil else { return }
+    let script = Script(name: name, text: String(cString: policies_foreign_view_lua()))
+    scripts.hidden.insert(name)
+    _ = try execute(
+      script, in: lua.makeEnvironment(),
+      arguments: [
+        .string(name), .string("\(items)"), .string(types.joined(separator: " ")),
+        .string(loads.map(\.rawValue).joined(separator: " ")),
+      ])
+  }
+
+  /// Adds the table of another app where a gesture lifts one of its rows and it is not there.
+  func addForeignView(liftedBy gesture: Gesture) throws(PolicyError) {
+    guard case .lift(let target) = gesture, target.view == .name(Self.elsewhere) else { return }
+    try addForeignView(named: Self.elsewhere, items: 1, loads: ForeignLoad.allCases)
+  }
+
+  /// The name of the table of another app, where no script has one.
+  package static let elsewhere = "elsewhere"
+}
+
+/// A row of another app whose data does not come at once, by its title.
+package enum ForeignLoad: String, CaseIterable, Sendable {
+  /// It comes after 5 seconds.
+  case late = "Late"
+  case failing = "Failing"
+  /// Nobody ever says that it has come, or that it has not.
+  case endless = "Endless"
+}
