@@ -36,7 +36,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
   func maker(faulty isFaulty: Bool) -> () throws(PolicyError) -> PolicyHost {
     let maker = HostMaker(
       script: Script(name: path, text: "local FAULTY = \(isFaulty); " + text), options: .checking,
-      foreignItems: 1)
+      foreignItems: 1, foreignTypes: [])
     return { () throws(PolicyError) in try maker.makeHost { host throws(PolicyError) in } }
   }
 

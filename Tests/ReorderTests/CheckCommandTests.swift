@@ -291,7 +291,7 @@ import Testing
 
   @Test func randomRunsFollowTheScope() throws {
     let result = try check(Self.good, "--runs", "20", "--seed", "3")
-    #expect(result.standardOutput.contains(" random drags in 20 runs\n"))
+    #expect(result.standardOutput.contains(" random drags in 20 runs, of up to 3 items and 5 "))
     #expect(try check(Self.good, "--runs", "20", "--seed", "3") == result)
   }
 }

@@ -77,7 +77,7 @@ import Testing
   @Test func aFailureSaysWhyAndShowsItsCalls() throws {
     let result = try CheckCommandTests.check(CheckCommandTests.losing, [])
     #expect(result.standardOutput.contains("why: list.dropSessionDidUpdate answered move"))
-    #expect(result.standardOutput.contains("at the release it counts as move\n"))
+    #expect(result.standardOutput.contains("session 1 released over list [0, 0]  → move\n"))
     #expect(result.standardOutput.contains("list.performDrop(session 1"))
   }
 

@@ -49,3 +49,18 @@ final class CheckWatch {
 
   func stop(_ error: PolicyError) { end = end ?? error }
 }
+
+/// An answer that a function has given, as `policy.lua:12` and a value.
+struct GivenAnswer: Hashable {
+  let place: String
+  let value: EventValue
+
+  /// The words of the answer, as policies write them.
+  var words: [String] {
+    switch value {
+    case .bool(let flag): ["\(flag)"]
+    case .proposal(let operation, let intent): [operation.name, intent.name]
+    default: []
+    }
+  }
+}

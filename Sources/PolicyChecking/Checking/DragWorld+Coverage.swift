@@ -3,21 +3,6 @@ import Policies
 import PolicyTesting
 import Texts
 
-/// An answer that a function has given, as `policy.lua:12` and a value.
-struct GivenAnswer: Hashable {
-  let place: String
-  let value: EventValue
-
-  /// The words of the answer, as policies write them.
-  var words: [String] {
-    switch value {
-    case .bool(let flag): ["\(flag)"]
-    case .proposal(let operation, let intent): [operation.name, intent.name]
-    default: []
-    }
-  }
-}
-
 extension DragWorld {
   /// Notes what of the policy was reached on the present device, where that is counted.
   func noteCoverage() {

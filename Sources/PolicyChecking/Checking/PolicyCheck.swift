@@ -24,8 +24,8 @@ package struct PolicyCheck {
   package var traceHeader: TraceHeader?
   /// The causes that are known: another one ends the check, and nothing is shrunk; nil has no end.
   var known: Set<[String]>?
-  /// Gets how many drags were played so far.
-  package var progress: (Int) -> Void = { _ in }
+  /// Gets how far the check is, as a line for a person: `12 of 40 states, 1,024 drags …`.
+  package var progress: (String) -> Void = { _ in }
 
   /// How many drags a policy is worth whose states cannot be compared.
   private static let mostReplays = 2_000
@@ -83,6 +83,9 @@ package struct PolicyCheck {
         // States that nobody can compare would be played again and again.
         let mayReplay = watch.strangeStates == 0 || watch.drags < Self.mostReplays
         return mayGoOn(watch) && watch.keepsState == knewState && mayReplay
+      } progress: {
+        progress(
+          "\($0.states.grouped) of \($0.found.grouped) states, \($0.actions.grouped) drags …")
       } report: {
         note($0, $1)
       }
@@ -101,7 +104,14 @@ package struct PolicyCheck {
       let world = try DragWorld(
         larger, judge: played.judge, watch: watch, host: makeHost)
       var swarm = Swarm(of: world, seed: seed &+ UInt64(part.index))
-      swarm.run(randomRuns, goesOn: { mayGoOn(watch) }, report: { note($0, $1) })
+      let drags = watch.drags
+      swarm.run(
+        randomRuns,
+        goesOn: {
+          let random = watch.drags - drags
+          if random % 256 == 0 { progress("\(random.grouped) random drags …") }
+          return mayGoOn(watch)
+        }, report: { note($0, $1) })
       result.random = .init(drags: swarm.actions, runs: swarm.runs, scope: larger)
       played = swarm.world
     }
@@ -128,7 +138,12 @@ package struct PolicyCheck {
     for (dimension, isOn) in switched {
       if isOn { scope.dimensions.insert(dimension) } else { scope.dimensions.remove(dimension) }
     }
-    if scope.has(.loads) { scope.dimensions.insert(.otherApp) }
+    // Only another app has data that is not there yet.
+    if switched[.otherApp] == false {
+      scope.dimensions.remove(.loads)
+    } else if scope.has(.loads) {
+      scope.dimensions.insert(.otherApp)
+    }
     return scope
   }
 
@@ -145,7 +160,6 @@ package struct PolicyCheck {
 
   /// Whether nobody and nothing has ended the check.
   private func mayGoOn(_ watch: CheckWatch) -> Bool {
-    if watch.drags % 256 == 0 { progress(watch.drags) }
     if PolicyHost.isInterrupted { watch.stop(PolicyError(.interrupted, "interrupted")) }
     return watch.end == nil && !watch.isEnough && goesOn()
   }

@@ -7,6 +7,12 @@ import PolicyTesting
 struct DragPlans {
   let scope: CheckScope
   let simulation: Simulation
+  private let faults: [String]
+
+  init(scope: CheckScope, simulation: Simulation) {
+    (self.scope, self.simulation) = (scope, simulation)
+    faults = CheckScope.Dimension.allCases.filter { $0.isFault && scope.has($0) }.map(\.rawValue)
+  }
 
   /// Every drag, those of few gestures first.
   var all: [PlannedDrag] {
@@ -43,9 +49,9 @@ struct DragPlans {
       ends += seconds.map { ending(.release, next: [$0]) }
     }
     if way.count == 1, lift.added.isEmpty, lift.before.isEmpty {
-      ends += CheckScope.Dimension.allCases.filter { $0.isFault && scope.has($0) }.map { fault in
+      ends += faults.map { fault in
         var faulty = ending(.drop)
-        faulty.fault = fault.rawValue
+        faulty.fault = fault
         return faulty
       }
     }

@@ -64,9 +64,11 @@ package struct Exploration<Explored: World> {
   /// - Parameters:
   ///   - scope: How far it goes.
   ///   - goesOn: Asked before each action; false ends the exploration.
+  ///   - progress: Gets the counts now and then.
   ///   - report: Gets what is wrong, with the actions that led there.
   package mutating func run(
     _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
+    progress: (ExplorationCounts) -> Void = { _ in },
     report: ([Explored.Action], [Explored.Finding]) -> Void
   ) {
     world.startOver()
@@ -84,7 +86,8 @@ package struct Exploration<Explored: World> {
         break
       }
       counts.depth = path.count + 1
-      guard playAll(at: next, path, scope, goesOn, report) else { return }
+      progress(counts)
+      guard playAll(at: next, path, scope, goesOn, progress, report) else { return }
       counts.states += 1
       states[next].isWhole = true
       next += 1
@@ -95,6 +98,7 @@ package struct Exploration<Explored: World> {
   /// Plays every action of a state; gives whether the exploration goes on.
   private mutating func playAll(
     at node: Int, _ path: [Int], _ scope: Scope, _ goesOn: () -> Bool,
+    _ progress: (ExplorationCounts) -> Void,
     _ report: ([Explored.Action], [Explored.Finding]) -> Void
   ) -> Bool {
     let before = node == 0 ? [] : go(along: path)
@@ -112,6 +116,7 @@ package struct Exploration<Explored: World> {
       isThere = false
       let findings = world.apply(action)
       counts.actions += 1
+      if counts.actions % 256 == 0 { progress(counts) }
       states[node].played += 1
       guard findings.isEmpty else {
         report(before + [action], findings)

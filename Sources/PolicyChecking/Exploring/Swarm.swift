@@ -31,7 +31,6 @@ package struct Swarm<Explored: World> {
     report: ([Explored.Action], [Explored.Finding]) -> Void
   ) {
     while count.map({ runs < $0 }) ?? true {
-      guard goesOn() else { return }
       runs += 1
       world.startOver()
       world.vary(by: &numbers)
@@ -50,6 +49,7 @@ package struct Swarm<Explored: World> {
         }
         if known.insert(world.fingerprint).inserted { Self.keep(done, in: &ways) }
       }
+      if done.isEmpty, !goesOn() { return }
       let reached = world.reach()
       if reached > reach { Self.keep(done, in: &pioneers) }
       reach = max(reach, reached)

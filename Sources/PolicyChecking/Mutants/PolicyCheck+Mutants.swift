@@ -29,6 +29,7 @@ extension PolicyCheck {
   ) -> MutationScore {
     var score = MutationScore()
     var check = self
+    check.progress = { _ in }
     check.known = Set(known.failures.map(\.finding.cause))
     for mutant in Mutant.all(of: policy.text) {
       let script = Script(name: policy.name, text: mutant.text)
@@ -49,7 +50,7 @@ extension PolicyCheck {
         }
       }
       score.played += 1
-      progress(score.played)
+      progress("\(score.played) changes …")
     }
     return score
   }

@@ -12,7 +12,7 @@ extension ShellSession {
     var check = PolicyCheck()
     check.findsDimensions = true
     if let drags { check.scope.drags = drags }
-    check.progress = { [output] in output.showProgress("\($0) drags …") }
+    check.progress = { [output] in output.showProgress($0) }
     // A host needs the session around it.
     var copies: [any SessionRunner] = []
     let result: Result<CheckResult, PolicyError>

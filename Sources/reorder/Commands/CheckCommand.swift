@@ -189,7 +189,7 @@ struct CheckCommand: ParsableCommand {
     check.findsDimensions = true
     check.randomRuns = runs ?? (time == nil ? 0 : nil)
     check.seed = UInt64(bitPattern: scripts.options.seed)
-    check.progress = { screen.showProgress("\($0) drags …") }
+    check.progress = { screen.showProgress($0) }
     let options = try scripts.options.policyOptions(.checking)
     let workspace = try scripts.options.readWorkspace()
     var report = CheckReport(reporter, screen)

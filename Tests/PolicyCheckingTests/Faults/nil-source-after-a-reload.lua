@@ -3,6 +3,7 @@
 -- property: raises
 -- shortest: lift list 0; view("list"):reloadData(); over list 0; drop
 -- with: changes
+-- without: additions otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local policy = {}
