@@ -1,3 +1,4 @@
+import DragDrop
 import Policies
 import Traces
 
