@@ -1,4 +1,5 @@
 import Foundation
+import Policies
 import TestSupport
 import Testing
 
