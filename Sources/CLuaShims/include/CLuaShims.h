@@ -357,12 +357,10 @@ void *clua_tobox(lua_State *L, int index);
 
 /// Pushes a list of everything that Swift refers to, or an error. Gives the status.
 int clua_pushroots(lua_State *L);
-/// Pops such a list and gives a number for everything that can be reached from it: the same as long as
-/// none of that changes. False where more than `limit` values would have to be looked at, or a
-/// coroutine waits.
+/// Pops such a list and gives a number for all that can be reached from it: the same as long as none of
+/// that changes. False where that is more than `limit` values, or a coroutine waits.
 bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result);
-/// The same without addresses: the number is that of another interpreter where everything is alike. False
-/// also where the order of a table's keys cannot be told.
+/// The same for another interpreter that has all alike; false also for keys of unknown order.
 bool clua_structure(lua_State *L, lua_Integer limit, uint64_t *result);
 
 // MARK: - Debug information

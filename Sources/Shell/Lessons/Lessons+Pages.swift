@@ -26,13 +26,13 @@ extension Lessons {
     session.events.flush()
     let page = linesPrinted(by: body)
     guard !page.isEmpty else { return }
-    makeRoom(for: page.count)
+    waitForRoom(for: page.count)
     session.output.print(page)
   }
 
   /// In a lesson, waits for Return where so many lines more would move what the entry has printed
   /// off the screen: one row of it is the entry's, another the prompt's.
-  func makeRoom(for count: Int) {
+  func waitForRoom(for count: Int) {
     let output = session.output
     guard learner != nil, !output.isMuted, output.redirection == nil, !host.isRunningScript,
       output.linesOfEntry > 0, let rows = output.appearance().rows,

@@ -16,7 +16,7 @@ package final class Lessons {
   init(session: ShellSession, prompt: EntryPrompt) {
     self.session = session
     self.prompt = prompt
-    session.output.makeRoom = { [weak self] in self?.makeRoom(for: $0) }
+    session.output.makeRoom = { [weak self] in self?.waitForRoom(for: $0) }
   }
 
   var host: PolicyHost { session.host }
