@@ -9,8 +9,8 @@ extension APICatalog {
   static let pointClass = APIClass(
     .point, "A point, in points; {10, 20} and {x = 10, y = 20} are one, too.", isText: true,
     members: [
-      field("x", "Points to the right.", example: "print(inbox.contentOffset.x)   --> 0", \.x),
-      field("y", "Points downwards.", example: "print(inbox.contentOffset.y)   --> 0", \.y),
+      field("x", "Points to the right.", example: "print(inbox.contentOffset.x)   --> 0.0", \.x),
+      field("y", "Points downwards.", example: "print(inbox.contentOffset.y)   --> 0.0", \.y),
     ], describe: text([("x", \.x), ("y", \.y)]), equals: ==)
 
   static let sizeClass = APIClass(
@@ -27,12 +27,12 @@ extension APICatalog {
   static let insetsClass = APIClass(
     .insets, "Distances from the four edges, in points.", isText: true,
     members: [
-      field("top", "From the top.", example: "print(inbox.contentInset.top)      --> 0", \.top),
-      field("left", "From the left.", example: "print(inbox.contentInset.left)     --> 0", \.left),
+      field("top", "From the top.", example: "print(inbox.contentInset.top)      --> 0.0", \.top),
+      field("left", "From the left.", example: "print(inbox.contentInset.left)     --> 0.0", \.left),
       field(
-        "bottom", "From the bottom.", example: "print(inbox.contentInset.bottom)   --> 0", \.bottom),
+        "bottom", "From the bottom.", example: "print(inbox.contentInset.bottom)   --> 0.0", \.bottom),
       field(
-        "right", "From the right.", example: "print(inbox.contentInset.right)    --> 0", \.right),
+        "right", "From the right.", example: "print(inbox.contentInset.right)    --> 0.0", \.right),
     ],
     describe: text([("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right)]),
     equals: ==)
