@@ -318,8 +318,7 @@ void clua_pushenvironment(lua_State *L);
 
 // MARK: - Handles and boxes
 
-/// A reference by number to something in Swift. Scripts cannot forge one; `magic` keeps out the
-/// userdata of other libraries.
+/// A number that stands for something in Swift; `magic` keeps out userdata of other libraries.
 typedef struct clua_handle {
   uint64_t magic;
   uint32_t kind;
@@ -345,7 +344,6 @@ void clua_drophandle(lua_State *L, uint32_t kind, uint32_t index);
 void clua_collecthandles(lua_State *L);
 /// Whether a handle has its userdata: after `clua_collecthandles`, whether a script holds it.
 bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation);
-
 /// Pops a metatable, adds `__gc` and `__metatable` to it and makes it that of all boxes.
 void clua_setboxes(lua_State *L);
 /// Pushes a userdata that owns `object` and hands it to the state's release function in the end.

@@ -27,12 +27,13 @@ extension APICatalog {
   static let insetsClass = APIClass(
     .insets, "Distances from the four edges, in points.", isText: true,
     members: [
-      field("top", "From the top.", example: "print(inbox.contentInset.top)      --> 0.0", \.top),
-      field("left", "From the left.", example: "print(inbox.contentInset.left)     --> 0.0", \.left),
+      field("top", "From the top.", example: "print(inbox.contentInset.top)   --> 0.0", \.top),
+      field("left", "From the left.", example: "print(inbox.contentInset.left)   --> 0.0", \.left),
       field(
-        "bottom", "From the bottom.", example: "print(inbox.contentInset.bottom)   --> 0.0", \.bottom),
+        "bottom", "From the bottom.", example: "print(inbox.contentInset.bottom)  --> 0.0", \.bottom
+      ),
       field(
-        "right", "From the right.", example: "print(inbox.contentInset.right)    --> 0.0", \.right),
+        "right", "From the right.", example: "print(inbox.contentInset.right)   --> 0.0", \.right),
     ],
     describe: text([("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right)]),
     equals: ==)
