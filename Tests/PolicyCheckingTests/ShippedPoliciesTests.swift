@@ -1,4 +1,3 @@
-import DragDrop
 import Foundation
 import Plugins
 import Policies
@@ -7,7 +6,7 @@ import PolicyTesting
 import TestSupport
 import Testing
 
-/// The policies, plug-ins and solutions of lessons that come along, each checked in a small scope.
+/// The policies and plug-ins that come along, each checked in a small scope.
 @Suite struct ShippedPoliciesTests {
   /// What is found in policies that show what goes wrong, or leave something to the app.
   private static let known: [String: Set<String>] = [
@@ -83,31 +82,5 @@ import Testing
             PluginLibrary.connect(to: host, search: PluginSearch(options: [folder]))
           }
       } == Self.knownInPlugins[name] ?? [])
-  }
-
-  /// What is found in the policies that the solutions of lessons end with.
-  private static let knownInLessons: [String: Set<String>] = [:]
-
-  @Test(
-    arguments: try ProjectFiles.files(under: "Scripts/lessons", extensions: ["lua"]).map(\.path))
-  func whatIsFoundInTheSolutionOfALessonIsKnown(path: String) throws {
-    let script = Script(name: path, text: try ProjectFiles.file(path).text)
-    func solve() throws(PolicyError) -> PolicyHost {
-      let host = PolicyHost(options: .checking)
-      let lesson = try Lesson.read(script, in: host)
-      try lesson.prepare()
-      for entry in lesson.tasks.flatMap(\.solution) where !entry.hasPrefix(":") {
-        if Gesture.form(named: String(entry.prefix { $0 != " " })) == nil {
-          _ = try host.evaluate(entry, name: "solution", keepsLocals: true)
-        } else {
-          try host.play(entry)
-        }
-      }
-      try host.finish()
-      return host
-    }
-    let name = path.split(separator: "/").last.map { String($0.dropLast(".lua".count)) } ?? ""
-    #expect(
-      try found(name) { () throws(PolicyError) in try solve() } == Self.knownInLessons[name] ?? [])
   }
 }

@@ -34,7 +34,7 @@ struct PlayedDrag {
   /// Notes how a drag stands right before its end.
   mutating func note(_ drag: Drag) {
     drags.append(drag)
-    isReorder = drag.reorderOrigin != nil
+    isReorder = isReorder || drag.reorderOrigin != nil
     proposal = drag.proposal
     gap = drag.destinationPosition ?? drag.reorderDestination
   }
