@@ -7,10 +7,6 @@ import Testing
 /// `reorder learn`, as a person meets it.
 @Suite("Learning")
 struct LearnTests {
-  private static let lessons = LessonSearch(
-    folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path]
-  ).files
-
   private func learn(_ lesson: String, state: URL) throws -> PseudoTerminal {
     try startShell(
       ["learn", lesson], environment: ["XDG_STATE_HOME": state.path], rows: 60, columns: 80)
@@ -58,59 +54,6 @@ struct LearnTests {
     let result = try reorder(["learn", "99"])
     #expect(result.status == .exited(66))
     #expect(result.standardError.contains("there is no lesson 99"))
-  }
-
-  // MARK: The screen
-
-  /// What a person types to go through a lesson.
-  private func entries(_ word: String) throws -> [String] {
-    let file = try #require(Self.lessons.first { $0.word == word })
-    let host = PolicyHost()
-    let lesson = try Lesson.read(try ScriptLoader.load(file.path), in: host)
-    return withExtendedLifetime(host) {
-      lesson.tasks.flatMap { task in
-        guard let question = task.question else { return task.solution }
-        return [
-          question.asksForOrder
-            ? question.choices.indices.map { "\($0 + 1)" }.joined(separator: " ") : "1"
-        ]
-      }
-    }
-  }
-
-  @Test(
-    "what an entry leads to stays on a screen of 80 by 24 until it has been read",
-    arguments: lessons.map(\.word))
-  func everythingIsSeen(word: String) throws {
-    try withTemporaryDirectory { state in
-      let terminal = try PseudoTerminal(
-        productURL("reorder").path, ["learn", word],
-        environment: ["REORDER_HISTORY": "", "XDG_STATE_HOME": state.path], rows: 24, columns: 80)
-      /// Reads page after page; the line above each is still there where it ends.
-      func read(after line: String) throws {
-        var line = line
-        while true {
-          try terminal.waitUntilSettled("a prompt") { $0.cursorRowText.hasSuffix(">") }
-          let above = terminal.screen.rows.prefix(terminal.screen.cursorRow)
-          #expect(above.contains { $0.contains(line) }, "\(line)\n\(terminal.screen.text)")
-          guard terminal.screen.cursorRowText == "Return goes on>" else { return }
-          line = "Return goes on>"
-          try terminal.send("\r")
-        }
-      }
-      try read(after: "")
-      for entry in try entries(word) {
-        let lines = entry.split(separator: "\n")
-        for line in lines.dropLast() {
-          try terminal.send(line + "\r")
-          try terminal.waitUntilSettled("the next line") { !$0.cursorRowText.contains(line) }
-        }
-        let last = String(try #require(lines.last))
-        try terminal.send(last + "\r")
-        try read(after: String(last.suffix(20)))
-      }
-      #expect(terminal.screen.text.contains("The lesson is done."))
-    }
   }
 
   // MARK: Pages

@@ -92,38 +92,6 @@ struct LessonTests {
     #expect(try lesson(try begin(word)).facts.count >= 2)
   }
 
-  @Test(
-    "from the fourth on there are two exercises that cannot be copied",
-    arguments: search.files.dropFirst(3).map(\.word))
-  func exercisesAreThere(word: String) throws {
-    let tasks = try lesson(try begin(word)).tasks
-    let written = tasks.filter { task in
-      // What is written stands in no text.
-      task.question == nil && !task.solution.contains { task.text.contains($0) }
-        && task.solution.contains { $0.contains("function") }
-    }
-    let orders = tasks.filter { $0.question?.asksForOrder ?? false }
-    #expect(written.count + orders.count >= 2, "\(written.count) written")
-    if ["changes", "diffable", "test", "check"].contains(word) { #expect(written.count >= 2) }
-  }
-
-  @Test func whatIsOnTheWayToTheGoalIsNoMistake() throws {
-    let test = try begin("changes")
-    test.enter("lift list One")
-    #expect(!test.enter("over list Three below").contains("Not yet"))
-    #expect(test.enter("over list Two below").contains("Not yet: the place is"))
-  }
-
-  @Test func aHintSaysHowToGoBackWhereNothingElseLeadsOn() throws {
-    let test = try begin("session", task: 3)
-    test.enter("over inbox Bread below")
-    test.enter("drop")
-    #expect(test.enter(":hint").contains(":undo takes the last line back"))
-    test.enter(":undo")
-    #expect(test.enter("over archive Tea") != "")
-    #expect(test.enter("drop").contains("The lesson is done."))
-  }
-
   @Test func theAnswersToAllQuestionsReadSo() throws {
     var lines: [String] = []
     for file in Self.search.files {

@@ -95,16 +95,6 @@ struct SwiftSkeletonTests {
         "  // titleForHeader: UIKit's collections have no such method\n    // function policy"))
   }
 
-  @Test func theFlowOfACollectionIsADelegateOfItsOwn() throws {
-    let test = try TestSession()
-    test.enter("flow = { sizeForItem = function() return Size(1, 2) end }")
-    test.enter(
-      "grid = CollectionView { name = 'grid', layout = 'flow', items = { 'A' }, delegate = flow }")
-    let printed = test.enter(":swift grid")
-    #expect(printed.contains("UICollectionViewDelegateFlowLayout"))
-    #expect(printed.contains("sizeForItemAt indexPath: IndexPath"))
-  }
-
   @Test func aViewThatIsNotThereIsSaid() throws {
     #expect(try TestSession().enter(":swift nothing").contains("no table or collection"))
   }

@@ -62,16 +62,8 @@ extension Lessons {
   /// The goal of a task: what is shown after its solution, which is played in a copy of the session.
   func goal(of task: Lesson.Task) -> LessonGoal? {
     guard task.hasGoal, let copy = session.playCopy() else { return nil }
-    return withExtendedLifetime(copy) {
-      var stations: [LessonGoal] = []
-      for entry in task.solution {
-        stations.append(copy.session.shown)
-        _ = copy.enter(entry)
-      }
-      var goal = copy.session.shown
-      goal.stations = Array(stations.dropFirst())
-      return goal
-    }
+    for entry in task.solution { _ = copy.enter(entry) }
+    return withExtendedLifetime(copy) { copy.session.shown }
   }
 
   /// The entries that solve the current task from where the learner stands; nil if only a new

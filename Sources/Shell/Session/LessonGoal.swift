@@ -8,9 +8,6 @@ struct LessonGoal {
   /// The views as boxes.
   let picture: [StyledText]
   private let content: Content
-  /// How the views look on the way to it, after each entry of the solution.
-  var stations: [LessonGoal] = []
-
   /// What the picture shows, in words.
   private struct Content {
     /// The titles of each table and collection, by name.
@@ -66,7 +63,6 @@ struct LessonGoal {
 
   /// What is missing in what is shown; nil if a drag that is on its way may lead to the goal.
   func advice(for shown: LessonGoal) -> String? {
-    guard !stations.contains(where: { $0.isReached(by: shown) }) else { return nil }
     let now = shown.content
     switch (content.drag, now.drag) {
     case (nil, _?): return nil

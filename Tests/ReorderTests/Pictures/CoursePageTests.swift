@@ -48,13 +48,13 @@ struct CoursePageTests {
       const solution = [...document.querySelectorAll("details")].find((details) =>
         details.querySelector("summary").textContent === "Solution");
       const player = solution.querySelector("iframe");
-      results.push(String(solution.open), String(player.offsetHeight > 0));
+      results.push(String(solution.open));
       player.addEventListener("load", () => {
         results.push(String(player.offsetHeight > 200)); finish();
       });
       solution.open = true; player.loading = "eager"; player.scrollIntoView();
       """)
-    #expect(results == ["false", "false", "true"])
+    #expect(results == ["false", "true"])
   }
 
   @Test func everythingThatOpensOrScrollsIsReachedWithTheKeyboard() throws {
