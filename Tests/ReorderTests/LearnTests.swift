@@ -1,6 +1,4 @@
 import Foundation
-import Policies
-import Shell
 import TestSupport
 import Testing
 

@@ -8,6 +8,7 @@ struct LessonGoal {
   /// The views as boxes.
   let picture: [StyledText]
   private let content: Content
+
   /// What the picture shows, in words.
   private struct Content {
     /// The titles of each table and collection, by name.
