@@ -240,6 +240,10 @@ import Testing
     case "CollectionViewController":
       object = "CollectionViewController(CollectionView { items = { \"A\" } })"
     case "ContentType": object = "ContentType(\"public.png\")"
+    case "Rect": object = "inbox.frame"
+    case "Point": object = "inbox.frame.origin"
+    case "Size": object = "inbox.frame.size"
+    case "EdgeInsets": object = "inbox.adjustedContentInset"
     case "Timer": object = "after(1, function() end)"
     default: throw Unknown(name: name)
     }

@@ -80,7 +80,9 @@ struct StaleHandleTests {
   func list() {
     let kinds = Handles().all.map(\.kind)
     #expect(Set(kinds).count == kinds.count)
-    #expect(Set(kinds).union([.indexPath]) == Set(APICatalog.classesByKind.keys))
+    #expect(
+      Set(kinds).union([.indexPath, .point, .size, .rect, .insets])
+        == Set(APICatalog.classesByKind.keys))
     #expect(Set(kinds) == Set(Self.uses.map(\.kind)))
   }
 

@@ -61,7 +61,7 @@ struct ControlCharacterTests {
   static func controls(in text: String, allowingColors: Bool) -> [String] {
     var text = text
     if allowingColors {
-      text.replace(/\u{1B}\[(0|[1247](;3[0-7])?|3[0-7]|1;3[0-7])m/, with: "")
+      text.replace(/\u{1B}\[(?:0|(?:[1247];?)?(?:3[0-7]|9[0-7]|38;5;\d{1,3})?)m/, with: "")
     }
     let isControl: (Unicode.Scalar) -> Bool = { scalar in
       scalar != "\n" && scalar != "\t"

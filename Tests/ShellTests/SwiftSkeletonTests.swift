@@ -61,11 +61,13 @@ struct SwiftSkeletonTests {
       options.lessons = LessonTests.search
       let test = try TestSession(options: options)
       try test.shell.lessons.begin(file.word)
-      text += Self.skeletons(test, file.name)
+      // What the lesson begins with has been printed by then.
+      test.enter(":task")
+      text += Self.skeletons(test, "lesson" + file.name)
       for task in try #require(test.session.learner?.lesson).tasks {
         for entry in task.solution { test.enter(entry) }
       }
-      text += Self.skeletons(test, "\(file.name)done")
+      text += Self.skeletons(test, "lesson\(file.name)done")
     }
     for path in try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(\.path) {
       let test = try TestSession()

@@ -53,7 +53,8 @@ package struct SwiftSkeleton {
         lines += ["  }", ""]
       }
     }
-    lines.removeLast()
+    // The blank line after the last method, if there is one.
+    if lines.last == "" { lines.removeLast() }
     return (lines + ["}"]).joined(separator: "\n")
   }
 

@@ -75,7 +75,7 @@ struct CoursePageTests {
     let results = try results(
       """
       document.querySelectorAll("details").forEach((details) => { details.open = true; });
-      document.body.style.width = "340px";
+      document.body.style.width = "340px"; document.body.style.margin = "0";
       const isScrolled = (node) => node.closest(".wide") !== null;
       document.querySelectorAll("main *").forEach((node) => {
         if (!isScrolled(node) && node.getBoundingClientRect().right > 345)

@@ -148,7 +148,7 @@ import Testing
     }.max() ?? 0
   }
 
-  @Test("speed: a key in a block of 24 rows writes at most 200 bytes")
+  @Test("speed: a key in a block of 24 rows writes at most 200 bytes, one that makes a row 250")
   func bytesOfAKey() throws {
     try withPerson(rows: 30, columns: 80) { person in
       let row = "  print(\"some text\", session.localDragSession, 12345, nil) -- a comment"
@@ -160,7 +160,8 @@ import Testing
         "x", "(", "\"", Key.backspace, Key.backspace, Key.left, Key.right, Key.up, Key.down,
       ]
       #expect(try bytes(person, keys) <= 200)
-      #expect(try bytes(person, [Key.altEnter, Key.backspace, Key.end, "1", Key.home, "y"]) <= 200)
+      #expect(try bytes(person, [Key.altEnter]) <= 250)
+      #expect(try bytes(person, [Key.backspace, Key.end, "1", Key.home, "y"]) <= 200)
     }
   }
 

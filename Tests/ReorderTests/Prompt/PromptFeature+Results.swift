@@ -171,7 +171,7 @@ extension PromptFeature {
       try person.enter("break")
       try person.see("Lua's message") { $0.text.contains("break outside") }
     },
-    PromptFeature("26: a narrow :set keeps the names whole", columns: 40) { person in
+    PromptFeature("26: a narrow :set keeps the names whole", rows: 60, columns: 40) { person in
       try person.press(":set\r")
       try person.see("a long name") { screen in
         screen.rows.contains { $0.contains("idiom") } && !screen.text.contains("scro…")

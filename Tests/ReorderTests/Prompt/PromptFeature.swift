@@ -8,17 +8,19 @@ struct PromptFeature: Sendable, CustomTestStringConvertible {
   let name: String
   var arguments: [String] = []
   var environment: [String: String] = [:]
+  var rows = 40
   var columns = 90
   /// Types, and looks at the screen.
   let show: @Sendable (TypingPerson) throws -> Void
 
   init(
     _ name: String, arguments: [String] = [], environment: [String: String] = [:],
-    columns: Int = 90, show: @escaping @Sendable (TypingPerson) throws -> Void
+    rows: Int = 40, columns: Int = 90, show: @escaping @Sendable (TypingPerson) throws -> Void
   ) {
     self.name = name
     self.arguments = arguments
     self.environment = environment
+    self.rows = rows
     self.columns = columns
     self.show = show
   }
@@ -36,7 +38,7 @@ struct PromptFeature: Sendable, CustomTestStringConvertible {
       try feature.show(
         TypingPerson(
           feature.arguments, environment: feature.environment, in: folder,
-          columns: feature.columns))
+          rows: feature.rows, columns: feature.columns))
     }
   }
 }
