@@ -71,7 +71,7 @@ package struct LessonPages {
       blocks.append(.section("At the end", Self.blocks(of: lesson.ending)))
     }
     var links = [ReadingPage.Link(to: "index.html", "All lessons")]
-    if number > 0 { links.append(link(to: number - 1, "Before: lesson \(number)")) }
+    if number > 0 { links.append(link(to: number - 1, "Previous: lesson \(number)")) }
     if number + 1 < lessons.count {
       links.append(link(to: number + 1, "Next: lesson \(number + 2)"))
     }
