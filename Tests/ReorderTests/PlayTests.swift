@@ -67,7 +67,7 @@ private let right = "\u{1B}[C"
     try terminal.send(right)
     try terminal.waitFor(screenContains: "dragging 1 from inbox · to archive[0,0] · move")
     try terminal.waitUntil("the gap with the badge") { screen in
-      screen.rows.contains { $0.contains("╌╌ → 1 Milk ") }
+      screen.rows.contains { $0.contains("╌╌ → 1 Milk  │") }
     }
     #expect(terminal.screen.rows[2].contains("│~0  Milk"))
     #expect(terminal.screen.text.contains("archive.dropSessionDidUpdate"))

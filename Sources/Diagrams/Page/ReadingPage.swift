@@ -57,19 +57,11 @@ package struct ReadingPage: Sendable {
   /// The text of the file.
   package var html: String {
     var sections = 0
+    let head = PageHead.html(
+      title: title, sources: "frame-src 'self' file:",
+      styles: String(cString: diagrams_reading_css()))
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' file:">
-      <meta name="color-scheme" content="light dark">
-      <title>\(Self.escaped(title))</title>
-      <style>
-      \(String(cString: diagrams_colors_css()))\(String(cString: diagrams_reading_css()))</style>
-      </head>
+      \(head)
       <body>
       \(navigation("Lessons"))<main>
       <h1>\(Self.escaped(title))</h1>

@@ -28,19 +28,11 @@ package struct TracePage: Sendable {
   /// The text of the file.
   package var html: String {
     let title = PictureTitle.text(of: trace, part)
+    let head = PageHead.html(
+      title: title, sources: "script-src 'unsafe-inline'",
+      styles: String(cString: diagrams_page_css()))
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="color-scheme" content="light dark">
-      <title>\(XMLText.escaped(title))</title>
-      <style>
-      \(String(cString: diagrams_colors_css()))\(String(cString: diagrams_page_css()))</style>
-      </head>
+      \(head)
       <body>
       <header>
       <h1>\(XMLText.escaped(title))</h1>

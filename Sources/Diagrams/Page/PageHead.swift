@@ -1,0 +1,29 @@
+import CDiagramsResources
+import Texts
+
+/// The beginning of an HTML file that needs no network.
+enum PageHead {
+  /// Everything before the body.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window.
+  ///   - sources: What the page may load beside its own styles, as a Content-Security-Policy says it.
+  ///   - styles: The style sheet, after the colours that all pages share.
+  /// - Returns: The text, without a newline at its end.
+  static func html(title: String, sources: String, styles: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" \
+    content="default-src 'none'; style-src 'unsafe-inline'; \(sources)">
+    <meta name="color-scheme" content="light dark">
+    <title>\(XMLText.escaped(title))</title>
+    <style>
+    \(String(cString: diagrams_colors_css()))\(styles)</style>
+    </head>
+    """
+  }
+}
