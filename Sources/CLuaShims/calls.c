@@ -71,8 +71,10 @@ void clua_pushindex(lua_State *L, clua_function function, void *context) {
   lua_pushcclosure(L, index_function, 3);
 }
 
+bool clua_isindex(lua_State *L, int index) { return lua_tocfunction(L, index) == index_function; }
+
 bool clua_pushindexmethods(lua_State *L, int index) {
-  return lua_tocfunction(L, index) == index_function && lua_getupvalue(L, index, 3) != NULL;
+  return clua_isindex(L, index) && lua_getupvalue(L, index, 3) != NULL;
 }
 
 // MARK: - Swift to Lua

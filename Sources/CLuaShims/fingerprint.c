@@ -12,10 +12,18 @@
 
 #include "host.h"
 
-enum { ARGUMENT_ROOTS = 1, ARGUMENT_LIMIT, VISITED, QUEUE };
+enum { ARGUMENT_ROOTS = 1, ARGUMENT_LIMIT, MET, QUEUE };
+
+/// An object that was met.
+typedef struct meeting {
+  const void *object;  // NULL for a free place
+  lua_Integer number;  // in the order of the queue, from 1
+} meeting;
 
 typedef struct walk {
   lua_State *L;
+  meeting *met;  // a hash table by addresses, in the block of the userdata at MET
+  size_t places;  // of it, a power of two
   lua_Integer left;    // how much may still be looked at
   lua_Integer queued;  // how many objects were met
   bool is_unknown;     // something was met that cannot be looked into
@@ -44,31 +52,52 @@ static uint64_t hash_bytes(walk *walk, const void *bytes, size_t length) {
     memcpy(&word, byte + index, sizeof word);
     hash = join(hash, word);
   }
-  for (; index < length; index += 1) hash = join(hash, byte[index]);
+  if (index < length) {
+    uint64_t word = 0;
+    memcpy(&word, byte + index, length - index);
+    hash = join(hash, word);
+  }
   walk->left -= (lua_Integer)(length / 64);
   return mix(hash);
 }
 
+/// The place of an object in the hash table, or the free one that it would take.
+static meeting *find_meeting(const walk *walk, const void *object) {
+  size_t place = (size_t)mix((uint64_t)(uintptr_t)object);
+  for (;; place += 1) {
+    meeting *meeting = &walk->met[place & (walk->places - 1)];
+    if (!meeting->object || meeting->object == object) return meeting;
+  }
+}
+
+/// Makes room for so many objects.
+static void make_room(walk *walk, size_t places) {
+  const meeting *old = walk->met, *end = old + walk->places;
+  size_t bytes = places * sizeof *walk->met;
+  walk->met = memset(lua_newuserdatauv(walk->L, bytes, 0), 0, bytes);
+  walk->places = places;
+  for (; old != end; old += 1) {
+    if (old->object) *find_meeting(walk, old->object) = *old;
+  }
+  lua_replace(walk->L, MET);
+}
+
 /// The number of the object on top; 0 where it was not met yet.
 static lua_Integer number_of(walk *walk) {
-  lua_pushvalue(walk->L, -1);
-  lua_rawget(walk->L, VISITED);
-  lua_Integer number = lua_tointeger(walk->L, -1);
-  lua_pop(walk->L, 1);
-  return number;
+  return find_meeting(walk, lua_topointer(walk->L, -1))->number;
 }
 
 /// Looks at the object on top later, if that has not been done; gives its number.
 static lua_Integer enqueue(walk *walk) {
-  lua_State *L = walk->L;
-  lua_Integer number = number_of(walk);
-  if (number != 0) return number;
-  number = ++walk->queued;
-  lua_pushvalue(L, -1);
-  lua_pushinteger(L, number);
-  lua_rawset(L, VISITED);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, QUEUE, number);
+  const void *object = lua_topointer(walk->L, -1);
+  meeting *meeting = find_meeting(walk, object);
+  if (meeting->object) return meeting->number;
+  lua_Integer number = ++walk->queued;
+  meeting->object = object;
+  meeting->number = number;
+  lua_pushvalue(walk->L, -1);
+  lua_rawseti(walk->L, QUEUE, number);
+  if ((size_t)number * 2 > walk->places) make_room(walk, walk->places * 2);
   return number;
 }
 
@@ -219,6 +248,8 @@ static uint64_t hash_object(walk *walk) {
       // What functions of ours hold is the same everywhere, but for its address.
       if (lua_iscfunction(L, object)) break;
     }
+    // Nobody changes the methods of a class, which no script reaches.
+    if (clua_isindex(L, object)) break;
     for (int index = 1; lua_getupvalue(L, object, index); index += 1) {
       hash = join(hash, take_value(walk));
     }
@@ -281,8 +312,9 @@ int clua_pushroots(lua_State *L) { return clua_protect(L, do_roots, 0, 1); }
 static int do_walk(lua_State *L, bool is_structure) {
   walk walk = {.L = L, .left = lua_tointeger(L, ARGUMENT_LIMIT), .is_structure = is_structure};
   luaL_checkstack(L, LUA_MINSTACK, NULL);
-  lua_newtable(L);
-  lua_newtable(L);
+  lua_pushnil(L);
+  make_room(&walk, 512);
+  lua_createtable(L, 256, 0);
   lua_pushvalue(L, ARGUMENT_ROOTS);
   enqueue(&walk);
   // What `tostring` will call the next object is state as well.

@@ -58,7 +58,9 @@ struct clua_host {
   clua_chunk chunks[CLUA_CHUNKS];
   int64_t ticks;  // instructions that ran, but for those since the thread's hook last counted
   int64_t stop_tick;  // lines that begin when so many have run ask `wants` in any case, 0 for none
+  bool knows_records;  // what of Lua's own records can be read, the next two
   ptrdiff_t count_offset;  // from a thread to what is left until its hook counts, 0 where unknown
+  bool reads_tags;  // whether an activation tells if its function is in Lua
 
   // The threads.
   lua_State *main;
@@ -145,6 +147,9 @@ void clua_count_hook(lua_State *L, lua_Debug *event);
 /// CLOCK_MONOTONIC in nanoseconds.
 uint64_t clua_now(void);
 
+/// Whether a value is the function of `clua_pushindex`.
+bool clua_isindex(lua_State *L, int index);
+
 // MARK: - Limits
 
 /// Counts the work charged so far, and ends the run when a limit is reached.
@@ -176,9 +181,10 @@ void clua_countticks(lua_State *L, int step);
 void clua_switchticks(lua_State *from, lua_State *to);
 /// Instructions of a thread since its hook last counted; 0 where nobody knows.
 int clua_uncounted(lua_State *L);
-/// Hears of a line, a call or a return, and stops at a line if Swift wants to. May raise, if the run
-/// was ended meanwhile.
+/// Hears of a line, and stops there if Swift wants to. May raise, if the run was ended meanwhile.
 void clua_stopat(lua_State *L, lua_Debug *event);
+/// Hears of a call or a return, and of lines as long as a function with a stop runs.
+void clua_followcall(lua_State *L, lua_Debug *event);
 /// Tells of an error where it is raised, if somebody wants to hear. Never raises.
 void clua_tellraised(lua_State *L, bool is_caught);
 /// Raises the kill again if there is one. Called wherever a script could have caught it.

@@ -8,6 +8,7 @@
 
 #include "host.h"
 #include "interrupt.h"
+#include "records.h"
 #include "watch.h"
 
 uint64_t clua_now(void) {
@@ -229,15 +230,18 @@ int clua_spend(lua_State *L, int64_t work, size_t bytes) {
   return LUA_ERRRUN;
 }
 
-void clua_count_hook(lua_State *L, lua_Debug *event) {
+/// Hears of a line, for coverage and for a debugger.
+static void hear_line(lua_State *L, lua_Debug *event) {
   clua_host *host = HOST(L);
-  if (event->event != LUA_HOOKCOUNT) {
-    if (host->line && event->event == LUA_HOOKLINE && lua_getinfo(L, "S", event)) {
-      host->line(host->owner, event->source, event->currentline);
-    }
-    if (host->wants) clua_stopat(L, event);
-    return;
+  if (host->line && lua_getinfo(L, "S", event)) {
+    host->line(host->owner, event->source, event->currentline);
   }
+  if (host->wants) clua_stopat(L, event);
+}
+
+/// Hears that so many instructions have run as the hook counts.
+static void hear_count(lua_State *L) {
+  clua_host *host = HOST(L);
   clua_checkkill(L);
   int step = lua_gethookcount(L);
   if (host->wants) clua_countticks(L, step);
@@ -247,5 +251,15 @@ void clua_count_hook(lua_State *L, lua_Debug *event) {
     host->looks = 0;
     host->visit(host->owner);
     clua_checkkill(L);
+  }
+}
+
+void clua_count_hook(lua_State *L, lua_Debug *event) {
+  // Asked at each call while a debugger waits: most are of functions in C.
+  if (event->event == LUA_HOOKCALL && HOST(L)->reads_tags && !clua_islua(event)) return;
+  switch (event->event) {
+  case LUA_HOOKCOUNT: hear_count(L); break;
+  case LUA_HOOKLINE: hear_line(L, event); break;
+  default: clua_followcall(L, event); break;
   }
 }

@@ -9,6 +9,7 @@
 
 #include "host.h"
 #include "interrupt.h"
+#include "records.h"
 #include "watch.h"
 
 // Where a debugger stops at certain lines only, lines are not heard of until a function that has one
@@ -22,35 +23,6 @@ static void update_hooks(clua_host *host) {
   clua_updatehook(host->main);
   if (host->current && host->current != host->main) clua_updatehook(host->current);
   if (host->stopped && host->stopped != host->main) clua_updatehook(host->stopped);
-}
-
-/// Learns where a thread keeps how many instructions are left until its hook counts: `lua_sethook`
-/// begins that count again, and a hook that comes and goes would let a script run past its limits.
-static void measure_count(lua_State *L) {
-  clua_host *host = HOST(L);
-  if (host->count_offset != 0 || !lua_checkstack(L, 1)) return;
-  lua_State *thread = lua_newthread(L);
-  size_t size = host->last_size - (size_t)((const char *)thread - host->last_object);
-  const int first = 0x5EED0001, second = 0x5EED0002;
-  for (size_t place = 0; place + 2 * sizeof first <= size; place += sizeof first) {
-    int *pair = (int *)(void *)((char *)thread + place);
-    lua_sethook(thread, clua_count_hook, LUA_MASKCOUNT, first);
-    if (pair[0] != first || pair[1] != first) continue;
-    lua_sethook(thread, clua_count_hook, LUA_MASKCOUNT, second);
-    if (pair[0] != second || pair[1] != second) continue;
-    // The first is where the count begins, which can be asked for.
-    pair[1] = first;
-    if (lua_gethookcount(thread) != second) continue;
-    host->count_offset = (const char *)(pair + 1) - (const char *)thread;
-    break;
-  }
-  lua_pop(L, 1);
-}
-
-static int *left(lua_State *L) { return (int *)(void *)((char *)L + HOST(L)->count_offset); }
-
-int clua_uncounted(lua_State *L) {
-  return HOST(L)->count_offset ? lua_gethookcount(L) - *left(L) : 0;
 }
 
 void clua_countticks(lua_State *L, int step) {
@@ -68,12 +40,13 @@ void clua_switchticks(lua_State *from, lua_State *to) {
   if (!host->killed) clua_updatehook(to);
 }
 
-void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds) {
+void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds, bool reads_records) {
   clua_host *host = HOST(L);
   host->wants = wants;
   host->stop = stop;
   host->holds = holds;
-  if (wants) measure_count(L);
+  if (wants && !reads_records) host->knows_records = true;
+  if (wants) clua_learnrecords(L);
   clua_setstoplines(L, NULL, -1, 0);
 }
 
@@ -99,8 +72,17 @@ static bool is_stop_line(const clua_host *host, int line) {
 }
 
 static bool chunk_holds_stops(clua_host *host, const char *source) {
-  clua_chunk *chunk = &host->chunks[(uintptr_t)source / 16 % CLUA_CHUNKS];
-  if (chunk->is_known && strcmp(chunk->source, source) == 0) return chunk->holds_stops;
+  // The name of a chunk stays where it is as long as the chunk; others may lie there later.
+  uintptr_t first = (uintptr_t)source / 16;
+  clua_chunk *chunk = &host->chunks[first % CLUA_CHUNKS];
+  for (int each = 0; each < CLUA_CHUNKS; each += 1) {
+    clua_chunk *other = &host->chunks[(first + (uintptr_t)each) % CLUA_CHUNKS];
+    if (!other->is_known) {
+      chunk = other;
+      break;
+    }
+    if (strcmp(other->source, source) == 0) return other->holds_stops;
+  }
   bool holds = host->holds(host->owner, source);
   size_t size = strlen(source) + 1;
   if (size <= sizeof chunk->source) {
@@ -148,9 +130,9 @@ int clua_stopmask(lua_State *L) {
 static void set_mask(lua_State *L, int mask) {
   if (HOST(L)->line) mask |= LUA_MASKLINE;
   if (lua_gethookmask(L) == (mask | LUA_MASKCOUNT)) return;
-  int count = HOST(L)->count_offset ? *left(L) : 0;
+  int count = HOST(L)->count_offset ? *clua_left(L) : 0;
   lua_sethook(L, clua_count_hook, mask | LUA_MASKCOUNT, lua_gethookcount(L));
-  if (HOST(L)->count_offset) *left(L) = count;
+  if (HOST(L)->count_offset) *clua_left(L) = count;
 }
 
 void clua_updatehook(lua_State *L) { set_mask(L, HOST(L)->wants ? clua_stopmask(L) : 0); }
@@ -161,7 +143,7 @@ int64_t clua_ticks(lua_State *L) {
 }
 
 void clua_setticks(lua_State *L, int64_t ticks) {
-  measure_count(L);
+  clua_learnrecords(L);
   HOST(L)->ticks = 0;
   HOST(L)->ticks = ticks - clua_ticks(L);
 }
@@ -232,21 +214,21 @@ void clua_endhold(lua_State *L, clua_hold hold) {
 
 // MARK: - Stopping
 
+void clua_followcall(lua_State *L, lua_Debug *event) {
+  clua_host *host = HOST(L);
+  if (host->stops != CLUA_SOMELINES || host->stopped || host->held) return;
+  if (event->event != LUA_HOOKRET) {
+    if (!(lua_gethookmask(L) & LUA_MASKRET) && has_stops(L, event)) {
+      set_mask(L, LUA_MASKCALL | LINES_MASK);
+    }
+  } else if (has_stops(L, event) && !runs_stops(L, 1)) {
+    set_mask(L, LUA_MASKCALL);
+  }
+}
+
 void clua_stopat(lua_State *L, lua_Debug *event) {
   clua_host *host = HOST(L);
   if (host->stopped || host->held) return;
-  if (event->event != LUA_HOOKLINE) {
-    if (host->stops != CLUA_SOMELINES) return;
-    // Most are functions in C, which have no line; the rest of what can be asked takes longer.
-    if (!lua_getinfo(L, "l", event) || event->currentline < 0) return;
-    if (event->event != LUA_HOOKRET) {
-      if ((lua_gethookmask(L) & LUA_MASKRET) || !has_stops(L, event)) return;
-      set_mask(L, LUA_MASKCALL | LINES_MASK);
-    } else if (has_stops(L, event) && !runs_stops(L, 1)) {
-      set_mask(L, LUA_MASKCALL);
-    }
-    return;
-  }
   if (!host->count_offset) host->ticks += 1;
   if (!host->asks_everywhere && !is_stop_line(host, event->currentline)
       && (host->stop_tick == 0 || clua_ticks(L) < host->stop_tick)) {

@@ -18,11 +18,24 @@ public final class LuaDebugger {
   public var raised: ((LuaStoppedFunction, LuaError, _ isCaught: Bool) -> Void)?
   /// Called every few ten thousand instructions of scripts.
   public var visit: (() -> Void)?
+  /// Whether Lua's own records are read where its functions would take longer.
+  ///
+  /// Without them, as with a Lua whose records are other ones, every line is heard of.
+  let readsRecords: Bool
 
-  public init(
+  public convenience init(
     wants: @escaping (LuaLine) -> Bool, holdsStops: @escaping (String) -> Bool = { _ in true },
     stopped: @escaping (LuaStoppedFunction) -> Void
   ) {
+    self.init(readsRecords: true, wants: wants, holdsStops: holdsStops, stopped: stopped)
+  }
+
+  init(
+    readsRecords: Bool, wants: @escaping (LuaLine) -> Bool,
+    holdsStops: @escaping (String) -> Bool = { _ in true },
+    stopped: @escaping (LuaStoppedFunction) -> Void
+  ) {
+    self.readsRecords = readsRecords
     self.wants = wants
     self.holdsStops = holdsStops
     self.stopped = stopped
@@ -63,9 +76,9 @@ extension LuaState {
     set {
       registry.debugger = newValue
       if newValue == nil {
-        clua_setstop(main, nil, nil, nil)
+        clua_setstop(main, nil, nil, nil, true)
       } else {
-        clua_setstop(main, wantsStop, stopAtLine, holdsStops)
+        clua_setstop(main, wantsStop, stopAtLine, holdsStops, newValue?.readsRecords ?? true)
       }
       clua_setraised(main, newValue?.raised == nil ? nil : tellRaised)
       clua_setvisit(main, newValue?.visit == nil ? nil : visitDebugger)

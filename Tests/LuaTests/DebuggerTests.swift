@@ -206,11 +206,12 @@ struct DebuggerFrameTests {
 
   /// Runs a script, and gives the lines of `f` that begin, with their ticks.
   private func stops(
-    in script: String, everywhere: Bool, instructions: Int? = nil
+    in script: String, everywhere: Bool, readsRecords: Bool = true, instructions: Int? = nil
   ) throws -> (lines: [String], error: LuaError?) {
     let state = LuaState(limits: LuaLimits(instructions: instructions))
     var lines: [String] = []
     let debugger = LuaDebugger(
+      readsRecords: readsRecords,
       wants: { [unowned state] line in
         if line.number == 2 || line.number == 3 { lines.append("\(line.number) \(state.ticks)") }
         return false
@@ -240,7 +241,7 @@ struct DebuggerFrameTests {
 
     """
 
-  @Test(arguments: [
+  private static let bodies = [
     "for i = 1, 100 do h(i) f(i) h(i) end",
     "f(20, f) h(20) f(3, function(n) return f(n, h) end)",
     "for i = 1, 50 do pcall(f, i, function() error 'no' end) h(30) f(0) end",
@@ -248,12 +249,35 @@ struct DebuggerFrameTests {
     "local c = coroutine.wrap(function() f(2, function(n) return coroutine.yield(n) end) f(1) end) c() h(40) f(1) c(7) f(0)",
     "local t = setmetatable({}, { __index = function(_, k) return f(k) end, __close = function() f(1) end }) do local x <close> = t; h(t[4]) end",
     "local function g(n) return f(n, h) end for i = 1, 30 do g(i) end",
-  ])
+  ]
+
+  @Test(arguments: bodies)
   func aFunctionWithAStopIsHeardWhereverItIsCalled(body: String) throws {
     let some = try stops(in: Self.function + body, everywhere: false)
     let every = try stops(in: Self.function + body, everywhere: true)
     #expect(some.error == nil && some.lines.count > 3)
     #expect(some.lines == every.lines)
+  }
+
+  /// Another Lua may keep its records elsewhere.
+  @Test(arguments: bodies)
+  func withoutLuasRecordsTheSameLinesAreHeard(body: String) throws {
+    func numbers(_ lines: [String]) -> [Substring] { lines.map { $0.prefix(1) } }
+    let some = try stops(in: Self.function + body, everywhere: false, readsRecords: false)
+    let every = try stops(in: Self.function + body, everywhere: true)
+    #expect(some.error == nil && some.lines.count > 3)
+    #expect(numbers(some.lines) == numbers(every.lines))
+    #expect(
+      try stops(in: Self.function + body, everywhere: true, readsRecords: false).lines == some.lines
+    )
+  }
+
+  @Test func withoutLuasRecordsTheLimitsHoldToo() throws {
+    let script = Self.function + "while true do f(0) h(1) end"
+    let some = try stops(
+      in: script, everywhere: false, readsRecords: false, instructions: 20_000)
+    #expect(some.error?.message == "instruction limit (20000) reached")
+    #expect(some.lines.count > 100)
   }
 
   @Test func aHookThatComesAndGoesKeepsTheLimits() throws {

@@ -173,7 +173,9 @@ typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int lin
 /// Whether a chunk, by its source, has lines at which to stop, until others are set.
 typedef bool (*clua_holds)(void *owner, const char *source);
 /// Asks `wants` before lines, and calls `stop` where it says so; NULL for all asks nobody.
-void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds);
+/// `reads_records` is false to do without what Lua's functions do not tell.
+void clua_setstop(
+    lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds, bool reads_records);
 /// Which lines ask: these of the chunks that `clua_holds` says, and perhaps others while a function
 /// with one of them runs; all for a negative count, and from `tick` on, 0 for never.
 void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick);
