@@ -37,6 +37,29 @@ struct SwiftSkeletonTests {
     #expect(examples.contains("\n" + skeleton), "\(skeleton)")
   }
 
+  /// A collection with every callback that asks for a part of a flow.
+  private static let flow =
+    [
+      "flow = CollectionView { name = \"flow\", items = { \"A\" } }",
+      "flow.delegate = {}",
+    ] + flowCallbacks.map { "function flow.delegate.\($0)() end" }
+  private static let flowCallbacks = [
+    "sizeForItem", "insetForSection", "minimumLineSpacingForSection",
+    "minimumInteritemSpacingForSection", "referenceSizeForHeader", "referenceSizeForFooter",
+  ]
+
+  @Test func aFlowIsDeclaredWithItsLayout() throws {
+    let test = try TestSession()
+    for entry in Self.flow { test.enter(entry) }
+    let printed = test.enter(":swift flow")
+    #expect(printed.contains("  UICollectionViewDelegateFlowLayout\n"), "\(printed)")
+    for callback in Self.flowCallbacks {
+      let declaration = try Regex(
+        #"layout collectionViewLayout: UICollectionViewLayout,\s+\#(callback)\w* "#)
+      #expect(printed.contains(declaration), "\(callback)")
+    }
+  }
+
   /// The skeletons of all views that have delegates, each in a name of its own.
   private static func skeletons(_ test: TestSession, _ name: String) -> String {
     let titled = name.filter { $0.isLetter || $0.isNumber }
@@ -74,6 +97,9 @@ struct SwiftSkeletonTests {
       test.enter(":run \(ProjectFiles.root.appending(path: path).path)")
       text += Self.skeletons(test, "policy" + path.split(separator: "/").last!.dropLast(4))
     }
+    let test = try TestSession()
+    for entry in Self.flow { test.enter(entry) }
+    text += Self.skeletons(test, "flow")
     #expect(text.matches(of: /final class/).count > 80)
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "Skeletons.swift").path
