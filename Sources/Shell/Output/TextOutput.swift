@@ -1,4 +1,5 @@
 package import Files
+import LineEditor
 import Policies
 package import Texts
 
@@ -66,9 +67,9 @@ package final class TextOutput {
   private var isPaging = false
   private var collected = ""
   private var collectsScript = false
-  /// How many lines the running entry has printed.
+  /// How many rows of the screen the running entry has printed.
   var linesOfEntry = 0
-  /// Called before so many lines that belong together are printed, so that a full screen can be
+  /// Called before so many rows that belong together are printed, so that a full screen can be
   /// read first.
   var makeRoom: (Int) -> Void = { _ in }
   /// Gets all lines instead of the sinks; the flag tells whether they are an error.
@@ -104,7 +105,10 @@ package final class TextOutput {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
     let usesColor = appearance().usesColor
-    for line in lines { write(usesColor ? line.colored(by: theme) : line.plain.printableLines) }
+    for line in lines {
+      linesOfEntry += rows(of: line.plain)
+      write(usesColor ? line.colored(by: theme) : line.plain.printableLines)
+    }
   }
 
   /// Prints the output of a script unchanged: it may contain escape sequences on purpose.
@@ -118,6 +122,7 @@ package final class TextOutput {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return redirection(lines.map { StyledText(String($0)) }, false)
     }
+    linesOfEntry += rows(of: text)
     write(written(text), ofScript: isOfScript)
   }
 
@@ -126,10 +131,28 @@ package final class TextOutput {
     if isOfScript != collectsScript, writeScripts != nil { flush() }
     collectsScript = isOfScript
     transcript?.add(lines + "\n")
-    linesOfEntry += 1 + lines.utf8.count { $0 == UInt8(ascii: "\n") }
     collected += lines
     collected += "\n"
     if isInteractive || collected.utf8.count >= capacity { flush() }
+  }
+
+  /// Prints lines, and makes room for each before it.
+  func printPages(_ lines: [StyledText]) {
+    for line in lines {
+      makeRoom(rows(of: line.plain))
+      print(line)
+    }
+  }
+
+  /// How many rows of the screen lines take.
+  private func rows(of lines: String) -> Int {
+    let columns = appearance().columns
+    return lines.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { rows, line in
+      // Most lines are short.
+      rows
+        + (line.utf8.count <= columns
+          ? 1 : max(1, (Terminal.columns(of: String(line)) + columns - 1) / columns))
+    }
   }
 
   /// Prints one page: in the pager, if there is one and the page is taller than the screen.
@@ -165,7 +188,7 @@ package final class TextOutput {
     flush()
     let text = appearance().fitted(lines).printableLines + "\n"
     transcript?.add(text)
-    linesOfEntry += text.utf8.count { $0 == UInt8(ascii: "\n") }
+    linesOfEntry += rows(of: text) - 1
     writeErrors(text)
   }
 

@@ -10,27 +10,36 @@ extension ShellSession {
       throw ShellError("a finger holds a drag", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()
-    check.findsDimensions = true
     if let drags { check.scope.drags = drags }
     check.progress = { [output] in output.showProgress($0) }
-    // A host needs the session around it.
-    var copies: [any SessionRunner] = []
     let result: Result<CheckResult, PolicyError>
     do throws(PolicyError) {
-      result = .success(
-        try check.run("the screen") { [self] () throws(PolicyError) in
-          guard let copy = playCopy() else { throw PolicyError(.interrupted, "interrupted") }
-          copies = copies.suffix(1) + [copy]
-          return copy.session.host
-        })
+      result = .success(try run(check))
     } catch {
       result = .failure(error)
     }
     output.showProgress("")
     switch result {
     case .success(let result):
-      output.print(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
+      output.printPages(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
+      // In a lesson it is played next, when its beginning may have left the screen.
+      if learner != nil, let failure = result.failures.first {
+        printNote("the shortest drag: \(failure.line.replacing("\n", with: ", then "))")
+      }
     case .failure(let error): printError(error.rendered)
+    }
+  }
+
+  /// Plays the drags of a check against copies of this session.
+  func run(_ check: PolicyCheck) throws(PolicyError) -> CheckResult {
+    var check = check
+    check.findsDimensions = true
+    // A host needs the session around it.
+    var copies: [any SessionRunner] = []
+    return try check.run("the screen") { [self] () throws(PolicyError) in
+      guard let copy = playCopy() else { throw PolicyError(.interrupted, "interrupted") }
+      copies = copies.suffix(1) + [copy]
+      return copy.session.host
     }
   }
 }

@@ -1,0 +1,103 @@
+import Foundation
+import Policies
+import Shell
+import TestSupport
+import Testing
+
+/// The lessons on a terminal of 80 by 24, typed as their solutions say.
+@Suite("Lessons on a screen")
+struct LessonScreenTests {
+  private static let lessons = LessonSearch(
+    folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path]
+  ).files.map(\.path)
+
+  @Test("no line leaves the screen before the person was waited for", arguments: lessons)
+  func everyLineIsSeen(path: String) throws {
+    let lesson = try Lesson.read(try ScriptLoader.load(path), in: PolicyHost())
+    try withTemporaryDirectory { state in
+      var reader = try Reader(of: path, state: state)
+      for (number, task) in lesson.tasks.enumerated() {
+        for entry in Self.commands(in: task.text) + Self.entries(of: task) {
+          try reader.type(entry)
+        }
+        #expect(reader.missed == [], "task \(number + 1)")
+        reader.missed = []
+      }
+      try reader.terminal.waitFor(outputContains: "The lesson is done.")
+    }
+  }
+
+  @Test("what a text gives for a function stays in sight until it is written", arguments: lessons)
+  func theTaskIsSeenWhileItIsWritten(path: String) throws {
+    let lesson = try Lesson.read(try ScriptLoader.load(path), in: PolicyHost())
+    try withTemporaryDirectory { state in
+      var reader = try Reader(of: path, state: state)
+      for (number, task) in lesson.tasks.enumerated() {
+        for (index, entry) in Self.entries(of: task).enumerated() {
+          let screen = try reader.type(entry)
+          guard task.isWritten, index == 0 else { continue }
+          #expect(screen.contains("Task \(number + 1) of \(lesson.tasks.count)"), "\(screen)")
+        }
+      }
+    }
+  }
+
+  /// What a person types: an answer, or the solution.
+  private static func entries(of task: Lesson.Task) -> [String] {
+    guard let question = task.question else { return task.solution }
+    guard question.asksForOrder else { return ["1"] }
+    return [question.choices.indices.map { "\($0 + 1)" }.joined(separator: " ")]
+  }
+
+  /// The commands that a text says to type, a line each.
+  private static func commands(in text: String) -> [String] {
+    text.matches(of: /(?m)^ {12}(:[a-z].*)$/).map { String($0.output.1) }
+  }
+
+  /// A person who types at the prompt, and presses Return where the program waits for it.
+  private struct Reader {
+    let terminal: PseudoTerminal
+    /// The rows that left the screen since the person was waited for.
+    var missed: [String] = []
+    /// The row of the cursor when the person was last waited for, among all rows there were.
+    private var row = -1
+
+    init(of path: String, state: URL) throws {
+      terminal = try PseudoTerminal(
+        productURL("reorder").path, ["learn", path],
+        environment: [
+          "REORDER_HISTORY": "", "XDG_STATE_HOME": state.path, "REORDER_PAGER": "head -n 1",
+        ], rows: 24, columns: 80)
+      try waitForPrompt()
+    }
+
+    /// Types an entry, line by line.
+    ///
+    /// - Returns: The screen before the last Return.
+    @discardableResult
+    mutating func type(_ entry: String) throws -> String {
+      var screen = ""
+      for line in entry.split(separator: "\n") {
+        screen = terminal.screen.text
+        try terminal.send(line + "\r")
+        try waitForPrompt()
+      }
+      return screen
+    }
+
+    private mutating func waitForPrompt() throws {
+      func cursor(_ screen: Screen) -> Int { screen.scrolledOff.count + screen.cursorRow }
+      while true {
+        try terminal.waitUntilSettled("a prompt") { screen in
+          // A prompt says where the drag stands.
+          cursor(screen) > row && screen.cursorRowText.hasSuffix(">")
+        }
+        let screen = terminal.screen
+        missed += screen.scrolledOff.dropFirst(row + 1)
+        row = cursor(screen)
+        guard screen.cursorRowText == "Return goes on>" else { return }
+        try terminal.send("\r")
+      }
+    }
+  }
+}
