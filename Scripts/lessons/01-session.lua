@@ -26,6 +26,35 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    { says = "the first row has the number 0", ":show", prints = "│ 0 Milk" },
+    {
+      says = "A finger rests on it until it comes off the list", "lift inbox Milk",
+      holds = function(seen) return seen:has { kind = "phase", name = "lifting" } end,
+    },
+    { says = "It shows where the item would go", "lift inbox Milk", "over archive Tea", "drop", archive = "Milk, Tea" },
+    {
+      says = "it began when the finger carried the row away", "lift inbox Milk", "over archive Tea",
+      holds = function(seen)
+        return seen:last({ kind = "phase", name = "lifting" }).n < seen:last({ kind = "phase", name = "dragging" }).n
+      end,
+    },
+    {
+      says = "Every drag is one session, with a beginning and an end", "lift inbox Milk", "over archive Tea",
+      "drop", "lift inbox Eggs", "over archive Tea", "cancel",
+      holds = function(seen)
+        return seen:count { kind = "phase", name = "dragging" } == 2
+          and seen:count { kind = "phase", name = "ended" } == 2
+      end,
+    },
+    {
+      says = "Nothing of it stays behind", "lift inbox Milk", "over archive Tea", "cancel", "lift inbox Eggs",
+      "over archive Tea", "drop", archive = "Eggs, Tea", inbox = "Milk, Bread",
+    },
+    {
+      says = ":help and the word explain it, such as :help session", ":help session",
+      prints = "One drag, from the first movement to its end",
+    },
+    { says = ":help words lists them all", ":help words", prints = "session" },
     { says = "The mark ~ shows the row that is being dragged", "lift inbox Milk", prints = "~0 Milk" },
     {
       says = "A gap opens in archive", "lift inbox Milk", "over archive Tea",

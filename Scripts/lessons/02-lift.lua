@@ -45,6 +45,25 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    { says = "From now on each callback is printed with its answer", "lift inbox Bread", prints = "→ Bread" },
+    {
+      says = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk", "lift inbox Milk",
+      prints = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk",
+    },
+    { says = "02-lift.lua:29 the file and line that answered", "lift inbox Milk", prints = "02-lift.lua:29" },
+    { says = "both count from 0", "lift inbox Bread", prints = "[0, 2]" },
+    {
+      says = "a reason stands behind it in quotes", "lift inbox Rent",
+      prints = '→ no items "bills stay where they are"',
+    },
+    {
+      says = "Change your mind before it moves", "lift inbox Bread", "cancel", inbox = "Milk, Rent, Bread",
+      holds = function(seen) return seen:has { kind = "phase", name = "liftReversed" } end,
+    },
+    {
+      says = "Items make a lift, no items make none", "lift inbox Rent", "lift inbox Milk",
+      holds = function(seen) return seen:count { kind = "phase", name = "lifting" } == 1 end,
+    },
     {
       says = "The app is asked each time", "lift inbox Rent", "lift inbox Rent",
       holds = function(seen) return seen:count { kind = "call", name = "itemsForBeginning" } == 2 end,

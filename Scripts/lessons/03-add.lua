@@ -25,6 +25,26 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "A second finger can tap more rows, and they join the drag", "lift inbox Milk", "add inbox Eggs",
+      holds = function(seen) return seen:has { kind = "phase", name = "added" } end,
+    },
+    {
+      says = "A lift asks itemsForBeginning, every further row asks itemsForAddingTo", "lift inbox Milk",
+      "add inbox Eggs", "add inbox Bread",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "itemsForBeginning" } == 1
+          and seen:count { kind = "call", name = "itemsForAddingTo" } == 2
+      end,
+    },
+    {
+      says = "The badge shows how many they are", "lift inbox Milk", "add inbox Eggs", "add inbox Butter",
+      "over archive", prints = "→ 3",
+    },
+    {
+      says = "The rows may stand anywhere in the list", "lift inbox Butter", "add inbox Milk", "over archive",
+      "drop", archive = "Butter, Milk",
+    },
+    {
       says = "The app is asked for each row again", "lift inbox Milk", "add inbox Eggs", "add inbox Bread",
       holds = function(seen) return seen:count { kind = "call", name = "itemsForAddingTo" } == 2 end,
     },

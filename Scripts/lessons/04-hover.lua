@@ -47,6 +47,28 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "While the finger moves over a list, that list is asked what a drop would do there", "lift inbox Milk",
+      "over archive", "over inbox Bread", calls = { "archive.dropSessionDidUpdate", "inbox.dropSessionDidUpdate" },
+    },
+    {
+      says = "Its answer is a proposal, and it is one of four words",
+      'function policy:dropSessionDidUpdate() return "take" end', "lift inbox Milk", "over archive",
+      prints = 'write "cancel", "forbidden", "copy" or "move"',
+    },
+    { says = "The proposal was move", "lift inbox Milk", "over archive", proposal = "move" },
+    {
+      says = "This app allows one item at a time", "lift inbox Milk", "over archive", "add inbox Eggs",
+      proposal = "forbidden", prints = '"one item at a time"',
+    },
+    {
+      says = "The items fly back", "lift inbox Milk", "add inbox Eggs", "over archive", "drop",
+      holds = function(seen) return seen:has { kind = "phase", name = "cancelling" } end,
+    },
+    {
+      says = "Nothing is performed after either", 'function policy:dropSessionDidUpdate() return "cancel" end',
+      "lift inbox Milk", "over archive", "drop", never = { "performDrop" }, inbox = "Milk, Eggs, Bread",
+    },
+    {
       says = "First of all the list is asked canHandle", "lift inbox Milk", "over archive",
       holds = function(seen)
         local first = seen:last { kind = "call", name = "canHandle", view = "archive" }

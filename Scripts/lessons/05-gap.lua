@@ -38,6 +38,39 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "A proposal has a second part, the intent", "lift inbox Milk", "over folders Work",
+      prints = "→ move, insertAtDestinationIndexPath",
+    },
+    {
+      says = "below the lower part", "lift inbox Milk", "over folders Home below",
+      holds = function(seen) return seen:last({ kind = "phase", name = "gap" }).path == "[0, 1]" end,
+    },
+    {
+      says = "into the middle", "lift inbox Milk", "over folders Work into",
+      holds = function(seen)
+        return seen:last({ kind = "call", name = "dropSessionDidUpdate", view = "folders" }).path == "[0, 1]"
+      end,
+    },
+    {
+      says = "see that there is neither gap nor mark", 'policy.intent = "unspecified"', "lift inbox Eggs",
+      "over folders Home", prints = "│ 0 Home",
+      holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
+    },
+    {
+      says = 'What "into" means to the data is up to the app', 'policy.intent = "insertIntoDestinationIndexPath"',
+      "function policy:performDrop() end", "lift inbox Milk", "over folders Home into", "drop",
+      folders = "Home, Work, Garden",
+    },
+    {
+      says = "destination is the place under the finger, or nil",
+      'function policy:dropSessionDidUpdate(view, session, destination) got = destination return "move" end',
+      "lift inbox Milk", "over folders", "got == nil", prints = "=> true",
+    },
+    {
+      says = "view:item(destination).title is what stands there", "folders:item(IndexPath(1, 0)).title",
+      prints = "Work",
+    },
+    {
       says = "between rows: a gap opens", "lift inbox Milk", "over folders Work",
       holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "folders" } end,
     },
@@ -211,6 +244,58 @@ return {
       predict = "lift inbox Eggs; over folders Work; drop",
       choices = { "folders.performDrop", "folders.dropSessionDidUpdate", "inbox.itemsForBeginning" },
       answer = "order",
+    },
+    {
+      text = [[
+        Garden is full. Write the callback again: items go into Home and into Work, and nowhere
+        else. Over Garden, and where no row is, a drop is forbidden.
+      ]],
+      hints = {
+        "Three ways lead to two answers: no row, Garden, another row.",
+        'if not item or item.title == "Garden" then return "forbidden" end',
+      },
+      solution = {
+        'function policy:dropSessionDidUpdate(view, session, destination) '
+          .. 'local item = destination and view:item(destination) '
+          .. 'if not item or item.title == "Garden" then return "forbidden", nil, "no room here" end '
+          .. 'return "move", "insertIntoDestinationIndexPath" end',
+      },
+      right = {
+        {
+          [[function policy:dropSessionDidUpdate(view, session, destination)
+  local item = destination and view:item(destination)
+  local takes = { Home = true, Work = true }
+  if item and takes[item.title] then return "move", "insertIntoDestinationIndexPath" end
+  return "forbidden"
+end]],
+        },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "move", "insertIntoDestinationIndexPath" end',
+          says = "and is to be forbidden",
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'if view:item(destination).title == "Garden" then return "forbidden" end '
+            .. 'return "move", "insertIntoDestinationIndexPath" end',
+          says = 'after "lift folders Milk; over inbox" comes an error',
+        },
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "and is to be move" },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'local item = destination and view:item(destination) '
+            .. 'if not item or item.title == "Garden" then return "forbidden" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = "is to be move, insertIntoDestinationIndexPath",
+        },
+      },
+      tries = {
+        { "lift folders Milk; over folders Home", proposal = "move, insertIntoDestinationIndexPath" },
+        { "lift folders Milk; over folders Work", proposal = "move, insertIntoDestinationIndexPath" },
+        { "lift folders Milk; over folders Garden", proposal = "forbidden" },
+        { "lift folders Milk; over inbox", proposal = "forbidden" },
+      },
     },
   },
 

@@ -43,6 +43,32 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "What apps usually write is here already. It is called StandardDrop", "StandardDrop",
+      prints = "function",
+    },
+    {
+      says = "Both belong into one batch", "policy.performDrop = StandardDrop", "lift list One",
+      "over list Three below", "drop",
+      holds = function(seen)
+        local told = seen:last { kind = "batch" }
+        return seen:count { kind = "batch" } == 1 and told.value:find "delete" and told.value:find "insert"
+      end,
+    },
+    {
+      says = "At the end the app says where each item lands, so that it can fly there", ":trace all",
+      "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop",
+      prints = "drop list [0, 2], session 1: item One",
+    },
+    {
+      says = "The drop was accepted, and nothing moved: nobody changed the data", "lift list One",
+      "over list Three below", "drop", list = "One, Two, Three", calls = { "performDrop" },
+      holds = function(seen) return seen:last({ kind = "phase", name = "released" }).value == "move" end,
+    },
+    {
+      says = "Nobody checks whether they agree", "lift list One", "over list Three below", "drop",
+      holds = function(seen) return not seen:has { kind = "batch" } and seen:has { kind = "phase", name = "ended" } end,
+    },
+    {
       says = "The finger lets go, and the last proposal was move or copy. Now the app is called once more",
       "lift list One", "over list Three below", "drop", calls = { "performDrop" },
     },
@@ -216,6 +242,57 @@ end]],
       choices = { "coordinator:drop", "view:reloadData", "session:cancel" },
       answer = "coordinator:drop",
       because = "Without it the preview of the item fades at the finger.",
+    },
+    {
+      text = [[
+        performDrop comes only where the last proposal was move or copy. So Two can be kept where it
+        is without a line in performDrop: it may be lifted, but no drop of it is performed; all
+        other rows move as before. Write the callback on which that depends.
+      ]],
+      hints = {
+        "The callback that proposes: dropSessionDidUpdate(view, session, destination).",
+        'session.items[1].title is what is dragged; "forbidden" is a proposal, too.',
+      },
+      solution = {
+        [[function policy:dropSessionDidUpdate(view, session, destination)
+  if session.items[1].title == "Two" then return "forbidden", nil, "Two stays" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+      },
+      right = {
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'local stays = session.items[1].title == "Two" '
+            .. 'return stays and "cancel" or "move", "insertAtDestinationIndexPath" end',
+        },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "forbidden" end',
+          says = "performDrop is not called",
+        },
+        {
+          'function policy:itemsForBeginning(view, session, indexPath) '
+            .. 'if view:item(indexPath).title == "Two" then return {} end '
+            .. 'return { DragItem(view:item(indexPath)) } end',
+          says = "dropSessionDidUpdate is not called",
+        },
+        {
+          [[function policy:dropSessionDidUpdate(view, session, destination)
+  if session.items[1].title == "One" then return "forbidden" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+          says = "performDrop is called, and is not to be",
+        },
+      },
+      tries = {
+        {
+          "lift list Two; over list 0 above; drop", list = "Three, Two, One",
+          calls = { "dropSessionDidUpdate" }, never = { "performDrop" },
+        },
+        { "lift list One; over list Three above; drop", list = "One, Three, Two", calls = { "performDrop" } },
+        { "lift list Three; over list One below; drop", list = "Two, One, Three", calls = { "performDrop" } },
+      },
     },
   },
 

@@ -45,6 +45,28 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "Then it asks the data how many rows there are now",
+      "list.dataSource = { numberOfRows = function(_, view, section) asked = view.model:count() return asked end }",
+      "policy.tellsAll = true", "asked = nil", "lift list One", "over list Three below", "drop", "asked",
+      prints = "=> 3", list = "Two, Three, One",
+    },
+    {
+      says = ":source policy.performDrop shows a word that switches the missing line on",
+      ":source policy.performDrop", prints = "if self.tellsAll then view:deleteRows",
+    },
+    {
+      says = "The app copies what is dropped, and counts wrong",
+      [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view:performBatchUpdates(function()
+    view.model:insert({ title = item.title }, "0:0")
+    view:reloadRows { "0:0" }
+  end)
+end]],
+      "lift list One", "over list Three below", "drop", list = "One, Two, Three",
+      holds = function(seen) return seen:has { kind = "batch", name = "exception" } end,
+    },
+    {
       says = "Here the crash is a message with the sum, and everything is put back", "lift list One",
       "over list Three below", "drop", list = "One, Two, Three",
       holds = function(seen) return seen:has { kind = "batch", name = "exception" } end,
@@ -175,6 +197,7 @@ end]],
         { "lift list One; over list 0 above; drop", list = "Three, Two", calls = { "performDrop" } },
         { "lift list 0; over list 2 below; drop; lift list 0; over list 1 below; drop", list = "Two" },
       },
+      leaves = { lost = "rows go away for good. An app would keep them for a while, or ask before." },
     },
     {
       text = [[
@@ -230,6 +253,7 @@ end]],
         },
       },
       tries = { { "lift list Three; over list One; drop", list = "Three, Three, One, Two" } },
+      leaves = { doubled = "a move was promised, and a copy came in. An app that copies proposes copy." },
     },
   },
 

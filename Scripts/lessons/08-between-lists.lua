@@ -49,6 +49,20 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "source itemsForBeginning, dragSessionWillBegin, dragSessionDidEnd", "lift left Milk", "over right",
+      "drop", calls = { "left.itemsForBeginning", "left.dragSessionWillBegin", "left.dragSessionDidEnd" },
+      never = { "right.itemsForBeginning", "right.dragSessionWillBegin", "right.dragSessionDidEnd" },
+    },
+    {
+      says = [[destination canHandle, dropSessionDidEnter, dropSessionDidUpdate,
+        dropSessionDidExit, performDrop, dropSessionDidEnd]],
+      "lift left Milk", "over right", "over left Eggs", "over right", "drop",
+      calls = {
+        "right.canHandle", "right.dropSessionDidEnter", "right.dropSessionDidUpdate",
+        "right.dropSessionDidExit", "right.performDrop", "right.dropSessionDidEnd",
+      },
+    },
+    {
       says = "One list may play both", "lift left Milk", "over left Flour below", "drop",
       calls = { "left.itemsForBeginning", "left.performDrop", "left.dragSessionDidEnd" },
     },

@@ -41,6 +41,31 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "A kind has a name such as public.utf8-plain-text",
+      "function policy:canHandle(view, session) "
+        .. "got = session.items[1].itemProvider.registeredTypeIdentifiers[1] return true end",
+      "lift album Cliff", "over notes", "got", prints = "public.utf8-plain-text",
+    },
+    { says = "+ stands for a copy", "lift album Cliff", "over notes", prints = "+ 1", proposal = "copy" },
+    {
+      says = "type :trace all first if you want to see the lines that begin with load", ":trace all",
+      "lift album Cliff", "over notes", "drop", prints = "load completed",
+    },
+    {
+      says = "Blue of colors, which is a picture and nothing else",
+      'function policy:canHandle(view, session) '
+        .. 'got = session:hasItemsConforming { "public.plain-text" } return true end',
+      "lift colors Blue", "over notes", "got", prints = "=> false",
+    },
+    {
+      says = "what comes from this app moves", "lift notes Shopping", "over notes", proposal = "move",
+    },
+    {
+      says = "Inside an app objects may travel as they are",
+      'function policy:dropSessionDidUpdate(view, session) got = session.items[1].localObject return "move" end',
+      "lift notes Shopping", "over notes", "got.title", prints = "Shopping",
+    },
+    {
       says = "The other app cannot look into the first",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].localObject return "copy" end',
       "lift album Cliff", "over notes", "drop", "got == nil", prints = "=> true",
@@ -185,6 +210,7 @@ return {
         { "lift album Dune; over notes; drop", calls = { "notes.performDrop" } },
         { "lift notes Shopping; over notes 1 below", proposal = "move" },
       },
+      leaves = { lands = "Blue of colors is no text, so its drop is accepted, and nothing comes in." },
     },
     {
       text = [[

@@ -18,7 +18,7 @@ return {
 
   prepare = function()
     local camera = App { name = "camera" }
-    local roll = TableView { name = "roll", app = camera, items = { "Cliff", "Dune", "Fog" } }
+    local roll = TableView { name = "roll", app = camera, items = { "Cliff", "Dune", "Fog", "Wave" } }
     local drag = {}
 
     -- The photo of Fog never comes.
@@ -67,6 +67,36 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "A row that waits stands there, with … in place of a number", "lift roll Cliff", "over album", "drop",
+      prints = "│ … Loading",
+    },
+    {
+      says = "its counts leave it out", "lift roll Cliff", "over album", "drop", "album.model:count()",
+      prints = "=> 1",
+    },
+    {
+      says = "Time stands still here unless something happens", "lift roll Cliff", "over album", "drop",
+      "x = 1", ":show", "print(1)", album = "Reef",
+    },
+    {
+      says = "does its sums without the one that waits", "lift roll Cliff", "over album", "drop",
+      "album:numberOfRows(0)", prints = "=> 1",
+    },
+    {
+      says = "calls it with the indexPath at which the data is to be inserted",
+      "function policy:arrived(view, context, text) context:commitInsertion(function(indexPath) "
+        .. "got = indexPath view.model:insert(text, indexPath) end) end",
+      "lift roll Cliff", "over album", "drop", "wait 3", "got", prints = "[0, 1]", album = "Reef, Cliff",
+    },
+    {
+      says = "its load fails after two seconds", "lift roll Fog", "over album", "drop", "wait 1", album = "Reef",
+      holds = function(seen) return not seen:has { kind = "batch", name = "deletePlaceholder" } end,
+    },
+    {
+      says = "A person sees at once that the drop worked", "lift roll Cliff", "over album", "drop",
+      prints = "Loading", holds = function(seen) return not seen:has { kind = "batch", name = "commitInsertion" } end,
+    },
     {
       says = "The data source knows nothing of it", "lift roll Cliff", "over album", "drop",
       "#album.model", prints = "Loading",
@@ -117,7 +147,10 @@ return {
       hints = { "wait, then a number of seconds" },
       solution = { "wait 3" },
       right = { { "wait 1", "wait 2" }, { "wait 30" } },
-      wrong = { { "wait 1", says = "album is to have Reef, Cliff" } },
+      wrong = {
+        { "wait 1", says = "album is to have Reef, Cliff" },
+        { "lift roll Dune", "over album Reef above", "drop", "wait 3", says = "it has Dune, Reef, Cliff" },
+      },
     },
     {
       text = [[
@@ -139,7 +172,7 @@ return {
       solution = { "lift roll Fog", "over album", "drop", "wait 3" },
       right = { { "lift roll 2", "over album", "drop", "wait 1", "wait 2" } },
       wrong = {
-        { "lift roll Fog", "over album", "drop", says = "the load has not ended" },
+        { "lift roll Fog", "over album", "drop", "wait 1", says = "the load has not ended" },
         { "wait 3", says = "drag Fog" },
         { "lift roll Cliff", "over album", "drop", "wait 3", says = "drag Fog" },
       },
@@ -213,6 +246,88 @@ end]],
         return drop < row and "performDrop, then the data, then a row"
           or "a row, then performDrop, then the data"
       end,
+    },
+    {
+      text = [[
+        Dune stands there twice. Write arrived again, so that a photo comes in only where no row of
+        album has its title yet; else, and where text is nil, the placeholder goes away.
+
+            function policy:arrived(view, context, text)
+
+        #view.model is how many rows the data has; view.model[IndexPath(0, 0)].title is the title
+        of the first.
+      ]],
+      hints = {
+        "for row = 0, #view.model - 1 do … end goes through the rows of the data.",
+        "In the loop: if view.model[IndexPath(row, 0)].title == text then return context:deletePlaceholder() end",
+        "Before it the line for nil, after it context:commitInsertion as before.",
+      },
+      solution = {
+        [[function policy:arrived(view, context, text)
+  if not text then return context:deletePlaceholder() end
+  for row = 0, #view.model - 1 do
+    if view.model[IndexPath(row, 0)].title == text then return context:deletePlaceholder() end
+  end
+  context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+end]],
+      },
+      right = {
+        {
+          [[function policy:arrived(view, context, text)
+  local isNew = text ~= nil
+  for row = 0, #view.model - 1 do
+    if view.model[IndexPath(row, 0)].title == text then isNew = false end
+  end
+  if isNew then
+    context:commitInsertion(function(place) view.model:insert({ title = text }, place) end)
+  else
+    context:deletePlaceholder()
+  end
+end]],
+        },
+      },
+      wrong = {
+        {
+          [[function policy:arrived(view, context, text)
+  if not text then return context:deletePlaceholder() end
+  context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+end]],
+          says = "album has Dune, Reef, Cliff, Dune, Dune, and is to have Reef, Cliff, Dune, Dune",
+        },
+        {
+          "function policy:arrived(view, context, text) context:deletePlaceholder() end",
+          says = "and is to have Wave, Reef, Cliff, Dune, Dune",
+        },
+        {
+          [[function policy:arrived(view, context, text)
+  for row = 0, #view.model - 1 do
+    if view.model[IndexPath(row, 0)].title == text then return context:deletePlaceholder() end
+  end
+  context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+end]],
+          says = 'after "lift roll Fog; over album Reef above; drop; wait 9"',
+        },
+        {
+          [[function policy:arrived(view, context, text)
+  for row = 0, #view.model - 1 do
+    if view.model[IndexPath(row, 0)].title == text then return end
+  end
+  if not text then return context:deletePlaceholder() end
+  context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+end]],
+          says = "the placeholder still waits",
+        },
+      },
+      tries = {
+        { "lift roll Wave; over album Reef above; drop; wait 9", album = "Wave, Reef, Cliff, Dune, Dune" },
+        { "lift roll Fog; over album Reef above; drop; wait 9", album = "Reef, Cliff, Dune, Dune" },
+        {
+          "lift roll Dune; over album Reef above; drop; wait 9",
+          'if album.hasUncommittedUpdates then error("the placeholder still waits", 0) end',
+          album = "Reef, Cliff, Dune, Dune",
+        },
+      },
+      leaves = { lands = "a copy is promised also for a photo that is there. Only its data tells, after the drop." },
     },
   },
 

@@ -44,6 +44,29 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "the row has a control at its right edge: grab it", "list.isEditing = true", "grab list One",
+      "over list Three below", "drop", list = "Two, Three, One",
+    },
+    {
+      says = "the hint that says why performDrop did not come", "lift list One", "over list Three below", "drop",
+      prints = "performDrop is not called",
+    },
+    {
+      says = "of this very list", 'other = TableView { name = "other", items = { "Tea" } }',
+      "other.dragDelegate = policy", "lift other Tea", "over list One above", "drop", list = "Tea, One, Two, Three",
+      calls = { "list.performDrop" }, never = { "moveRow" },
+    },
+    {
+      says = "canMoveRow gets (_, view, indexPath) and answers true or false",
+      "function list.dataSource.canMoveRow(_, view, indexPath) got = indexPath return false end",
+      "list.dataSource = list.dataSource", "lift list One", "over list Three below", "drop", "got",
+      never = { "moveRow" }, prints = "[0, 0]",
+    },
+    {
+      says = "Several rows are always a drop", "lift list One", "add list Two", "over list Three below", "drop",
+      calls = { "performDrop" }, never = { "moveRow" },
+    },
+    {
       says = "In both, moveRow is called instead of performDrop", "lift list One", "over list Three below",
       "drop", list = "Two, Three, One", calls = { "moveRow" }, never = { "performDrop" },
     },

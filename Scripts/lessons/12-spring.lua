@@ -40,11 +40,26 @@ return {
         print("opened: " .. view:item(indexPath).title)
       end,
     }
-    return { inbox = inbox, folders = folders, policy = policy }
+    local inside = { Home = { "Keys", "Plans" } }
+    return { inbox = inbox, folders = folders, policy = policy, inside = inside }
   end,
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "view.isSpringLoaded = true the rows can be opened so", "folders.isSpringLoaded = false",
+      "lift inbox Letter", "over folders Work into", "wait 3",
+      never = { "shouldSpringLoadRow", "didSelectRow" },
+    },
+    {
+      says = "So it rests over the folder, the folder blinks, and opens", ":trace all", "lift inbox Letter",
+      "over folders Work into", "wait 2", prints = "opened: Work",
+      holds = function(seen)
+        return seen:has { kind = "phase", name = "springLoading", value = "activating" }
+          and seen:has { kind = "phase", name = "springLoading", value = "activated" }
+      end,
+    },
+    { says = "it opens: as if it were tapped", "tap folders Work", calls = { "didSelectRow" } },
     {
       says = "shouldSpringLoadRow is asked when the finger comes over the row", "lift inbox Letter",
       "over folders Work into", calls = { "shouldSpringLoadRow" }, never = { "didSelectRow" },
@@ -90,7 +105,7 @@ return {
       right = { { "lift inbox 0", "over folders 1", "wait 5" }, { "lift inbox Letter", "over folders Work", "hold 2" } },
       wrong = {
         { "lift inbox Letter", "over folders Home into", "wait 2", says = "this folder may not open" },
-        { "lift inbox Letter", "over folders Work into", says = "rest" },
+        { "lift inbox Letter", "over folders Work into", "over folders Work above", says = "let the finger rest" },
         { "lift inbox Letter", "over folders Work into", "drop", says = "the drag is over" },
         { "lift inbox Bill", "over folders Work into", "wait 2", says = "you lifted Bill" },
       },
@@ -178,6 +193,81 @@ return {
       predict = "lift inbox 0; over folders Home; wait 3",
       choices = { "didSelectRow", "shouldSpringLoadRow", "dropSessionDidUpdate" },
       answer = "order",
+    },
+    {
+      text = [[
+        What opens is up to the app. Write didSelectRow, so that what is in a folder appears below
+        it. inside[title] is a list of titles, and nil for a row that is no folder:
+
+            function folders.delegate.didSelectRow(_, view, indexPath)
+
+        Tell the view of each row that comes in.
+      ]],
+      hints = {
+        "for number, title in ipairs(inside[view:item(indexPath).title] or {}) do … end",
+        "The place of the row: IndexPath(indexPath.row + number, indexPath.section)",
+        "view.model:insert(title, place) and view:insertRows { place }, in performBatchUpdates.",
+      },
+      solution = {
+        [[function folders.delegate.didSelectRow(_, view, indexPath)
+  local titles = inside[view:item(indexPath).title] or {}
+  view:performBatchUpdates(function()
+    for number, title in ipairs(titles) do
+      local place = IndexPath(indexPath.row + number, indexPath.section)
+      view.model:insert(title, place)
+      view:insertRows { place }
+    end
+  end)
+end]],
+      },
+      right = {
+        {
+          [[function folders.delegate.didSelectRow(_, view, indexPath)
+  for number, title in ipairs(inside[view:item(indexPath).title] or {}) do
+    view.model:insert(title, IndexPath(indexPath.row + number, 0))
+  end
+  view:reloadData()
+end]],
+        },
+      },
+      wrong = {
+        {
+          "function folders.delegate.didSelectRow() end",
+          says = "folders has Home, Work, and is to have Home, Keys, Plans, Work",
+        },
+        {
+          [[function folders.delegate.didSelectRow(_, view, indexPath)
+  for number, title in ipairs(inside[view:item(indexPath).title] or {}) do
+    view.model:insert(title, IndexPath(indexPath.row + number, 0))
+  end
+end]],
+          says = "folders has Home, Keys, and is to have Home, Keys, Plans, Work",
+        },
+        {
+          [[function folders.delegate.didSelectRow(_, view, indexPath)
+  for _, title in ipairs(inside[view:item(indexPath).title] or {}) do
+    local place = IndexPath(indexPath.row + 1, 0)
+    view.model:insert(title, place)
+    view:insertRows { place }
+  end
+end]],
+          says = "folders has Home, Plans, Keys, Work",
+        },
+        {
+          [[function folders.delegate.didSelectRow(_, view, indexPath)
+  for number, title in ipairs(inside[view:item(indexPath).title]) do
+    view.model:insert(title, IndexPath(indexPath.row + number, 0))
+  end
+  view:reloadData()
+end]],
+          says = 'after "tap folders Work" comes an error',
+        },
+      },
+      tries = {
+        { "lift inbox 0; over folders Home; wait 3", folders = "Home, Keys, Plans, Work" },
+        { "tap folders Work", folders = "Home, Work" },
+      },
+      leaves = { unchanged = "a folder that has opened stays open, also where the drag is given up then." },
     },
   },
 

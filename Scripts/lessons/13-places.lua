@@ -29,6 +29,7 @@ return {
     policy.itemsForAddingTo = policy.itemsForBeginning
 
     function policy:dropSessionDidUpdate(view, session, destination)
+      if not session.localDragSession then return "forbidden", nil, "rows of this app alone" end
       return "copy", "insertAtDestinationIndexPath"
     end
 
@@ -45,6 +46,32 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "without a header no finger can be over it",
+      'bare = TableView { name = "bare", sections = { { items = { "A" } }, { items = {} } } }',
+      "bare.dropDelegate = policy", "lift inbox Milk", "over bare 1:0",
+      prints = "is empty and has no header or footer to point at",
+    },
+    {
+      says = "each needs a place of its own: the second goes one row further than the first", "lift inbox Milk",
+      "add inbox Eggs", "over days Wash above", "drop", days = "Milk, Eggs, Wash",
+    },
+    {
+      says = "what it stands for is its localObject",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].dragItem.localObject end",
+      "lift inbox Milk", "over empty", "drop", "got.title", prints = "Milk",
+    },
+    {
+      says = "Two items X and Y are dropped at [0, 1], in this order",
+      'abc = TableView { name = "abc", items = { "A", "B", "C" } }', "abc.dropDelegate = policy",
+      "lift inbox Milk", "add inbox Eggs", "over abc B above", "drop", abc = "A, Milk, Eggs, B, C",
+    },
+    {
+      says = "in dropSessionDidUpdate, where destination may be nil as well",
+      "function policy:dropSessionDidUpdate(view, session, destination) "
+        .. 'got = destination return "copy" end',
+      "lift inbox Milk", "over days", "got == nil", prints = "=> true",
+    },
     {
       says = "the finger is over the list, and over no row. The drop is accepted all the same",
       "lift inbox Milk", "over days", "drop", calls = { "days.performDrop" },

@@ -5,8 +5,8 @@ return {
   summary = "Several selected rows are lifted at once; edit mode has controls.",
   text = [[
     A tap selects a row: didSelectRow. A drag selects nothing. But where several rows are
-    selected, and one of them is lifted, all of them come along, each asked for by
-    itemsForBeginning or itemsForAddingTo.
+    selected, and one of them is lifted, all of them come along, and itemsForBeginning is asked
+    for each.
 
         view.allowsMultipleSelection = true     several rows may be selected
         select inbox 0 2                        selects these rows
@@ -41,12 +41,37 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "select inbox 0 2 selects these rows", "select inbox 0 2", "inbox.indexPathsForSelectedRows",
+      prints = "{ [0, 0], [0, 2] }",
+    },
+    {
+      says = "Nothing is selected now", "select inbox 0 2", "lift inbox Milk", "over archive", "drop",
+      "#(inbox.indexPathsForSelectedRows or {})", prints = "=> 0",
+    },
+    {
+      says = "edit mode: rows get controls",
+      "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      "grab inbox Milk", "inbox.isEditing = true", "grab inbox Milk", "over inbox Eggs below", "drop",
+      inbox = "Eggs, Milk, Bread, Butter",
+    },
+    {
+      says = "session.items has those that it carries already",
+      "function policy:itemsForAddingTo(view, session, indexPath) "
+        .. "got = #session.items return { DragItem(view:item(indexPath)) } end",
+      "lift inbox Milk", "add inbox Eggs", "add inbox Bread", "got", prints = "=> 2",
+    },
+    {
+      says = "A policy that thinks of one item is asked for the second one here, too", "select inbox 0 2",
+      "lift inbox Milk",
+      holds = function(seen) return seen:count { kind = "call", name = "itemsForBeginning" } == 2 end,
+    },
     { says = "A tap selects a row: didSelectRow", "tap inbox Milk", calls = { "didSelectRow" } },
     {
       says = "A drag selects nothing", "lift inbox Milk", "over archive", "drop", never = { "didSelectRow" },
     },
     {
-      says = "all of them come along, each asked for by itemsForBeginning or itemsForAddingTo",
+      says = "all of them come along, and itemsForBeginning is asked for each",
       "select inbox 0 2", "lift inbox Milk", "over archive", "drop", archive = "Tea, Milk, Bread",
       calls = { "itemsForBeginning" },
     },

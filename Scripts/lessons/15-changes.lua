@@ -52,6 +52,25 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "The view may be told of it, and does what it is told", "lift list One", "over list Three below",
+      'arrive "New"', list = "New, One, Two, Three",
+    },
+    {
+      says = "An app that can wait changes the view afterwards", "lift list One", "over list Three below", "drop",
+      'arrive "Late"', list = "Late, Two, Three, One", calls = { "moveRow" },
+    },
+    {
+      says = "One that cannot finds the row again by the item itself",
+      "function policy:performDrop(view, coordinator) "
+        .. "got = view.model:indexPath(coordinator.items[1].dragItem.localObject) end",
+      "lift list One", "over list Three below", 'arrive "New"', "drop", "got", prints = "[0, 1]",
+    },
+    { says = "hasActiveDrag and hasUncommittedUpdates cost nothing", "list.hasActiveDrag", prints = "=> false" },
+    {
+      says = "a place is true for a moment", 'one = list:item("0:0")', 'arrive "New"',
+      'list:item("0:0") ~= one', prints = "=> true",
+    },
+    {
       says = "the gap closes and the list is asked anew what a drop would do", "lift list One",
       "over list Three below", 'arrive "New"',
       holds = function(seen)
@@ -206,7 +225,7 @@ end]],
         {
           "function app:receive(title) table.insert(self.waiting, title) end",
           "function policy:dragSessionDidEnd() for _, t in ipairs(app.waiting) do arrive(t) end end",
-          says = "and is to have B, A, One",
+          says = "and is to have C, Late",
         },
       },
       tries = {

@@ -36,7 +36,9 @@ return {
     end
 
     function policy:dropSessionDidUpdate(view, session, destination)
-      return "move", "insertAtDestinationIndexPath"
+      if not session.localDragSession then return "forbidden", nil, "rows of this app alone" end
+      local isOwn = session.items[1].sourceView == view
+      return isOwn and "move" or "copy", "insertAtDestinationIndexPath"
     end
 
     -- Not written yet.
@@ -49,6 +51,29 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "keeps all sections and rows of a view as one value, the snapshot", "source:snapshot():itemIdentifiers()",
+      prints = '{ "One", "Two", "Three" }',
+    },
+    {
+      says = 'snapshot:insertItems({ "Rice" }, { beforeItem = "Tea" })', "now = source:snapshot()",
+      'now:insertItems({ "Rice" }, { beforeItem = "Two" })', "source:apply(now)", list = "One, Rice, Two, Three",
+    },
+    { says = "snapshot:itemIdentifiers() is a list", "#source:snapshot():itemIdentifiers()", prints = "=> 3" },
+    {
+      says = "The destination is counted without it",
+      "function policy:performDrop(view, coordinator) got = coordinator.destinationIndexPath end",
+      "lift list One", "over list Three below", "drop", "got", prints = "[0, 2]",
+    },
+    {
+      says = "What they cannot do is a placeholder",
+      "function policy:performDrop(view, coordinator) "
+        .. "context = coordinator:drop(coordinator.items[1].dragItem, "
+        .. 'Placeholder { insertionIndexPath = IndexPath(0, 0), reuseIdentifier = "waiting" }) end',
+      "lift list One", "over list Three below", "drop",
+      "context:commitInsertion(function() source:apply(source:snapshot()) end)",
+      prints = "apply was called inside commitInsertion",
+    },
     {
       says = "the view finds out which rows came, went and moved", "now = source:snapshot()",
       'now:deleteItems { "One" } now:appendItems { "Four", "One" }', "source:apply(now)",

@@ -48,6 +48,27 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "Then ask it: print(drag.proposal), print(drag.reason), print(#drag.items)",
+      'function policy:dropSessionDidUpdate() return "move", nil, "so" end',
+      'drag = gesture "lift inbox 0; add inbox 1; over archive"', "print(drag.proposal, drag.reason, #drag.items)",
+      prints = "move so 2",
+    },
+    {
+      says = "The reason is the third thing that is returned",
+      'function policy:dropSessionDidUpdate() return "forbidden", nil, "not now" end', "lift inbox 0",
+      "over archive", prints = '→ forbidden "not now"',
+    },
+    {
+      says = "A drag has drag.items, a list, and drag.proposal.operation, a text",
+      'drag = gesture "lift inbox 0; add inbox 1; over archive"',
+      'print(#drag.items, drag.proposal.operation == "move")', prints = "2 true",
+    },
+    {
+      says = "A proposal is a promise; the items are what became of it",
+      "function policy:performDrop() end", "lift inbox 0", "over archive", "drop", proposal = "move",
+      archive = "", inbox = "Milk, Eggs, Bread",
+    },
+    {
       says = "gesture \"…\" returns it", 'drag = gesture "lift inbox 0; add inbox 1; over archive"',
       "print(drag.proposal, #drag.items)", prints = "move 2",
     },
@@ -139,42 +160,49 @@ return {
             function promises.oneItem(drag)
 
         It is true unless the drag carries several items, and they are not forbidden. A drag has
-        drag.items, a list, and drag.proposal, a text. The lesson shows it good drags and bad ones.
+        drag.items, a list, and drag.proposal.operation, a text. The lesson shows it good drags and
+        bad ones.
       ]],
       hints = {
-        "#drag.items > 1 and drag.proposal tell a bad drag.",
-        'return #drag.items <= 1 or drag.proposal == "forbidden"',
+        "#drag.items > 1 and drag.proposal.operation tell a bad drag.",
+        'return #drag.items <= 1 or drag.proposal.operation == "forbidden"',
       },
       solution = {
-        'function promises.oneItem(drag) return #drag.items <= 1 or drag.proposal == "forbidden" end',
+        'function promises.oneItem(drag) '
+          .. 'return #drag.items <= 1 or drag.proposal.operation == "forbidden" end',
       },
       right = {
         {
           'promises.oneItem = function(drag) if #drag.items < 2 then return true end '
-            .. 'return drag.proposal == "forbidden" end',
+            .. 'return drag.proposal.operation == "forbidden" end',
         },
       },
       wrong = {
         { "function promises.oneItem(drag) return true end", says = "two items that move" },
         {
-          'function promises.oneItem(drag) return drag.proposal == "forbidden" end',
+          'function promises.oneItem(drag) return drag.proposal.operation == "forbidden" end',
           says = "one item that moves",
         },
         { "function promises.oneItem(drag) return #drag.items == 1 end", says = "two items that are forbidden" },
         { "function promises.oneItem(drag) return drag.count == 1 end", says = "one item that moves" },
+        {
+          'function promises.oneItem(drag) return #drag.items == 1 or drag.proposal == "forbidden" end',
+          says = "two items that are forbidden",
+        },
       },
       goal = false,
       done = function()
         local holds = promises.oneItem
         if type(holds) ~= "function" then return false end
         for _, case in ipairs {
-          { true, "one item that moves", { items = { 1 }, proposal = "move" } },
-          { true, "one item that is forbidden", { items = { 1 }, proposal = "forbidden" } },
-          { true, "two items that are forbidden", { items = { 1, 2 }, proposal = "forbidden" } },
-          { false, "two items that move", { items = { 1, 2 }, proposal = "move" } },
-          { false, "three items that are copied", { items = { 1, 2, 3 }, proposal = "copy" } },
+          { true, "one item that moves", 1, "move" },
+          { true, "one item that is forbidden", 1, "forbidden" },
+          { true, "two items that are forbidden", 2, "forbidden" },
+          { false, "two items that move", 2, "move" },
+          { false, "three items that are copied", 3, "copy" },
         } do
-          local isWell, holding = pcall(holds, case[3])
+          local items = table.move({ 1, 2, 3 }, 1, case[3], 1, {})
+          local isWell, holding = pcall(holds, { items = items, proposal = { operation = case[4] } })
           if not isWell then return false, "it raises for " .. case[2] .. "." end
           if (holding and true or false) ~= case[1] then
             return false, "for " .. case[2] .. " it is to be " .. tostring(case[1]) .. "."

@@ -50,6 +50,36 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "every row, every place, dropped and cancelled, from this app and another", ":check 1",
+      prints = "to every place, also by way of another view; dropped, cancelled; from this app and another",
+    },
+    {
+      says = "Of each it looks whether something is lost or doubled", "function policy:performDrop(view, coordinator) "
+        .. "view.model:remove(coordinator.items[1].sourceIndexPath) view:reloadData() end",
+      'function policy:dropSessionDidUpdate(view, session) '
+        .. 'if session.items[1].sourceView ~= view then return "forbidden" end return "move" end',
+      ":check 1", prints = "✗ an item is lost",
+    },
+    {
+      says = "It is the item of the model; dragItem.sourceView is the list that has it",
+      "function policy:performDrop(view, coordinator) local item = coordinator.items[1].dragItem "
+        .. "got = item.localObject.title .. ' of ' .. item.sourceView.name end",
+      "lift other Tea", "over list One", "drop", "got", prints = "Tea of other",
+    },
+    {
+      says = "Both stand for drags of this app alone",
+      'far = TableView { name = "far", app = App { name = "far" }, items = { "Fog" } }',
+      "far.dragDelegate = StandardPolicy",
+      "function policy:dropSessionDidUpdate(view, session) local item = session.items[1] "
+        .. 'got = item.localObject == nil and item.sourceView == nil return "copy" end',
+      "lift far Fog", "over list One", "got", prints = "=> true",
+    },
+    {
+      says = "what performDrop cannot do is forbidden",
+      'function policy:dropSessionDidUpdate() return "forbidden" end', "lift other Tea", "over list One", "drop",
+      never = { "performDrop" },
+    },
+    {
       says = "What fails is shown as the shortest line that shows it, which can be typed", ":check 1",
       prints = "lift list 0; over other 0; drop",
     },

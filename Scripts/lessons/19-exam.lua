@@ -219,6 +219,7 @@ end]],
         return policy.performDrop ~= StandardDrop, "write it yourself."
       end,
       tries = { { "lift done 0; over done 2 below; drop", done = "Iron, Shop, Wash", calls = { "performDrop" } } },
+      leaves = { raises = "a row of another list has no old place here, and over no row there is no new one." },
       lesson = "drop",
     },
   },

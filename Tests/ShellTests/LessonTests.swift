@@ -92,6 +92,46 @@ struct LessonTests {
     #expect(try lesson(try begin(word)).facts.count >= 2)
   }
 
+  @Test(
+    "from the fourth lesson on at least two functions are written, none of which its text gives",
+    arguments: search.files.dropFirst(3).map(\.word))
+  func thereAreTwoWrittenExercises(word: String) throws {
+    func words(_ text: String) -> String {
+      text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    let written = try lesson(try begin(word)).tasks.filter { task in
+      task.isWritten && !task.solution.allSatisfy { words(task.text).contains(words($0)) }
+    }
+    #expect(written.count >= 2)
+  }
+
+  @Test func whatASolutionLeavesOpenIsSaid() throws {
+    let test = try begin("counts", task: 4)
+    let task = try #require(try learner(test).current)
+    let reason = try #require(task.leaves.first).reason
+    let printed = task.solution.map { test.enter($0) }.joined()
+    let said = printed.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(said.contains("Left open: \(reason)"), "\(printed)")
+  }
+
+  @Test func onTheWayToASolutionNothingIsMissing() throws {
+    let test = try begin("changes", task: 3)
+    let task = try #require(try learner(test).current)
+    for entry in task.solution.dropLast() { #expect(!test.enter(entry).contains("Not yet")) }
+    // Whatever else is entered then, it might have been the last line.
+    #expect(test.enter("x = 1").contains("Not yet: list is to have Late"))
+    #expect(test.enter(task.solution.last ?? "").contains("Done."))
+  }
+
+  @Test func whereOnlyUndoLeadsOnTheHintNamesIt() throws {
+    let test = try begin("session", task: 3)
+    for entry in ["over inbox Bread below", "drop"] { test.enter(entry) }
+    #expect(test.enter(":hint").contains("First: :undo, then over archive Tea."))
+    let way = try #require(test.shell.lessons.wayOn())
+    #expect(way == [":undo", "over archive Tea", "drop"])
+    #expect(way.map { test.enter($0) }.joined().contains("The lesson is done."))
+  }
+
   @Test func theAnswersToAllQuestionsReadSo() throws {
     var lines: [String] = []
     for file in Self.search.files {
@@ -496,6 +536,14 @@ struct LessonCheckTests {
     ("list = \"Two, One, Three\"", "list = \"Two\"", "carried and dropped': list has Two, One"),
     ("prints = \"~0 One\"", "prints = \"~1 One\"", "'~1 One' is not printed"),
     ("has { kind = \"phase\"", "has { kind = \"fase\"", "stay where it is' does not hold"),
+    (
+      "local policy = { performDrop = StandardDrop }", "local policy = { performDrop = print }",
+      "its solution leaves open 'lands': lift list 0; over list 1"
+    ),
+    (
+      "      tries = {", "      leaves = { lost = \"So.\" }, tries = {",
+      "its solution does not leave open 'lost'"
+    ),
   ])
   func whatIsWrongIsToldWithItsTask(good: String, bad: String, message: String) throws {
     let found = try problems { $0.replacing(good, with: bad) }
@@ -548,6 +596,10 @@ struct LessonMistakeTests {
     (
       good.replacing("hints", with: "wrong = { \"x = 2\" }, hints"),
       "own.lua:5:5: 'wrong' of task 1 is a list of ways"
+    ),
+    (
+      good.replacing("hints", with: "leaves = { \"lost\" }, hints"),
+      "own.lua:5:5: 'leaves' of task 1 names what is left open"
     ),
     (
       good.replacing("title", with: "callbacks = { \"performDrip\" }, title"),

@@ -107,7 +107,8 @@ package final class Lesson {
 
   /// All that it says, without hints and answers.
   package var allText: String {
-    ([text, ending] + tasks.map { "\($0.text) \($0.question?.because ?? "")" })
+    ([text, ending]
+      + tasks.flatMap { [$0.text, $0.question?.because ?? ""] + $0.leaves.map(\.reason) })
       .joined(separator: " ")
   }
 

@@ -14,7 +14,7 @@ struct LessonReader {
   ]
   static let taskFields = [
     "text", "hints", "done", "solution", "right", "wrong", "goal", "calls", "tries", "predict",
-    "choices", "answer", "because", "lesson",
+    "choices", "answer", "because", "lesson", "leaves",
   ]
   /// The fields of a try that are not the name of a view.
   static let tryFields = ["proposal", "calls", "never"]
@@ -130,11 +130,12 @@ struct LessonReader {
         "nothing says when \(what) is done", line: line,
         hint: "without a goal it needs done = function(seen) … end, calls or tries")
     }
+    let leaves = reasons("leaves", of: task, what: what, line: line)
     guard problems.count == before else { return nil }
     return Lesson.Task(
       line: line, text: text, hints: hints, solution: solution, right: right, wrong: wrong,
       hasGoal: hasGoal, calls: calls, tries: tries, question: question,
-      lesson: task[raw: "lesson"].stringValue, done: done)
+      lesson: task[raw: "lesson"].stringValue, leaves: leaves, done: done)
   }
 
   private mutating func question(
@@ -252,6 +253,22 @@ struct LessonReader {
       return []
     }
     return values.compactMap { $0 }
+  }
+
+  /// A table of texts by name.
+  private mutating func reasons(
+    _ field: String, of table: LuaTable, what: String, line: Int?
+  ) -> [(String, String)] {
+    let entries = table[raw: .string(field)].tableValue?.orderedEntries() ?? []
+    let texts = entries.compactMap { entry in
+      entry.key.stringValue.flatMap { key in entry.value.stringValue.map { (key, $0) } }
+    }
+    if texts.count < entries.count || table[raw: .string(field)] != .nil && texts.isEmpty {
+      report(
+        "'\(field)' of \(what) names what is left open", line: line,
+        hint: "write \(field) = { lost = \"…\" }, as :check finds it, with the reason")
+    }
+    return texts
   }
 
   private mutating func checkNames(

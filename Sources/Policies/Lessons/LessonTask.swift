@@ -27,8 +27,16 @@ extension Lesson {
     package let question: Question?
     /// The word of the lesson that explains what is asked; nil if it is this one.
     package let lesson: String?
+    /// What the solution leaves open: properties that a check of every drag finds broken, and why
+    /// they are left so, which the learner is told.
+    package let leaves: [(property: String, reason: String)]
     /// Checks whether the task was done; nil if the goal, the calls and the tries say it.
     let done: LuaFunction?
+
+    /// Whether the learner writes a function.
+    package var isWritten: Bool {
+      question == nil && (!tries.isEmpty || solution.contains { $0.contains("function") })
+    }
   }
 
   /// Entries that do not solve a task.

@@ -1,11 +1,13 @@
 import DragDrop
 import LineEditor
 package import Policies
+import PolicyChecking
 import Texts
 import Traces
 
 /// Checks a lesson for the person who writes it: each task is solved by its right ways and by
-/// nothing else, each question has one right answer, and every text fits the screen.
+/// nothing else, each question has one right answer, every text fits the screen, and what is
+/// written holds in every short drag.
 package struct LessonCheck {
   /// What is wrong, each with its file and line.
   package private(set) var problems: [String] = []
@@ -138,14 +140,16 @@ package struct LessonCheck {
         let printed = play.enter(entry)
         if place == way.count - 1, play.learner?.task != number {
           report("\(name) does not do it: \(Self.advice(in: printed))", number, task)
+        } else if place < way.count - 1, index == 0, printed.contains("Not yet: ") {
+          report("there is advice before its solution can do it: \(entry)", number, task)
         }
       }
+      if index == 0, task.isWritten { checkDrags(after: play, of: task, number) }
     }
     for (index, way) in ([Lesson.WrongWay(entries: [], says: "")] + task.wrong).enumerated() {
       counts.wrong += index == 0 ? 0 : 1
       let name = index == 0 ? "looking around" : "wrong way \(index)"
       let play = play(task: number)
-      let before = play.titles
       let printed = play.enter(way.entries + [":show", "print(1)"])
       guard play.learner?.task == number - 1 else {
         report("\(name) does it", number, task)
@@ -155,10 +159,31 @@ package struct LessonCheck {
       if !said.contains(way.says) {
         report("after \(name) nobody says '\(way.says)': \(Self.advice(in: printed))", number, task)
       }
-      // Rows that were dropped at another place cannot all be brought back.
-      if play.titles == before, play.shell.lessons.wayOn() == nil {
+      if play.shell.lessons.wayOn() == nil {
         report("after \(name) nothing but :reset leads on", number, task)
       }
+    }
+  }
+
+  /// Plays every short drag with the solution: what is found is what the task leaves open.
+  private mutating func checkDrags(after play: LessonPlay, of task: Lesson.Task, _ number: Int) {
+    if play.session.isDragging { play.enter("cancel") }
+    var check = PolicyCheck()
+    (check.scope.rows, check.scope.drags) = (2, 1)
+    do throws(PolicyError) {
+      let failures = try play.session.run(check).failures
+      for failure in failures
+      where !task.leaves.contains(where: { $0.property == failure.finding.property }) {
+        report(
+          "its solution leaves open '\(failure.finding.property)': \(failure.line): "
+            + "\(failure.finding.title), \(failure.finding.message)", number, task)
+      }
+      for (property, _) in task.leaves
+      where !failures.contains(where: { $0.finding.property == property }) {
+        report("its solution does not leave open '\(property)'", number, task)
+      }
+    } catch {
+      report("its solution cannot be checked: \(error.message)", number, task)
     }
   }
 

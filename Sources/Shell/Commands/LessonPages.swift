@@ -128,7 +128,8 @@ package struct LessonPages {
     let others = task.right.flatMap {
       [.paragraph("This does it, too:"), .lines($0)] as [ReadingPage.Block]
     }
-    return [.lines(task.solution)] + others
+    let leaves = task.leaves.map { ReadingPage.Block.paragraph("Left open: \($0.reason)") }
+    return [.lines(task.solution)] + leaves + others
   }
 
   /// The drag that was played, moment by moment and as a player; where something was written, the

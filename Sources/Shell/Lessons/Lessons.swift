@@ -94,7 +94,7 @@ package final class Lessons {
 
   private func begin(task: Int, of learner: Learner) {
     learner.begin(task, after: host.simulation.log.count)
-    learner.goal = learner.current.flatMap { goal(of: $0) }
+    learner.stages = learner.current.map { stages(of: $0) } ?? []
   }
 
   /// Sets the current task after the session has gone back or forth in time.
@@ -137,6 +137,7 @@ package final class Lessons {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let log = host.simulation.log
     let hasHappened = log.count > learner.lookedAt
+    learner.entries += 1
     var hasNews = hasHappened || isGesture
     learner.lookedAt = log.count
     if hasHappened, session.trace == .off { session.printViews(host.simulation.allViews) }
@@ -152,14 +153,15 @@ package final class Lessons {
         firstEvent: learner.firstEvent
       ).verdict()
       // What was written is commented on where a drag is tried with it.
-      let isWritten = !task.tries.isEmpty || !task.hasGoal && task.calls.isEmpty
-      hasNews = hasNews || isWritten && verdict.advice != learner.lastAdvice
-      learner.lastAdvice = verdict.advice
+      let isWritten = task.isWritten || !task.hasGoal && task.calls.isEmpty
+      let advice = isOnTheWay(learner) ? nil : verdict.advice
+      hasNews = hasNews || isWritten && advice != learner.lastAdvice
+      learner.lastAdvice = advice
       if verdict.isDone {
         finishTask(praise: "Done.")
       } else if hasNews {
         printPage {
-          if let advice = verdict.advice { say("Not yet: \(advice)") }
+          if let advice { say("Not yet: \(advice)") }
           session.printNote(":task reads the task again\(marks.dot):hint helps")
         }
       }
@@ -171,6 +173,7 @@ package final class Lessons {
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
     session.print(StyledText("\(marks.done) \(praise)", .answer))
+    for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
     begin(task: learner.task + 1, of: learner)
     let isDone = learner.task >= lesson.tasks.count
     let prediction = learner.prediction
@@ -280,7 +283,7 @@ package final class Lessons {
       let start = way.prefix(max(0, way.count - task.solution.count))
       if !start.isEmpty { say("First: \(start.joined(separator: ", then ")).") }
     } else {
-      say("The rows are elsewhere by now: :undo takes the last line back, :reset begins it again.")
+      say("From here only :reset leads on, which begins the task again.")
     }
     learner.hints += 1
     let rest = task.hints.count - learner.hints

@@ -58,19 +58,42 @@ extension ShellSession {
   }
 }
 
+/// What is shown after an entry of a task's solution.
+struct LessonStage {
+  let shown: LessonGoal
+  /// Whether there were events since the task began.
+  let hasHappened: Bool
+}
+
 extension Lessons {
-  /// The goal of a task: what is shown after its solution, which is played in a copy of the session.
-  func goal(of task: Lesson.Task) -> LessonGoal? {
-    guard task.hasGoal, let copy = session.playCopy() else { return nil }
-    for entry in task.solution { _ = copy.enter(entry) }
-    return withExtendedLifetime(copy) { copy.session.shown }
+  /// What is shown after each entry of a task's solution, which is played in a copy of the session.
+  func stages(of task: Lesson.Task) -> [LessonStage] {
+    guard task.hasGoal || task.solution.count > 1, let copy = session.playCopy() else { return [] }
+    return withExtendedLifetime(copy) {
+      let log = copy.session.host.simulation.log
+      let start = log.count
+      return task.solution.map { entry in
+        _ = copy.enter(entry)
+        return LessonStage(shown: copy.session.shown, hasHappened: log.count > start)
+      }
+    }
+  }
+
+  /// Whether the learner is in the middle of the solution, so that nothing can be missing yet.
+  func isOnTheWay(_ learner: Learner) -> Bool {
+    guard learner.entries < learner.stages.count else { return false }
+    let (shown, hasHappened) = (session.shown, host.simulation.log.count > learner.firstEvent)
+    return learner.stages.dropLast().contains {
+      $0.hasHappened == hasHappened && $0.shown.isReached(by: shown)
+    }
   }
 
   /// The entries that solve the current task from where the learner stands; nil if only a new
   /// start helps.
   ///
   /// Every way is tried in a copy of the session: the solution, what is left of it, and that of the
-  /// tasks before with it, after a drag that is on its way was cancelled.
+  /// tasks before with it, after a drag that is on its way was cancelled; then the same after what
+  /// was entered for the task is taken back, line by line.
   func wayOn() -> [String]? {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return nil }
     let solution = task.solution
@@ -83,7 +106,12 @@ extension Lessons {
       }
       ways += starts.map { $0 + before + solution }
     }
-    return ways.first(where: leadsOn)
+    if let way = ways.first(where: leadsOn) { return way }
+    for entry in stride(from: 1, through: learner.entries, by: 1) {
+      let back = Array(repeating: ":undo", count: entry)
+      if let way = ways.lazy.map({ back + $0 }).first(where: leadsOn) { return way }
+    }
+    return nil
   }
 
   private func leadsOn(_ entries: [String]) -> Bool {

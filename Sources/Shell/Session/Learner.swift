@@ -16,6 +16,8 @@ final class Learner {
   var firstEvent = 0
   /// The number of the last event that has been checked.
   var lookedAt = 0
+  /// How many lines of Lua and gestures were entered for the task.
+  var entries = 0
   /// The guesses of this lesson.
   var prediction = Prediction()
   /// The right answer to the question that was answered last.
@@ -33,7 +35,7 @@ final class Learner {
     struct Start {
       let task: Int
       let event: Int
-      var goal: LessonGoal?
+      var stages: [LessonStage] = []
     }
 
     fileprivate(set) var starts: [Start] = []
@@ -46,11 +48,14 @@ final class Learner {
     self.script = script
   }
 
-  /// The goal of the current task; set when it begins.
-  var goal: LessonGoal? {
-    get { run.starts.indices.contains(run.current) ? run.starts[run.current].goal : nil }
-    set { run.starts[run.current].goal = newValue }
+  /// What is shown after each entry of the current task's solution; set when it begins.
+  var stages: [LessonStage] {
+    get { run.starts.indices.contains(run.current) ? run.starts[run.current].stages : [] }
+    set { run.starts[run.current].stages = newValue }
   }
+
+  /// The goal of the current task.
+  var goal: LessonGoal? { current?.hasGoal == true ? stages.last?.shown : nil }
 
   /// Adds a task that begins after an event.
   func begin(_ task: Int, after event: Int) {
@@ -83,6 +88,7 @@ final class Learner {
     task = run.starts[index].task
     firstEvent = run.starts[index].event
     lookedAt = firstEvent
+    entries = 0
     lastAdvice = nil
   }
 

@@ -44,6 +44,9 @@ enum LessonsHelp {
       right     a list of other ways, each a list of entries
       wrong     a list of ways that do not do it, each with says = "…", words
                 of what the learner is told
+      leaves    { lost = "…" }: what :check finds in the solution, by its name,
+                and why it is left so; the learner is told. Without it what is
+                written is to hold in every short drag
 
     or, in place of a solution, a question: what is called first?
 
