@@ -101,6 +101,26 @@ static lua_Integer enqueue(walk *walk) {
   return number;
 }
 
+/// Whether the value on top is a function in C that keeps nothing that can change: none of ours does,
+/// but for a value behind what it calls, nor does one that keeps nothing at all.
+static bool is_constant(lua_State *L) {
+  lua_CFunction code = lua_tocfunction(L, -1);
+  if (!code || clua_isindex(L, -1)) return code;
+  if (!lua_getupvalue(L, -1, code == clua_trampoline ? 3 : 1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+/// The hash of a function on top of which `is_constant` holds: another one may come to lie where it is.
+static uint64_t hash_constant(lua_State *L) {
+  uint64_t hash = (uint64_t)(uintptr_t)lua_topointer(L, -1);
+  for (int index = 1; index <= 2 && lua_getupvalue(L, -1, index); index += 1) {
+    hash = join(hash, (uint64_t)(uintptr_t)lua_touserdata(L, -1));
+    lua_pop(L, 1);
+  }
+  return hash;
+}
+
 /// The hash of the value on top: what it is, or which object it is.
 static uint64_t hash_value(walk *walk) {
   lua_State *L = walk->L;
@@ -127,6 +147,8 @@ static uint64_t hash_value(walk *walk) {
   default:
     if (type == LUA_TLIGHTUSERDATA) {
       hash = walk->is_structure ? 0 : (uint64_t)(uintptr_t)lua_topointer(L, -1);
+    } else if (!walk->is_structure && type == LUA_TFUNCTION && is_constant(L)) {
+      hash = hash_constant(L);
     } else {
       lua_Integer number = enqueue(walk);
       hash = walk->is_structure ? mix((uint64_t)number) : (uint64_t)(uintptr_t)lua_topointer(L, -1);
@@ -248,8 +270,6 @@ static uint64_t hash_object(walk *walk) {
       // What functions of ours hold is the same everywhere, but for its address.
       if (lua_iscfunction(L, object)) break;
     }
-    // Nobody changes the methods of a class, which no script reaches.
-    if (clua_isindex(L, object)) break;
     for (int index = 1; lua_getupvalue(L, object, index); index += 1) {
       hash = join(hash, take_value(walk));
     }
@@ -297,6 +317,7 @@ static int do_roots(lua_State *L) {
       lua_pop(L, 1);
       is_root = is_root && lua_tointeger(L, -2) != HOST(L)->handles;
     }
+    is_root = is_root && !(type == LUA_TFUNCTION && is_constant(L));
     if (is_root) {
       lua_rawseti(L, 1, ++count);
     } else {

@@ -116,6 +116,20 @@ import Testing
     }
   }
 
+  @Test func machinesHearOfEvery1024Drags() throws {
+    let result = try check(Self.idle, "--rows", "8", "--drags", "2", "--format", "json")
+    let lines = result.standardOutput.split(separator: "\n").filter { $0.contains("progress") }
+    #expect(lines.count > 2)
+    for (number, line) in lines.enumerated() {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["kind"] as? String == "progress")
+      #expect(object?["file"] as? String == "p.lua")
+      #expect(object?["drags"] as? Int == (number + 1) * 1024)
+      let states = try #require(object?["states"] as? Int)
+      #expect(try states <= #require(object?["found"] as? Int))
+    }
+  }
+
   // MARK: Parts
 
   /// Checks a policy in parts, and gives what they have written.

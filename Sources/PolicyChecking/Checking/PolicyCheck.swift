@@ -24,8 +24,8 @@ package struct PolicyCheck {
   package var traceHeader: TraceHeader?
   /// The causes that are known: another one ends the check, and nothing is shrunk; nil has no end.
   var known: Set<[String]>?
-  /// Gets how far the check is, as a line for a person: `12 of 40 states, 1,024 drags …`.
-  package var progress: (String) -> Void = { _ in }
+  /// Gets how far the check is, now and then.
+  package var progress: (CheckProgress) -> Void = { _ in }
 
   /// How many drags a policy is worth whose states cannot be compared.
   private static let mostReplays = 2_000
@@ -84,8 +84,7 @@ package struct PolicyCheck {
         let mayReplay = watch.strangeStates == 0 || watch.drags < Self.mostReplays
         return mayGoOn(watch) && watch.keepsState == knewState && mayReplay
       } progress: {
-        progress(
-          "\($0.states.grouped) of \($0.found.grouped) states, \($0.actions.grouped) drags …")
+        progress(.scope($0))
       } report: {
         note($0, $1)
       }
@@ -109,7 +108,7 @@ package struct PolicyCheck {
         randomRuns,
         goesOn: {
           let random = watch.drags - drags
-          if random % 256 == 0 { progress("\(random.grouped) random drags …") }
+          if random % 256 == 0 { progress(.random(drags: random)) }
           return mayGoOn(watch)
         }, report: { note($0, $1) })
       result.random = .init(drags: swarm.actions, runs: swarm.runs, scope: larger)

@@ -50,7 +50,7 @@ extension PolicyCheck {
         }
       }
       score.played += 1
-      progress("\(score.played) changes …")
+      progress(.changes(score.played))
     }
     return score
   }

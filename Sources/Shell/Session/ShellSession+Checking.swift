@@ -11,7 +11,10 @@ extension ShellSession {
     }
     var check = PolicyCheck()
     if let drags { check.scope.drags = drags }
-    check.progress = { [output] in output.showProgress($0) }
+    let start = ContinuousClock.now
+    check.progress = { [output] in
+      output.showProgress($0.line(after: Int((ContinuousClock.now - start).components.seconds)))
+    }
     let result: Result<CheckResult, PolicyError>
     do throws(PolicyError) {
       result = .success(try run(check))

@@ -189,7 +189,6 @@ struct CheckCommand: ParsableCommand {
     check.findsDimensions = true
     check.randomRuns = runs ?? (time == nil ? 0 : nil)
     check.seed = UInt64(bitPattern: scripts.options.seed)
-    check.progress = { screen.showProgress($0) }
     let options = try scripts.options.policyOptions(.checking)
     let workspace = try scripts.options.readWorkspace()
     var report = CheckReport(reporter, screen)
@@ -198,7 +197,9 @@ struct CheckCommand: ParsableCommand {
       let script = try script(at: path)
       if traceFile != nil || html != nil { check.traceHeader = header(of: script, options) }
       let search = PluginSearch(options: scripts.plugins.folders, script: path)
-      let end = time.map { ContinuousClock.now.advanced(by: .seconds($0.seconds)) }
+      let start = ContinuousClock.now
+      check.progress = { show($0, of: path, after: ContinuousClock.now - start, on: screen) }
+      let end = time.map { start.advanced(by: .seconds($0.seconds)) }
       if let end { check.goesOn = { ContinuousClock.now < end } }
       func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
         try HostMaker(
@@ -242,6 +243,15 @@ struct CheckCommand: ParsableCommand {
       if result.wasInterrupted { break }
     }
     try end(report, results)
+  }
+
+  private func show(
+    _ progress: CheckProgress, of path: String, after time: Duration, on screen: TextOutput
+  ) {
+    screen.showProgress(progress.line(after: Int(time.components.seconds)))
+    guard form.chosen == .json, shard == nil, !worker, progress.isRound else { return }
+    screen.print(progress.json(of: path))
+    screen.flush()
   }
 
   /// Ends the report, writes what is to be kept, and gives the status.

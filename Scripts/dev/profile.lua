@@ -1,4 +1,4 @@
--- What link-order looks at: whole drags with the ways that policies are written in, again and again.
+-- What profile looks at: whole drags with the ways that policies are written in, again and again.
 
 local function rows(count)
   local items = {}
