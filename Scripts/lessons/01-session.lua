@@ -26,6 +26,10 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "At the top of the box stands a small sign, the badge", "lift inbox Milk", "over archive Tea",
+      prints = "┌ archive ── → 1",
+    },
     { says = "the first row has the number 0", ":show", prints = "│ 0 Milk" },
     {
       says = "A finger rests on it until it comes off the list", "lift inbox Milk",

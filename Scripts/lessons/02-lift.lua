@@ -45,6 +45,10 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "Its answer was no items, so nothing was lifted", "lift inbox Rent", prints = "→ no items",
+      holds = function(seen) return not seen:has { kind = "phase", name = "lifting" } end,
+    },
     { says = "From now on each callback is printed with its answer", "lift inbox Bread", prints = "→ Bread" },
     {
       says = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk", "lift inbox Milk",

@@ -25,6 +25,10 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "It asks which items are added to the session", "lift inbox Milk", "add inbox Eggs", "over archive",
+      "drop", prints = "→ Eggs", archive = "Milk, Eggs",
+    },
+    {
       says = "A second finger can tap more rows, and they join the drag", "lift inbox Milk", "add inbox Eggs",
       holds = function(seen) return seen:has { kind = "phase", name = "added" } end,
     },

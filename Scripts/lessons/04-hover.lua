@@ -47,6 +47,12 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "session.items[1].title is what is dragged, view.name the list",
+      "function policy:dropSessionDidUpdate(view, session) "
+        .. 'got = session.items[1].title .. " over " .. view.name return "copy" end',
+      "lift inbox Milk", "over archive", "got", prints = "Milk over archive",
+    },
+    {
       says = "While the finger moves over a list, that list is asked what a drop would do there", "lift inbox Milk",
       "over archive", "over inbox Bread", calls = { "archive.dropSessionDidUpdate", "inbox.dropSessionDidUpdate" },
     },

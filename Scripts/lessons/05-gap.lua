@@ -38,6 +38,11 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "The intent decides what a person sees before the drop", "lift inbox Milk", "over folders Work below",
+      'policy.intent = "insertIntoDestinationIndexPath"', "over folders Work into", prints = "▸1 Work",
+      holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "folders" } end,
+    },
+    {
       says = "A proposal has a second part, the intent", "lift inbox Milk", "over folders Work",
       prints = "→ move, insertAtDestinationIndexPath",
     },

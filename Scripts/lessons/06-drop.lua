@@ -43,6 +43,16 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "The proposal promised a move, performDrop keeps the promise", "policy.performDrop = StandardDrop",
+      "lift list One", "over list Three below", "drop", list = "Two, Three, One", proposal = "move",
+    },
+    {
+      says = "performDrop comes only where the last proposal was move or copy",
+      'function policy:dropSessionDidUpdate() return "cancel" end', "lift list One", "over list Three below", "drop",
+      'function policy:dropSessionDidUpdate() return "forbidden" end', "lift list One", "over list Three below",
+      "drop", never = { "performDrop" },
+    },
+    {
       says = "What apps usually write is here already. It is called StandardDrop", "StandardDrop",
       prints = "function",
     },

@@ -45,6 +45,15 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "The view was told of one inserted row and of no deleted one", "lift list One", "over list Three below",
+      "drop", prints = "3 + 1 - 0",
+    },
+    {
+      says = "The row to take away is coordinator.items[1].sourceIndexPath",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].sourceIndexPath end",
+      "lift list Two", "over list Three below", "drop", "got", prints = "[0, 1]",
+    },
+    {
       says = "Then it asks the data how many rows there are now",
       "list.dataSource = { numberOfRows = function(_, view, section) asked = view.model:count() return asked end }",
       "policy.tellsAll = true", "asked = nil", "lift list One", "over list Three below", "drop", "asked",

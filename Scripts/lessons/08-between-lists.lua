@@ -49,6 +49,17 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "Its arguments are view, session and indexPath",
+      "function policy:itemsForBeginning(view, session, indexPath) "
+        .. "got = view.name .. ' ' .. tostring(indexPath) return {} end",
+      "lift left Eggs", "got", prints = "left [0, 1]",
+    },
+    {
+      says = "what is dragged comes from session.items[1].sourceView",
+      'function policy:dropSessionDidUpdate(view, session) got = session.items[1].sourceView return "copy" end',
+      "lift left Milk", "over right", "got.name", prints = "left",
+    },
+    {
       says = "source itemsForBeginning, dragSessionWillBegin, dragSessionDidEnd", "lift left Milk", "over right",
       "drop", calls = { "left.itemsForBeginning", "left.dragSessionWillBegin", "left.dragSessionDidEnd" },
       never = { "right.itemsForBeginning", "right.dragSessionWillBegin", "right.dragSessionDidEnd" },

@@ -41,6 +41,18 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "The data is loaded after performDrop", "lift album Cliff", "over notes", "drop",
+      holds = function(seen)
+        return seen:last({ kind = "call", name = "performDrop" }).n < seen:last({ kind = "load" }).n
+      end,
+    },
+    {
+      says = "session.localDragSession tells them apart",
+      'function policy:dropSessionDidUpdate(view, session) got = session.localDragSession return "copy" end',
+      "lift album Cliff", "over notes", "cancel", "far = got == nil", "lift notes Shopping", "over notes",
+      "far and got ~= nil", prints = "=> true",
+    },
+    {
       says = "A kind has a name such as public.utf8-plain-text",
       "function policy:canHandle(view, session) "
         .. "got = session.items[1].itemProvider.registeredTypeIdentifiers[1] return true end",

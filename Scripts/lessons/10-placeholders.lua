@@ -68,6 +68,19 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "The data comes, and the placeholder becomes a row", "lift roll Cliff", "over album", "drop", "wait 3",
+      album = "Reef, Cliff", holds = function(seen) return seen:has { kind = "batch", name = "commitInsertion" } end,
+    },
+    {
+      says = "The drop is over, but there is nothing to show yet", "lift roll Cliff", "over album", "drop",
+      album = "Reef", holds = function(seen) return seen:has { kind = "phase", name = "ended" } end,
+    },
+    {
+      says = "view.model[IndexPath(0, 0)].title is the title of the first", "album.model[IndexPath(0, 0)].title",
+      prints = "Reef",
+    },
+    { says = "#view.model is how many rows the data has", "#album.model", prints = "=> 1" },
+    {
       says = "A row that waits stands there, with … in place of a number", "lift roll Cliff", "over album", "drop",
       prints = "│ … Loading",
     },

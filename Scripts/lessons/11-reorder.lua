@@ -44,6 +44,15 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "the app changes its data, and nothing else", "lift list One", "over list Three below", "drop",
+      list = "Two, Three, One", calls = { "moveRow" }, prints = "│ 2 One",
+    },
+    {
+      says = "In edit mode rows have a control", "grab list Two", "list.isEditing = true", "grab list Two",
+      "over list One above", "drop", list = "Two, One, Three",
+    },
+    { says = "view:item(indexPath).title is the title of a row", "list:item(IndexPath(1, 0)).title", prints = "Two" },
+    {
       says = "the row has a control at its right edge: grab it", "list.isEditing = true", "grab list One",
       "over list Three below", "drop", list = "Two, Three, One",
     },

@@ -47,6 +47,13 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "a row that opens calls it", "lift inbox Letter", "over folders Work", "wait 2", prints = "opened: Work",
+    },
+    {
+      says = "inside[title] is a list of titles, and nil for a row that is no folder",
+      "print(inside.Home[1], inside.Work)", prints = "Keys nil",
+    },
+    {
       says = "view.isSpringLoaded = true the rows can be opened so", "folders.isSpringLoaded = false",
       "lift inbox Letter", "over folders Work into", "wait 3",
       never = { "shouldSpringLoadRow", "didSelectRow" },

@@ -42,6 +42,11 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "moveRow gets the new place as well",
+      "inbox.dataSource = { moveRow = function(_, view, from, to) got = to view.model:move(from, to) end }",
+      "lift inbox Milk", "over inbox Eggs below", "drop", "got", prints = "[0, 1]",
+    },
+    {
       says = "select inbox 0 2 selects these rows", "select inbox 0 2", "inbox.indexPathsForSelectedRows",
       prints = "{ [0, 0], [0, 2] }",
     },

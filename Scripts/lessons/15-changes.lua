@@ -52,6 +52,14 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "This list has moveRow, and the drag carries one row of it", "lift list One", "over list Three below",
+      "drop", calls = { "moveRow" }, never = { "performDrop" },
+    },
+    {
+      says = "The source path was lost when the row came in, so it is a drop like any other", "lift list One",
+      "over list Three below", 'arrive "New"', "drop", calls = { "performDrop" }, never = { "moveRow" },
+    },
+    {
       says = "The view may be told of it, and does what it is told", "lift list One", "over list Three below",
       'arrive "New"', list = "New, One, Two, Three",
     },

@@ -52,6 +52,17 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "The dragged identifier is coordinator.items[1].dragItem.localObject",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].dragItem.localObject end",
+      "lift list One", "over list Three below", "drop", "got", prints = "One",
+    },
+    {
+      says = "a row that waits gets an identifier of its own, and is replaced when the data has come",
+      "now = source:snapshot()", 'now:appendItems { "waiting" }', "source:apply(now)",
+      'now:insertItems({ "Four" }, { beforeItem = "waiting" })', 'now:deleteItems { "waiting" }',
+      "source:apply(now)", list = "One, Two, Three, Four",
+    },
+    {
       says = "keeps all sections and rows of a view as one value, the snapshot", "source:snapshot():itemIdentifiers()",
       prints = '{ "One", "Two", "Three" }',
     },

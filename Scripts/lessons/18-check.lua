@@ -49,6 +49,12 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    { says = ":check two drags, one after the other", ":check", prints = "2 drags deep" },
+    {
+      says = "session.items[1].sourceView is where they come from",
+      'function policy:dropSessionDidUpdate(view, session) got = session.items[1].sourceView return "copy" end',
+      "lift other Tea", "over list One", "got.name", prints = "other",
+    },
     {
       says = "every row, every place, dropped and cancelled, from this app and another", ":check 1",
       prints = "to every place, also by way of another view; dropped, cancelled; from this app and another",
