@@ -89,8 +89,9 @@ struct LessonScreenTests {
       func cursor(_ screen: Screen) -> Int { screen.scrolledOff.count + screen.cursorRow }
       while true {
         try terminal.waitUntilSettled("a prompt") { screen in
-          // A prompt says where the drag stands.
-          cursor(screen) > row && screen.cursorRowText.hasSuffix(">")
+          // A prompt says where the drag stands; behind the cursor there may be a suggestion.
+          let typed = screen.cursorRowText.prefix(screen.cursorColumn)
+          return cursor(screen) > row && typed.trimmingCharacters(in: .whitespaces).hasSuffix(">")
         }
         let screen = terminal.screen
         missed += screen.scrolledOff.dropFirst(row + 1)

@@ -74,7 +74,7 @@ package final class CommandInterpreter: SessionRunner {
       }
       return outcome
     } catch {
-      session.output.printError(error.description)
+      session.printError(error.description)
     }
     return .goOn
   }
@@ -190,7 +190,7 @@ package final class CommandInterpreter: SessionRunner {
       if error.kind == .interrupted {
         output.printInterrupted()
       } else {
-        output.printError(withAdvice(error).rendered)
+        session.printError(withAdvice(error).rendered)
       }
     }
     session.showState()

@@ -13,7 +13,7 @@ extension Lessons {
   func printOpening() {
     session.output.linesOfEntry = 0
     printPage { printLessonHead() }
-    printPage { printDeclarations() }
+    printDeclarations()
     printPage {
       session.printViews(host.simulation.allViews)
       printTask()
@@ -79,12 +79,16 @@ extension Lessons {
   private func printDeclarations() {
     let new = learner?.lesson?.callbacks.compactMap(SwiftSkeleton.declarations) ?? []
     guard !new.isEmpty else { return }
-    session.print("New here, in Lua and in Swift (:swift shows a whole delegate):")
-    for (lua, swift) in new {
-      session.print(StyledText("    \(lua)", .call))
-      for line in swift { session.print(StyledText("    \(line)", .dim)) }
+    for (number, (lua, swift)) in new.enumerated() {
+      printPage {
+        if number == 0 {
+          session.print("New here, in Lua and in Swift (:swift shows a whole delegate):")
+        }
+        session.print(StyledText("    \(lua)", .call))
+        for line in swift { session.print(StyledText("    \(line)", .dim)) }
+        if number == new.count - 1 { session.print("") }
+      }
     }
-    session.print("")
   }
 
   /// The drag that was played last, as a picture of time.

@@ -275,7 +275,9 @@ package final class Lessons {
       }
       session.print("This does it:")
       for entry in way ?? [":reset"] + task.solution {
-        session.print(StyledText("    \(entry)", .call))
+        for line in entry.split(separator: "\n") {
+          session.print(StyledText("    \(line)", .call))
+        }
       }
       return
     }

@@ -73,9 +73,7 @@ final class EventPrinter {
     guard !pending.isEmpty else { return }
     if pointsToHelp {
       for index in pending.indices {
-        pending[index].reason = pending[index].reason?.replacing(
-          /\(((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/
-        ) { "(:help \($0.output.1))" }
+        pending[index].reason = pending[index].reason.map(Self.pointingToHelp)
       }
     }
     let appearance = output.appearance()
@@ -91,6 +89,12 @@ final class EventPrinter {
       output.makeRoom(parts.count)
       for part in parts { print(part) }
     }
+  }
+
+  /// A text in which rules that are named by their numbers point to their help.
+  static func pointingToHelp(_ text: String) -> String {
+    text.replacing(/\(((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/) { "(:help \($0.output.1))" }
+      .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
   }
 
   /// Drops the events that have been kept.

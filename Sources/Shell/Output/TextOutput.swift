@@ -187,8 +187,10 @@ package final class TextOutput {
     hasPrintedErrors = true
     flush()
     let text = appearance().fitted(lines).printableLines + "\n"
+    let count = rows(of: text) - 1
+    makeRoom(count)
     transcript?.add(text)
-    linesOfEntry += rows(of: text) - 1
+    linesOfEntry += count
     writeErrors(text)
   }
 

@@ -74,11 +74,13 @@ final class Learner {
   ///
   /// - Returns: Whether the task is a different one.
   func go(toEvent number: Int) -> Bool {
-    let old = task
+    let (old, rest) = (task, entries - 1)
     let index = run.starts.lastIndex { $0.event <= number } ?? 0
     guard run.starts.indices.contains(index) else { return false }
+    let isSame = index == run.current
     run.current = index
     show(index)
+    if isSame { entries = max(0, rest) }
     lookedAt = max(lookedAt, number)
     return task != old
   }

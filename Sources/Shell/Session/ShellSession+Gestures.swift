@@ -48,7 +48,7 @@ extension ShellSession {
         showState()
         // An error without a script is about the gesture; others have their place in a script.
         guard error.scriptName == nil else {
-          output.printError(error.rendered)
+          printError(error.rendered)
           return
         }
         throw ShellError(

@@ -53,7 +53,7 @@ extension ShellSession {
   /// Prints an error, after the events before it.
   func printError(_ text: String) {
     events.flush()
-    output.printError(text)
+    output.printError(events.pointsToHelp ? EventPrinter.pointingToHelp(text) : text)
   }
 
   func printNextSteps() {
