@@ -157,7 +157,7 @@ let package = Package(
       exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",
-      dependencies: ["reorder", "Shell", "DragDrop", "Policies", "Traces", "TestSupport"],
+      dependencies: ["reorder", "Shell", "DragDrop", "Files", "Policies", "Traces", "TestSupport"],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(
       name: "ProjectTests", dependencies: ["DragDrop", "Policies", "reorder", "TestSupport"]),

@@ -70,10 +70,17 @@ uint32_t cel_end_signals(void) {
 
 uint32_t cel_take_signals(void) { return atomic_exchange(&flags, 0); }
 
+static bool holds_caught(const sigset_t *set) {
+  for (int i = 0; i < caught_count; i++)
+    if (sigismember(set, caught[i].number) == 1) return true;
+  return false;
+}
+
 /// Sets the flags of the signals that are pending.
 static void admit_pending(void) {
-  if (!active) return;
   sigset_t blocked;
+  // Most often there are none, which one call says.
+  if (!active || (sigpending(&blocked) == 0 && !holds_caught(&blocked))) return;
   sigprocmask(SIG_SETMASK, &previous_mask, &blocked);
   sigprocmask(SIG_SETMASK, &blocked, NULL);
 }

@@ -15,6 +15,8 @@ package final class FileWatch {
   private var stamps: [FileStamp?]
   /// The stamps of a change that may go on: it counts once it is the same twice.
   private var unsettled: [FileStamp?]
+  /// The files that were there and are not any more.
+  package private(set) var gone: [String] = []
   /// The descriptor of inotify; -1 where there is none.
   private let descriptor: Int32
 
@@ -37,7 +39,9 @@ package final class FileWatch {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Waits until a file has been saved.
+  /// Waits until a file has been saved, or is back.
+  ///
+  /// A save may take a file away for a moment: one that is gone twice is in ``gone``.
   ///
   /// - Parameter milliseconds: How long to wait at most.
   /// - Returns: False if nothing was saved in this time, or if a signal came.
@@ -51,7 +55,14 @@ package final class FileWatch {
     }
     let now = paths.map { FileStamp(of: $0) }
     defer { unsettled = now }
-    guard now != stamps, hasHeard || now == unsettled, !now.contains(nil) else { return false }
+    let missing = paths.indices.filter { now[$0] == nil && unsettled[$0] == nil }
+    gone = missing.map { paths[$0] }
+    // As it was or not, its return is news.
+    for index in missing { stamps[index] = nil }
+    let isSettled = hasHeard || now == unsettled
+    guard isSettled, zip(now, stamps).contains(where: { $0 != nil && $0 != $1 }) else {
+      return false
+    }
     stamps = now
     return true
   }

@@ -9,6 +9,8 @@ struct BlockPainter {
   let columns: Int
   /// Whether the terminal inserts and deletes rows and characters.
   let canShift: Bool
+  /// Whether the terminal forgets that a row was broken only when all of it is cleared, as tmux does.
+  let clearsWholeRows: Bool
 
   private var output = ""
   /// Where the terminal's cursor is; the column is nil after the last one, from which terminals move
@@ -20,9 +22,10 @@ struct BlockPainter {
   private var style = TextStyle.plain
 
   /// A painter with the cursor in the first column of an empty row.
-  init(columns: Int, canShift: Bool) {
+  init(columns: Int, canShift: Bool, clearsWholeRows: Bool = false) {
     self.columns = columns
     self.canShift = canShift
+    self.clearsWholeRows = clearsWholeRows
   }
 
   /// Returns the output that makes the terminal show a picture.
@@ -33,12 +36,12 @@ struct BlockPainter {
     for (index, new) in picture.rows.enumerated() {
       if index == shown.rows.count { shown.rows.append(BlockRow()) }
       let wasBroken = shown.rows[index].isBroken
-      if wasBroken, !new.isBroken {
-        // The terminal forgets that the row was broken.
-        clear(index, from: 0)
-      }
+      // The terminal forgets that the row was broken.
+      if wasBroken, !new.isBroken { clear(index, from: clearsWholeRows ? 0 : new.cells.count) }
       let isBreaking = new.isBroken && !wasBroken
-      draw(new, index, isAfterBreak: isAfterBreak, isBreaking: isBreaking)
+      if isAfterBreak || isBreaking || shown.rows[index].cells != new.cells {
+        draw(new, index, isAfterBreak: isAfterBreak, isBreaking: isBreaking)
+      }
       isAfterBreak = isBreaking
     }
     if picture.rows.count < shown.rows.count {
@@ -89,7 +92,7 @@ struct BlockPainter {
       while start > 0, new.isSecondHalf(start) { start -= 1 }
       // A short gap is written again instead of being jumped over.
       if let column, row == index, column < start, start - column <= 3,
-        !new.isSecondHalf(column), new.cells[column..<start].allSatisfy({ $0.style == style })
+        !new.isSecondHalf(column), new.cells[column..<start].allSatisfy(looksTheSame)
       {
         start = column
       }
@@ -108,7 +111,7 @@ struct BlockPainter {
 
   /// Writes a cell at the terminal's cursor.
   private mutating func write(_ cell: BlockRow.Cell, at start: Int, isWide: Bool) {
-    setStyle(cell.style)
+    if !looksTheSame(cell) { setStyle(cell.style) }
     output += cell.glyph
     let end = start + (isWide ? 2 : 1)
     column = end < columns ? end : nil
@@ -127,9 +130,14 @@ struct BlockPainter {
     shown.rows[index].cells.removeSubrange(min(column, shown.rows[index].cells.count)...)
   }
 
+  /// Whether a cell is the same in the present style; of a blank one does not see the colour.
+  private func looksTheSame(_ cell: BlockRow.Cell) -> Bool {
+    cell.style == style || cell == BlockRow.Cell() && !style.isUnderlined && !style.isInverse
+  }
+
   private mutating func setStyle(_ new: TextStyle) {
     guard new != style else { return }
-    output += new == .plain ? TextStyle.resetSequence : new.sequence(after: style)
+    output += new == .plain ? "\u{1B}[m" : new.sequence(after: style)
     style = new
   }
 
@@ -160,9 +168,13 @@ struct BlockPainter {
     column = target.column
   }
 
-  static func up(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)A" : "" }
-  private static func down(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)B" : "" }
-  private static func right(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)C" : "" }
+  static func up(_ count: Int) -> String { sequence(count, "A") }
+  private static func down(_ count: Int) -> String { sequence(count, "B") }
+  private static func right(_ count: Int) -> String { sequence(count, "C") }
+
+  private static func sequence(_ count: Int, _ letter: String) -> String {
+    count > 1 ? "\u{1B}[\(count)\(letter)" : count == 1 ? "\u{1B}[\(letter)" : ""
+  }
 
   // MARK: Shifting
 

@@ -28,7 +28,8 @@ extension EditlineReader {
 
   /// Draws the next picture from the first row on, in the row of the cursor.
   func resetPainter() {
-    painter = BlockPainter(columns: size.columns, canShift: canShift)
+    painter = BlockPainter(
+      columns: size.columns, canShift: canShift, clearsWholeRows: clearsWholeRows)
     windowTop = nil
   }
 
@@ -146,9 +147,15 @@ extension EditlineReader {
     if let search {
       return Terminal.truncated(search.statusText.printable, toColumns: room)
     }
-    let hint = pastedNote ?? configuration.hint(line.text, line.cursor) ?? ""
+    let hint = pastedNote ?? draftNote(line) ?? configuration.hint(line.text, line.cursor) ?? ""
     guard !hint.isEmpty else { return nil }
     return Terminal.truncated(String(hint.prefix { $0 != "\n" }).printable, toColumns: room)
+  }
+
+  /// The note that a killed session has left an entry.
+  private func draftNote(_ line: Line) -> String? {
+    hasLeftDraft && line.text.isEmpty
+      ? "Up brings back what was typed when a session was killed" : nil
   }
 
   /// The note that further entries of a pasted transcript follow.

@@ -43,6 +43,9 @@ extension EditlineReader {
     let state = StandardStreams.waitForInput(milliseconds: 0, orSignals: CEL_SIGNALS_ALL)
     guard state == CEL_TIMED_OUT else { return state }
     becomeQuiet()
+    let first = StandardStreams.waitForInput(milliseconds: 1_000, orSignals: CEL_SIGNALS_ALL)
+    guard first == CEL_TIMED_OUT else { return first }
+    keepDraft()
     return StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL)
   }
 
@@ -55,6 +58,10 @@ extension EditlineReader {
     isFirstWait = false
     // Loaded here, because the prompt is already on the screen and the history is not needed yet.
     history.load()
+    if history.addLeftDrafts() {
+      hasLeftDraft = true
+      paint(line)
+    }
     giveHistoryToLibedit()
   }
 

@@ -1,4 +1,5 @@
 import CEditlineShims
+import Files
 
 /// Reads entries from a terminal with libedit.
 ///
@@ -54,11 +55,18 @@ package final class EditlineReader: LineReader {
   var painter = BlockPainter(columns: 80, canShift: false)
   /// Whether the terminal inserts and deletes rows and characters.
   private(set) var canShift = false
+  let clearsWholeRows = ["TERM", "TMUX"].contains { name in
+    let value = ProcessEnvironment.variable(name) ?? ""
+    return ["tmux", "screen", "/"].contains { value.hasPrefix($0) }
+  }
   /// Whether the cursor is in the row after the block, because the line has ended.
   var hasLeftBlock = false
   /// The first visible row of a block that has more rows than the screen.
   var windowTop: Int?
   var isFirstWait = true
+  /// Whether the newest entry of the history is what a killed session has left, and none was read
+  /// since.
+  var hasLeftDraft = false
   var usesVi = false
   private var entriesGivenToLibedit = 0
 
@@ -147,6 +155,8 @@ package final class EditlineReader: LineReader {
     // A Ctrl-C after Enter is meant for the work of the entry.
     if lateSignals & UInt32(CEL_SIGNAL_INTERRUPT) != 0, case .entry = result { cel_interrupt() }
 
+    if hasNoMoreInput { keepDraft() } else { history.draft?.drop() }
+    hasLeftDraft = false
     if let result { return result }
     // A function of libedit may also end the line, if the user has bound a key to it.
     return wasRead ? .entry(String(line.text.prefix(while: { $0 != "\n" }))) : .endOfInput
@@ -223,9 +233,19 @@ package final class EditlineReader: LineReader {
   private func endIfTerminated(by signals: UInt32) {
     let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
     guard let signal = fatal.first(where: { signals & $0 != 0 }) else { return }
+    keepDraft()
     history.save()
     configuration.willTerminate()
     cel_die(signal)
+  }
+
+  /// Keeps what is typed for the next session, or what was entered and will not run.
+  func keepDraft() {
+    if case .entry(let text) = result {
+      history.draft?.keep(text)
+    } else {
+      history.draft?.keep(line.text)
+    }
   }
 
   // MARK: The line
@@ -235,6 +255,13 @@ package final class EditlineReader: LineReader {
     let current = cel_current_line(editor)
     let scalars = UnsafeBufferPointer(start: current.text, count: current.length)
     let long = scalars.count { $0 >= 0x80 }
+    guard long > 0 else {
+      let text = String(unsafeUninitializedCapacity: scalars.count) { bytes in
+        for index in scalars.indices { bytes[index] = UInt8(truncatingIfNeeded: scalars[index]) }
+        return scalars.count
+      }
+      return Line(text, cursor: min(current.cursor, scalars.count))
+    }
     var cursor = 0
     let text = String(unsafeUninitializedCapacity: scalars.count + 3 * long) { bytes in
       var end = 0

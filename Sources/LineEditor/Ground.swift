@@ -24,7 +24,8 @@ package enum Ground: Hashable, Sendable {
   /// The ground in a terminal's answer, `]11;rgb:ffff/ffff/ffff` and an end, without the Escape before
   /// it; nil if it is no such answer.
   package init?(answer: [UInt8]) {
-    guard
+    // Each key with an escape sequence comes here.
+    guard answer.starts(with: "]11;".utf8),
       let match = String(decoding: answer, as: UTF8.self).wholeMatch(
         of:
           /\]11;rgba?:([[:xdigit:]]+)\/([[:xdigit:]]+)\/([[:xdigit:]]+)(?:\/[[:xdigit:]]+)?[\x07\x1B]\\?/

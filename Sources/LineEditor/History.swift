@@ -16,6 +16,8 @@ package final class History {
     return loadedEntries
   }
 
+  /// The entry that is being typed; nil where there is no file.
+  var draft: Draft?
   private let file: HistoryFile?
   private var loadedEntries: [String] = []
   private var isLoaded = false
@@ -29,6 +31,7 @@ package final class History {
   /// its owner, with its directories, when the first entry is appended.
   package init(path: String? = nil, capacity: Int = 10_000) {
     file = path.map { HistoryFile(path: $0) }
+    draft = path.map { Draft(besides: $0) }
     self.capacity = max(1, capacity)
   }
 
@@ -76,6 +79,15 @@ package final class History {
       }
     }
     return answerFailure()
+  }
+
+  /// Adds the entries that were being typed when other sessions were killed.
+  ///
+  /// - Returns: Whether there are any.
+  func addLeftDrafts() -> Bool {
+    let left = draft?.takeLeft() ?? []
+    for entry in left { append(entry) }
+    return !left.isEmpty
   }
 
   /// Trims the file to `capacity` entries, at the end of a session.

@@ -39,16 +39,19 @@ enum StandardStreams {
   /// Even after ``waitForInput(milliseconds:orSignals:)`` there may be none, because Ctrl-C drops
   /// them.
   static func readKeys(into buffer: inout [UInt8]) -> ReadResult {
-    let result = read(into: &buffer)
+    let result = buffer.withUnsafeMutableBytes { outcome(of: readNow(input, $0)) }
     if case .count(0) = result, !cel_has_hung_up(input) { return .wouldBlock }
     return result
   }
 
   /// Reads the available bytes, at most `buffer.count`; a count of 0 is the end.
   static func read(into buffer: inout [UInt8]) -> ReadResult {
-    let count = buffer.withUnsafeMutableBytes {
-      cel_read_letting_signals_in(input, $0.baseAddress, $0.count)
+    buffer.withUnsafeMutableBytes {
+      outcome(of: cel_read_letting_signals_in(input, $0.baseAddress, $0.count))
     }
+  }
+
+  private static func outcome(of count: Int) -> ReadResult {
     if count >= 0 { return .count(count) }
     switch errno {
     case EINTR: return .interrupted
@@ -57,6 +60,11 @@ enum StandardStreams {
     default: return .failed(SystemError.current.description)
     }
   }
+}
+
+/// POSIX's read, under a name that no method hides.
+private func readNow(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 extension StaticString {

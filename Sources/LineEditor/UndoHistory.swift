@@ -56,13 +56,8 @@ struct UndoHistory {
     let start = current.cursor
     let length = line.cursor - start
     guard length > 0, line.text.utf8.count == current.text.utf8.count + length else { return nil }
-    let isInsertion = line.text.utf8.withContiguousStorageIfAvailable { new in
-      current.text.utf8.withContiguousStorageIfAvailable { old in
-        old[..<start].elementsEqual(new[..<start])
-          && old[start...].elementsEqual(new[line.cursor...])
-      }
-    }
-    guard isInsertion == true else { return nil }
+    guard line.bytes(0..<start) == current.beforeCursor, line.afterCursor == current.afterCursor
+    else { return nil }
     return String(line.bytes(start..<line.cursor))
   }
 }

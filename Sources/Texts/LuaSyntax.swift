@@ -6,12 +6,20 @@ package enum LuaSyntax {
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
-  private static let reserved = Set(keywords)
+  private static let reserved = keywords.map { number(of: $0.utf8) }
 
   /// Whether a word is reserved.
-  package static func isKeyword(_ word: String) -> Bool {
+  package static func isKeyword(_ word: String) -> Bool { isKeyword(utf8: word.utf8) }
+
+  /// Whether the bytes are a reserved word.
+  static func isKeyword(utf8 word: some Collection<UInt8>) -> Bool {
     // The shortest are do, if, in and or; the longest is function.
-    (2...8).contains(word.utf8.count) && reserved.contains(word)
+    (2...8).contains(word.count) && reserved.contains(number(of: word))
+  }
+
+  /// At most eight bytes as one number.
+  private static func number(of word: some Collection<UInt8>) -> UInt64 {
+    word.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// Whether a text can be the name of a variable or a field.

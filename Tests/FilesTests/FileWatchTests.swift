@@ -44,6 +44,32 @@ struct FileWatchTests {
     }
   }
 
+  @Test func aFileThatIsGoneIsToldAndItsReturnIsNoticed() throws {
+    try withFile { path, folder in
+      let watch = FileWatch([path])
+      let away = folder.appending(path: "away").path
+      #expect(rename(path, away) == 0)
+      #expect(!watch.wait(milliseconds: 0))
+      #expect(watch.gone.isEmpty)
+      #expect(!watch.wait(milliseconds: 0))
+      #expect(watch.gone == [path])
+      #expect(rename(away, path) == 0)
+      #expect(notices(watch))
+      #expect(watch.gone.isEmpty)
+    }
+  }
+
+  @Test func aSaveIsNoticedThoughAnotherFileIsGone() throws {
+    try withFile { path, folder in
+      let other = folder.appending(path: "b.lua").path
+      try FileSink.write("other", to: other)
+      let watch = FileWatch([path, other])
+      #expect(unlink(other) == 0)
+      try "another".write(toFile: path, atomically: false, encoding: .utf8)
+      #expect(notices(watch))
+    }
+  }
+
   @Test func aSaveOfAnotherFileIsNone() throws {
     try withFile { path, folder in
       let watch = FileWatch([path])

@@ -96,7 +96,7 @@ import Testing
       ]),
   ]
 
-  @Test("5: every key of every terminal does its work or nothing", arguments: xterm + others)
+  @Test("2: every key of every terminal does its work or nothing", arguments: xterm + others)
   func keys(row: Row) throws {
     let terminal = try startDemo(["--no-suggestions"])
     for keys in row.keys {

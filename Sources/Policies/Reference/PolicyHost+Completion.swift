@@ -97,7 +97,10 @@ extension PolicyHost {
     case .userdata(let userdata):
       return userdata.handle.map { APICatalog.className(of: $0.kind) } ?? "object"
     case .table, .thread, .bytes: return value.typeName
-    case .boolean, .integer, .number, .string: return LuaPrinter().text(of: value)
+    case .boolean, .integer, .number, .string:
+      var printer = LuaPrinter()
+      printer.textLength = printer.width
+      return printer.text(of: value)
     }
   }
 
@@ -122,16 +125,16 @@ extension String {
   /// The text before the innermost brace that is open at the end; nil inside a string.
   fileprivate var beforeOpenBrace: Substring? {
     var opened: [Index] = []
-    var quote: Character?
-    for index in indices {
-      let character = self[index]
+    var quote: UInt8?
+    for index in utf8.indices {
+      let byte = utf8[index]
       if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == "{" {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "{") {
         opened.append(index)
-      } else if character == "}", !opened.isEmpty {
+      } else if byte == UInt8(ascii: "}"), !opened.isEmpty {
         opened.removeLast()
       }
     }

@@ -220,14 +220,19 @@ extension PolicyHost {
 
   /// The names that can complete the name at the end of a text.
   ///
+  /// - Parameters:
+  ///   - text: The text before the cursor.
+  ///   - describes: Whether the sentences are wanted.
   /// - Returns: The names, each with a sentence if the catalog has one, and how many bytes of the
   ///   text they replace.
-  public func namesCompleting(_ text: String) -> (names: [Topic], replacing: Int) {
+  public func namesCompleting(
+    _ text: String, describes: Bool = true
+  ) -> (names: [Topic], replacing: Int) {
     let path = LuaPath(endOf: text)
     let topics = completions(for: text).map { completion in
       Topic(
         name: completion.name + (path.quote.map { "\($0)" } ?? "") + (path.isKey ? "]" : ""),
-        summary: summary(of: completion, in: text))
+        summary: describes ? summary(of: completion, in: text) : "")
     }
     return (topics, path.partial.utf8.count)
   }

@@ -114,7 +114,7 @@ extension CommandInterpreter {
     guard FileSystem.isFile(path) else {
       throw arguments.error("\(path): no such file", at: 0)
     }
-    if !session.files.contains(path) {
+    if !session.files().contains(path) {
       let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
       try runFile(CommandArguments(words: words, usage: ""))
     }
@@ -123,21 +123,29 @@ extension CommandInterpreter {
 
   /// Waits for saves of the session's files, and loads them again, until Ctrl-C.
   package func watchFiles() {
-    var files = session.files
+    var files = session.files()
     var watch = FileWatch(files)
     session.print(
       "watching \(files.joined(separator: ", ")): each save plays the drag again; Ctrl-C ends")
     session.output.flush()
+    var gone: Set<String> = []
     while !PolicyHost.isInterrupted {
-      guard PolicyHost.whileWaiting({ watch.wait(milliseconds: 250) }) else { continue }
+      let isSaved = PolicyHost.whileWaiting { watch.wait(milliseconds: 250) }
+      for file in watch.gone where !gone.contains(file) {
+        session.print("\(file) is gone; when it is back, the drag is played again")
+        session.output.flush()
+      }
+      gone = Set(watch.gone)
+      guard isSaved else { continue }
       do throws(ShellError) {
         try session.host.whileInterruptible { () throws(ShellError) in try session.reloadFiles() }
       } catch {
         session.printError(error.description)
       }
       session.output.flush()
-      guard session.files != files else { continue }
-      files = session.files
+      let now = session.files(besides: watch.gone)
+      guard now != files else { continue }
+      files = now
       watch = FileWatch(files)
     }
     PolicyHost.answerInterrupt()
@@ -152,14 +160,16 @@ extension ShellSession {
     (scriptFiles + enteredFiles).last { FileSystem.isFile($0) }
   }
 
-  /// The files that the session has run and loaded.
-  fileprivate var files: [String] {
+  /// The files that the session has run and loaded, also those of them that are gone.
+  fileprivate func files(besides gone: [String] = []) -> [String] {
     let modules = state.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content else { return nil }
       return source.role == .module ? source.name : nil
     }
     return (scriptFiles + enteredFiles + modules).reduce(into: []) { files, name in
-      if !files.contains(name), FileSystem.isFile(name) { files.append(name) }
+      if !files.contains(name), FileSystem.isFile(name) || gone.contains(name) {
+        files.append(name)
+      }
     }
   }
 
@@ -167,7 +177,8 @@ extension ShellSession {
     options.beginning.sources.filter { $0.role == .script || $0.role == .policy }.map(\.name)
   }
 
-  private var enteredFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
+  /// The files that entries have loaded.
+  var enteredFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
 
   /// A file that is loaded: as it is on the disk, or as it was when what is played again loaded it.
   fileprivate func readFile(_ path: String) throws(PolicyError) -> Script {

@@ -181,10 +181,11 @@ package final class CommandInterpreter: SessionRunner {
       isLua = error.kind != .syntax
       if file != nil { session.state.fileFailure = error }
       session.noteEnd(error)
-      // Nothing has happened if a single call was refused.
+      // Nothing has happened if a single call was refused, or a look.
       let isRefusal =
         error.kind == .runtime && error.callback == nil && error.traceback.count < 2
-        && host.simulation.log.count == eventsBefore && LuaStatement.isOneCall(text)
+        && host.simulation.log.count == eventsBefore
+        && (LuaStatement.isOneCall(text) || LuaStatement.onlyLooks(text))
       if !isStopped, !isRefusal { session.noteFailure(error, as: LuaStatement.failing(text)) }
       if error.kind == .syntax, file == nil, let advice = adviceAboutCommand(text) { throw advice }
       if error.kind == .interrupted {

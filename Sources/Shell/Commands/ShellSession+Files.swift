@@ -58,6 +58,11 @@ extension ShellSession {
         "'\(word)' is neither entries nor definitions", at: index,
         hint: "3-7 are entries 3 to 7; :history shows the numbers")
     }
+    guard !part.entries(of: journal.entries, saved: \.step.saved).isEmpty else {
+      throw arguments.error(
+        part == .definitions ? "nothing was defined yet" : "there is no such entry", at: index,
+        hint: ":history shows the numbers")
+    }
     return part
   }
 

@@ -201,7 +201,7 @@ extension Stepper {
       let line = Int(word[word.index(after: colon)...]), line > 0
     else { return nil }
     let file = String(word[..<colon])
-    let names = session.host.scriptNames
+    let names = session.host.scriptNames + session.enteredFiles
     guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
       throw arguments.error(
         "no script is called '\(file)'", at: 0, hint: NearestName.list(of: names))

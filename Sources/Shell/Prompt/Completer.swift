@@ -7,6 +7,8 @@ import Texts
 /// Completion at the prompt: commands, their arguments, and Lua's names.
 struct Completer {
   let shell: CommandInterpreter
+  /// Whether what Lua's names are is told, which takes longer than finding them.
+  var describes = true
   var session: ShellSession { shell.session }
 
   func completion(of text: String, at cursor: Int) -> Completion {
@@ -59,7 +61,10 @@ struct Completer {
   ///
   /// Does not load plug-ins, because the user has not asked for their commands.
   func suggestion(for text: String) -> String? {
-    let completion = completion(of: text, at: text.utf8.count, knows: CommandTable.commands)
+    var completer = self
+    completer.describes = false
+    let completion = completer.completion(
+      of: text, at: text.utf8.count, knows: CommandTable.commands)
     let typed = String(
       decoding: Array(text.utf8)[completion.replacementRange], as: UTF8.self)
     guard !typed.isEmpty, let first = completion.candidates.first?.text,
@@ -69,7 +74,7 @@ struct Completer {
   }
 
   private func lua(_ before: String, _ cursor: Int) -> Completion {
-    let found = session.host.namesCompleting(before)
+    let found = session.host.namesCompleting(before, describes: describes)
     return Completion(
       replacing: (cursor - found.replacing)..<cursor,
       with: found.names.map { .init($0.name, description: $0.summary) })

@@ -12,6 +12,7 @@ struct Highlighter {
   /// commands.
   var otherCommandNames: () -> [String] = { [] }
   var theme = Theme()
+  var marks = LuaMarks()
 
   static let bracket = TextStyle(bold: true, underlined: true)
 
@@ -62,38 +63,40 @@ struct Highlighter {
   }
 
   private func luaRuns(_ text: String, _ cursor: Int?) -> [StyledRun] {
-    let tokens = LuaToken.tokens(of: text)
-    var runs = tokens.compactMap { token in
-      token.role.map { StyledRun(token.range, theme.style(of: $0)) }
+    let marks = marks.marks(of: text)
+    let styles = [StyleRole.keyword, .string, .literal, .dim].map { ($0, theme.style(of: $0)) }
+    var runs = marks.compactMap { mark in
+      mark.kind.role.flatMap { role in styles.first { $0.0 == role } }
+        .map { StyledRun(mark.range, $0.1) }
     }
-    if let word = misspeltCommand(tokens) { runs.append(StyledRun(word, unknown)) }
-    if let cursor { runs += matchingBrackets(tokens, cursor) }
+    if let word = misspeltCommand(marks) { runs.append(StyledRun(word, unknown)) }
+    if let cursor { runs += matchingBrackets(marks, cursor) }
     return runs
   }
 
   /// The first word, if it is followed by a name or a number, so that the text cannot be Lua.
   ///
   /// Only a command of that name would make the text valid.
-  private func misspeltCommand(_ tokens: [LuaToken]) -> Range<Int>? {
-    guard tokens.count > 1, tokens[0].kind == .name else { return nil }
-    return [.name, .number].contains(tokens[1].kind) ? tokens[0].range : nil
+  private func misspeltCommand(_ marks: [LuaMark]) -> Range<Int>? {
+    guard marks.count > 1, marks[0].kind == .name else { return nil }
+    return [.name, .number].contains(marks[1].kind) ? marks[0].range : nil
   }
 
   /// The bracket before or at the cursor, and the matching one.
-  private func matchingBrackets(_ tokens: [LuaToken], _ cursor: Int) -> [StyledRun] {
+  private func matchingBrackets(_ marks: [LuaMark], _ cursor: Int) -> [StyledRun] {
     var open: [(byte: UInt8, range: Range<Int>)] = []
-    for token in tokens {
-      guard case .bracket(let byte) = token.kind else { continue }
+    for mark in marks {
+      guard case .bracket(let byte) = mark.kind else { continue }
       if "([{".utf8.contains(byte) {
-        open.append((byte, token.range))
+        open.append((byte, mark.range))
         continue
       }
       guard let partner = open.popLast(), Self.closing(partner.byte) == byte else { continue }
-      let touches = [partner.range, token.range].contains {
+      let touches = [partner.range, mark.range].contains {
         $0.upperBound == cursor || $0.lowerBound == cursor
       }
       if touches {
-        return [StyledRun(partner.range, Self.bracket), StyledRun(token.range, Self.bracket)]
+        return [StyledRun(partner.range, Self.bracket), StyledRun(mark.range, Self.bracket)]
       }
     }
     return []
@@ -113,10 +116,10 @@ func utf8Offset(_ characters: Int, in text: String) -> Int {
   text.prefix(characters).utf8.count
 }
 
-extension LuaToken {
+extension LuaToken.Kind {
   /// The role of a token that is coloured.
   fileprivate var role: StyleRole? {
-    switch kind {
+    switch self {
     case .keyword: .keyword
     case .string, .openString: .string
     case .number: .literal
@@ -137,7 +140,7 @@ extension StyledText {
     }
     for token in LuaToken.tokens(of: code) {
       add(end..<token.range.lowerBound, .plain)
-      add(token.range, token.role ?? .plain)
+      add(token.range, token.kind.role ?? .plain)
       end = token.range.upperBound
     }
     add(end..<bytes.count, .plain)

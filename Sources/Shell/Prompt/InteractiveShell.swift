@@ -131,10 +131,12 @@ package final class InteractiveShell {
     configuration.indentation = LuaIndentation.blanks(after:before:)
     configuration.complete = { completer.completion(of: $0, at: $1) }
     configuration.suggest = { completer.suggestion(for: $0) }
+    let marks = LuaMarks()
     configuration.highlight = { text, cursor in
       Highlighter(
         isAssigned: interpreter.isVariable,
-        otherCommandNames: { interpreter.pluginCommands.map(\.name) }, theme: output.theme
+        otherCommandNames: { interpreter.pluginCommands.map(\.name) }, theme: output.theme,
+        marks: marks
       ).runs(for: text, cursor: cursor)
     }
     configuration.hint = { text, cursor in

@@ -89,6 +89,7 @@ package enum Input: Hashable, Sendable {
 
   /// The topic of `?name` or `name?`, which may be a path; nil for other texts.
   private static func question(in body: Substring) -> String? {
+    guard body.utf8.contains(UInt8(ascii: "?")) else { return nil }
     let line = firstLine(body).trimmed
     if line.first == "?" { return String(line.dropFirst()).trimmed }
     guard line.last == "?", body.allSatisfy({ !$0.isNewline }) else { return nil }

@@ -1,6 +1,19 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
+
+extension TypingPerson {
+  /// The file with what is being typed.
+  fileprivate var draft: String { "\(history).draft-\(terminal.process)" }
+
+  /// Whether the file is there, or comes soon.
+  fileprivate var hasDraft: Bool {
+    let watch = FileWatch([draft])
+    return FileSystem.isFile(draft)
+      || (0..<100).contains { _ in watch.wait(milliseconds: 200) || FileSystem.isFile(draft) }
+  }
+}
 
 /// However a session ends, the terminal is left as it was found and the history is kept.
 @Suite("Ways a session ends") struct EndingTests {
@@ -47,6 +60,41 @@ import Testing
       person.terminal.signal(SIGKILL)
       #expect(try person.terminal.waitForExit() == .signalled(SIGKILL))
       #expect(try entries(person.history) == ["\"x = 1\"", "\"y = 2\""])
+    }
+  }
+
+  @Test(
+    "what was being typed when a session was killed comes back in the next one",
+    arguments: [SIGTERM, SIGHUP, SIGKILL])
+  func draft(signal: Int32) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder)
+      try person.enter("x = 1")
+      try person.press("half a line", showing: "half a line")
+      if signal == SIGKILL {
+        #expect(person.hasDraft)
+      }
+      person.terminal.signal(signal)
+      #expect(try person.terminal.waitForExit() == .signalled(signal))
+      let next = try TypingPerson(in: folder)
+      try next.see("the note") { $0.text.contains("Up brings back what was typed") }
+      try next.press(Key.up, showing: "half a line")
+      try next.press(Key.control("C"))
+      try next.waitForPrompt()
+      #expect(next.rowBelow.isEmpty)
+      #expect(!FileSystem.isFile(person.draft))
+    }
+  }
+
+  @Test("a session that ends leaves no draft", arguments: [Key.enter, Key.control("C")])
+  func noDraft(key: String) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder)
+      try person.press("x = 12", showing: "x = 12")
+      #expect(person.hasDraft)
+      try person.press(key)
+      try person.waitForPrompt()
+      #expect(!FileSystem.isFile(person.draft))
     }
   }
 

@@ -84,7 +84,7 @@ extension PromptFeature {
       try person.see(rows: "=> 5", "reorder>")
     },
     PromptFeature(
-      "$EDITOR on a function of a file, which is loaded again: :edit NAME",
+      "4: $EDITOR on a function of a file, which is loaded again: :edit NAME",
       environment: ["EDITOR": "sed -i s/41/42/"]
     ) { person in
       try "function answer() return 41 end".write(
@@ -96,11 +96,12 @@ extension PromptFeature {
       try person.enter("answer()")
       try person.see(rows: "=> 42")
     },
-    PromptFeature("what comes with the program is not edited: :edit StandardPolicy.canHandle") {
+    PromptFeature("4: what comes with the program is not edited: :edit StandardPolicy.canHandle") {
       try $0.enter(":edit StandardPolicy.canHandle")
       try $0.see(rows: "StandardPolicy.canHandle comes with the program")
     },
-    PromptFeature("$EDITOR on a function: :edit NAME", environment: ["EDITOR": "sed -i s/1/2/"]) {
+    PromptFeature("4: $EDITOR on a function: :edit NAME", environment: ["EDITOR": "sed -i s/1/2/"])
+    {
       person in
       try person.enter("policy = {}")
       try person.enter("function policy:answer()\rreturn 1\rend")

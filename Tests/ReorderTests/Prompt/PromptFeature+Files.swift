@@ -19,6 +19,14 @@ extension PromptFeature {
         screen.rows.contains { $0 == "args +2 own.lua" }
       }
     },
+    PromptFeature("5: a file with an error leaves the views as they are: :run") { person in
+      try person.write("TableView { name = 'own' } = = 1", to: "own.lua")
+      try person.enter("lift inbox 0; over archive 0; drop")
+      try person.enter(":run own.lua")
+      try person.see("the place of the error") { $0.text.contains("1 | TableView") }
+      try person.enter(":items archive")
+      try person.see("what was dropped") { $0.text.contains("Milk") }
+    },
     PromptFeature("5: :watch plays the drag again on each save") { person in
       try person.write(Self.policy(answering: "move"), to: "own.lua")
       try person.press(":watch own.lua\r")
@@ -48,18 +56,59 @@ extension PromptFeature {
       try person.press(Key.control("C"))
       try person.waitForPrompt()
     },
+    PromptFeature("5: :watch says that a file is gone, and goes on when it is back") { person in
+      try person.write(Self.policy(answering: "move"), to: "own.lua")
+      try person.press(":watch own.lua\r")
+      try person.terminal.waitFor(screenContains: "watching own.lua")
+      try FileManager.default.removeItem(at: person.folder.appending(path: "own.lua"))
+      try person.terminal.waitFor(screenContains: "own.lua is gone")
+      try person.write(Self.policy(answering: "copy"), to: "own.lua")
+      try person.terminal.waitFor(screenContains: "→ copy")
+      try person.press(Key.control("C"))
+      try person.waitForPrompt()
+    },
+    PromptFeature("6: the first example of the README works when pasted, twice, and typed, twice") {
+      person in
+      let readme = try ProjectFiles.file("README.md").text
+      let start = try #require(readme.range(of: "```lua\n")).upperBound
+      let end = try #require(readme[start...].range(of: "```")).lowerBound
+      let example = String(readme[start..<end])
+      func seeItsEnd() throws {
+        try person.see("what it prints, and the prompt") { screen in
+          screen.cursorRowText == "reorder>" && screen.rows.contains("archive  Done: Milk")
+        }
+        #expect(!person.screen.text.contains("  1 | "))
+        try person.press(Key.control("L"))
+        try person.see("an empty screen") { $0.text == "reorder>" }
+      }
+      for _ in 1...2 {
+        try person.terminal.paste(example)
+        try person.press(Key.enter)
+        try seeItsEnd()
+      }
+      for _ in 1...2 {
+        for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+          try person.press(line + Key.enter)
+          try person.see("the next row") { _ in true }
+        }
+        try seeItsEnd()
+      }
+    },
     PromptFeature("21: :save takes a range of entries, or definitions alone") { person in
       for entry in ["x = 1", "y = 2", "inbox.frame", "function f() return x end"] {
         try person.enter(entry)
       }
       try person.enter("lift(nobody, 1)")
+      try person.enter("inbox.fram")
       try person.enter(":save part.lua 2-3")
       #expect(try person.read("part.lua") == "y = 2\n")
+      try person.enter(":save none.lua 17-19")
+      try person.see(rows: "there is no such entry", "  :save none.lua 17-19")
       try person.enter(":save definitions.lua definitions")
       #expect(try person.read("definitions.lua") == "x = 1\ny = 2\nfunction f() return x end\n")
       try person.enter(":save all.lua")
       let whole = try person.read("all.lua")
-      #expect(!whole.contains("nobody") && !whole.contains("inbox.frame"))
+      #expect(!whole.contains("nobody") && !whole.contains("inbox.fram"))
     },
   ]
 

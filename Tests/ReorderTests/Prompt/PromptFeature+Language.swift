@@ -5,6 +5,34 @@ import Testing
 /// What entries do: values, help, errors, and the way out.
 extension PromptFeature {
   static let language: [PromptFeature] = [
+    PromptFeature("1: a wrong line of Lua gets Lua's own message") { person in
+      for (entry, message) in [
+        ("local x = = 3", "unexpected symbol near '='"),
+        ("local s = \"abc", "unfinished string near '\"abc'"),
+        ("view = TableView { name = \"x\" items = {} }", "'}' expected near 'items'"),
+        ("list = { 1 2 }", "'}' expected near '2'"),
+        ("repeat x = = 1", "unexpected symbol near '='"),
+      ] {
+        try person.enter(entry)
+        try person.see(message) { $0.text.contains(message) }
+      }
+      try person.press("local function f()\rretrun 1\r")
+      try person.waitForPrompt()
+      #expect(person.screen.text.contains("syntax error near '1'"))
+      #expect(!person.screen.text.contains("neither Lua nor a command"))
+    },
+    PromptFeature("3: :source and :edit of a path that leads nowhere show nothing else") { person in
+      for command in [":source", ":edit"] {
+        try person.enter("\(command) nosuch.thing.canHandle")
+        try person.see("why") { $0.text.contains("'nosuch.thing.canHandle' is ") }
+        #expect(!person.screen.text.contains("return true"))
+      }
+    },
+    PromptFeature("7: a local of an entry is there for the next") { person in
+      try person.enter("local one, two = 40, 2")
+      try person.enter("one + two")
+      try person.see(rows: "=> 42", "reorder>")
+    },
     PromptFeature("last result by name: _") { person in
       try person.enter("40 + 2")
       try person.enter("_ / 2")

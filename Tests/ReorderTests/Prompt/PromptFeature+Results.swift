@@ -98,7 +98,7 @@ extension PromptFeature {
       try person.enter(":history 3", prompt: "3 reorder>")
       try person.see(rows: " 2  error('no')", "-2  :source 2", "-1  :history 3", "3 reorder>")
     },
-    PromptFeature("3: :who lists the variables") { person in
+    PromptFeature("variables with type and value: :who") { person in
       try person.enter("answer = 42")
       try person.enter(":who")
       try person.see("name, type and value") { screen in
@@ -122,12 +122,26 @@ extension PromptFeature {
           && !screen.text.contains("takes no touches")
       }
     },
+    PromptFeature("9: a tap before a lift says that nothing is dragged") { person in
+      try person.enter("add inbox 2")
+      try person.see(rows: "nothing is being dragged", "  add inbox 2", "  ^")
+    },
     PromptFeature("9: a tap that cannot add says why") { person in
       try person.enter(
         "inbox.dragDelegate = { itemsForBeginning = StandardPolicy.itemsForBeginning }")
       try person.enter("lift inbox 0; over archive 0", prompt: "to archive[0,0] · move>")
       try person.press("add inbox 2\r")
       try person.terminal.waitFor(screenContains: "the drag delegate has no itemsForAddingTo")
+    },
+    PromptFeature("14: :undo and :why do not run for ever what was interrupted") { person in
+      try person.enter("lift inbox 0; over archive 0; drop")
+      try person.press("print('on') while true do end\r")
+      try person.terminal.waitUntil("the script's output") { $0.rows.contains("on") }
+      try person.press(Key.control("C"))
+      try person.waitForPrompt()
+      try person.enter(":why")
+      try person.enter(":undo")
+      try person.see("what went") { $0.rows.contains("took back: print('on') while true do end") }
     },
     PromptFeature("23: the end of a drag by an error is announced, with the line of the return") {
       person in
@@ -148,6 +162,17 @@ extension PromptFeature {
       try person.enter(":delete 1")
       try person.see(rows: "gone: canHandle", "reorder>")
     },
+    PromptFeature("24: :break FILE:LINE stops in a file that the session has loaded") { person in
+      try person.write(
+        "local policy = {}\nfunction policy:canHandle()\n  answer = true\n  return answer\nend\n"
+          + "archive.dropDelegate = policy", to: "own.lua")
+      try person.enter(":run -i own.lua")
+      try person.enter(":break own.lua:4")
+      try person.press("lift inbox 0; over archive 0\r")
+      try person.see("the line") { screen in
+        screen.cursorRowText.hasPrefix("stopped at") && screen.text.contains("return answer")
+      }
+    },
     PromptFeature("24: an empty line does :continue again") { person in
       try person.enter(":break dropSessionDidUpdate")
       try person.enter("lift inbox 0", prompt: "lifted 1 from inbox>")
@@ -166,6 +191,10 @@ extension PromptFeature {
     PromptFeature("26: a beginning of a name suggests the name, not a keyword") { person in
       try person.enter("inb")
       try person.see("the view") { $0.text.contains("did you mean inbox?") }
+    },
+    PromptFeature("26: an argument that is nil is called by its name") { person in
+      try person.enter("lift(grocries, 1)")
+      try person.see(rows: "    |      ^", "  grocries is nil", "reorder>")
     },
     PromptFeature("26: break alone is Lua's") { person in
       try person.enter("break")

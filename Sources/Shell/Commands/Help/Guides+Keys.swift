@@ -22,7 +22,8 @@ extension Guides {
       Ctrl-Z                  stops the program; fg goes on
 
       A pasted transcript loses its prompts and results: Enter runs its entries one by
-      one. ~/.editrc is read: reorder:bind -v turns to the keys of vi.
+      one. ~/.editrc is read: reorder:bind -v turns to the keys of vi. What was being
+      typed when a session was killed is the newest entry of the next.
       """,
     example: """
       -- Three lines are one entry; Up brings them back together.
