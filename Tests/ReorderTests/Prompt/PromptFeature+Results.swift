@@ -122,9 +122,10 @@ extension PromptFeature {
           && !screen.text.contains("takes no touches")
       }
     },
-    PromptFeature("9: a tap before a lift says that nothing is dragged") { person in
+    PromptFeature("9: a tap before a lift says what comes first") { person in
       try person.enter("add inbox 2")
-      try person.see(rows: "nothing is being dragged", "  add inbox 2", "  ^")
+      try person.see(
+        rows: "nothing is lifted: add comes after lift VIEW [ITEM]", "  add inbox 2", "  ^")
     },
     PromptFeature("9: a tap that cannot add says why") { person in
       try person.enter(
