@@ -422,13 +422,20 @@ struct ItemProviderScriptTests {
 
   // MARK: Sessions
 
-  @Test("3.9: outside performDrop a load fails after the call")
+  @Test("3.9: outside performDrop a load fails after the call, of a provider that a session has")
   func outside() throws {
     let text = """
       local provider = ItemProvider { types = { ["public.plain-text"] = "Tea" } }
-      provider:loadObject("String", function(text, error) print(text, error.name) end)
+      local function load()
+        provider:loadObject("String", function(text, error) print(text, error and error.name) end)
+      end
+      load()
+      local list = TableView { name = "list", items = { "A" } }
+      list.dragDelegate = { itemsForBeginning = function() return { DragItem(provider) } end }
+      lift(list, 0)
+      load()
       """
-    #expect(try PoliciesTests.printed(by: text) == ["nil\titemUnavailableError"])
+    #expect(try PoliciesTests.printed(by: text) == ["Tea\tnil", "nil\titemUnavailableError"])
   }
 
   @Test("Q-19: changing a view in a provider's completion gives a hint, after(0, …) gives none")

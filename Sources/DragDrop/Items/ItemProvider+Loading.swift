@@ -8,6 +8,8 @@ public import Foundation
 // that performs the drop; otherwise they complete with `itemUnavailableError`. Completions run on a
 // background queue, at times of the simulation's clock and in the order of the requests unless a
 // handler takes time. Cancelling the progress completes a load at once, whatever its handler does.
+// A provider that no session has had yet gives its data at any time (AM29), and at once, since it
+// knows no clock.
 
 extension ItemProvider {
   /// Loads the data of the first representation that conforms to the type (NIP-32, iOS 11).
@@ -127,6 +129,9 @@ extension ItemProvider {
     _ completion: @escaping (Result<Transfer.Loaded, any Error>) -> Void
   ) -> Progress {
     guard let transfer else {
+      if !wasHandedOver, form == .data, case .data(let handler)? = representation?.source {
+        return deliver(handler, completion)
+      }
       // Without a session there is no clock on which the completion could be scheduled.
       completion(.failure(Transfer.refusal(of: wanted)))
       let progress = Progress(totalUnitCount: 1)
@@ -137,5 +142,20 @@ extension ItemProvider {
       form: form, representation: representation, wanted: wanted,
       suggestedName: suggestedName, group: group, completion: completion)
     return transfer.isOpen(for: self) ? transfer.start(request) : transfer.refuse(request)
+  }
+
+  /// Calls a load handler outside of any session; later results than the first are ignored.
+  private func deliver(
+    _ handler: DataLoadHandler, _ completion: @escaping (Result<Transfer.Loaded, any Error>) -> Void
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: 1)
+    _ = handler { data, error in
+      guard !progress.isFinished else { return }
+      progress.finish()
+      completion(
+        data.map { .success(.data($0)) }
+          ?? .failure(error ?? ItemProviderError(.unknownError, "no data")))
+    }
+    return progress
   }
 }

@@ -63,7 +63,9 @@ public final class ItemProvider {
   /// How a receiver of mixed content should show it (NIP-64, iOS 11).
   public var preferredPresentationStyle = PreferredPresentationStyle.unspecified
   /// The loads of the session that the provider's item joined; nil before.
-  weak var transfer: Transfer?
+  weak var transfer: Transfer? { didSet { wasHandedOver = wasHandedOver || transfer != nil } }
+  /// Whether a session has ever had the provider, which then loads only while its data may be had.
+  private(set) var wasHandedOver = false
 
   /// The counts of the texts that a script passed to the provider; the provider and its copies hold
   /// them.
@@ -78,8 +80,9 @@ public final class ItemProvider {
     registerObject(object, visibility: .all)
   }
 
-  /// A provider of a file of the app, with the type of its extension and its name as the suggested
-  /// one (NIP-21, iOS 8); nil if the URL is not that of a file.
+  /// A provider of a file of the app, with the type of its extension, its URL as `public.file-url` and
+  /// `public.url` (AM4), and its name as the suggested one (NIP-21, iOS 8); nil if the URL is not that
+  /// of a file.
   ///
   /// A folder's URL ends in a slash. The file is read when it is loaded, and may be opened in
   /// place.
@@ -91,6 +94,12 @@ public final class ItemProvider {
     registerFileRepresentation(for: type, openInPlace: true) { completion in
       completion(fileURL, false, nil)
       return nil
+    }
+    for type in ["public.file-url", "public.url"] {
+      registerDataRepresentation(forTypeIdentifier: type) { completion in
+        completion(Data(fileURL.absoluteString.utf8), nil)
+        return nil
+      }
     }
   }
 
@@ -107,6 +116,7 @@ public final class ItemProvider {
     copy.preferredPresentationSize = preferredPresentationSize
     copy.preferredPresentationStyle = preferredPresentationStyle
     copy.transfer = transfer
+    copy.wasHandedOver = wasHandedOver
     copy.storageReceipts = storageReceipts
     return copy
   }
@@ -212,7 +222,9 @@ public final class ItemProvider {
     return nil
   }
 
+  /// The representation of the very type, or else the first that conforms to it (AM6).
   func representation(conformingTo typeIdentifier: String) -> Representation? {
-    representations.first { $0.contentType.conforms(to: typeIdentifier) }
+    representations.first { $0.typeIdentifier == typeIdentifier }
+      ?? representations.first { $0.contentType.conforms(to: typeIdentifier) }
   }
 }

@@ -42,6 +42,28 @@ struct ReorderingHandlerTests {
   }
 
   @Test(
+    "AM21: while an item moves by hand the snapshot is the old one; a cancelled movement calls nobody",
+    .covers("DIF-04", "DIF-05", "DIF-06"), arguments: [true, false])
+  func byHand(_ isCancelled: Bool) throws {
+    let (scene, source) = try scene()
+    var seen: [String] = []
+    source.reorderingHandlers.willReorder = { _ in
+      seen.append("will \(source.snapshot().itemIdentifiers.joined())")
+    }
+    source.reorderingHandlers.didReorder = { _ in
+      seen.append("did \(source.snapshot().itemIdentifiers.joined())")
+    }
+    let view = try #require(scene.view as? CollectionView)
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    let frame = try #require(view.frame(of: at(2)))
+    view.updateInteractiveMovementTargetPosition(frame.center)
+    #expect(source.snapshot().itemIdentifiers == ["A", "B", "C"])
+    #expect(seen == [])
+    if isCancelled { view.cancelInteractiveMovement() } else { view.endInteractiveMovement() }
+    #expect(seen == (isCancelled ? [] : ["will ABC", "did BCA"]))
+  }
+
+  @Test(
     "CR2: the handlers run in order, the snapshot between them; no performDrop",
     .covers("DIF-05", "DIF-06"))
   func order() throws {

@@ -329,7 +329,10 @@ struct ItemProviderTests {
     #expect(provider.registeredContentTypesForOpenInPlace == [.jpeg])
     #expect(provider.suggestedName == "Dune.jpg")
     let folder = try #require(URL(string: "file:///main/Pictures/"))
-    #expect(ItemProvider(contentsOf: folder)?.registeredContentTypes == [.folder])
+    #expect(
+      ItemProvider(contentsOf: folder)?.registeredTypeIdentifiers == [
+        "public.folder", "public.file-url", "public.url",
+      ])
   }
 
   @Test(

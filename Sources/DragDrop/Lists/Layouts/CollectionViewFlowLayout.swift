@@ -14,6 +14,10 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   public static let automaticSize = Size(
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
+  open override class var invalidationContextClass: AnyClass {
+    CollectionViewFlowLayoutInvalidationContext.self
+  }
+
   /// A flow of items 50 × 50 points in size, 10 points apart.
   public init() {
     super.init(lineSpacing: 10, itemSpacing: 10)

@@ -19,3 +19,11 @@ open class CollectionViewLayoutInvalidationContext {
   /// A context that invalidates nothing yet.
   public required init() {}
 }
+
+/// What a flow layout has to invalidate.
+///
+/// UIKit: `UICollectionViewFlowLayoutInvalidationContext`.
+open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
+  /// Whether to ask the delegate for sizes again; true unless set (AM7).
+  public var invalidateFlowLayoutDelegateMetrics = true
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Layout
+import TestSupport
+import Testing
+
+@testable import DragDrop
+
+/// What was measured of item providers on current systems (part 8 of the specification).
+@Suite("Item providers as measured (AM4, AM5, AM6, AM29)")
+struct MeasuredProviderTests {
+  private func provider(_ types: String...) -> ItemProvider {
+    let provider = ItemProvider()
+    for type in types {
+      provider.registerDataRepresentation(forTypeIdentifier: type) { completion in
+        completion(Data("\(type) \(provider.registeredTypeIdentifiers.count)".utf8), nil)
+        return nil
+      }
+    }
+    return provider
+  }
+
+  @Test(
+    "AM4: a file's provider offers its type, then its URL twice", .covers("NIP-21"),
+    arguments: [("a.txt", "public.plain-text"), ("a.png", "public.png")])
+  func file(_ name: String, _ type: String) throws {
+    let url = try #require(URL(string: "file:///main/\(name)"))
+    let provider = try #require(ItemProvider(contentsOf: url))
+    #expect(provider.registeredTypeIdentifiers == [type, "public.file-url", "public.url"])
+    var loaded: Data?
+    provider.loadDataRepresentation(forTypeIdentifier: "public.file-url") { data, _ in
+      loaded = data
+    }
+    #expect(loaded.map { String(decoding: $0, as: UTF8.self) } == url.absoluteString)
+  }
+
+  @Test("AM5: a type that is registered again keeps its place", .covers("NIP-28"))
+  func again() {
+    let provider = provider("public.plain-text", "public.utf8-plain-text", "public.plain-text")
+    #expect(
+      provider.registeredTypeIdentifiers == ["public.plain-text", "public.utf8-plain-text"])
+  }
+
+  @Test(
+    "AM6: the very type is loaded, or else the first that conforms to it", .covers("NIP-32"),
+    arguments: [
+      ("public.text", "public.plain-text"), ("public.data", "public.data"),
+      ("public.plain-text", "public.plain-text"), ("public.image", nil),
+    ])
+  func exact(_ wanted: String, _ given: String?) {
+    let provider = provider("public.plain-text", "public.data")
+    var result: (data: Data?, error: (any Error)?)
+    provider.loadDataRepresentation(forTypeIdentifier: wanted) { result = ($0, $1) }
+    #expect(result.data.map { String(decoding: $0, as: UTF8.self) } == given.map { "\($0) 2" })
+    let error = result.error as? ItemProviderError
+    #expect(error?.code == (given == nil ? .itemUnavailableError : nil))
+  }
+
+  @Test(
+    "AM29: a provider that no session has had loads at any time, others inside performDrop only")
+  func own() throws {
+    let stage = Stage()
+    let made = provider("public.plain-text")
+    var answers: [String] = []
+    func load() {
+      made.loadDataRepresentation(forTypeIdentifier: "public.plain-text") { data, _ in
+        answers.append(data == nil ? "refused" : "data")
+      }
+    }
+    load()
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = { _, _ in [DragItem(itemProvider: made)] }
+    let table = stage.table("t", ["a", "b"], delegate: delegate)
+    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1))
+    load()
+    try drag.drop()
+    load()
+    try stage.simulation.wait(0.1)
+    #expect(answers == ["data", "refused", "refused"])
+  }
+
+  @Test("AM29: a load handler that calls twice counts once, and one that gives nothing is an error")
+  func handlers() {
+    let provider = ItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.data") { completion in
+      completion(Data([1]), nil)
+      completion(Data([2]), nil)
+      return nil
+    }
+    provider.registerDataRepresentation(forTypeIdentifier: "public.text") { completion in
+      completion(nil, nil)
+      return nil
+    }
+    var answers: [String] = []
+    for type in ["public.data", "public.text"] {
+      provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
+        answers.append(
+          data.map { "\(Array($0))" } ?? "\((error as? ItemProviderError)?.code.name ?? "")")
+      }
+    }
+    #expect(answers == ["[1]", "unknownError"])
+  }
+
+  @Test("AM7: the contexts of a flow layout ask its delegate for sizes again", .covers("LAY-03"))
+  func flowContext() {
+    let layout = CollectionViewFlowLayout()
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [], withTargetPosition: .zero, previousIndexPaths: [],
+      previousPosition: .zero)
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    #expect(flow?.invalidateFlowLayoutDelegateMetrics == true)
+    #expect(!context.invalidateEverything && context.interactiveMovementTarget == .zero)
+  }
+}
