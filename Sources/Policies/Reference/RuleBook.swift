@@ -34,6 +34,14 @@ package enum RuleBook {
     return (parts.first ?? [], parts.last ?? [])
   }()
 
+  /// How a rule that was measured is known, which its line ends with; nil for other rules.
+  package static func certainty(of rule: Rule) -> SurfaceMember.Certainty? {
+    guard rule.number.hasPrefix("AM"), let word = rule.line.split(separator: "(").last else {
+      return nil
+    }
+    return SurfaceMember.Certainty(rawValue: String(word.dropLast()))
+  }
+
   private static let byNumber = Dictionary(
     rules.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
 

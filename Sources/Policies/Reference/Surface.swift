@@ -62,6 +62,20 @@ package struct SurfaceMember: Sendable {
     case outOfScope = "out of scope"
   }
 
+  /// How it is known what a member does in UIKit: the weakest of what its description rests on.
+  package enum Certainty: String, CaseIterable, Sendable {
+    /// UIKit's headers, or the page of the member in Apple's documentation.
+    case header
+    /// Another page of the documentation, or a session of WWDC.
+    case document
+    /// It was measured on a running system.
+    case recording
+    /// Reports of crashes and bugs, or shipped apps.
+    case report
+    /// A similar member, because nobody says.
+    case analogy
+  }
+
   /// The ID in docstrings and traces: `SES-01`.
   package let id: String
   /// Its name in UIKit.
@@ -69,6 +83,7 @@ package struct SurfaceMember: Sendable {
   /// The first version of iOS that has it: `11`.
   package let since: String
   package let state: State
+  package let certainty: Certainty
   /// The Swift symbol, as the compiler prints it: `DragSession.localContext`; empty if the member
   /// is out of scope.
   package let symbol: String
@@ -79,12 +94,14 @@ package struct SurfaceMember: Sendable {
   init?(line: some StringProtocol) {
     let fields = line.split(separator: " | ", omittingEmptySubsequences: false)
       .map { String($0) }
-    guard fields.count >= 4, let state = State(rawValue: fields[3]),
-      state == .outOfScope ? fields.count == 4 : 5...6 ~= fields.count
+    guard fields.count >= 5, let state = State(rawValue: fields[3]),
+      let certainty = Certainty(rawValue: fields[4]),
+      state == .outOfScope ? fields.count == 5 : 6...7 ~= fields.count
     else { return nil }
-    (id, member, since, self.state) = (fields[0], fields[1], fields[2], state)
-    symbol = fields.count > 4 ? fields[4] : ""
-    lua = fields.count > 5 ? fields[5] : ""
+    (id, member, since) = (fields[0], fields[1], fields[2])
+    (self.state, self.certainty) = (state, certainty)
+    symbol = fields.count > 5 ? fields[5] : ""
+    lua = fields.count > 6 ? fields[6] : ""
   }
 
   /// Its name in Lua, as `:help` shows it; nil if scripts cannot use it.

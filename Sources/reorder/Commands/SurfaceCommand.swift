@@ -14,6 +14,7 @@ struct SurfaceCommand: ParsableCommand {
         reorder surface TCO-07 --tests
         reorder surface --state stored
         reorder surface TDP --lua
+        reorder surface DIF --certainty
       """)
 
   /// The forms of the list.
@@ -37,6 +38,9 @@ struct SurfaceCommand: ParsableCommand {
   @Flag(help: "Name what scripts call each member; :help NAME says more.")
   var lua = false
 
+  @Flag(help: "Say how it is known what each member does, and sum it up.")
+  var certainty = false
+
   @OptionGroup var form: FormatOptions<Format>
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -49,6 +53,7 @@ struct SurfaceCommand: ParsableCommand {
       throw CommandFailure(status: .usage, message: error.description)
     }
     listing.showsScriptNames = lua
+    listing.showsCertainty = certainty
     output.paging(header: 2) {
       switch form.chosen {
       case .text: output.print(listing.lines(showsTests: tests, style: output.drawingStyle))

@@ -8,6 +8,8 @@ struct SurfaceListing {
   private let groups: [SurfaceGroup]
   /// Whether what scripts call a member, or why they do not reach it, stands beside its symbol.
   var showsScriptNames = false
+  /// Whether how a member is known stands beside its state.
+  var showsCertainty = false
 
   /// A listing of what words name: groups by their prefix, members by their ID, in any case.
   ///
@@ -57,12 +59,13 @@ extension SurfaceListing {
       }
       lines.append(StyledText())
     }
-    return lines + [StyledText(totals)]
+    return lines + (showsCertainty ? certainties.map { StyledText($0) } : []) + [StyledText(totals)]
   }
 
   private func line(of member: SurfaceMember, _ style: DrawingStyle) -> StyledText {
     style.fit(StyledText(member.id), to: 8)
       + style.fit(StyledText(member.state.rawValue, .dim), to: 14)
+      + (showsCertainty ? style.fit(StyledText(member.certainty.rawValue, .dim), to: 11) : "")
       + StyledText(member.member)
       + StyledText(member.symbol.isEmpty ? "" : "  \(style.usesASCII ? "->" : "→") ", .dim)
       + StyledText(member.symbol, .call)
@@ -78,14 +81,16 @@ extension SurfaceListing {
   /// Tables in GitHub Flavored Markdown.
   var markdown: String {
     var lines = ["# UIKit's drag and drop in reorder", "", totals, ""]
+    if showsCertainty { lines += certainties.map { "- \($0)" } + [""] }
     for group in groups {
-      let script = showsScriptNames ? ["Lua"] : []
+      let script = (showsCertainty ? ["known by"] : []) + (showsScriptNames ? ["Lua"] : [])
       let table = TableDrawing(
         columns: (["ID", "UIKit", "state", "here"] + script + ["tests"])
           .map { TableDrawing.Column($0) },
         rows: group.members.map { member in
           let script =
-            showsScriptNames ? [member.scriptName.map(code) ?? member.unreached ?? ""] : []
+            (showsCertainty ? [member.certainty.rawValue] : [])
+            + (showsScriptNames ? [member.scriptName.map(code) ?? member.unreached ?? ""] : [])
           let cells =
             [member.id, code(member.member), member.state.rawValue, code(member.symbol)] + script
             + [member.tests.map(code).joined(separator: ", ")]
@@ -108,6 +113,7 @@ extension SurfaceListing {
         object.member("id", member.id)
         object.member("member", member.member)
         object.member("state", member.state.rawValue)
+        object.member("certainty", showsCertainty ? member.certainty.rawValue : nil)
         object.member("symbol", member.symbol)
         object.member("lua", showsScriptNames ? member.scriptName : nil)
         object.member("tests") { $0.array(member.tests) { $0.string($1) } }
@@ -115,6 +121,20 @@ extension SurfaceListing {
       return json.text
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// How many of the members and of the measured rules are known in each way.
+  private var certainties: [String] {
+    let counted = groups.filter(\.isCounted).flatMap(\.members).map(\.certainty)
+    let rules = RuleBook.rules.compactMap { RuleBook.certainty(of: $0) }
+    func sum(_ known: [SurfaceMember.Certainty]) -> String {
+      SurfaceMember.Certainty.allCases.map { way in "\(known.count { $0 == way }) \(way.rawValue)" }
+        .joined(separator: ", ")
+    }
+    return [
+      "members are known by: \(sum(counted))",
+      "rules measured on current systems (:help AM36): \(sum(rules))",
+    ]
   }
 
   /// How many of the members in scope there are, and their states; what UIKit's count leaves out is
