@@ -1,4 +1,6 @@
 package import Diagrams
+import DragDrop
+import Texts
 package import Traces
 
 extension TextOutput {
@@ -8,6 +10,21 @@ extension TextOutput {
   ) {
     let text = TraceText(verbosity: verbosity, usesASCII: !appearance().usesUnicode)
     for line in text.lines(of: trace.events(in: part)) { print(line) }
+  }
+
+  /// Prints the calls of two plays side by side from where they differ; false, with nothing printed,
+  /// if they do not.
+  func printComparison(
+    left: some Sequence<Event>, right: some Sequence<Event>,
+    titles: (left: String, right: String)
+  ) -> Bool {
+    let text = TraceText(verbosity: .calls, usesASCII: !appearance().usesUnicode)
+    let comparison = TraceComparison(left: left, right: right, titles: titles, text: text)
+    guard !comparison.isSame else { return false }
+    var style = drawingStyle
+    style.width = min(style.width, 120)
+    print(comparison.lines(style: style))
+    return true
   }
 
   /// Prints a trace as a timeline, fitted to the width.

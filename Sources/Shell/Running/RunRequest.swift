@@ -28,6 +28,9 @@ package struct RunRequest: Sendable {
   package var playsOnScreen = false
   /// The options of scripts: their views, settings and limits.
   package var scripts = ScriptOptions()
+  /// The systems on which the scripts are played one after the other, to be compared; none for one
+  /// run.
+  package var systems: [String] = []
   /// Whether output is JSON, one object a line.
   package var printsJSON = false
   /// The trace level; nil for one line a drag for scripts, and calls in the shell.

@@ -8,8 +8,8 @@ import Workspaces
 
 /// Runs what a command line requests.
 package struct Runner {
-  private let request: RunRequest
-  private let output: TextOutput
+  let request: RunRequest
+  let output: TextOutput
 
   /// A runner.
   ///
@@ -35,6 +35,7 @@ package struct Runner {
       if request.playsOnScreen, !FullScreen.isPossible {
         throw RunFailure(.badUsage, "reorder: \(ShellSession.needsTerminal.description)")
       }
+      guard request.systems.isEmpty else { return try runOnSystems() }
       let (interpreter, traceFile) = try prepare()
       let result = output.whileGuarded { run(interpreter) }
       output.writeOut()
@@ -207,7 +208,7 @@ package struct Runner {
     }
   }
 
-  private func run(_ interpreter: CommandInterpreter) -> RunResult {
+  func run(_ interpreter: CommandInterpreter) -> RunResult {
     let session = interpreter.session
     do throws(PolicyError) {
       try session.open()

@@ -78,6 +78,10 @@ struct InterpreterOption: Sendable {
     InterpreterOption("--commands", "FILE") { $0.request.commands = $1 },
     InterpreterOption("--trace", "LEVEL", oneOf: TraceLevel.self) { $0.request.trace = $1 },
     InterpreterOption("--trace-file", "FILE") { $0.request.traceFile = $1 },
+    InterpreterOption("--os", "VERSIONS") { reading, versions in
+      reading.request.systems = versions.split(separator: ",", omittingEmptySubsequences: false)
+        .map { String($0) }
+    },
     InterpreterOption("--json") { $0.request.printsJSON = true },
     InterpreterOption("-n", "--no-init") { $0.request.readsInit = false },
     InterpreterOption("--no-suggestions") { $0.request.showsSuggestions = false },

@@ -14,6 +14,7 @@ struct RunCommand: ParsableCommand {
       EXAMPLES:
         reorder run Scripts/policies/single-item-moves.lua
         reorder run --trace all test
+        reorder run --os 15,18,26 Scripts/policies/single-item-moves.lua
 
       STATUS:
         0    fine

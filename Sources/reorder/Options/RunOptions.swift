@@ -22,6 +22,12 @@ struct RunOptions: ParsableArguments {
 
   @OptionGroup var recording: RecordingOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Play the script on several systems, and show side by side what differs.",
+      valueName: "versions"))
+  var os: String?
+
   @Flag(help: "Print what happens as JSON, one object a line.")
   var json = false
 

@@ -23,6 +23,7 @@ enum VersionsHelp {
     ("16.4", "too few rows raise EX18, which lists counts and updates (N29)"),
     ("17.2", "EX18 says \"before and after\", not \"and/or\"; perhaps 17.1 does, too"),
     ("26", "autoscroll begins sooner and runs faster (7.4)"),
+    ("27", "interactions have a lift behavior, and a pointer may drag at once (DGI-07, DGI-11)"),
   ]
 
   static func text(columns: Int) -> String {

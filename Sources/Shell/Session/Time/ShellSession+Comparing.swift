@@ -1,4 +1,3 @@
-import Diagrams
 import DragDrop
 import Policies
 import Texts
@@ -192,19 +191,11 @@ extension ShellSession {
     guard let copy else {
       throw ShellError("interrupted: not all of it was played, nothing is compared")
     }
-    let appearance = output.appearance()
-    let text = TraceText(verbosity: .calls, usesASCII: !appearance.usesUnicode)
-    let comparison = TraceComparison(
+    let isDifferent = output.printComparison(
       left: host.simulation.log.events(after: first - 1),
       right: copy.host.simulation.log.events(after: firstEvent(of: copy, for: first) - 1),
-      titles: titles, text: text)
-    guard !comparison.isSame else {
-      print("\(titles.right): nothing is different")
-      return
-    }
-    var style = output.drawingStyle
-    style.width = min(style.width, 120)
-    output.print(comparison.lines(style: style))
+      titles: titles)
+    if !isDifferent { print("\(titles.right): nothing is different") }
   }
 }
 

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What depends on the system's version stands in `:help versions`.
+@Suite struct VersionRuleTests {
+  /// The line of code that asks for the version, and the words of the row about it.
+  private static let rows: [(code: String, row: String)] = [
+    ("dragsByDefault", "drags are on on an iPhone"),
+    ("dragsAcrossApps", "and go between apps"),
+    ("let reloads =", "a snapshot without animation is compared"),
+    ("guard view.osVersion >= 14", "an item that is inserted again moves"),
+    ("listsUpdates", "too few rows raise EX18"),
+    ("var gap", "EX1 and EX2 have one blank"),
+    ("var end", "and name the view at their end"),
+    ("let moment", "EX18 says"),
+    ("autoscroll", "autoscroll begins sooner"),
+  ]
+
+  /// Every line that compares the version with a number, and the number.
+  private func comparisons() throws -> [(line: String, version: String)] {
+    try ProjectFiles.files(under: "Sources", extensions: ["swift"]).flatMap { file in
+      file.text.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /osVersion(?: \?\? \d+\))? *(?:>=|<=|==|<|>) *(\d+(?:\.\d+)?)/)
+          .map { (line.trimmingCharacters(in: .whitespaces), String($0.output.1)) }
+      }.filter { !$0.0.hasPrefix("//") }
+    }
+  }
+
+  @Test func everyRuleThatDependsOnTheVersionHasARow() throws {
+    let help = try ProjectFiles.file("Sources/Shell/Commands/Help/VersionsHelp.swift").text
+      .split(separator: "\n").map(String.init)
+    let comparisons = try comparisons()
+    for (line, version) in comparisons {
+      let known = Self.rows.first { line.contains($0.code) }
+      #expect(known != nil, "no row of :help versions is named here for: \(line)")
+      #expect(
+        help.contains { $0.contains("(\"\(version)\",") && $0.contains(known?.row ?? "-") },
+        "iOS \(version): \(line)")
+    }
+    #expect(comparisons.count == Self.rows.count)
+  }
+
+  @Test func everyRowIsASystemOfTheModel() throws {
+    let help = try ProjectFiles.file("Sources/Shell/Commands/Help/VersionsHelp.swift").text
+    let versions = help.matches(of: /\("(\d+(?:\.\d+)?)", "/).compactMap { Double($0.output.1) }
+    #expect(versions == versions.sorted() && versions.first == 11 && versions.last == 27)
+  }
+}
