@@ -128,6 +128,19 @@ extension LuaState {
     }
   }
 
+  /// Gives the tables of a kind a name, and what their missing keys give; they stay plain tables
+  /// else.
+  public func register(name: String, missing: LuaHostFunction, for kind: LuaHandleKind) {
+    balanced { stack in
+      stack.createTable(fields: 2)
+      stack.push(name)
+      stack.rawSet("__name", at: -2)
+      stack.push(function: missing)
+      stack.rawSet("__index", at: -2)
+      clua_setkind(stack.thread, kind.rawValue)
+    }
+  }
+
   /// Pops the table of methods and pushes `__index`.
   ///
   /// With properties this is a function that looks into the table first; without, it is the table

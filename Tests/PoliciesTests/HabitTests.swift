@@ -33,6 +33,16 @@ struct HabitTests {
       ("print(({}).first.title)", "the first entry of a list is list[1]"),
       ("print(({}).last.title)", "the last entry of a list is list[#list]"),
       ("print(({}).count.x)", "a list has no count: write #list"),
+      ("return .move", "a case is a word in quotes"),
+      ("local a = b ?? c", "Lua writes or"),
+      ("local a = b?.c", "Lua has no ?."),
+      ("for i in 0..<3 do end", "Lua writes for number = 0, count - 1 do"),
+      ("print(IndexPath(row: 0, section: 1))", "arguments have no labels"),
+      ("local s = \"row \\(path.row)\"", "texts are joined by .."),
+      ("local a = b as? String", "Lua has no types to convert to"),
+      ("print(items.map { $0.title })", "a closure names its arguments"),
+      ("override func a() end", "Lua has no such word"),
+      ("extension Policy end", "objects are tables"),
     ])
   func advice(_ text: String, _ part: String) {
     let hints = failure(of: text)?.hints ?? []
@@ -62,6 +72,138 @@ struct HabitTests {
     ])
   func ranges(_ line: String, _ message: String) {
     #expect(failure(of: list + line)?.message == message)
+  }
+
+  @Test(
+    "what Swift has of a list raises in one that the API gave, and says what Lua writes",
+    arguments: [
+      ("t:items().count", "test.lua:3: a list has no count: write #list"),
+      ("t:items().isEmpty", "a list has no isEmpty: write #list == 0"),
+      ("t.visibleCells.first", "the first entry of a list is list[1]"),
+      ("views()[0]", "a list has no entry 0: lists begin at 1"),
+      ("t.indexPathsForSelectedRows.last", "the last entry of a list is list[#list]"),
+      ("views():map(print)", "Lua writes a loop"),
+    ])
+  func ofLists(_ expression: String, _ part: String) {
+    let message = failure(of: list + "print(\(expression))")?.description ?? ""
+    #expect(message.contains(part.replacing("test.lua:3: ", with: "")), "\(message)")
+  }
+
+  @Test("a list that the API gave is a table like others else")
+  func plainLists() throws {
+    let text =
+      list + """
+        local all = t:items()
+        for number, item in ipairs(all) do print(number, item.title) end
+        all[#all + 1] = { title = "D" }
+        table.sort(all, function(a, b) return a.title > b.title end)
+        print(#all, all[1].title, all[9], all.size, next(all) ~= nil)
+        """
+    #expect(try printed(by: text) == ["1\tA", "2\tB", "3\tC", "4\tD\tnil\tnil\ttrue"])
+  }
+
+  @Test(
+    "what was silent raises, and says what to do",
+    arguments: [
+      ("print(t:numberOfRows(7))", "there is no section 7: t has 1 section, number 0"),
+      ("print(t:items(9))", "there is no section 9: t has 1 section, number 0"),
+      ("print(t:endIndexPath(9))", "there is no section 9: t has 1 section, number 0"),
+      ("print(t.model:count(9))", "there is no section 9: the model has 1 section, number 0"),
+      ("lift(t, 0, \"above\")", "'lift' takes view, item, got 3 arguments"),
+      (
+        "t.allowsMultipleSelection = false select(t, 0, 1)",
+        "t selects one row at a time: its allowsMultipleSelection is false"
+      ),
+      (
+        "t:moveItem(\"0:0\", \"0:1\")",
+        "no field 'moveItem' in TableView: a TableView's is 'moveRow'"
+      ),
+      (
+        "t.model.sections[1].title = \"X\"",
+        "'sections' gives a copy, so that sections.title = … would change nothing: write local "
+          + "sections = object.sections, change that, then object.sections = sections"
+      ),
+      ("t:scrollToRow(\"0:9\")", "there is no item at [0, 9]: section 0 has 3 items, 0 to 2"),
+      (
+        "t:scrollToRow(\"0:1\", \"left\")",
+        "bad argument #2 to 'scrollToRow' (\"top\", \"middle\" or \"bottom\" expected, got \"left\")"
+      ),
+      ("t:rectForSection(2)", "there is no section 2: t has 1 section, number 0"),
+    ])
+  func silence(_ line: String, _ message: String) {
+    #expect(failure(of: list + line)?.message == message)
+  }
+
+  @Test("without a section a view's members speak of all of them")
+  func allSections() throws {
+    let text = """
+      local t = TableView { name = "t", sections = { { items = { "A" } }, { items = { "B", "C" } } } }
+      print(t:numberOfRows(), #t:items(), t.model:count(), #t.model:items(), t:endIndexPath())
+      """
+    #expect(try printed(by: text) == ["3\t3\t3\t3\t[1, 2]"])
+  }
+
+  @Test("the sections of a model can be changed and set")
+  func setSections() throws {
+    let text =
+      list + """
+        local item = t:item("0:0")
+        local sections = t.model.sections
+        sections[1].title = "All"
+        t.model.sections = sections
+        t:reloadData()
+        print(t, t:item("0:0") == item)
+        """
+    #expect(try printed(by: text) == ["t  All: A, B, C\ttrue"])
+  }
+
+  @Test("a model that a diffable view does not show cannot be changed")
+  func diffableModel() {
+    let text = """
+      local t = TableView { name = "t" }
+      DiffableDataSource(t, { cell = function(view, path, id) return id end })
+      t.model:insert("A", "0:0")
+      """
+    let message = failure(of: text)?.message ?? ""
+    #expect(message.contains("change a snapshot and apply it"), "\(message)")
+  }
+
+  @Test(
+    "functions that nobody will call are warned of at the first lift",
+    arguments: [
+      (
+        "local p = setmetatable({ moveRow = print }, { __index = StandardPolicy })\n"
+          + "t.dropDelegate = p",
+        "t: moveRow of its dropDelegate is not called: write t.dataSource = policy, too"
+      ),
+      ("t.dataSource = { moveItem = print }", "t: a table calls moveRow, not moveItem"),
+      (
+        "local u = TableView { name = \"u\" }\nt.dragDelegate, u.dragDelegate = StandardPolicy",
+        "test.lua:4: u.dragDelegate becomes nil: each name before = wants a value behind it, "
+          + "a, b = policy, policy"
+      ),
+    ])
+  func warnings(_ line: String, _ warning: String) throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    try host.run(Script(name: "test.lua", text: list + line + "\nlift(t, 0)\nlift(t, 0)"))
+    #expect(recorder.warnings == [warning])
+  }
+
+  @Test("cells are found from their view and know its paths")
+  func cells() throws {
+    let text =
+      list + """
+        local cell = t.visibleCells[2]
+        print(#t.visibleCells, cell.title, t:indexPath(cell), cell.isHighlighted)
+        t.contentOffset = { 0, 0 }
+        t:scrollToRow("0:2", "top")
+        print(t:rectForSection(0).height > 0, DragPreviewParameters())
+        """
+    #expect(
+      try printed(by: text) == [
+        "3\tB\t[0, 1]\tfalse", "true\tDragPreviewParameters (the whole cell)",
+      ])
   }
 
   @Test("M17: a drag that has ended takes no gesture")

@@ -134,6 +134,12 @@ public final class ListDataSource: Restorable {
     return section
   }
 
+  /// Replaces everything.
+  public func replaceSections(_ sections: [Section]) {
+    restore(sections)
+    record("sections", Position(section: 0, item: 0), "\(sections.count)")
+  }
+
   /// The titles of all items, section by section.
   public func titles() -> [[String]] {
     sections.map { $0.items.map(\.title) }

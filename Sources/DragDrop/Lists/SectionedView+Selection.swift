@@ -36,14 +36,14 @@ extension SectionedView {
   }
 
   /// The edge of the view to which a row or item is scrolled.
-  enum ScrollEdge {
+  package enum ScrollEdge {
     case start
     case middle
     case end
   }
 
   /// Scrolls to a row or item, as little as needed unless an edge is given.
-  func scroll(to position: Position, _ edge: ScrollEdge?) {
+  package func scroll(to position: Position, _ edge: ScrollEdge?) {
     guard let target = self.frame(of: position) else { return }
     guard let edge else { return scrollRectToVisible(target) }
     let share =

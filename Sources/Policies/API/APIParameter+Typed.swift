@@ -94,6 +94,11 @@ extension APIValue where Value == Options {
     APIValue(
       .options(fields),
       read: { call, index throws(APIFailure) in
+        if call.stack.count == index - 1, call.entry.returns.first?.type.isRecord == true,
+          fields.allSatisfy(\.isOptional)
+        {
+          call.stack.createTable()
+        }
         guard call.stack.type(at: index) == .table else { return nil }
         try call.checkOptions(fields, at: index)
         return Options(call, at: index)

@@ -91,6 +91,7 @@ extension PolicyHost {
     lua.handleType = { [unowned self] kind in
       APICatalog.classesByKind[kind].map { handleType(of: $0) }
     }
+    lua.register(name: "list", missing: readMissingEntry, for: .list)
     for entry in APICatalog.globals {
       switch entry.implementation {
       case .direct(let function): lua.addGlobal(entry.name, function: function, context: context)
@@ -234,6 +235,19 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   }
 }
 
+/// `__index` of lists: what other languages write of a list raises, with what Lua writes; nil else.
+private func readMissingEntry(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread) else { return 0 }
+  if stack.integer(at: 2) == 0 { return stack.error("a list has no entry 0: lists begin at 1") }
+  if stack.type(at: 2) == .string, let name = stack.string(at: 2),
+    let advice = OtherLanguages.ofLists[name]
+  {
+    return stack.error(advice)
+  }
+  stack.pushNil()
+  return 1
+}
+
 /// `__tostring` of classes that describe their objects.
 private func describeObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 {
@@ -266,7 +280,11 @@ extension PolicyHost {
   func noField(at index: Int, in type: APIClass, on stack: LuaStack) -> Int32 {
     let key = (try? stack.describe(at: index)) ?? stack.typeName(at: index)
     let names = type.entries.map(\.name)
-    let nearest = NearestName.clause(for: key, in: names)
+    let twin =
+      key.contains("Item") ? key.replacing("Item", with: "Row") : key.replacing("Row", with: "Item")
+    let nearest =
+      names.contains(twin) && twin != key
+      ? ": a \(type.name)'s is '\(twin)'" : NearestName.clause(for: key, in: names)
     return stack.error("no field '\(key)' in \(type.name)\(nearest)")
   }
 }
@@ -289,7 +307,7 @@ extension APIEntry {
 extension APIType {
   fileprivate var isCopied: Bool {
     switch self {
-    case .rect, .point, .size, .insets, .table, .record: true
+    case .rect, .point, .size, .insets, .table, .record, .list(.record): true
     case .either(let types): types.contains(where: \.isCopied)
     default: false
     }

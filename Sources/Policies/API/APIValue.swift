@@ -188,7 +188,7 @@ extension APIValue {
       read: { call, index throws(APIFailure) in
         let stack = call.stack
         guard stack.listMismatch(type, at: index, checksEntries: false) == nil else { return nil }
-        if stack.type(at: index) != .table || !stack.isPlainTable(at: index) {
+        if !stack.isList(at: index) {
           return try element.read(call, index).map { [$0] }
         }
         var values: [Element] = []
@@ -209,7 +209,15 @@ extension APIValue {
           element.push(value, call)
           call.stack.rawSet(place + 1, at: -2)
         }
+        call.stack.tag(.list)
       })
+  }
+}
+
+extension LuaStack {
+  /// Whether the value at an index is a table of entries, and not a value or object of its own.
+  func isList(at index: Int) -> Bool {
+    type(at: index) == .table && (isPlainTable(at: index) || typeName(at: index) == "list")
   }
 }
 

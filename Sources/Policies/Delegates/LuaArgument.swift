@@ -25,6 +25,7 @@ extension Array: LuaArgument where Element: LuaArgument {
       element.push(on: stack, host)
       stack.rawSet(place + 1, at: -2)
     }
+    stack.tag(.list)
   }
 }
 

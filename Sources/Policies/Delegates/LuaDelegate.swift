@@ -19,6 +19,8 @@ class LuaDelegate: Restorable {
   /// The question that failed last, such as for the count of a section: it is not asked again for
   /// each other section or row before the error has been reported.
   private final var failedQuestion: DelegateMethod?
+  /// Whether the functions that move rows were looked for since a delegate was set last.
+  final var hasCheckedMoves = false
   /// The method that was called last: while a finger moves, the next call is mostly of the same
   /// method.
   private final var latest: (method: DelegateMethod, place: Place)?
@@ -41,7 +43,10 @@ class LuaDelegate: Restorable {
 
   final subscript(role: PolicyRole) -> LuaReference? {
     get { tables[role.slot] }
-    set { tables[role.slot] = newValue }
+    set {
+      tables[role.slot] = newValue
+      hasCheckedMoves = false
+    }
   }
 
   // MARK: Calling

@@ -49,7 +49,43 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   // MARK: Dragging
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
-    items(.itemsForBeginning, session, position)
+    if !hasCheckedMoves { warnOfMoves() }
+    return items(.itemsForBeginning, session, position)
+  }
+
+  /// Warns of a function that moves rows and that no lift will ever lead to: in a delegate that is
+  /// not the data source, or with the name that the other kind of view has.
+  private func warnOfMoves() {
+    hasCheckedMoves = true
+    guard !responds(to: methods.move) else { return }
+    let other: DelegateMethod = isTable ? .moveItem : .moveRow
+    let kind = isTable ? "a table" : "a collection"
+    if responds(to: other), let source = self[.dataSource] {
+      // One policy may be the data source of views of both kinds.
+      let stack = host.lua.stack
+      stack.push(source)
+      defer { stack.pop() }
+      let servesBoth = host.asking.delegates.values.contains { delegate in
+        guard (delegate as? LuaViewDelegate)?.isTable == !isTable, let other = delegate[.dataSource]
+        else { return false }
+        stack.push(other)
+        defer { stack.pop() }
+        return stack.areRawEqual(-1, -2)
+      }
+      if servesBoth { return }
+      return host.warn(
+        "\(view.name): \(kind) calls \(methods.move.rawValue), not \(other.rawValue)",
+        once: "\(other.rawValue) of \(view.name)")
+    }
+    for role in [PolicyRole.dragDelegate, .dropDelegate] where self[role] != nil {
+      guard let table = self[role], host.lua.stack.has(methods.move.luaName, in: table) else {
+        continue
+      }
+      return host.warn(
+        "\(view.name): \(methods.move.rawValue) of its \(role.rawValue) is not called: write "
+          + "\(view.name).dataSource = policy, too",
+        once: "\(methods.move.rawValue) of \(view.name)")
+    }
   }
 
   func itemsForAdding(

@@ -111,10 +111,6 @@ enum Advice {
   private static let known = [
     "destination": nilDestination,
     "destinationIndexPath": nilDestination,
-    "count": "a list has no count: write #list",
-    "first": "the first entry of a list is list[1]",
-    "last": "the last entry of a list is list[#list]",
-    "isEmpty": "a list has no isEmpty: write #list == 0",
     "localObject":
       "localObject is nil in another app (ITM-04): load the item's itemProvider in performDrop",
     "localDragSession": "localDragSession is nil where the drag began in another app (SES-12)",
@@ -130,7 +126,9 @@ enum Advice {
   ]
 
   /// Advice for a name that is nil in normal use, or that another language has.
-  static func known(_ name: String) -> String? { known[name] ?? OtherLanguages.names[name] }
+  static func known(_ name: String) -> String? {
+    known[name] ?? OtherLanguages.ofLists[name] ?? OtherLanguages.names[name]
+  }
 
   static let nilDestination =
     "the destination is nil where the finger is over no row (Q-04): "

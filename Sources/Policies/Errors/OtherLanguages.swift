@@ -3,6 +3,26 @@ import Texts
 
 /// Syntax and names of other languages, with what to write in Lua instead.
 enum OtherLanguages {
+  /// What other languages have of a list, with what Lua writes.
+  static let ofLists: [String: String] = [
+    "count": "a list has no count: write #list",
+    "first": "the first entry of a list is list[1]",
+    "last": "the last entry of a list is list[#list]",
+    "isEmpty": "a list has no isEmpty: write #list == 0",
+    "indices": "a list has no indices: write for number, item in ipairs(list) do",
+    "append": "Lua writes table.insert(list, value)",
+    "remove": "Lua writes table.remove(list, number)",
+    "contains": "a list has no contains: write a loop, for _, item in ipairs(list) do … end",
+    "forEach": "Lua writes for _, item in ipairs(list) do … end",
+    "map": "Lua writes a loop, for _, item in ipairs(list) do result[#result + 1] = … end",
+    "compactMap": "Lua writes a loop, for _, item in ipairs(list) do … end",
+    "filter": "Lua writes a loop, for _, item in ipairs(list) do if … then … end end",
+    "enumerated": "Lua writes for number, item in ipairs(list) do, with numbers from 1",
+    "sorted": "Lua writes table.sort(list), which sorts the list itself",
+    "joined": "Lua writes table.concat(list, \", \"), for texts",
+    "reversed": "Lua writes for number = #list, 1, -1 do",
+  ]
+
   /// Names of other languages.
   static let names: [String: String] = {
     var names: [String: String] = [:]
@@ -12,7 +32,7 @@ enum OtherLanguages {
       ("this", "Lua writes self, in functions with a colon: function policy:name(…)"),
       ("self", "self is there in functions with a colon: function policy:name(…)"),
       ("console System", "Lua writes print(…)"),
-      ("push append", "Lua writes table.insert(list, value)"),
+      ("push", "Lua writes table.insert(list, value)"),
       ("length len", "Lua writes #list for the length of a list"),
       ("try", "errors are caught with pcall(function() … end)"),
     ] {
@@ -34,6 +54,7 @@ enum OtherLanguages {
       ("++", "Lua has no ++: write a = a + 1"), ("=>", "a function is written function(a) … end"),
     ]
     if let found = operators.first(where: { line.contains($0.0) }) { return found.1 }
+    if let found = ofSwift(line, message) { return found }
     if let known = ends.first(where: { message.hasSuffix($0.0) }) { return known.1 }
     if line.contains(/\belse\s+if\b/) { return elseIf }
     if line.contains(/\b(?:elif|elsif|elseIf)\b/) { return "Lua writes elseif" }
@@ -57,6 +78,33 @@ enum OtherLanguages {
         + "reorder --commands - takes what the prompt takes"
     }
     return firstWords[String(line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter))]
+  }
+
+  /// Advice for what only Swift writes.
+  private static func ofSwift(_ line: String, _ message: String) -> String? {
+    let signs = [
+      ("??", "Lua writes or: destination or view:endIndexPath()"),
+      ("?.", "Lua has no ?. : write a and a.b, which is nil where a is nil"),
+      ("..<", "Lua writes for number = 0, count - 1 do"),
+      ("->", "a function names no result: write function name(a) … end"),
+      ("$0", "a closure names its arguments: write function(a) return … end"),
+      ("#selector", "a function is a value in Lua: write its name"),
+    ]
+    if let found = signs.first(where: { line.contains($0.0) }) { return found.1 }
+    if message.contains("invalid escape sequence"), message.contains("\\(") {
+      return "texts are joined by ..: \"row \" .. path.row"
+    }
+    if line.contains(/\bas[?!]/) { return "Lua has no types to convert to: leave as out" }
+    if line.contains(/\b\w+\(\w+:\s*[^:]/),
+      message.contains("near ':'") || message.contains("<name> expected")
+    {
+      return "arguments have no labels: write IndexPath(0, 1), the item first"
+    }
+    if message.hasSuffix("near '.'"), line.contains(/[(=,]\s*\.\w|return\s+\.\w/) {
+      return "a case is a word in quotes: \"move\""
+    }
+    if message.hasSuffix("near '@'") { return "Lua has no attributes: leave it out" }
+    return nil
   }
 
   /// Advice for a text that ends too early, because a block is not closed.
@@ -84,7 +132,10 @@ enum OtherLanguages {
       ("func def fn", "a function is written function name(a) … end"),
       ("guard switch", "Lua has if … then … elseif … else … end"),
       ("import", "another file is taken in with require \"name\""),
-      ("class struct", "objects are tables: local policy = {}"),
+      ("class struct extension enum protocol", "objects are tables: local policy = {}"),
+      (
+        "override private public fileprivate static weak lazy", "Lua has no such word: leave it out"
+      ),
       ("try catch", "errors are caught with pcall(function() … end)"),
       ("foreach", "Lua writes for _, item in ipairs(list) do … end"),
     ] {

@@ -53,7 +53,7 @@ struct CopyWrites {
         chunkName: chunkName, line: tokens[index].line, property: String(tokens[index].text))
       let object = Self.object(before: index - 1, in: tokens)
       objects[place, default: []].insert(object)
-      let next = tokens[index...].prefix(4).dropFirst()
+      let next = Self.afterEntry(tokens[(index + 1)...]).prefix(3)
       guard next.map(\.kind) == [.other, .name, .other], next.first?.text == ".",
         next.last?.text == "=", let field = next.dropFirst().first
       else { continue }
@@ -62,6 +62,12 @@ struct CopyWrites {
     for (place, object, field) in written where objects[place] == [object] {
       fields[place] = field
     }
+  }
+
+  /// The tokens behind `[1]`, for properties that are lists.
+  private static func afterEntry(_ tokens: ArraySlice<LuaToken>) -> ArraySlice<LuaToken> {
+    guard tokens.first?.text == "[" else { return tokens }
+    return tokens.drop { $0.text != "]" }.dropFirst()
   }
 
   /// The object before a dot: `view` of `local x, view.`.

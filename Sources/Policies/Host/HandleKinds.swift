@@ -39,4 +39,5 @@ extension LuaHandleKind {
   static let size = LuaHandleKind(rawValue: 51)
   static let rect = LuaHandleKind(rawValue: 52)
   static let insets = LuaHandleKind(rawValue: 53)
+  static let list = LuaHandleKind(rawValue: 54)
 }

@@ -92,6 +92,9 @@ public indirect enum APIType: Hashable, Sendable {
   public static let intent = APIType.word(Words.intents)
 
   static func object(_ name: String) -> APIType { .object([name]) }
+
+  /// Whether a value is a table with the fields of a class.
+  var isRecord: Bool { if case .record = self { true } else { false } }
 }
 
 /// One argument, result, or field of an options table.

@@ -206,7 +206,12 @@ extension TrackedDrag {
       }
       return current.proposal?.change ?? current.proposal?.given.reason
     case .move(let source, let target):
-      guard source != target else { return "released at its own place: nothing moves" }
+      guard source != target else {
+        let path = (current as? SectionedDestination)?.path
+        return "released at its own place: nothing moves"
+          + (path?.section == source.section && path?.item == source.item + 1
+            ? "; over goes to the upper half of a row, below to the lower one" : "")
+      }
       return current?.target is CollectionView
         ? "the data source can move items, so it moves this one (CR2)"
         : "one local row, and the data source implements moveRow: it moves the row (RP2, RP3)"

@@ -66,6 +66,11 @@ open class Cell: View {
     return state
   }
 
+  /// Whether a drop would go into the row: the finger is over it, and the proposal says insert into.
+  ///
+  /// UIKit: `isHighlighted`.
+  public var isHighlighted: Bool { configurationState.cellDropState == .targeted }
+
   /// Called when the drag state has changed; does nothing unless overridden (TCL-05, CCL-05, iOS
   /// 11).
   open func dragStateDidChange(_ dragState: DragState) {}

@@ -41,7 +41,7 @@ extension SectionedView {
   }
 
   /// The cells on the screen, in order; missing ones are created.
-  var cellsOnScreen: [Cell] { visiblePositions.compactMap { visibleCell(at: $0) } }
+  package var cellsOnScreen: [Cell] { visiblePositions.compactMap { visibleCell(at: $0) } }
 
   /// Whether any part of a row or item is on the screen.
   func isOnScreen(_ position: Position) -> Bool {

@@ -16,7 +16,10 @@ extension APICatalog {
         "count", "The number of items of a section, or of all.",
         Parameter("section", optional: .index, "all of them"), returns: Parameter("count", .index),
         example: "print(inbox.model:count())                   --> 3"
-      ) { _, model, section in section.map { model.numberOfItems(inSection: $0) } ?? model.count },
+      ) { call, model, section throws(APIFailure) in
+        try call.check(section, of: model.numberOfSections, in: "the model")
+        return section.map { model.numberOfItems(inSection: $0) } ?? model.count
+      },
       .method(
         "item", "The item at a path: the same table each time.", Parameter("indexPath", .indexPath),
         returns: Parameter("item", optional: .itemTable, "nil where there is none"),
@@ -24,9 +27,12 @@ extension APICatalog {
       ) { call, model, position in call.item(at: position, of: model) },
       .method(
         "items", "The items of a section, as a list.",
-        Parameter("section", optional: .index, "0"), returns: Parameter("items", .itemTables),
+        Parameter("section", optional: .index, "all of them"),
+        returns: Parameter("items", .itemTables), errors: ["a section that is not there"],
         example: "print(#inbox.model:items())                  --> 3"
-      ) { call, model, section in call.host.items(of: model, inSection: section ?? 0) },
+      ) { call, model, section throws(APIFailure) in
+        try call.items(of: model, inSection: section, named: "the model")
+      },
       .method(
         "indexPath", "Where an item's table stands; looks at every item.",
         Parameter("item", .table),
@@ -45,7 +51,8 @@ extension APICatalog {
         "insert", "Inserts an item.", Parameter("item", .item),
         Parameter("indexPath", .indexPath), errors: ["a path beyond the end of its section"],
         example: "inbox.model:insert(\"Tea\", IndexPath(0, 0))\ninbox:reloadData()"
-      ) { _, model, item, position throws(APIFailure) in
+      ) { call, model, item, position throws(APIFailure) in
+        try call.checkIsShown(model)
         guard model.insert(item, at: position) else {
           throw .message(
             "cannot insert at \(position): " + model.room(inSection: position.section))
@@ -56,6 +63,7 @@ extension APICatalog {
         returns: Parameter("item", .itemTable), errors: ["a path where nothing is"],
         example: "print(inbox.model:remove(\"0:0\").title)       --> Milk\ninbox:reloadData()"
       ) { call, model, position throws(APIFailure) in
+        try call.checkIsShown(model)
         guard let item = model.remove(at: position) else {
           throw .message(model.complaint(about: position))
         }
@@ -65,7 +73,8 @@ extension APICatalog {
         "move", "Moves an item; the target is counted without it.", Parameter("from", .indexPath),
         Parameter("to", .indexPath), errors: ["a path where nothing is, or beyond the end"],
         example: "inbox.model:move(\"0:0\", \"0:2\")\ninbox:reloadData()"
-      ) { _, model, source, target throws(APIFailure) in
+      ) { call, model, source, target throws(APIFailure) in
+        try call.checkIsShown(model)
         guard model.move(from: source, to: target) else {
           throw .message(
             "cannot move \(source) to \(target): " + model.extent(ofSection: source.section)
@@ -81,7 +90,8 @@ extension APICatalog {
           inbox.model:insertSection({ title = "Later", items = { "Tea" } }, 1)
           inbox:reloadData()
           """
-      ) { _, model, options, index throws(APIFailure) in
+      ) { call, model, options, index throws(APIFailure) in
+        try call.checkIsShown(model)
         let section = ListDataSource.Section(
           title: try options[sectionTitle], items: OrderedList(try options[sectionItems] ?? []))
         guard model.insertSection(section, at: index) else {
@@ -97,7 +107,8 @@ extension APICatalog {
           inbox.model:insertSection({ title = "Later" }, 1)
           inbox.model:removeSection(1)
           """
-      ) { _, model, index throws(APIFailure) in
+      ) { call, model, index throws(APIFailure) in
+        try call.checkIsShown(model)
         guard model.removeSection(at: index) != nil else {
           throw .message(
             "there is no section \(index): \(model.extent)")
@@ -114,10 +125,16 @@ extension APICatalog {
           for (number, section) in model.sections.enumerated() {
             let table = call.host.lua.makeTable()
             if let title = section.title { table[raw: "title"] = .string(title) }
-            table[raw: "items"] = .table(call.host.items(of: model, inSection: number))
+            table[raw: "items"] = .table(
+              call.host.items(of: model, inSections: number..<number + 1))
             tables.append(.table(table))
           }
           return tables
+        },
+        set: { call, model, _ throws(APIFailure) in
+          try call.checkIsShown(model)
+          guard let list = call.stack.value(at: 3).tableValue else { return }
+          model.replaceSections(try SectionReader(call.stack).sections(list))
         }),
     ],
     describe: { model in
@@ -136,6 +153,7 @@ extension APICatalog {
     },
     writeKey: { call, model, value throws(APIFailure) in
       let position = try call.position(ofKeyIn: model)
+      try call.checkIsShown(model)
       guard let item = ListItem(value) else {
         throw .message("a model holds items: a title or { title = … }; remove takes one out")
       }
@@ -170,13 +188,17 @@ extension APIValue where Value == LuaTable {
     .item, { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
   /// The tables of several items.
   static let itemTables = APIValue(
-    .list(.item), { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
+    .list(.item), { $0.value(at: $1).tableValue },
+    push: { (list: LuaTable, stack: LuaStack) in
+      stack.push(.table(list))
+      stack.tag(.list)
+    })
 }
 
 extension APIValue where Value == [LuaValue] {
   /// Sections as scripts write them.
   static let sectionTables = APIValue(
-    .list(.record("Section")), read: { _, _ in nil },
+    .list(.record("Section")), read: { $0.stack.isList(at: $1) ? [] : nil },
     push: { sections, call in APIValue<[LuaValue]>.list(.any).push(sections, call) })
 }
 

@@ -79,6 +79,13 @@ extension APICall {
   /// A gesture that continues a drag takes the newest one if `drag` is nil.
   func play(_ form: GestureForm, with drag: Drag? = nil) throws(APIFailure) -> Int32 {
     try checkArguments()
+    if let last = entry.parameters.last, !last.isRepeated, argumentCount > entry.parameters.count,
+      !isMissing(entry.parameters.count + 1)
+    {
+      throw .message(
+        "'\(entry.name)' takes \(entry.parameters.map(\.name).joined(separator: ", ")), got "
+          + "\(argumentCount) arguments")
+    }
     let played = try kept { () throws(DragDropError) in
       let drag = try form.needsDrag && drag == nil ? newest() : drag
       return try host.player.play(try form.read(FunctionArguments(self, form)), with: drag)

@@ -21,6 +21,9 @@ extension APICatalog {
       .property(
         "center", .point, "The middle of the frame.", example: asked("center"), get: \.center),
       .property(
+        "isHighlighted", .boolean, "Whether a drop would go into it.",
+        example: asked("isHighlighted"), get: \.isHighlighted),
+      .property(
         "configurationState", .configurationState,
         "{ cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.",
         uikit: "CCL-06", example: asked("configurationState"), get: \.configurationState),

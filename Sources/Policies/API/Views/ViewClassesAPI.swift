@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // The members of tables and collections.
 
@@ -142,6 +143,7 @@ extension PolicyHost {
   ) throws(APIFailure) {
     let index = call.index(1)
     var isSet = !call.stack.isNoneOrNil(at: index)
+    if !isSet { warnOfMissingValue(for: role, of: view, at: call.stack.location(at: 1)) }
     // Assigning the view's own model as the data source restores the default data source.
     if let handle = call.stack.handle(at: index), handle.kind == .dataSource {
       guard role == .dataSource else {
@@ -164,5 +166,19 @@ extension PolicyHost {
     }
     try call.host.checkDelegate(at: index, on: call.stack, as: [role])
     set(role, of: view, to: isSet ? call.stack.reference(at: index) : nil)
+  }
+
+  /// Warns where a line has one value for several names: `a.delegate, b.delegate = policy`.
+  private func warnOfMissingValue(
+    for role: PolicyRole, of view: SectionedView, at place: LuaLocation?
+  ) {
+    guard let place, let text = scripts.texts[place.chunkName],
+      let line = LuaToken.code(of: text)[...].luaLine(place.line),
+      line.contains(/,\s*[\w.]+\s*=\s*[\w.]+\s*$/)
+    else { return }
+    warn(
+      "\(place): \(view.name).\(role.rawValue) becomes nil: each name before = wants a value "
+        + "behind it, a, b = policy, policy",
+      once: "\(place) nil \(role.rawValue)")
   }
 }

@@ -11,10 +11,14 @@ extension APICatalog {
       .method(
         "numberOf\(entries)",
         "The number of \(entries.lowercased()) of a section that the view knows of.",
-        Parameter("section", optional: .index, "0"),
-        returns: Parameter("count", .index, "0 for a section that does not exist"),
+        Parameter("section", optional: .index, "all of them"), returns: Parameter("count", .index),
+        errors: ["a section that is not there"],
         example: "print(\(example):numberOf\(entries)(0))           --> 3"
-      ) { _, view, section in view.numberOfEntries(inSection: section ?? 0) },
+      ) { call, view, section throws(APIFailure) in
+        try call.check(section, of: view.numberOfSections, in: view.name)
+        if let section { return view.numberOfEntries(inSection: section) }
+        return (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
+      },
       .method(
         "item", "The item of the model at a path: the same table each time.",
         Parameter("indexPath", .indexPath),
@@ -26,15 +30,19 @@ extension APICatalog {
       },
       .method(
         "items", "The items of a section of the model, as a list.",
-        Parameter("section", optional: .index, "0"), returns: Parameter("items", .itemTables),
+        Parameter("section", optional: .index, "all of them"),
+        returns: Parameter("items", .itemTables), errors: ["a section that is not there"],
         example: "for _, item in ipairs(\(example):items()) do print(item.title) end"
-      ) { call, view, section in call.host.items(of: view.model, inSection: section ?? 0) },
+      ) { call, view, section throws(APIFailure) in
+        try call.items(of: view.model, inSection: section, named: view.name)
+      },
       .method(
         "endIndexPath", "The path after the last one of a section: where to append.",
         Parameter("section", optional: .index, "the last one"),
-        returns: Parameter("indexPath", .indexPath),
+        returns: Parameter("indexPath", .indexPath), errors: ["a section that is not there"],
         example: "print(\(example):endIndexPath())             --> [0, 3]"
-      ) { _, view, section in
+      ) { call, view, section throws(APIFailure) in
+        try call.check(section, of: view.numberOfSections, in: view.name)
         let section = section ?? max(0, view.numberOfSections - 1)
         return Position(section: section, item: view.numberOfEntries(inSection: section))
       },
@@ -70,17 +78,65 @@ extension APICatalog {
         uikit: words.owner == "TableView" ? "GEO-02" : "GEO-07",
         example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
       ) { _, view, position in view.visibleCell(at: position) },
+      .property(
+        "visibleCells", .list(.object(.cell)), "The cells on the screen, in order.",
+        example: "print(#\(example).visibleCells)               --> 3", get: \.cellsOnScreen),
+      .method(
+        "indexPath", "The path of a cell.", Parameter("cell", .object(.cell)),
+        returns: Parameter(
+          "indexPath", optional: .indexPath, "nil where the view does not show it"),
+        example: "print(\(example):indexPath(\(example).visibleCells[1]))   --> [0, 0]"
+      ) { _, view, cell in cell.superview === view ? cell.position : nil },
+      .method(
+        "scrollTo\(words.entry)", "Scrolls to \(words.entry == "Row" ? "a row" : "an item").",
+        Parameter("indexPath", .indexPath),
+        Parameter(
+          "position", optional: APIValue<ListPlace>.word { $0.rawValue }, "as little as needed"),
+        errors: ["a path where nothing is"],
+        example: "\(example):scrollTo\(words.entry)(\"0:2\", \"top\")"
+      ) { call, view, position, place throws(APIFailure) in
+        guard view.frame(of: position) != nil else {
+          throw .message(view.model.complaint(about: position))
+        }
+        view.scroll(to: position, place?.edge)
+      },
+      .method(
+        "rectForSection", "Where a section stands, with its header and footer.",
+        Parameter("section", .index), returns: Parameter("rect", .rect),
+        errors: ["a section that is not there"],
+        example: "print(\(example):rectForSection(0).height > 0)   --> true"
+      ) { call, view, section throws(APIFailure) in
+        try call.check(section, of: view.numberOfSections, in: view.name)
+        return view.presentedLayout.frameOfSection(section) ?? .zero
+      },
     ]
   }
 }
 
+/// Where a row is scrolled to, in the words of tables.
+private enum ListPlace: String, CaseIterable {
+  case top
+  case middle
+  case bottom
+
+  var edge: SectionedView.ScrollEdge {
+    switch self {
+    case .top: .start
+    case .middle: .middle
+    case .bottom: .end
+    }
+  }
+}
+
 extension PolicyHost {
-  /// A section's items as a Lua list of their tables.
-  func items(of model: ListDataSource, inSection section: Int) -> LuaTable {
+  /// The items of sections as a Lua list of their tables.
+  func items(of model: ListDataSource, inSections sections: Range<Int>) -> LuaTable {
     let list = lua.makeTable()
-    for item in 0..<model.numberOfItems(inSection: section) {
-      if let table = itemTable(at: Position(section: section, item: item), of: model) {
-        list.append(.table(table))
+    for section in sections {
+      for item in 0..<model.numberOfItems(inSection: section) {
+        if let table = itemTable(at: Position(section: section, item: item), of: model) {
+          list.append(.table(table))
+        }
       }
     }
     return list
@@ -88,6 +144,33 @@ extension PolicyHost {
 }
 
 extension APICall {
+  /// Throws if a section was given that is not there; `owner` is what would have it.
+  func check(_ section: Int?, of count: Int, in owner: String) throws(APIFailure) {
+    guard let section, section >= count else { return }
+    let extent =
+      count == 0 ? "none" : count == 1 ? "1 section, number 0" : "sections 0 to \(count - 1)"
+    throw .message("there is no section \(section): \(owner) has \(extent)")
+  }
+
+  /// The items of a section, or of all, as a list.
+  func items(
+    of model: ListDataSource, inSection section: Int?, named name: String
+  ) throws(APIFailure) -> LuaTable {
+    try check(section, of: model.numberOfSections, in: name)
+    return host.items(
+      of: model, inSections: section.map { $0..<$0 + 1 } ?? 0..<model.numberOfSections)
+  }
+
+  /// Throws if a script may not change a model, because nobody would see it.
+  func checkIsShown(_ model: ListDataSource) throws(APIFailure) {
+    guard !host.asking.diffables.isEmpty else { return }
+    let views = host.simulation.allViews.lazy.compactMap { $0 as? SectionedView }
+    guard let view = views.first(where: { $0.model === model }), host.diffable(of: view) != nil
+    else { return }
+    throw .message(
+      "\(view.name) shows its diffable data source, not this model: change a snapshot and apply it")
+  }
+
   /// The item at a path.
   ///
   /// If there is none, the reason is noted, so that an error about the nil shows it.
