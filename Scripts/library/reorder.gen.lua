@@ -157,6 +157,7 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field numberOfSections integer The number of sections that the view knows of.
 ---@field indexPathsForSelectedRows (IndexPath)[] The selected rows, in order.
 ---@field indexPathsForVisibleRows (IndexPath)[] The rows on the screen, in order.
+---@field visibleCells (Cell)[] The cells on the screen, in order.
 ---@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
 ---@field adjustedContentInset table The insets that count; the bands of autoscroll begin at them.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
@@ -232,7 +233,7 @@ function tableView:removeGestureRecognizer(recognizer) end
 ---```lua
 ---print(inbox:numberOfRows(0))           --> 3
 ---```
----@param section? integer 0
+---@param section? integer all of them
 ---@return integer count
 function tableView:numberOfRows(section) end
 
@@ -250,7 +251,7 @@ function tableView:item(indexPath) end
 ---```lua
 ---for _, item in ipairs(inbox:items()) do print(item.title) end
 ---```
----@param section? integer 0
+---@param section? integer all of them
 ---@return (Item)[] items
 function tableView:items(section) end
 
@@ -300,6 +301,33 @@ function tableView:rectForRow(indexPath) end
 ---@param indexPath IndexPath|string|integer[]
 ---@return Cell? cell
 function tableView:cellForRow(indexPath) end
+
+---The path of a cell.
+---
+---```lua
+---print(inbox:indexPath(inbox.visibleCells[1]))   --> [0, 0]
+---```
+---@param cell Cell
+---@return IndexPath? indexPath
+function tableView:indexPath(cell) end
+
+---Scrolls to a row.
+---
+---```lua
+---inbox:scrollToRow("0:2", "top")
+---```
+---@param indexPath IndexPath|string|integer[]
+---@param position? "top"|"middle"|"bottom" as little as needed
+function tableView:scrollToRow(indexPath, position) end
+
+---Where a section stands, with its header and footer.
+---
+---```lua
+---print(inbox:rectForSection(0).height > 0)   --> true
+---```
+---@param section integer
+---@return Rect rect
+function tableView:rectForSection(section) end
 
 ---Collects the updates of a function and checks them together at its end.
 ---
@@ -546,6 +574,7 @@ function tableView:endUpdates() end
 ---@field numberOfSections integer The number of sections that the view knows of.
 ---@field indexPathsForSelectedItems (IndexPath)[] The selected items, in order.
 ---@field indexPathsForVisibleItems (IndexPath)[] The items on the screen, in order.
+---@field visibleCells (Cell)[] The cells on the screen, in order.
 ---@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
 ---@field adjustedContentInset table The insets that count; the bands of autoscroll begin at them.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
@@ -623,7 +652,7 @@ function collectionView:removeGestureRecognizer(recognizer) end
 ---```lua
 ---print(photos:numberOfItems(0))           --> 3
 ---```
----@param section? integer 0
+---@param section? integer all of them
 ---@return integer count
 function collectionView:numberOfItems(section) end
 
@@ -641,7 +670,7 @@ function collectionView:item(indexPath) end
 ---```lua
 ---for _, item in ipairs(photos:items()) do print(item.title) end
 ---```
----@param section? integer 0
+---@param section? integer all of them
 ---@return (Item)[] items
 function collectionView:items(section) end
 
@@ -691,6 +720,33 @@ function collectionView:frameForItem(indexPath) end
 ---@param indexPath IndexPath|string|integer[]
 ---@return Cell? cell
 function collectionView:cellForItem(indexPath) end
+
+---The path of a cell.
+---
+---```lua
+---print(photos:indexPath(photos.visibleCells[1]))   --> [0, 0]
+---```
+---@param cell Cell
+---@return IndexPath? indexPath
+function collectionView:indexPath(cell) end
+
+---Scrolls to an item.
+---
+---```lua
+---photos:scrollToItem("0:2", "top")
+---```
+---@param indexPath IndexPath|string|integer[]
+---@param position? "top"|"middle"|"bottom" as little as needed
+function collectionView:scrollToItem(indexPath, position) end
+
+---Where a section stands, with its header and footer.
+---
+---```lua
+---print(photos:rectForSection(0).height > 0)   --> true
+---```
+---@param section integer
+---@return Rect rect
+function collectionView:rectForSection(section) end
 
 ---Collects the updates of a function and checks them together at its end.
 ---
@@ -929,6 +985,7 @@ function collectionView:cancelInteractiveMovement() end
 ---@field indexPath? IndexPath Its row or item; nil once it left the screen.
 ---@field frame Rect Where it stands now, in the view's coordinates, in points.
 ---@field center Point The middle of the frame.
+---@field isHighlighted boolean Whether a drop would go into it.
 ---@field configurationState table { cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.
 ---@field showsReorderControl? boolean Whether a table's cell shows the control while the table is edited.
 ---@field userInteractionEnabledWhileDragging? boolean Whether a table's cell takes touches while it is in a drag.
@@ -1033,7 +1090,7 @@ function dataSource:item(indexPath) end
 ---```lua
 ---print(#inbox.model:items())                  --> 3
 ---```
----@param section? integer 0
+---@param section? integer all of them
 ---@return (Item)[] items
 function dataSource:items(section) end
 
@@ -1076,13 +1133,18 @@ function dataSource:remove(indexPath) end
 ---@param to IndexPath|string|integer[]
 function dataSource:move(from, to) end
 
+---The options of `DataSource:insertSection`.
+---@class DataSourceInsertSectionOptions
+---@field title? string
+---@field items? (Item|string)[]
+
 ---Inserts a section { title =, items = { … } }.
 ---
 ---```lua
 ---inbox.model:insertSection({ title = "Later", items = { "Tea" } }, 1)
 ---inbox:reloadData()
 ---```
----@param section { title?: string, items?: (Item|string)[] }
+---@param section DataSourceInsertSectionOptions
 ---@param index integer
 function dataSource:insertSection(section, index) end
 
@@ -1521,6 +1583,23 @@ function progress:cancel() end
 ---@field proposal table The proposal in force: { operation =, intent = }.
 local dropCoordinator = {}
 
+---The options of `DropCoordinator:drop`.
+---@class DropCoordinatorDropOptions
+---@field toRowAt? IndexPath|string|integer[] a table's row
+---@field toItemAt? IndexPath|string|integer[] a collection's item
+---@field intoRowAt? IndexPath|string|integer[] a table's row, with rect
+---@field intoItemAt? IndexPath|string|integer[] a collection's item, with rect
+---@field rect? Rect|number[] in the cell's coordinates; the whole cell
+---@field insertionIndexPath? IndexPath|string|integer[] of a Placeholder
+---@field reuseIdentifier? string of a Placeholder
+---@field rowHeight? number of a Placeholder
+---@field title? string of a Placeholder
+---@field cellUpdateHandler? function of a Placeholder
+---@field previewParametersProvider? function of a Placeholder
+---@field container? View|TableView|CollectionView of a DragPreviewTarget
+---@field center? Point|number[] of a DragPreviewTarget
+---@field transform? (number)[] of a DragPreviewTarget
+
 ---Animates an item to a row that was inserted before, into a cell, to a placeholder or to any point.
 ---
 ---UIKit: TCO-07
@@ -1537,7 +1616,7 @@ local dropCoordinator = {}
 ---end
 ---```
 ---@param dragItem DragItem
----@param target { toRowAt?: IndexPath|string|integer[], toItemAt?: IndexPath|string|integer[], intoRowAt?: IndexPath|string|integer[], intoItemAt?: IndexPath|string|integer[], rect?: Rect|number[], insertionIndexPath?: IndexPath|string|integer[], reuseIdentifier?: string, rowHeight?: number, title?: string, cellUpdateHandler?: function, previewParametersProvider?: function, container?: View|TableView|CollectionView, center?: Point|number[], transform?: (number)[] }
+---@param target DropCoordinatorDropOptions
 ---@return DragAnimating|PlaceholderContext animating
 function dropCoordinator:drop(dragItem, target) end
 
@@ -1787,6 +1866,11 @@ local diffableDataSourceSnapshot = {}
 ---@param section? any the last one
 function diffableDataSourceSnapshot:appendItems(items, section) end
 
+---The options of `DiffableDataSourceSnapshot:insertItems`.
+---@class DiffableDataSourceSnapshotInsertItemsOptions
+---@field beforeItem? any
+---@field afterItem? any
+
 ---Inserts items before or behind another one.
 ---
 ---```lua
@@ -1796,7 +1880,7 @@ function diffableDataSourceSnapshot:appendItems(items, section) end
 ---snapshot:insertItems({ "Date" }, { beforeItem = "Fig" })
 ---```
 ---@param items any a list of identifiers, or one
----@param place { beforeItem?: any, afterItem?: any }
+---@param place DiffableDataSourceSnapshotInsertItemsOptions
 function diffableDataSourceSnapshot:insertItems(items, place) end
 
 ---Deletes items; unknown ones are passed over.
@@ -1820,6 +1904,11 @@ function diffableDataSourceSnapshot:deleteItems(items) end
 ---```
 function diffableDataSourceSnapshot:deleteAllItems() end
 
+---The options of `DiffableDataSourceSnapshot:moveItem`.
+---@class DiffableDataSourceSnapshotMoveItemOptions
+---@field beforeItem? any
+---@field afterItem? any
+
 ---Moves an item before or behind another one.
 ---
 ---UIKit: DIF-21
@@ -1831,7 +1920,7 @@ function diffableDataSourceSnapshot:deleteAllItems() end
 ---snapshot:moveItem("Fig", { beforeItem = "Apple" })
 ---```
 ---@param item any
----@param place { beforeItem?: any, afterItem?: any }
+---@param place DiffableDataSourceSnapshotMoveItemOptions
 function diffableDataSourceSnapshot:moveItem(item, place) end
 
 ---Has items reloaded when the snapshot is applied.
@@ -1867,6 +1956,11 @@ function diffableDataSourceSnapshot:reconfigureItems(items) end
 ---@param sections any a list of identifiers, or one
 function diffableDataSourceSnapshot:appendSections(sections) end
 
+---The options of `DiffableDataSourceSnapshot:insertSections`.
+---@class DiffableDataSourceSnapshotInsertSectionsOptions
+---@field beforeSection? any
+---@field afterSection? any
+
 ---Inserts empty sections before or behind another one.
 ---
 ---```lua
@@ -1876,7 +1970,7 @@ function diffableDataSourceSnapshot:appendSections(sections) end
 ---snapshot:insertSections({ "nuts" }, { afterSection = "fruit" })
 ---```
 ---@param sections any a list of identifiers, or one
----@param place { beforeSection?: any, afterSection?: any }
+---@param place DiffableDataSourceSnapshotInsertSectionsOptions
 function diffableDataSourceSnapshot:insertSections(sections, place) end
 
 ---Deletes sections with their items.
@@ -1890,6 +1984,11 @@ function diffableDataSourceSnapshot:insertSections(sections, place) end
 ---@param sections any a list of identifiers, or one
 function diffableDataSourceSnapshot:deleteSections(sections) end
 
+---The options of `DiffableDataSourceSnapshot:moveSection`.
+---@class DiffableDataSourceSnapshotMoveSectionOptions
+---@field beforeSection? any
+---@field afterSection? any
+
 ---Moves a section before or behind another one.
 ---
 ---```lua
@@ -1899,7 +1998,7 @@ function diffableDataSourceSnapshot:deleteSections(sections) end
 ---snapshot:moveSection("herbs", { beforeSection = "fruit" })
 ---```
 ---@param section any
----@param place { beforeSection?: any, afterSection?: any }
+---@param place DiffableDataSourceSnapshotMoveSectionOptions
 function diffableDataSourceSnapshot:moveSection(section, place) end
 
 ---Has sections reloaded when the snapshot is applied.
@@ -2631,15 +2730,43 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field summary string one sentence
 ---@field run fun(...: string) gets the words that follow the command
 
+---The options of `TableView`.
+---@class TableViewOptions
+---@field name? string what gestures call it
+---@field items? (Item|string)[] one section without a title
+---@field sections? (Section)[] a list of { title =, items = { … }, footer = }
+---@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
+---@field app? App|string an app or its name; `main`
+---@field superview? TableView|CollectionView|View|string the view that holds it, or its name
+---@field isHidden? boolean false
+---@field isUserInteractionEnabled? boolean false keeps touches away; true
+---@field rowHeight? number points; 44
+---@field sectionHeaderHeight? number points; 28
+---@field sectionFooterHeight? number points; 28
+
 ---Makes a table over a list of items and shows it.
 ---
 ---```lua
 ---local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
 ---print(list)                                  --> list  Tea, Coffee
 ---```
----@param options { name?: string, items?: (Item|string)[], sections?: (Section)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, rowHeight?: number, sectionHeaderHeight?: number, sectionFooterHeight?: number }
+---@param options TableViewOptions
 ---@return TableView view
 function TableView(options) end
+
+---The options of `CollectionView`.
+---@class CollectionViewOptions
+---@field name? string what gestures call it
+---@field items? (Item|string)[] one section without a title
+---@field sections? (Section)[] a list of { title =, items = { … }, footer = }
+---@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
+---@field app? App|string an app or its name; `main`
+---@field superview? TableView|CollectionView|View|string the view that holds it, or its name
+---@field isHidden? boolean false
+---@field isUserInteractionEnabled? boolean false keeps touches away; true
+---@field layout? "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout "list"; a grid has 4 columns, a flow items of 50 × 50
+---@field itemHeight? number points; 44
+---@field sectionInset? number|EdgeInsets|number[] points around each section; 0
 
 ---Makes a collection over a list of items and shows it.
 ---
@@ -2647,7 +2774,7 @@ function TableView(options) end
 ---local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
 ---print(grid:numberOfItems(0))                 --> 2
 ---```
----@param options { name?: string, items?: (Item|string)[], sections?: (Section)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, layout?: "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, itemHeight?: number, sectionInset?: number|EdgeInsets|number[] }
+---@param options CollectionViewOptions
 ---@return CollectionView view
 function CollectionView(options) end
 
@@ -2668,6 +2795,15 @@ function view(name) end
 ---@return (View|TableView|CollectionView)[] views
 function views() end
 
+---The options of `View`.
+---@class ViewOptions
+---@field name? string what gestures call it
+---@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
+---@field app? App|string an app or its name; `main`
+---@field superview? TableView|CollectionView|View|string the view that holds it, or its name
+---@field isHidden? boolean false
+---@field isUserInteractionEnabled? boolean false keeps touches away; true
+
 ---Makes a plain view and shows it; interactions let it drag.
 ---
 ---```lua
@@ -2675,9 +2811,17 @@ function views() end
 ---local picture = View { name = "picture", frame = { 20, 20, 80, 80 }, superview = wall }
 ---print(picture)                               --> picture  {20, 20, 80, 80} in wall
 ---```
----@param options { name?: string, frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean }
+---@param options ViewOptions
 ---@return View view
 function View(options) end
+
+---The options of `DragInteraction`.
+---@class DragInteractionOptions
+---@field delegate DragInteractionDelegate a table of functions
+---@field isEnabled? boolean what the device says
+---@field allowsSimultaneousRecognitionDuringLift? boolean false
+---@field liftBehavior? "default"|"extended" default
+---@field allowsPointerDragBeforeLiftDelay? boolean true
 
 ---Makes a drag source of the view that it is added to.
 ---
@@ -2687,9 +2831,14 @@ function View(options) end
 ---local cover = View { name = "cover" }
 ---cover:addInteraction(DragInteraction { delegate = picture, isEnabled = true })
 ---```
----@param delegate DragInteractionDelegate|{ delegate: DragInteractionDelegate, isEnabled?: boolean, allowsSimultaneousRecognitionDuringLift?: boolean, liftBehavior?: "default"|"extended", allowsPointerDragBeforeLiftDelay?: boolean } a table of functions
+---@param delegate DragInteractionDelegate|DragInteractionOptions a table of functions
 ---@return DragInteraction interaction
 function DragInteraction(delegate) end
+
+---The options of `DropInteraction`.
+---@class DropInteractionOptions
+---@field delegate DropInteractionDelegate a table of functions
+---@field allowsSimultaneousDropSessions? boolean false
 
 ---Makes a drop destination of the view that it is added to.
 ---
@@ -2699,9 +2848,16 @@ function DragInteraction(delegate) end
 ---local cover = View { name = "cover" }
 ---cover:addInteraction(DropInteraction(picture))
 ---```
----@param delegate DropInteractionDelegate|{ delegate: DropInteractionDelegate, allowsSimultaneousDropSessions?: boolean } a table of functions
+---@param delegate DropInteractionDelegate|DropInteractionOptions a table of functions
 ---@return DropInteraction interaction
 function DropInteraction(delegate) end
+
+---The options of `TapGestureRecognizer`.
+---@class TapGestureRecognizerOptions
+---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
+---@field name? string a word for traces; the kind
+---@field isEnabled? boolean true
+---@field cancelsTouchesInView? boolean whether a touch that it recognises selects nothing; true
 
 ---Recognises a touch that leaves the screen without having moved.
 ---
@@ -2709,9 +2865,18 @@ function DropInteraction(delegate) end
 ---local it = TapGestureRecognizer { action = function(it) print(it.state) end }
 ---photo:addGestureRecognizer(it)
 ---```
----@param options? { action?: function, name?: string, isEnabled?: boolean, cancelsTouchesInView?: boolean }
+---@param options? TapGestureRecognizerOptions
 ---@return GestureRecognizer recognizer
 function TapGestureRecognizer(options) end
+
+---The options of `LongPressGestureRecognizer`.
+---@class LongPressGestureRecognizerOptions
+---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
+---@field name? string a word for traces; the kind
+---@field isEnabled? boolean true
+---@field cancelsTouchesInView? boolean whether a touch that it recognises selects nothing; true
+---@field minimumPressDuration? number seconds; 0.5
+---@field allowableMovement? number points; 10
 
 ---Recognises a touch that rests; it runs beside a lift.
 ---
@@ -2719,9 +2884,16 @@ function TapGestureRecognizer(options) end
 ---local it = LongPressGestureRecognizer { action = function(it) print(it.state) end }
 ---photo:addGestureRecognizer(it)
 ---```
----@param options? { action?: function, name?: string, isEnabled?: boolean, cancelsTouchesInView?: boolean, minimumPressDuration?: number, allowableMovement?: number }
+---@param options? LongPressGestureRecognizerOptions
 ---@return GestureRecognizer recognizer
 function LongPressGestureRecognizer(options) end
+
+---The options of `PanGestureRecognizer`.
+---@class PanGestureRecognizerOptions
+---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
+---@field name? string a word for traces; the kind
+---@field isEnabled? boolean true
+---@field cancelsTouchesInView? boolean whether a touch that it recognises selects nothing; true
 
 ---Recognises a touch that moves.
 ---
@@ -2729,7 +2901,7 @@ function LongPressGestureRecognizer(options) end
 ---local it = PanGestureRecognizer { action = function(it) print(it.state) end }
 ---photo:addGestureRecognizer(it)
 ---```
----@param options? { action?: function, name?: string, isEnabled?: boolean, cancelsTouchesInView?: boolean }
+---@param options? PanGestureRecognizerOptions
 ---@return GestureRecognizer recognizer
 function PanGestureRecognizer(options) end
 
@@ -2747,6 +2919,18 @@ function PanGestureRecognizer(options) end
 ---@return SpringLoadedInteraction interaction
 function SpringLoadedInteraction(handler) end
 
+---The options of `CollectionViewListLayout`.
+---@class CollectionViewListLayoutOptions
+---@field itemHeight? number points; the collection's itemHeight
+---@field scrollDirection? "vertical"|"horizontal" "vertical"
+---@field minimumLineSpacing? number points; 10 in a flow, else 0
+---@field minimumInteritemSpacing? number points; 10 in a flow, else 0
+---@field sectionInset? number|EdgeInsets|number[] points around each section; 0
+---@field interSectionSpacing? number points; 0
+---@field headerReferenceSize? number|Size|number[] points; 0
+---@field footerReferenceSize? number|Size|number[] points; 0
+---@field overrides? CollectionViewLayoutOverrides functions in place of the layout's own
+
 ---Makes a layout of rows, each as broad as the collection.
 ---
 ---```lua
@@ -2754,9 +2938,22 @@ function SpringLoadedInteraction(handler) end
 ---photos.collectionViewLayout = rows
 ---print(photos:frameForItem("0:1").y)          --> 34.0
 ---```
----@param options? { itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: CollectionViewLayoutOverrides }
+---@param options? CollectionViewListLayoutOptions
 ---@return CollectionViewListLayout layout
 function CollectionViewListLayout(options) end
+
+---The options of `CollectionViewGridLayout`.
+---@class CollectionViewGridLayoutOptions
+---@field itemsPerLine? integer from 1 to 10000; 4
+---@field itemHeight? number points; as high as broad
+---@field scrollDirection? "vertical"|"horizontal" "vertical"
+---@field minimumLineSpacing? number points; 10 in a flow, else 0
+---@field minimumInteritemSpacing? number points; 10 in a flow, else 0
+---@field sectionInset? number|EdgeInsets|number[] points around each section; 0
+---@field interSectionSpacing? number points; 0
+---@field headerReferenceSize? number|Size|number[] points; 0
+---@field footerReferenceSize? number|Size|number[] points; 0
+---@field overrides? CollectionViewLayoutOverrides functions in place of the layout's own
 
 ---Makes a layout of cells of one size in columns; 4 unless set.
 ---
@@ -2765,9 +2962,22 @@ function CollectionViewListLayout(options) end
 ---photos.collectionViewLayout = grid
 ---print(photos:frameForItem("0:1").x)          --> 160.0
 ---```
----@param options? { itemsPerLine?: integer, itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: CollectionViewLayoutOverrides }
+---@param options? CollectionViewGridLayoutOptions
 ---@return CollectionViewGridLayout layout
 function CollectionViewGridLayout(options) end
+
+---The options of `CollectionViewFlowLayout`.
+---@class CollectionViewFlowLayoutOptions
+---@field itemSize? number|Size|number[] points; { 50, 50 }
+---@field estimatedItemSize? number|Size|number[] points; { 0, 0 }
+---@field scrollDirection? "vertical"|"horizontal" "vertical"
+---@field minimumLineSpacing? number points; 10 in a flow, else 0
+---@field minimumInteritemSpacing? number points; 10 in a flow, else 0
+---@field sectionInset? number|EdgeInsets|number[] points around each section; 0
+---@field interSectionSpacing? number points; 0
+---@field headerReferenceSize? number|Size|number[] points; 0
+---@field footerReferenceSize? number|Size|number[] points; 0
+---@field overrides? CollectionViewLayoutOverrides functions in place of the layout's own
 
 ---Makes a layout of items in lines that break where none fits.
 ---
@@ -2776,7 +2986,7 @@ function CollectionViewGridLayout(options) end
 ---photos.collectionViewLayout = flow
 ---print(photos:frameForItem("0:1"))
 ---```
----@param options? { itemSize?: number|Size|number[], estimatedItemSize?: number|Size|number[], scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: CollectionViewLayoutOverrides }
+---@param options? CollectionViewFlowLayoutOptions
 ---@return CollectionViewFlowLayout layout
 function CollectionViewFlowLayout(options) end
 
@@ -2790,6 +3000,12 @@ function CollectionViewFlowLayout(options) end
 ---@return CollectionViewController controller
 function CollectionViewController(view) end
 
+---The options of `App`.
+---@class AppOptions
+---@field name string
+---@field team? string who makes it: apps of one team see what is for the team
+---@field group? string the group of apps that it belongs to
+
 ---The app with a name, made where there is none. Views without one belong to `main`.
 ---
 ---```lua
@@ -2797,7 +3013,7 @@ function CollectionViewController(view) end
 ---TableView { name = "letters", items = { "Hello" }, app = mail }
 ---print(#mail.views)                           --> 1
 ---```
----@param options { name: string, team?: string, group?: string }
+---@param options AppOptions
 ---@return App app
 function App(options) end
 
@@ -2827,6 +3043,19 @@ function IndexPath(item, section) end
 ---@return DragItem dragItem
 function DragItem(item) end
 
+---The options of `ItemProvider`.
+---@class ItemProviderOptions
+---@field types? table { ["public.plain-text"] = text or loader }, in the order of the names; or a list of { type, text or loader }, best first. A loader gets a completion; it returns the data, or nil and why, or nothing and calls the completion with the same later. In place of either: { data = or file =, visibility =, openInPlace =, delay =, fails = }
+---@field object? any a string, or a table with writableTypeIdentifiersForItemProvider and loadData
+---@field contentsOf? string the URL of a file
+---@field suggestedName? string the file name to export as
+---@field visibility? "all"|"team"|"group"|"ownProcess" all
+---@field teamData? string at most 8 KB
+---@field preferredPresentationSize? table { width, height }, in points
+---@field preferredPresentationStyle? "unspecified"|"inline"|"attachment" unspecified
+---@field delay? number seconds that a load takes; 0
+---@field fails? boolean|string whether every load fails, and with which message
+
 ---Promises data: of one or more types, of an object that writes itself, or of a file.
 ---
 ---UIKit: NIP-17
@@ -2837,7 +3066,7 @@ function DragItem(item) end
 ---  return { DragItem(provider) }
 ---end
 ---```
----@param options { types?: table, object?: any, contentsOf?: string, suggestedName?: string, visibility?: "all"|"team"|"group"|"ownProcess", teamData?: string, preferredPresentationSize?: table, preferredPresentationStyle?: "unspecified"|"inline"|"attachment", delay?: number, fails?: boolean|string }
+---@param options ItemProviderOptions
 ---@return ItemProvider provider
 function ItemProvider(options) end
 
@@ -2852,6 +3081,13 @@ function ItemProvider(options) end
 ---@return Progress progress
 function Progress(totalUnitCount) end
 
+---The options of `ContentType`.
+---@class ContentTypeOptions
+---@field identifier? string `com.example.todo`
+---@field conformsTo? string|(string)[] what it is a kind of; public.data
+---@field filenameExtension? string without the dot; alone, the type that has it is given
+---@field mimeType? string its name on the web
+
 ---A uniform type: by identifier or file extension, nil where nobody declares it; or a new one of an app's own.
 ---
 ---```lua
@@ -2859,7 +3095,7 @@ function Progress(totalUnitCount) end
 ---ContentType { identifier = "com.example.todo", conformsTo = "public.json" }
 ---print(ContentType { filenameExtension = "jpg" })             --> public.jpeg
 ---```
----@param type string|{ identifier?: string, conformsTo?: string|(string)[], filenameExtension?: string, mimeType?: string } an identifier
+---@param type string|ContentTypeOptions an identifier
 ---@return ContentType? contentType
 function ContentType(type) end
 
@@ -2872,7 +3108,7 @@ function ContentType(type) end
 ---item.previewProvider = function() return DragPreview(photo) end
 ---print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)  --> Swift
 ---```
----@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: DragPreviewParameters, url?: string, title?: string } the view
+---@param view View|TableView|CollectionView|DragPreview the view
 ---@return DragPreview preview
 function DragPreview(view) end
 
@@ -2896,7 +3132,7 @@ function after(seconds, action) end
 ---  return DropProposal { operation = "copy", prefersFullSizePreview = true }
 ---end
 ---```
----@param options { operation: DropOperation, intent?: DropIntent, prefersFullSizePreview?: boolean, isPrecise?: boolean, reason?: string }
+---@param options DropProposal
 ---@return DropProposal proposal
 function DropProposal(options) end
 
@@ -2911,7 +3147,7 @@ function DropProposal(options) end
 ---local lines = DragPreviewParameters { textLineRects = { { 0, 0, 80, 9 }, { 0, 9, 30, 9 } } }
 ---print(lines.visiblePath.bounds.height)       --> 18.0
 ---```
----@param options { visiblePath?: Rect|number[]|BezierPath, textLineRects?: (Rect|number[])[], shadowPath?: Rect|number[]|BezierPath, backgroundColor?: string }
+---@param options DragPreviewParameters
 ---@return DragPreviewParameters parameters
 function DragPreviewParameters(options) end
 
@@ -2932,9 +3168,15 @@ function DragPreviewParameters(options) end
 ---  end)
 ---end
 ---```
----@param options { insertionIndexPath: IndexPath|string|integer[], reuseIdentifier?: string, rowHeight?: number, title?: string, cellUpdateHandler?: function, previewParametersProvider?: function }
+---@param options Placeholder
 ---@return Placeholder placeholder
 function Placeholder(options) end
+
+---The options of `DiffableDataSource`.
+---@class DiffableDataSourceOptions
+---@field cell? function called with view, index path and identifier; gives a title or an item; the identifier's title
+---@field titleForHeader? function called with view and section identifier; the identifier's own title
+---@field reorderingHandlers? ReorderingHandlers a table of functions
 
 ---Makes a data source that shows snapshots, and sets it as the view's.
 ---
@@ -2947,7 +3189,7 @@ function Placeholder(options) end
 ---print(photos)                            --> photos  Dune, Reef
 ---```
 ---@param view TableView|CollectionView
----@param options? { cell?: function, titleForHeader?: function, reorderingHandlers?: ReorderingHandlers }
+---@param options? DiffableDataSourceOptions
 ---@return DiffableDataSource source
 function DiffableDataSource(view, options) end
 
@@ -2969,7 +3211,7 @@ function DiffableDataSourceSnapshot() end
 ---```lua
 ---print(DragPreviewTarget { container = photo, center = { 10, 20 } })
 ---```
----@param options { container: View|TableView|CollectionView, center: Point|number[], transform?: (number)[] }
+---@param options DragPreviewTarget
 ---@return DragPreviewTarget target
 function DragPreviewTarget(options) end
 
@@ -2984,7 +3226,7 @@ function DragPreviewTarget(options) end
 ---local target = DragPreviewTarget { container = photo, center = { 10, 20 } }
 ---print(TargetedDragPreview { url = "https://swift.org", target = target }.size.height)
 ---```
----@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: DragPreviewParameters, target?: DragPreviewTarget, url?: string, title?: string } the view that is shown
+---@param view View|TableView|CollectionView|TargetedDragPreview the view that is shown
 ---@return TargetedDragPreview preview
 function TargetedDragPreview(view) end
 
@@ -2997,7 +3239,7 @@ function TargetedDragPreview(view) end
 ---end
 ---print(path.bounds.width)                     --> 80.0
 ---```
----@param options { rect?: Rect|number[], roundedRect?: Rect|number[], cornerRadius?: number, ovalIn?: Rect|number[], points?: (Point|number[])[] }
+---@param options BezierPath
 ---@return BezierPath path
 function BezierPath(options) end
 
@@ -3218,12 +3460,42 @@ function gesture(line) end
 ---@param play function
 function demo(play) end
 
+---The options of `environment`.
+---@class EnvironmentOptions
+---@field idiom? Idiom the kind of device; pad
+---@field osVersion? number the system's version, from 11; 16.4 is one; 26
+---@field liftDelay? number seconds that a finger rests before the lift; 0.325
+---@field extendedLiftDelay? number the same for an extended lift; 0.65
+---@field liftSlop? number points that a finger may move meanwhile; 10
+---@field tick? number seconds between two touch events; 1/60
+---@field animationDuration? number seconds of a drop or cancel animation; 0.5
+---@field automaticEdgeFraction? number the part of a row where automatic inserts; 0.25
+---@field legacyMultiItemForbidden? boolean forbids dropping several items of a view on it, as iOS 11 did; false
+---@field foreignMoveIsCopy? boolean lets a move of another app's items copy, where it else cancels; false
+---@field springDelay? number seconds that a drag rests before a spring opens; 1
+---@field cadenceDelay? number|{ fast?: number, slow?: number } seconds of rest before the gap moves with cadence fast, slow; 0.1,0.25
+---@field updateTicks? integer ticks of a hold between two updates, 0 for no update; 1
+---@field editingReorderUsesDragDrop? boolean takes reorder controls through drag and drop where both delegates are set; false
+---@field collectionPrefersMoveItem? boolean lets a collection's data source move items itself; true
+---@field localCopyLooksLikeMove? boolean takes an own item out of a collection for a copy too, as iOS 11 did
+---@field iosTwelveMoveCountsSource? boolean counts the item that moves in its destination, as iOS 12 did
+---@field sourcePathSurvivesUnrelatedUpdates? boolean keeps the source paths of rows that no update names
+---@field reloadSectionsDuringDragThrows? boolean raises where a collection with a gap reloads sections
+---@field reloadWithSectionMoveMiscounted? boolean counts only half of a reload beside a section move
+---@field diffableCrossSectionOffByOne? boolean puts an item one place too far where its section is a later one
+---@field flowLayoutTailCrash? boolean raises where a flow layout has attributes for the gap behind the last item; false
+---@field nilDestination? boolean gives delegates no destination, even over a row; false
+---@field staleDestination? boolean gives delegates the destination of the update before; false
+---@field updateAfterExit? boolean asks a view that the drag has left once more; false
+---@field lateLoads? boolean completes loads when the drop's animations have ended; false
+---@field performDropTwice? boolean calls performDrop twice for one release; false
+
 ---Changes the device and its constants; gives all that hold now.
 ---
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
----@param settings? { idiom?: Idiom, osVersion?: number, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelay?: number|{ fast?: number, slow?: number }, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean, nilDestination?: boolean, staleDestination?: boolean, updateAfterExit?: boolean, lateLoads?: boolean, performDropTwice?: boolean }
+---@param settings? EnvironmentOptions
 ---@return table settings
 function environment(settings) end
 
@@ -3247,6 +3519,11 @@ function set(name, value) end
 ---@return any module
 function require(name) end
 
+---The options of `StandardDrop`.
+---@class StandardDropOptions
+---@field placeholder? string the text of placeholders; "Loading"
+---@field failed? function called with the title and the message of what did not come; may give an item or a title for its place
+
 ---The usual performDrop: moves or copies inside the app; what comes from elsewhere is loaded, with a placeholder until it is there.
 ---
 ---```lua
@@ -3255,7 +3532,7 @@ function require(name) end
 ---@param policy table
 ---@param view TableView|CollectionView
 ---@param coordinator DropCoordinator
----@param options? { placeholder?: string, failed?: function }
+---@param options? StandardDropOptions
 function StandardDrop(policy, view, coordinator, options) end
 
 ---A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.

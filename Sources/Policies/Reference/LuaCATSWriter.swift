@@ -69,12 +69,7 @@ public struct LuaCATSWriter {
         let fields = entry.parameters.first?.type.fields
       else { continue }
       lines += ["---\(entry.summary)", "---@class \(name)"]
-      lines += fields.map { field in
-        "---@field \(field.name)\(field.isOptional ? "?" : "") "
-          + Self.annotation(field.type, isResult: false)
-          + (field.summary.isEmpty ? "" : " \(field.summary)")
-      }
-      lines.append("")
+      lines += Self.fieldLines(fields) + [""]
     }
   }
 
@@ -146,7 +141,28 @@ public struct LuaCATSWriter {
     addFunction(entry, "function \(entry.name)")
   }
 
+  /// The class of the options that an entry takes; what the entry makes has it as its own class.
+  private mutating func addOptions(of entry: APIEntry, _ parameter: APIParameter) -> String? {
+    guard let fields = parameter.type.fields else { return nil }
+    if case .record(entry.name)? = entry.returns.first?.type { return entry.name }
+    let name =
+      (entry.kind == .constructor ? "" : entry.owner ?? "") + entry.name.prefix(1).uppercased()
+      + entry.name.dropFirst() + "Options"
+    lines += ["---The options of `\(entry.qualifiedName)`.", "---@class \(name)"]
+    lines += Self.fieldLines(fields) + [""]
+    return name
+  }
+
+  private static func fieldLines(_ fields: [APIParameter]) -> [String] {
+    fields.map { field in
+      "---@field \(field.name)\(field.isOptional ? "?" : "") "
+        + annotation(field.type, isResult: false)
+        + (field.summary.isEmpty ? "" : " \(field.summary)")
+    }
+  }
+
   private mutating func addFunction(_ entry: APIEntry, _ head: String) {
+    let classes = entry.parameters.map { addOptions(of: entry, $0) }
     lines.append("---\(entry.summary)")
     if let uikit = entry.uikit { lines += ["---", "---UIKit: \(uikit)"] }
     lines += ["---", "---```lua"]
@@ -155,8 +171,8 @@ public struct LuaCATSWriter {
     }
     lines.append("---```")
     var names: [String] = []
-    for parameter in entry.parameters {
-      let annotation = Self.annotation(parameter.type, isResult: false)
+    for (parameter, options) in zip(entry.parameters, classes) {
+      let annotation = Self.annotation(parameter.type, isResult: false, options: options)
       let optional = parameter.isOptional ? "?" : ""
       let summary = parameter.summary.isEmpty ? "" : " \(parameter.summary)"
       names.append(parameter.name)
@@ -215,7 +231,11 @@ public struct LuaCATSWriter {
   ]
 
   /// A type in LuaCATS; the type of a parameter may be wider than that of a result.
-  package static func annotation(_ type: APIType, isResult: Bool) -> String {
+  ///
+  /// `options` names the class of a table of options.
+  package static func annotation(
+    _ type: APIType, isResult: Bool, options: String? = nil
+  ) -> String {
     switch type {
     case .any: "any"
     case .boolean: "boolean"
@@ -241,12 +261,12 @@ public struct LuaCATSWriter {
         ?? words.map { "\"\($0)\"" }.joined(separator: "|")
     case .list(let element): "(\(annotation(element, isResult: isResult)))[]"
     case .options(let fields):
-      "{ "
+      options ?? "{ "
         + fields.map {
           "\($0.name)\($0.isOptional ? "?" : ""): \(annotation($0.type, isResult: isResult))"
         }.joined(separator: ", ") + " }"
     case .either(let types):
-      types.map { annotation($0, isResult: isResult) }.joined(separator: "|")
+      types.map { annotation($0, isResult: isResult, options: options) }.joined(separator: "|")
     }
   }
 }
