@@ -45,7 +45,7 @@ struct TaskJudge {
         return attempt.problem(
           in: copy.host, events: Array(copy.host.simulation.log.events(after: start)))
       } catch {
-        return "comes an error: \(error.message)"
+        return "comes an error: \(error.description)"
       }
     }
   }
