@@ -35,10 +35,8 @@ struct BlockPainter {
     var isAfterBreak = false
     for (index, new) in picture.rows.enumerated() {
       if index == shown.rows.count { shown.rows.append(BlockRow()) }
-      let wasBroken = shown.rows[index].isBroken
-      // The terminal forgets that the row was broken.
-      if wasBroken, !new.isBroken { clear(index, from: clearsWholeRows ? 0 : new.cells.count) }
-      let isBreaking = new.isBroken && !wasBroken
+      if clearsWholeRows, isUnbroken(index, in: new) { clear(index, from: 0) }
+      let isBreaking = new.isBroken && !shown.rows[index].isBroken
       if isAfterBreak || isBreaking || shown.rows[index].cells != new.cells {
         draw(new, index, isAfterBreak: isAfterBreak, isBreaking: isBreaking)
       }
@@ -104,9 +102,17 @@ struct BlockPainter {
       } while start < margin && (differs(start) || start <= next)
       next = start
     }
-    if margin < old.count, old[margin...].contains(where: { $0 != BlockRow.Cell() }) {
+    // The terminal forgets that a row was broken where its end is cleared.
+    if margin < old.count,
+      isUnbroken(index, in: new) || old[margin...].contains(where: { $0 != BlockRow.Cell() })
+    {
       clear(index, from: margin)
     }
+  }
+
+  /// Whether the row was broken at the margin, and is not any more.
+  private func isUnbroken(_ index: Int, in new: BlockRow) -> Bool {
+    shown.rows[index].isBroken && !new.isBroken
   }
 
   /// Writes a cell at the terminal's cursor.
