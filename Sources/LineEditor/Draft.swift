@@ -30,8 +30,13 @@ struct Draft {
     guard !text.allSatisfy(\.isWhitespace) else { return drop() }
     if descriptor < 0 {
       try? FileSystem.makeFolder(FilePath.parent(of: path), mode: 0o700)
-      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else { return }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        close(descriptor)
+        descriptor = -1
+        return
+      }
     }
     self.text = text
     // One line: a longer text before it may follow if the process ends here.

@@ -39,12 +39,19 @@ extension LuaError {
     return String(token.dropFirst().dropLast())
   }
 
-  /// The column of the variable that a message names: "… (local 'x')", "… (field 'items')".
+  /// The column of the variable that a message names: "… (local 'x')", "… (field 'items')", "no field
+  /// 'items' in …".
   ///
   /// A field may be written as a string: `list["items"]`.
   private static func column(ofVariableIn message: String, line: Int, of source: String) -> Int? {
-    guard message.hasSuffix("')"), let open = message.range(ofLast: " '") else { return nil }
-    let name = message[open.upperBound...].dropLast(2)
+    let name: Substring
+    if let open = message.range(ofLast: "no field '") {
+      name = message[open.upperBound...].prefix { $0 != "'" }
+    } else if message.hasSuffix("')"), let open = message.range(ofLast: " '") {
+      name = message[open.upperBound...].dropLast(2)
+    } else {
+      return nil
+    }
     let tokens = LuaToken.tokens(of: source).filter { $0.line == line && $0.isKey(name) }
     return (tokens.first { $0.kind == .name } ?? tokens.first)?.column
   }

@@ -221,8 +221,8 @@ package final class Debugger {
       }
       // The function is about to get its arguments, which can be shown then.
       host().willCall = { [unowned self] call in stopWhereDue(call) }
-    } else if let conditional = matching.first {
-      entry.call = CallState(conditional: [conditional])
+    } else if !matching.isEmpty {
+      entry.call = CallState(conditional: matching)
       listen()
     }
   }

@@ -27,6 +27,11 @@ enum Advice {
     if let sides = message.firstMatch(of: comparison) {
       return adviceForComparing(sides.1, sides.2 ?? sides.1)
     }
+    if let callback, let match = message.firstMatch(of: fieldOfView),
+      members().contains(String(match.1))
+    {
+      return forgottenColon(in: callback)
+    }
     guard let match = message.firstMatch(of: attempt) else { return nil }
     let (action, type) = (match.1, match.2)
     guard let name = match.4.map({ String($0) }) else { return nil }
@@ -44,6 +49,7 @@ enum Advice {
   // Compiled once: a policy that fails in each of its callbacks needs them for each.
   private nonisolated(unsafe) static let comparison =
     /attempt to compare (?:two )?(\w+)(?: with (\w+)| values)$/
+  private nonisolated(unsafe) static let fieldOfView = /^no field '(\w+)' in \w+View$/
   private nonisolated(unsafe) static let attempt =
     /attempt to (.+) an? (\w+) value(?: \((\w+) '(.*)'\))?$/
 

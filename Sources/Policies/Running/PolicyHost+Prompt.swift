@@ -167,6 +167,8 @@ extension PolicyHost {
   /// Why a text is not an expression; nil if it is one.
   package static func problem(inExpression text: String) -> String? {
     switch LuaChunk.classify(text, chunkName: "condition") {
+    case .expression where (expression(in: text) ?? "").allSatisfy(\.isWhitespace):
+      "more is expected"
     case .expression: nil
     case .statement: "a statement has no value"
     case .incomplete: "more is expected"

@@ -65,7 +65,8 @@ package enum Input: Hashable, Sendable {
     // `::name::` is a label of Lua.
     guard let first = body.first, first != ":" || body.hasPrefix("::"), question(in: body) == nil
     else { return false }
-    let word = String(body.prefix { LuaSyntax.isNamePart($0) })
+    // Longer words are no commands.
+    let word = String(body.prefix(40).prefix { LuaSyntax.isNamePart($0) })
     // `break` alone is Lua's; with an argument it is the command's.
     guard vocabulary.gestures.contains(word) || vocabulary.others.contains(word),
       body.count > word.count || !LuaSyntax.isKeyword(word)

@@ -12,7 +12,11 @@ extension ShellSession {
     do throws(GestureScript.SyntaxError) {
       return try GestureScript(words)
     } catch {
-      throw ShellError(error.message, line: error.line, column: error.column - 1)
+      let wrong = error.line.dropFirst(error.column - 1).prefix { $0 != " " && $0 != ";" }
+      let isGesture = Gesture.forms.contains { $0.word == wrong }
+      throw ShellError(
+        error.message, line: error.line, column: error.column - 1,
+        hint: isGesture && error.column > 1 ? "a semicolon stands between gestures" : nil)
     }
   }
 
@@ -53,7 +57,8 @@ extension ShellSession {
         }
         throw ShellError(
           error.message, line: script.line, column: column(ofWordIn: step.words, for: error),
-          hint: error.notes.isEmpty ? nil : error.notes.joined(separator: "\n  "))
+          hint: error.notes.isEmpty
+            ? adviceAboutItem(in: step.words, error) : error.notes.joined(separator: "\n  "))
       }
     }
     savedEntry.add("gesture \(LuaSyntax.quoted(script.line))")
@@ -87,6 +92,22 @@ extension ShellSession {
     let isAboutView = arguments.first.map { error.message.hasPrefix($0.text + " ") } ?? false
     let item = isAboutView ? arguments.dropFirst().first : nil
     return (quoted ?? item ?? words.first)?.range.lowerBound ?? 0
+  }
+
+  /// Where an item is that stands in the place of a view: `lift Milk`.
+  private func adviceAboutItem(
+    in words: ArraySlice<LineWords.Word>, _ error: PolicyError
+  ) -> String? {
+    guard let gesture = words.first?.text, let name = words.dropFirst().first?.text,
+      error.message.hasPrefix("no view is called '\(name)'")
+    else { return nil }
+    for view in sectionedViews {
+      for title in [name, name.prefix(1).uppercased() + name.dropFirst()]
+      where !view.positions(named: title).isEmpty {
+        return "\(title) is an item of \(view.name): \(gesture) \(view.name) \(title)"
+      }
+    }
+    return nil
   }
 
   /// A note about a gesture that has no effect, because the finger holds no items.

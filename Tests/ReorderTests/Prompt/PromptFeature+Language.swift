@@ -132,6 +132,20 @@ extension PromptFeature {
           && screen.rows[row + 1] == "       ^"
       }
     },
+    PromptFeature("an item in the place of a view is told where it is") { person in
+      try person.enter("lift milk")
+      try person.see(
+        rows: "no view is called 'milk'; there are inbox, archive", "  lift milk", "       ^",
+        "  Milk is an item of inbox: lift inbox Milk")
+    },
+    PromptFeature("gestures without a semicolon between them are told of it") { person in
+      try person.enter("lift inbox 0 over archive 0")
+      try person.see(rows: "               ^", "  a semicolon stands between gestures")
+    },
+    PromptFeature("a wrong field has a caret under it") { person in
+      try person.enter("print(inbox.nosuch)")
+      try person.see(rows: "  1 | print(inbox.nosuch)", "    |             ^")
+    },
     PromptFeature("an unknown command names the nearest") { person in
       try person.press(":shwo inbox\r")
       try person.see(

@@ -174,6 +174,15 @@ extension PromptFeature {
         screen.cursorRowText.hasPrefix("stopped at") && screen.text.contains("return answer")
       }
     },
+    PromptFeature("24: of several breakpoints at a callback, one whose condition holds stops") {
+      person in
+      try person.enter(":break canHandle if =")
+      try person.see(rows: "the condition is no expression: more is expected")
+      try person.enter(":break canHandle if #session.items > 1")
+      try person.enter(":break canHandle if #session.items == 1")
+      try person.press("lift inbox 0; over archive 0\r")
+      try person.see("the stop") { $0.cursorRowText.hasPrefix("stopped at StandardPolicy") }
+    },
     PromptFeature("24: an empty line does :continue again") { person in
       try person.enter(":break dropSessionDidUpdate")
       try person.enter("lift inbox 0", prompt: "lifted 1 from inbox>")
