@@ -58,13 +58,6 @@ extension ShellSession {
   }
 }
 
-/// What is shown after an entry of a task's solution.
-struct LessonStage {
-  let shown: LessonGoal
-  /// Whether there were events since the task began.
-  let hasHappened: Bool
-}
-
 extension Lessons {
   /// What is shown after each entry of a task's solution, which is played in a copy of the session.
   func stages(of task: Lesson.Task) -> [LessonStage] {

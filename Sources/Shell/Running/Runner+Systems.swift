@@ -64,10 +64,21 @@ extension Runner {
   }
 
   private func show(_ runs: [SystemRun]) {
-    let isSame = runs.allSatisfy { $0.printed == runs.first?.printed }
-    for run in isSame ? Array(runs.prefix(1)) : runs {
-      if !isSame { output.print(StyledText("\(run.title) prints", .title)) }
-      output.printOutput(ofScript: run.printed)
+    // Those of one after the other that print the same.
+    var groups: [(titles: [String], printed: String)] = []
+    for run in runs {
+      if groups.last?.printed == run.printed {
+        groups[groups.count - 1].titles.append(run.title)
+      } else {
+        groups.append(([run.title], run.printed))
+      }
+    }
+    for group in groups {
+      if groups.count > 1 {
+        let verb = group.titles.count == 1 ? "prints" : "print"
+        output.print(StyledText("\(group.titles.joined(separator: ", ")) \(verb)", .title))
+      }
+      output.printOutput(ofScript: group.printed)
     }
     for (left, right) in zip(runs, runs.dropFirst()) {
       let titles = (left.title, right.title)

@@ -107,3 +107,10 @@ struct LessonGoal {
     return nil
   }
 }
+
+/// What is shown after an entry of a task's solution.
+struct LessonStage {
+  let shown: LessonGoal
+  /// Whether there were events since the task began.
+  let hasHappened: Bool
+}
