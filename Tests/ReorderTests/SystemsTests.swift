@@ -44,10 +44,14 @@ import Testing
     #expect(result.status == .exited(0))
     let lines = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
-      lines.prefix(8) == [
+      lines.prefix(6) == [
         "iOS 16.3 prints", "Invalid update", "", "iOS 16.4 prints", "Invalid batch ", "",
-        "iOS 16.3                              │ iOS 16.4",
-        "   2  exception in list               │    2  exception in list",
+      ])
+    let words = lines.dropFirst(6).prefix(2).map { $0.split(separator: " ") }
+    #expect(
+      words == [
+        ["iOS", "16.3", "│", "iOS", "16.4"],
+        ["2", "exception", "in", "list", "│", "2", "exception", "in", "list"],
       ])
     #expect(result.standardOutput.contains("≠"))
   }
