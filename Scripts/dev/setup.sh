@@ -192,18 +192,22 @@ build_release() {
 # profile_data prints the path of the profile of drags in the form that the compiler reads, where
 # there is a profile and the toolchain has its tool.
 profile_data() (
-  text=$root/Scripts/dev/profile.txt
+  text=${setup_counts-$root/Scripts/dev/profile.txt}
   data=$root/.build/profile.profdata
-  tools=$(dirname -- "$(readlink -f -- "$(command -v swift)")") || return
-  [ -r "$text" ] && [ -x "$tools/llvm-profdata" ] && mkdir -p "$root/.build" || return
+  [ -r "$text" ] && [ -x "$(profile_tool)" ] && mkdir -p "$root/.build" || return
   # A line is a function: its name, the hash of its form, its counts.
   awk 'BEGIN { print ":ir" } !/^#/ {
     print $1; print $2; print NF - 2
     for (field = 3; field <= NF; field++) print $field
     print "$0"  # no bitmap, for which the next name would be taken
   }' "$text" >"$data.text" &&
-    "$tools/llvm-profdata" merge -o "$data" "$data.text" && printf '%s\n' "$data"
+    "$(profile_tool)" merge -o "$data" "$data.text" && printf '%s\n' "$data"
 ) </dev/null 2>/dev/null
+
+# profile_tool prints where the toolchain has its tool for profiles, if it has one.
+profile_tool() {
+  printf '%s/llvm-profdata\n' "$(dirname -- "$(readlink -f -- "$(command -v swift)")")"
+}
 
 # use_archives FOLDER makes Lua, libedit and the C++ runtime parts of the program, where all their
 # archives are there: a start has fewer libraries to look for, and a call of Lua takes no detour

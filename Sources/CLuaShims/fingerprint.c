@@ -101,8 +101,8 @@ static lua_Integer enqueue(walk *walk) {
   return number;
 }
 
-/// Whether the value on top is a function in C that keeps nothing that can change: none of ours does,
-/// but for a value behind what it calls, nor does one that keeps nothing at all.
+/// Whether the value on top is a function in C whose upvalues cannot change what it does: one without
+/// any, one of ours that keeps only what it calls, and `__index` of a class.
 static bool is_constant(lua_State *L) {
   lua_CFunction code = lua_tocfunction(L, -1);
   if (!code || clua_isindex(L, -1)) return code;

@@ -55,10 +55,10 @@ package final class EditlineReader: LineReader {
   var painter = BlockPainter(columns: 80, canShift: false)
   /// Whether the terminal inserts and deletes rows and characters.
   private(set) var canShift = false
-  let clearsWholeRows = ["TERM", "TMUX"].contains { name in
-    let value = ProcessEnvironment.variable(name) ?? ""
-    return ["tmux", "screen", "/"].contains { value.hasPrefix($0) }
-  }
+  /// Whether the terminal is tmux or screen, also under another name.
+  let clearsWholeRows =
+    ProcessEnvironment.variable("TMUX")?.isEmpty == false
+    || ["tmux", "screen"].contains { ProcessEnvironment.variable("TERM")?.hasPrefix($0) == true }
   /// Whether the cursor is in the row after the block, because the line has ended.
   var hasLeftBlock = false
   /// The first visible row of a block that has more rows than the screen.

@@ -13,7 +13,8 @@ struct FingerprintTests {
       "x = 1", "t.a = 2", "t[1] = nil", "t.inner.deep = 'b'", "count()", "math.random()",
       "setmetatable(t, { __index = t })", "t.f = function() end", "print(t)", "t.inner = {}",
       "t[t] = true", "s = s .. '!'", "n = n + 0.5", "flag = not flag",
-      "t.done = coroutine.wrap(function() end); t.done()",
+      "t.done = coroutine.wrap(function() end); t.done()", "t.f = print", "print = tostring",
+      "next_word()",
     ])
   func whatIsKept(change: String) throws {
     try bench.run(
@@ -22,6 +23,7 @@ struct FingerprintTests {
       s, n, flag = "text", 1.5, false
       local calls = 0
       function count() calls = calls + 1 end
+      next_word = string.gmatch("one two", "%a+")
       """)
     let before = try fingerprint()
     try bench.run(change)
@@ -35,6 +37,7 @@ struct FingerprintTests {
       "t.new = 5; t.new = nil", "local f = function() return t end f()",
       "table.insert(t, 9); table.remove(t)", "pcall(error, 'no')", "return t, s",
       "coroutine.wrap(function() coroutine.yield() end)()",
+      "local p = print; print = tostring; print = p",
     ])
   func whatIsNotKept(work: String) throws {
     try bench.run("t = { 1, a = 1 } s = 'text'")

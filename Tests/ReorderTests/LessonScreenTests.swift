@@ -13,32 +13,37 @@ struct LessonScreenTests {
 
   @Test("no line leaves the screen before the person was waited for", arguments: lessons)
   func everyLineIsSeen(path: String) throws {
-    let lesson = try Lesson.read(try ScriptLoader.load(path), in: PolicyHost())
-    try withTemporaryDirectory { state in
-      var reader = try Reader(of: path, state: state)
-      for (number, task) in lesson.tasks.enumerated() {
-        for entry in Self.commands(in: task.text) + Self.entries(of: task) {
-          try reader.type(entry)
-        }
-        #expect(reader.missed == [], "task \(number + 1)")
-        reader.missed = []
+    try Self.go(through: path) { reader, task, place in
+      for entry in Self.commands(in: task.text) + Self.entries(of: task) {
+        try reader.type(entry)
       }
-      try reader.terminal.waitFor(outputContains: "The lesson is done.")
+      #expect(reader.missed == [], "\(place)")
+      reader.missed = []
     }
   }
 
   @Test("what a text gives for a function stays in sight until it is written", arguments: lessons)
   func theTaskIsSeenWhileItIsWritten(path: String) throws {
+    try Self.go(through: path) { reader, task, place in
+      for (index, entry) in Self.entries(of: task).enumerated() {
+        let screen = try reader.type(entry)
+        guard task.isWritten, index == 0 else { continue }
+        #expect(screen.contains(place), "\(screen)")
+      }
+    }
+  }
+
+  /// Does the tasks of a lesson, each by a block that gets its place, "Task 2 of 5", to the end.
+  private static func go(
+    through path: String, doing: (inout Reader, Lesson.Task, _ place: String) throws -> Void
+  ) throws {
     let lesson = try Lesson.read(try ScriptLoader.load(path), in: PolicyHost())
     try withTemporaryDirectory { state in
       var reader = try Reader(of: path, state: state)
       for (number, task) in lesson.tasks.enumerated() {
-        for (index, entry) in Self.entries(of: task).enumerated() {
-          let screen = try reader.type(entry)
-          guard task.isWritten, index == 0 else { continue }
-          #expect(screen.contains("Task \(number + 1) of \(lesson.tasks.count)"), "\(screen)")
-        }
+        try doing(&reader, task, "Task \(number + 1) of \(lesson.tasks.count)")
       }
+      try reader.terminal.waitFor(outputContains: "The lesson is done.")
     }
   }
 

@@ -18,7 +18,9 @@ import Testing
     print(problem.message:sub(1, 14))
     """
 
-  private func run(_ text: String, on systems: String, _ more: String...) throws -> ProgramResult {
+  private func run(_ text: String, on systems: String, _ more: [String] = []) throws
+    -> ProgramResult
+  {
     try withTemporaryDirectory { folder in
       try text.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       return try reorder(
@@ -75,11 +77,7 @@ import Testing
   func whatCannotBePlayedSeveralTimesIsRefused(
     systems: String, more: [String], message: String
   ) throws {
-    let result = try withTemporaryDirectory { folder in
-      try Self.same.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
-      return try reorder(
-        ["run", "--os", systems] + more + ["p.lua"], currentDirectory: folder.path)
-    }
+    let result = try run(Self.same, on: systems, more)
     #expect(result.status == .exited(64))
     #expect(result.standardError.contains(message))
     #expect(result.standardOutput == "")

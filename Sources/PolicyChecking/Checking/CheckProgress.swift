@@ -9,16 +9,25 @@ package enum CheckProgress {
   /// It has played so many changes of the policy.
   case changes(Int)
 
-  /// A line for a person: `12 of 40 states, 1,024 drags, 3 s …`; the seconds that the check has run are
-  /// shown from the first one on.
-  package func line(after seconds: Int) -> String {
-    let time = seconds > 0 ? ", \(seconds.grouped) s" : ""
+  /// What was played, by its name in JSON, and how many of it.
+  package var count: (name: String, number: Int) {
+    switch self {
+    case .scope(let counts): ("drags", counts.actions)
+    case .random(let drags): ("randomDrags", drags)
+    case .changes(let count): ("changes", count)
+    }
+  }
+
+  /// A line for a person: `12 of 40 states, 1,024 drags, 3 s …`; how long the check has run is shown from
+  /// the first second on.
+  package func line(after time: Duration) -> String {
+    let seconds = time.components.seconds
+    let end = seconds > 0 ? ", \(Int(seconds).grouped) s …" : " …"
     return switch self {
     case .scope(let counts):
-      "\(counts.states.grouped) of \(counts.found.grouped) states, \(counts.actions.grouped) drags"
-        + "\(time) …"
-    case .random(let drags): "\(drags.grouped) random drags\(time) …"
-    case .changes(let count): "\(count.grouped) changes\(time) …"
+      "\(counts.states.grouped) of \(counts.found.grouped) states, \(counts.actions.grouped) drags\(end)"
+    case .random(let drags): "\(drags.grouped) random drags\(end)"
+    case .changes(let count): "\(count.grouped) changes\(end)"
     }
   }
 
@@ -29,24 +38,12 @@ package enum CheckProgress {
       object.member("schema", 1)
       object.member("kind", "progress")
       object.member("file", file)
-      switch self {
-      case .scope(let counts):
+      if case .scope(let counts) = self {
         object.member("states", counts.states)
         object.member("found", counts.found)
-        object.member("drags", counts.actions)
-      case .random(let drags): object.member("randomDrags", drags)
-      case .changes(let count): object.member("changes", count)
       }
+      object.member(count.name, count.number)
     }
     return json.text
-  }
-
-  /// Whether a machine hears of it: of every 1,024 drags.
-  package var isRound: Bool {
-    switch self {
-    case .scope(let counts): counts.actions > 0 && counts.actions % 1024 == 0
-    case .random(let drags): drags > 0 && drags % 1024 == 0
-    case .changes: true
-    }
   }
 }

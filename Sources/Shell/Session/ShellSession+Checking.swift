@@ -13,7 +13,7 @@ extension ShellSession {
     if let drags { check.scope.drags = drags }
     let start = ContinuousClock.now
     check.progress = { [output] in
-      output.showProgress($0.line(after: Int((ContinuousClock.now - start).components.seconds)))
+      output.showProgress($0.line(after: ContinuousClock.now - start))
     }
     let result: Result<CheckResult, PolicyError>
     do throws(PolicyError) {

@@ -198,7 +198,17 @@ struct CheckCommand: ParsableCommand {
       if traceFile != nil || html != nil { check.traceHeader = header(of: script, options) }
       let search = PluginSearch(options: scripts.plugins.folders, script: path)
       let start = ContinuousClock.now
-      check.progress = { show($0, of: path, after: ContinuousClock.now - start, on: screen) }
+      var told = ("", 0)
+      check.progress = { progress in
+        screen.showProgress(progress.line(after: ContinuousClock.now - start))
+        // A state may begin right where 1,024 drags were told of.
+        guard tellsMachines, progress.count.number % 1024 == 0, progress.count != told,
+          progress.count.number > 0
+        else { return }
+        told = progress.count
+        screen.print(progress.json(of: path))
+        screen.flush()
+      }
       let end = time.map { start.advanced(by: .seconds($0.seconds)) }
       if let end { check.goesOn = { ContinuousClock.now < end } }
       func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
@@ -245,14 +255,8 @@ struct CheckCommand: ParsableCommand {
     try end(report, results)
   }
 
-  private func show(
-    _ progress: CheckProgress, of path: String, after time: Duration, on screen: TextOutput
-  ) {
-    screen.showProgress(progress.line(after: Int(time.components.seconds)))
-    guard form.chosen == .json, shard == nil, !worker, progress.isRound else { return }
-    screen.print(progress.json(of: path))
-    screen.flush()
-  }
+  /// Whether progress is told in JSON too; what a part writes is for `--merge`.
+  private var tellsMachines: Bool { form.chosen == .json && shard == nil && !worker }
 
   /// Ends the report, writes what is to be kept, and gives the status.
   private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
