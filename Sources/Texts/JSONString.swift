@@ -3,28 +3,34 @@ package enum JSONString {
   /// The text in quotes: `"`, `\` and control characters (``Unicode/Scalar/isControl``) escaped, all
   /// else as it is.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    append(text, to: &result)
-    return result + "\""
+    var json = JSONText()
+    json.string(text)
+    return json.text
   }
 
   /// Adds the text without the quotes around it.
-  package static func append(_ text: String, to result: inout String) {
-    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) || text.hasControls else {
-      result += text
-      return
+  static func append(_ text: String, to result: inout [UInt8]) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      // Most texts have none of the bytes that anything escaped begins with.
+      let mayNeedEscapes = bytes.contains {
+        $0 == 0x22 || $0 == 0x5C || Unicode.Scalar.mayBeginControl($0)
+      }
+      if !mayNeedEscapes { result.append(contentsOf: bytes) }
+      return !mayNeedEscapes
     }
+    guard !isPlain else { return }
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
+      case "\"": result += "\\\"".utf8
+      case "\\": result += "\\\\".utf8
+      case "\n": result += "\\n".utf8
+      case "\r": result += "\\r".utf8
+      case "\t": result += "\\t".utf8
       case _ where scalar.isControl:
         let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
+        result += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+      default: result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
   }

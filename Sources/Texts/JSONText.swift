@@ -1,34 +1,41 @@
 /// JSON text, built piece by piece: no spaces, members in the order in which they are added.
 package struct JSONText {
-  @usableFromInline package internal(set) var text = ""
+  // Bytes, because appending to a string takes several times as long.
+  @usableFromInline var bytes: [UInt8] = []
 
-  package init() {}
+  /// An empty text with room for a line of a trace, as most are no longer than that.
+  package init() { bytes.reserveCapacity(256) }
 
-  /// A string in quotes, as `JSONString` writes it.
-  @inlinable
-  package mutating func string(_ value: String) {
-    text += "\""
-    JSONString.append(value, to: &text)
-    text += "\""
+  /// What was added so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  @usableFromInline
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  @inlinable package mutating func integer(_ value: some BinaryInteger) { text += String(value) }
+  /// A string in quotes, as `JSONString` writes it.
+  package mutating func string(_ value: String) {
+    bytes.append(UInt8(ascii: "\""))
+    JSONString.append(value, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
 
-  @inlinable
-  package mutating func bool(_ value: Bool) { text += value ? "true" : "false" }
+  @inlinable package mutating func integer(_ value: some BinaryInteger) { append(String(value)) }
 
-  @inlinable
-  package mutating func null() { text += "null" }
+  package mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
+
+  package mutating func null() { append("null") }
 
   /// A finite number, always with a decimal point, so that it reads back as a number and not as an
   /// integer: the shortest digits that give the same value.
   package mutating func number(_ value: Double) {
     let digits = value.description
-    guard let e = digits.firstIndex(of: "e"), !digits.contains(".") else {
-      text += digits
-      return
-    }
-    text += digits[..<e] + ".0" + digits[e...]
+    guard let e = digits.utf8.firstIndex(of: UInt8(ascii: "e")),
+      !digits.utf8.contains(UInt8(ascii: "."))
+    else { return append(digits) }
+    append(digits[..<e] + ".0" + digits[e...])
   }
 
   /// An array, with a closure for each element.
@@ -36,24 +43,24 @@ package struct JSONText {
   package mutating func array<Element>(
     _ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void
   ) {
-    text += "["
+    bytes.append(UInt8(ascii: "["))
     var isFirst = true
     for element in elements {
-      if !isFirst { text += "," }
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       write(&self, element)
     }
-    text += "]"
+    bytes.append(UInt8(ascii: "]"))
   }
 
   /// An object, whose members the closure adds.
   @inlinable
   package mutating func object(_ write: (inout Members) -> Void) {
     var members = Members(json: self)
-    text = ""
-    members.json.text += "{"
+    bytes = []
+    members.json.bytes.append(UInt8(ascii: "{"))
     write(&members)
-    members.json.text += "}"
+    members.json.bytes.append(UInt8(ascii: "}"))
     self = members.json
   }
 
@@ -67,10 +74,10 @@ package struct JSONText {
     /// Adds a member; its value is what the closure writes.
     @inlinable
     package mutating func member(_ name: String, _ write: (inout JSONText) -> Void) {
-      if !isFirst { json.text += "," }
+      if !isFirst { json.bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       json.string(name)
-      json.text += ":"
+      json.bytes.append(UInt8(ascii: ":"))
       write(&json)
     }
 

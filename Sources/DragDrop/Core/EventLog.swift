@@ -98,10 +98,14 @@ public final class EventLog {
 
   /// The steps after an event, oldest first.
   package func transitions(after number: Int) -> [Transition] {
-    let newestFirst = (0..<steps.count).lazy.map { [steps, oldestStep] in
-      steps[(oldestStep + steps.count - 1 - $0) % steps.count]
-    }
-    return newestFirst.prefix { $0.after >= number }.reversed()
+    var first = steps.count
+    while first > 0, step(at: first - 1).after >= number { first -= 1 }
+    return (first..<steps.count).map(step)
+  }
+
+  /// The step at an index of those kept, from 0 for the oldest.
+  private func step(at index: Int) -> Transition {
+    steps[(oldestStep + index) % steps.count]
   }
 
   /// Puts the oldest step first.
