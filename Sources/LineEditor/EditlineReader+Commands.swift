@@ -99,7 +99,7 @@ extension EditlineReader {
   /// The line after a character was typed that makes, or no longer makes, its row the end of a block;
   /// nil if the row keeps its indentation.
   func reindented(typing scalar: Unicode.Scalar) -> Line? {
-    guard !usesVi, !configuration.blockEnds.isEmpty, scalar.value > 0x20, isAtRowOfOneWord,
+    guard !configuration.blockEnds.isEmpty, (0x21..<0x7F).contains(scalar.value), isAtRowOfOneWord,
       !hasPendingInput
     else { return nil }
     let line = line

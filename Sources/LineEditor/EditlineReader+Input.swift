@@ -4,6 +4,7 @@ import CEditlineShims
 extension EditlineReader {
   /// The next character for libedit, or -1 to end the line.
   func nextCharacter() -> Int32 {
+    releaseKey()
     if hasLeftBlock { return -1 }
     if cel_take_beep(editor) { StandardStreams.write("\u{7}") }
     while true {
@@ -102,9 +103,22 @@ extension EditlineReader {
     case 0x00:
       return nil  // Ctrl-Space, which libedit takes for the beginning of a quotation.
     default:
-      if let line = reindented(typing: scalar) { return apply(.replace(line)) }
-      return Int32(bitPattern: scalar.value)
+      let key = Int32(bitPattern: scalar.value)
+      guard let line = reindented(typing: scalar) else { return key }
+      guard usesVi else { return apply(.replace(line)) }
+      // Only libedit knows whether the letter is text now or a command: it is bound for this once.
+      cel_bind(editor, false, String(Character(scalar)), EditCommand.applyEdit.name)
+      boundKey = scalar
+      pendingEdit = .replace(line)
+      return key
     }
+  }
+
+  /// Makes a letter that was bound for one key a letter again.
+  private func releaseKey() {
+    guard let key = boundKey else { return }
+    cel_bind(editor, false, String(Character(key)), "ed-insert")
+    (boundKey, pendingEdit) = (nil, nil)
   }
 
   /// Whether a Tab with other keys behind it was typed: after a word, before another Tab or Enter.

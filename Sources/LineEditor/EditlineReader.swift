@@ -25,6 +25,8 @@ package final class EditlineReader: LineReader {
   /// Codes for libedit before the user's next key.
   var queue: [Int32] = []
   var pendingEdit: Edit?
+  /// A letter of vi's insert map that calls `applyEdit` for one key.
+  var boundKey: Unicode.Scalar?
   /// The remaining entries of a pasted transcript, one for each of the next prompts.
   var pastedEntries: [String] = []
   var undoHistory = UndoHistory()

@@ -5,9 +5,14 @@ import Testing
 /// What people who know other prompts looked for in this one, each point by its number in their list.
 @Suite("Points about editing") struct EditingPointTests {
   private func withPerson(
-    rows: Int = 40, columns: Int = 90, _ body: (TypingPerson) throws -> Void
+    rows: Int = 40, columns: Int = 90, editrc: String = "",
+    _ body: (TypingPerson) throws -> Void
   ) throws {
-    try withTemporaryDirectory { try body(TypingPerson(in: $0, rows: rows, columns: columns)) }
+    try withTemporaryDirectory { folder in
+      try editrc.write(
+        to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
+      try body(TypingPerson(in: folder, rows: rows, columns: columns))
+    }
   }
 
   /// Presses keys one by one, as a person does, so that they are not taken for a paste.
@@ -80,9 +85,11 @@ import Testing
 
   // MARK: Blocks
 
-  @Test("19: rows that go on have a mark, and are indented")
-  func blocks() throws {
-    try withPerson { person in
+  @Test(
+    "19: rows that go on have a mark, and are indented, in vi's insert mode, too",
+    arguments: ["", "bind -v\n"])
+  func blocks(editrc: String) throws {
+    try withPerson(editrc: editrc) { person in
       try type(
         person,
         ["x = {", Key.enter, "f = function()", Key.enter, "if a then", Key.enter, "b()", Key.enter])
@@ -93,9 +100,21 @@ import Testing
     }
   }
 
-  @Test("19: a word that only begins like the end of a block keeps its indentation")
-  func noEnd() throws {
-    try withPerson { person in
+  @Test("19: the last letter of a block's end is a command in vi's command mode")
+  func viCommand() throws {
+    try withPerson(editrc: "bind -v\n") { person in
+      try type(person, ["do", Key.enter, "e", "n", Key.escape, "d", "h"])
+      try person.see(rows: "reorder> do", "    ...>   n")
+      try type(person, ["a", "d"])
+      try person.see(rows: "reorder> do", "    ...>   nd")
+    }
+  }
+
+  @Test(
+    "19: a word that only begins like the end of a block keeps its indentation",
+    arguments: ["", "bind -v\n"])
+  func noEnd(editrc: String) throws {
+    try withPerson(editrc: editrc) { person in
       try type(person, ["do", Key.enter, "e", "n", "d", "i", "n", "g"])
       try person.see(rows: "reorder> do", "    ...>   ending")
     }
