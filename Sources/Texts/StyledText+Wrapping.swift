@@ -40,6 +40,29 @@ extension StyledText {
     return hasWord || lines.isEmpty ? lines + [line.withoutTrailingBlanks] : lines
   }
 
+  /// The same lines, but a word that is wider than the columns is broken anywhere, as nothing goes on
+  /// behind the edge of a pane.
+  package func fitted(
+    to columns: Int, indentation: Int, measure: (String) -> Int
+  ) -> [StyledText] {
+    wrapped(to: columns, indentation: indentation, measure: measure).flatMap { line in
+      var rows = [StyledText()]
+      var used = 0
+      for span in line.spans {
+        for character in span.text.map(String.init) {
+          let width = measure(character)
+          if used > 0, used + width > columns {
+            rows.append(StyledText())
+            used = 0
+          }
+          rows[rows.count - 1].append(character, span.role)
+          used += width
+        }
+      }
+      return rows
+    }
+  }
+
   /// The text without blanks at its end.
   package var withoutTrailingBlanks: StyledText {
     var spans = spans

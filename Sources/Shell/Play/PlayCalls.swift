@@ -15,7 +15,7 @@ struct PlayCalls {
   mutating func fill(_ calls: [StyledText], rowsBelow wanted: Int, ellipsis: String) {
     var shown: [(line: StyledText, number: Int?)] = []
     for call in calls.reversed() where shown.count < rows.count + wanted {
-      let parts = call.wrapped(to: columns.count, indentation: 4, measure: Terminal.columns)
+      let parts = call.fitted(to: columns.count, indentation: 4, measure: Terminal.columns)
       shown.insert(contentsOf: parts.map { ($0, Self.number(of: call)) }, at: 0)
     }
     rowsBelow = max(0, min(wanted, shown.count - rows.count))

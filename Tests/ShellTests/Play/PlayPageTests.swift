@@ -84,6 +84,15 @@ import Texts
     #expect(desk.rows.contains { $0.contains("call 60") })
   }
 
+  @Test("10: a word that is wider than the pane goes on in its next row")
+  func longWordsAreBroken() throws {
+    let desk = try PlayDesk()
+    let word = String(repeating: "QXZ", count: 40)
+    desk.calls = [StyledText("  12", .number) + StyledText("  " + word)]
+    #expect(desk.rows.joined().filter(word.contains) == word)
+    #expect(desk.type(try desk.report(0, on: "ZQXZ")) == [.why(12)])
+  }
+
   @Test("10: a click on a call asks why it was answered")
   func callsAreClicked() throws {
     let desk = try PlayDesk()
