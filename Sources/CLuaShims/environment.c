@@ -147,7 +147,20 @@ void clua_pushfunctionplaces(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_FUNCTIONS));
 }
 
-void clua_pushenvironment(lua_State *L) {
+/// Notes the table on top as one that no script can reach.
+static void note_constant(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_CONSTANTS)) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_CONSTANTS));
+  }
+  lua_pushvalue(L, -2);
+  lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+  lua_pop(L, 1);
+}
+
+void clua_pushenvironment(lua_State *L, bool is_constant) {
   lua_newtable(L);
   int environment = lua_gettop(L);
   clua_pushtemplate(L);
@@ -167,4 +180,5 @@ void clua_pushenvironment(lua_State *L) {
   clua_rawsetfield(L, environment, LUA_GNAME);
   clua_pushload(L, environment);
   clua_rawsetfield(L, environment, "load");
+  if (is_constant) note_constant(L);
 }

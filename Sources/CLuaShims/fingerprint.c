@@ -82,6 +82,20 @@ static void make_room(walk *walk, size_t places) {
   lua_replace(walk->L, MET);
 }
 
+/// Takes the environments that no script can reach for met, so that nobody looks into them.
+static void skip_constants(walk *walk) {
+  lua_State *L = walk->L;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_CONSTANTS)) == LUA_TTABLE) {
+    for (lua_Integer index = 1; lua_rawgeti(L, -1, index) == LUA_TTABLE; index += 1) {
+      const void *object = lua_topointer(L, -1);
+      *find_meeting(walk, object) = (meeting){.object = object, .number = -index};
+      lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
 /// The number of the object on top; 0 where it was not met yet.
 static lua_Integer number_of(walk *walk) {
   return find_meeting(walk, lua_topointer(walk->L, -1))->number;
@@ -336,6 +350,7 @@ static int do_walk(lua_State *L, bool is_structure) {
   lua_pushnil(L);
   make_room(&walk, 512);
   lua_createtable(L, 256, 0);
+  skip_constants(&walk);
   lua_pushvalue(L, ARGUMENT_ROOTS);
   enqueue(&walk);
   // What `tostring` will call the next object is state as well.

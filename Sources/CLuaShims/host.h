@@ -97,6 +97,7 @@ enum {
   KEY_KEEPERS,
   KEY_WALKS,
   KEY_ROOTS,
+  KEY_CONSTANTS,
   KEY_KILL,  // the first of one message for each clua_kill
   KEY_COUNT = KEY_KILL + CLUA_OUTPUT_LIMIT + 1,
 };

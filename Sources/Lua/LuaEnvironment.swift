@@ -21,10 +21,14 @@ public struct LuaEnvironment {
 
 extension LuaState {
   /// A new environment for one script.
-  public func makeEnvironment() -> LuaEnvironment {
+  ///
+  /// - Parameter isConstant: Whether it is for scripts of the host that assign no globals; fingerprints
+  ///   leave such globals out.
+  /// - Returns: The environment, with the globals that were added so far.
+  public func makeEnvironment(isConstant: Bool = false) -> LuaEnvironment {
     drain()
     return balanced { stack in
-      clua_pushenvironment(stack.thread)
+      clua_pushenvironment(stack.thread, isConstant)
       stack.createTable(fields: 3)
       stack.push(function: noteGlobal)
       stack.rawSet("__newindex", at: -2)

@@ -47,6 +47,20 @@ struct FingerprintTests {
     #expect(bench.state.isUnchanged(since: before))
   }
 
+  @Test("Globals that no script can reach are left out, and what functions there keep is not")
+  func constantGlobals() throws {
+    let environment = bench.state.makeEnvironment(isConstant: true)
+    let text = "local kept = 0; function keep() kept = kept + 1 end; unreachable = 1; return keep"
+    let keep = try bench.state.load(text, chunkName: "own", environment: environment).call()
+    bench.state.addGlobal("keep", try #require(keep.first))
+    let user = bench.state.makeEnvironment()
+    let before = try fingerprint()
+    environment["unreachable"] = .integer(2)
+    #expect(bench.state.isUnchanged(since: before))
+    _ = try bench.state.load("keep()", chunkName: "user", environment: user).call()
+    #expect(!bench.state.isUnchanged(since: before))
+  }
+
   @Test("What Swift refers to only since then is none of it")
   func laterReferences() throws {
     let before = try fingerprint()

@@ -310,13 +310,13 @@ void clua_numbertext(double number, char *buffer, size_t size);
 
 // MARK: - Sandbox
 
-/// Opens the libraries that scripts may have, with the replacements of this file, as a template
-/// that `clua_pushenvironment` copies. `seed` starts `math.random`.
+/// Opens the libraries of scripts, with the replacements of this file, as a template that
+/// `clua_pushenvironment` copies. `seed` starts `math.random`.
 void clua_openlibs(lua_State *L, lua_Integer seed);
 /// Pushes the template table, to add host functions to.
 void clua_pushtemplate(lua_State *L);
-/// Pushes a new table of globals: own copies of every library table, `_G`, its own `load`.
-void clua_pushenvironment(lua_State *L);
+/// Pushes a new table of globals: own copies of every library, `_G`, `load`; fingerprints leave constant ones out.
+void clua_pushenvironment(lua_State *L, bool is_constant);
 
 // MARK: - Handles and boxes
 

@@ -55,7 +55,7 @@ struct KnownScripts {
 final class Environments {
   private let lua: LuaState
   private(set) lazy var prompt = lua.makeEnvironment()
-  private(set) lazy var untouched = lua.makeEnvironment()
+  private(set) lazy var untouched = lua.makeEnvironment(isConstant: true)
   var script: LuaEnvironment?
 
   init(_ lua: LuaState) { self.lua = lua }
