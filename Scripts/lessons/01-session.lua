@@ -51,7 +51,7 @@ return {
       end,
     },
     {
-      says = "Nothing of it stays behind", "lift inbox Milk", "over archive Tea", "cancel", "lift inbox Eggs",
+      says = "After its end nothing of the session is left", "lift inbox Milk", "over archive Tea", "cancel", "lift inbox Eggs",
       "over archive Tea", "drop", archive = "Eggs, Tea", inbox = "Milk, Bread",
     },
     {
@@ -131,7 +131,8 @@ return {
 
   ending = [[
     That was one session: it began when the finger carried the row away, and it ended when the item
-    had arrived. Every drag is one session, with a beginning and an end. Nothing of it stays behind.
+    had arrived. Every drag is one session, with a beginning and an end. After its end
+    nothing of the session is left, and the next lift begins another.
 
     You can leave at any time with :quit. What you have done is kept. Where a word is new to you,
     :help and the word explain it, such as :help session; :help words lists them all.

@@ -7,19 +7,20 @@ return {
   callbacks = { "itemsForBeginning" },
   text = [[
     Two parties play together. One is the system: it sees the finger and draws the screen. The
-    other is the app: it knows what the rows are.
+    other is the app: it knows what the rows are. The app here is a policy: a small program in
+    Lua, where UIKit has Swift. What you need of Lua comes when you need it.
 
     The system asks, the app answers. Such a question is a function of the app, a callback. From
     now on each callback is printed with its answer. This one asks which items come along:
 
-        4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:29
+        4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:30
 
         4                    the number of the line in the log of all that happens
         inbox                the list that is asked
         session 1            the number of the drag
         [0, 0]               the place: section 0, row 0; both count from 0
         → Milk               the answer; a reason stands behind it in quotes
-        02-lift.lua:29       the file and line that answered
+        02-lift.lua:30       the file and line that answered
   ]],
 
   prepare = function()
@@ -54,7 +55,7 @@ return {
       says = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk", "lift inbox Milk",
       prints = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk",
     },
-    { says = "02-lift.lua:29 the file and line that answered", "lift inbox Milk", prints = "02-lift.lua:29" },
+    { says = "02-lift.lua:30 the file and line that answered", "lift inbox Milk", prints = "02-lift.lua:30" },
     { says = "both count from 0", "lift inbox Bread", prints = "[0, 2]" },
     {
       says = "a reason stands behind it in quotes", "lift inbox Rent",
@@ -67,6 +68,28 @@ return {
     {
       says = "Items make a lift, no items make none", "lift inbox Rent", "lift inbox Milk",
       holds = function(seen) return seen:count { kind = "phase", name = "lifting" } == 1 end,
+    },
+    {
+      says = "No session came of it, so the next lift gets the same number", "lift inbox Rent", "lift inbox Milk",
+      holds = function(seen)
+        return seen:last({ kind = "call", path = "[0, 1]" }).session
+          == seen:last({ kind = "call", path = "[0, 0]" }).session
+      end,
+    },
+    {
+      says = "the row under the finger, counted as if nothing were lifted", "lift inbox Milk",
+      "over inbox Bread below", prints = "[0, 2], gap [0, 0]",
+    },
+    {
+      says = "over the gap, the place that the row came from", "lift inbox Milk", "over inbox Bread below",
+      prints = "[0, 0], gap [0, 2]",
+      holds = function(seen)
+        return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).path == "[0, 0]"
+      end,
+    },
+    {
+      says = "performDrop answers nothing", "lift inbox Milk", "over inbox Bread below", "drop",
+      holds = function(seen) return not seen:has { kind = "answer", name = "performDrop" } end,
     },
     {
       says = "The app is asked each time", "lift inbox Rent", "lift inbox Rent",
@@ -149,7 +172,8 @@ return {
       predict = "lift inbox Rent",
       choices = { "canHandle", "itemsForBeginning", "performDrop", "nothing" },
       because = [[The app is asked each time. Its answer was no items, so nothing was lifted. Beside
-        the answer you see why: that text comes from the app.]],
+        the answer you see why: that text comes from the app. No session came of it, so the next
+        lift gets the same number.]],
     },
     {
       text = [[
@@ -179,5 +203,13 @@ return {
   ending = [[
     To lift is to ask. Items make a lift, no items make none. A lift becomes a session when the
     finger moves; without a move it is taken back.
+
+    The lines of dropSessionDidUpdate have two places:
+
+        [0, 0]       the row under the finger, counted as if nothing were lifted;
+                     over the gap, the place that the row came from
+        gap [0, 2]   the gap that is open while the question is asked
+
+    performDrop answers nothing: it has no →. Lessons 4 to 6 tell the rest.
   ]],
 }

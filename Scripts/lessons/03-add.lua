@@ -5,6 +5,7 @@ return {
   summary = "A second finger taps more rows into the drag.",
   trace = "calls",
   callbacks = { "itemsForAddingTo" },
+  quiet = { "destinationIsNil", "severalItemsOpenNoGap", "emptySectionOutOfReach" },
   text = [[
     One finger carries an item. A second finger can tap more rows, and they join the drag. All of
     them travel in one session, in the order in which they came.
@@ -105,7 +106,8 @@ return {
     },
     {
       text = [[
-        Carry all three over archive. The badge shows how many they are. Then let them go.
+        Carry all three over archive. The badge shows how many they are. Then let them go. The
+        line of performDrop tells more than you need now; lesson 6 explains it.
       ]],
       hints = { "over, then the list.", "over archive, then drop" },
       solution = { "over archive", "drop" },
@@ -117,11 +119,12 @@ return {
     },
     {
       text = [[
-        This is what happened in the drag, in another order. Which is the right one?
+        This is what was called in the drag, in another order. Which is the right one? The lesson
+        plays such a drag then, from archive to inbox.
       ]],
       hints = { "A lift asks one thing, a second finger another, and a drop comes last." },
       predict = "lift archive Milk; add archive Eggs; over inbox; drop",
-      choices = { "performDrop", "itemsForAddingTo", "itemsForBeginning" },
+      choices = { "performDrop", "itemsForBeginning", "itemsForAddingTo" },
       answer = "order",
     },
   },

@@ -4,6 +4,7 @@ return {
   title = "Hovering and proposals",
   summary = "The list under the finger says what a drop would do.",
   callbacks = { "canHandle", "dropSessionDidUpdate" },
+  quiet = { "destinationIsNil", "severalItemsOpenNoGap" },
   text = [[
     While the finger moves over a list, that list is asked what a drop would do there. The question
     is dropSessionDidUpdate. Its answer is a proposal, and it is one of four words:
@@ -46,6 +47,12 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "lists of Lua count from 1, places of rows from 0",
+      "function policy:dropSessionDidUpdate(view, session) got = session.items[1].title return 'copy' end",
+      "lift inbox Milk", "over archive Tea", "got", prints = "Milk",
+      holds = function(seen) return seen:last({ kind = "call", view = "archive" }).path == "[0, 0]" end,
+    },
     {
       says = "session.items[1].title is what is dragged, view.name the list",
       "function policy:dropSessionDidUpdate(view, session) "
@@ -210,14 +217,22 @@ return {
     },
     {
       text = [[
-        Now be the app. Write this callback so that everything is copied, wherever it goes:
+        Now be the app. A function in Lua looks so; behind -- stands a remark:
+
+            function policy:canHandle(view, session)   -- policy is a variable
+              local isHere = view.name == "archive"    -- local: let, var in Swift
+              return isHere                            -- the answer
+            end                                        -- Swift's }
+
+        Write this one so that everything is copied, wherever it goes. The answer is one of the
+        four words, in quotes: move, copy, forbidden, cancel.
 
             function policy:dropSessionDidUpdate(view, session, destination)
 
-        Type it in one line, and end it with end. The lesson tries some drags with it.
+        Type it in one line or in several. The lesson tries some drags with it.
       ]],
       hints = {
-        "A function answers with return and a word in quotes; the table of four words has it.",
+        "A function answers with return and a word in quotes.",
         'return "copy" end is what follows.',
       },
       solution = { 'function policy:dropSessionDidUpdate(view, session, destination) return "copy" end' },
@@ -245,6 +260,10 @@ return {
       text = [[
         Forbid this and only this: Milk is not to go into archive. Everything else is copied, and
         Milk may go anywhere else. session.items[1].title is what is dragged, view.name the list.
+
+            if a == "x" and b ~= "y" then … end   ~= is Swift's !=
+            session.items[1]                      lists of Lua count from 1,
+                                                  places of rows from 0
       ]],
       hints = {
         "The same callback again: if … then return one word end, and after it return the other.",

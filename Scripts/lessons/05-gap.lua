@@ -3,12 +3,16 @@
 return {
   title = "Intents and the gap",
   summary = "Between two rows, into a row, or neither.",
+  quiet = { "destinationIsNil" },
   text = [[
     A proposal has a second part, the intent. It says how the drop would change the list:
 
         insertAtDestinationIndexPath     between rows: a gap opens
         insertIntoDestinationIndexPath   into a row: the row is highlighted
         unspecified                      the list shows nothing
+
+    The list only shows it. The drop is up to the app: this one leaves it to StandardDrop, code
+    that comes along and makes the item a row of the list, whatever the intent.
 
     The words for the finger: above means the upper part of a row, below the lower part, into the
     middle.
@@ -103,9 +107,13 @@ return {
       "over folders Work into", prints = "▸1 Work",
     },
     {
-      says = "The place of the drop is [0, 0], and the usual code, StandardDrop, inserts there",
+      says = "The place of the drop is [0, 0], and StandardDrop makes the item a row there",
       'policy.intent = "insertIntoDestinationIndexPath"', "lift inbox Milk", "over folders Home into",
       "drop", folders = "Milk, Home, Work, Garden",
+    },
+    {
+      says = "makes the item a row of the list, whatever the intent", 'policy.intent = "unspecified"',
+      "lift inbox Milk", "over folders Work", "drop", folders = "Home, Milk, Work, Garden",
     },
     {
       says = "view:item gives nil behind the last row", "folders:item(folders:endIndexPath()) == nil",
@@ -153,12 +161,13 @@ return {
     },
     {
       text = [[
-        The finger moves on and lets go. Where is Milk afterwards?
+        The finger moves on and lets go; the app does the drop with StandardDrop. Where is Milk
+        afterwards?
 
             over folders Home into
             drop
       ]],
-      hints = { "The system only marks the row. The app does what it always does, at [0, 0]." },
+      hints = { "The system only marks the row. StandardDrop does what it always does, at [0, 0]." },
       predict = "over folders Home into; drop",
       choices = {
         "in folders, above Home", "in folders, below Home", "in the folder Home, with no row",
@@ -169,7 +178,7 @@ return {
         if place:find("Home, Milk", 1, true) then return "in folders, below Home" end
         return "in the folder Home, with no row"
       end,
-      because = [[The place of the drop is [0, 0], and the usual code, StandardDrop, inserts there. What
+      because = [[The place of the drop is [0, 0], and StandardDrop makes the item a row there. What
         "into" means to the data is up to the app: this one has not thought of it.]],
     },
     {
@@ -247,23 +256,25 @@ return {
       ]],
       hints = { "Lift, hover, drop: each asks one thing of these." },
       predict = "lift inbox Eggs; over folders Work; drop",
-      choices = { "folders.performDrop", "folders.dropSessionDidUpdate", "inbox.itemsForBeginning" },
+      choices = { "folders.dropSessionDidUpdate", "folders.performDrop", "inbox.itemsForBeginning" },
       answer = "order",
     },
     {
       text = [[
         Garden is full. Write the callback again: items go into Home and into Work, and nowhere
-        else. Over Garden, and where no row is, a drop is forbidden.
+        else. Over Garden, over a row that is no folder, such as Milk, and where no row is, a drop
+        is forbidden.
       ]],
       hints = {
-        "Three ways lead to two answers: no row, Garden, another row.",
-        'if not item or item.title == "Garden" then return "forbidden" end',
+        "Two rows take items. For all others, and for no row, the answer is one and the same.",
+        'if item and (item.title == "Home" or item.title == "Work") then … end, and behind it the other answer.',
       },
       solution = {
         'function policy:dropSessionDidUpdate(view, session, destination) '
           .. 'local item = destination and view:item(destination) '
-          .. 'if not item or item.title == "Garden" then return "forbidden", nil, "no room here" end '
-          .. 'return "move", "insertIntoDestinationIndexPath" end',
+          .. 'if item and (item.title == "Home" or item.title == "Work") then '
+          .. 'return "move", "insertIntoDestinationIndexPath" end '
+          .. 'return "forbidden", nil, "no room here" end',
       },
       right = {
         {
@@ -291,6 +302,13 @@ end]],
           'function policy:dropSessionDidUpdate(view, session, destination) '
             .. 'local item = destination and view:item(destination) '
             .. 'if not item or item.title == "Garden" then return "forbidden" end '
+            .. 'return "move", "insertIntoDestinationIndexPath" end',
+          says = 'after "lift folders Eggs; over folders Milk" the last proposal is move',
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'local item = destination and view:item(destination) '
+            .. 'if not item or item.title == "Garden" then return "forbidden" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
           says = "is to be move, insertIntoDestinationIndexPath",
         },
@@ -300,6 +318,7 @@ end]],
         { "lift folders Milk; over folders Work", proposal = "move, insertIntoDestinationIndexPath" },
         { "lift folders Milk; over folders Garden", proposal = "forbidden" },
         { "lift folders Milk; over inbox", proposal = "forbidden" },
+        { "lift folders Eggs; over folders Milk", proposal = "forbidden" },
       },
     },
   },

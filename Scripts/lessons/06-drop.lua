@@ -115,7 +115,8 @@ return {
     {
       text = [[
         In this app performDrop is there, but empty. Drag One below Three, let it go, and see what
-        becomes of it.
+        becomes of it. In the line of performDrop stands where the drop goes, what was proposed,
+        and as sources where in this list each item was: nil, if it came from another one.
       ]],
       hints = { "lift list One, then over list Three below, then drop" },
       solution = { "lift list One", "over list Three below", "drop" },
@@ -168,22 +169,24 @@ return {
       ]],
       hints = { "A lift asks, a finger that moves asks, a drop is performed." },
       predict = "lift list Two; over list Three below; drop",
-      choices = { "performDrop", "dropSessionDidUpdate", "itemsForBeginning" },
+      choices = { "itemsForBeginning", "performDrop", "dropSessionDidUpdate" },
       answer = "order",
       because = [[The proposal is not asked for again at the drop: the last one counts. performDrop is
         the first call after the line that says released.]],
     },
     {
       text = [[
-        Now write it yourself, for one item of this list:
+        Now write function policy:performDrop(view, coordinator) yourself, for one item of this
+        list, from these parts:
 
-            function policy:performDrop(view, coordinator)
-
-        What you need is in coordinator:
-
+            view:performBatchUpdates(function() … end)
             coordinator.items[1].sourceIndexPath   where the row was
-            coordinator.items[1].dragItem          for coordinator:drop
+            coordinator.items[1].dragItem          what is dragged, a dragItem
             coordinator.destinationIndexPath       where it goes
+            view:item(place)                       what the row there has, an item
+            view.model:remove(place)               view.model:insert(item, place)
+            view:deleteRows { place }              view:insertRows { place }
+            coordinator:drop(dragItem, { toRowAt = place })
       ]],
       hints = {
         "Take the item first: local item = view:item(from). Return begins a new line.",
@@ -242,16 +245,14 @@ end]],
     },
     {
       text = [[
-        The code that was used before has its batch behind a word of its own. Read it:
-
-            :source StandardDrop
-
-        It is long: space goes on, q leaves it. What does the view get at the end, for each item, so that it flies there?
+        The rows are right as soon as the batch is done. So what would a person see if the line
+        coordinator:drop(…) were missing?
       ]],
-      hints = { "It is a method of the coordinator." },
-      choices = { "coordinator:drop", "view:reloadData", "session:cancel" },
-      answer = "coordinator:drop",
-      because = "Without it the preview of the item fades at the finger.",
+      hints = { "It says where each item lands, so that it can fly there." },
+      choices = { "the row goes back to its old place", "the item fades at the finger", "nothing else" },
+      answer = "the item fades at the finger",
+      because = [[The rows stay right, but the item flies nowhere. StandardDrop has that line for each
+        item; :source StandardDrop shows it, and all that apps usually need beside it.]],
     },
     {
       text = [[

@@ -6,7 +6,7 @@ return {
   text = [[
     After each batch the view counts. It knows how many rows there were, and what the batch said:
 
-        rows before  +  inserted  -  deleted  =  rows after
+        rows before + inserted - deleted + moved in - moved out = rows after
 
     Then it asks the data how many rows there are now. Where the numbers differ, a real app crashes.
     Here the crash is a message with the sum, and everything is put back.
@@ -46,7 +46,12 @@ return {
   facts = {
     {
       says = "The view was told of one inserted row and of no deleted one", "lift list One", "over list Three below",
-      "drop", prints = "3 + 1 - 0",
+      "drop", prints = "3 + 1 - 0 + 0 - 0 = 4",
+    },
+    {
+      says = "self is the table of the function, here policy",
+      "function policy:performDrop() got = self == policy end", "lift list One", "over list Three below", "drop",
+      "got", prints = "=> true",
     },
     {
       says = "The row to take away is coordinator.items[1].sourceIndexPath",
@@ -81,8 +86,8 @@ end]],
       holds = function(seen) return seen:has { kind = "batch", name = "exception" } end,
     },
     {
-      says = "3 + 1 - 0 is 4. The data has 3", "lift list One", "over list Three below", "drop",
-      prints = "3 + 1",
+      says = "3 + 1 - 0 + 0 - 0 is 4. The data has 3", "lift list One", "over list Three below", "drop",
+      prints = "= 4, but the data source now has 3",
     },
     {
       says = "A row that moves is one that goes and one that comes", "policy.tellsAll = true",
@@ -95,7 +100,8 @@ end]],
     {
       text = [[
         Move One below Three. The app forgets to tell the view about the row that it takes away.
-        Let it crash, and read the sum in the message.
+        Let it crash, and read the sum in the message. The message comes twice: in the log, and as
+        the error of performDrop with its line.
       ]],
       hints = { "lift list One, over list Three below, drop" },
       solution = { "lift list One", "over list Three below", "drop" },
@@ -115,10 +121,12 @@ end]],
     },
     {
       text = [[
-        The view was told of one inserted row and of no deleted one: 3 + 1 - 0 is 4. The data has 3.
+        The view was told of one inserted row and of no deleted one: 3 + 1 - 0 + 0 - 0 is 4. The
+        data has 3.
 
-        Repair it. :source policy.performDrop shows a word that switches the missing line on. Then
-        do the drag again: One goes below Three.
+        Repair it. :source policy.performDrop shows a word that switches the missing line on; self
+        is the table of the function, here policy. Set it with policy.… = …, then do the drag
+        again: One goes below Three.
       ]],
       hints = {
         "The missing line is deleteRows. It runs only if something is true.",
@@ -140,7 +148,8 @@ end]],
     },
     {
       text = [[
-        The same drag once more, with the line that was missing. What is the sum of the view now?
+        The same drag once more, with the line that was missing. What is the sum of the view now,
+        without the two zeros at its end?
       ]],
       hints = { "One row is inserted, one is deleted, and there were three." },
       predict = "lift list 0; over list 2 below; drop",

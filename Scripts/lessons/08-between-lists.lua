@@ -3,6 +3,7 @@
 return {
   title = "Between lists",
   summary = "The source and the destination are each told their own part.",
+  quiet = { "destinationIsNil" },
   callbacks = {
     "dragSessionWillBegin", "dragSessionDidEnd", "dropSessionDidEnter", "dropSessionDidExit",
     "dropSessionDidEnd",
@@ -173,7 +174,10 @@ return {
     {
       text = [[
         Nothing comes back: write the callback so that rows of right cannot be lifted, and rows of
-        left can. Its arguments are view, session and indexPath.
+        left can. Its arguments are view, session and indexPath; it answers with a list of items:
+
+            { DragItem(view:item(indexPath)) }     the item of the row
+            {}                                     none
       ]],
       hints = {
         "Which callback does a lift ask? No items is a no.",

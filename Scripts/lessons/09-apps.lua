@@ -3,6 +3,7 @@
 return {
   title = "Between apps",
   summary = "An item from elsewhere is a promise of data.",
+  quiet = { "destinationIsNil" },
   text = [[
     The finger can carry an item from one app into another. The other app cannot look into the
     first. What travels is an item provider: a list of kinds of data, each with the promise to
@@ -12,7 +13,10 @@ return {
         another app     session.localDragSession is nil, the data is loaded
 
     The receiving app may ask what kinds there are at any time. It gets the data itself only after
-    the drop.
+    the drop. It cannot take a row out of the other app: what it proposes as a move is as good as
+    cancel.
+
+    A list of another app has the app's name beside its own, here (photos).
   ]],
 
   prepare = function()
@@ -107,6 +111,13 @@ return {
       notes = "Shopping, Cliff",
     },
     {
+      says = "what it proposes as a move is as good as cancel",
+      'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes", prints = "─ cancel ─",
+    },
+    {
+      says = "A list of another app has the app's name beside its own", ":show", prints = "album (photos)",
+    },
+    {
       says = "What does the drop count as?", 'function policy:dropSessionDidUpdate() return "move" end',
       "lift album Dune", "over notes", "drop", notes = "Shopping", album = "Cliff, Dune",
       never = { "notes.performDrop" },
@@ -155,11 +166,13 @@ return {
       hints = { "A move would take the row out of an app that nobody has asked." },
       choices = { "a move", "a copy", "cancel: nothing happens" },
       answer = "cancel: nothing happens",
-      because = "The next task is to try it.",
+      because = "The app that Dune is from has not been asked. The next task is to try it.",
     },
     {
       text = [[
-        Write that line now, drag Dune over notes, and let it go.
+        Write that line now, drag Dune over notes, and let it go:
+
+            function policy:dropSessionDidUpdate() return "move" end
       ]],
       hints = {
         'function policy:dropSessionDidUpdate() return "move" end',

@@ -3,6 +3,7 @@
 return {
   title = "Placeholders",
   summary = "A row that waits until the data has come.",
+  quiet = { "destinationIsNil" },
   text = [[
     Data from another app may take its time: a large photo, a slow network. The drop is over, but
     there is nothing to show yet. The app then puts a placeholder into the list. It is a row that
@@ -97,7 +98,7 @@ return {
       "album:numberOfRows(0)", prints = "=> 1",
     },
     {
-      says = "calls it with the indexPath at which the data is to be inserted",
+      says = "calls the function with the place at which the data is to be inserted",
       "function policy:arrived(view, context, text) context:commitInsertion(function(indexPath) "
         .. "got = indexPath view.model:insert(text, indexPath) end) end",
       "lift roll Cliff", "over album", "drop", "wait 3", "got", prints = "[0, 1]", album = "Reef, Cliff",
@@ -204,8 +205,8 @@ return {
 
             function policy:arrived(view, context, text)
 
-        context:commitInsertion gets a function, and calls it with the indexPath at which the
-        data is to be inserted: view.model:insert(text, indexPath).
+        context:commitInsertion(function(indexPath) … end) calls the function with the place at
+        which the data is to be inserted: view.model:insert(text, indexPath).
       ]],
       hints = {
         'text or "Lost" is "Lost" where text is nil.',
@@ -268,7 +269,7 @@ end]],
             function policy:arrived(view, context, text)
 
         #view.model is how many rows the data has; view.model[IndexPath(0, 0)].title is the title
-        of the first.
+        of the first. for row = 0, 2 do … end runs with row 0, 1 and 2.
       ]],
       hints = {
         "for row = 0, #view.model - 1 do … end goes through the rows of the data.",

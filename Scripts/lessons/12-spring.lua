@@ -198,7 +198,7 @@ return {
       ]],
       hints = { "First what a drop would do, then whether it may open, then it opens." },
       predict = "lift inbox 0; over folders Home; wait 3",
-      choices = { "didSelectRow", "shouldSpringLoadRow", "dropSessionDidUpdate" },
+      choices = { "shouldSpringLoadRow", "dropSessionDidUpdate", "didSelectRow" },
       answer = "order",
     },
     {
@@ -208,7 +208,8 @@ return {
 
             function folders.delegate.didSelectRow(_, view, indexPath)
 
-        Tell the view of each row that comes in.
+        Tell the view of each row that comes in. for number, title in ipairs(titles) do … end goes
+        through a list: number is 1, 2 and so on.
       ]],
       hints = {
         "for number, title in ipairs(inside[view:item(indexPath).title] or {}) do … end",

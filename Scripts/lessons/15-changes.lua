@@ -195,6 +195,8 @@ return {
 
             function app:receive(title)
             function policy:dragSessionDidEnd(view, session)
+
+        table.insert(list, title) puts a title at the end of a list.
       ]],
       hints = {
         "table.insert(self.waiting, title) puts a title behind the others.",

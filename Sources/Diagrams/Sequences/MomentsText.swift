@@ -20,6 +20,8 @@ package struct MomentsText: Sendable {
     var source = ""
     var destination = ""
     var count = 1
+    /// Whether the finger did something that nothing of the app was called for.
+    var isQuiet: Bool { source.isEmpty && destination.isEmpty && !finger.hasPrefix("…") }
   }
 
   package static let columns = ["finger", "source", "destination"]
@@ -43,17 +45,23 @@ package struct MomentsText: Sendable {
       moments.replaceSubrange(
         (room / 2)..<(room / 2 + left), with: [Moment(finger: "… \(left) moments more")])
     }
+    // A new callback is marked where it is called first.
+    var unseen = marked
+    func marking(_ call: String) -> String {
+      guard let new = unseen.firstIndex(where: { call.hasSuffix(".\($0.rawValue)") }) else {
+        return call
+      }
+      unseen.remove(at: new)
+      return "\(call) *"
+    }
     return moments.map { moment in
       let times = moment.count > 1 ? " ×\(moment.count)" : ""
+      if moment.isQuiet { return [moment.finger, "nobody is asked", ""] }
       return [moment.finger]
         + [moment.source, moment.destination].map { call in
           call.isEmpty ? "" : marking(call) + times
         }
     }
-  }
-
-  private func marking(_ call: String) -> String {
-    marked.contains { call.hasSuffix($0.rawValue) } ? "\(call) *" : call
   }
 
   private var moments: [Moment] {

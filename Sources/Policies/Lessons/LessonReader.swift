@@ -10,7 +10,8 @@ struct LessonReader {
   private(set) var problems: [PolicyError] = []
 
   static let fields = [
-    "title", "summary", "text", "prepare", "tasks", "ending", "trace", "callbacks", "facts",
+    "title", "summary", "text", "prepare", "tasks", "ending", "trace", "callbacks", "quiet",
+    "facts",
   ]
   static let taskFields = [
     "text", "hints", "done", "solution", "right", "wrong", "goal", "calls", "tries", "predict",
@@ -47,17 +48,8 @@ struct LessonReader {
       lesson.ending = text("ending", of: table, what: "a lesson", line: lines.line(of: ["ending"]))
     }
     lesson.trace = trace()
-    for name in strings(
-      "callbacks", of: table, what: "a lesson", line: lines.line(of: ["callbacks"]))
-    {
-      guard let callback = DelegateMethod(rawValue: name) else {
-        report(
-          "'\(name)' in 'callbacks' is no callback", line: lines.line(of: ["callbacks"]),
-          hint: NearestName.advice(for: name, in: DelegateMethod.names, quotes: .none))
-        continue
-      }
-      lesson.callbacks.append(callback)
-    }
+    lesson.callbacks = named("callbacks", as: "callback")
+    lesson.quiet = named("quiet", as: "hint")
     readTasks(into: lesson)
     let line = lines.line(of: ["facts"])
     for fact in ways("facts", of: table, what: "a lesson", line: line) {
@@ -79,6 +71,20 @@ struct LessonReader {
       return nil
     }
     return word
+  }
+
+  /// The values that a list of names stands for.
+  private mutating func named<Value: CaseIterable & RawRepresentable<String>>(
+    _ field: String, as what: String
+  ) -> [Value] {
+    let line = lines.line(of: [field])
+    return strings(field, of: table, what: "a lesson", line: line).compactMap { name in
+      if let value = Value(rawValue: name) { return value }
+      report(
+        "'\(name)' in '\(field)' is no \(what)", line: line,
+        hint: NearestName.advice(for: name, in: Value.allCases.map(\.rawValue), quotes: .none))
+      return nil
+    }
   }
 
   // MARK: Tasks

@@ -133,9 +133,11 @@ package final class CommandInterpreter: SessionRunner {
     let arguments = CommandArguments(words: words, usage: command.usage)
     try command.check(arguments)
     guard let header = command.pagedHeader else { return try run(command.action, arguments) }
+    let pages = session.output.pagesShown
     try session.output.paging(header: header) { () throws(ShellError) in
       try run(command.action, arguments)
     }
+    if session.output.pagesShown > pages { lessons.showTaskAfterPager() }
   }
 
   private func run(

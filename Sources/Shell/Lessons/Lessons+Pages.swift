@@ -20,6 +20,22 @@ extension Lessons {
     }
   }
 
+  /// Says that a lesson goes on in its middle, or that those before it are left out, and how to
+  /// begin anew.
+  func sayWhereItGoesOn(isFirst: Bool) {
+    guard let learner, learner.task > 0 || !isFirst else { return }
+    let lesson = learner.task > 0 ? ":lesson \(learner.file.word) 1 begins the lesson anew" : ""
+    let course = isFirst ? "" : ":lesson 1 begins the course anew"
+    session.printNote(
+      "You go on where you were: "
+        + [lesson, course].filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  /// Prints the task again after the pager has covered the screen.
+  func showTaskAfterPager() {
+    if learner?.current != nil { printTask() }
+  }
+
   /// Prints a page; waits for Return before it, if it does not fit on the screen together with what
   /// the entry has printed.
   func printPage(_ body: () -> Void) {
@@ -120,6 +136,8 @@ extension Lessons {
     session.print(StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title))
     say(task.text)
     if let question = task.question {
+      // Lines that stay as they are would look like choices.
+      if LessonText.parts(of: task.text).last?.isKept ?? false { session.print("") }
       for (index, choice) in question.choices.enumerated() {
         session.print(StyledText("    \(index + 1)  \(choice)", .call))
       }
@@ -139,7 +157,7 @@ extension Lessons {
       switch learner?.current?.question {
       case nil: rest
       case let question? where question.asksForOrder:
-        ["type the numbers in order"] + rest.prefix(2)
+        ["type the numbers in order, such as \(question.sampleOrder)"] + rest.prefix(2)
       default: ["type the number of the answer"] + rest.prefix(2)
       }
     session.printNote(steps.joined(separator: marks.dot))

@@ -50,6 +50,7 @@ package final class Lessons {
     // The lesson before may have turned off the trace of calls.
     let usual: TraceLevel = session.trace == .all ? .all : .calls
     session.trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
+    if task == nil { sayWhereItGoesOn(isFirst: !word.isEmpty || file == files.first) }
     printOpening()
   }
 
@@ -173,6 +174,8 @@ package final class Lessons {
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
     session.print(StyledText("\(marks.done) \(praise)", .answer))
+    let showsViews =
+      learner.current.map { $0.hasGoal || $0.question?.gesture.isEmpty == false } ?? true
     for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
     begin(task: learner.task + 1, of: learner)
     let isDone = learner.task >= lesson.tasks.count
@@ -186,7 +189,12 @@ package final class Lessons {
       }
     }
     if let problem { session.printError("note: your progress is not kept: \(problem)") }
-    if isDone { printEnding() } else { printPage { printTask() } }
+    if isDone { return printEnding() }
+    printPage {
+      // What was written, or answered without a drag, has shown nothing.
+      if !showsViews, learner.goal == nil { session.printViews(host.simulation.allViews) }
+      printTask()
+    }
   }
 
   /// Return on an empty line, where nothing else is to do: the next lesson.
@@ -215,7 +223,11 @@ package final class Lessons {
       try session.playKept(try session.script(LineWords(gesture, hasGestures: true)))
     }
     // A drag that is still on its way is no part of the question.
-    if question.beginsDrag, session.isDragging { try play("cancel") }
+    let isInTheWay = question.beginsDrag && session.isDragging
+    if !question.gesture.isEmpty {
+      session.print("The lesson plays: \(isInTheWay ? "cancel; " : "")\(question.gesture)")
+    }
+    if isInTheWay { try play("cancel") }
     let start = host.simulation.log.count
     if !question.gesture.isEmpty { try play(question.gesture) }
     let events = Array(host.simulation.log.events(after: start))
@@ -227,7 +239,10 @@ package final class Lessons {
     }
     learner.rightAnswer = expected
     var isRight = guess == expected
-    var words = (right: expected, wrong: "it is \(expected)")
+    var words = (right: expected, wrong: "the answer is \(expected)")
+    if let number = question.choices.firstIndex(of: expected) {
+      words.wrong = "the answer is \(number + 1), \(expected)"
+    }
     if question.asksForFirstCall {
       isRight = Prediction.isRight(guess, for: events.first { $0.kind == .call })
       words = ("\(expected) comes first", "\(expected) comes first, not \(guess)")
@@ -250,14 +265,14 @@ package final class Lessons {
     guard !session.replay.isOn, !session.isStopped, let question = learner?.current?.question,
       let word = Optional(entry.trimmed), !word.isEmpty
     else { return nil }
-    let parts = word.split { " ,".contains($0) }
+    let parts = question.parts(of: word)
     let areNumbers = parts.allSatisfy { question.choices[counted: Int($0) ?? 0] != nil }
     // A command or a statement may end in a callback's name too.
     let isName = !word.hasPrefix(":") && !word.contains(" ")
     guard areNumbers || question.choices.contains(word) || isName && question.allows(word) else {
       return nil
     }
-    return ":answer \(word)"
+    return ":answer " + (areNumbers ? parts.joined(separator: " ") : word)
   }
 
   // MARK: Hints
@@ -325,15 +340,24 @@ extension Lesson.Question {
       }
       return guess
     }
-    let parts = word.split { " ,".contains($0) }.map { part in
-      Int(part).flatMap { choices[counted: $0] } ?? String(part)
+    let parts = parts(of: word).map { part in
+      Int(part).flatMap { choices[counted: $0] } ?? part
     }
     guard parts.sorted() == choices.sorted() else {
       throw ShellError(
         "the answer is an order of all \(choices.count)",
-        hint: "the numbers in order, such as "
-          + choices.indices.reversed().map { "\($0 + 1)" }.joined(separator: " "))
+        hint: "the numbers in order, such as \(sampleOrder)")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// The numbers of the choices, as an order may be typed.
+  var sampleOrder: String { choices.indices.map { "\($0 + 1)" }.joined(separator: " ") }
+
+  /// The words of a guess; an order of numbers may be typed with or without something between.
+  fileprivate func parts(of guess: String) -> [String] {
+    let isOrder = asksForOrder && guess.allSatisfy { "0123456789 ,;-/>".contains($0) }
+    guard isOrder else { return guess.split { " ,".contains($0) }.map(String.init) }
+    return guess.filter { !" ,;-/>".contains($0) }.map { String($0) }
   }
 }

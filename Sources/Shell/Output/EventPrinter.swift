@@ -20,6 +20,8 @@ final class EventPrinter {
   var mayPrint: (Int) -> Bool = { _ in true }
   /// Whether the number of a rule is printed as what explains it, `:help Q-14`.
   var pointsToHelp = false
+  /// The hints that are not printed among calls.
+  var quiet: [Hint] = []
   /// Gets the lines of events, which are then not printed.
   var sink: ((StyledText) -> Void)?
 
@@ -46,10 +48,14 @@ final class EventPrinter {
     case .off: return
     case .drags: report.lines(after: event).forEach(print)
     case .calls, .all:
-      guard !output.isMuted else { return }
+      guard !output.isMuted, level == .all || !isQuiet(event) else { return }
       pending.append(event)
       if pending.count >= mostPending { flush() }
     }
+  }
+
+  private func isQuiet(_ event: Event) -> Bool {
+    event.kind == .hint && quiet.contains { $0.rawValue == event.name }
   }
 
   private func print(_ line: String) {
@@ -93,8 +99,10 @@ final class EventPrinter {
 
   /// A text in which rules that are named by their numbers point to their help.
   static func pointingToHelp(_ text: String) -> String {
-    text.replacing(/\(((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/) { "(:help \($0.output.1))" }
-      .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
+    text.replacing(/\(((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)(?:, [A-Z]+\d+)*\)/) {
+      "(:help \($0.output.1))"
+    }
+    .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
   }
 
   /// Drops the events that have been kept.

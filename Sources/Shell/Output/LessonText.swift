@@ -33,6 +33,7 @@ enum LessonText {
     }
 
     var content: Content
+    var isKept: Bool { if case .kept = content { true } else { false } }
     /// Whether an empty line stands before it.
     var isApart: Bool
   }

@@ -47,6 +47,8 @@ package final class TextOutput {
   var isInterrupted: () -> Bool = { false }
   /// Shows a long text, whose first lines are a header; returns whether it could.
   var pager: ((_ text: String, _ header: Int) -> Bool)?
+  /// How many pages the pager has shown.
+  private(set) var pagesShown = 0
   /// Whether the pager may be used.
   var usesPager = true
   /// Writes what scripts print; nil if it goes where results go.
@@ -169,7 +171,10 @@ package final class TextOutput {
     isPaging = true
     defer {
       // After an error, the page has already been printed.
-      if isPaging, pager(collected, header) { collected = "" }
+      if isPaging, pager(collected, header) {
+        collected = ""
+        pagesShown += 1
+      }
       isPaging = false
       flush()
     }

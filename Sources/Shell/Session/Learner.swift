@@ -137,6 +137,7 @@ extension ShellSession {
     self.lesson = lesson
     // The copy of a session, for comparisons, has no learner.
     learner?.lesson = lesson
+    events.quiet = learner?.lesson?.quiet ?? []
     try lesson.prepare()
     return lesson
   }

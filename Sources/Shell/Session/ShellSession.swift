@@ -42,7 +42,12 @@ package final class ShellSession {
   /// The lesson in the host, also in a copy of the session, which has no learner.
   var lesson: Lesson?
   /// The learner; nil outside of lessons.
-  var learner: Learner? { didSet { events.pointsToHelp = learner != nil } }
+  var learner: Learner? {
+    didSet {
+      events.pointsToHelp = learner != nil
+      events.quiet = learner?.lesson?.quiet ?? []
+    }
+  }
 
   /// The state of a session's beginning.
   struct Opening {

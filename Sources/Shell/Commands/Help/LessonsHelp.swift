@@ -24,6 +24,8 @@ enum LessonsHelp {
       tasks     a list of tables, see below
       ending    what is said when all is done; may be missing
       callbacks  the callbacks that are new in it; may be missing
+      quiet     a list of hints that are not printed, because nobody has explained
+                yet what they speak of, as "destinationIsNil"; may be missing
       facts     a list of { says = "…", "lift list 0", calls = { … } }: what a text
                 says of what happens, and the drag that shows it; may be missing
 

@@ -1,0 +1,89 @@
+import Foundation
+import Policies
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What a lesson says beside its texts, so that a learner knows what happens and what to type.
+@Suite("What lessons say beside their texts")
+struct LessonGuidanceTests {
+  private func begin(
+    _ word: String, task: Int? = nil, progress: String? = nil
+  ) throws -> TestSession {
+    var options = ShellOptions()
+    options.lessons = LessonTests.search
+    options.lessonProgress = progress
+    let test = try TestSession(options: options)
+    try test.shell.lessons.begin(word, task: task)
+    return test
+  }
+
+  @Test(
+    "an order is typed with anything between its numbers", arguments: ["231", "2,3,1", "2-3-1"])
+  func ordersAreTypedFreely(entry: String) throws {
+    #expect(try begin("add", task: 4).enter(entry).contains("Right: itemsForBeginning, "))
+  }
+
+  @Test(
+    "no order is the one that is shown as a sample", arguments: LessonTests.search.files.map(\.word)
+  )
+  func theSampleIsNotTheAnswer(word: String) throws {
+    for (number, task) in try #require(try begin(word).session.learner?.lesson).tasks.enumerated() {
+      guard let question = task.question, question.asksForOrder else { continue }
+      let printed = try begin(word, task: number + 1).enter(question.sampleOrder)
+      #expect(printed.contains("No: the order is "))
+    }
+  }
+
+  @Test func whereAChoiceIsRightItsNumberIsSaid() throws {
+    #expect(try begin("exam", task: 6).enter("1").contains("No: the answer is 2, no."))
+  }
+
+  @Test func aLessonThatGoesOnSaysSo() throws {
+    try withTemporaryDirectory { folder in
+      let progress = folder.appending(path: "lessons").path
+      let test = try begin("session", progress: progress)
+      test.enter("lift inbox Milk")
+      #expect(
+        test.enter(":lesson 1").contains(
+          "You go on where you were: :lesson session 1 begins the lesson anew"))
+      #expect(!test.enter(":lesson session 1").contains("You go on"))
+      for entry in ["lift inbox Milk", "over archive Tea", "drop"] { test.enter(entry) }
+      #expect(!test.enter(":lesson next").contains("You go on"))
+      test.enter(":lesson end")
+      #expect(
+        test.enter(":lesson next").contains(
+          "You go on where you were: :lesson 1 begins the course anew"))
+    }
+  }
+
+  @Test func theTaskIsShownAgainAfterThePager() throws {
+    let test = try begin("lift", task: 3)
+    test.session.output.pager = { _, _ in true }
+    #expect(test.enter(":help lua").contains("Question 3 of 4"))
+  }
+
+  @Test func whereNothingWasShownTheViewsStandAboveTheNextTask() throws {
+    let test = try begin("gap", task: 5)
+    let solution = try #require(test.session.learner?.current).solution
+    let printed = solution.map { test.enter($0) }.joined()
+    let views = try #require(printed.firstRange(of: "┌ inbox"))
+    let question = try #require(printed.firstRange(of: "Question 6 of 7"))
+    #expect(views.lowerBound < question.lowerBound)
+  }
+
+  @Test func linesOfATextAreNoChoices() throws {
+    #expect(try begin("gap", task: 3).enter(":task").contains("    drop\n\n    1  in folders"))
+  }
+
+  @Test func rulesThatNobodyHasExplainedGiveNoHints() throws {
+    let test = try begin("add")
+    test.enter("lift inbox Milk")
+    #expect(!test.enter("add inbox Eggs").contains("hint:"))
+    let other = try begin("add")
+    other.enter(":trace all")
+    other.enter("lift inbox Milk")
+    #expect(other.enter("add inbox Eggs").contains("hint:"))
+  }
+}
