@@ -107,7 +107,7 @@ extension EditlineReader {
     let row = String(indented.drop { $0 == " " || $0 == "\t" })
     let typed = row + String(Character(scalar))
     guard line.rowStart > 0, line.rowAfterCursor.isEmpty,
-      configuration.blockEnds.contains(row) != configuration.blockEnds.contains(typed)
+      configuration.beginsWithBlockEnd(row) != configuration.beginsWithBlockEnd(typed)
     else { return nil }
     let before = String(line.text[..<indented.startIndex].dropLast())
     guard indented.dropLast(row.count) == configuration.indentation(before, row)

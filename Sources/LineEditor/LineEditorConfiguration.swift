@@ -97,3 +97,11 @@ package struct Completion: Sendable, Equatable {
     self.candidates = candidates
   }
 }
+
+extension LineEditorConfiguration {
+  /// Whether the first word of a row, or its first character where that begins none, ends a block.
+  func beginsWithBlockEnd(_ row: String) -> Bool {
+    let word = row.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return blockEnds.contains(String(word.isEmpty ? row.prefix(1) : word))
+  }
+}

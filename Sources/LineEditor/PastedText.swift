@@ -21,10 +21,13 @@ struct PastedText {
     return isTranscript(pasted) ? entries(inTranscript: lines) : [lines.joined(separator: "\n")]
   }
 
-  /// Whether the first line that is not blank begins with a prompt.
+  /// Whether the first line that is not blank begins with a prompt, or a picture before the first
+  /// prompt does.
   func isTranscript(_ pasted: String) -> Bool {
-    let first = Self.plain(pasted).split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) }
-    return first.flatMap { afterPrompt($0) } != nil
+    let lines = Self.plain(pasted).split(separator: "\n").drop { $0.allSatisfy(\.isWhitespace) }
+    guard let first = lines.first else { return false }
+    let isDrawn = first.first.map { "┌+".contains($0) } ?? false
+    return (isDrawn ? lines : lines.prefix(1)).contains { afterPrompt($0) != nil }
   }
 
   private func entries(inTranscript lines: [Substring]) -> [String] {

@@ -3,6 +3,8 @@ package final class TextReader: LineReader {
   private let configuration: LineEditorConfiguration
   private var lines: ArraySlice<String>
   private var entries: ArraySlice<String> = []
+  /// The line in which the last entry began, from 1; nil in a transcript.
+  package private(set) var line: Int?
 
   /// A reader of a text.
   package init(_ text: String, configuration: LineEditorConfiguration) {
@@ -23,6 +25,7 @@ package final class TextReader: LineReader {
     configuration.willRead()
     if !text.isEmpty { return .entry(text) }
     if let entry = entries.popFirst() { return .entry(entry) }
+    line = lines.startIndex + 1
     guard var entry = lines.popFirst() else { return .endOfInput }
     // If it is incomplete at the end of the text, running it reports what is missing.
     while configuration.isComplete(entry) == .incomplete, let line = lines.popFirst() {

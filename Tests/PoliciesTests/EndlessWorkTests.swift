@@ -117,4 +117,16 @@ struct EndlessWorkTests {
     host.interrupt(atTotalInstructions: nil)
     try host.play("lift small 0")
   }
+
+  @Test("After a run that a limit has ended, the place of what is no Lua is its own")
+  func placeAfterTheEnd() throws {
+    var options = PolicyOptions.batch
+    options.limits.instructions = 100_000
+    let host = PolicyHost(options: options)
+    #expect(throws: PolicyError.self) { try host.evaluate("while true do end", name: "loop") }
+    let error = #expect(throws: PolicyError.self) {
+      try host.check(Script(name: "half.lua", text: "x =\n\n\ny = ("))
+    }
+    #expect(error?.rendered.hasPrefix("half.lua:4:3: unexpected symbol near '='") == true)
+  }
 }

@@ -171,4 +171,18 @@ struct SaveTests {
 
         """)
   }
+
+  @Test("a script that the session has read is not replaced", arguments: [":save", ":transcript"])
+  func scriptsStay(command: String) throws {
+    try withTemporaryDirectory { folder in
+      let file = folder.appending(path: "own.lua")
+      try "x = 1".write(to: file, atomically: true, encoding: .utf8)
+      let test = try TestSession()
+      test.enter(":run -i \(file.path)")
+      let text = test.enter("\(command) \(folder.path)/./own.lua")
+      #expect(text.contains("own.lua is a script that this session has read: it would be lost"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == "x = 1")
+      #expect(!test.enter("\(command) \(folder.path)/other.lua").contains("would be lost"))
+    }
+  }
 }

@@ -2,7 +2,7 @@ package import DragDrop
 package import Texts
 package import Traces
 
-/// Two traces side by side, with the first difference marked.
+/// Two traces side by side, with each difference marked.
 ///
 /// ```
 /// as it was                              │ with canHandle = false
@@ -91,19 +91,18 @@ package struct TraceComparison {
       lines.append(
         StyledText("\(ellipsis) \(first == 1 ? "1 line is" : "\(first) lines are") the same", .dim))
     }
-    for (index, row) in rows.enumerated().dropFirst(first) {
-      let isFirst = index == equalLines
+    for row in rows.dropFirst(first) {
       func side(_ text: StyledText?, _ role: StyleRole) -> [StyledText] {
         let lines = text.map { wrapped($0, indentation: 6) } ?? []
         return row.isDifferent ? lines.map { $0.with(role: role) } : lines
       }
       lines += beside(
-        style, half, side(row.left, .removed), side(row.right, .added), marked: isFirst)
+        style, half, side(row.left, .removed), side(row.right, .added), marked: row.isDifferent)
     }
     return lines
   }
 
-  /// Puts lines side by side; a given first one is marked.
+  /// Puts lines side by side; where they differ, the first one is marked.
   private func beside(
     _ style: DrawingStyle, _ half: Int, _ left: [StyledText], _ right: [StyledText], marked: Bool
   ) -> [StyledText] {

@@ -74,11 +74,14 @@ public struct GestureScript {
 }
 
 extension Gesture.ItemReference {
-  /// Reads an item: a number, `section:item`, or a name.
+  /// Reads an item: a number, `section:item`, `[section,item]`, or a name.
   ///
   /// - Throws: That a number is less than 0.
   package init(_ word: LineWords.Word) throws(DragDropError) {
-    let parts = word.text.split(separator: ":", omittingEmptySubsequences: false)
+    var text = word.text[...]
+    // As index paths are printed.
+    if text.first == "[", text.last == "]" { text = text.dropFirst().dropLast() }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "," }
     let numbers = parts.compactMap { Int($0) }
     guard !word.isQuoted, numbers.count == parts.count, numbers.count <= 2, let last = numbers.last
     else {

@@ -1,4 +1,5 @@
 public import DragDrop
+import Files
 import Lua
 import Texts
 
@@ -156,5 +157,15 @@ extension LuaTable {
       value = table[raw: key]
     }
     return value
+  }
+}
+
+extension PolicyHost {
+  /// Whether a script was read from a file, by whatever path.
+  package func hasRead(_ path: String) -> Bool {
+    guard let file = FileSystem.resolved(path) else { return false }
+    return scripts.texts.keys.contains {
+      !scripts.typed.contains($0) && FileSystem.resolved($0) == file
+    }
   }
 }

@@ -51,6 +51,8 @@ extension PolicyHost {
   /// - Throws: ``PolicyError`` if it is not valid Lua.
   public func check(_ script: Script) throws(PolicyError) {
     let before = scripts.texts.updateValue(script.text, forKey: script.name)
+    // An interrupt that ended the run before is over.
+    if running.passiveWork == nil { beginRun() }
     // What runs under the name stays what it was.
     defer { scripts.texts[script.name] = before ?? script.text }
     do throws(LuaError) {

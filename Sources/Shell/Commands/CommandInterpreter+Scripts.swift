@@ -123,6 +123,8 @@ extension CommandInterpreter {
 
   /// Waits for saves of the session's files, and loads them again, until Ctrl-C.
   package func watchFiles() {
+    session.isUnattended = true
+    defer { session.isUnattended = false }
     var files = session.files()
     var watch = FileWatch(files)
     session.print(

@@ -45,7 +45,7 @@ extension ShellSession {
       throw arguments.error(
         "the file's name says nothing of its kind", at: 0, hint: "it ends in .lua, .json or .csv")
     }
-    try arguments.write(text)
+    try write(text, asNamedBy: arguments)
     output.print("saved \(path)")
     for loss in losses { output.print("not in the file: \(loss)") }
   }
@@ -69,8 +69,18 @@ extension ShellSession {
   /// `:transcript FILE`: writes the transcript as text, or as a block of Markdown.
   func saveTranscript(to path: String, of arguments: CommandArguments) throws(ShellError) {
     let text = output.transcript?.text ?? ""
-    try arguments.write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text)
+    try write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text, asNamedBy: arguments)
     let count = text.count { $0.isNewline }
     print("\(path): \(count == 1 ? "1 line" : "\(count) lines")")
+  }
+
+  /// Writes a text to the file that the first argument names, unless a script was read from there.
+  private func write(_ text: String, asNamedBy arguments: CommandArguments) throws(ShellError) {
+    if let path = arguments[0], host.hasRead(path) {
+      throw arguments.error(
+        "\(path) is a script that this session has read: it would be lost", at: 0,
+        hint: "another name keeps it")
+    }
+    try arguments.write(text)
   }
 }

@@ -183,7 +183,7 @@ extension Stepper {
     do throws(Breakpoint.NoCallback) {
       place = try Breakpoint.Place(callback: word)
     } catch {
-      throw arguments.error(error.message, at: 0, hint: error.advice ?? ":help lists the callbacks")
+      throw arguments.error(error.message, at: 0, hint: error.advice ?? ":callbacks lists them")
     }
     if case .callback(_, let view?) = place, session.host.simulation.view(named: view) == nil {
       throw arguments.error(

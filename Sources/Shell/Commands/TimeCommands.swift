@@ -26,7 +26,12 @@ extension CommandTable {
       summary: "Goes to event N, back or forth.", example: ":goto 31",
       details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
-        session.go(toEvent: try arguments.event(at: 0) ?? 0)
+        let (number, last) = (try arguments.event(at: 0) ?? 0, session.journal.lastEvent)
+        guard number <= last else {
+          throw arguments.error(
+            "there is no event \(number) yet", at: 0, hint: "the last one is event \(last)")
+        }
+        session.go(toEvent: number)
       }),
     ShellCommand(
       name: "what-if", group: .time,

@@ -43,6 +43,8 @@ package final class TextOutput {
   let isInteractive: Bool
   /// Whether nothing is printed, because the session is replayed.
   var isMuted = false
+  /// Where what is run was written, for errors; nil where people know.
+  var place: () -> String? = { nil }
   /// Whether Ctrl-C has ended the output of results; errors are still printed.
   var isInterrupted: () -> Bool = { false }
   /// Shows a long text, whose first lines are a header; returns whether it could.
@@ -182,8 +184,9 @@ package final class TextOutput {
   }
 
   /// Prints lines to the error stream, after all earlier output.
-  package func printError(_ lines: String) {
+  package func printError(_ text: String) {
     guard !isMuted else { return }
+    let lines = place().map { "\($0): \(text)" } ?? text
     if let redirection {
       let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
       return redirection(lines.map { StyledText(String($0)) }, true)

@@ -17,7 +17,9 @@ extension ShellSession {
       for line in lines { screen.add(line) }
     }
     events.sink = { screen.add($0) }
+    isUnattended = true
     let ending = screen.run()
+    isUnattended = false
     events.flush()
     events.sink = nil
     output.redirection = nil

@@ -1,5 +1,5 @@
 package import LineEditor
-import Policies
+package import Policies
 import Texts
 
 /// The loop of the prompt: reads entries and runs them in a session until it ends.
@@ -16,19 +16,23 @@ package final class InteractiveShell {
   ///   - interpreter: Runs the entries.
   ///   - output: The output of the session.
   ///   - history: The entries of earlier sessions; those of this session are added to it.
-  ///   - commands: A text whose entries are run instead of those on standard input; it may be a
-  ///     transcript.
+  ///   - commands: A file whose entries are run instead of those on standard input; it may be a
+  ///     transcript. Errors begin with its name and the line of the entry.
   package init(
     _ interpreter: CommandInterpreter, output: TextOutput, history: History,
-    commands: String? = nil
+    commands: Script? = nil
   ) {
     self.interpreter = interpreter
     self.output = output
     self.history = history
     let configuration = Self.configuration(interpreter, output: output)
-    reader =
-      commands.map { TextReader($0, configuration: configuration) }
-      ?? makeLineReader(configuration: configuration, history: history)
+    if let commands {
+      let reader = TextReader(commands.text, configuration: configuration)
+      output.place = { reader.line.map { "\(commands.name):\($0)" } }
+      self.reader = reader
+    } else {
+      reader = makeLineReader(configuration: configuration, history: history)
+    }
     let prompt = interpreter.prompt
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in

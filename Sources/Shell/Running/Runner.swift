@@ -252,7 +252,7 @@ package struct Runner {
       output.printError(error.rendered)
       return .noSuchFile
     }
-    InteractiveShell(interpreter, output: output, history: History(), commands: script.text).run()
+    InteractiveShell(interpreter, output: output, history: History(), commands: script).run()
     return output.hasPrintedErrors ? .scriptFailed : .succeeded
   }
 

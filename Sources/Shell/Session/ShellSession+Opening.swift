@@ -80,7 +80,7 @@ extension ShellSession {
       }
     } catch {
       noteEnd(error)
-      printError(error.rendered)
+      printError(error)
     }
   }
 
@@ -107,7 +107,7 @@ extension ShellSession {
     do throws(PolicyError) {
       try open()
     } catch {
-      printError(error.rendered)
+      printError(error)
     }
     printViews(host.simulation.allViews)
     printNextSteps()

@@ -51,6 +51,12 @@ extension ShellSession {
   }
 
   /// Prints an error, after the events before it.
+  func printError(_ error: PolicyError) {
+    // The terminal has printed ^C without a line break.
+    let isAfterMark = error.kind == .interrupted && output.isInteractive
+    printError((isAfterMark ? "\n" : "") + error.rendered)
+  }
+
   func printError(_ text: String) {
     events.flush()
     output.printError(events.pointsToHelp ? EventPrinter.pointingToHelp(text) : text)

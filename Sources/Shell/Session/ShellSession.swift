@@ -37,6 +37,8 @@ package final class ShellSession {
   var replay = Replay()
   /// Notes where Ctrl-C ended an entry.
   let interruptions = InterruptionWatch()
+  /// Whether nobody can type at a stop: on a full screen, and while files are watched.
+  var isUnattended = false
   /// The form of the running entry in a saved script.
   var savedEntry = SavedEntry()
   /// The lesson in the host, also in a copy of the session, which has no learner.

@@ -29,7 +29,7 @@ final class Stepper: DebuggerFace {
     debugger.face = self
   }
 
-  var isPresent: Bool { prompt.readEntry != nil }
+  var isPresent: Bool { prompt.readEntry != nil && !session.isUnattended }
 
   /// Where the callbacks of an entry may stop.
   func stepping(
@@ -52,6 +52,7 @@ final class Stepper: DebuggerFace {
   // MARK: Waiting
 
   func attend(to stop: Debugger.Stop) {
+    guard isPresent else { return debugger.fallSilent() }
     holding(stop.call) {
       if let function = stop.function {
         show(line: function, callback: stop.call)
@@ -137,7 +138,7 @@ final class Stepper: DebuggerFace {
             : "'\(text.trimmed)' is no callback: "
               + (NearestName.advice(
                 for: text.trimmed, in: DelegateMethod.names, quotes: .none)
-                ?? ":help lists the callbacks; :predict off ends the game"))
+                ?? ":callbacks lists them; :predict off ends the game"))
       case .entry(let text):
         let verdict = prediction.judge(text, by: event)
         session.print(

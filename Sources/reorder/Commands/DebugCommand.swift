@@ -1,6 +1,7 @@
 import ArgumentParser
 import DebugAdapter
 import Files
+import LineEditor
 import Policies
 
 /// `reorder debug`: the debugger, for editors.
@@ -33,6 +34,14 @@ struct DebugCommand: ParsableCommand {
 
   func run() throws {
     Descriptors.failWithoutReader()
+    if Terminal.isTerminal(0) {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          reorder: debug speaks with an editor, which starts it; reorder api --editor prints what to \
+          paste there
+          """)
+    }
     let problem = PolicyHost.whileGuarded { DebugAdapter(input: 0, output: 1).run() }
     if let problem { throw CommandFailure(status: .dataError, message: "reorder: \(problem)") }
   }

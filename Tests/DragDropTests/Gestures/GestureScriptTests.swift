@@ -27,6 +27,12 @@ struct GestureScriptTests {
       ])
   }
 
+  @Test("an item may be written as index paths are printed", arguments: ["0:1", "[0,1]", "0,1"])
+  func indexPaths(text: String) throws {
+    let lift = try GestureScript("lift inbox \(text)").steps.first?.gesture
+    #expect(lift == .lift(.init("inbox", .position(Position(section: 0, item: 1)))))
+  }
+
   @Test(
     "what a gesture is written as reads as the same gesture",
     arguments: Gesture.forms.map(\.example) + [
@@ -34,7 +40,8 @@ struct GestureScriptTests {
       "add a 'it\"s'",
       "edge inbox left 4.5", "hold 0.1", "scroll inbox -44", "select 'a b' 0 Milk 'Oat milk' 1:2",
       "place 'before' after \"after\"", "place Milk into archive", "tap '' ''", "wait 1e-7",
-      "lift 'a'\"'\"'\"' 0", "move -3 1e20", "press i 0", "grab i 0",
+      "lift 'a'\"'\"'\"' 0", "move -3 1e20", "lift inbox '[0,1]'", "lift inbox '2,5'", "press i 0",
+      "grab i 0",
     ])
   func writing(_ line: String) throws {
     let gesture = try #require(try GestureScript(line).steps.first?.gesture)

@@ -120,6 +120,17 @@ import Testing
     }
   }
 
+  @Test("19: what follows the end of a block leaves its indentation")
+  func afterTheEnd() throws {
+    try withPerson { person in
+      try type(
+        person,
+        ["x = {", Key.enter, "f(function()", Key.enter, "e", "n", "d", ")", ",", Key.enter, "}"])
+      try person.see(
+        rows: "reorder> x = {", "    ...>   f(function()", "    ...>   end),", "    ...> }")
+    }
+  }
+
   @Test("19: a block copied from the screen can be pasted again")
   func copied() throws {
     try withPerson { person in
@@ -127,6 +138,17 @@ import Testing
       try person.see(rows: "reorder> x = {", "    ...>   7", "    ...> }")
       try person.press(Key.enter)
       try person.see("the next entry") { $0.cursorRowText == "reorder> x[1]" }
+    }
+  }
+
+  @Test("19: a transcript that begins with a picture can be pasted again")
+  func transcript() throws {
+    try withPerson { person in
+      let picture = "┌ inbox ─┐\n│ 0  Milk │\n└─────────┘\n"
+      try person.terminal.paste(picture + "reorder> x = 7\nreorder> x\n=> 7\n")
+      try person.see(rows: "reorder> x = 7")
+      try person.press(Key.enter)
+      try person.see("the next entry") { $0.cursorRowText == "reorder> x" }
     }
   }
 

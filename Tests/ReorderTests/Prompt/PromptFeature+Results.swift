@@ -183,6 +183,17 @@ extension PromptFeature {
       try person.press("lift inbox 0; over archive 0\r")
       try person.see("the stop") { $0.cursorRowText.hasPrefix("stopped at StandardPolicy") }
     },
+    PromptFeature("24: on the full screen nothing stops, and the prompt is there afterwards") { person in
+      try person.enter(":break dropSessionDidUpdate")
+      try person.press(":play\r")
+      try person.terminal.waitFor(screenContains: "Space")
+      try person.press(" " + Key.right)
+      try person.terminal.waitFor(screenContains: "dropSessionDidUpdate")
+      try person.press("q")
+      try person.terminal.waitUntil("the prompt of the drag") {
+        !$0.text.contains("stopped at") && $0.cursorRowText.hasSuffix(">")
+      }
+    },
     PromptFeature("24: an empty line does :continue again") { person in
       try person.enter(":break dropSessionDidUpdate")
       try person.enter("lift inbox 0", prompt: "lifted 1 from inbox>")

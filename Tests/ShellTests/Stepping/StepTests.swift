@@ -227,7 +227,7 @@ struct StepTests {
       test.shell.prompt, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
     test.enter(":predict on")
     let text = test.enter("lift inbox 0")
-    #expect(text.contains("'foo' is no callback: :help lists the callbacks"))
+    #expect(text.contains("'foo' is no callback: :callbacks lists them"))
     #expect(text.contains("type the callback that you expect; :predict off ends the game"))
     #expect(text.contains(":predict off ends the game; Ctrl-C again ends the entry"))
     #expect(text.contains("right  (1 of 1 right)"))

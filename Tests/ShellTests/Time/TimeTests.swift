@@ -42,6 +42,15 @@ struct TimeTests {
     #expect(test.enter(":undo").contains("nothing is left to undo"))
   }
 
+  @Test func thereIsNoWayToAnEventAfterTheLast() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    let last = test.session.host.simulation.log.count
+    let text = test.enter(":goto 9999")
+    #expect(text.contains("there is no event 9999 yet"))
+    #expect(text.contains("the last one is event \(last)"))
+  }
+
   @Test func undoComesBackFromAFreshStart() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")

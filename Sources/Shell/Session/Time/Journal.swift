@@ -39,8 +39,12 @@ struct Journal {
     }
 
     var text: String {
-      if case .entry(let text) = content { return text }
-      return "a fresh start"
+      switch content {
+      case .entry(let text): return text
+      case .begin(let beginning):
+        let scripts = beginning.sources.filter { $0.role == .script }.map(\.name)
+        return (["a fresh start"] + scripts).joined(separator: " with ")
+      }
     }
 
     var isBeginning: Bool {

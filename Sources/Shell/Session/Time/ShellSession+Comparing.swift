@@ -84,10 +84,11 @@ extension ShellSession {
     let first = try? firstEventOfLastDrag()
     guard let first, !hadFailed else { return enterAgain(with: beginning, isMuted: false) }
     let isDemo = journal.step(ofEvent: first) == journal.beginning(of: journal.place)
-    try compare(
+    let isDifferent = try compare(
       with: copy?.session, from: isDemo ? firstTouch ?? first : first,
       titles: Self.titlesOfPolicies)
     enterAgain(with: beginning, isMuted: true)
+    if !isDifferent { printViews(host.simulation.allViews) }
   }
 
   /// The number of the first event in which a touch begins.
@@ -185,9 +186,11 @@ extension ShellSession {
     return touches.indices.contains(place) ? touches[place].number : copyStart + 1
   }
 
+  /// - Returns: Whether anything is different.
+  @discardableResult
   private func compare(
     with copy: ShellSession?, from first: Int, titles: (left: String, right: String)
-  ) throws(ShellError) {
+  ) throws(ShellError) -> Bool {
     guard let copy else {
       throw ShellError("interrupted: not all of it was played, nothing is compared")
     }
@@ -196,6 +199,7 @@ extension ShellSession {
       right: copy.host.simulation.log.events(after: firstEvent(of: copy, for: first) - 1),
       titles: titles)
     if !isDifferent { print("\(titles.right): nothing is different") }
+    return isDifferent
   }
 }
 
