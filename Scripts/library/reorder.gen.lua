@@ -58,7 +58,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
----@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
+---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
@@ -140,7 +140,7 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
----@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
+---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
@@ -557,7 +557,7 @@ function tableView:endUpdates() end
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
----@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
+---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
@@ -978,8 +978,13 @@ function collectionView:endInteractiveMovement() end
 ---```
 function collectionView:cancelInteractiveMovement() end
 
----What stands on the screen for a row or item.
+---The view that stands on the screen for a row or item.
 ---@class Cell
+---@field name string What traces call it.
+---@field className string "Cell".
+---@field superview? View|TableView|CollectionView|Cell The view that holds it; nil once it left the screen.
+---@field contentView View|TableView|CollectionView|Cell The view that fills the cell, behind its other subviews: where an app puts what it shows.
+---@field alpha number 0 while a drag takes the row out of the view, which keeps its cell; else 1.
 ---@field title string The text that it shows.
 ---@field view? TableView|CollectionView The table or collection that shows it.
 ---@field indexPath? IndexPath Its row or item; nil once it left the screen.
@@ -989,14 +994,84 @@ function collectionView:cancelInteractiveMovement() end
 ---@field configurationState table { cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.
 ---@field showsReorderControl? boolean Whether a table's cell shows the control while the table is edited.
 ---@field userInteractionEnabledWhileDragging? boolean Whether a table's cell takes touches while it is in a drag.
+---@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field app? App The app that shows the view.
+---@field isHidden boolean A hidden view is neither drawn nor touched.
+---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
+---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
+---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 local cell = {}
+
+---A point of this view's coordinates in those of another view, or of the screen.
+---
+---```lua
+---print(inbox:cellForRow("0:0"):convert({ 0, 0 }).x)
+---```
+---@param point Point|number[]
+---@param view? TableView|CollectionView|View|string the screen
+---@return Point point
+function cell:convert(point, view) end
+
+---Puts a view on top of those that it holds.
+---
+---```lua
+---inbox:cellForRow("0:0"):addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
+---```
+---@param view TableView|CollectionView|View|string
+function cell:addSubview(view) end
+
+---Takes the view out of its superview or app; it is not on the screen then.
+---
+---```lua
+---View { name = "badge" }:removeFromSuperview()
+---```
+function cell:removeFromSuperview() end
+
+---Adds an interaction; it leaves the view that it had.
+---
+---UIKit: UII-05
+---
+---```lua
+---inbox:cellForRow("0:0"):addInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
+function cell:addInteraction(interaction) end
+
+---Removes an interaction; a drag of it on its way is cancelled.
+---
+---UIKit: UII-06
+---
+---```lua
+---inbox:cellForRow("0:0"):removeInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
+function cell:removeInteraction(interaction) end
+
+---Adds a gesture recogniser; it leaves the view it had.
+---
+---```lua
+---inbox:cellForRow("0:0"):addGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function cell:addGestureRecognizer(recognizer) end
+
+---Removes a gesture recogniser.
+---
+---```lua
+---inbox:cellForRow("0:0"):removeGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function cell:removeGestureRecognizer(recognizer) end
 
 ---Waits for one kind of touch on a view, beside drags.
 ---@class GestureRecognizer
 ---@field name? string A word for traces.
 ---@field className string The kind: "TapGestureRecognizer" …
 ---@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" Where it stands.
----@field view? View|TableView|CollectionView The view that it was added to.
+---@field view? View|TableView|CollectionView|Cell The view that it was added to.
 ---@field isEnabled boolean Whether touches reach it.
 ---@field cancelsTouchesInView boolean Whether a touch that it recognises selects nothing.
 local gestureRecognizer = {}
@@ -1012,7 +1087,7 @@ function gestureRecognizer:location(view) end
 
 ---Makes a view a drag source.
 ---@class DragInteraction
----@field view? View|TableView|CollectionView The view that it was added to.
+---@field view? View|TableView|CollectionView|Cell The view that it was added to.
 ---@field delegate DragInteractionDelegate The table of functions that it was made with.
 ---@field isEnabled boolean Whether touches may begin drags and add items.
 ---@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser cancels the lift; false: the lift lets the others fail.
@@ -1022,14 +1097,14 @@ local dragInteraction = {}
 
 ---Makes a view a drop destination.
 ---@class DropInteraction
----@field view? View|TableView|CollectionView The view that it was added to.
+---@field view? View|TableView|CollectionView|Cell The view that it was added to.
 ---@field delegate DropInteractionDelegate The table of functions that it was made with.
 ---@field allowsSimultaneousDropSessions boolean Whether several sessions may be inside at once; false ignores all but the first.
 local dropInteraction = {}
 
 ---Opens a view when a drag rests over it.
 ---@class SpringLoadedInteraction
----@field view? View|TableView|CollectionView The view that it was added to.
+---@field view? View|TableView|CollectionView|Cell The view that it was added to.
 ---@field interactionBehavior? SpringLoadedInteractionDelegate The table that decides whether it may open; nil where none does.
 ---@field interactionEffect? SpringLoadedInteractionDelegate The table that shows the state; nil where none does.
 local springLoadedInteraction = {}
@@ -1336,7 +1411,7 @@ function dropSession:loadObjects(class, completion) end
 ---@field itemProvider ItemProvider The promise of data.
 ---@field localObject? any The app's own object, any value; nil when read in another app.
 ---@field title string A word for people.
----@field sourceView? View|TableView|CollectionView The view that it came from; nil before it joins a session, and in another app.
+---@field sourceView? View|TableView|CollectionView|Cell The view that it came from; nil before it joins a session, and in another app.
 ---@field sourceIndexPath? IndexPath Its path in the view that it came from, until that view is updated.
 ---@field previewProvider? function Gives a DragPreview to show during the drag, or nothing to hide the item; missing, the lifted cell or view is shown.
 local dragItem = {}
@@ -1596,7 +1671,7 @@ local dropCoordinator = {}
 ---@field title? string of a Placeholder
 ---@field cellUpdateHandler? function of a Placeholder
 ---@field previewParametersProvider? function of a Placeholder
----@field container? View|TableView|CollectionView of a DragPreviewTarget
+---@field container? View|TableView|CollectionView|Cell of a DragPreviewTarget
 ---@field center? Point|number[] of a DragPreviewTarget
 ---@field transform? (number)[] of a DragPreviewTarget
 
@@ -2069,7 +2144,7 @@ function diffableDataSourceSnapshot:indexOfSection(identifier) end
 ---@field isActive? boolean Whether the finger still holds items.
 ---@field items? (DragItem)[] What the finger holds, or held.
 ---@field session? DragSession The session, from the lift until it has ended.
----@field destinationView? View|TableView|CollectionView The view that would decide at a release now.
+---@field destinationView? View|TableView|CollectionView|Cell The view that would decide at a release now.
 ---@field destinationIndexPath? IndexPath Where a drop would go now, or went.
 local drag = {}
 
@@ -2151,7 +2226,7 @@ function drag:cancel() end
 ---A running app and its views.
 ---@class App
 ---@field name string The app's name.
----@field views (View|TableView|CollectionView)[] Its top-level views, in order of creation.
+---@field views (View|TableView|CollectionView|Cell)[] Its top-level views, in order of creation.
 ---@field files FileStore Its files, in memory.
 ---@field team? string Who makes it: apps of one team see what is for the team.
 ---@field group? string The group of apps that it belongs to.
@@ -2521,7 +2596,7 @@ function collectionViewFlowLayout:invalidateLayout() end
 
 ---A picture of a view, or of a URL, shown while an item is dragged: what an item's previewProvider gives.
 ---@class DragPreview
----@field view? View|TableView|CollectionView the view, which need not be on the screen
+---@field view? View|TableView|CollectionView|Cell the view, which need not be on the screen
 ---@field parameters? DragPreviewParameters DragPreviewParameters; the whole view
 ---@field url? string in place of a view: an address, as text
 ---@field title? string the line above the url
@@ -2552,13 +2627,13 @@ function collectionViewFlowLayout:invalidateLayout() end
 
 ---Where a preview comes from or goes to.
 ---@class DragPreviewTarget
----@field container View|TableView|CollectionView the view in whose coordinates the center is
+---@field container View|TableView|CollectionView|Cell the view in whose coordinates the center is
 ---@field center Point|number[]
 ---@field transform? (number)[] a turn or scale: { a, b, c, d, tx, ty }; none
 
 ---A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.
 ---@class TargetedDragPreview
----@field view? View|TableView|CollectionView the view that is shown
+---@field view? View|TableView|CollectionView|Cell the view that is shown
 ---@field parameters? DragPreviewParameters DragPreviewParameters; the whole view
 ---@field target? DragPreviewTarget a DragPreviewTarget; where the view is, and needed for a url
 ---@field url? string in place of a view: an address, as text
@@ -2784,7 +2859,7 @@ function CollectionView(options) end
 ---print(view "inbox")                          --> inbox  Milk, Eggs, Bread
 ---```
 ---@param name string
----@return View|TableView|CollectionView view
+---@return View|TableView|CollectionView|Cell view
 function view(name) end
 
 ---All views that are shown, superviews before their subviews.
@@ -2792,7 +2867,7 @@ function view(name) end
 ---```lua
 ---for _, view in ipairs(views()) do print(view.name) end
 ---```
----@return (View|TableView|CollectionView)[] views
+---@return (View|TableView|CollectionView|Cell)[] views
 function views() end
 
 ---The options of `View`.
@@ -3108,7 +3183,7 @@ function ContentType(type) end
 ---item.previewProvider = function() return DragPreview(photo) end
 ---print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)  --> Swift
 ---```
----@param view View|TableView|CollectionView|DragPreview the view
+---@param view View|TableView|CollectionView|Cell|DragPreview the view
 ---@return DragPreview preview
 function DragPreview(view) end
 
@@ -3226,7 +3301,7 @@ function DragPreviewTarget(options) end
 ---local target = DragPreviewTarget { container = photo, center = { 10, 20 } }
 ---print(TargetedDragPreview { url = "https://swift.org", target = target }.size.height)
 ---```
----@param view View|TableView|CollectionView|TargetedDragPreview the view that is shown
+---@param view View|TableView|CollectionView|Cell|TargetedDragPreview the view that is shown
 ---@return TargetedDragPreview preview
 function TargetedDragPreview(view) end
 

@@ -167,8 +167,8 @@ struct ViewBox: DrawnBox {
     var text = mark(position)
     text.append(String(repeating: " ", count: digits - number.count) + number, .number)
     text.append("  ")
-    text.append(view.cell(at: position).title.printable, role(position))
-    return text
+    text.append(view.shownTitle(at: position).printable, role(position))
+    return text + parts(position)
   }
 
   /// A line of a grid, with cells of one width; several lines if there are too many cells.
@@ -219,8 +219,14 @@ struct ViewBox: DrawnBox {
     guard case .item(let position) = entry else { return "" }
     var text = mark(position)
     text.append("\(position.item) ", .number)
-    text.append(view.cell(at: position).title.printable, role(position))
-    return text
+    text.append(view.shownTitle(at: position).printable, role(position))
+    return text + parts(position)
+  }
+
+  /// The names of the views in a row's cell.
+  private func parts(_ position: Position) -> StyledText {
+    let names = view.existingCell(at: position)?.shownParts.map(\.name.printable) ?? []
+    return names.isEmpty ? "" : StyledText(" [\(names.joined(separator: " "))]", .dim)
   }
 
   private func mark(_ position: Position) -> StyledText {

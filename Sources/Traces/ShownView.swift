@@ -115,7 +115,7 @@ extension ShownView {
     for position in items.prefix(mostParts) {
       guard let frame = layout.frame(of: position) else { continue }
       parts.append(
-        Part(role: .item, path: position, title: view.cell(at: position).title, frame: frame))
+        Part(role: .item, path: position, title: view.shownTitle(at: position), frame: frame))
     }
     for placeholder in view.placeholders(in: visible) {
       parts.append(

@@ -26,6 +26,16 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   expectGolden(pictures(pantry), "two-tables")
 }
 
+@Test func theViewsInACellStandBehindItsTitle() {
+  let pantry = Pantry()
+  let (inbox, _) = pantry.kitchen()
+  let thumb = View(name: "thumb", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+  inbox.visibleCell(at: at(0, 1))?.contentView.addSubview(thumb)
+  #expect(pantry.drawing().contains("Eggs [thumb]"))
+  thumb.isHidden = true
+  #expect(!pantry.drawing().contains("thumb"))
+}
+
 @Test func aMoveShowsItsGapAndWhatIsDragged() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()

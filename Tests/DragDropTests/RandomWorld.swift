@@ -127,16 +127,21 @@ final class RandomWorld {
   let stage = Stage()
   private(set) var homes: [Home] = []
   private(set) var originals: [String] = []
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private var copies = 0
-  private var fingers: [Drag] = []
+  var fingers: [Drag] = []
+  /// Whether cells get views of their own, and the device's version and faults change on the way.
+  private let changes: Bool
+  /// Views in cells, with the views whose items they drag.
+  var thumbs: [(view: View, home: Home)] = []
   /// How many drags were on their way at once.
   private(set) var mostFingers = 0
   /// What was asked for and is not there yet, or never was.
   private(set) var loads = (completed: 0, failed: 0, committed: 0)
   var simulation: Simulation { stage.simulation }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, changes: Bool = false) {
+    self.changes = changes
     random = SeededGenerator(seed: seed)
     for kind in 0..<5 { homes.append(home(kind)) }
     homes.append(home(Int.random(in: 0..<5, using: &random)))
@@ -206,7 +211,7 @@ final class RandomWorld {
     return home
   }
 
-  private let operations: [DropOperation] = [.move, .move, .copy, .copy, .forbidden, .cancel]
+  let operations: [DropOperation] = [.move, .move, .copy, .copy, .forbidden, .cancel]
 
   private func policy() -> ScriptedDelegate {
     let delegate = stage.keep(ScriptedDelegate())
@@ -226,6 +231,15 @@ final class RandomWorld {
       delegate.moveEntry = { $0.model.move(from: $1, to: $2) }
       let first = Bool.random(using: &random)
       delegate.canMove = { first || $0.item != 0 }
+    }
+    if changes {
+      delegate.makeCell = { [unowned self] table, position in
+        let cell =
+          table.dequeueReusableCell(withIdentifier: "row")
+          ?? TableViewCell(style: .default, reuseIdentifier: "row")
+        cell.title = name(in: table, at: position) ?? ""
+        return cell
+      }
     }
     delegate.update = { _, session, path in
       let answer = answers[(path?.item ?? 3) % answers.count]
@@ -249,7 +263,7 @@ final class RandomWorld {
   }
 
   /// An item with a promise that is kept at once, late, or not at all.
-  private func item(of name: String?) -> [DragItem] {
+  func item(of name: String?) -> [DragItem] {
     guard let name else { return [] }
     let provider = ItemProvider()
     let delays: [Double] = [0, 0, 0.3, 4]
@@ -278,7 +292,7 @@ final class RandomWorld {
     return "\(name)#\(copies)'"
   }
 
-  private func land(
+  func land(
     _ items: [DragItem], _ session: any DropSession, on home: Home, near place: Position?,
     operation: DropOperation, _ performance: DropPerformance?
   ) {
@@ -361,6 +375,7 @@ final class RandomWorld {
   /// One thing that a person does; what cannot be done is said, and harmless.
   func act() throws {
     do {
+      if changes, Bool.random(using: &random) { try change() }
       switch Int.random(in: 0..<12, using: &random) {
       case 0, 1: if fingers.count < 3 { try lift() }
       case 2: try tap()

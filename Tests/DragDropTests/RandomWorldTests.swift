@@ -7,8 +7,8 @@ import Testing
 /// and apps are, and whenever data comes.
 @Suite("Random gestures over whole worlds")
 struct RandomWorldTests {
-  private func play(seed: UInt64) throws -> RandomWorld {
-    let world = RandomWorld(seed: seed)
+  private func play(seed: UInt64, changes: Bool = false) throws -> RandomWorld {
+    let world = RandomWorld(seed: seed, changes: changes)
     for _ in 0..<60 { try world.act() }
     try world.finish()
     return world
@@ -55,6 +55,25 @@ struct RandomWorldTests {
     arguments: 0..<8)
   func invariants(_ part: Int) throws {
     for seed in UInt64(part * 20)..<UInt64(part * 20 + 20) { check(try play(seed: seed), seed) }
+  }
+
+  @Test(
+    "the same with views in cells, and with versions and faults that change on the way",
+    arguments: 0..<8)
+  func changes(_ part: Int) throws {
+    for seed in UInt64(part * 20)..<UInt64(part * 20 + 20) {
+      check(try play(seed: seed, changes: true), seed)
+    }
+  }
+
+  @Test("drags begin and end in views of cells, and cells come back")
+  func changesContents() throws {
+    let worlds = try (0..<30 as Range<UInt64>).map { try play(seed: $0, changes: true) }
+    let calls = worlds.flatMap { $0.simulation.log.events }.filter { $0.view?.first == "c" }
+    #expect(
+      Set(["sessionWillBegin", "didEnd", "sessionDidEnter", "performDrop"])
+        .isSubset(of: Set(calls.map(\.name))))
+    #expect(worlds.contains { $0.thumbs.contains { $0.view.application == nil } })
   }
 
   @Test("SM, DM: the steps of each machine follow each other, from its beginning to an end")

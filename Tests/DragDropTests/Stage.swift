@@ -37,6 +37,8 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     case .dropSessionDidUpdate: update != nil
     case .performDrop: perform != nil
     case .canMoveRow, .canMoveItem: canMove != nil
+    case .cellForRow: makeCell != nil
+    case .cellForItem: makeItemCell != nil
     case .moveRow, .moveItem: moveEntry != nil
     case .targetIndexPathForMove: target != nil
     case .didSelectRow, .didSelectItem: selected != nil

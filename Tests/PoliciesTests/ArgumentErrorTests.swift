@@ -184,7 +184,7 @@ import Testing
     ),
     (
       "DragPreview {}",
-      "bad argument #1 to 'DragPreview' (View or TableView or CollectionView expected, got table)"
+      "bad argument #1 to 'DragPreview' (View or TableView or CollectionView or Cell expected, got table)"
     ),
     // Proposals
     (

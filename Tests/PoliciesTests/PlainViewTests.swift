@@ -284,7 +284,7 @@ import Testing
     ("gesture \"lift photo 0\"", "photo is a plain view: it has no items"),
     (
       "TargetedDragPreview(4)",
-      "bad argument #1 to 'TargetedDragPreview' (View or TableView or CollectionView or table "
+      "bad argument #1 to 'TargetedDragPreview' (View or TableView or CollectionView or Cell or table "
         + "expected, got number)"
     ),
     (

@@ -109,7 +109,9 @@ public final class GesturePlayer {
       guard let beside else { throw .gesture("\(position) of which view? write VIEW ITEM") }
       return (beside, position)
     case .name(let name)?:
-      if let view = simulation.view(named: name) { return (view, nil) }
+      if let view = simulation.view(named: name) ?? simulation.viewInCell(named: name) {
+        return (view, nil)
+      }
       if let beside, !beside.positions(named: name).isEmpty {
         try checkFailure()
         return (beside, try position(.name(name), in: beside))
@@ -184,7 +186,7 @@ public final class GesturePlayer {
     case .name(let word): name = word
     case .implied: throw .gesture("the view's name is missing")
     }
-    if let view = simulation.view(named: name) { return view }
+    if let view = simulation.view(named: name) ?? simulation.viewInCell(named: name) { return view }
     let names = simulation.allViews.map(\.name)
     let advice = NearestName.advice(for: name, in: names).map { "; \($0)" }
     throw .gesture(
@@ -212,6 +214,19 @@ public final class GesturePlayer {
     drags.removeAll { !$0.isHeld }
     drags.append(drag)
     return drag
+  }
+}
+
+extension Device {
+  /// A cell on the screen with a name, or a view in one, which ``ViewNames`` does not list; the first
+  /// of several.
+  fileprivate func viewInCell(named name: String) -> View? {
+    for case let list as SectionedView in allViews {
+      for cell in list.cells.inOrder {
+        if let view = cell.withSubviews.first(where: { $0.name == name }) { return view }
+      }
+    }
+    return nil
   }
 }
 

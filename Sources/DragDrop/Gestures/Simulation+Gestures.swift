@@ -59,6 +59,8 @@ extension Simulation {
     try tick()
     let touch = try touchBegan(at: point, type: type)
     guard let position, touch.view !== view, touch.source !== view else { return touch }
+    // An interaction of the row's cell is reached through the row.
+    if let cell = touch.source?.sourceView as? Cell, cell.superview === view { return touch }
     try touchCancelled(touch)
     throw .gesture(
       "\(view.name) \(position) cannot be \(verb): \(touch.sources.first?.name ?? "nothing") lies there"

@@ -121,6 +121,8 @@ extension SectionedView {
     offset = clampedOffset(offset)
     for path in finished.reconfigures { map.position(path).map(refreshCell) }
     updatePlaceholderCells()
+    setNeedsCells()
+    defer { if !cellsAreDue { releaseCells() } }
     guard !finished.keepsPlaces else { return true }
     updates += 1
     device?.viewDidUpdate(self, map)

@@ -59,12 +59,42 @@ extension SectionedView {
   }
 
   private func delegateDidChange(_ role: Roles) {
-    if role == .dataSource { dataSourceDidChange() }
+    if role == .dataSource {
+      dataSourceDidChange()
+      hasOwnSource = !usesDefaultDataSource
+      setNeedsCells()
+    }
     if role == .delegate { setNeedsLayout() }
   }
 
   /// The shared delegate, if it has a role.
   func sharedDelegate(_ role: Roles) -> (any SectionedViewDelegates)? {
     sharedRoles.contains(role) ? sharedDelegates : nil
+  }
+}
+
+extension SectionedView {
+  /// The methods whose names differ between tables and collections.
+  package struct Methods: Sendable {
+    package let count: DelegateMethod
+    package let cell: DelegateMethod
+    package let canMove: DelegateMethod
+    package let move: DelegateMethod
+    package let dragPreview: DelegateMethod
+    package let dropPreview: DelegateMethod
+    package let extent: DelegateMethod
+    package let didSelect: DelegateMethod
+    package let shouldSpringLoad: DelegateMethod
+
+    static let table = Methods(
+      count: .numberOfRows, cell: .cellForRow, canMove: .canMoveRow, move: .moveRow,
+      dragPreview: .dragPreviewParametersForRow,
+      dropPreview: .dropPreviewParametersForRow, extent: .heightForRow, didSelect: .didSelectRow,
+      shouldSpringLoad: .shouldSpringLoadRow)
+    static let collection = Methods(
+      count: .numberOfItems, cell: .cellForItem, canMove: .canMoveItem, move: .moveItem,
+      dragPreview: .dragPreviewParametersForItem,
+      dropPreview: .dropPreviewParametersForItem, extent: .sizeForItem, didSelect: .didSelectItem,
+      shouldSpringLoad: .shouldSpringLoadItem)
   }
 }

@@ -49,6 +49,11 @@ open class SectionedView: ScrollView {
   var layout: any ItemLayout
   /// The existing cells.
   let cells = VisibleCells()
+  /// Whether the data source is one of the app's own, which may make cells.
+  var hasOwnSource = false
+  /// Whether cells are to be made and taken back at the next layout.
+  var cellsAreDue = false
+  var isLayingOutCells = false
   /// The placeholders, which wait for their data.
   var pending = PendingPlaceholders()
   /// The name in the log of the update in progress, if it is not a batch of the app.
@@ -91,6 +96,30 @@ open class SectionedView: ScrollView {
 
   override func layoutSubviews() {
     layout.width = layout.axis == .vertical ? frame.width : frame.height
+    setNeedsCells()
+  }
+
+  override func layoutIfNeeded() {
+    layOutCells()
+    guard cells.haveParts else { return }
+    for cell in cells.inOrder {
+      for part in cell.withSubviews where part !== cell { part.layoutIfNeeded() }
+    }
+  }
+
+  override func didReceiveMemoryWarning() { cells.freeWaiting() }
+
+  override func remove(_ subview: View) {
+    if let cell = subview as? Cell { cells.forget(cell) }
+    super.remove(subview)
+  }
+
+  override func content(at point: Point) -> View {
+    guard hasOwnSource || cells.haveParts,
+      case .item(let position) = presentedLayout.hitTest(point), let cell = cells[position]
+    else { return self }
+    guard cell.hasParts else { return cell.takesTouches ? cell : self }
+    return cell.hitTest(point - cell.frame.origin) ?? self
   }
 
   // MARK: What subclasses implement with UIKit's names
@@ -106,29 +135,6 @@ open class SectionedView: ScrollView {
   func forgetDelegate(_ role: Roles) {}
   /// The methods whose names differ between tables and collections.
   package var methods: Methods { .table }
-
-  package struct Methods: Sendable {
-    package let count: DelegateMethod
-    package let cell: DelegateMethod
-    package let canMove: DelegateMethod
-    package let move: DelegateMethod
-    package let dragPreview: DelegateMethod
-    package let dropPreview: DelegateMethod
-    package let extent: DelegateMethod
-    package let didSelect: DelegateMethod
-    package let shouldSpringLoad: DelegateMethod
-
-    static let table = Methods(
-      count: .numberOfRows, cell: .cellForRow, canMove: .canMoveRow, move: .moveRow,
-      dragPreview: .dragPreviewParametersForRow,
-      dropPreview: .dropPreviewParametersForRow, extent: .heightForRow, didSelect: .didSelectRow,
-      shouldSpringLoad: .shouldSpringLoadRow)
-    static let collection = Methods(
-      count: .numberOfItems, cell: .cellForItem, canMove: .canMoveItem, move: .moveItem,
-      dragPreview: .dragPreviewParametersForItem,
-      dropPreview: .dropPreviewParametersForItem, extent: .sizeForItem, didSelect: .didSelectItem,
-      shouldSpringLoad: .shouldSpringLoadItem)
-  }
 
   /// A layout of the sections that `metrics` returns, with the view's width after the calls.
   func makeLayout(of metrics: () -> [SectionMetrics]) -> any ItemLayout {
@@ -170,7 +176,10 @@ open class SectionedView: ScrollView {
   }
 
   override var offset: Point {
-    didSet { updatePlaceholderCells() }
+    didSet {
+      updatePlaceholderCells()
+      setNeedsCells()
+    }
   }
 
   public override var contentSize: Size {
@@ -330,6 +339,8 @@ open class SectionedView: ScrollView {
     layout = fresh
     // A layout that became due meanwhile is made before the next use: no delegate is called here.
     offset = asking { clampedOffset(offset) }
+    setNeedsCells()
+    releaseCells()
   }
 
   /// Calls data source or delegate for the content; nothing is laid out before the calls have
@@ -370,7 +381,7 @@ open class SectionedView: ScrollView {
       \.chosenAllowsMultipleSelection, \.isSpringLoaded, \.selection, \.pending, \.updateName,
       \.moveUnderWay, \.afterMove, \.usesPresentationValues, \.sharedDelegates, \.sharedRoles,
       \.batch, \.batchDepth, \.openPairs, \.countsBefore, \.modelBefore, \.countsWereRead,
-      \.updates, \.layout, \.needsReload, \.needsLayout,
+      \.updates, \.layout, \.needsReload, \.needsLayout, \.hasOwnSource, \.cellsAreDue,
       \.isAsking)
   }
 
@@ -378,7 +389,11 @@ open class SectionedView: ScrollView {
     [("item", wording.item), ("items", wording.items), ("move", methods.move.rawValue)]
   }
 
-  override func wasAdded() { if application != nil { reloadIfNeeded() } }
+  override func wasAdded() {
+    guard application != nil else { return }
+    reloadIfNeeded()
+    if cellsAreDue { device?.layoutIsDue = true }
+  }
 
   package override func count(in meter: StorageMeter) {
     super.count(in: meter)

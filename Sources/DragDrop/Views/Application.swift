@@ -87,6 +87,14 @@ public final class Application: LinkedObject, Restorable {
       isSameGroup: group != nil && group == receiver?.group)
   }
 
+  /// Has the app's views free what they can make anew: lists free the cells that wait to be reused
+  /// (AM39).
+  ///
+  /// UIKit: `UIApplication.didReceiveMemoryWarningNotification`.
+  public func receiveMemoryWarning() {
+    for view in views.flatMap(\.withSubviews) { view.didReceiveMemoryWarning() }
+  }
+
   /// The deepest view at a point of the screen.
   func hitTest(_ point: Point) -> View? {
     guard !isInBackground else { return nil }

@@ -38,6 +38,8 @@ public class Device: LinkedObject {
   private var pendingNote: AnswerNote?
   /// The loads of dropped items.
   let loads: Loads
+  /// Whether a view's cells are due.
+  final var layoutIsDue = false
   /// The views that called `beginUpdates` and may not have called `endUpdates` yet.
   final var viewsInUpdates: [Linked<View>] = []
   package let link = Link()
@@ -98,6 +100,20 @@ public class Device: LinkedObject {
   final func takeBackOpenUpdates() {
     for view in viewsInUpdates { view.object?.takeBackOpenUpdates() }
     viewsInUpdates = []
+  }
+
+  /// Lays out the views that have changed, as a system does before it draws (AM40).
+  package final func layoutIfNeeded() {
+    guard layoutIsDue, failure == nil else { return }
+    layoutIsDue = false
+    for view in applications.lazy.flatMap(\.views) {
+      // Most views hold no others, and need no list of them.
+      if view.subviews.isEmpty {
+        view.layoutIfNeeded()
+      } else {
+        for view in view.withSubviews { view.layoutIfNeeded() }
+      }
+    }
   }
 
   /// The deepest view at a point of the screen, in any application.
@@ -229,6 +245,8 @@ public class Device: LinkedObject {
   var isDragging: Bool { false }
   /// Whether a touch has lifted items of a view.
   func hasLifted(from view: View) -> Bool { false }
+  /// Whether an interaction within a view has lifted items that are not back yet.
+  func hasDrag(within view: View) -> Bool { false }
   /// Whether a row or item is in a drag.
   func isDragged(_ position: Position, of view: View) -> Bool { false }
   /// Adds to the state of a row's cell whether the row is reordered, with or without a session, and

@@ -16,6 +16,7 @@ extension View {
     if let old = interaction.view { old.removeInteraction(interaction) }
     interaction.willMove(to: self)
     storedInteractions.append(interaction)
+    didGainPart()
     interaction.didMove(to: self)
   }
 

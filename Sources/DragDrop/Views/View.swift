@@ -114,6 +114,7 @@ open class View: LinkedObject, Restorable {
     let old = view.detach()
     view.container = self
     subviews.append(view)
+    didGainPart()
     if let listing { view.enter(listing) }
     view.didMove(from: old)
     view.wasAdded()
@@ -128,11 +129,20 @@ open class View: LinkedObject, Restorable {
   func detach() -> Application? {
     let old = application
     leaveListing()
-    superview?.subviews.removeAll { $0 === self }
+    superview?.remove(self)
     container = nil
     owner?.remove(self)
     owner = nil
     return old
+  }
+
+  /// Takes a view out of the subviews.
+  func remove(_ subview: View) { subviews.removeAll { $0 === subview } }
+
+  /// Moves a subview behind the others.
+  final func sendSubviewToBack(_ view: View) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: place), at: 0)
   }
 
   /// Lists the view and its subviews in an application, where they are found by their names.
@@ -141,6 +151,7 @@ open class View: LinkedObject, Restorable {
       view.listing = application
       application.device?.viewNames.add(view)
     }
+    application.device?.layoutIsDue = true
   }
 
   private func leaveListing() {
@@ -151,12 +162,19 @@ open class View: LinkedObject, Restorable {
     }
   }
 
+  /// Notes the application that the view and its subviews leave: they still get the ends of their
+  /// sessions there, whatever becomes of their superviews.
+  final func noteApplication(_ old: Application?) {
+    guard let old = old ?? andSuperviews.lazy.compactMap(\.lastApplication).first else { return }
+    for view in withSubviews { view.lastApplication = old }
+  }
+
   /// Called after the view was added or removed; `old` is the application before.
   ///
   /// If the view left that application, its touches and sessions end.
   func didMove(from old: Application?) {
     guard let old, application !== old else { return }
-    lastApplication = old
+    noteApplication(old)
     old.device?.viewWasRemoved(self)
   }
 
@@ -222,13 +240,20 @@ open class View: LinkedObject, Restorable {
         }
         if let hit = subview.hitTest(place) { return hit }
       }
-      return view
+      return view.content(at: point)
     }
   }
 
-  private func takesTouch(at point: Point) -> Bool {
-    !isHidden && isUserInteractionEnabled && bounds.contains(point)
-  }
+  /// The view at a point where no subview is: the view itself, or a list's cell.
+  func content(at point: Point) -> View { self }
+
+  /// Whether touches reach the view where it is.
+  final var takesTouches: Bool { !isHidden && isUserInteractionEnabled }
+
+  private func takesTouch(at point: Point) -> Bool { takesTouches && bounds.contains(point) }
+
+  /// Called when the view got a subview, an interaction or a recogniser.
+  func didGainPart() {}
 
   /// Whether the class of the view does not override the hit test.
   var hitTestsAsView: Bool { type(of: self) == View.self }
@@ -238,6 +263,12 @@ open class View: LinkedObject, Restorable {
 
   /// Called when the size changed.
   func layoutSubviews() {}
+
+  /// Makes and takes back what is shown, if that is due.
+  func layoutIfNeeded() {}
+
+  /// Frees what can be made anew.
+  func didReceiveMemoryWarning() {}
 
   package func save(in state: inout SavedState) {
     saveFrame(in: &state)

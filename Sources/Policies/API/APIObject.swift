@@ -206,8 +206,10 @@ extension APIObject {
   /// A view of any kind.
   static var anyView: APIObject<View> {
     .init(
-      [("View", .view), ("TableView", .tableView), ("CollectionView", .collectionView)],
-      { $0.anyView($1) }, handle: { $0.handle(of: $1) })
+      [
+        ("View", .view), ("TableView", .tableView), ("CollectionView", .collectionView),
+        ("Cell", .cell),
+      ], { $0.anyView($1) }, handle: { $0.handle(of: $1) })
   }
 
   // MARK: Layouts

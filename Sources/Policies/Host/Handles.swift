@@ -74,7 +74,11 @@ final class Handles {
 
   /// A view of any kind by its handle.
   func anyView(_ handle: LuaHandle) -> View? {
-    handle.kind == .view ? plainViews.object(handle) : view(handle)
+    switch handle.kind {
+    case .view: plainViews.object(handle)
+    case .cell: cells.object(handle)
+    default: view(handle)
+    }
   }
 
   /// An interaction by its handle.
@@ -130,6 +134,7 @@ final class Handles {
     switch view {
     case let collection as CollectionView: collectionViews.handle(of: collection)
     case let table as SectionedView: tableViews.handle(of: table)
+    case let cell as Cell: cells.handle(of: cell)
     default: plainViews.handle(of: view)
     }
   }

@@ -77,7 +77,7 @@ public indirect enum APIType: Hashable, Sendable {
   }
 
   /// A view of any kind.
-  public static let anyView = APIType.object(["View", "TableView", "CollectionView"])
+  public static let anyView = APIType.object(["View", "TableView", "CollectionView", "Cell"])
   /// An interaction of any kind.
   public static let interaction = APIType.object([
     "DragInteraction", "DropInteraction", "SpringLoadedInteraction",

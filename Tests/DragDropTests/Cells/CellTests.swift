@@ -105,7 +105,8 @@ struct CellTests {
     #expect(heard(view, 0) == [.lifting, .dragging, .none])
   }
 
-  @Test("the data source is asked for the cells of lifted rows alone", .covers("TBD-07"))
+  @Test(
+    "M11: the data source is asked for the cells on the screen, once each", .covers("TBD-07"))
   func cheap() throws {
     let delegate = ScriptedDelegate.mover()
     var asked: [Position] = []
@@ -115,8 +116,9 @@ struct CellTests {
     }
     let table = stage.table(
       "t", (0..<100).map { "\($0)" }, delegate: delegate, isDataSource: true)
-    try simulation.lift(table, at(50)).over(table, at(51)).drop()
-    #expect(asked == [at(50)])
+    try simulation.lift(table, at(50)).over(table, at(51)).cancel()
+    #expect(asked.contains(at(50)) && Set(asked).count == asked.count)
+    #expect(asked.count <= 32)
   }
 
   @Test("the library's own cells are never called, so that nothing is recorded", .covers("CCL-06"))
@@ -184,11 +186,9 @@ struct CellTests {
     table.register(NotingCell.self, forCellReuseIdentifier: "row")
     let first = try #require(table.cellForRow(at: at(0).indexPath))
     #expect(first is NotingCell)
-    table.contentOffset.y = 800
+    table.contentOffset.y = 300
     #expect(table.visibleCells.contains { $0 === first })
     table.register(nil, forCellReuseIdentifier: "row")
-    table.contentOffset.y = 0
-    _ = table.visibleCells.count
     _ = table.dequeueReusableCell(withIdentifier: "other", for: at(0).indexPath)
     #expect("\(simulation.takeFailure().map { "\($0)" } ?? "")".contains("must register a nib"))
   }
@@ -242,7 +242,8 @@ struct CellStateTests {
   }
 
   @Test(
-    "a row in a drag that has no cell takes no touches", .covers("TCL-06"),
+    "a row in a drag takes no touches if it scrolls away while its cell is asked for",
+    .covers("TCL-06"),
     arguments: [true, false])
   func touchesWithoutCell(hasCell: Bool) throws {
     let delegate = ScriptedDelegate.mover()
@@ -261,10 +262,10 @@ struct CellStateTests {
     let drag = try simulation.lift(table, at(0)).over(table, at(1))
     try simulation.scroll(table, by: 1500)
     _ = table.visibleCells
-    try simulation.scroll(table, by: -1500)
     showsFirst = hasCell
+    try simulation.scroll(table, by: -1500)
     try drag.add(table, at(0))
-    #expect(drag.items.map(\.title) == (hasCell ? ["0", "0"] : ["0"]))
+    #expect(drag.items.map(\.title).filter { $0 == "0" }.count == (hasCell ? 2 : 1))
   }
 
   @Test(

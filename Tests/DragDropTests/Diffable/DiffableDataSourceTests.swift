@@ -159,7 +159,7 @@ struct DiffableDataSourceTests {
       $0.reconfigureItems(["A"])
       $0.reloadItems(["B"])
     }
-    #expect(scene.madeCells == ["A", "B", "A"])
+    #expect(scene.madeCells == ["A", "B", "C", "A"])
     #expect(reloaded.superview == nil)
     #expect(kept.superview == nil, "the provider made another cell instead of reusing this one")
     #expect(table.cellForRow(at: at(1).indexPath) !== reloaded)

@@ -31,6 +31,9 @@ extension Simulation {
     state.addWaiting()
     for object in others { state.add(object) }
     state.addWaiting()
+    // Views that are restored say that they are to be laid out.
+    let layoutIsDue = layoutIsDue
+    state.whenRestored { [self] in self.layoutIsDue = layoutIsDue }
     return state.isAtRest ? state : nil
   }
 

@@ -86,9 +86,12 @@ public final class Simulation: Device {
     }
     isActing = true
     defer { isActing = false }
-    body()
+    let hadFailed = failure != nil
+    layoutIfNeeded()
+    if hadFailed || failure == nil { body() }
     takeBackOpenUpdates()
     updateChangedDrops()
+    layoutIfNeeded()
     if failure != nil { abortEverything() }
     if let failure = takeFailure() { throw failure }
   }
@@ -201,6 +204,10 @@ public final class Simulation: Device {
 
   override func hasLifted(from view: View) -> Bool {
     touches.contains { $0.view === view && ($0.machine.lifted ?? $0.machine.dragged) != nil }
+  }
+
+  override func hasDrag(within view: View) -> Bool {
+    sessions.contains { $0.source.sourceView?.isDescendant(of: view) ?? false }
   }
 
   override func isDragged(_ position: Position, of view: View) -> Bool {

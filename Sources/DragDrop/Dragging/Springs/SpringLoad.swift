@@ -216,7 +216,7 @@ extension Simulation {
     let session = hover.context.drag
     show(.activating, hover)
     show(.activated, hover)
-    let before = hitTest(session.location)
+    let before = hitTest(session.location)?.orList
     switch hover.target {
     case .interaction(let interaction):
       interaction.activate(hover.context, session: session.number)
@@ -232,7 +232,7 @@ extension Simulation {
     updateChangedDrops()
     // The handler may have shown another view under the finger, such as the contents of a folder.
     guard failure == nil, touch.machine.isDragging else { return }
-    let isElsewhere = hitTest(session.location) !== before
+    let isElsewhere = hitTest(session.location)?.orList !== before
     if isElsewhere { updateDrop(session, hasMoved: false) }
     followAutoscroll(touch)
     // An interaction that is still under the finger was asked just before.
@@ -257,4 +257,9 @@ extension Simulation {
       interaction.finish(session: hover.context.drag.number)
     }
   }
+}
+
+extension View {
+  /// The view, or the list that shows it if it is a cell, which may have been made anew.
+  fileprivate var orList: View { (self as? Cell)?.sectionedView ?? self }
 }

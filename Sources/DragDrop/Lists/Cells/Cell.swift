@@ -40,6 +40,30 @@ open class Cell: View {
     return sectionedView.isTakenOut(position) ? 0 : 1
   }
 
+  /// The view that holds what the cell shows, behind the cell's other subviews; it fills the cell,
+  /// and is made when it is asked for first.
+  ///
+  /// UIKit: `contentView`.
+  public var contentView: View {
+    if let known = subviews.first, known is CellContentView { return known }
+    let view = CellContentView(name: "contentView", frame: bounds)
+    addSubview(view)
+    sendSubviewToBack(view)
+    return view
+  }
+
+  /// The views that the app has put into the cell and that are shown, for drawings.
+  package var shownParts: [View] {
+    subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { !$0.isHidden }
+  }
+
+  /// Whether the app has put anything into the cell that takes part in drags.
+  var hasParts: Bool {
+    !subviews.isEmpty || !storedInteractions.isEmpty || !storedRecognizers.isEmpty
+  }
+
+  override func didGainPart() { sectionedView?.cells.haveParts = true }
+
   /// The centre of the frame.
   public var center: Point { frame.center }
 
@@ -88,12 +112,14 @@ open class Cell: View {
   /// Puts the cell on the screen.
   func show(in view: SectionedView, at position: Position) {
     container = view
+    if hasParts { didGainPart() }
     place(at: position)
   }
 
   /// Puts the cell of a placeholder on the screen.
   func show(in view: SectionedView, asPlaceholder id: Int) {
     container = view
+    if hasParts { didGainPart() }
     placeholder = id
     name = "\(view.name) placeholder"
   }
@@ -107,6 +133,7 @@ open class Cell: View {
   /// Takes the cell off the screen.
   func hide() {
     if let placedFrame { super.frame = placedFrame }
+    if hasParts { noteApplication(application) }
     position = nil
     placeholder = nil
     container = nil
@@ -132,4 +159,19 @@ open class Cell: View {
     dragState = state
     return true
   }
+}
+
+/// The content view of a cell, which is as large as the cell.
+private final class CellContentView: View {
+  override var name: String {
+    get { superview.map { "\($0.name) contentView" } ?? super.name }
+    set { super.name = newValue }
+  }
+
+  override var frame: Rect {
+    get { superview.map { Rect(origin: .zero, size: $0.frame.size) } ?? super.frame }
+    set { super.frame = newValue }
+  }
+
+  override var hitTestsAsView: Bool { true }
 }

@@ -1,21 +1,65 @@
 public import Layout
 
-// The cells of a view: created when they are requested, removed when their rows leave the screen.
+// The cells of a view. A data source of the app's own is asked for those on the screen at each layout,
+// as on a device; the cells of the default one, which nobody could see, are made when something asks
+// for them. Cells whose rows leave the screen are taken back.
 
 extension SectionedView {
+  /// Has the cells made and taken back at the next layout, if the app's data source makes them.
+  func setNeedsCells() {
+    guard hasOwnSource || cells.haveLeft, !cellsAreDue else { return }
+    cellsAreDue = true
+    device?.layoutIsDue = true
+  }
+
+  /// Asks the data source for the cells of the rows that came on the screen, and takes back those of
+  /// rows that left it (AM39).
+  func layOutCells() {
+    guard cellsAreDue, application != nil, batchDepth == 0, !isLayingOutCells else { return }
+    cellsAreDue = false
+    guard hasOwnSource, dataResponder.responds(to: methods.cell) else { return releaseCells() }
+    isLayingOutCells = true
+    defer { isLayingOutCells = false }
+    let visible = visiblePositions
+    // Where no row stays on the screen, a device asks before it takes back: a second screen of cells is
+    // made, and waits from then on.
+    let someStay = visible.contains { cells[$0] != nil }
+    if someStay { takeBackCells() }
+    for position in visible where cells[position] == nil && device?.failure == nil {
+      makeCell(at: position)
+    }
+    if !someStay { takeBackCells() }
+    releaseCells()
+  }
+
+  private func takeBackCells() { cells.keep { isOnScreen($0) || isInDrag($0) } }
+
+  /// Lets the cells of deleted and reloaded rows be reused, and ends the touches and sessions in cells
+  /// that left the screen.
+  func releaseCells() {
+    for cell in cells.release() where cell.superview == nil { cell.didMove(from: application) }
+  }
+
   /// The cell of a row or item; nil if it is not on the screen.
   ///
   /// The data source is asked for it once while the row stays on the screen.
   public func visibleCell(at position: Position) -> Cell? {
     guard !usesPresentationValues else { return presentedCell(at: position) }
     guard isOnScreen(position) else { return nil }
+    if cellsAreDue { layOutCells() }
     if let known = cells[position] { return known }
     // Each new cell takes a search of all cells.
     var allowance = allowance
-    guard allowance.spend(steps: cells.count, bytes: cells.count * Self.bytesOfCell) else {
-      return nil
-    }
-    cells.keep { isOnScreen($0) || isInDrag($0) }
+    guard allowance.spend(steps: cells.count) else { return nil }
+    takeBackCells()
+    setNeedsCells()
+    return makeCell(at: position)
+  }
+
+  @discardableResult
+  private func makeCell(at position: Position) -> Cell? {
+    var allowance = allowance
+    guard allowance.spend(bytes: cells.count * Self.bytesOfCell) else { return nil }
     let cell = askCell(at: position)
     // The data source may have requested the cell itself, or changed the data.
     guard cells[position] == nil, isOnScreen(position) else { return cells[position] }
@@ -43,6 +87,15 @@ extension SectionedView {
   /// The cells on the screen, in order; missing ones are created.
   package var cellsOnScreen: [Cell] { visiblePositions.compactMap { visibleCell(at: $0) } }
 
+  /// The title that a row on the screen shows: that of its cell, which a change of the data alone does
+  /// not change.
+  package func shownTitle(at position: Position) -> String {
+    (cells[position] ?? cell(at: position)).title
+  }
+
+  /// The existing cell of a row.
+  package func existingCell(at position: Position) -> Cell? { cells[position] }
+
   /// Whether any part of a row or item is on the screen.
   func isOnScreen(_ position: Position) -> Bool {
     itemFrame(of: position)?.intersects(bounds) ?? false
@@ -59,7 +112,9 @@ extension SectionedView {
 
   /// Whether a row is taken out of the layout by a drag; its cell still exists.
   private func isInDrag(_ position: Position) -> Bool {
-    isTakenOut(position) && cells[position]?.dragSession != nil
+    guard let cell = cells[position] else { return false }
+    return isTakenOut(position) && cell.dragSession != nil
+      || cell.hasParts && device?.hasDrag(within: cell) ?? false
   }
 
   // MARK: Drag states (TCL-05, CCL-05)

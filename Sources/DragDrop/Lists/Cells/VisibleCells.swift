@@ -6,8 +6,17 @@ final class VisibleCells: Restorable {
   private var cells: [Position: Cell] = [:]
   private var types: [String: Cell.Type] = [:]
   private var waiting: [String: [Cell]] = [:]
+  /// The cells of rows that a batch deleted or reloaded: they are reused only after the next layout has
+  /// asked for the new ones (AM39).
+  private var leaving: [Cell] = []
+  /// The cells with views and interactions of the app in them that have left the screen, until the
+  /// drags in them have ended.
+  private var left: [Cell] = []
   /// The cell that is being updated, which `dequeue` returns again.
   private var reconfigured: Cell?
+
+  /// Whether a cell has had anything of the app's in it: before, hit tests need not look into cells.
+  var haveParts = false
 
   var isEmpty: Bool { cells.isEmpty }
   var count: Int { cells.count }
@@ -23,17 +32,25 @@ final class VisibleCells: Restorable {
   func add(_ cell: Cell, at position: Position) { cells[position] = cell }
 
   func save(in state: inout SavedState) {
-    state.hold(self, \.cells, \.types, \.waiting)
+    state.hold(self, \.cells, \.types, \.waiting, \.leaving, \.left, \.haveParts)
     for cell in cells.values { state.add(cell) }
     for cell in waiting.values.joined() { state.add(cell) }
+    for cell in leaving + left { state.add(cell) }
   }
 
-  /// Removes the cells whose rows have left the screen.
+  /// Removes the cells whose rows have left the screen, from the bottom up.
   func keep(where isVisible: (Position) -> Bool) {
-    for (position, cell) in cells.sorted(by: { $0.key < $1.key }) where !isVisible(position) {
+    for (position, cell) in cells.sorted(by: { $0.key > $1.key }) where !isVisible(position) {
       cells[position] = nil
       retire(cell)
     }
+  }
+
+  /// Forgets the cell of a row, which the app has put elsewhere.
+  func forget(_ cell: Cell) {
+    guard let position = cell.position, cells[position] === cell else { return }
+    cells[position] = nil
+    cell.hide()
   }
 
   /// Moves each cell to the new position of its row; removes it if that is nil.
@@ -42,7 +59,8 @@ final class VisibleCells: Restorable {
     var moved: [Position: Cell] = [:]
     for (position, cell) in cells.sorted(by: { $0.key < $1.key }) {
       guard let new = map(position) else {
-        retire(cell)
+        cell.hide()
+        leaving.append(cell)
         continue
       }
       cell.place(at: new)
@@ -87,6 +105,22 @@ final class VisibleCells: Restorable {
   /// Removes a cell from the screen, to be reused.
   func retire(_ cell: Cell) {
     cell.hide()
+    if cell.hasParts { left.append(cell) }
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
+
+  /// Whether cells have left the screen in which drags may have to end.
+  var haveLeft: Bool { !left.isEmpty }
+
+  /// Lets the cells of deleted and reloaded rows be reused; returns the cells in which drags may have
+  /// to end.
+  func release() -> [Cell] {
+    guard !leaving.isEmpty || !left.isEmpty else { return [] }
+    for cell in leaving { retire(cell) }
+    defer { (leaving, left) = ([], []) }
+    return left
+  }
+
+  /// Frees the cells that wait to be reused (AM39).
+  func freeWaiting() { waiting = [:] }
 }

@@ -163,6 +163,7 @@ extension View {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.currentView = self
     storedRecognizers.append(recognizer)
+    didGainPart()
   }
 
   /// Removes a recogniser and cancels its recognition in progress.

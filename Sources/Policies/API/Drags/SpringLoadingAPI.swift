@@ -45,7 +45,7 @@ extension APICatalog {
         "state", .word(\.name), "How far the spring is loaded.", uikit: "SPR-10",
         example: inHandler("print(context.state)"), get: \.state),
       .property(
-        "targetView", optional: .viewOrCell,
+        "targetView", optional: .object(.anyView),
         "The view to style; the interaction's view, or the row's cell, unless set.",
         uikit: "SPR-11", example: inHandler("context.targetView = interaction.view"), \.targetView),
       .property(
@@ -79,24 +79,6 @@ extension APICatalog {
       example: "print(photo.interactions[3].\(name))    --> nil",
       get: { call, interaction in get(interaction).map { call.stack.value(of: $0.table) } })
   }
-}
-
-extension APIValue where Value == View {
-  /// A view, or the cell of a row.
-  fileprivate static let viewOrCell = APIValue(
-    .either([.anyView, .object("Cell")]),
-    read: { call, index in
-      call.stack.handle(at: index).flatMap {
-        call.host.handles.anyView($0) ?? call.host.handles.cells.object($0)
-      }
-    },
-    push: { view, call in
-      if let cell = view as? Cell {
-        call.stack.push(call.host.handles.cells.handle(of: cell))
-      } else {
-        call.host.push(view, on: call.stack)
-      }
-    })
 }
 
 /// A script's target item, compared with Lua's equality.

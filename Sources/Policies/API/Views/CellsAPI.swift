@@ -6,8 +6,43 @@ import Lua
 
 extension APICatalog {
   static let cellClass = APIClass(
-    .cell, "What stands on the screen for a row or item.",
-    members: [
+    .cell, "The view that stands on the screen for a row or item.",
+    members: cellMembers + membersOfViews,
+    describe: { cell in
+      guard let cell else { return "Cell" }
+      return "\(cell.position == nil ? "cell off the screen" : "cell \(cell.name)"): \(cell.title)"
+    })
+
+  /// What all views have, but what cells have in another way.
+  private static let membersOfViews: [APIMember<Cell>] = {
+    let own = Set(cellMembers.map { $0.entry(.cell).name })
+    let type = APIObject<View>.anyView.owned(by: "Cell")
+    return APIMember.inheriting(
+      membersOfEveryView("Cell", example: "inbox:cellForRow(\"0:0\")").filter {
+        !own.contains($0.entry(type).name)
+      }, as: type)
+  }()
+
+  private static let cellMembers: [APIMember<Cell>] =
+    [
+      .property(
+        "name", .string, "What traces call it.",
+        example: asked("name") + "    --> inbox [0, 0]", get: \.name),
+      .property(
+        "className", .string, "\"Cell\".", example: asked("className"),
+        get: { _, _ in "Cell" }),
+      .property(
+        "superview", optional: .object(.anyView),
+        "The view that holds it; nil once it left the screen.",
+        example: asked("superview.name") + "    --> inbox", get: \.superview),
+      .property(
+        "contentView", .object(.anyView),
+        "The view that fills the cell, behind its other subviews: where an app puts what it shows.",
+        example: asked("contentView.bounds.height") + "    --> 44.0", get: \.contentView),
+      .property(
+        "alpha", .number,
+        "0 while a drag takes the row out of the view, which keeps its cell; else 1.",
+        example: asked("alpha") + "    --> 1.0", get: \.alpha),
       .property("title", .string, "The text that it shows.", example: asked("title"), \.title),
       .property(
         "view", optional: .object(.sectionedView), "The table or collection that shows it.",
@@ -38,11 +73,7 @@ extension APICatalog {
         example: asked("userInteractionEnabledWhileDragging"),
         get: { ($1 as? TableViewCell)?.userInteractionEnabledWhileDragging },
         set: { ($1 as? TableViewCell)?.userInteractionEnabledWhileDragging = $2 ?? false }),
-    ],
-    describe: { cell in
-      guard let cell else { return "Cell" }
-      return "\(cell.position == nil ? "cell off the screen" : "cell \(cell.name)"): \(cell.title)"
-    })
+    ]
 
   private static func asked(_ name: String) -> String {
     "print(inbox:cellForRow(\"0:0\").\(name))"
