@@ -99,13 +99,7 @@ open class SectionedView: ScrollView {
     setNeedsCells()
   }
 
-  override func layoutIfNeeded() {
-    layOutCells()
-    guard cells.haveParts else { return }
-    for cell in cells.inOrder {
-      for part in cell.withSubviews where part !== cell { part.layoutIfNeeded() }
-    }
-  }
+  override func layoutIfNeeded() { layOutCellsAndParts() }
 
   override func didReceiveMemoryWarning() { cells.freeWaiting() }
 
@@ -114,13 +108,7 @@ open class SectionedView: ScrollView {
     super.remove(subview)
   }
 
-  override func content(at point: Point) -> View {
-    guard hasOwnSource || cells.haveParts,
-      case .item(let position) = presentedLayout.hitTest(point), let cell = cells[position]
-    else { return self }
-    guard cell.hasParts else { return cell.takesTouches ? cell : self }
-    return cell.hitTest(point - cell.frame.origin) ?? self
-  }
+  override func content(at point: Point) -> View { viewInCell(at: point) ?? self }
 
   // MARK: What subclasses implement with UIKit's names
 

@@ -32,6 +32,25 @@ extension SectionedView {
     releaseCells()
   }
 
+  /// Lays out the cells, and the lists in them.
+  func layOutCellsAndParts() {
+    layOutCells()
+    guard cells.haveParts else { return }
+    for cell in cells.inOrder {
+      for part in cell.withSubviews where part !== cell { part.layoutIfNeeded() }
+    }
+  }
+
+  /// The cell at a point, or the deepest view in it; nil where touches go to the list.
+  func viewInCell(at point: Point) -> View? {
+    // Without own cells and without views in cells, nothing tells a cell from the list.
+    guard hasOwnSource || cells.haveParts,
+      case .item(let position) = presentedLayout.hitTest(point), let cell = cells[position]
+    else { return nil }
+    guard cell.hasParts else { return cell.takesTouches ? cell : nil }
+    return cell.hitTest(point - cell.frame.origin)
+  }
+
   private func takeBackCells() { cells.keep { isOnScreen($0) || isInDrag($0) } }
 
   /// Lets the cells of deleted and reloaded rows be reused, and ends the touches and sessions in cells
