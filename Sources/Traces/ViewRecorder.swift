@@ -99,23 +99,24 @@ package final class ViewRecorder {
     defer { isReading = false }
     let changed = self.changed
     self.changed = [:]
+    let count = simulation.log.count
     // A request for a cell may run any code of the app, which may cause events, but no gestures.
     simulation.runCode {
       for view in all {
         let from = last[view.name] == nil ? 1 : changed[view.name] ?? now
         var shown = ShownView(view, from: from, readAfter: after)
-        shown.readAfter = lastEvent(now: now, after: after)
+        shown.readAfter = lastEvent(beyond: count, after: after)
         add(shown)
         _ = simulation.takeFailure()  // a cell that cannot be made has no title
       }
     }
-    removeMissing(now: now, after: lastEvent(now: now, after: after))
+    removeMissing(now: now, after: lastEvent(beyond: count, after: after))
   }
 
-  /// The number of the last event before now, in a reading that was to follow the event `after`.
-  private func lastEvent(now: Int, after: Int) -> Int {
-    let count = simulation.log.count
-    return count > now ? count : after
+  /// The number of the last event, if a reading that began after `count` events has caused some;
+  /// else that of the event that the reading was to follow.
+  private func lastEvent(beyond count: Int, after: Int) -> Int {
+    simulation.log.count > count ? simulation.log.count : after
   }
 
   /// Records that views have left the screen.
