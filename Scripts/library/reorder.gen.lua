@@ -3497,6 +3497,7 @@ function interrupt() end
 ---Selects items, so that a lift takes all of them; with a number or "#" it is Lua's own.
 ---
 ---```lua
+---inbox.allowsMultipleSelection = true
 ---select(inbox, 0, 1)
 ---print(select("#", 1, 2))
 ---```

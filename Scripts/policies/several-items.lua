@@ -5,6 +5,7 @@
 -- StandardDrop knows the arithmetic of rows that leave above the destination.
 
 local list = TableView { name = "list", items = { "A", "B", "C", "D", "E" } }
+list.allowsMultipleSelection = true
 
 local policy = {}
 

@@ -111,8 +111,8 @@ struct HabitTests {
       ("print(t.model:count(9))", "there is no section 9: the model has 1 section, number 0"),
       ("lift(t, 0, \"above\")", "'lift' takes view, item, got 3 arguments"),
       (
-        "t.allowsMultipleSelection = false select(t, 0, 1)",
-        "t selects one row at a time: its allowsMultipleSelection is false"
+        "select(t, 0, 1)",
+        "t selects one row at a time: for more, set its allowsMultipleSelection to true"
       ),
       (
         "t:moveItem(\"0:0\", \"0:1\")",

@@ -64,7 +64,8 @@ import Testing
       ["B", "D", "A", "C", "E"]
     ),
     (
-      "a selection", "select(list, 0, 1) lift(list, 0):over(list, 3):drop()",
+      "a selection",
+      "list.allowsMultipleSelection = true select(list, 0, 1) lift(list, 0):over(list, 3):drop()",
       ["C", "A", "B", "D", "E"]
     ),
     (

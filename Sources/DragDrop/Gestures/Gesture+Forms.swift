@@ -124,10 +124,12 @@ extension Gesture {
     ) { _ in .cancel },
     GestureForm(
       "select", [.init("view", .view), .init("items", .items)],
-      "Selects items; lifting one of them lifts all.", example: "select inbox 0 1",
+      "Selects items; lifting one of them lifts all.", example: "select inbox 0",
       function: .init(
         "Selects items, so that a lift takes all of them; with a number or \"#\" it is Lua's own.",
-        example: "select(inbox, 0, 1)\nprint(select(\"#\", 1, 2))")
+        example:
+          "inbox.allowsMultipleSelection = true\nselect(inbox, 0, 1)\n"
+          + "print(select(\"#\", 1, 2))")
     ) { words throws(DragDropError) in .select(try words.view(), try words.items()) },
     GestureForm(
       "tap", [.view, .itemUnlessPlain], "Taps an item: selects it, or adds it to the drag.",

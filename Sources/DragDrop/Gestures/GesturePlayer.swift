@@ -63,11 +63,6 @@ public final class GesturePlayer {
       let view = try sectionedView(view)
       var positions: [Position] = []
       for item in items { positions.append(try position(item, in: view)) }
-      guard positions.count <= 1 || view.chosenAllowsMultipleSelection != false else {
-        throw .gesture(
-          "\(view.name) selects one \(view.wording.item) at a time: its allowsMultipleSelection is "
-            + "false")
-      }
       try simulation.select(view, positions)
     case .tap(let target):
       let (view, position) = try place(target)

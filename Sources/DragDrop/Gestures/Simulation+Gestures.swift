@@ -130,9 +130,15 @@ extension Simulation {
 
   /// Selects rows in place of the present selection.
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  /// - Throws: what a delegate's code failed with, that there is no such row, or that only one row may
+  ///   be selected.
   public func select(_ view: SectionedView, _ positions: [Position]) throws(DragDropError) {
     for position in positions { try check(position, in: view) }
+    guard Set(positions).count <= 1 || view.allowsMultipleSelection else {
+      throw .gesture(
+        "\(view.name) selects one \(view.wording.item) at a time: for more, set its "
+          + "allowsMultipleSelection to true")
+    }
     try act("selecting") {
       view.selection = Array(Set(positions)).sorted()
       log.record(

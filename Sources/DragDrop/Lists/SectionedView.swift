@@ -34,11 +34,7 @@ open class SectionedView: ScrollView {
   }
   private var editing = false
   /// Whether several rows or items may be selected at once; false by default.
-  public var allowsMultipleSelection: Bool {
-    get { chosenAllowsMultipleSelection ?? false }
-    set { chosenAllowsMultipleSelection = newValue }
-  }
-  private(set) var chosenAllowsMultipleSelection: Bool?
+  public var allowsMultipleSelection = false
   /// Whether a drag that rests over a row or item selects it (TBL-07, COL-12, iOS 11); false by
   /// default.
   public var isSpringLoaded = false
@@ -366,7 +362,7 @@ open class SectionedView: ScrollView {
     state.add(cells)
     state.hold(
       self, \.chosenDragInteractionEnabled, \.hasActiveDrag, \.hasActiveDrop, \.editing,
-      \.chosenAllowsMultipleSelection, \.isSpringLoaded, \.selection, \.pending, \.updateName,
+      \.allowsMultipleSelection, \.isSpringLoaded, \.selection, \.pending, \.updateName,
       \.moveUnderWay, \.afterMove, \.usesPresentationValues, \.sharedDelegates, \.sharedRoles,
       \.batch, \.batchDepth, \.openPairs, \.countsBefore, \.modelBefore, \.countsWereRead,
       \.updates, \.layout, \.needsReload, \.needsLayout, \.hasOwnSource, \.cellsAreDue,

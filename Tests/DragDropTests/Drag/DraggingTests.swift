@@ -21,6 +21,7 @@ struct DraggingTests {
     let delegate = ScriptedDelegate.mover()
     delegate.items = { $1 == at(2) ? [] : [dragItem($0, $1)] }
     let table = stage.table("inbox", ["A", "B", "C", "D"], delegate: delegate)
+    table.allowsMultipleSelection = true
     try stage.simulation.select(table, [at(3), at(2), at(0)])
     let drag = try stage.simulation.lift(table, at(3))
     #expect(drag.items.map(\.title) == ["A", "D"])
@@ -32,6 +33,7 @@ struct DraggingTests {
     let delegate = ScriptedDelegate.mover()
     delegate.items = { $1 == at(1) ? [] : [dragItem($0, $1)] }
     let table = stage.table("inbox", ["A", "B"], delegate: delegate)
+    table.allowsMultipleSelection = true
     try stage.simulation.select(table, [at(0), at(1)])
     #expect(try !stage.simulation.lift(table, at(1)).isActive)
   }

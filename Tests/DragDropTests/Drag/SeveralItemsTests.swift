@@ -20,6 +20,7 @@ struct SeveralItemsTests {
     var seen: (destination: Position?, sources: [Position?])?
     delegate.perform = { seen = ($1.destination, $1.items.map(\.source)) }
     let view = kind.make(stage, "v", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
+    view.allowsMultipleSelection = true
     try stage.simulation.select(view, [at(0), at(2)])
     let drag = try stage.simulation.lift(view, at(2)).over(view, at(3), .below)
     #expect(!view.hasUncommittedUpdates)

@@ -245,6 +245,7 @@ struct HintTests {
     simulation.environment.legacyMultiItemForbidden = true
     let delegate = ScriptedDelegate.mover()
     let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
+    table.allowsMultipleSelection = true
     try simulation.select(table, [at(0), at(1)])
     try simulation.lift(table, at(0)).over(table, at(2)).drop()
     #expect(hints == ["two items of this view: forbidden as in iOS 11.0 (Q-13)"])
@@ -256,6 +257,7 @@ struct HintTests {
       isTable
       ? stage.table("v", ["a", "b", "c"], delegate: answering(.move))
       : stage.collection("v", [["a", "b", "c"]], delegate: answering(.move))
+    view.allowsMultipleSelection = true
     try simulation.select(view, [at(0), at(1)])
     try simulation.lift(view, at(0)).over(view, at(2)).over(view, at(2), .below).drop()
     let (one, all) = isTable ? ("row", "rows") : ("item", "items")

@@ -209,6 +209,7 @@ struct ReleaseHintTests {
     default: break
     }
     let table = letters(delegate, isDataSource: true)
+    table.allowsMultipleSelection = true
     if `case` == "several" { try simulation.select(table, [at(0), at(1)]) }
     let drag = try simulation.lift(table, at(0)).over(table, at(2), .into)
     if `case` == "changed" { table.reloadData() }

@@ -55,6 +55,7 @@ struct DragItemTests {
     let delegate = ScriptedDelegate.mover()
     delegate.items = { _, _ in [item] }
     let inbox = stage.table("inbox", ["A", "B"], delegate: delegate)
+    inbox.allowsMultipleSelection = true
     try simulation.select(inbox, [at(0), at(1)])
     let error = #expect(throws: DragDropError.self) { try simulation.lift(inbox, at(0)) }
     #expect(

@@ -59,6 +59,7 @@ struct ListDelegateMemberTests {
     let list = kind.make(stage, "list", ["A", "B", "C"], .mover())
     try simulation.lift(list, at(1)).drop()
     #expect(calls(.itemsForBeginning) == ["list.itemsForBeginning[0, 1] → B"])
+    list.allowsMultipleSelection = true
     try simulation.select(list, [at(0), at(2)])
     #expect(try simulation.lift(list, at(2)).items.map(\.title) == ["A", "C"])
   }
