@@ -134,6 +134,15 @@ struct SessionTests {
     #expect(try !TestSession().enter("lift inbox 0; over archive 0").contains("holds nothing"))
   }
 
+  @Test func aFingerOnARowThatIsDraggedIsToldSo() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0")
+    test.enter("lift inbox 0")
+    #expect(
+      test.enter("over archive").contains(
+        "the finger holds nothing: the cell is in a drag and takes no touches"))
+  }
+
   @Test func resetBeginsAnew() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")

@@ -115,7 +115,8 @@ extension ShellSession {
     switch gesture {
     case .over, .move, .edge, .hold, .add, .drop:
       guard let drag, !drag.isActive else { return nil }
-      return "the finger holds nothing: what it was lifted from gave no items"
+      return "the finger holds nothing: "
+        + (drag.hints.last ?? "what it was lifted from gave no items")
     default: return nil
     }
   }
