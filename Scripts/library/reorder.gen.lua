@@ -41,12 +41,39 @@ error("these are definitions for editors; nothing here can be required")
 ---@field targetIndexPathsForInteractivelyMovingItems IndexPath[]
 ---@field interactiveMovementTarget Point
 
+---What a cell is drawn by.
+---@class CellConfigurationState
+---@field cellDragState "none"|"lifting"|"dragging"
+---@field cellDropState "none"|"notTargeted"|"targeted"
+---@field isReordering boolean
+---@field isSelected boolean
+---@field isEditing boolean
+
+---A place where a drag begins or a drop goes without a pointer.
+---@class AccessibilityLocationDescriptor
+---@field name string
+---@field point Point|number[]
+
 ---A reorder of a diffable data source.
 ---@class ReorderingTransaction
 ---@field initialSnapshot DiffableDataSourceSnapshot
 ---@field finalSnapshot DiffableDataSourceSnapshot
----@field difference { change: "insert"|"remove", offset: integer, item: any }[]
----@field sectionTransactions table[]
+---@field difference ReorderingChange[]
+---@field sectionTransactions ReorderingSectionTransaction[]
+
+---What a reorder changes in one section.
+---@class ReorderingSectionTransaction
+---@field sectionIdentifier any
+---@field initialSnapshot any[]
+---@field finalSnapshot any[]
+---@field difference ReorderingChange[]
+
+---One step of a reorder.
+---@class ReorderingChange
+---@field change "insert"|"remove"
+---@field offset integer
+---@field associatedWith? integer
+---@field item any
 
 ---A rectangle on the screen; with interactions a drag or drop place.
 ---@class View
@@ -57,12 +84,12 @@ error("these are definitions for editors; nothing here can be required")
 ---@field app? App The app that shows the view.
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
----@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
+---@field superview? TableView|CollectionView|View|Cell The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 local view = {}
 
 ---A point of this view's coordinates in those of another view, or of the screen.
@@ -71,7 +98,7 @@ local view = {}
 ---print(photo:convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|string the screen
+---@param view? TableView|CollectionView|View|Cell|string the screen
 ---@return Point point
 function view:convert(point, view) end
 
@@ -80,7 +107,7 @@ function view:convert(point, view) end
 ---```lua
 ---photo:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 function view:addSubview(view) end
 
 ---Takes the view out of its superview or app; it is not on the screen then.
@@ -139,12 +166,12 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field app? App The app that shows the view.
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
----@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
+---@field superview? TableView|CollectionView|View|Cell The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -153,13 +180,13 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field hasActiveDrop boolean Whether the view tracks a drop session.
 ---@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
 ---@field contentOffset Point The content's point at the view's top left corner.
----@field contentSize table The size of everything together: { width =, height = }.
+---@field contentSize Size The size of everything together: { width =, height = }.
 ---@field numberOfSections integer The number of sections that the view knows of.
 ---@field indexPathsForSelectedRows (IndexPath)[] The selected rows, in order.
 ---@field indexPathsForVisibleRows (IndexPath)[] The rows on the screen, in order.
 ---@field visibleCells (Cell)[] The cells on the screen, in order.
 ---@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
----@field adjustedContentInset table The insets that count; the bands of autoscroll begin at them.
+---@field adjustedContentInset EdgeInsets The insets that count; the bands of autoscroll begin at them.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
 ---@field isSpringLoaded boolean Whether a drag that rests over a row selects it.
 ---@field rowHeight number The height of rows that have none of their own, in points.
@@ -173,7 +200,7 @@ local tableView = {}
 ---print(inbox:convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|string the screen
+---@param view? TableView|CollectionView|View|Cell|string the screen
 ---@return Point point
 function tableView:convert(point, view) end
 
@@ -182,7 +209,7 @@ function tableView:convert(point, view) end
 ---```lua
 ---inbox:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 function tableView:addSubview(view) end
 
 ---Takes the view out of its superview or app; it is not on the screen then.
@@ -556,12 +583,12 @@ function tableView:endUpdates() end
 ---@field app? App The app that shows the view.
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
----@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
+---@field superview? TableView|CollectionView|View|Cell The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -570,13 +597,13 @@ function tableView:endUpdates() end
 ---@field hasActiveDrop boolean Whether the view tracks a drop session.
 ---@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
 ---@field contentOffset Point The content's point at the view's top left corner.
----@field contentSize table The size of everything together: { width =, height = }.
+---@field contentSize Size The size of everything together: { width =, height = }.
 ---@field numberOfSections integer The number of sections that the view knows of.
 ---@field indexPathsForSelectedItems (IndexPath)[] The selected items, in order.
 ---@field indexPathsForVisibleItems (IndexPath)[] The items on the screen, in order.
 ---@field visibleCells (Cell)[] The cells on the screen, in order.
 ---@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
----@field adjustedContentInset table The insets that count; the bands of autoscroll begin at them.
+---@field adjustedContentInset EdgeInsets The insets that count; the bands of autoscroll begin at them.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
 ---@field isSpringLoaded boolean Whether a drag that rests over an item selects it.
 ---@field collectionViewLayout CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout Where the items stand; setting it lays them out anew.
@@ -592,7 +619,7 @@ local collectionView = {}
 ---print(photos:convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|string the screen
+---@param view? TableView|CollectionView|View|Cell|string the screen
 ---@return Point point
 function collectionView:convert(point, view) end
 
@@ -601,7 +628,7 @@ function collectionView:convert(point, view) end
 ---```lua
 ---photos:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 function collectionView:addSubview(view) end
 
 ---Takes the view out of its superview or app; it is not on the screen then.
@@ -936,7 +963,7 @@ function collectionView:performUsingPresentationValues(actions) end
 ---print(photos:layoutAttributesForItem("0:1").frame.y)        --> 44.0
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@return table? attributes
+---@return LayoutAttributes? attributes
 function collectionView:layoutAttributesForItem(indexPath) end
 
 ---Lets an item float, the way of iOS 9; false where it may not move.
@@ -991,7 +1018,7 @@ function collectionView:cancelInteractiveMovement() end
 ---@field frame Rect Where it stands now, in the view's coordinates, in points.
 ---@field center Point The middle of the frame.
 ---@field isHighlighted boolean Whether a drop would go into it.
----@field configurationState table { cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.
+---@field configurationState CellConfigurationState { cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.
 ---@field showsReorderControl? boolean Whether a table's cell shows the control while the table is edited.
 ---@field userInteractionEnabledWhileDragging? boolean Whether a table's cell takes touches while it is in a drag.
 ---@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
@@ -1001,8 +1028,8 @@ function collectionView:cancelInteractiveMovement() end
 ---@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 local cell = {}
 
 ---A point of this view's coordinates in those of another view, or of the screen.
@@ -1011,7 +1038,7 @@ local cell = {}
 ---print(inbox:cellForRow("0:0"):convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|string the screen
+---@param view? TableView|CollectionView|View|Cell|string the screen
 ---@return Point point
 function cell:convert(point, view) end
 
@@ -1020,7 +1047,7 @@ function cell:convert(point, view) end
 ---```lua
 ---inbox:cellForRow("0:0"):addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 function cell:addSubview(view) end
 
 ---Takes the view out of its superview or app; it is not on the screen then.
@@ -1081,7 +1108,7 @@ local gestureRecognizer = {}
 ---```lua
 ---print(TapGestureRecognizer():location().x)  --> 0.0
 ---```
----@param view? TableView|CollectionView|View|string the screen
+---@param view? TableView|CollectionView|View|Cell|string the screen
 ---@return Point point
 function gestureRecognizer:location(view) end
 
@@ -1125,7 +1152,7 @@ local springLoadedInteractionContext = {}
 ---  print(context:location(interaction.view).x)
 ---end))
 ---```
----@param view? TableView|CollectionView|View|string the screen
+---@param view? TableView|CollectionView|View|Cell|string the screen
 ---@return Point point
 function springLoadedInteractionContext:location(view) end
 
@@ -1311,7 +1338,7 @@ local dragSession = {}
 ---  return session:location(view).y >= 0
 ---end
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 ---@return Point point
 function dragSession:location(view) end
 
@@ -1360,7 +1387,7 @@ local dropSession = {}
 ---  return session:location(view).y >= 0
 ---end
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 ---@return Point point
 function dropSession:location(view) end
 
@@ -2153,7 +2180,7 @@ local drag = {}
 ---```lua
 ---lift(inbox, 0):add(inbox, 1)
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag drag
 function drag:add(view, item) end
@@ -2163,7 +2190,7 @@ function drag:add(view, item) end
 ---```lua
 ---lift(inbox, 0):over(archive, 0)
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 ---@param item? integer|IndexPath|string the count stands for the place below the last
 ---@param part? CellPart above
 ---@return Drag drag
@@ -2184,7 +2211,7 @@ function drag:move(x, y) end
 ---```lua
 ---lift(inbox, 0):edge(inbox, "bottom")
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param edge "top"|"bottom"|"left"|"right"
 ---@param depth? number points inwards from the edge; the fewer, the faster it scrolls; 12
 ---@return Drag drag
@@ -2238,7 +2265,7 @@ local app = {}
 ---```lua
 ---App { name = "mail" }:addSubview(photo)
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 function app:addSubview(view) end
 
 ---Sends the app to the background: drags over it leave.
@@ -2812,7 +2839,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field sections? (Section)[] a list of { title =, items = { … }, footer = }
 ---@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
 ---@field app? App|string an app or its name; `main`
----@field superview? TableView|CollectionView|View|string the view that holds it, or its name
+---@field superview? TableView|CollectionView|View|Cell|string the view that holds it, or its name
 ---@field isHidden? boolean false
 ---@field isUserInteractionEnabled? boolean false keeps touches away; true
 ---@field rowHeight? number points; 44
@@ -2836,7 +2863,7 @@ function TableView(options) end
 ---@field sections? (Section)[] a list of { title =, items = { … }, footer = }
 ---@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
 ---@field app? App|string an app or its name; `main`
----@field superview? TableView|CollectionView|View|string the view that holds it, or its name
+---@field superview? TableView|CollectionView|View|Cell|string the view that holds it, or its name
 ---@field isHidden? boolean false
 ---@field isUserInteractionEnabled? boolean false keeps touches away; true
 ---@field layout? "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout "list"; a grid has 4 columns, a flow items of 50 × 50
@@ -2875,7 +2902,7 @@ function views() end
 ---@field name? string what gestures call it
 ---@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
 ---@field app? App|string an app or its name; `main`
----@field superview? TableView|CollectionView|View|string the view that holds it, or its name
+---@field superview? TableView|CollectionView|View|Cell|string the view that holds it, or its name
 ---@field isHidden? boolean false
 ---@field isUserInteractionEnabled? boolean false keeps touches away; true
 
@@ -3324,7 +3351,7 @@ function BezierPath(options) end
 ---print(lift(inbox, 0).isActive)
 ---lift(photo)
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function lift(view, item) end
@@ -3334,7 +3361,7 @@ function lift(view, item) end
 ---```lua
 ---press(inbox, 0):over(archive, 0):drop()
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function press(view, item) end
@@ -3346,7 +3373,7 @@ function press(view, item) end
 ---longPress(photos, 0)
 ---drop()
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function longPress(view, item) end
@@ -3357,7 +3384,7 @@ function longPress(view, item) end
 ---inbox.isEditing = true
 ---print(pcall(grab, inbox, 0))
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param item integer|IndexPath|string a number, an index path, a title or id
 ---@return Drag? drag
 function grab(view, item) end
@@ -3369,7 +3396,7 @@ function grab(view, item) end
 ---add(inbox, 1)
 ---cancel()
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function add(view, item) end
@@ -3381,7 +3408,7 @@ function add(view, item) end
 ---over(archive, 0)
 ---drop()
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 ---@param item? integer|IndexPath|string the count stands for the place below the last
 ---@param part? CellPart above
 ---@return Drag? drag
@@ -3407,7 +3434,7 @@ function move(x, y) end
 ---wait(0.5)
 ---cancel()
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param edge "top"|"bottom"|"left"|"right"
 ---@param depth? number points inwards from the edge; the fewer, the faster it scrolls; 12
 ---@return Drag? drag
@@ -3461,7 +3488,7 @@ function cancel() end
 ---```lua
 ---tap(inbox, 1)
 ---```
----@param view TableView|CollectionView|View|string a view or its name
+---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function tap(view, item) end
@@ -3471,7 +3498,7 @@ function tap(view, item) end
 ---```lua
 ---scroll(inbox, 44)
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 ---@param dy number points
 ---@return Drag? drag
 function scroll(view, dy) end
@@ -3501,7 +3528,7 @@ function interrupt() end
 ---select(inbox, 0, 1)
 ---print(select("#", 1, 2))
 ---```
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 ---@param items integer|IndexPath|string
 ---@param ... integer|IndexPath|string
 function select(view, items, ...) end
@@ -3511,10 +3538,10 @@ function select(view, items, ...) end
 ---```lua
 ---place(inbox, 0, "after", inbox, "Bread")
 ---```
----@param view TableView|CollectionView|View|string where the item is, or a plain view
+---@param view TableView|CollectionView|View|Cell|string where the item is, or a plain view
 ---@param item? integer|IndexPath|string nil for a plain view
 ---@param placement "before"|"after"|"into"
----@param targetView TableView|CollectionView|View|string
+---@param targetView TableView|CollectionView|View|Cell|string
 ---@param targetItem? integer|IndexPath|string with into, or in an empty view, it may be left out: behind everything, or into a plain view
 ---@return Drag? drag
 function place(view, item, placement, targetView, targetItem) end
@@ -3651,7 +3678,7 @@ function plugin(name, options) end
 ---print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
 ---```
 ---@param policy string|Policy a plug-in's name, or a policy
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 ---@param options? table those of the plug-in
 function attach(policy, view, options) end
 
@@ -3664,7 +3691,7 @@ function attach(policy, view, options) end
 ---gesture "lift inbox 0; over archive 0; drop"
 ---```
 ---@param policy string|Policy a plug-in's name, or a policy
----@param view TableView|CollectionView|View|string
+---@param view TableView|CollectionView|View|Cell|string
 function detach(policy, view) end
 
 ---Declares what `reorder check` is to find true of every drag; in a spec, a test.
@@ -3724,9 +3751,9 @@ function sometimes(name, holds, message) end
 ---@field spy fun(spy: table): any Asks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).
 ---@field proposal fun(drag: Drag, operation: DropOperation, intent?: DropIntent): any What counts at a release: the operation, and the intent where it is given.
 ---@field reason fun(drag: Drag, text?: string): any Why the last answer came out so; any reason where no text is given.
----@field items fun(view: TableView|CollectionView|View|string, titles: table): any What a table or collection holds: titles, or a list of them for each section.
+---@field items fun(view: TableView|CollectionView|View|Cell|string, titles: table): any What a table or collection holds: titles, or a list of them for each section.
 ---@field trace fun(drag: Drag, callbacks: (string)[]): any The callbacks of a drag, all of them and in order; "…" stands for any, or none.
----@field calls fun(view: TableView|CollectionView|View|string, callback: string, count?: integer): any How often the delegates of a view were called in this test.
+---@field calls fun(view: TableView|CollectionView|View|Cell|string, callback: string, count?: integer): any How often the delegates of a view were called in this test.
 ---@field no_item_lost fun(play?: function): any What the views held before the first gesture, or before a function, is still in some view.
 ---@field raises fun(text: string, raising: function): any A function raises a message with this text in it.
 ---@field golden fun(drag: Drag, name: string): any The calls of a drag are those of the file golden/NAME.trace beside the spec.

@@ -32,6 +32,19 @@ struct AnnotationTests {
   }
 
   @Test(
+    "Lua 3: options and records are classes",
+    arguments: [
+      "class DataSourceInsertSectionOptions", "class TableViewOptions", "class DropProposal",
+      "field configurationState CellConfigurationState", "field contentSize Size",
+      "field adjustedContentInset EdgeInsets", "return LayoutAttributes? attributes",
+      "field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[]",
+      "field sectionTransactions ReorderingSectionTransaction[]",
+    ])
+  func records(beginning: String) {
+    #expect(Self.annotations.contains { $0 == beginning || $0.hasPrefix(beginning + " ") })
+  }
+
+  @Test(
     "the reader refuses what is wrong",
     arguments: [
       "field name", "field name (string", "field name string[", "field name fun(a: string",

@@ -54,11 +54,25 @@ public struct LuaCATSWriter {
       "---@field previousIndexPathsForInteractivelyMovingItems IndexPath[]",
       "---@field targetIndexPathsForInteractivelyMovingItems IndexPath[]",
       "---@field interactiveMovementTarget Point", "",
+      "---What a cell is drawn by.", "---@class CellConfigurationState",
+      "---@field cellDragState \"none\"|\"lifting\"|\"dragging\"",
+      "---@field cellDropState \"none\"|\"notTargeted\"|\"targeted\"",
+      "---@field isReordering boolean", "---@field isSelected boolean",
+      "---@field isEditing boolean", "",
+      "---A place where a drag begins or a drop goes without a pointer.",
+      "---@class AccessibilityLocationDescriptor", "---@field name string",
+      "---@field point Point|number[]", "",
       "---A reorder of a diffable data source.", "---@class ReorderingTransaction",
       "---@field initialSnapshot DiffableDataSourceSnapshot",
       "---@field finalSnapshot DiffableDataSourceSnapshot",
-      "---@field difference { change: \"insert\"|\"remove\", offset: integer, item: any }[]",
-      "---@field sectionTransactions table[]", "",
+      "---@field difference ReorderingChange[]",
+      "---@field sectionTransactions ReorderingSectionTransaction[]", "",
+      "---What a reorder changes in one section.", "---@class ReorderingSectionTransaction",
+      "---@field sectionIdentifier any", "---@field initialSnapshot any[]",
+      "---@field finalSnapshot any[]", "---@field difference ReorderingChange[]", "",
+      "---One step of a reorder.", "---@class ReorderingChange",
+      "---@field change \"insert\"|\"remove\"", "---@field offset integer",
+      "---@field associatedWith? integer", "---@field item any", "",
     ]
   }
 
@@ -254,7 +268,7 @@ public struct LuaCATSWriter {
     case .size: isResult ? "Size" : "Size|number[]"
     case .insets: isResult ? "EdgeInsets" : "EdgeInsets|number[]"
     case .itemReference: "integer|IndexPath|string"
-    case .viewReference: "TableView|CollectionView|View" + (isResult ? "" : "|string")
+    case .viewReference: "TableView|CollectionView|View|Cell" + (isResult ? "" : "|string")
     case .item: isResult ? "Item" : "Item|string"
     case .word(let words):
       aliasedWords.first { $0.words == words }?.name

@@ -50,7 +50,7 @@ private struct NamedPoint {
 
 extension APIValue where Value == NamedPoint {
   fileprivate static let descriptor = APIValue(
-    .table,
+    .record("AccessibilityLocationDescriptor"),
     { stack, index in
       guard stack.type(at: index) == .table else { return nil }
       let top = stack.count

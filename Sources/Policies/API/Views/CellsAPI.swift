@@ -82,7 +82,7 @@ extension APICatalog {
 
 extension APIValue where Value == CellConfigurationState {
   fileprivate static let configurationState = APIValue(
-    .table,
+    .record("CellConfigurationState"),
     fields: [
       RecordField("cellDragState", .string, \.cellDragState.name),
       RecordField("cellDropState", .string, \.cellDropState.name),

@@ -126,12 +126,12 @@ extension APICatalog {
         "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
         Parameter("indexPath", .indexPath),
         returns: Parameter(
-          "attributes", optional: .layoutAttributesRecord, "nil where none stands"),
+          "attributes", optional: .layoutAttributes, "nil where none stands"),
         example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
       ) { _, layout, position in layout.layoutAttributesForItem(at: position.indexPath) },
       .method(
         "layoutAttributesForElements", "The attributes of what a rectangle touches.",
-        Parameter("rect", .rect), returns: Parameter("attributes", .list(.layoutAttributesRecord)),
+        Parameter("rect", .rect), returns: Parameter("attributes", .list(.layoutAttributes)),
         example: make + "print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1"
       ) { _, layout, rect in layout.layoutAttributesForElements(in: rect) ?? [] },
       .method(
@@ -150,7 +150,7 @@ extension APICatalog {
         "layoutAttributesForInteractivelyMovingItem",
         "How the item looks that floats: its middle at the point, in front of everything.",
         Parameter("indexPath", .indexPath), Parameter("position", .point),
-        returns: Parameter("attributes", .layoutAttributesRecord), uikit: "LAY-02",
+        returns: Parameter("attributes", .layoutAttributes), uikit: "LAY-02",
         example: make
           + "print(layout:layoutAttributesForInteractivelyMovingItem(\"0:0\", { 9, 9 }).center.x)"
       ) { _, layout, position, point in
@@ -187,13 +187,11 @@ extension APICall {
 }
 
 extension APIValue where Value == CollectionViewLayoutAttributes {
-  static let layoutAttributes = APIValue(.table, fields: attributeFields)
-  static let layoutAttributesRecord = APIValue(.record("LayoutAttributes"), fields: attributeFields)
-
-  private static let attributeFields: [RecordField<CollectionViewLayoutAttributes>] =
-    [
+  static let layoutAttributes = APIValue(
+    .record("LayoutAttributes"),
+    fields: [
       RecordField("indexPath", optional: .indexPath) { Position($0.indexPath) },
       RecordField("frame", .rect, \.frame), RecordField("center", .point, \.center),
       RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
-    ]
+    ])
 }

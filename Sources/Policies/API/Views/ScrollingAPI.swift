@@ -12,7 +12,7 @@ extension APICatalog {
         "Space around the content, in points: a number, or { top, left, bottom, right }.",
         example: "\(words.example).contentInset = { 20, 0, 0, 0 }", \.contentInset),
       .property(
-        "adjustedContentInset", .insets.described(as: .table),
+        "adjustedContentInset", .insets,
         "The insets that count; the bands of autoscroll begin at them.",
         example: "print(\(words.example).adjustedContentInset.top)    --> 0.0",
         get: \.adjustedContentInset),

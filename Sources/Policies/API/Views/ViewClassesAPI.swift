@@ -98,7 +98,7 @@ extension APICatalog {
         "contentOffset", .point, "The content's point at the view's top left corner.",
         example: "\(example).contentOffset = { 0, 0 }", \.contentOffset),
       .property(
-        "contentSize", .size.described(as: .table),
+        "contentSize", .size,
         "The size of everything together: { width =, height = }.",
         example: "print(\(example).contentSize.height)", get: \.presentedLayout.contentSize),
       .property(
