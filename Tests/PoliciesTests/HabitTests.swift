@@ -10,7 +10,7 @@ struct HabitTests {
 
     """
 
-  @Test("index paths have an order, and can be sorted")
+  @Test("Lua 6: index paths have an order, and can be sorted")
   func order() throws {
     let text = """
       local paths = { IndexPath(1, 1), IndexPath(2, 0), IndexPath(0, 1) }
@@ -50,7 +50,31 @@ struct HabitTests {
   }
 
   @Test(
-    "what is out of range says what is in it",
+    "Lua 7: what the model has in another way, or not, says what to write",
+    arguments: [
+      (
+        "DragItem(\"A\").itemProvider:loadItem(\"public.text\")",
+        "loadItem is left out (NIP-39): write loadObject, loadDataRepresentation or "
+          + "loadFileRepresentation"
+      ),
+      (
+        "DragItem(\"A\").itemProvider:canLoadObject(\"NSAttributedString\")",
+        "an attributed text travels as an own class: a table with "
+          + "readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
+      ),
+      (
+        "t:dequeueReusableCell(\"row\")",
+        "scripts make no cells: cellForRow and cellForItem return a title, and cells are reused"
+      ),
+      ("t:cellForRow(\"0:0\").textLabel.text = \"A\"", "a cell's text is its title"),
+    ])
+  func elsewhere(_ line: String, _ advice: String) {
+    let hints = failure(of: list + line)?.hints ?? []
+    #expect(hints == [advice])
+  }
+
+  @Test(
+    "Lua 9: what is out of range says what is in it",
     arguments: [
       (
         "t.model:insert(\"X\", \"0:9\")",
@@ -75,7 +99,7 @@ struct HabitTests {
   }
 
   @Test(
-    "what Swift has of a list raises in one that the API gave, and says what Lua writes",
+    "Lua 5: what Swift has of a list raises in one that the API gave, and says what Lua writes",
     arguments: [
       ("t:items().count", "test.lua:3: a list has no count: write #list"),
       ("t:items().isEmpty", "a list has no isEmpty: write #list == 0"),
@@ -103,7 +127,7 @@ struct HabitTests {
   }
 
   @Test(
-    "what was silent raises, and says what to do",
+    "Lua 4: what was silent raises, and says what to do",
     arguments: [
       ("print(t:numberOfRows(7))", "there is no section 7: t has 1 section, number 0"),
       ("print(t:items(9))", "there is no section 9: t has 1 section, number 0"),
@@ -134,7 +158,7 @@ struct HabitTests {
     #expect(failure(of: list + line)?.message == message)
   }
 
-  @Test("without a section a view's members speak of all of them")
+  @Test("Lua 8: without a section a view's members speak of all of them")
   func allSections() throws {
     let text = """
       local t = TableView { name = "t", sections = { { items = { "A" } }, { items = { "B", "C" } } } }
@@ -169,7 +193,7 @@ struct HabitTests {
   }
 
   @Test(
-    "functions that nobody will call are warned of at the first lift",
+    "Lua 4: functions that nobody will call are warned of at the first lift",
     arguments: [
       (
         "local p = setmetatable({ moveRow = print }, { __index = StandardPolicy })\n"
@@ -190,7 +214,7 @@ struct HabitTests {
     #expect(recorder.warnings == [warning])
   }
 
-  @Test("cells are found from their view and know its paths")
+  @Test("Lua 7: cells are found from their view and know its paths")
   func cells() throws {
     let text =
       list + """

@@ -64,6 +64,21 @@ enum Advice {
     ("no field '1' in DragSession", "a session is no list: its items are session.items"),
     ("no field '1' in DropSession", "a session is no list: its items are session.items"),
     (
+      "no field 'loadItem' in ItemProvider",
+      "loadItem is left out (NIP-39): write loadObject, loadDataRepresentation or "
+        + "loadFileRepresentation"
+    ),
+    (
+      "AttributedString\")",
+      "an attributed text travels as an own class: a table with "
+        + "readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
+    ),
+    (
+      "no field 'dequeueReusableCell' in ",
+      "scripts make no cells: cellForRow and cellForItem return a title, and cells are reused"
+    ),
+    ("no field 'textLabel' in Cell", "a cell's text is its title"),
+    (
       "attempt to call a table value (for iterator",
       "a list is walked with for _, item in ipairs(list) do, names with pairs"
     ),
