@@ -19,6 +19,7 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   var target: ((_ source: Position, _ proposed: Position) -> Position)?
   var selected: ((SectionedView, Position) -> Void)?
   var springs: ((Position, any SpringLoadedInteractionContext) -> Bool)?
+  var counted: (() -> Void)?
   var makeCell: ((TableView, Position) -> TableViewCell)?
   var makeItemCell: ((CollectionView, Position) -> CollectionViewCell)?
   /// Methods without an answer that are there all the same.
@@ -87,7 +88,8 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    tableView.model.numberOfItems(inSection: section)
+    counted?()
+    return tableView.model.numberOfItems(inSection: section)
   }
 
   func numberOfSections(in tableView: TableView) -> Int { tableView.model.numberOfSections }

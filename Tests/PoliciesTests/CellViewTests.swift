@@ -19,7 +19,7 @@ struct LuaCellViewTests {
     """
 
   @Test(
-    "a cell is used where a view is",
+    "Lua 1: a cell is used where a view is",
     arguments: [
       ("print(cell.name, cell.className, cell.superview == list)", "list [0, 1]\tCell\ttrue"),
       ("print(#cell.subviews, thumb.superview == cell, thumb.app.name)", "1\ttrue\tmain"),

@@ -67,7 +67,7 @@ struct CellViewTests {
     #expect(try simulation.lift(table, at(1)).items.map(\.title) == ["1"])
   }
 
-  @Test("a row is lifted at a view of its cell that has no interaction, and at the cell")
+  @Test("Lua 2: a row is lifted at a view of its cell that has no interaction, and at the cell")
   func liftsAtAPoint() throws {
     let (table, cell, thumb) = try scene()
     for view in [thumb, cell] {
@@ -178,12 +178,35 @@ struct CellLayoutTests {
     simulation.layoutIfNeeded()
   }
 
-  @Test("M11: the visible cells are there from the first layout on, and no others")
+  @Test("M11, AM40: the visible cells are there from the first layout on, and no others")
   func layout() {
     let (table, asked) = scene()
     #expect(asked.rows == Array(0..<10))
     #expect(table.visibleCells.map(\.title) == (0..<10).map { "\($0)" })
     #expect(asked.made == 10)
+  }
+
+  @Test("AM40: scrolling asks for the cell of each new row, from the top down, and for no counts")
+  func scrollingAsks() {
+    let (table, asked) = scene()
+    var counted = 0
+    (table.dataSource as? ScriptedDelegate)?.counted = { counted += 1 }
+    asked.rows = []
+    scroll(table, to: 3)
+    #expect(asked.rows == [10, 11, 12] && counted == 0)
+  }
+
+  @Test("a list in a cell has its own cells made at the same layout")
+  func nested() throws {
+    let (table, _) = scene(3)
+    let (inner, asked) = scene(5)
+    let cell = try #require(table.cellForRow(at: at(0).indexPath))
+    inner.removeFromSuperview()
+    inner.reloadData()
+    asked.rows = []
+    cell.contentView.addSubview(inner)
+    simulation.layoutIfNeeded()
+    #expect(asked.rows == Array(0..<5))
   }
 
   @Test("M11: a data source that changes and tells nobody leaves the old titles on the screen")

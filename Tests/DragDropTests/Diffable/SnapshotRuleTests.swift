@@ -93,7 +93,7 @@ struct SnapshotRuleTests {
     #expect(hints.count == 1 && hints[0].reason?.hasPrefix("the snapshot had 1 of the") ?? false)
   }
 
-  @Test("AM11, Q-24: on iOS 13 applying such a snapshot raises")
+  @Test("AM11, AM30, Q-24: on iOS 13 applying such a snapshot raises")
   func raisesOnOldSystems() {
     let scene = DiffableScene(.table, [["x", "y"]])
     scene.stage.simulation.environment.osVersion = 13

@@ -202,7 +202,9 @@ struct SnapshotTests {
     ) { $0.reloadSections(["x"]) },
   ]
 
-  @Test("Q-24: a mistake changes nothing and is kept, the first one counts", arguments: mistakes)
+  @Test(
+    "AM12 to AM17: a mistake has UIKit's words, changes nothing and is kept, the first one counts",
+    arguments: mistakes)
   func changesNothing(_ mistake: Mistake) throws {
     var snapshot = TextSnapshot([["1", "2"], ["3"]])
     mistake.make(&snapshot)

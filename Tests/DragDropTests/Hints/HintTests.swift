@@ -185,7 +185,7 @@ struct HintTests {
       ])
   }
 
-  @Test("each finger that rests on a dragged row is told why nothing lifts", .covers("TCL-06"))
+  @Test("M15: each finger that rests on a dragged row is told why nothing lifts", .covers("TCL-06"))
   func restingOnADraggedRow() throws {
     let table = stage.table("t", ["a", "b"], delegate: .mover())
     let target = stage.table("u", [], delegate: .mover())

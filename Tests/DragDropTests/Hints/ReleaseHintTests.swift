@@ -28,6 +28,19 @@ struct ReleaseHintTests {
     stage.table("t", ["a", "b", "c", "d"], delegate: delegate, isDataSource: isDataSource)
   }
 
+  @Test("Lua 10: over goes to the upper half, so a row that is put on the next one stays")
+  func upperHalf() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.moveEntry = { _, _, _ in }
+    let table = letters(delegate, isDataSource: true)
+    try simulation.lift(table, at(0)).over(table, at(1)).drop()
+    #expect(
+      simulation.log.events.contains {
+        $0.reason == "released at its own place: nothing moves; over goes to the upper half of a "
+          + "row, below to the lower one"
+      })
+  }
+
   // MARK: Nowhere
 
   @Test("Q-04: a drop over no row", arguments: [true, false])

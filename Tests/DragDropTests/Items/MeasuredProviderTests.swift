@@ -100,6 +100,19 @@ struct MeasuredProviderTests {
     #expect(answers == ["[1]", "unknownError"])
   }
 
+  @Test("AM7, N35: a path stays where no item is, and a floating item lies at the point, in front")
+  func floating() {
+    let place = at(2).indexPath
+    let point = Point(x: 7, y: 9)
+    for layout in [CollectionViewLayout(), CollectionViewFlowLayout()] {
+      let target = layout.targetIndexPath(forInteractivelyMovingItem: place, withPosition: point)
+      #expect(target == place)
+      let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+        at: place, withTargetPosition: point)
+      #expect(attributes.center == point && attributes.zIndex == .max)
+    }
+  }
+
   @Test("AM7: the contexts of a flow layout ask its delegate for sizes again", .covers("LAY-03"))
   func flowContext() {
     let layout = CollectionViewFlowLayout()

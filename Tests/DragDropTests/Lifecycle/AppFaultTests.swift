@@ -52,6 +52,25 @@ import Testing
     #expect(!calls.contains { $0.contains("[") })
   }
 
+  @Test("M12: a fault may be there for one gesture alone")
+  func oneGesture() throws {
+    let stage = Stage()
+    var paths: [Position?] = []
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, path in
+      paths.append(path)
+      return (.move, .unspecified)
+    }
+    let table = stage.table("t", ["a", "b", "c", "d"], delegate: delegate)
+    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1))
+    stage.simulation.environment.nilDestination = true
+    try drag.over(table, at(2))
+    stage.simulation.environment.nilDestination = false
+    try drag.over(table, at(3)).drop()
+    #expect(paths.contains(at(1)) && paths.contains(nil) && paths.contains(at(3)))
+    #expect(!paths.contains(at(2)))
+  }
+
   @Test func staleDestinationIsThatOfTheUpdateBefore() throws {
     let updates = try calls().filter { $0.hasPrefix("update") }
     let stale = try calls { $0.staleDestination = true }.filter { $0.hasPrefix("update") }

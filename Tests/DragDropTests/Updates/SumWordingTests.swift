@@ -56,7 +56,7 @@ struct SumWordingTests {
       $0.deleteSections([0])
     },
     Measured(
-      name: "AM27: nine sections, one inserted, 16.4", before: .init(repeating: 1, count: 9),
+      name: "AM25, AM27: nine sections, one inserted, 16.4", before: .init(repeating: 1, count: 9),
       after: .init(repeating: 1, count: 9), collection: true, osVersion: 16.4, id: "EX18"
     ) { $0.insertSections([9 - 1]) },
     Measured(
@@ -81,7 +81,7 @@ struct SumWordingTests {
     #expect(found?.message.contains("(2 inserted, 2 deleted)") ?? false)
   }
 
-  @Test("AM24: since iOS 14 one blank, and the view at the end")
+  @Test("AM24, AM32: since iOS 14 one blank, and the view at the end")
   func suffix() {
     let found = exception([20], [20]) { $0.delete([at(0)]) }
     #expect(
@@ -141,7 +141,7 @@ struct SumWordingTests {
         """)
   }
 
-  @Test("Q-45: the hint of EX18 says which section, and the sum")
+  @Test("AM31, Q-45: the hint of EX18 says which section, and the sum")
   func section() {
     let found = exception([2, 5], [2, 3]) { $0.delete([at(1, 0)]) }
     #expect(
@@ -156,7 +156,7 @@ struct SumWordingTests {
     #expect(found?.message.contains("\tDelete row (0 - 1000),\n… 1000 more\n]") ?? false)
   }
 
-  @Test("Q-44: the insert of a reload is not counted with the moves, so a legal batch may raise")
+  @Test("AM31, Q-44: a reload's insert is not counted with the moves, so a legal batch may raise")
   func quirk() {
     // The insert goes to 2, where no move ends.
     #expect(
@@ -172,7 +172,7 @@ struct SumWordingTests {
     #expect(found?.hint.contains("(Q-44)") ?? false)
   }
 
-  @Test("16.4 is a border that the environment can name")
+  @Test("AM32: 16.4 is a border that the environment can name")
   func minorVersion() {
     var environment = Environment()
     #expect(EnvironmentSetting.osVersion.set(.number(16.4), in: &environment) == nil)

@@ -12,7 +12,8 @@ enum FaultsHelp {
   static func text(columns: Int) -> String {
     var lines = [
       "A policy that guards against them says so when they are on: :set nilDestination true, or",
-      "reorder run --set nilDestination=true. All are off unless set.",
+      "reorder run --set nilDestination=true. All are off unless set. Set between two gestures, and",
+      "put back after the next, a switch is the fault of that gesture alone.",
     ]
     for fault in EnvironmentSetting.faults {
       lines += ["", "\(fault.name): \(fault.summary)"]
