@@ -65,7 +65,8 @@ return {
       holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "archive" } end,
     },
     {
-      says = "The arrow in it means: the item moves", "lift inbox Milk", "over archive Tea", prints = "→",
+      says = "The arrow in it means: the item moves; behind it stands how many items there are, and where they would go",
+      "lift inbox Milk", "over archive Tea", prints = "→ 1 [0, 0]",
       proposal = "move",
     },
     {
@@ -102,7 +103,8 @@ return {
             over archive Tea
 
         A gap opens in archive. It shows where the item would go. At the top of the box stands a
-        small sign, the badge. The arrow in it means: the item moves.
+        small sign, the badge. The arrow in it means: the item moves; behind it stands how many
+        items there are, and where they would go.
       ]],
       hints = { "The finger goes over a row: over, then the list, then the row." },
       solution = { "over archive Tea" },

@@ -15,7 +15,7 @@ return {
 
         4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:30
 
-        4                    the number of the line in the log of all that happens
+        4                    its number in the log, which :trace all prints
         inbox                the list that is asked
         session 1            the number of the drag
         [0, 0]               the place: section 0, row 0; both count from 0
@@ -208,7 +208,8 @@ return {
 
         [0, 0]       the row under the finger, counted as if nothing were lifted;
                      over the gap, the place that the row came from
-        gap [0, 2]   the gap that is open while the question is asked
+        gap [0, 2]   the gap that is open while the question is asked: there
+                     the row would go, as the badge says
 
     performDrop answers nothing: it has no →. Lessons 4 to 6 tell the rest.
   ]],

@@ -11,7 +11,8 @@ return {
     them travel in one session, in the order in which they came.
 
     The app is asked for each row again. This question has another name: itemsForAddingTo. It asks
-    which items are added to the session.
+    which items are added to the session. The app is StandardPolicy here, which comes along and
+    allows everything. The other callbacks that you will see are those of the next lesson.
   ]],
 
   prepare = function()

@@ -142,6 +142,13 @@ return {
       "drop", never = { "performDrop" }, inbox = "Milk, Eggs, Bread",
     },
     {
+      says = "made again at every move, and once more where the gap has moved", "lift inbox Milk", "over inbox Bread",
+      prints = "[0, 2], gap [0, 1]",
+      holds = function(seen)
+        return seen:count { kind = "call", name = "dropSessionDidUpdate", path = "[0, 2]" } == 2
+      end,
+    },
+    {
       says = "Only the last one before the finger leaves counts", "lift inbox Milk", "over archive",
       "add inbox Eggs", "over archive Tea", "drop", never = { "performDrop" },
     },
@@ -260,6 +267,7 @@ return {
       text = [[
         Forbid this and only this: Milk is not to go into archive. Everything else is copied, and
         Milk may go anywhere else. session.items[1].title is what is dragged, view.name the list.
+        Up brings back what you typed, with all its lines.
 
             if a == "x" and b ~= "y" then … end   ~= is Swift's !=
             session.items[1]                      lists of Lua count from 1,
@@ -321,7 +329,7 @@ return {
   },
 
   ending = [[
-    The proposal is a promise about the future, made again at every move. Only the last one before
-    the finger leaves counts.
+    The proposal is a promise about the future, made again at every move, and once more where the
+    gap has moved. Only the last one before the finger leaves counts.
   ]],
 }

@@ -12,7 +12,8 @@ return {
         unspecified                      the list shows nothing
 
     The list only shows it. The drop is up to the app: this one leaves it to StandardDrop, code
-    that comes along and makes the item a row of the list, whatever the intent.
+    that comes along and makes the item a row of the list, whatever the intent. It has no
+    canHandle: then the list takes everything.
 
     The words for the finger: above means the upper part of a row, below the lower part, into the
     middle.
@@ -110,6 +111,10 @@ return {
       says = "The place of the drop is [0, 0], and StandardDrop makes the item a row there",
       'policy.intent = "insertIntoDestinationIndexPath"', "lift inbox Milk", "over folders Home into",
       "drop", folders = "Milk, Home, Work, Garden",
+    },
+    {
+      says = "It has no canHandle: then the list takes everything", "lift inbox Milk", "over folders Work",
+      calls = { "folders.dropSessionDidUpdate" }, never = { "folders.canHandle" },
     },
     {
       says = "makes the item a row of the list, whatever the intent", 'policy.intent = "unspecified"',

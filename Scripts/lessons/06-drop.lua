@@ -181,9 +181,9 @@ return {
 
             view:performBatchUpdates(function() … end)
             coordinator.items[1].sourceIndexPath   where the row was
-            coordinator.items[1].dragItem          what is dragged, a dragItem
+            coordinator.items[1].dragItem          the dragItem, for coordinator:drop
             coordinator.destinationIndexPath       where it goes
-            view:item(place)                       what the row there has, an item
+            view:item(place)                       the item of that row in the data
             view.model:remove(place)               view.model:insert(item, place)
             view:deleteRows { place }              view:insertRows { place }
             coordinator:drop(dragItem, { toRowAt = place })

@@ -50,13 +50,17 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
+      says = "StandardDrop does what was proposed", 'function policy:dropSessionDidUpdate() return "copy" end',
+      "lift left Milk", "over right", "drop", left = "Milk, Eggs, Flour", right = "Tea, Milk",
+    },
+    {
       says = "Its arguments are view, session and indexPath",
       "function policy:itemsForBeginning(view, session, indexPath) "
         .. "got = view.name .. ' ' .. tostring(indexPath) return {} end",
       "lift left Eggs", "got", prints = "left [0, 1]",
     },
     {
-      says = "what is dragged comes from session.items[1].sourceView",
+      says = "what is dragged comes from session.items[1].sourceView, which is a list as view is",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].sourceView return "copy" end',
       "lift left Milk", "over right", "got.name", prints = "left",
     },
@@ -95,7 +99,7 @@ return {
       end,
     },
     {
-      says = "left was asked canHandle at the lift, and is not asked again for the same items",
+      says = "left was asked canHandle as the drag began, and is not asked again for the same items",
       "lift left Milk", "over left Eggs", "over right", "over left Eggs",
       holds = function(seen)
         return seen:count { kind = "call", name = "canHandle", view = "left" } == 1
@@ -147,7 +151,7 @@ return {
       predict = "over left Eggs",
       choices = { "right.dropSessionDidExit", "left.dropSessionDidEnter", "left.canHandle" },
       because = [[First the old destination is told that the drag has left, then the new one that it
-        came. left was asked canHandle at the lift, and is not asked again for the same items.]],
+        came. left was asked canHandle as the drag began, and is not asked again for the same items.]],
     },
     {
       text = [[
@@ -208,8 +212,8 @@ return {
     {
       text = [[
         Copy from left to right, and move within a list. Write dropSessionDidUpdate; what is
-        dragged comes from session.items[1].sourceView. Keep the intent
-        insertAtDestinationIndexPath.
+        dragged comes from session.items[1].sourceView, which is a list as view is. Keep the intent
+        insertAtDestinationIndexPath. StandardDrop does what was proposed.
       ]],
       hints = {
         "Where source and destination are the same view: move.",

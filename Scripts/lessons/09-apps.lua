@@ -143,7 +143,7 @@ return {
     {
       text = [[
         Let go. The data is loaded after performDrop: type :trace all first if you want to see the
-        lines that begin with load.
+        lines that begin with load, and :trace calls afterwards.
       ]],
       hints = { "The word is drop. :trace calls takes the many lines away again." },
       solution = { "drop" },
@@ -166,7 +166,7 @@ return {
       hints = { "A move would take the row out of an app that nobody has asked." },
       choices = { "a move", "a copy", "cancel: nothing happens" },
       answer = "cancel: nothing happens",
-      because = "The app that Dune is from has not been asked. The next task is to try it.",
+      because = "Nobody takes a row out of another app. The next task is to try it.",
     },
     {
       text = [[

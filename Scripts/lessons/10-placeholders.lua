@@ -77,8 +77,8 @@ return {
       album = "Reef", holds = function(seen) return seen:has { kind = "phase", name = "ended" } end,
     },
     {
-      says = "view.model[IndexPath(0, 0)].title is the title of the first", "album.model[IndexPath(0, 0)].title",
-      prints = "Reef",
+      says = "view.model[IndexPath(2, 0)].title is the title of row 2 in section 0", "roll.model[IndexPath(2, 0)].title",
+      prints = "Fog",
     },
     { says = "#view.model is how many rows the data has", "#album.model", prints = "=> 1" },
     {
@@ -268,8 +268,9 @@ end]],
 
             function policy:arrived(view, context, text)
 
-        #view.model is how many rows the data has; view.model[IndexPath(0, 0)].title is the title
-        of the first. for row = 0, 2 do … end runs with row 0, 1 and 2.
+        #view.model is how many rows the data has; view.model[IndexPath(2, 0)].title is the title
+        of row 2 in section 0: in IndexPath the row comes first, though [0, 2] is printed.
+        for row = 0, 2 do … end runs with row 0, 1 and 2.
       ]],
       hints = {
         "for row = 0, #view.model - 1 do … end goes through the rows of the data.",

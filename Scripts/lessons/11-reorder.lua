@@ -5,7 +5,7 @@ local list
 return {
   title = "Reorder paths",
   summary = "One row in its own list may move without performDrop.",
-  callbacks = { "moveRow" },
+  callbacks = { "moveRow", "canMoveRow" },
   text = [[
     A list whose rows can be put into another order has a data source with moveRow: it knows how to
     move a row from one place to another. There are two ways to get there:
@@ -169,12 +169,13 @@ return {
     },
     {
       text = [[
-        Three is to keep its place. Write the data source, with moveRow and canMoveRow:
+        Three itself is not to be moved. Write the data source, with moveRow and canMoveRow:
 
             list.dataSource = { moveRow = …, canMoveRow = … }
 
         canMoveRow gets (_, view, indexPath) and answers true or false, moveRow gets
-        (_, view, from, to). view:item(indexPath).title is the title of a row.
+        (_, view, from, to); _ is the data source itself. view:item(indexPath).title is the title
+        of a row.
       ]],
       hints = {
         "moveRow = function(_, view, from, to) view.model:move(from, to) end",

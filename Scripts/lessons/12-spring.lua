@@ -12,8 +12,9 @@ return {
         shouldSpringLoadRow             may this row open?
         didSelectRow                    it opens: as if it were tapped
 
-    shouldSpringLoadRow is asked when the finger comes over the row, and the row opens after a rest
-    of about a second. Nothing is dropped by it: the drag goes on in what has opened.
+    shouldSpringLoadRow is asked when the finger comes over the row, after the question for a
+    proposal, and the row opens after a rest of about a second. Nothing is dropped by it: the drag
+    goes on in what has opened. :lifecycle drag shows again what was called in a drag.
   ]],
 
   prepare = function()
@@ -70,6 +71,17 @@ return {
     {
       says = "shouldSpringLoadRow is asked when the finger comes over the row", "lift inbox Letter",
       "over folders Work into", calls = { "shouldSpringLoadRow" }, never = { "didSelectRow" },
+    },
+    {
+      says = "after the question for a proposal", "lift inbox Letter", "over folders Work into",
+      holds = function(seen)
+        return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).n
+          < seen:last({ kind = "call", name = "shouldSpringLoadRow" }).n
+      end,
+    },
+    {
+      says = ":lifecycle drag shows again what was called in a drag", "lift inbox Letter", "over folders Work into",
+      ":lifecycle drag", prints = "folders.shouldSpringLoadRow",
     },
     {
       says = "the row opens after a rest of about a second", "lift inbox Letter",
@@ -209,7 +221,7 @@ return {
             function folders.delegate.didSelectRow(_, view, indexPath)
 
         Tell the view of each row that comes in. for number, title in ipairs(titles) do … end goes
-        through a list: number is 1, 2 and so on.
+        through a list: number is 1, 2 and so on. IndexPath(2, 0) is row 2 in section 0.
       ]],
       hints = {
         "for number, title in ipairs(inside[view:item(indexPath).title] or {}) do … end",

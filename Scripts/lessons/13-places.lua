@@ -12,8 +12,8 @@ return {
         local place = coordinator.destinationIndexPath or view:endIndexPath()
 
     view:endIndexPath() is the place behind the last row, also in a list without rows. An empty
-    section can be reached by its header, and gives [section, 0]; without a header no finger can
-    be over it.
+    section can be reached by its header, and gives [section, 0]; without a header a finger can be
+    over the list, but not over the section.
 
     Where several items land at one place, each needs a place of its own: the second goes one row
     further than the first.
@@ -47,7 +47,7 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
-      says = "without a header no finger can be over it",
+      says = "without a header a finger can be over the list, but not over the section",
       'bare = TableView { name = "bare", sections = { { items = { "A" } }, { items = {} } } }',
       "bare.dropDelegate = policy", "lift inbox Milk", "over bare 1:0",
       prints = "is empty and has no header or footer to point at",

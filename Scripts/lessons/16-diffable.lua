@@ -130,8 +130,9 @@ return {
 
         The dragged identifier is coordinator.items[1].dragItem.localObject. The destination is
         counted without it: delete it in the snapshot first, then insert it before the row that now
-        has this place, or append it where there is none. snapshot:itemIdentifiers() is a list: of
-        Lua, so it counts from 1.
+        has this place, or append it where there is none. snapshot:itemIdentifiers() is a list of
+        Lua, counted from 1. coordinator:drop is not needed; for a collection, as list is one, it
+        would take { toItemAt = place }.
       ]],
       hints = {
         "coordinator.destinationIndexPath is the place, and may be nil; its item counts from 0.",
@@ -206,7 +207,7 @@ end]],
 
             function policy:itemsForBeginning(view, session, indexPath)
 
-        Ask the source which identifier stands at indexPath.
+        Ask the source which identifier stands at indexPath; { DragItem(identifier) } drags it.
       ]],
       hints = {
         "source:itemIdentifier(indexPath) is the identifier, a text here.",

@@ -48,7 +48,7 @@ return {
   -- What the texts say of what happens.
   facts = {
     {
-      says = "Then ask it: print(drag.proposal), print(drag.reason), print(#drag.items)",
+      says = "Ask it first if you like: print(drag.proposal), print(drag.reason), print(#drag.items)",
       'function policy:dropSessionDidUpdate() return "move", nil, "so" end',
       'drag = gesture "lift inbox 0; add inbox 1; over archive"', "print(drag.proposal, drag.reason, #drag.items)",
       prints = "move so 2",
@@ -81,8 +81,6 @@ return {
         Play a drag of two items, and keep it in a variable:
 
             drag = gesture "lift inbox 0; add inbox 1; over archive"
-
-        Then ask it: print(drag.proposal), print(drag.reason), print(#drag.items).
       ]],
       hints = { "The line as it stands; drag is a variable of yours." },
       solution = { 'drag = gesture "lift inbox 0; add inbox 1; over archive"' },
@@ -101,7 +99,8 @@ return {
 
             assert.proposal(drag, "forbidden")
 
-        Does it hold for the drag that you have just played?
+        Does it hold for the drag that you have just played? Ask it first if you like:
+        print(drag.proposal), print(drag.reason), print(#drag.items).
       ]],
       hints = { "What is the badge at archive?" },
       choices = { "it holds", "it fails: the proposal is move", "it fails: there is no drag" },

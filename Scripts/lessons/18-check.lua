@@ -132,7 +132,7 @@ return {
       text = [[
         The row came from another list, and sourceIndexPath is nil there. How is it found?
       ]],
-      hints = { ":source StandardDrop knows." },
+      hints = { "Between lists the old place is of no use. What is dragged is known all the same." },
       choices = {
         "coordinator.items[1].dragItem.localObject", "coordinator.destinationIndexPath",
         "session.localContext",
@@ -181,8 +181,8 @@ end]],
 
             policy.performDrop = policy.ownList
 
-        and write dropSessionDidUpdate(view, session), so that rows move in their own list, and
-        are forbidden in the other. session.items[1].sourceView is where they come from.
+        and write dropSessionDidUpdate(view, session, destination), so that rows move in their own
+        list, and are forbidden in the other. session.items[1].sourceView is where they come from.
       ]],
       hints = {
         "Compare session.items[1].sourceView with view.",

@@ -73,6 +73,25 @@ struct LessonGuidanceTests {
     #expect(views.lowerBound < question.lowerBound)
   }
 
+  @Test func whatWasTriedIsSaid() throws {
+    let test = try begin("drop", task: 4)
+    let solution = try #require(test.session.learner?.current).solution
+    let printed = solution.map { test.enter($0) }.joined()
+    #expect(printed.contains("Done.\ntried: lift list 0; over list 2 below; drop\n"))
+  }
+
+  @Test func aMisspeltCallbackIsNamedBesideWhatIsMissing() throws {
+    let printed = try begin("apps", task: 6).enter("function policy:canhandle() return false end")
+    #expect(printed.contains("Not yet: after "))
+    #expect(printed.contains("'canhandle' is no callback and will not be called; did you mean"))
+  }
+
+  @Test func aFunctionWithoutBracketsIsCalledOne() throws {
+    let printed = try begin("changes").enter("arrive New")
+    #expect(printed.contains("'arrive' is a function of Lua"))
+    #expect(printed.contains("a text in quotes: arrive(\"…\")"))
+  }
+
   @Test func linesOfATextAreNoChoices() throws {
     #expect(try begin("gap", task: 3).enter(":task").contains("    drop\n\n    1  in folders"))
   }

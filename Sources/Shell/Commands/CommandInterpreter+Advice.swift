@@ -10,6 +10,13 @@ extension CommandInterpreter {
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
       !Self.isMeantAsLua(text)
     else { return nil }
+    if Self.arePlainWords(words), let facts = session.host.facts(about: first.text)?.facts,
+      facts.contains(where: { $0 == ("type", "function") })
+    {
+      return ShellError(
+        "'\(first.text)' is a function of Lua", line: text, column: first.range.lowerBound,
+        hint: "what it gets stands in brackets, a text in quotes: \(first.text)(\"…\")")
+    }
     var hint = ":help says what can be typed, :apropos \(first.text) searches all texts"
     if let command = CommandTable.nearest(to: first.text), command.name != first.text {
       hint = NearestName.question(command.written, quotes: .none)

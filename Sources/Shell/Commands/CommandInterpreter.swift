@@ -132,12 +132,12 @@ package final class CommandInterpreter: SessionRunner {
     if case .gesture = command.action { return try session.play(words) }
     let arguments = CommandArguments(words: words, usage: command.usage)
     try command.check(arguments)
-    guard let header = command.pagedHeader else { return try run(command.action, arguments) }
     let pages = session.output.pagesShown
+    defer { if session.output.pagesShown > pages { lessons.showTaskAfterPager() } }
+    guard let header = command.pagedHeader else { return try run(command.action, arguments) }
     try session.output.paging(header: header) { () throws(ShellError) in
       try run(command.action, arguments)
     }
-    if session.output.pagesShown > pages { lessons.showTaskAfterPager() }
   }
 
   private func run(

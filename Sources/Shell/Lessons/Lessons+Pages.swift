@@ -204,8 +204,11 @@ extension Lessons {
 
   /// `:lesson`: prints every lesson and the progress in it.
   func printAll() throws(ShellError) {
-    let files = files
     try files.checkThereAreSome()
+    session.output.paging { printList(of: files) }
+  }
+
+  private func printList(of files: [LessonSearch.File]) {
     let scratch = PolicyHost(options: session.options.policies)
     var (learned, next): ([DelegateMethod], (DelegateMethod, String)?) = ([], nil)
     for (index, file) in files.enumerated() {

@@ -162,7 +162,8 @@ package final class Lessons {
         finishTask(praise: "Done.")
       } else if hasNews {
         printPage {
-          if let advice { say("Not yet: \(advice)") }
+          if let advice { say("Not yet: \(EventPrinter.pointingToHelp(advice))") }
+          if task.isWritten { host.misspeltCallbacks().forEach { say($0.message) } }
           session.printNote(":task reads the task again\(marks.dot):hint helps")
         }
       }
@@ -176,6 +177,9 @@ package final class Lessons {
     session.print(StyledText("\(marks.done) \(praise)", .answer))
     let showsViews =
       learner.current.map { $0.hasGoal || $0.question?.gesture.isEmpty == false } ?? true
+    for attempt in learner.current?.tries ?? [] {
+      session.printNote("tried: \(attempt.entries.first ?? "")")
+    }
     for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
     begin(task: learner.task + 1, of: learner)
     let isDone = learner.task >= lesson.tasks.count

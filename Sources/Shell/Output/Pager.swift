@@ -61,19 +61,17 @@ struct Pager {
   /// The command line for the system's shell.
   ///
   /// Unless `$LESS` is set, less gets the options to keep colours, to end at once if the text fits,
-  /// to leave the text on the screen, and to say below it how to leave. Older versions have no option
-  /// for a header.
+  /// and to leave the text on the screen; at its foot stands how to leave it. Older versions have no
+  /// option for a header.
   private func line(header: Int) -> String {
+    let prompt = #"Ps?e(END), q leaves:\\: space goes on, q leaves.\$"#
     // The shell ignores Ctrl-C, so that it waits for the pager.
-    let settings = "trap : INT QUIT; LESS=\"${LESS--FRX -Ps\(Self.prompt)\\$}\"; export LESS; "
+    let settings = "trap : INT QUIT; LESS=\"${LESS-FRX\(prompt)}\"; export LESS; "
     guard header > 0, command == "less" else { return settings + command }
     return settings
       + "if less --help 2>/dev/null | grep -q -e --header; "
       + "then exec less --header=\(header); else exec less; fi"
   }
-
-  /// The last row of less, in its language for prompts.
-  private static let prompt = "?eend of the text:Space shows more.  q leaves"
 
   /// Whether a status is the shell's for a program that does not exist (127) or cannot be run
   /// (126).

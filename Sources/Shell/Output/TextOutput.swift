@@ -143,8 +143,9 @@ package final class TextOutput {
   /// Prints lines, and makes room for each before it.
   func printPages(_ lines: [StyledText]) {
     for line in lines {
-      makeRoom(rows(of: line.plain))
-      print(line)
+      let parts = appearance().wrapped(line, indentation: line.plain.prefix { $0 == " " }.count + 4)
+      makeRoom(parts.count)
+      print(parts)
     }
   }
 

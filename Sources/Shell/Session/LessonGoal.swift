@@ -67,7 +67,9 @@ struct LessonGoal {
     let now = shown.content
     switch (content.drag, now.drag) {
     case (nil, _?): return nil
-    case (_?, nil): return "the drag is over, and the task is in the middle of one."
+    case (let goal?, nil):
+      return
+        "the drag is over, and the finger is to hold \(goal.items.joined(separator: ", ")) still: lift again."
     case (let goal?, let drag?):
       if let advice = Self.advice(for: drag, goal: goal) { return advice }
       if drag.view == nil, goal.view != nil { return nil }
