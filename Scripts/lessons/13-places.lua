@@ -7,7 +7,8 @@ return {
   summary = "No row under the finger, an empty list, several rows to one place.",
   text = [[
     The destination of a drop may be nil: the finger is over the list, and over no row. The drop
-    is accepted all the same, and performDrop has to choose a place. Most apps append:
+    is accepted all the same, and performDrop has to choose a place, unless a row moves in its own
+    list and its gap is open: then the drop goes there. Most apps append:
 
         local place = coordinator.destinationIndexPath or view:endIndexPath()
 
@@ -46,6 +47,12 @@ return {
 
   -- What the texts say of what happens.
   facts = {
+    {
+      says = "unless a row moves in its own list and its gap is open: then the drop goes there",
+      'function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end', "lift inbox Milk",
+      "over inbox Eggs below", "over inbox", "drop", inbox = "Eggs, Milk",
+      holds = function(seen) return seen:last({ kind = "phase", name = "released" }).path == "[0, 1]" end,
+    },
     {
       says = "without a header a finger can be over the list, but not over the section",
       'bare = TableView { name = "bare", sections = { { items = { "A" } }, { items = {} } } }',

@@ -226,7 +226,7 @@ end]],
 
   ending = [[
     That was the exam. Look into Scripts/policies for real apps, write one with the editor of your
-    choice, and play it:
+    choice, and play it. From the folder of the project:
 
         :run Scripts/policies/single-item-moves.lua
   ]],

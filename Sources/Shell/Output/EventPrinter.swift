@@ -99,7 +99,7 @@ final class EventPrinter {
 
   /// A text in which rules that are named by their numbers point to their help.
   static func pointingToHelp(_ text: String) -> String {
-    text.replacing(/\(((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)(?:, [A-Z]+\d+)*\)/) {
+    text.replacing(/\((?:[A-Z]+\d+, )*((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/) {
       "(:help \($0.output.1))"
     }
     .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
