@@ -45,20 +45,24 @@ static wchar_t *no_prompt(EditLine *line) {
 
 // Key functions: libedit passes no context with a function, so each number has its own.
 
-static unsigned char run(EditLine *line, int32_t command) {
+static unsigned char run(EditLine *line, int32_t command, wint_t key) {
   cel_editor *editor = editor_of(line);
-  return editor->command(editor->context, command) == CEL_BEEP ? CC_ERROR : CC_NORM;
+  switch (editor->command(editor->context, command, (uint32_t)key)) {
+    case CEL_BEEP: return CC_ERROR;
+    case CEL_UNFINISHED: return CC_ARGHACK;
+    default: return CC_NORM;
+  }
 }
 
 #define COMMAND(number) \
   static unsigned char command_##number(EditLine *line, wint_t key) { \
-    (void)key; \
-    return run(line, number); \
+    return run(line, number, key); \
   }
 COMMAND(0) COMMAND(1) COMMAND(2) COMMAND(3) COMMAND(4) COMMAND(5) COMMAND(6) COMMAND(7)
 COMMAND(8) COMMAND(9) COMMAND(10) COMMAND(11) COMMAND(12) COMMAND(13) COMMAND(14) COMMAND(15)
 COMMAND(16) COMMAND(17) COMMAND(18) COMMAND(19) COMMAND(20) COMMAND(21) COMMAND(22) COMMAND(23)
 COMMAND(24) COMMAND(25) COMMAND(26) COMMAND(27) COMMAND(28) COMMAND(29) COMMAND(30) COMMAND(31)
+COMMAND(32)
 #undef COMMAND
 
 typedef unsigned char (*key_function)(EditLine *, wint_t);
@@ -67,6 +71,7 @@ static const key_function commands[CEL_COMMAND_LIMIT] = {
   command_8,  command_9,  command_10, command_11, command_12, command_13, command_14, command_15,
   command_16, command_17, command_18, command_19, command_20, command_21, command_22, command_23,
   command_24, command_25, command_26, command_27, command_28, command_29, command_30, command_31,
+  command_32,
 };
 
 /// libedit keeps the pointers that it is given for names, so they live as long as the process.

@@ -32,6 +32,7 @@ enum EditCommand: Int32, CaseIterable {
   case applyEdit
   case clearScreen
   case ignore
+  case viKey
 
   /// The name for key bindings, in the style of libedit's own.
   var name: String {
@@ -68,11 +69,16 @@ enum EditCommand: Int32, CaseIterable {
     case .applyEdit: "entry-apply-edit"
     case .clearScreen: "entry-clear-screen"
     case .ignore: "entry-ignore"
+    case .viKey: "entry-vi-key"
     }
   }
 
   /// The character that calls this function in libedit's input.
   ///
-  /// The codes U+0080 to U+009F are on no keyboard; if one is typed nevertheless, it is dropped.
+  /// The codes U+0080 to U+009F are on no keyboard; if one is typed nevertheless, it is dropped. There is
+  /// none for ``viKey``, which asks what key has called it.
   var code: Int32 { 0x80 + rawValue }
+
+  /// The functions that have a code.
+  static let coded = allCases.filter { $0 != .viKey }
 }

@@ -4,22 +4,29 @@ import CEditlineShims
 enum CommandOutcome: Int32 {
   case nothing = 0
   case beep = 1
+  /// The count and the operator of vi go on.
+  case unfinished = 2
 }
 
 /// The key functions.
 extension EditlineReader {
   /// Runs a key function; returns one of the `CEL_…` results.
-  func run(_ command: EditCommand) -> Int32 {
-    // The text typed before is one step of undo, and the change by the function is another.
+  func run(_ command: EditCommand, calledBy key: Unicode.Scalar) -> Int32 {
+    // The text typed before is one step of undo, and the change by the function is another; what is
+    // typed between a command of vi and Escape is one step, with what the command has done.
+    let isTyping = usesVi && vi.isInserting && [.deleteBackward, .applyEdit].contains(command)
     let before = line
-    undoHistory.record(before)
-    let outcome = outcome(of: command, before)
+    if !isTyping { undoHistory.record(before) }
+    let outcome = outcome(of: command, before, key)
+    guard !isTyping, command != .viKey || !vi.isInserting else { return outcome.rawValue }
     undoHistory.record(line)
     undoHistory.endStep()
     return outcome.rawValue
   }
 
-  private func outcome(of command: EditCommand, _ line: Line) -> CommandOutcome {
+  private func outcome(
+    of command: EditCommand, _ line: Line, _ key: Unicode.Scalar
+  ) -> CommandOutcome {
     switch command {
     case .acceptEntry: acceptEntry(line)
     case .insertNewline: insertNewline(line)
@@ -27,7 +34,7 @@ extension EditlineReader {
     case .down: moveVertically(line, line.row(below:), recallNext)
     case .previousEntry: recallPrevious()
     case .nextEntry: recallNext()
-    case .left: move(to: line.cursor - (line.beforeCursor.last?.utf8.count ?? 0))
+    case .left: move(to: line.previousCharacter)
     case .right: line.isAtEnd ? acceptSuggestion(line) : move(to: line.nextCharacter)
     case .rowStart: move(to: line.rowStart)
     case .rowEnd: line.isAtEnd ? acceptSuggestion(line) : move(to: line.rowEnd)
@@ -36,7 +43,7 @@ extension EditlineReader {
     case .previousWord: move(to: line.startOfName)
     case .nextWord:
       line.isAtEnd ? acceptSuggestion(line, \.endOfName) : move(to: line.endOfName)
-    case .deleteBackward: delete(to: line.cursor - (line.beforeCursor.last?.utf8.count ?? 0))
+    case .deleteBackward: delete(to: line.previousCharacter)
     case .deleteForward: delete(to: line.nextCharacter)
     case .deleteForwardOrEnd: deleteForwardOrEnd(line)
     case .cutPreviousWord: cut(line, to: line.startOfWord)
@@ -55,6 +62,7 @@ extension EditlineReader {
     case .applyEdit: applyEdit()
     case .clearScreen: clearScreen()
     case .ignore: .nothing
+    case .viKey: runCommand(key, line)
     }
   }
 
@@ -134,7 +142,7 @@ extension EditlineReader {
     return .nothing
   }
 
-  private func applyEdit() -> CommandOutcome {
+  func applyEdit() -> CommandOutcome {
     defer { pendingEdit = nil }
     return switch pendingEdit {
     case .insert(let text): insertText(text)
@@ -144,11 +152,12 @@ extension EditlineReader {
   }
 
   /// Deletes the text between the cursor and an offset.
-  private func delete(to offset: Int) -> CommandOutcome {
+  func delete(to offset: Int) -> CommandOutcome {
     let start = line.cursor
     guard move(to: max(start, offset)) == .nothing || offset < start else { return .beep }
     let deleted = line.bytes(min(start, offset)..<max(start, offset))
     cel_delete_before(editor, deleted.unicodeScalars.count)
+    vi.cut = nil
     return .nothing
   }
 
@@ -165,7 +174,7 @@ extension EditlineReader {
 
   // MARK: Moving
 
-  private func move(to cursor: Int) -> CommandOutcome {
+  @discardableResult func move(to cursor: Int) -> CommandOutcome {
     let line = line
     if cursor == line.cursor { return .beep }
     let distance = line.bytes(min(cursor, line.cursor)..<max(cursor, line.cursor))
@@ -185,7 +194,7 @@ extension EditlineReader {
 
   /// Moves to the row above or below, in the column from which the first of several such moves began;
   /// goes through the history where there is no such row.
-  private func moveVertically(
+  func moveVertically(
     _ line: Line, _ rowAtColumn: (Int) -> Line?, _ recall: () -> CommandOutcome
   ) -> CommandOutcome {
     let column =

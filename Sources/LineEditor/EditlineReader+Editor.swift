@@ -7,7 +7,9 @@ extension EditlineReader {
   ///
   /// If the editor fails, as vi does on `:cq`, the entry is unchanged.
   func editInEditor() -> CommandOutcome {
-    leaveBlock()
+    // An editor of the whole screen gives it back as it was; one of vi's users has such an editor.
+    StandardStreams.write(usesVi ? painter.eraseSequence : "")
+    usesVi ? resetPainter() : leaveBlock()
     StandardStreams.write(Self.endPaste)
     cel_set_raw(editor, false)
     defer { resume() }

@@ -65,6 +65,8 @@ extension EditlineReader {
     /// The range of the pattern in the entry that is shown, as UTF-8 offsets.
     var matchRange: Range<Int>?
     var hasFailed = false
+    /// Whether Enter ends it with the entry that is shown, as in vi, and does not run the entry.
+    var isOfVi = false
 
     var statusText: String {
       hasFailed ? "no entry with: \(pattern)" : "search: \(pattern)"
@@ -78,9 +80,18 @@ extension EditlineReader {
     case passOn
   }
 
-  func startSearch() -> CommandOutcome {
-    search = HistorySearch(position: history.entries.count, original: line)
+  func startSearch(isOfVi: Bool = false) -> CommandOutcome {
+    search = HistorySearch(position: history.entries.count, original: line, isOfVi: isOfVi)
     return .nothing
+  }
+
+  /// Shows the next entry that the last search of vi has not shown.
+  func repeatSearch(by step: Int) -> CommandOutcome {
+    guard var search = viSearch else { return .beep }
+    let result = find(&search, from: search.position + step, by: step)
+    (self.search, viSearch) = (nil, search)
+    guard case .code = result else { return .beep }
+    return applyEdit()
   }
 
   /// Handles a key while searching.
@@ -96,6 +107,11 @@ extension EditlineReader {
       return find(&search, from: history.entries.count - 1, by: -1)
     case "\u{7}":
       self.search = nil
+      return .code(apply(.replace(search.original)))
+    case "\r" where search.isOfVi, "\n" where search.isOfVi:
+      (self.search, viSearch) = (nil, search)
+      guard search.hasFailed else { return .consumed }
+      StandardStreams.write("\u{7}")
       return .code(apply(.replace(search.original)))
     case "\u{1B}":
       self.search = nil

@@ -8,7 +8,8 @@ extension EditlineReader {
     if hasLeftBlock { return -1 }
     if cel_take_beep(editor) { StandardStreams.write("\u{7}") }
     while true {
-      if !queue.isEmpty { return queue.removeFirst() }
+      if let code = nextCode() { return code }
+      if usesVi { prepareForViKey() }
       if terminationSignal != 0 { return -1 }
       switch waitForInput() {
       case CEL_SIGNALLED:
@@ -29,6 +30,16 @@ extension EditlineReader {
       let isLoneEscape = scalar == "\u{1B}" && (usesVi || search != nil) && !isInputNear
       recordBefore(scalar)
       if let code = code(for: scalar, isLoneEscape: isLoneEscape) { return code }
+    }
+  }
+
+  /// The next of the codes that libedit gets before the user's next key.
+  private func nextCode() -> Int32? {
+    while true {
+      if let key = keyForLibedit() { return key }
+      if !queue.isEmpty { return queue.removeFirst() }
+      guard usesVi, vi.repeated != nil else { return nil }
+      if let key = nextRepeatedKey(), let code = code(for: key, isLoneEscape: true) { return code }
     }
   }
 
@@ -53,7 +64,7 @@ extension EditlineReader {
   /// Called when the user is not typing.
   private func becomeQuiet() {
     let line = line
-    undoHistory.record(line)
+    if !(usesVi && vi.isInserting) { undoHistory.record(line) }
     paint(line)
     guard isFirstWait else { return }
     isFirstWait = false
@@ -70,7 +81,12 @@ extension EditlineReader {
   ///
   /// Not only in pauses, because deletions by fast typing must be undoable, too.
   private func recordBefore(_ scalar: Unicode.Scalar) {
-    let insertsItself = !usesVi && scalar.value >= 0x20 && scalar != "\u{7F}"
+    let insertsItself = scalar.value >= 0x20 && scalar != "\u{7F}"
+    if usesVi {
+      let isTyping = vi.isInserting && (insertsItself || scalar == "\u{7F}" || scalar == "\u{8}")
+      if !isTyping { undoHistory.record(line) }
+      return
+    }
     if !(insertsItself && lastKeyInsertedItself) { undoHistory.record(line) }
     lastKeyInsertedItself = insertsItself
   }
@@ -85,7 +101,8 @@ extension EditlineReader {
   // MARK: Keys
 
   /// The code that libedit gets for a character, or nil for none.
-  private func code(for scalar: Unicode.Scalar, isLoneEscape: Bool) -> Int32? {
+  private func code(for typed: Unicode.Scalar, isLoneEscape: Bool) -> Int32? {
+    var scalar = typed
     if search != nil {
       switch searchKey(scalar, isLoneEscape: isLoneEscape) {
       case .consumed: return nil
@@ -93,6 +110,7 @@ extension EditlineReader {
       case .passOn: break
       }
     }
+    guard !usesVi || follow(&scalar) else { return nil }
     switch scalar.value {
     case 0x80...0x9F:
       return nil  // The codes of our own functions cannot be typed.
@@ -103,21 +121,22 @@ extension EditlineReader {
     case 0x00:
       return nil  // Ctrl-Space, which libedit takes for the beginning of a quotation.
     default:
+      if scalar == "\u{1B}" { endInsertion() }
       let key = Int32(bitPattern: scalar.value)
       guard let line = reindented(typing: scalar) else { return key }
       guard usesVi else { return apply(.replace(line)) }
       // Only libedit knows whether the letter is text now or a command: it is bound for this once.
       cel_bind(editor, false, String(Character(scalar)), EditCommand.applyEdit.name)
-      boundKey = scalar
+      boundKey = (scalar, false, "ed-insert")
       pendingEdit = .replace(line)
       return key
     }
   }
 
-  /// Makes a letter that was bound for one key a letter again.
+  /// Gives a key that was bound to something else for once its function back.
   private func releaseKey() {
-    guard let key = boundKey else { return }
-    cel_bind(editor, false, String(Character(key)), "ed-insert")
+    guard let bound = boundKey else { return }
+    cel_bind(editor, bound.isCommand, String(Character(bound.key)), bound.function)
     (boundKey, pendingEdit) = (nil, nil)
   }
 
@@ -153,6 +172,7 @@ extension EditlineReader {
       return nil
     }
     unreadBytes.insert(contentsOf: bytes, at: 0)
+    endInsertion()
     return 0x1B
   }
 

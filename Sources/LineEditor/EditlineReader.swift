@@ -25,8 +25,9 @@ package final class EditlineReader: LineReader {
   /// Codes for libedit before the user's next key.
   var queue: [Int32] = []
   var pendingEdit: Edit?
-  /// A letter of vi's insert map that calls `applyEdit` for one key.
-  var boundKey: Unicode.Scalar?
+  /// A key that is bound to something else for once, and to what it belongs.
+  var boundKey: (key: Unicode.Scalar, isCommand: Bool, function: String)?
+  var vi = ViCommands()
   /// The remaining entries of a pasted transcript, one for each of the next prompts.
   var pastedEntries: [String] = []
   var undoHistory = UndoHistory()
@@ -34,6 +35,8 @@ package final class EditlineReader: LineReader {
   var lastKeyInsertedItself = false
   var walk: HistoryWalk?
   var search: HistorySearch?
+  /// The last search by vi's `/`, which `n` and `N` go on with.
+  var viSearch: HistorySearch?
   /// The suggestion from the history for the last text, so that the next search can continue from
   /// it.
   var lastSuggestedEntry: (text: String, index: Int?)?
@@ -94,11 +97,12 @@ package final class EditlineReader: LineReader {
         guard let context else { return -1 }
         return Unmanaged<EditlineReader>.fromOpaque(context).takeUnretainedValue().nextCharacter()
       },
-      { context, number in
-        guard let context, let command = EditCommand(rawValue: number) else {
-          return Int32(CEL_BEEP)
-        }
-        return Unmanaged<EditlineReader>.fromOpaque(context).takeUnretainedValue().run(command)
+      { context, number, key in
+        guard let context, let command = EditCommand(rawValue: number),
+          let key = Unicode.Scalar(key)
+        else { return Int32(CEL_BEEP) }
+        return Unmanaged<EditlineReader>.fromOpaque(context).takeUnretainedValue()
+          .run(command, calledBy: key)
       })
     guard openEditor != nil else { return nil }
     // The block is drawn with ANSI sequences for moving the cursor.
@@ -128,6 +132,7 @@ package final class EditlineReader: LineReader {
     let text = text.isEmpty && !pastedEntries.isEmpty ? pastedEntries.removeFirst() : text
     if !text.isEmpty { queue = [apply(.replace(Line(text)))] }
     undoHistory = UndoHistory()
+    vi.beginEntry()
     lastKeyInsertedItself = false
     walk = nil
     search = nil
@@ -187,16 +192,15 @@ package final class EditlineReader: LineReader {
     if usesVi {
       // In vi's insert map Escape is a command, so no key sequence may begin with it; the read hook
       // recognizes these sequences instead.
-      tables = [
-        (KeyBindings.common, false), (KeyBindings.viCommand, true), (KeyBindings.sequences, true),
-      ]
+      tables = [(KeyBindings.common, false), (KeyBindings.viCommand, true)]
+      for key in ViCommands.keys.unicodeScalars { bindCommand(key, EditCommand.viKey.name) }
     } else {
       tables.append((KeyBindings.emacs, false))
     }
     for (bindings, isAlternative) in tables {
       for (keys, command) in bindings { cel_bind(editor, isAlternative, keys, command.name) }
     }
-    for command in EditCommand.allCases {
+    for command in EditCommand.coded {
       // One byte each: libedit's maps are indexed by the character.
       let byte = [CChar(bitPattern: UInt8(command.code)), 0]
       cel_bind(editor, false, byte, command.name)

@@ -72,9 +72,14 @@ enum KeyBindings {
     ("\u{E}", .nextEntry), ("\u{10}", .previousEntry),
     ("\u{C}", .clearScreen),
     ("\u{12}", .searchHistory),
-    ("j", .down), ("k", .up),
+    ("\u{1}", .rowStart), ("\u{5}", .rowEnd),
+    ("\u{B}", .cutToRowEnd), ("\u{15}", .cutToRowStart), ("\u{17}", .cutPreviousWord),
+    ("\u{1F}", .undo),
     ("+", .nextEntry), ("-", .previousEntry),
-    ("v", .editInEditor), (":", .ignore),
+    ("J", .nextEntry), ("K", .previousEntry),
+    ("v", .editInEditor),
+    // libedit would ask for one of its own commands, enter a comment, drop the entry, wait for more.
+    (":", .ignore), ("#", .ignore), ("U", .ignore), ("[", .ignore),
   ]
 
   /// The function of an escape sequence, given without its Escape; nil if bytes are missing or if

@@ -65,6 +65,16 @@ struct Line: Equatable {
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
+  /// The text that was inserted at the cursor of an earlier line; nil if anything else has changed.
+  func textTyped(since earlier: Line) -> String? {
+    let start = earlier.cursor
+    let length = cursor - start
+    guard length > 0, text.utf8.count == earlier.text.utf8.count + length else { return nil }
+    guard bytes(0..<start) == earlier.beforeCursor, afterCursor == earlier.afterCursor
+    else { return nil }
+    return String(bytes(start..<cursor))
+  }
+
   /// The line with the cursor one row up, at most in a column; nil in the first row.
   func row(above column: Int) -> Line? {
     let rowStart = rowBeforeCursor.startIndex

@@ -15,7 +15,7 @@ struct UndoHistory {
       current = line
       return
     }
-    let typed = insertedText(line)
+    let typed = line.textTyped(since: current)
     if let lastTyped, let first = typed?.first, !lastTyped.isWhitespace || first.isWhitespace {
       // A word and the spaces after it are one step.
     } else {
@@ -49,15 +49,5 @@ struct UndoHistory {
     current = line
     lastTyped = nil
     return line
-  }
-
-  /// The text that was inserted at the cursor, if nothing else has changed.
-  private func insertedText(_ line: Line) -> String? {
-    let start = current.cursor
-    let length = line.cursor - start
-    guard length > 0, line.text.utf8.count == current.text.utf8.count + length else { return nil }
-    guard line.bytes(0..<start) == current.beforeCursor, line.afterCursor == current.afterCursor
-    else { return nil }
-    return String(line.bytes(start..<line.cursor))
   }
 }

@@ -19,17 +19,20 @@ typedef struct cel_editor cel_editor;
 /// Asks for the next character: a scalar value, or -1 to end the line.
 typedef int32_t (*cel_read_function)(void *context);
 
-/// Runs key function number `command`; answers one of the `CEL_…` results below.
-typedef int32_t (*cel_command_function)(void *context, int32_t command);
+/// Runs key function number `command`, which the last character of a key called; answers one of the
+/// `CEL_…` results below.
+typedef int32_t (*cel_command_function)(void *context, int32_t command, uint32_t key);
 
-/// What a key function tells libedit to do next (histedit.h: CC_NORM, CC_ERROR).
+/// What a key function tells libedit to do next (histedit.h: CC_NORM, CC_ERROR, CC_ARGHACK).
 enum {
   CEL_NOTHING = 0,
   CEL_BEEP = 1,
+  /// The count and the operator of vi that were typed go on.
+  CEL_UNFINISHED = 2,
 };
 
 /// How many key functions an editor can have.
-#define CEL_COMMAND_LIMIT 32
+#define CEL_COMMAND_LIMIT 33
 
 /// Opens an editor (el_init_fd), whose drawing nobody sees; NULL if there is no memory.
 ///

@@ -22,8 +22,12 @@ extension Guides {
       Ctrl-Z                  stops the program; fg goes on
 
       A pasted transcript loses its prompts and results: Enter runs its entries one by
-      one. ~/.editrc is read: reorder:bind -v turns to the keys of vi. What was being
-      typed when a session was killed is the newest entry of the next.
+      one. What was being typed when a session was killed is the newest entry of the
+      next.
+
+      ~/.editrc is read: reorder:bind -v turns to the keys of vi. dd, cc, yy, D, C, $, 0,
+      o, O, G and gg go by the lines of the entry, u takes back and . repeats whole
+      changes, / and n search the entries, v opens $EDITOR.
       """,
     example: """
       -- Three lines are one entry; Up brings them back together.

@@ -1,0 +1,116 @@
+/// How far a command of vi is typed, and what the next ones need of those before.
+struct ViCommands {
+  /// The keys of vi's command map that call ``EditCommand/viKey``: libedit's own functions for them know
+  /// no rows.
+  static let keys = "dcyDCSYAIoOGg$0^|jkpPxXsrau.nN/?\u{1B}"
+  /// libedit's own functions of those keys that are handed on where rows do not matter.
+  static let functions: [Unicode.Scalar: String] = [
+    "d": "vi-delete-meta", "c": "vi-change-meta", "y": "vi-yank", "p": "vi-paste-next",
+    "P": "vi-paste-prev", "x": "ed-delete-next-char", "X": "ed-delete-prev-char",
+    "s": "vi-substitute-char", "r": "vi-replace-char", "a": "vi-add", "0": "vi-zero",
+    ".": "vi-redo",
+  ]
+  /// Movements by rows that may follow an operator; the others are libedit's.
+  static let rowMovements = Set<Unicode.Scalar>("$0^|jkGg".unicodeScalars)
+  private static let movements = Set<Unicode.Scalar>("hlwWeEbBfFtT;,% ".unicodeScalars)
+  private static let operators = Set<Unicode.Scalar>("dcy".unicodeScalars)
+  private static let beforeCharacters = Set<Unicode.Scalar>("fFtTr".unicodeScalars)
+  /// Commands that `.` repeats, and those after which text is typed.
+  private static let changes = Set<Unicode.Scalar>("dcDCSAIoOpPxXsr~ia".unicodeScalars)
+  private static let insertions = Set<Unicode.Scalar>("cCSAIoOsiaR_".unicodeScalars)
+
+  /// Whether keys are text.
+  ///
+  /// libedit does not tell; each call of ``EditCommand/viKey`` sets it right.
+  var isInserting = true
+  var count: Int?
+  var operation: (key: Unicode.Scalar, count: Int?)?
+  var followsG = false
+  private var awaitsCharacter = false
+  /// The keys of the command that is being typed.
+  private var typed = ""
+  /// The keys of the last change, and the text that was typed after them.
+  var lastChange: (keys: String, text: String?)?
+  /// The change that `.` repeats.
+  var repeated: (keys: Substring.UnicodeScalarView, text: String?)?
+  /// Whether the text of the last change begins here, and the line at its beginning.
+  var beginsInsertion = false
+  var insertion: Line?
+  /// What was cut or copied last, if it was by rows and libedit does not know it.
+  var cut: (text: String, isRows: Bool)?
+  /// The key that libedit gets next, with its own function.
+  var handedOn: Unicode.Scalar?
+  /// The cursor in the first column of a row, where libedit's Escape would leave the row.
+  var rowStart: Int?
+
+  mutating func beginEntry() {
+    let before = self
+    self = ViCommands()
+    (lastChange, cut) = (before.lastChange, before.cut)
+  }
+
+  mutating func dropCommand() {
+    (count, operation, followsG, awaitsCharacter) = (nil, nil, false, false)
+  }
+
+  /// What a key means in a command.
+  enum Step {
+    /// It is a character that is looked for, or text.
+    case passOn
+    /// It is a digit of the count.
+    case digit
+    /// It is a command or the end of one.
+    case command
+    /// It is a movement of libedit after this operator.
+    case movement(after: Unicode.Scalar)
+    /// There is no such command.
+    case nothing
+  }
+
+  mutating func follow(_ key: Unicode.Scalar) -> Step {
+    guard key.value >= 0x20, key.value != 0x7F else {
+      dropCommand()
+      return .passOn
+    }
+    guard !isInserting else {
+      typed = String(Character(key))
+      return .passOn
+    }
+    if count == nil, operation == nil, !followsG, !awaitsCharacter { typed = "" }
+    typed.unicodeScalars.append(key)
+    if awaitsCharacter {
+      dropCommand()
+      complete()
+      return .passOn
+    }
+    if (count == nil ? "1"..."9" : "0"..."9").contains(key) {
+      count = min((count ?? 0) * 10 + Int(key.value - 0x30), 10_000)
+      return .digit
+    }
+    awaitsCharacter = Self.beforeCharacters.contains(key)
+    guard let operation else {
+      if followsG, key != "g" { return .nothing }
+      if !Self.keys.unicodeScalars.contains(key) { count = nil }
+      if !awaitsCharacter, !Self.operators.contains(key), key != "g" || followsG { complete() }
+      return .command
+    }
+    if followsG ? key == "g" : key == operation.key || Self.rowMovements.contains(key) {
+      if key != "g" || followsG { complete() }
+      return .command
+    }
+    guard Self.movements.contains(key), !followsG else { return .nothing }
+    (self.operation, count, cut) = (nil, nil, nil)
+    if !awaitsCharacter { complete() }
+    return .movement(after: operation.key)
+  }
+
+  /// Keeps a command that is typed whole, if it is a change.
+  private mutating func complete() {
+    guard let key = typed.unicodeScalars.first(where: { !("0"..."9").contains($0) }) else { return }
+    let inserts = Self.insertions.contains(key)
+    if Self.changes.contains(key) { lastChange = (typed, inserts ? "" : nil) }
+    // libedit alone knows what was replaced by typing over it.
+    if key == "R" { lastChange = nil }
+    (isInserting, beginsInsertion) = (inserts, inserts)
+  }
+}
