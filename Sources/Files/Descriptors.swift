@@ -8,6 +8,9 @@ import Darwin
 
 /// Reads and writes open files, whole.
 package enum Descriptors {
+  /// Whether a descriptor is a terminal (isatty).
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
   /// Writes all bytes, and waits where the file takes no more for now (write, poll).
   ///
   /// - Throws: `SystemError`; some of the bytes may be written then.

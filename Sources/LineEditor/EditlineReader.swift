@@ -89,7 +89,8 @@ package final class EditlineReader: LineReader {
     self.configuration = configuration
     self.history = history
     _ = Terminal.usesUTF8
-    guard Terminal.isTerminal(StandardStreams.input), Terminal.isTerminal(StandardStreams.output)
+    guard Descriptors.isTerminal(StandardStreams.input),
+      Descriptors.isTerminal(StandardStreams.output)
     else { return nil }
     openEditor = cel_open(
       configuration.programName, Unmanaged.passUnretained(self).toOpaque(),

@@ -40,7 +40,7 @@ package final class FullScreen {
 
   /// Whether standard input and output are a terminal that supports full screen.
   package static var isPossible: Bool {
-    guard Terminal.isTerminal(0), Terminal.isTerminal(1),
+    guard Descriptors.isTerminal(0), Descriptors.isTerminal(1),
       let name = ProcessEnvironment.variable("TERM")
     else { return false }
     return !["", "dumb", "unknown"].contains(name)

@@ -1,4 +1,5 @@
 import CEditlineShims
+import Files
 
 /// Reads entries from standard input without editing.
 ///
@@ -19,7 +20,7 @@ package final class PipeReader: LineReader {
   package init(configuration: LineEditorConfiguration = LineEditorConfiguration()) {
     self.configuration = configuration
     _ = Terminal.usesUTF8
-    showsPrompts = Terminal.isTerminal(StandardStreams.input)
+    showsPrompts = Descriptors.isTerminal(StandardStreams.input)
   }
 
   package func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {

@@ -30,11 +30,6 @@ package enum Terminal {
   /// only ASCII should be drawn. `LC_NUMERIC` is never changed.
   package static let usesUTF8: Bool = cel_set_locale()
 
-  /// Whether a file descriptor is a terminal (isatty).
-  package static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
-
   /// The size of the terminal behind a file descriptor, or nil if it is none or has no size.
   package static func size(of descriptor: Int32 = 1) -> Size? {
     var rows: Int32 = 0

@@ -24,7 +24,7 @@ extension TextOutput {
     color: ColorPreference = .automatic, usesPager: Bool = false,
     end: @escaping @Sendable (RunResult) -> Never
   ) -> TextOutput {
-    let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
+    let isTerminal = Descriptors.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
     let output = TextOutput(
       appearance: {

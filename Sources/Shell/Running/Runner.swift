@@ -21,7 +21,7 @@ package struct Runner {
   ///   - output: Where to print.
   package init(_ request: RunRequest, output: TextOutput) {
     var request = request
-    if request.isEmpty, !Terminal.isTerminal(0) { request.pieces = [.standardInput] }
+    if request.isEmpty, !Descriptors.isTerminal(0) { request.pieces = [.standardInput] }
     self.request = request
     self.output = output
   }
@@ -54,7 +54,7 @@ package struct Runner {
     let pieces = try load()
     let workspace = try request.scripts.loadWorkspace()
     let options = try request.scripts.policyOptions(
-      request.isInteractive && request.commands == nil && Terminal.isTerminal(0)
+      request.isInteractive && request.commands == nil && Descriptors.isTerminal(0)
         ? .interactive : .batch)
     let traceFile = try openTraceFile()
     let interpreter = makeInterpreter(
@@ -83,7 +83,7 @@ package struct Runner {
         let script = try reading { () throws(PolicyError) in try ScriptLoader.load(path) }
         loaded.append(LoadedPiece(script: script, isChunk: false))
       case .standardInput:
-        if Terminal.isTerminal(0), !request.isQuiet {
+        if Descriptors.isTerminal(0), !request.isQuiet {
           output.printError("reading a script from the terminal; Ctrl-D ends it")
         }
         let script = try reading { () throws(PolicyError) in try ScriptLoader.loadStandardInput() }
@@ -236,7 +236,7 @@ package struct Runner {
         session.printError(error.description)
         return .noSuchFile
       }
-    } else if Terminal.isTerminal(0) {
+    } else if Descriptors.isTerminal(0) {
       session.showBeginning()
     }
     shell.run()

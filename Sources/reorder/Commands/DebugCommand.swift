@@ -1,7 +1,6 @@
 import ArgumentParser
 import DebugAdapter
 import Files
-import LineEditor
 import Policies
 
 /// `reorder debug`: the debugger, for editors.
@@ -29,12 +28,13 @@ struct DebugCommand: ParsableCommand {
 
       STATUS:
         0   fine
+        64  standard input is a terminal
         65  the client sent what is no message
       """)
 
   func run() throws {
     Descriptors.failWithoutReader()
-    if Terminal.isTerminal(0) {
+    if Descriptors.isTerminal(0) {
       throw CommandFailure(
         status: .usage,
         message: """

@@ -183,7 +183,8 @@ extension PromptFeature {
       try person.press("lift inbox 0; over archive 0\r")
       try person.see("the stop") { $0.cursorRowText.hasPrefix("stopped at StandardPolicy") }
     },
-    PromptFeature("24: on the full screen nothing stops, and the prompt is there afterwards") { person in
+    PromptFeature("24: on the full screen nothing stops, and the prompt is there afterwards") {
+      person in
       try person.enter(":break dropSessionDidUpdate")
       try person.press(":play\r")
       try person.terminal.waitFor(screenContains: "Space")
