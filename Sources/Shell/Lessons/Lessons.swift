@@ -163,7 +163,9 @@ package final class Lessons {
       } else if hasNews {
         printPage {
           if let advice { say("Not yet: \(EventPrinter.pointingToHelp(advice))") }
-          if task.isWritten { host.misspeltCallbacks().forEach { say($0.message) } }
+          if task.isWritten {
+            for problem in host.misspeltCallbacks() { say(problem.message) }
+          }
           session.printNote(":task reads the task again\(marks.dot):hint helps")
         }
       }
