@@ -176,8 +176,7 @@ return {
     },
     {
       text = [[
-        Now write function policy:performDrop(view, coordinator) yourself, for one item of this
-        list, from these parts:
+        Now write policy:performDrop(view, coordinator) for one item of this list:
 
             view:performBatchUpdates(function() … end)
             coordinator.items[1].sourceIndexPath   where the row was

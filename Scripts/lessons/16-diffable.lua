@@ -131,8 +131,7 @@ return {
         The dragged identifier is coordinator.items[1].dragItem.localObject. The destination is
         counted without it: delete it in the snapshot first, then insert it before the row that now
         has this place, or append it where there is none. snapshot:itemIdentifiers() is a list of
-        Lua, counted from 1. coordinator:drop is not needed; for a collection, as list is one, it
-        would take { toItemAt = place }.
+        Lua, counted from 1. coordinator:drop is not needed.
       ]],
       hints = {
         "coordinator.destinationIndexPath is the place, and may be nil; its item counts from 0.",

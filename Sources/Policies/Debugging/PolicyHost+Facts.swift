@@ -38,6 +38,14 @@ extension PolicyHost {
     return (facts, printed.next)
   }
 
+  /// Functions in the tables of scripts' variables that will never be called, because their names
+  /// are similar to those of callbacks.
+  package func misspeltCallbacks() -> [PolicyError] {
+    DebugValue.assignedGlobals(of: self).named.compactMap(\.value.lua.tableValue).flatMap {
+      misspeltCallbacks(in: $0)
+    }
+  }
+
   /// The names of the variables that were assigned, with their types and values in a line.
   package func variables(columns: Int) -> [(name: String, type: String, value: String)] {
     DebugValue.assignedGlobals(of: self).named.filter { $0.name.first != "_" }.map { child in

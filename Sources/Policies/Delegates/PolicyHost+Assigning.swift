@@ -36,13 +36,6 @@ extension PolicyHost {
     }
   }
 
-  /// The same of all tables in variables of scripts.
-  package func misspeltCallbacks() -> [PolicyError] {
-    DebugValue.assignedGlobals(of: self).named.compactMap(\.value.lua.tableValue).flatMap {
-      misspeltCallbacks(in: $0)
-    }
-  }
-
   /// The longest callback that `name` begins with, as UIKit's argument labels may follow it; otherwise
   /// the one with the most similar name.
   private func nearestCallback(to name: String, among names: [String]) -> String? {

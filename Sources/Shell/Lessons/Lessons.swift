@@ -179,8 +179,8 @@ package final class Lessons {
     session.print(StyledText("\(marks.done) \(praise)", .answer))
     let showsViews =
       learner.current.map { $0.hasGoal || $0.question?.gesture.isEmpty == false } ?? true
-    for attempt in learner.current?.tries ?? [] {
-      session.printNote("tried: \(attempt.entries.first ?? "")")
+    if let attempt = learner.current?.tries.first, let drag = attempt.entries.first {
+      session.printNote("tried: \(drag)")
     }
     for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
     begin(task: learner.task + 1, of: learner)
