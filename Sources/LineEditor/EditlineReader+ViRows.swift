@@ -11,7 +11,13 @@ extension EditlineReader {
   func follow(_ key: inout Unicode.Scalar) -> Bool {
     let isSimple = vi.count == nil && vi.operation?.count == nil
     switch vi.follow(key) {
-    case .passOn, .command: return true
+    case .passOn, .command, .character(after: "r"): return true
+    case .character(let command):
+      let row =
+        command == "f" || command == "t" ? line.rowAfterCursor.dropFirst() : line.rowBeforeCursor
+      if row.unicodeScalars.contains(key) { return true }
+      // libedit would look in the other rows; this one is in none.
+      queue.append(0)
     case .digit:
       // After another digit; by itself it goes to the start of the row.
       guard key == "0" else { return true }
@@ -137,7 +143,9 @@ extension EditlineReader {
     case "S": return operate("c", "c", count, false, line)
     case "Y": return operate("y", "y", count, false, line)
     case "$": return move(to: line.rowAfterCursor.isEmpty ? line.cursor : line.lastOfRow)
-    case "0", "^", "|": return move(to: target(of: key, count, line))
+    case "0", "^", "|", "h": return move(to: target(of: key, count, line))
+    case "l", " ":
+      return move(to: min(target(of: key, count, line), max(line.cursor, line.lastOfRow)))
     case "j", "k":
       for step in 0..<times {
         let line = self.line
@@ -185,7 +193,7 @@ extension EditlineReader {
     case "g" where !followsG:
       (vi.operation, vi.count, vi.followsG) = ((operation, nil), count, true)
       return .unfinished
-    case "$", "0", "^", "|":
+    case "$", "0", "^", "|", "h", "l", " ":
       let other = target(of: key, count, line)
       return operate(operation, on: min(line.cursor, other)..<max(line.cursor, other), line)
     case operation:
@@ -241,6 +249,8 @@ extension EditlineReader {
     switch key {
     case "0": line.rowStart
     case "^": line.firstOfRow
+    case "h": line.cursor - line.rowBeforeCursor.suffix(count ?? 1).utf8.count
+    case "l", " ": line.cursor + line.rowAfterCursor.prefix(count ?? 1).utf8.count
     case "|":
       line.rowStart
         + (line.rowBeforeCursor + line.rowAfterCursor).prefix((count ?? 1) - 1).utf8.count

@@ -2,7 +2,7 @@
 struct ViCommands {
   /// The keys of vi's command map that call ``EditCommand/viKey``: libedit's own functions for them know
   /// no rows.
-  static let keys = "dcyDCSYAIoOGg$0^|jkpPxXsrau.nN/?\u{1B}"
+  static let keys = "dcyDCSYAIoOGg$0^|hl jkpPxXsrau.nN/?\u{1B}"
   /// libedit's own functions of those keys that are handed on where rows do not matter.
   static let functions: [Unicode.Scalar: String] = [
     "d": "vi-delete-meta", "c": "vi-change-meta", "y": "vi-yank", "p": "vi-paste-next",
@@ -11,8 +11,8 @@ struct ViCommands {
     ".": "vi-redo",
   ]
   /// Movements by rows that may follow an operator; the others are libedit's.
-  static let rowMovements = Set<Unicode.Scalar>("$0^|jkGg".unicodeScalars)
-  private static let movements = Set<Unicode.Scalar>("hlwWeEbBfFtT;,% ".unicodeScalars)
+  static let rowMovements = Set<Unicode.Scalar>("$0^|hl jkGg".unicodeScalars)
+  private static let movements = Set<Unicode.Scalar>("wWeEbBfFtT;,%".unicodeScalars)
   private static let operators = Set<Unicode.Scalar>("dcy".unicodeScalars)
   private static let beforeCharacters = Set<Unicode.Scalar>("fFtTr".unicodeScalars)
   /// Commands that `.` repeats, and those after which text is typed.
@@ -55,8 +55,10 @@ struct ViCommands {
 
   /// What a key means in a command.
   enum Step {
-    /// It is a character that is looked for, or text.
+    /// It is text.
     case passOn
+    /// It is the character that this command waits for.
+    case character(after: Unicode.Scalar?)
     /// It is a digit of the count.
     case digit
     /// It is a command or the end of one.
@@ -77,11 +79,12 @@ struct ViCommands {
       return .passOn
     }
     if count == nil, operation == nil, !followsG, !awaitsCharacter { typed = "" }
+    let last = typed.unicodeScalars.last
     typed.unicodeScalars.append(key)
     if awaitsCharacter {
       dropCommand()
       complete()
-      return .passOn
+      return .character(after: last)
     }
     if (count == nil ? "1"..."9" : "0"..."9").contains(key) {
       count = min((count ?? 0) * 10 + Int(key.value - 0x30), 10_000)
