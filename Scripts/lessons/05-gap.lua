@@ -275,11 +275,13 @@ return {
         'if item and (item.title == "Home" or item.title == "Work") then … end, and behind it the other answer.',
       },
       solution = {
-        'function policy:dropSessionDidUpdate(view, session, destination) '
-          .. 'local item = destination and view:item(destination) '
-          .. 'if item and (item.title == "Home" or item.title == "Work") then '
-          .. 'return "move", "insertIntoDestinationIndexPath" end '
-          .. 'return "forbidden", nil, "no room here" end',
+        [[function policy:dropSessionDidUpdate(view, session, destination)
+  local item = destination and view:item(destination)
+  if item and (item.title == "Home" or item.title == "Work") then
+    return "move", "insertIntoDestinationIndexPath"
+  end
+  return "forbidden", nil, "no room here"
+end]],
       },
       right = {
         {

@@ -130,8 +130,8 @@ return {
 
         The dragged identifier is coordinator.items[1].dragItem.localObject. The destination is
         counted without it: delete it in the snapshot first, then insert it before the row that now
-        has this place, or append it where there is none. snapshot:itemIdentifiers() is a list of
-        Lua, counted from 1. coordinator:drop is not needed.
+        has this place, or append it where there is none. The list
+        snapshot:itemIdentifiers() counts from 1.
       ]],
       hints = {
         "coordinator.destinationIndexPath is the place, and may be nil; its item counts from 0.",
