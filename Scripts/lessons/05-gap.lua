@@ -215,10 +215,11 @@ return {
         "Two returns: one with insertInto… inside the if, one with insertAt… after it.",
       },
       solution = {
-        'function policy:dropSessionDidUpdate(view, session, destination) '
-          .. 'local item = destination and view:item(destination) '
-          .. 'if item and item.title == "Work" then return "move", "insertIntoDestinationIndexPath" end '
-          .. 'return "move", "insertAtDestinationIndexPath" end',
+        [[function policy:dropSessionDidUpdate(view, session, destination)
+  local item = destination and view:item(destination)
+  if item and item.title == "Work" then return "move", "insertIntoDestinationIndexPath" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
       },
       right = {
         {
