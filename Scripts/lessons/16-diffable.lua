@@ -70,7 +70,7 @@ return {
       says = 'snapshot:insertItems({ "Rice" }, { beforeItem = "Tea" })', "now = source:snapshot()",
       'now:insertItems({ "Rice" }, { beforeItem = "Two" })', "source:apply(now)", list = "One, Rice, Two, Three",
     },
-    { says = "snapshot:itemIdentifiers() is a list", "#source:snapshot():itemIdentifiers()", prints = "=> 3" },
+    { says = "snapshot:itemIdentifiers() counts from 1", "#source:snapshot():itemIdentifiers()", prints = "=> 3" },
     {
       says = "The destination is counted without it",
       "function policy:performDrop(view, coordinator) got = coordinator.destinationIndexPath end",
