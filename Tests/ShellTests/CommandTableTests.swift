@@ -45,9 +45,10 @@ struct CommandTableTests {
   func everyExampleRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))
     let test = try TestSession()
-    if ["add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt"].contains(
-      name)
-    {
+    let later = [
+      "add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt", "goto",
+    ]
+    if later.contains(name) {
       test.enter("lift inbox 0")
     }
     if name == "detach" { test.enter(":attach single-item-moves archive") }

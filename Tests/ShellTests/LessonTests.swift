@@ -362,7 +362,7 @@ struct LessonTests {
     output.flush()
     #expect(prompts == ["Return goes on> "])
     #expect(shown.contains("Task 1 of 3"))
-    #expect(shell.prompt.takeNextEntry() == "lift inbox Milk")
+    #expect(shell.prompt.takeTypedAhead() == "lift inbox Milk ")
   }
 
   @Test("exactly one choice of a question is right", arguments: search.files.map(\.word))

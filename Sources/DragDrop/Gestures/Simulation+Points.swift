@@ -114,8 +114,10 @@ extension SectionedView {
     }
     let count = numberOfEntries(inSection: position.section)
     let range = count == 0 ? "none" : count == 1 ? "only 0" : "0 to \(count - 1)"
+    let isOther = position.section == 0 && sections > 1
     return "\(name) has no \(wording.item) \(position.item) in section \(position.section): "
       + "it has \(range)"
+      + (isOther ? "; \(wording.item) \(position.item) of section 1 is 1:\(position.item)" : "")
   }
 }
 

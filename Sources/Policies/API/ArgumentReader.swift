@@ -100,7 +100,8 @@ extension APICall {
     }
     var mismatch = stack.mismatch(type, at: index(number))
     if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {
-      mismatch += ": \(Advice.nilDestination)"
+      let isSource = entry.parameters[number - 1].name == "from"
+      mismatch += ": \(isSource ? Advice.nilSource : Advice.nilDestination)"
     } else if let advice = adviceForOrder(number, type) ?? adviceForOptions(number, type) {
       mismatch += ": \(advice)"
     }

@@ -136,8 +136,8 @@ enum Advice {
       "localObject is nil in another app (ITM-04): load the item's itemProvider in performDrop",
     "localDragSession": "localDragSession is nil where the drag began in another app (SES-12)",
     "localContext": "localContext is nil until the source sets it (SES-10)",
-    "sourceIndexPath":
-      "sourceIndexPath is nil for an item of another view, and once the view was updated (3.7)",
+    "sourceIndexPath": nilSource,
+    "describe": "specs say describe: reorder test FILE runs a file of them",
     "io": "policies read and write no files: io is left out",
     "debug": "debug is left out of scripts",
     "dofile": "write require \"name\" for a file beside the script; at the prompt :run -i FILE",
@@ -151,6 +151,8 @@ enum Advice {
     known[name] ?? OtherLanguages.ofLists[name] ?? OtherLanguages.names[name]
   }
 
+  static let nilSource =
+    "sourceIndexPath is nil for an item of another view, and once the view was updated (3.7)"
   static let nilDestination =
     "the destination is nil where the finger is over no row (Q-04): "
     + "write destination or view:endIndexPath() to append"

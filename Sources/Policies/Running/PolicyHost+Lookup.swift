@@ -164,8 +164,6 @@ extension PolicyHost {
   /// Whether a script was read from a file, by whatever path.
   package func hasRead(_ path: String) -> Bool {
     guard let file = FileSystem.resolved(path) else { return false }
-    return scripts.texts.keys.contains {
-      !scripts.typed.contains($0) && FileSystem.resolved($0) == file
-    }
+    return scripts.texts.keys.contains { FileSystem.resolved($0) == file }
   }
 }

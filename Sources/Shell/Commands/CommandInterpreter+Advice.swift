@@ -10,6 +10,11 @@ extension CommandInterpreter {
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
       !Self.isMeantAsLua(text)
     else { return nil }
+    if first.text == "$" || first.text.hasSuffix("reorder") {
+      return ShellError(
+        "this is a line for the system's shell", line: text, column: first.range.lowerBound,
+        hint: ":run FILE runs a file here; :quit leaves")
+    }
     if Self.arePlainWords(words), let facts = session.host.facts(about: first.text)?.facts,
       facts.contains(where: { $0 == ("type", "function") })
     {

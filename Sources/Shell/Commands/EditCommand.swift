@@ -45,7 +45,9 @@ extension CommandInterpreter {
   }
 
   private func subject(_ arguments: CommandArguments) throws(ShellError) -> EditSubject {
-    let entries = prompt.history()
+    var entries = prompt.history()
+    // The command itself is the newest.
+    if entries.last == ":" + arguments.words.line { entries.removeLast() }
     guard let word = arguments[0] else {
       return .text(entries.last { Input($0).lua != nil } ?? "")
     }

@@ -23,7 +23,7 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "goto", group: .time, parameters: [.required("N", .number)],
-      summary: "Goes to event N, back or forth.", example: ":goto 31",
+      summary: "Goes to event N, back or forth.", example: ":goto 6",
       details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         let (number, last) = (try arguments.event(at: 0) ?? 0, session.journal.lastEvent)

@@ -58,16 +58,16 @@ extension Lessons {
     output.linesOfEntry = 0
   }
 
-  /// Waits for Return; what is typed before it becomes the beginning of the next entry.
+  /// Waits for Return; what is typed before it is the next entry, for which no page waits any more,
+  /// and Ctrl-D leaves.
   private func waitForReader() {
-    guard let readEntry = prompt.readEntry else { return }
+    guard let readEntry = prompt.readEntry, prompt.typedAhead.isEmpty else { return }
     session.output.flush()
-    guard case .entry(let text) = readEntry("Return goes on> ") else { return }
-    // A command need not be entered again.
-    if text.trimmed.hasPrefix(":") {
-      prompt.typedAhead = text.trimmed
-    } else {
-      prompt.nextEntry = text.trimmed
+    switch readEntry("Return goes on> ") {
+    case .entry(let text):
+      if !text.trimmed.isEmpty { prompt.typedAhead.append(text) }
+    case .endOfInput: prompt.typedAhead.append(":quit")
+    case .interrupted, .failed: break
     }
   }
 

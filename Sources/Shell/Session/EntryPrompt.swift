@@ -13,14 +13,11 @@ final class EntryPrompt {
   /// The text with which the next entry begins.
   var nextEntry = ""
 
-  /// A command that was entered where nothing could be run, and that is run next; nil for none.
-  var typedAhead: String?
+  /// What was entered where nothing could be run, and is run next.
+  var typedAhead: [String] = []
 
-  /// Returns the command that is run next, and clears it.
-  func takeTypedAhead() -> String? {
-    defer { typedAhead = nil }
-    return typedAhead
-  }
+  /// Removes the entry that is run next; nil for none.
+  func takeTypedAhead() -> String? { typedAhead.isEmpty ? nil : typedAhead.removeFirst() }
 
   /// Returns the text with which the next entry begins, and clears it.
   func takeNextEntry() -> String {

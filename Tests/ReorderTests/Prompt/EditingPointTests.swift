@@ -145,10 +145,10 @@ import Testing
   func transcript() throws {
     try withPerson { person in
       let picture = "┌ inbox ─┐\n│ 0  Milk │\n└─────────┘\n"
-      try person.terminal.paste(picture + "reorder> x = 7\nreorder> x\n=> 7\n")
+      try person.terminal.paste(picture + "reorder> x = 7\nreorder> 1 + x\n=> 8\n")
       try person.see(rows: "reorder> x = 7")
       try person.press(Key.enter)
-      try person.see("the next entry") { $0.cursorRowText == "reorder> x" }
+      try person.see("the next entry") { $0.cursorRowText == "reorder> 1 + x" }
     }
   }
 

@@ -188,7 +188,9 @@ extension PromptFeature {
       try person.enter(":break dropSessionDidUpdate")
       try person.press(":play\r")
       try person.terminal.waitFor(screenContains: "Space")
-      try person.press(" " + Key.right)
+      try person.press(" ")
+      try person.terminal.waitFor(screenContains: "> lift inbox 0")
+      try person.press(Key.right)
       try person.terminal.waitFor(screenContains: "dropSessionDidUpdate")
       try person.press("q")
       try person.terminal.waitUntil("the prompt of the drag") {

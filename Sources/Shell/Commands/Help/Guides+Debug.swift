@@ -11,7 +11,9 @@ extension Guides {
         :into       step into           :session    Session
         :out        step out            :show       Views
         :continue   continue            :lifecycle  in the stack, below the callback
-        :back N     step back goes to the line before, reverse continue to the breakpoint before
+
+      Only an editor goes back at a stop: step back to the line before, reverse continue to the
+      breakpoint before. At the prompt :back goes back when the entry is over.
 
       What is typed at a stop is Lua in the function that waits, or a command, in an editor in its
       debug console. Editors stop at errors, too: all, those that are not caught, Invalid updates.

@@ -60,7 +60,7 @@ enum HelpPages {
   /// One line for each page with all words of a text: pages with the words in their names come
   /// first, then those with the words in their summaries, then the lines of other texts.
   static func apropos(_ text: String, in shell: CommandInterpreter) -> [String] {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    let words = text.lowercased().split { $0.isWhitespace || "\"'".contains($0) }
     func matches(_ text: String) -> Bool {
       let text = text.lowercased()
       return words.allSatisfy { text.contains($0) }
