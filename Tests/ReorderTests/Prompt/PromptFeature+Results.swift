@@ -190,7 +190,7 @@ extension PromptFeature {
       try person.terminal.waitFor(screenContains: "Space")
       try person.press(" ")
       try person.terminal.waitFor(screenContains: "> lift inbox 0")
-      try person.press(Key.right)
+      try person.press(Key.down)
       try person.terminal.waitFor(screenContains: "dropSessionDidUpdate")
       try person.press("q")
       try person.terminal.waitUntil("the prompt of the drag") {
