@@ -1,5 +1,10 @@
 -- Spring loading: a finger that rests opens what is below it, and the drag goes on.
 
+local function asksProposalFirst(seen)
+  return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).n
+    < seen:last({ kind = "call", name = "shouldSpringLoadRow" }).n
+end
+
 return {
   title = "Spring loading",
   summary = "A finger that rests opens what is below it.",
@@ -74,10 +79,7 @@ return {
     },
     {
       says = "after the question for a proposal", "lift inbox Letter", "over folders Work into",
-      holds = function(seen)
-        return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).n
-          < seen:last({ kind = "call", name = "shouldSpringLoadRow" }).n
-      end,
+      holds = asksProposalFirst,
     },
     {
       says = ":lifecycle drag shows again what was called in a drag", "lift inbox Letter", "over folders Work into",
@@ -94,10 +96,7 @@ return {
     },
     {
       says = "Every move asks for a proposal first", "lift inbox Letter", "over folders Home into",
-      holds = function(seen)
-        return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).n
-          < seen:last({ kind = "call", name = "shouldSpringLoadRow" }).n
-      end,
+      holds = asksProposalFirst,
     },
     {
       says = "only once for each row", "lift inbox Letter", "over folders Home above",

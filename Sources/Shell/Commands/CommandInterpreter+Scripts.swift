@@ -151,8 +151,7 @@ extension CommandInterpreter {
       watch = FileWatch(files)
     }
     PolicyHost.answerInterrupt()
-    // The terminal has printed ^C without a line break.
-    session.print("\nno longer watching")
+    session.print(session.output.breakAfterMark + "no longer watching")
   }
 }
 

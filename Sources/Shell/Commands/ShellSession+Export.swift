@@ -27,7 +27,7 @@ extension ShellSession {
         "nothing has happened that could be drawn", hint: "lift something first: lift inbox 0")
     }
     let part = try part(of: trace, arguments)
-    try arguments.write(format.text(of: trace, part: part))
+    try write(format.text(of: trace, part: part), asNamedBy: arguments)
     let count = trace.events(in: part).count
     print(
       "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))

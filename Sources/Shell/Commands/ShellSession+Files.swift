@@ -1,4 +1,5 @@
 import DragDrop
+import Files
 import Policies
 import Traces
 import Workspaces
@@ -75,12 +76,17 @@ extension ShellSession {
   }
 
   /// Writes a text to the file that the first argument names, unless a script was read from there.
-  private func write(_ text: String, asNamedBy arguments: CommandArguments) throws(ShellError) {
-    if let path = arguments[0], host.hasRead(path) {
+  func write(_ text: String, asNamedBy arguments: CommandArguments) throws(ShellError) {
+    let path = arguments[0] ?? ""
+    if host.hasRead(path) {
       throw arguments.error(
         "\(path) is a script that this session has read: it would be lost", at: 0,
         hint: "another name keeps it")
     }
-    try arguments.write(text)
+    do throws(FileSink.Failure) {
+      try FileSink.write(text, to: path)
+    } catch {
+      throw arguments.error(error.description, at: 0)
+    }
   }
 }

@@ -203,10 +203,12 @@ package final class TextOutput {
     writeErrors(text)
   }
 
+  /// What comes before a text after Ctrl-C: the terminal has printed ^C without a line break.
+  var breakAfterMark: String { isInteractive ? "\n" : "" }
+
   /// Prints that Ctrl-C has interrupted the work.
   package func printInterrupted() {
-    // The terminal has printed ^C without a line break.
-    printError(isInteractive ? "\ninterrupted" : "interrupted")
+    printError(breakAfterMark + "interrupted")
   }
 
   /// Shows the progress of long work on a terminal; a new text replaces the last one, an empty text

@@ -54,15 +54,6 @@ struct CommandArguments: Sendable {
       throw self.error(error.message, at: index, hint: error.hint)
     }
   }
-
-  /// Writes a text to the file that the first argument names.
-  func write(_ text: String) throws(ShellError) {
-    do throws(FileSink.Failure) {
-      try FileSink.write(text, to: self[0] ?? "")
-    } catch {
-      throw self.error(error.description, at: 0)
-    }
-  }
 }
 
 extension Array {

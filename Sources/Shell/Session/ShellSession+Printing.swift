@@ -52,9 +52,7 @@ extension ShellSession {
 
   /// Prints an error, after the events before it.
   func printError(_ error: PolicyError) {
-    // The terminal has printed ^C without a line break.
-    let isAfterMark = error.kind == .interrupted && output.isInteractive
-    printError((isAfterMark ? "\n" : "") + error.rendered)
+    printError((error.kind == .interrupted ? output.breakAfterMark : "") + error.rendered)
   }
 
   func printError(_ text: String) {

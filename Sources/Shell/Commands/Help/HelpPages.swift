@@ -159,17 +159,18 @@ extension CommandInterpreter {
     let isOwn = session.host.isAssignedAtPrompt(String(topic.prefix { LuaSyntax.isNamePart($0) }))
     let topics = Set(HelpPages.topics(of: self).map(\.name))
     let path = topic.split { ".:".contains($0) }.map(String.init)
-    if isOwn || !topics.contains(topic),
-      let call = session.host.signature(ofCallTo: path, isMethod: path.count > 1)
+    if isOwn || !topics.contains(topic) {
+      if let call = session.host.signature(ofCallTo: path, isMethod: path.count > 1)
         ?? session.host.signature(ofCallTo: path, isMethod: false)
-    {
-      if !isOwn, topics.contains(call.name) { return try printHelp(about: call.name) }
-      let parameters = call.parameters.map(\.name).joined(separator: ", ")
-      output.print("\(topic)(\(parameters))")
-      if !call.summary.isEmpty { output.print("  \(call.summary)") }
-      return
+      {
+        if !isOwn, topics.contains(call.name) { return try printHelp(about: call.name) }
+        let parameters = call.parameters.map(\.name).joined(separator: ", ")
+        output.print("\(topic)(\(parameters))")
+        if !call.summary.isEmpty { output.print("  \(call.summary)") }
+        return
+      }
+      if session.describeValue(topic) { return }
     }
-    if isOwn || !topics.contains(topic), session.describeValue(topic) { return }
     output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))
   }
 }
