@@ -77,14 +77,21 @@ public final class TalkingProcess {
 
   /// Nothing more is written.
   public func closeInput() {
-    if input >= 0 { close(input) }
-    input = -1
+    descriptorLock.withLock {
+      if input >= 0 { close(input) }
+      input = -1
+    }
   }
 
   /// Nothing more is read.
+  ///
+  /// A program that is about to be started has a copy of each descriptor until it runs: were one of
+  /// another test just then on its way, the program that we talk with would not find its pipe closed.
   public func closeOutput() {
-    if output >= 0 { close(output) }
-    output = -1
+    descriptorLock.withLock {
+      if output >= 0 { close(output) }
+      output = -1
+    }
   }
 
   /// How the program ended; nil where it goes on for longer than that.
