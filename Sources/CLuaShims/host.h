@@ -6,6 +6,8 @@
 #define CLUA_STOPWORDS 32
 /// Chunks of which it is known whether they hold such lines, a power of two.
 #define CLUA_CHUNKS 8
+/// Functions of which it is known that they have no such line, a power of two.
+#define CLUA_PLAIN 32
 
 /// The threads at whose lines a script may stop.
 typedef enum clua_lines {
@@ -56,11 +58,12 @@ struct clua_host {
   bool asks_everywhere;  // and not only at `stop_lines`
   uint64_t stop_lines[CLUA_STOPWORDS];  // the lines that ask `wants`, modulo the number of bits
   clua_chunk chunks[CLUA_CHUNKS];
+  uint64_t plain[CLUA_PLAIN];  // the numbers of functions that have no such line
   int64_t ticks;  // instructions that ran, but for those since the thread's hook last counted
   int64_t stop_tick;  // lines that begin when so many have run ask `wants` in any case, 0 for none
   bool knows_records;  // what of Lua's own records can be read, the next two
   ptrdiff_t count_offset;  // from a thread to what is left until its hook counts, 0 where unknown
-  bool reads_tags;  // whether an activation tells if its function is in Lua
+  bool reads_tags;  // whether an activation tells if its function is in Lua, and which it is
 
   // The threads.
   lua_State *main;
@@ -144,7 +147,10 @@ static inline void clua_checkcstack(lua_State *L) {
 // MARK: - Memory of the state
 
 void *clua_allocate(void *host, void *block, size_t old_size, size_t new_size);
+/// Hears of everything that happens to a thread.
 void clua_count_hook(lua_State *L, lua_Debug *event);
+/// The hook for events of a mask.
+lua_Hook clua_hook(lua_State *L, int mask);
 /// CLOCK_MONOTONIC in nanoseconds.
 uint64_t clua_now(void);
 
@@ -197,6 +203,12 @@ void clua_relieve(lua_State *L, int level);
 void clua_keeptraceback(lua_State *L, int level);
 
 // MARK: - Objects
+
+/// What stands before every block. Lua tells the type of an object only when it is made, so all
+/// blocks have room for the number that objects get.
+typedef struct clua_header {
+  uint64_t creation;
+} clua_header;
 
 /// The number of an object in the order of creation; 0 for what is no object, such as a library
 /// function without upvalues.

@@ -51,7 +51,7 @@ void clua_sethook(lua_State *L, int step) {
   int mask = LUA_MASKCOUNT;
   if (host->line && step == CLUA_STEP) mask |= LUA_MASKLINE;
   if (host->wants && step == CLUA_STEP) mask |= clua_stopmask(L);
-  lua_sethook(L, clua_count_hook, mask, step);
+  lua_sethook(L, clua_hook(L, mask), mask, step);
 }
 
 void clua_setline(lua_State *L, clua_line line) {
@@ -255,8 +255,6 @@ static void hear_count(lua_State *L) {
 }
 
 void clua_count_hook(lua_State *L, lua_Debug *event) {
-  // Asked at each call while a debugger waits: most are of functions in C.
-  if (event->event == LUA_HOOKCALL && HOST(L)->reads_tags && !clua_islua(event)) return;
   switch (event->event) {
   case LUA_HOOKCOUNT: hear_count(L); break;
   case LUA_HOOKLINE: hear_line(L, event); break;

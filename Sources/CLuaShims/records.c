@@ -5,9 +5,12 @@
 #include "records.h"
 
 static void compare_tag(lua_State *L, lua_Debug *event) {
-  if (!lua_getinfo(L, "S", event) || clua_islua(event) != (*event->what != 'C')) {
-    HOST(L)->reads_tags = false;
+  bool is_same = lua_getinfo(L, "Sf", event) && clua_islua(event) == (*event->what != 'C');
+  if (is_same && clua_islua(event)) {
+    is_same = clua_called(event) == (uint64_t)clua_creation(L, -1);
   }
+  if (!is_same) HOST(L)->reads_tags = false;
+  lua_pop(L, 1);
 }
 
 static int do_nothing(lua_State *L) {

@@ -19,3 +19,9 @@ static inline bool clua_islua(const lua_Debug *event) {
   const unsigned char *const *activation = (const void *)event->i_ci;
   return (*activation)[sizeof(lua_Integer)] == CLUA_LUA_TAG;
 }
+
+/// The number of the function in Lua of an activation, in the order of creation, if `reads_tags` holds.
+static inline uint64_t clua_called(const lua_Debug *event) {
+  const clua_header *const *const *activation = (const void *)event->i_ci;
+  return (**activation)[-1].creation;
+}

@@ -8,12 +8,6 @@
 
 const char clua_keys[KEY_COUNT];
 
-/// What stands before every block. Lua tells the type of an object only when it is made, so all
-/// blocks have room for the number that objects get.
-typedef struct header {
-  uint64_t creation;
-} header;
-
 /// Notes that so much is in use, and hurries the hook where that is over the soft limit.
 static void note_use(clua_host *host, size_t used) {
   size_t soft = host->limits.soft_memory;
@@ -33,7 +27,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
     type = (int)old_size;
     old_size = 0;
   }
-  header *old = block ? (header *)block - 1 : NULL;
+  clua_header *old = block ? (clua_header *)block - 1 : NULL;
   if (new_size == 0) {
     free(old);
     host->used -= old_size;
@@ -50,7 +44,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
     }
     host->is_placed = 0;
   }
-  header *result = new_size <= SIZE_MAX - sizeof *result
+  clua_header *result = new_size <= SIZE_MAX - sizeof *result
       ? realloc(old, sizeof *result + new_size) : NULL;
   if (result == NULL) return NULL;
   host->used = used;
@@ -87,7 +81,7 @@ lua_Integer clua_creation(lua_State *L, int index) {
   case LUA_TTHREAD: offset = host->thread_offset; break;
   default: return 0;
   }
-  const header *block = (const void *)((const char *)lua_topointer(L, index) - offset);
+  const clua_header *block = (const void *)((const char *)lua_topointer(L, index) - offset);
   return (lua_Integer)block[-1].creation;
 }
 

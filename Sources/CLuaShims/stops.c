@@ -59,6 +59,7 @@ void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick) 
   host->stop_tick = tick;
   memset(host->stop_lines, 0, sizeof host->stop_lines);
   memset(host->chunks, 0, sizeof host->chunks);
+  memset(host->plain, 0, sizeof host->plain);
   for (int index = 0; index < count; index += 1) {
     unsigned bit = (unsigned)lines[index] % LINE_BITS;
     host->stop_lines[bit / 64] |= (uint64_t)1 << bit % 64;
@@ -131,7 +132,7 @@ static void set_mask(lua_State *L, int mask) {
   if (HOST(L)->line) mask |= LUA_MASKLINE;
   if (lua_gethookmask(L) == (mask | LUA_MASKCOUNT)) return;
   int count = HOST(L)->count_offset ? *clua_left(L) : 0;
-  lua_sethook(L, clua_count_hook, mask | LUA_MASKCOUNT, lua_gethookcount(L));
+  lua_sethook(L, clua_hook(L, mask), mask | LUA_MASKCOUNT, lua_gethookcount(L));
   if (HOST(L)->count_offset) *clua_left(L) = count;
 }
 
@@ -214,12 +215,36 @@ void clua_endhold(lua_State *L, clua_hold hold) {
 
 // MARK: - Stopping
 
+/// Where the number of a function in Lua stands if it is known to have no stops.
+static uint64_t *place_of_plain(clua_host *host, uint64_t function) {
+  return &host->plain[function % CLUA_PLAIN];
+}
+
+/// Hears of calls as well. Most are of functions in C, which have no line, and of functions that have
+/// been called before.
+static void hear_call(lua_State *L, lua_Debug *event) {
+  if (event->event == LUA_HOOKCALL) {
+    if (!clua_islua(event)) return;
+    uint64_t function = clua_called(event);
+    if (*place_of_plain(HOST(L), function) == function) return;
+  }
+  clua_count_hook(L, event);
+}
+
+lua_Hook clua_hook(lua_State *L, int mask) {
+  return mask & LUA_MASKCALL && HOST(L)->reads_tags ? hear_call : clua_count_hook;
+}
+
 void clua_followcall(lua_State *L, lua_Debug *event) {
   clua_host *host = HOST(L);
   if (host->stops != CLUA_SOMELINES || host->stopped || host->held) return;
   if (event->event != LUA_HOOKRET) {
-    if (!(lua_gethookmask(L) & LUA_MASKRET) && has_stops(L, event)) {
+    if (lua_gethookmask(L) & LUA_MASKRET) return;
+    if (has_stops(L, event)) {
       set_mask(L, LUA_MASKCALL | LINES_MASK);
+    } else if (host->reads_tags && clua_islua(event)) {
+      uint64_t function = clua_called(event);
+      *place_of_plain(host, function) = function;
     }
   } else if (has_stops(L, event) && !runs_stops(L, 1)) {
     set_mask(L, LUA_MASKCALL);

@@ -310,6 +310,28 @@ struct DebuggerFrameTests {
     #expect(lines == [3])
   }
 
+  @Test func aStopIsHeardInAFunctionThatWasCalledBeforeItWasSet() throws {
+    let state = LuaState()
+    var lines: [Int] = []
+    state.debugger = LuaDebugger(
+      wants: {
+        lines.append($0.number)
+        return false
+      }, stopped: { _ in })
+    defer { state.debugger = nil }
+    state.stop(atLines: [9])
+    let environment = state.makeEnvironment()
+    environment["stop"] = .function(
+      state.makeFunction("stop") { [unowned state] _ in
+        state.stop(atLines: [2])
+        return []
+      })
+    try state.run(
+      "local function f()\nlocal x\nend\nfor i = 1, 3 do f() end stop() f()",
+      chunkName: "a", environment: environment)
+    #expect(lines == [2])
+  }
+
   @Test func whatIsEvaluatedMeanwhileCountsForNothing() throws {
     let state = LuaState(limits: LuaLimits(instructions: 20_000))
     let environment = state.makeEnvironment()
