@@ -81,6 +81,20 @@ struct SumWordingTests {
     #expect(found?.message.contains("(2 inserted, 2 deleted)") ?? false)
   }
 
+  @Test(
+    "AM25: before iOS 16.4 the line below says that a collection may have reloaded",
+    arguments: [(12.9, false), (13, true), (16.3, true), (16.4, false)])
+  func fallback(osVersion: Double, isTold: Bool) {
+    let items = exception([3], [5], collection: true, osVersion: osVersion) { $0.reload([at(0)]) }
+    let sections = exception([1], [1], collection: true, osVersion: osVersion) {
+      $0.deleteSections([0])
+    }
+    let table = exception([3], [5], osVersion: osVersion) { $0.reload([at(0)]) }
+    #expect(items?.hint.hasSuffix("and reloaded (AM25)") == isTold)
+    #expect(sections?.hint.hasSuffix("and reloaded (AM25)") == isTold)
+    #expect(table?.hint.contains("AM25") == false)
+  }
+
   @Test("AM24, AM32: since iOS 14 one blank, and the view at the end")
   func suffix() {
     let found = exception([20], [20]) { $0.delete([at(0)]) }

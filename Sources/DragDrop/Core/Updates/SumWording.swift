@@ -32,7 +32,7 @@ struct SumWording {
         + "plus or minus the number of \(w.items) inserted or deleted from that section "
         + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(w.items) "
         + "moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).\(end)",
-      hint: hint)
+      hint: hint + fallback)
   }
 
   /// EX2: the sections.
@@ -52,11 +52,17 @@ struct SumWording {
         + "\(view) after the update (\(after)) must be equal to the number of sections contained "
         + "in the \(view) before the update (\(before)), plus or minus the number of sections "
         + "inserted or deleted (\(inserted) inserted, \(deleted) deleted).\(end)",
-      hint: hint)
+      hint: hint + fallback)
   }
 
   /// Whether a data source with too few rows gets the list of the updates (AM27).
   private var listsUpdates: Bool { osVersion >= 16.4 }
+
+  /// What a system may have done in place of raising; in which cases is not known (AM25).
+  private var fallback: String {
+    guard wording == .collection, 13..<16.4 ~= osVersion else { return "" }
+    return "; before iOS 16.4 a collection logged some of these exceptions and reloaded (AM25)"
+  }
 
   /// Between the two sentences: one blank since about iOS 14 (AM24).
   private var gap: String { osVersion >= 14 ? " " : "  " }
