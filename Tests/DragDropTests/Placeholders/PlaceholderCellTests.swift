@@ -108,6 +108,21 @@ struct PlaceholderCellTests {
     #expect(fields.contains { $0.name == "preview" && "\($0.value)".contains("20.0") })
   }
 
+  @Test("a touch hits the views in a placeholder's cell", arguments: Kind.allCases)
+  func hits(kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let context = try scene.drop(at: at(1))
+    let cell = try #require(scene.updatedCells.first)
+    let simulation = scene.stage.simulation
+    let center = scene.view.convert(Point(x: cell.frame.midX, y: cell.frame.midY), to: nil)
+    #expect(simulation.hitTest(center) === scene.view)
+    let spinner = scene.stage.plain(
+      "spinner", Rect(x: 0, y: 0, width: cell.frame.width, height: cell.frame.height), in: cell)
+    #expect(simulation.hitTest(center) === spinner)
+    scene.commit(context, "x")
+    #expect(simulation.hitTest(center) === scene.view)
+  }
+
   @Test("a handler that deletes its own placeholder is harmless")
   func deletesItself() throws {
     let scene = PlaceholderScene(.table, (0..<50).map { "\($0)" })

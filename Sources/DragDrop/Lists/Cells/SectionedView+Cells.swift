@@ -44,11 +44,17 @@ extension SectionedView {
   /// The cell at a point, or the deepest view in it; nil where touches go to the list.
   func viewInCell(at point: Point) -> View? {
     // Without own cells and without views in cells, nothing tells a cell from the list.
-    guard hasOwnSource || cells.haveParts,
-      case .item(let position) = presentedLayout.hitTest(point), let cell = cells[position]
-    else { return nil }
+    guard hasOwnSource || cells.haveParts, let cell = cellOnScreen(at: point) else { return nil }
     guard cell.hasParts else { return cell.takesTouches ? cell : nil }
     return cell.hitTest(point - cell.frame.origin)
+  }
+
+  private func cellOnScreen(at point: Point) -> Cell? {
+    switch presentedLayout.hitTest(point) {
+    case .item(let position): cells[position]
+    case .placeholder: pending.inOrder.lazy.compactMap(\.cell).first { $0.frame.contains(point) }
+    default: nil
+    }
   }
 
   private func takeBackCells() { cells.keep { isOnScreen($0) || isInDrag($0) } }
