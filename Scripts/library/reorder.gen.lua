@@ -185,7 +185,7 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field indexPathsForSelectedRows (IndexPath)[] The selected rows, in order.
 ---@field indexPathsForVisibleRows (IndexPath)[] The rows on the screen, in order.
 ---@field visibleCells (Cell)[] The cells on the screen, in order.
----@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
+---@field contentInset number|EdgeInsets Space around the content, in points.
 ---@field adjustedContentInset EdgeInsets The insets that count; the bands of autoscroll begin at them.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
 ---@field isSpringLoaded boolean Whether a drag that rests over a row selects it.
@@ -602,7 +602,7 @@ function tableView:endUpdates() end
 ---@field indexPathsForSelectedItems (IndexPath)[] The selected items, in order.
 ---@field indexPathsForVisibleItems (IndexPath)[] The items on the screen, in order.
 ---@field visibleCells (Cell)[] The cells on the screen, in order.
----@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
+---@field contentInset number|EdgeInsets Space around the content, in points.
 ---@field adjustedContentInset EdgeInsets The insets that count; the bands of autoscroll begin at them.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
 ---@field isSpringLoaded boolean Whether a drag that rests over an item selects it.

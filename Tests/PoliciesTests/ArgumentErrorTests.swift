@@ -237,6 +237,16 @@ import Testing
 
   @Test(arguments: [
     ("inbox.name = \"x\"", "'name' of TableView can only be read"),
+    (
+      "inbox.contentInset = { tp = 20 }",
+      "bad value for 'contentInset' (number or insets {top, left, bottom, right} expected, got a "
+        + "table without top, but with 'tp'; did you mean 'top'?)"
+    ),
+    (
+      "inbox.contentInset = { top = 20, 30 }",
+      "bad value for 'contentInset' (number or insets {top, left, bottom, right} expected, got a "
+        + "table without left)"
+    ),
     ("inbox.rowHeight = \"tall\"", "bad value for 'rowHeight' (number expected, got string)"),
     ("inbox.rowHeight = 0", "'rowHeight' must be more than 0 points"),
     ("inbox.isEditing = 1", "bad value for 'isEditing' (boolean expected, got number)"),

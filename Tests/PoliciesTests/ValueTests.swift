@@ -37,6 +37,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("20", "{ top = 20, left = 20, bottom = 20, right = 20 }"),
+    ("{ 1, 2, 3, 4 }", "{ top = 1, left = 2, bottom = 3, right = 4 }"),
+    ("{ top = 20, right = 5 }", "{ top = 20, left = 0, bottom = 0, right = 5 }"),
+  ])
+  func insetsAreOneNumberOrSides(written: String, read: String) throws {
+    #expect(
+      try printed(by: table + "t.contentInset = \(written) print(t.contentInset)") == [read])
+  }
+
+  @Test(arguments: [
     ("t.frame.minX", "16.0"), ("t.frame.midX", "176.0"), ("t.frame.maxX", "336.0"),
     ("t.frame.minY", "20.0"), ("t.frame.midY", "120.0"), ("t.frame.maxY", "220.0"),
     ("t.frame.width", "320.0"), ("t.frame.size.height", "200.0"), ("t.frame.origin.y", "20.0"),

@@ -77,7 +77,7 @@ extension APIValue {
   }
   /// A number of points for all edges, or one for each.
   static var insetsOrNumber: APIValue<EdgeInsets> {
-    .init(.either([.number, .table]), { $0.insets(at: $1) }, push: { $1.push($0) })
+    .init(.either([.number, .insets]), { $0.insets(at: $1) }, push: { $1.push($0) })
   }
 }
 

@@ -251,6 +251,7 @@ extension APIType {
     case .rect: ["x", "y", "width", "height"]
     case .size: ["width", "height"]
     case .insets: ["top", "left", "bottom", "right"]
+    case .either(let types): types.lazy.compactMap(\.numberNames).first
     default: nil
     }
   }

@@ -68,16 +68,29 @@ extension LuaStack {
     return numbers(["width", "height"], at: index).map { Size(width: $0[0], height: $0[1]) }
   }
 
-  /// `{top, left, bottom, right}`, the same with names, or one number for all at `index`; nil for
-  /// everything else.
+  /// `{top, left, bottom, right}`, the same with names, of which some may be missing, or one number
+  /// for all at `index`; nil for everything else.
   func insets(at index: Int) -> EdgeInsets? {
     if type(at: index) == .number {
       return number(at: index).flatMap {
         $0.isFinite ? EdgeInsets(top: $0, left: $0, bottom: $0, right: $0) : nil
       }
     }
-    return numbers(["top", "left", "bottom", "right"], at: index)
+    let sides = ["top", "left", "bottom", "right"]
+    return (numbers(sides, at: index) ?? namedNumbers(sides, at: index))
       .map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+  }
+
+  /// The numbers of a table that has some of the names and nothing else; 0 for the others.
+  private func namedNumbers(_ names: [String], at index: Int) -> [Double]? {
+    guard let table = value(at: index).tableValue else { return nil }
+    let keys = table.orderedKeys()
+    guard !keys.isEmpty,
+      keys.allSatisfy({ key in
+        names.contains { key == .string($0) } && table[raw: key].numberValue?.isFinite == true
+      })
+    else { return nil }
+    return names.map { table[raw: .string($0)].numberValue ?? 0 }
   }
 
   /// `{x, y}` or `{x =, y =}` at `index`; nil for everything else.

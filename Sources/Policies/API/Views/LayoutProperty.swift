@@ -112,7 +112,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
         "minimumInteritemSpacing", "The least space between two items of a line, in points.",
         "points; 10 in a flow, else 0", \.minimumInteritemSpacing),
       LayoutProperty(
-        "sectionInset", .insetsOrNumber.described(as: .either([.number, .insets])),
+        "sectionInset", .insetsOrNumber,
         "Space around the items of each section, in points.", "points around each section; 0",
         example: "{ 8, 16, 8, 16 }", get: { $0.sectionInset }, set: { $0.sectionInset = $1 }),
       points(

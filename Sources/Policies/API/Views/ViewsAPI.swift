@@ -98,7 +98,7 @@ struct ViewOptions {
     "layout", optional: .layoutOrWord, "\"list\"; a grid has 4 columns, a flow items of 50 × 50")
   static let itemHeight = Parameter("itemHeight", optional: .number, "points; 44")
   static let sectionInset = Parameter(
-    "sectionInset", optional: .insetsOrNumber.described(as: .either([.number, .insets])),
+    "sectionInset", optional: .insetsOrNumber,
     "points around each section; 0")
 
   /// The options of every view.
