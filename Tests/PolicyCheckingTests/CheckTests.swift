@@ -32,15 +32,26 @@ import Texts
   /// Each of n rows, to no place, to 2n halves, below the last row and outside, with two ends.
   @Test(arguments: 1...3)
   func everyOrderOfRowsIsAState(rows: Int) throws {
-    let result = try check(list(rows)) { $0.scope.drags = nil }
+    let result = try check(list(rows)) { ($0.scope.drags, $0.scope.dimensions) = (nil, [.endings]) }
     let orders = (1...rows).reduce(1, *)
     #expect(result.counts.states == orders)
     #expect(result.counts.actions == orders * rows * (1 + 2 * rows + 1 + 1) * 2)
     #expect(result.isFinished && !result.hasMoreBeyond && result.holds)
   }
 
+  /// Each of n rows, dropped at no place and at 2n halves and below the last row, which take it, and
+  /// outside, which nobody does; given up at no place, in the list and outside.
+  @Test(arguments: 1...3)
+  func whereAnswersAreAlikeOneEndsForAll(rows: Int) throws {
+    let result = try check(list(rows)) { $0.scope.drags = nil }
+    let orders = (1...rows).reduce(1, *)
+    #expect(result.counts.states == orders)
+    #expect(result.counts.actions == orders * rows * (1 + (2 * rows + 1) + 1 + 3))
+    #expect(result.isFinished && !result.hasMoreBeyond && result.holds && result.unsteadyLifts == 0)
+  }
+
   @Test func aFinishedScopeSaysHowMuchHeld() throws {
-    let result = try check(list(2)) { $0.scope.drags = nil }
+    let result = try check(list(2)) { ($0.scope.drags, $0.scope.dimensions) = (nil, [.endings]) }
     #expect(
       CheckText(result).sentence
         == "every one of 56 drags in all 2 states held; no drag leads anywhere else")
@@ -60,6 +71,7 @@ import Texts
   @Test func aCheckThatIsEndedSaysSo() throws {
     var left = 20
     let result = try check(list(3)) {
+      $0.scope.dimensions = [.endings]
       $0.goesOn = {
         left -= 1
         return left >= 0

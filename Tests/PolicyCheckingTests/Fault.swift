@@ -40,8 +40,10 @@ struct Fault: CustomTestStringConvertible, Sendable {
     return { () throws(PolicyError) in try maker.makeHost { host throws(PolicyError) in } }
   }
 
-  func check(faulty isFaulty: Bool) throws -> CheckResult {
+  /// Checks it; with each end at each place nothing is asked in advance.
+  func check(faulty isFaulty: Bool, endings: Bool = false) throws -> CheckResult {
     var check = PolicyCheck()
+    if endings { check.scope.dimensions.insert(.endings) }
     check.scope.drags = head("drags").flatMap { Int($0) } ?? drags
     if let rows = head("rows").flatMap({ Int($0) }) { check.scope.rows = rows }
     for (word, isOn) in [("with", true), ("without", false)] {

@@ -33,4 +33,16 @@ import Testing
     #expect(result.failures.map { "\($0.line): \($0.finding.title), \($0.finding.message)" } == [])
     #expect(result.isFinished)
   }
+
+  /// What is asked in advance leaves out no state and no fault that drags with each end show.
+  @Test(arguments: try Fault.all(), [true, false])
+  func alikeAnswersHideNothing(fault: Fault, isFaulty: Bool) throws {
+    let all = try fault.check(faulty: isFaulty, endings: true)
+    let some = try fault.check(faulty: isFaulty)
+    #expect(some.counts.actions <= all.counts.actions)
+    #expect(some.counts.states == all.counts.states)
+    #expect(some.counts.found == all.counts.found)
+    #expect(
+      Set(some.failures.map(\.finding.property)) == Set(all.failures.map(\.finding.property)))
+  }
 }

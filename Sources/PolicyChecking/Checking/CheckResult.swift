@@ -40,6 +40,8 @@ package struct CheckResult {
   package var impossible = 0
   /// How many answers of the policy the drags got.
   package var answers = 0
+  /// How many lifts got answers that depend on where the finger was before.
+  package var unsteadyLifts = 0
   package var failures: [Failure] = []
   /// What might be better, a line each.
   package var warnings: [String] = []

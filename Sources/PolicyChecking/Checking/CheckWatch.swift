@@ -12,6 +12,12 @@ final class CheckWatch {
   var strangeStates = 0
   /// Whether the policy keeps state of its own.
   var keepsState = false
+  /// Whether no place is asked in advance, since something there has no end.
+  var asksNobody = false
+  /// How many lifts got answers that depend on where the finger was before.
+  var unsteadyLifts = 0
+  /// Asked before something that takes long; false ends the check.
+  var goesOn: () -> Bool = { true }
   /// Whether a limit ended the interpreter, which is of no more use.
   var isBroken = false
   /// The names of the properties that are to hold sometimes, and did.
@@ -31,7 +37,7 @@ final class CheckWatch {
 
   /// Forgets what was counted.
   func beginAgain() {
-    (drags, impossible, strangeStates, answers) = (0, 0, 0, 0)
+    (drags, impossible, strangeStates, unsteadyLifts, answers) = (0, 0, 0, 0, 0)
     heldOnce = []
   }
 

@@ -29,13 +29,15 @@ struct DragWorld: World {
   /// The state in the beginning; nil where it cannot be saved.
   private var root: Saved?
   private var content: Content
-  private var looks: StateFingerprint
+  private(set) var looks: StateFingerprint
   /// The drags since the beginning.
-  private var path: [PlannedDrag] = []
-  private var answers = KnownAnswers()
-  private var patience = Patience()
+  private(set) var path: [PlannedDrag] = []
+  var answers = KnownAnswers()
+  private(set) var patience = Patience()
   private let environment: Environment
-  private var isFresh = true
+  var isFresh = true
+  /// What can be done in the last state with so many drags before it.
+  private var planned: [Int: (looks: StateFingerprint, drags: [PlannedDrag])] = [:]
 
   init(
     _ scope: CheckScope, judge: Judge, watch: CheckWatch,
@@ -62,7 +64,14 @@ struct DragWorld: World {
 
   // MARK: World
 
-  func actions() -> [PlannedDrag] { DragPlans(scope: scope, simulation: host.simulation).all }
+  mutating func actions() -> [PlannedDrag] {
+    if let known = planned[path.count], known.looks == looks { return known.drags }
+    let plans = DragPlans(scope: scope, simulation: host.simulation)
+    guard !scope.has(.endings), let saved = save() else { return plans.all { _, _ in nil } }
+    let drags = plans.all { survey($0, $1, from: saved) }
+    planned[path.count] = (saved.looks, drags)
+    return drags
+  }
 
   mutating func vary(by numbers: inout SplitMix) {
     scope.dimensions = largest.dimensions.filterInOrder { _ in Bool.random(using: &numbers) }
@@ -194,7 +203,7 @@ struct DragWorld: World {
   private func noteMissingReason(_ played: PlayedDrag) {
     guard judge.properties.contains(.reasons), let proposal = played.proposal,
       !proposal.operation.isAccepting, lastDrag?.reason == nil,
-      let place = played.lastUpdate?.answer.at
+      let place = played.events.lastUpdate?.answer.at
     else { return }
     watch.warnings.insert("\(place) answers \(proposal.operation.name) without a reason")
   }
@@ -229,9 +238,7 @@ struct DragWorld: World {
       lastDrag = try host.play(gesture) ?? lastDrag
       return true
     } catch {
-      guard gesture.mayBeImpossible, error.kind == .runtime, error.callback == nil,
-        error.scriptName == nil, !error.message.contains("beginUpdates")
-      else { throw error }
+      guard gesture.isImpossible(by: error) else { throw error }
       watch.impossible += 1
       try host.play(.interrupt)
       try host.finish(within: patience.longestWait)
@@ -243,7 +250,7 @@ struct DragWorld: World {
   }
 
   /// Whether scripts still hold what they held in the beginning.
-  private func noteChanges() {
+  func noteChanges() {
     guard !watch.keepsState, let root, !host.canRestore(root.state) else { return }
     watch.keepsState = true
   }

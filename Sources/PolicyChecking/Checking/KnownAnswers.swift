@@ -4,7 +4,7 @@ import Traces
 
 /// What places have answered: the same question gets the same answer, whatever scripts remember.
 struct KnownAnswers {
-  private struct Question: Hashable {
+  struct Question: Hashable {
     /// What people see.
     let looks: StateFingerprint
     let lifted: [PlannedDrag.Row]
@@ -12,12 +12,23 @@ struct KnownAnswers {
     let view: String
     let path: Position?
     let finger: EventValue
+
+    /// What the last of some events asked; nil where they asked nothing.
+    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: ArraySlice<Event>) {
+      guard let view = call.view,
+        let finger = events.last(where: { $0.name == "touchMoved" })?.value
+      else { return nil }
+      (self.looks, lifted) = (looks, [drag.lifted] + drag.added)
+      (self.view, path, self.finger) = (view, call.path, finger)
+    }
   }
 
-  private struct Answer {
+  /// An answer, and the drags that led to it.
+  struct Answer {
     let value: EventValue
-    /// The drags that led to it.
     let path: [PlannedDrag]
+    /// How many places the last of them had been over.
+    let places: Int
   }
 
   private var answers: [Question: Answer] = [:]
@@ -25,27 +36,43 @@ struct KnownAnswers {
   /// Most answers that are remembered.
   private static let most = 50_000
 
+  /// Remembers an answer, unless one is known; gives the known one if it is another.
+  mutating func note(_ answer: Answer, to question: Question) -> Answer? {
+    guard let known = answers[question] else {
+      if answers.count >= Self.most { answers = [:] }
+      answers[question] = answer
+      return nil
+    }
+    return known.value == answer.value ? nil : known
+  }
+
   /// What is wrong with the answer that a drag got in the end: it was another one before.
   mutating func changed(
     by played: PlayedDrag, lookedLike looks: StateFingerprint, path: [PlannedDrag]
   ) -> [CheckFinding] {
-    guard played.plan.next.isEmpty, let (call, answer) = played.lastUpdate, let view = call.view,
-      let finger = played.events.last(where: { $0.name == "touchMoved" })?.value
+    guard played.plan.next.isEmpty, let (call, answer) = played.events.lastUpdate,
+      let question = Question(looks: looks, played.plan, call, played.events),
+      let known = note(
+        Answer(value: answer.value, path: path, places: played.plan.places.count), to: question)
     else { return [] }
-    let question = Question(
-      looks: looks, lifted: [played.plan.lifted] + played.plan.added, view: view, path: call.path,
-      finger: finger)
-    guard let known = answers[question] else {
-      if answers.count >= Self.most { answers = [:] }
-      answers[question] = Answer(value: answer.value, path: path)
-      return []
-    }
-    guard known.value != answer.value else { return [] }
     var finding = CheckFinding(
       .answers,
       "it was answered \(known.value.text()) before, and now \(answer.value.text())",
       place: answer.at)
     finding.earlier = known.path
+    finding.earlier[known.path.count - 1].places.removeSubrange(known.places...)
     return [finding]
   }
+}
+
+extension ArraySlice<Event> {
+  /// The last time that a view was asked about a drag, and what it answered.
+  var lastUpdate: (call: Event, answer: Event)? {
+    guard let answer = last(where: { $0.kind == .answer && $0.name == Self.update }),
+      let call = last(where: { $0.number == answer.of })
+    else { return nil }
+    return (call, answer)
+  }
+
+  private static var update: String { DelegateMethod.dropSessionDidUpdate.rawValue }
 }

@@ -43,6 +43,7 @@ package struct PolicyCheck {
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckResult {
     let watch = CheckWatch()
+    watch.goesOn = goesOn
     let scope = try wholeScope(host: makeHost)
     let world = try DragWorld(
       scope, judge: Judge(properties: properties), watch: watch, host: makeHost)
@@ -94,6 +95,7 @@ package struct PolicyCheck {
     result.hasMoreBeyond = exploration.hasMoreBeyond
     result.impossible = watch.impossible
     result.answers = watch.answers
+    result.unsteadyLifts = watch.unsteadyLifts
     result.keepsState = watch.keepsState
     if part.count > 1 { result.states = exploration.states }
     var played = exploration.world
@@ -131,9 +133,13 @@ package struct PolicyCheck {
   private func wholeScope(
     host makeHost: () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckScope {
-    guard findsDimensions else { return scope }
+    let host = try makeHost()
     var scope = scope
-    scope.dimensions = Reach(host: try makeHost()).dimensions()
+    // Only answers that are compared stand for others, and what a script declares may tell them apart.
+    let needsEndings = !properties.contains(.answers) || !host.properties.isEmpty
+    if findsDimensions { scope.dimensions = Reach(host: host).dimensions() }
+    if needsEndings, switched[.endings] == nil { scope.dimensions.insert(.endings) }
+    guard findsDimensions else { return scope }
     for (dimension, isOn) in switched {
       if isOn { scope.dimensions.insert(dimension) } else { scope.dimensions.remove(dimension) }
     }
@@ -154,6 +160,8 @@ package struct PolicyCheck {
     larger.dimensions.formUnion(
       CheckScope.Dimension.allCases.filter { switched[$0] != false && !$0.isFault })
     if !scope.has(.otherApp) { larger.dimensions.subtract([.otherApp, .loads]) }
+    // What is random asks nobody in advance.
+    larger.dimensions.remove(.endings)
     return larger
   }
 

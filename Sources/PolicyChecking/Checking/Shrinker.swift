@@ -133,6 +133,12 @@ extension PlannedDrag {
       changed { $0.before.remove(at: index) }
     }
     all += added.indices.map { index in changed { $0.added.remove(at: index) } }
+    if places.count > 3 {
+      let half = places.count / 2
+      all += [0..<half, half..<places.count].map { part in
+        changed { $0.places.removeSubrange(part) }
+      }
+    }
     all += places.indices.map { index in changed { $0.places.remove(at: index) } }
     for (index, place) in places.enumerated() {
       guard case .row(let row, let part) = place, part != .above else { continue }

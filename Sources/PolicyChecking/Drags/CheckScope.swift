@@ -22,6 +22,8 @@ package struct CheckScope: Hashable, Sendable {
     case changes
     /// A drag that begins while the one before it still animates.
     case overlaps
+    /// Each end at each place, also where a view refuses; without it alike answers share one.
+    case endings
     // Faults of UIKit that apps meet, each a setting of the device under the same name.
     case nilDestination
     case staleDestination
@@ -41,6 +43,7 @@ package struct CheckScope: Hashable, Sendable {
       case .editing: "editing on and off; rows taken by their reorder controls"
       case .changes: "rows and views that come and go while the finger is down"
       case .overlaps: "a drag that begins while the one before it still animates"
+      case .endings: "refused and given up at each place, not once for each answer"
       case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:
         (setting?.summary ?? "").split(separator: ";").first.map { "UIKit \($0)" } ?? ""
       }
@@ -60,7 +63,7 @@ package struct CheckScope: Hashable, Sendable {
     /// What is said of it where the scope is told; nil where the scope has other words for it.
     var clause: String? {
       switch self {
-      case .additions, .detours, .interruptions, .otherApp: nil
+      case .additions, .detours, .interruptions, .otherApp, .endings: nil
       case .middles: "over the middle of rows too"
       case .loads: "data that comes late, fails or never comes"
       case .editing: "with editing on and off"

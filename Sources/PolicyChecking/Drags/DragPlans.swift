@@ -14,11 +14,12 @@ struct DragPlans {
     faults = CheckScope.Dimension.allCases.filter { $0.isFault && scope.has($0) }.map(\.rawValue)
   }
 
-  /// Every drag, those of few gestures first.
-  var all: [PlannedDrag] {
+  /// Every drag, those of few gestures first; of a lift with a survey those that it tells apart.
+  func all(_ survey: (PlannedDrag, [PlannedDrag.Place]) -> Survey?) -> [PlannedDrag] {
     let places = places
     let plans = lifts.flatMap { lift in
-      ways(to: places, of: lift).flatMap { way in ends(of: lift, way) }
+      let drags = ways(to: places, of: lift).flatMap { way in ends(of: lift, way) }
+      return survey(lift, places)?.distinct(among: drags) ?? drags
     }
     return plans.enumerated().sorted { left, right in
       let lengths = (left.element.length, right.element.length)
@@ -212,12 +213,6 @@ struct DragPlans {
 }
 
 extension PlannedDrag.Place {
-  /// The view; nil outside of all.
-  fileprivate var view: String? {
-    guard case .row(let row, _) = self else { return nil }
-    return row.view
-  }
-
   fileprivate var isUpperHalf: Bool {
     guard case .row(_, let part) = self else { return false }
     return part == .above

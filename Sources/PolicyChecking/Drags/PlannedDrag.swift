@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Policies
 
 /// A drag from the finger that comes down to the one that is lifted.
 package struct PlannedDrag: Hashable {
@@ -19,6 +20,12 @@ package struct PlannedDrag: Hashable {
     /// It rests, until the end of another drag has come.
     case rest
     case change(AppChange)
+
+    /// The view; nil outside of all.
+    var view: String? {
+      guard case .row(let row, _) = self else { return nil }
+      return row.view
+    }
 
     var step: Step {
       switch self {
@@ -126,10 +133,12 @@ extension [PlannedDrag] {
 }
 
 extension Gesture {
-  /// Whether it fails where there is nothing to touch, which is no fault of a policy.
-  var mayBeImpossible: Bool {
+  /// Whether it has failed because there is nothing to touch, which is no fault of a policy.
+  func isImpossible(by error: PolicyError) -> Bool {
     switch self {
-    case .lift, .grab, .add, .over: true
+    case .lift, .grab, .add, .over:
+      error.kind == .runtime && error.callback == nil && error.scriptName == nil
+        && !error.message.contains("beginUpdates")
     default: false
     }
   }

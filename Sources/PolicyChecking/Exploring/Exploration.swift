@@ -103,9 +103,9 @@ package struct Exploration<Explored: World> {
   ) -> Bool {
     let before = node == 0 ? [] : go(along: path)
     if node == 0 { world.startOver() }
-    let actions = world.actions()
     var saved = world.save()
-    var isThere = true
+    let actions = world.actions()
+    var isThere = saved == nil
     for (number, action) in actions.enumerated() {
       if node == 0, number % scope.part.count != scope.part.index { continue }
       guard goesOn() else { return false }

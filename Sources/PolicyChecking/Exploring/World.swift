@@ -13,6 +13,8 @@ package protocol World {
   associatedtype Finding
 
   /// Everything that can be done now, the simplest first.
+  ///
+  /// To find that out, more may happen: a state that can be saved has to be restored then.
   mutating func actions() -> [Action]
   /// Does one thing.
   ///

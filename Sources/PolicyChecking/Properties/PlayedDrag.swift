@@ -72,16 +72,6 @@ struct PlayedDrag {
     return ForeignLoad.allCases[row - 1] == .late
   }
 
-  /// The last time that a view was asked about the drag, and what it answered.
-  var lastUpdate: (call: Event, answer: Event)? {
-    guard
-      let answer = events.last(where: { $0.kind == .answer && $0.name == Self.update }),
-      let call = events.last(where: { $0.number == answer.of })
-    else { return nil }
-    return (call, answer)
-  }
-
-  private static let update = DelegateMethod.dropSessionDidUpdate.rawValue
   private static let performers = Set(
     [DelegateMethod.performDrop, .moveRow, .moveItem].map(\.rawValue))
 

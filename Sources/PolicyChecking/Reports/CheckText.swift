@@ -45,12 +45,22 @@ package struct CheckText {
           ? "up to \(scope.items) of these rows" : "one of these rows")
         + ", to every place"
         + (scope.has(.detours) ? ", also by way of another view" : ""),
-      "dropped, cancelled" + (scope.has(.interruptions) ? " or interrupted" : ""),
+      ends(of: scope),
     ]
     if scope.has(.otherApp) { words.append("from this app and another") }
     words += CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
     words.append(scope.drags.map { "\($0) drag\($0 == 1 ? "" : "s") deep" } ?? "however deep")
     return words.joined(separator: "; ")
+  }
+
+  /// Where drags end, and how.
+  private static func ends(of scope: CheckScope) -> String {
+    let interrupted = scope.has(.interruptions)
+    guard !scope.has(.endings) else {
+      return "dropped, cancelled" + (interrupted ? " or interrupted" : "")
+    }
+    return "dropped wherever that is accepted; refused"
+      + (interrupted ? ", cancelled and interrupted" : " and cancelled") + " once for each answer"
   }
 
   private func text(of failure: CheckResult.Failure) -> [StyledText] {
@@ -89,6 +99,11 @@ package struct CheckText {
     }
     if result.impossible > 0 {
       remarks.append("\(result.impossible.grouped) drags found nothing to touch on their way")
+    }
+    if result.unsteadyLifts > 0 {
+      remarks.append(
+        "\(result.unsteadyLifts.grouped) lifts got answers that depend on where the finger was "
+          + "before: each of their drags was played")
     }
     if result.random.runs > 0 {
       let names = CheckScope.Dimension.allCases.filter(result.random.scope.has).map(\.rawValue)

@@ -1,0 +1,96 @@
+import DragDrop
+import Layout
+import Policies
+
+extension DragWorld {
+  /// Asks all places about a lift, and comes back to the state.
+  ///
+  /// - Returns: Nil where each drag is to be played: something goes wrong on the way, or an answer
+  ///   depends on where the finger was before.
+  mutating func survey(
+    _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
+  ) -> Survey? {
+    guard !watch.asksNobody, watch.end == nil, !PolicyHost.isInterrupted, watch.goesOn() else {
+      return nil
+    }
+    isFresh = false
+    var survey = Survey()
+    for (number, order) in Survey.orders(of: places).enumerated() {
+      let everyWay = number == 0 && scope.has(.detours) && lift.added.isEmpty
+      let first = host.simulation.log.count
+      var isSteady = false
+      var isWhole = false
+      do throws(PolicyError) {
+        isSteady = try ask(order, lift, everyWay: everyWay, &survey)
+        try host.play(.cancel)
+        try host.finish(within: patience.longestWait)
+        isWhole = try Content(of: host) == saved.content
+          && host.views.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
+        watch.note(host.simulation.log.events(after: first))
+      } catch {
+        if error.kind == .interrupted { watch.stop(error) }
+        // Drags of their own find it, with all that the limits allow.
+        if error.isEndless { (watch.isBroken, watch.asksNobody) = (true, true) }
+      }
+      if isWhole, !isSteady { watch.unsteadyLifts += 1 }
+      if !watch.isBroken { noteChanges() }
+      guard restore(saved), isSteady, isWhole else { return nil }
+    }
+    return survey
+  }
+
+  /// What a place was asked: its number, and the path that the view was told.
+  private struct Question: Hashable {
+    let place: Int
+    let path: Position?
+  }
+
+  /// Lifts, and goes over places with one finger; false if an answer depends on the way to it.
+  private mutating func ask(
+    _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ survey: inout Survey
+  ) throws(PolicyError) -> Bool {
+    for step in lift.steps.dropLast() {
+      switch step {
+      case .change(let change): _ = try host.evaluate(change.line, name: "the app")
+      case .gesture(let gesture): try host.play(gesture)
+      }
+    }
+    let route = Survey.route(over: places.count, everyWay: everyWay)
+    var drag = lift
+    drag.places = route.prefix(2 * places.count).map { places[$0] }
+    let lists = places.map { $0.view.flatMap(host.simulation.view(named:)) as? SectionedView }
+    let offsets = lists.map { $0?.contentOffset }
+    let gestures = places.compactMap { if case .gesture(let gesture) = $0.step { gesture } else { nil } }
+    var isKnown = places.map { _ in false }
+    var answered: [Question: EventValue] = [:]
+    for (count, number) in route.enumerated() {
+      let first = host.simulation.log.count
+      var held: Drag?
+      do throws(PolicyError) {
+        held = try host.play(gestures[number])
+      } catch {
+        guard gestures[number].isImpossible(by: error) else { throw error }
+      }
+      let update = host.simulation.log.events(after: first).lastUpdate
+      let question = Question(place: number, path: update?.call.path)
+      let value = update?.answer.value ?? .none
+      guard answered.updateValue(value, forKey: question) ?? value == value else { return false }
+      guard !isKnown[number] else { continue }
+      isKnown[number] = true
+      let answer = held.map { held in
+        Survey.Answer(
+          operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,
+          isReorder: held.reorderOrigin != nil)
+      }
+      let hasScrolled = lists[number]?.contentOffset != offsets[number]
+      guard survey.note(answer, at: places[number], hasScrolled) else { return false }
+      let known = KnownAnswers.Answer(value: value, path: path + [drag], places: count + 1)
+      guard let call = update?.call,
+        let question = KnownAnswers.Question(
+          looks: looks, drag, call, host.simulation.log.events(after: first))
+      else { continue }
+      if answers.note(known, to: question) != nil { return false }
+    }
+    return true
+  }
+}
