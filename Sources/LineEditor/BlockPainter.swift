@@ -9,7 +9,8 @@ struct BlockPainter {
   let columns: Int
   /// Whether the terminal inserts and deletes rows and characters.
   let canShift: Bool
-  /// Whether the terminal forgets that a row was broken only when all of it is cleared, as tmux does.
+  /// Whether the terminal forgets that a row was broken only when all of it, or of the row after it, is
+  /// cleared, as tmux does.
   let clearsWholeRows: Bool
 
   private var output = ""
@@ -33,9 +34,11 @@ struct BlockPainter {
     output = "\u{1B}[?25l"
     if canShift { shiftRows(to: picture) }
     var isAfterBreak = false
+    var isAfterFormerBreak = false
     for (index, new) in picture.rows.enumerated() {
       if index == shown.rows.count { shown.rows.append(BlockRow()) }
-      if clearsWholeRows, isUnbroken(index, in: new) { clear(index, from: 0) }
+      if clearsWholeRows, isAfterFormerBreak { clear(index, from: 0) }
+      isAfterFormerBreak = isUnbroken(index, in: new)
       let isBreaking = new.isBroken && !shown.rows[index].isBroken
       if isAfterBreak || isBreaking || shown.rows[index].cells != new.cells {
         draw(new, index, isAfterBreak: isAfterBreak, isBreaking: isBreaking)
@@ -133,7 +136,8 @@ struct BlockPainter {
     move(to: BlockLayout.Position(row: index, column: column))
     setStyle(.plain)
     output += "\u{1B}[K"
-    shown.rows[index].cells.removeSubrange(min(column, shown.rows[index].cells.count)...)
+    let rest = shown.rows[index].cells.prefix(column)
+    shown.rows[index] = BlockRow(cells: Array(rest))
   }
 
   /// Whether a cell is the same in the present style; of a blank one does not see the colour.

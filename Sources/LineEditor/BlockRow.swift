@@ -7,9 +7,11 @@ struct BlockRow: Equatable {
   }
 
   /// The cells up to the last that has a character.
-  var cells: [Cell] = []
+  var cells: [Cell]
   /// Whether the text goes on in the next row because the margin was reached.
   private(set) var isBroken = false
+
+  init(cells: [Cell] = []) { self.cells = cells }
 
   /// Puts a character at a column, or a combining mark onto the character there.
   mutating func put(_ glyph: String, width: Int, style: TextStyle, at column: Int) {

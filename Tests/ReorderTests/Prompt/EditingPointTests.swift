@@ -5,13 +5,14 @@ import Testing
 /// What people who know other prompts looked for in this one, each point by its number in their list.
 @Suite("Points about editing") struct EditingPointTests {
   private func withPerson(
-    rows: Int = 40, columns: Int = 90, editrc: String = "",
+    rows: Int = 40, columns: Int = 90, editrc: String = "", environment: [String: String] = [:],
     _ body: (TypingPerson) throws -> Void
   ) throws {
     try withTemporaryDirectory { folder in
       try editrc.write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      try body(TypingPerson(in: folder, rows: rows, columns: columns))
+      try body(
+        TypingPerson(environment: environment, in: folder, rows: rows, columns: columns))
     }
   }
 
@@ -189,9 +190,11 @@ import Testing
     }.max() ?? 0
   }
 
-  @Test("speed: a key in a block of 24 rows writes at most 200 bytes")
-  func bytesOfAKey() throws {
-    try withPerson(rows: 30, columns: 80) { person in
+  @Test(
+    "speed: a key in a block of 24 rows writes at most 200 bytes",
+    arguments: ["xterm-256color", "tmux-256color"])
+  func bytesOfAKey(terminal: String) throws {
+    try withPerson(rows: 30, columns: 80, environment: ["TERM": terminal]) { person in
       let row = "  print(\"some text\", session.localDragSession, 12345, nil) -- a comment"
       try person.terminal.paste("do\n" + String(repeating: row + "\n", count: 22) + "end")
       try person.see("the block") { $0.cursorRowText == "    ...> end" }
