@@ -53,6 +53,9 @@ struct PromptTests {
     ),
     ("to archive[0,0] · move> drop", "to archive[0,0] · move> "),
     ("reordering inbox[0,0] · to [0,2]> drop", "reordering inbox[0,0] · to [0,2]> "),
+    ("finger 2 · lifted 1 from inbox> drop", "finger 2 · lifted 1 from inbox> "),
+    ("7 finger 2 · move> drop", "7 finger 2 · move> "),
+    ("pressing inbox> drop", "pressing inbox> "),
     ("move> drop", "move> "), ("over nothing> drop", "over nothing> "),
     ("if x > 1 then", nil), ("lifted(1) > 2", nil), ("=> 2", nil), ("x = 1", nil),
   ])

@@ -56,6 +56,11 @@ public final class Drag {
     }
   }
 
+  /// Whether a pointer's button is down that has not moved yet, and lifts when it does (DGI-11).
+  package var isPressing: Bool {
+    touch.map { $0.machine.isPressed && $0.type == .indirectPointer } ?? false
+  }
+
   /// The drag's gap in a view; if the drag is not over the view, the gap that it would have on
   /// entry.
   func tracking(in view: SectionedView) -> GapTracking {
@@ -254,8 +259,7 @@ public final class Drag {
   /// begins (SM6).
   func begin() throws(DragDropError) {
     guard let touch else { return }
-    let isPressed = touch.machine.isPressed && touch.type == .indirectPointer
-    guard touch.machine.lifted != nil || isPressed else { return }
+    guard touch.machine.lifted != nil || isPressing else { return }
     try simulation.tick()
     let beyond = Point(x: simulation.environment.liftSlop + 1, y: 0)
     try simulation.touchMoved(touch, to: touch.location + beyond)

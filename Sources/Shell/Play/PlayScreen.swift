@@ -95,10 +95,12 @@ final class PlayScreen {
     }
   }
 
+  /// Draws everything anew; boxes keep their places where the size is what it was.
   private func resize() {
+    painted = nil
+    guard Self.size != page.size else { return }
     page = PlayPage(
       size: Self.size, usesUnicode: page.usesUnicode, firstLine: page.firstLine)
-    painted = nil
   }
 
   // MARK: Drawing
@@ -114,7 +116,7 @@ final class PlayScreen {
   private var status: String {
     // The prompt takes two fifths of the columns.
     let text = PromptText.text(
-      for: player.current, usesUnicode: page.usesUnicode, columns: page.size.columns * 5 / 2)
+      for: player, usesUnicode: page.usesUnicode, columns: page.size.columns * 5 / 2)
     return String(text.dropLast(2)).printable
   }
 
@@ -174,6 +176,7 @@ final class PlayScreen {
     page.scrollCalls(by: nil)
     add(StyledText("> \(gesture)", .input))
     var succeeded = true
+    let count = player.current?.items.count
     terminal.whileScriptRuns {
       do throws(ShellError) {
         try session.playKept(GestureScript(gesture))
@@ -190,6 +193,9 @@ final class PlayScreen {
       machine.follow(to: place, in: view)
     }
     machine.settle(in: compose().scene)
+    if case .add = gesture, message.isEmpty, succeeded, player.current?.items.count == count {
+      message = StyledText(" " + (drag?.hints.last?.printable ?? "the tap adds nothing"), .hint)
+    }
     if message.isEmpty, let reason = drag?.reason, drag?.isActive ?? false {
       message = StyledText(" \(reason.printable)", .reason)
     }

@@ -8,8 +8,10 @@ enum NextSteps {
   static func commands(for player: GesturePlayer) -> [String] {
     let simulation = player.simulation
     let views = simulation.allViews.compactMap { $0 as? SectionedView }
-    guard let drag = player.current, let source = drag.sourceView else {
-      return player.current?.isActive ?? false ? fromPlainView(views, player) : start(views)
+    let drag = player.current
+    guard let drag, let source = drag.sourceView else {
+      let isHeld = drag.map { $0.isActive || $0.isPressing } ?? false
+      return isHeld ? fromPlainView(views, player) : start(views)
     }
     let others = views.filter { $0 !== source }
     let elsewhere = others.first ?? source
@@ -24,6 +26,7 @@ enum NextSteps {
       return (target === drag.destinationView ? [] : [over(target)])
         + ["cancel", ":callbacks"]
     case "reordering": return [over(source), "drop", "cancel"]
+    case _ where drag.isPressing: return [over(elsewhere), "release"]
     default: return start(views)
     }
   }
@@ -32,6 +35,7 @@ enum NextSteps {
   private static func fromPlainView(
     _ views: [SectionedView], _ player: GesturePlayer
   ) -> [String] {
+    if player.current?.isPressing ?? false { return views.prefix(1).map(over) + ["release"] }
     if player.current?.proposal?.operation.isAccepting ?? false { return ["drop", "cancel"] }
     return views.prefix(1).map(over) + ["cancel"]
   }

@@ -4,14 +4,20 @@ import LineEditor
 
 /// The text of the prompt: the state of the drag.
 enum PromptText {
+  /// The mark before the second and further rows of an entry, as wide as `reorder> `.
+  static let continuation = "    ...> "
+
   /// `reorder> `, or `dragging 2 from inbox · to archive[0,0] · move> `.
   ///
   /// Three fifths of the columns are for the entry: only as many of the last parts are shown as leave
-  /// them free, or the first word of the last one.
-  static func text(for drag: Drag?, usesUnicode: Bool, columns: Int = 80) -> String {
-    var parts = parts(for: drag)
+  /// them free, or the first word of the last one. Of several drags the newest is shown, after the
+  /// number of its finger.
+  static func text(for player: GesturePlayer, usesUnicode: Bool, columns: Int = 80) -> String {
+    var parts = parts(for: player.current)
+    let count = player.drags.count { $0.isActive }
+    let finger = count > 1 ? ["finger \(count)"] : []
     while let last = parts.last {
-      let text = parts.joined(separator: usesUnicode ? " · " : ", ") + "> "
+      let text = (finger + parts).joined(separator: usesUnicode ? " · " : ", ") + "> "
       if Terminal.columns(of: text) <= columns / 5 * 2 { return text }
       guard parts.count == 1 else {
         parts.removeFirst()
@@ -35,9 +41,9 @@ enum PromptText {
       return nil
     }
     let prompt = line[..<end]
-    let starts = ["lifted ", "dragging ", "reordering ", "over ", "to "]
+    let starts = ["finger ", "pressing ", "lifted ", "dragging ", "reordering ", "over ", "to "]
     let whole =
-      ["reorder", "lifted", "dragging", "reordering", "over", "to"]
+      ["reorder", "finger", "pressing", "lifted", "dragging", "reordering", "over", "to"]
       + DropOperation.allCases.map(\.name)
     let isPrompt =
       whole.contains(String(prompt))
@@ -64,7 +70,7 @@ enum PromptText {
       } else {
         parts.append("over nothing")
       }
-    default: return ["reorder"]
+    default: return [drag.isPressing ? "pressing \(source.name)" : "reorder"]
     }
     return parts
   }

@@ -24,21 +24,13 @@ extension ShellSession {
   func play(_ script: GestureScript) throws(ShellError) {
     wasInterrupted = false
     for step in script.steps {
-      let dragBefore = host.player.current
+      let before = BeforeGesture(host.player)
       do throws(PolicyError) {
-        var note = noteAboutIdleFinger(step.gesture, of: host.player.current)
-        let count = host.player.current?.items.count
         state.lastDrag = try host.whileInterruptible { () throws(PolicyError) in
           try host.play(step.gesture)
         }
         events.flush()
-        // A tap joins a drag that has begun to move; before that it does nothing.
-        if case .tap = step.gesture, isDragging, host.player.current?.items.count == count {
-          note =
-            "the tap added nothing; to add it to the drag: "
-            + (["add"] + step.words.dropFirst().map(\.text)).joined(separator: " ")
-        }
-        if let note { printNote(note) }
+        if !printsJSON, let note = note(about: step, before) { printNote(note) }
       } catch {
         noteEnd(error)
         noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
@@ -48,7 +40,7 @@ extension ShellSession {
           showState()
           return
         }
-        announceEnd(of: dragBefore, by: error)
+        announceEnd(of: before.drag, by: error)
         showState()
         // An error without a script is about the gesture; others have their place in a script.
         guard error.scriptName == nil else {
@@ -110,14 +102,75 @@ extension ShellSession {
     return nil
   }
 
-  /// A note about a gesture that has no effect, because the finger holds no items.
-  private func noteAboutIdleFinger(_ gesture: Gesture, of drag: Drag?) -> String? {
-    switch gesture {
-    case .over, .move, .edge, .hold, .add, .drop:
-      guard let drag, !drag.isActive else { return nil }
-      return "the finger holds nothing: "
-        + (drag.hints.last ?? "what it was lifted from gave no items")
-    default: return nil
+  /// What became of a gesture, where no call tells it.
+  private func note(about step: GestureScript.Step, _ before: BeforeGesture) -> String? {
+    let player = host.player
+    switch step.gesture {
+    case .lift, .press, .longPress, .grab:
+      if player.current?.isPressing ?? false {
+        return "the pointer is down: it lifts what is under it as soon as it moves"
+      }
+      guard let drag = before.drag, before.isActive, let current = player.current, current !== drag,
+        current.isActive
+      else { return nil }
+      let items = drag.items.map(\.title.printable).joined(separator: ", ")
+      return "a second finger; the drag of \(items) goes on when this finger is up"
+    case .drop, .release, .cancel, .interrupt: return noteAboutEnd(before)
+    case .tap:
+      // A tap joins a drag that has begun to move; before that it does nothing.
+      guard before.isActive, isDragging, player.current?.items.count == before.count else {
+        return noteAboutEnd(before)
+      }
+      return "the tap added nothing; to add it to the drag: "
+        + (["add"] + step.words.dropFirst().map(\.text)).joined(separator: " ")
+    case .over, .move, .edge, .hold, .add: return noteAboutIdleFinger(before)
+    case .select, .scroll, .wait, .place: return nil
     }
+  }
+
+  /// How a touch has ended that was no drop.
+  private func noteAboutEnd(_ before: BeforeGesture) -> String? {
+    let events = host.simulation.log.events(after: before.event)
+    func phase(_ names: String...) -> Event? {
+      events.last { $0.kind == .phase && names.contains($0.name) }
+    }
+    if let tapped = phase("selected", "deselected"), let view = tapped.view {
+      let path = tapped.path.map { " \($0)" } ?? ""
+      return "a tap: \(view)\(path) is \(tapped.name)"
+    }
+    let isCancelled = events.contains { $0.kind == .input && $0.name == "touchCancelled" }
+    if phase("liftReversed") != nil {
+      return (isCancelled ? "the touch is cancelled" : "the finger has not moved")
+        + ": the lift is taken back"
+    }
+    if isCancelled, before.isActive { return "the drag is cancelled" }
+    return before.isPressing
+      ? "the pointer is up, and nothing was lifted" : noteAboutIdleFinger(before)
+  }
+
+  /// That a gesture has no effect, because the finger holds no items.
+  private func noteAboutIdleFinger(_ before: BeforeGesture) -> String? {
+    guard let drag = before.drag, !before.isActive, !drag.isActive else { return nil }
+    return "the finger holds nothing: "
+      + (drag.hints.last ?? "what it was lifted from gave no items")
+  }
+}
+
+/// What there was before a gesture, to tell what became of it.
+private struct BeforeGesture {
+  let drag: Drag?
+  let isActive: Bool
+  let isPressing: Bool
+  /// The number of items.
+  let count: Int?
+  /// The number of the last event.
+  let event: Int
+
+  init(_ player: GesturePlayer) {
+    drag = player.current
+    isActive = drag?.isActive ?? false
+    isPressing = drag?.isPressing ?? false
+    count = drag?.items.count
+    event = player.simulation.log.count
   }
 }

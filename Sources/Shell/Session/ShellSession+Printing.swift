@@ -62,8 +62,8 @@ extension ShellSession {
 
   func printNextSteps() {
     let steps = NextSteps.commands(for: host.player)
-    // In a lesson, the lesson says what to do next.
-    guard !options.isQuiet, !printsJSON, !steps.isEmpty, learner == nil else { return }
+    // In a lesson, the lesson says what to do next; at a stop, the stop does.
+    guard !options.isQuiet, !printsJSON, !steps.isEmpty, learner == nil, !isStopped else { return }
     let dot = output.appearance().usesUnicode ? " · " : " | "
     printNote("next: " + steps.map(\.printable).joined(separator: dot))
   }
@@ -79,7 +79,7 @@ extension ShellSession {
     let number = options.showsNumbers ? "\(state.entryCount + 1) " : ""
     return number
       + PromptText.text(
-        for: host.player.current, usesUnicode: appearance.usesUnicode,
+        for: host.player, usesUnicode: appearance.usesUnicode,
         columns: appearance.columns - number.count)
   }
 

@@ -27,6 +27,7 @@ extension Simulation {
   /// changed.
   func explainChange(of view: SectionedView) {
     for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
+      touch.hints.append(Hint.dataChangedDuringLift.sentence([]))
       hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.sourcePosition)
     }
     for drag in drags where drag.release == nil {
