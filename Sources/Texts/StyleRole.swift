@@ -23,6 +23,8 @@ public enum StyleRole: String, CaseIterable, Sendable {
   case hint
   /// An exception or a failure of a callback.
   case failure
+  /// The message of an error, and the caret below what is wrong.
+  case error
   /// The heading of a section, table or column.
   case title
   /// The lines around boxes and tables.

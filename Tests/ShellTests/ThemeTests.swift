@@ -56,6 +56,13 @@ import Texts
     }
   }
 
+  @Test("errors look like nothing else in each theme", arguments: cases.indices)
+  func errors(index: Int) {
+    let theme = Self.cases[index].0
+    let others = StyleRole.allCases.filter { $0 != .error }
+    #expect(!others.contains { theme.style(of: $0) == theme.style(of: .error) })
+  }
+
   @Test("without colours, and with 16 on an unknown ground, there are only attributes")
   func attributes() {
     for theme in [Theme(choice: .plain, ground: .dark), Theme(ground: nil, isRich: false)] {

@@ -7,27 +7,36 @@ extension TextOutput.Appearance {
   /// A text whose lines fit the width: sentences are wrapped at spaces; a line of code with a caret
   /// below it is cut around the caret.
   func fitted(_ text: String) -> String {
-    guard wrapsLines else { return text }
+    wrapsLines ? fitted(text, .plain).map(\.plain).joined(separator: "\n") : text
+  }
+
+  /// A text whose lines fit the width, and in which the lines without an indentation, and the carets
+  /// below code, have a role.
+  func fitted(_ text: String, _ role: StyleRole) -> [StyledText] {
     let lines = text.printableLines.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
-    var result: [String] = []
+    func styled(_ line: String) -> StyledText {
+      guard line.last == "^", line.dropLast().allSatisfy({ $0 == " " || $0 == "|" }) else {
+        return StyledText(line, line.first == " " ? .plain : role)
+      }
+      return StyledText(String(line.dropLast())) + StyledText("^", role)
+    }
+    var result: [StyledText] = []
     var index = 0
     while index < lines.count {
       let line = lines[index]
       index += 1
-      guard Terminal.columns(of: line) > columns else {
-        result.append(line)
-        continue
-      }
-      if index < lines.count, let code = MarkedCode(line, caretLine: lines[index]) {
-        result += code.lines(columns: columns, ellipsis: ellipsis)
+      if !wrapsLines || Terminal.columns(of: line) <= columns {
+        result.append(styled(line))
+      } else if index < lines.count, let code = MarkedCode(line, caretLine: lines[index]) {
+        result += code.lines(columns: columns, ellipsis: ellipsis).map(styled)
         index += 1
       } else {
         let blanks = line.prefix { $0 == " " }.count
-        result += wrapped(StyledText(line), indentation: blanks + 2).map(\.plain)
+        result += wrapped(styled(line), indentation: blanks + 2)
       }
     }
-    return result.joined(separator: "\n")
+    return result
   }
 
   /// A page of help whose lines fit the width: paragraphs are wrapped again, all other lines as in

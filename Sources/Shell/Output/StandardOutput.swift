@@ -26,11 +26,13 @@ extension TextOutput {
   ) -> TextOutput {
     let isTerminal = Descriptors.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
+    let colorsErrors = color.usesColor(isTerminal: Descriptors.isTerminal(STDERR_FILENO))
     let output = TextOutput(
       appearance: {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
         var appearance = Appearance(
           columns: size?.columns ?? 80, usesColor: usesColor, usesUnicode: Terminal.usesUTF8)
+        appearance.colorsErrors = colorsErrors
         appearance.rows = size?.rows
         appearance.wrapsLines = isTerminal
         return appearance

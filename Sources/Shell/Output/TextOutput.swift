@@ -21,6 +21,8 @@ package final class TextOutput {
     package var rows: Int?
     /// Whether colours may be used.
     package var usesColor: Bool
+    /// Whether errors, which may go elsewhere, may have colours.
+    package var colorsErrors = false
     /// Whether we may print characters other than ASCII; texts of scripts are printed unchanged.
     package var usesUnicode: Bool
     /// Whether our own lines are wrapped at spaces.
@@ -184,8 +186,9 @@ package final class TextOutput {
     try body()
   }
 
-  /// Prints lines to the error stream, after all earlier output.
-  package func printError(_ text: String) {
+  /// Prints lines to the error stream, after all earlier output; those without an indentation, and
+  /// carets, have a role.
+  package func printError(_ text: String, as role: StyleRole = .error) {
     guard !isMuted else { return }
     let lines = place().map { "\($0): \(text)" } ?? text
     if let redirection {
@@ -195,12 +198,14 @@ package final class TextOutput {
     isPaging = false
     hasPrintedErrors = true
     flush()
-    let text = appearance().fitted(lines).printableLines + "\n"
-    let count = rows(of: text) - 1
+    let appearance = appearance()
+    let text = appearance.fitted(lines, role)
+    let count = rows(of: text.plainText) - 1
     makeRoom(count)
-    transcript?.add(text)
+    transcript?.add(text.plainText)
     linesOfEntry += count
-    writeErrors(text)
+    let usesColor = appearance.colorsErrors
+    writeErrors(usesColor ? text.map { $0.colored(by: theme) + "\n" }.joined() : text.plainText)
   }
 
   /// What comes before a text after Ctrl-C: the terminal has printed ^C without a line break.

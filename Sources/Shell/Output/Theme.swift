@@ -45,6 +45,7 @@ package struct Theme: Hashable, Sendable {
     case .call, .literal: TextStyle(color: color(of: .call))
     case .answer, .added, .string: TextStyle(color: color(of: .good))
     case .refusal, .failure, .removed: TextStyle(color: color(of: .bad))
+    case .error: TextStyle(color: color(of: .bad), bold: true)
     case .reason, .hint: TextStyle(color: color(of: .reason))
     case .gap: TextStyle(color: color(of: .good), bold: true)
     case .highlight: TextStyle(inverse: true)

@@ -3,6 +3,7 @@ import Files
 import LineEditor
 import Plugins
 import Policies
+import Texts
 import Traces
 import Workspaces
 
@@ -84,7 +85,7 @@ package struct Runner {
         loaded.append(LoadedPiece(script: script, isChunk: false))
       case .standardInput:
         if Descriptors.isTerminal(0), !request.isQuiet {
-          output.printError("reading a script from the terminal; Ctrl-D ends it")
+          output.printError("reading a script from the terminal; Ctrl-D ends it", as: .plain)
         }
         let script = try reading { () throws(PolicyError) in try ScriptLoader.loadStandardInput() }
         loaded.append(LoadedPiece(script: script, isChunk: false))

@@ -177,7 +177,7 @@ package final class ShellSession {
     }
     host.warnings = { [unowned self] warning in
       events.flush()
-      output.printError("warning: \(warning)")
+      output.printError("warning: \(warning)", as: .hint)
     }
   }
 

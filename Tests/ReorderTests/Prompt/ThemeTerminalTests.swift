@@ -90,6 +90,23 @@ import Testing
     }
   }
 
+  @Test(
+    "an error and its caret have a colour of their own, and what was typed has none",
+    arguments: [("dark", "1;38;5;210"), ("light", "1;38;5;124"), ("plain", "1")])
+  func errors(theme: String, style: String) throws {
+    let terminal = try start(["REORDER_THEME": theme])
+    try terminal.send("print(nosuch.name)\r")
+    try terminal.waitUntil("the error, and the prompt below it") { screen in
+      screen.text.contains("attempt to index") && screen.cursorRowText == "reorder>"
+        && screen.cursorRow > 3
+    }
+    let screen = terminal.screen
+    let row = try #require(screen.rows.firstIndex { $0.contains("attempt to index") })
+    #expect(screen.style(of: "attempt", inRow: row) == style)
+    #expect(screen.style(of: "print", inRow: row + 1) != style)
+    #expect(screen.style(of: "^", inRow: row + 2) == style)
+  }
+
   @Test(":source and :why are coloured as the editor is")
   func code() throws {
     let terminal = try start(["REORDER_THEME": "dark"])
