@@ -3,8 +3,7 @@ import Texts
 
 /// Completion with Tab.
 extension EditlineReader {
-  /// Inserts the common beginning of all candidates; if there is nothing to insert, the second Tab
-  /// lists the candidates.
+  /// Inserts the common beginning of all candidates, if there is one; the second Tab lists them.
   func complete() -> CommandOutcome {
     let line = line
     var completion = configuration.complete(line.text, line.cursor)
@@ -22,10 +21,11 @@ extension EditlineReader {
     let current = String(decoding: bytes[range], as: UTF8.self)
     let isSingle = completion.candidates.count == 1
     if common != current, isSingle || common.hasPrefix(current) {
-      lineOfLastCompletion = nil
       let before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + common
       let after = String(decoding: bytes[range.upperBound...], as: UTF8.self)
-      return change(to: Line(before + after, cursor: before.utf8.count))
+      let completed = Line(before + after, cursor: before.utf8.count)
+      lineOfLastCompletion = isSingle ? nil : completed
+      return change(to: completed)
     }
     if isSingle { return .beep }
     guard lineOfLastCompletion == line else {

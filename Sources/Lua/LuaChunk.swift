@@ -27,11 +27,14 @@ public enum LuaChunk {
     guard let asExpression = probe.error(in: expression(source), chunkName: chunkName) else {
       return .expression
     }
-    if isShorthand(source) {
+    // A line that begins with # is left out of a script, but begins an expression here.
+    let isLength = source.hasPrefix("#") && !source.hasPrefix("#!")
+    if isShorthand(source) || isLength {
       if asExpression.kind == .syntax(isIncomplete: true) { return .incomplete }
-      // The columns have to be those in the original text: `=` was replaced by `return `.
+      // The columns have to be those in the original text: `=` was replaced by `return `, or that was
+      // put before it.
       var error = asExpression
-      let shift = 6 - source.prefix { $0 == " " || $0 == "\t" }.count
+      let shift = isLength ? 7 : 6 - source.prefix { $0 == " " || $0 == "\t" }.count
       if error.line == 1 { error.column = error.column.map { max(1, $0 - shift) } }
       return .invalid(error)
     }

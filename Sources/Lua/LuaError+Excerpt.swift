@@ -52,8 +52,31 @@ extension LuaError {
     } else {
       return nil
     }
-    let tokens = LuaToken.tokens(of: source).filter { $0.line == line && $0.isKey(name) }
-    return (tokens.first { $0.kind == .name } ?? tokens.first)?.column
+    let tokens = LuaToken.tokens(of: source).filter { $0.line == line }
+    let places = tokens.indices.filter { tokens[$0].isKey(name) }
+    // What was done with the variable stands beside it: it may be named before, as where it is declared.
+    let place =
+      places.first { isUse(at: $0, of: tokens, in: message) }
+      ?? places.first { tokens[$0].kind == .name } ?? places.first
+    return place.map { tokens[$0].column }
+  }
+
+  /// Whether what a message says was tried is tried with the name or key at an index.
+  private static func isUse(at index: Int, of tokens: [LuaToken], in message: String) -> Bool {
+    var rest = tokens[(index + 1)...]
+    if tokens[index].kind == .string, rest.first?.text == "]" { rest = rest.dropFirst() }
+    let next = rest.first
+    let isString = next?.kind == .string
+    func isNext(_ signs: String) -> Bool { next.map { signs.contains($0.text) } ?? false }
+    if message.hasPrefix("attempt to index") { return isNext(".:[") }
+    if message.hasPrefix("attempt to call") { return isString || isNext("({") }
+    let before = index > 0 ? tokens[index - 1].text : ""
+    if message.hasPrefix("attempt to get length") { return before == "#" }
+    if message.hasPrefix("attempt to concatenate") { return before == ".." || next?.text == ".." }
+    if message.hasPrefix("attempt to perform") {
+      return [before, next?.text ?? ""].contains { !$0.isEmpty && "+-*/%^//&|~<<>>".contains($0) }
+    }
+    return false
   }
 }
 

@@ -4,6 +4,9 @@ import CLuaShims
 /// A function that is stopped before one of its lines, or in a call; valid until the script
 /// continues.
 public struct LuaStoppedFunction {
+  /// The name of what is evaluated in it, in errors.
+  public static let chunkName = "meanwhile"
+
   unowned let state: LuaState
   let thread: OpaquePointer
   /// How many functions on its thread were called after it.
@@ -130,7 +133,7 @@ public struct LuaStoppedFunction {
     _ text: String, globals: LuaEnvironment? = nil
   ) throws(LuaError) -> [LuaValue] {
     let isExpression: Bool
-    switch LuaChunk.classify(text, chunkName: "expression") {
+    switch LuaChunk.classify(text, chunkName: Self.chunkName) {
     case .expression: isExpression = true
     case .statement: isExpression = false
     case .incomplete: throw LuaError(kind: .syntax(isIncomplete: true), message: "more is expected")
@@ -164,13 +167,13 @@ public struct LuaStoppedFunction {
   ) throws(LuaError) {
     if let names {
       do throws(LuaError) {
-        try LuaChunk.load("\(source)\nreturn \(names)", chunkName: "expression", on: stack)
+        try LuaChunk.load("\(source)\nreturn \(names)", chunkName: Self.chunkName, on: stack)
       } catch {
         // It has a `return` of its own.
-        try LuaChunk.load(source, chunkName: "expression", on: stack)
+        try LuaChunk.load(source, chunkName: Self.chunkName, on: stack)
       }
     } else {
-      try LuaChunk.load(source, chunkName: "expression", on: stack)
+      try LuaChunk.load(source, chunkName: Self.chunkName, on: stack)
     }
     // A function that uses no global has no reference to them; one of its callers may have.
     var level = level

@@ -45,7 +45,8 @@ package enum NearestName {
   package static func find(_ word: String, in candidates: [String]) -> String? {
     // A long word is no slip of the fingers, and the comparison is quadratic.
     guard word.count <= 60 else { return nil }
-    let limit = max(1, min(3, word.count / 3))
+    // One letter is near every other.
+    let limit = word.count < 2 ? 0 : max(1, min(3, word.count / 3))
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       let distance = distance(word.lowercased(), candidate.lowercased())

@@ -29,6 +29,15 @@ import Testing
     try terminal.waitFor(screenContains: "print   writes its arguments")
   }
 
+  @Test("16: the Tab after the common beginning lists the candidates")
+  func tabAfterTheBeginning() throws {
+    let terminal = try startDemo(["--no-suggestions"])
+    try terminal.send("pr" + Key.tab)
+    try terminal.waitFor(cursorRow: "demo> print")
+    try terminal.send(Key.tab)
+    try terminal.waitFor(screenContains: "print   writes its arguments")
+  }
+
   @Test func aSecondTabListsTheCandidatesWithDescriptions() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("print")

@@ -52,7 +52,7 @@ import Darwin
       #expect(error.kind == .missing)
       #expect(
         error.rendered
-          == "\(path("nowhere.lua")): cannot be read: No such file or directory")
+          == "\(path("nowhere.lua")): there is no such file")
     }
   }
 

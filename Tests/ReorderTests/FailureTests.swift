@@ -46,7 +46,7 @@ struct FailureTests {
   func aMissingScriptEndsWith66(arguments: [String]) throws {
     let result = try reorder(arguments)
     #expect(result.status == .exited(66))
-    #expect(result.standardError == "no-such-file.lua: cannot be read: No such file or directory\n")
+    #expect(result.standardError == "no-such-file.lua: there is no such file\n")
   }
 
   @Test(arguments: [

@@ -7,7 +7,9 @@ import Texts
 struct InputTests {
   @Test(arguments: [
     ":show", ":show inbox", "  :quit", "lift inbox 0:1", "drop", "drop ; lift inbox 0",
-    "over archive 0 below", "lift inbox \"Milk\"", "move 10 -5", "show inbox", "exit", "quit",
+    "over archive 0 below", "lift inbox \"Milk\"", "move 10 -5", "show inbox",
+    "lift \"my list\" 0", "lift 'my list' 0:1", "over \"my list\" Milk below",
+    "place \"a b\" before \"c d\"", "exit", "quit",
     "gesture lift inbox 0; drop",
   ])
   func aLineThatBeginsWithACommandIsThatCommand(line: String) {
@@ -20,6 +22,7 @@ struct InputTests {
   @Test(arguments: [
     "lift(inbox, 0)", "lift (inbox, 0)", "lift.x = 1", "drag:drop()", "drop:now()", "move[1]",
     "drop = 5", "lift, add = 1, 2", "gesture \"lift inbox 0\"", "gesture 'drop'", "add { 1 }",
+    "lift \"inbox\"", "lift 'inbox':drop()", "lift 'inbox' and 1", "lift \"inbox\" -- here",
     "print(1)", "1 + 1", "::label::", "liftoff", "x", "= 1",
   ])
   func everythingElseIsLua(line: String) {

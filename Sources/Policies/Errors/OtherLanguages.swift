@@ -107,9 +107,22 @@ enum OtherLanguages {
     return nil
   }
 
-  /// Advice for a text that ends too early, because a block is not closed.
-  static func advice(forUnclosed text: String) -> String? {
-    LuaToken.code(of: text).contains(/\belse[ \t]+if\b/) ? elseIf : nil
+  /// Advice for a text that ends too early, because a block or a bracket is not closed; a bracket in
+  /// the line of the error is seen there.
+  static func advice(
+    forUnclosed text: String, _ message: String, line: Int?
+  ) -> String? {
+    if LuaToken.code(of: text).contains(/\belse[ \t]+if\b/) { return elseIf }
+    // Lua names the bracket where it knows that only this one can be meant.
+    guard !message.contains("(to close") else { return nil }
+    var open: [LuaToken] = []
+    for token in LuaToken.tokens(of: text) {
+      guard case .bracket(let byte) = token.kind else { continue }
+      if "([{".utf8.contains(byte) { open.append(token) } else { _ = open.popLast() }
+    }
+    return open.last.flatMap {
+      $0.line == line ? nil : "the \($0.text) in line \($0.line) is not closed"
+    }
   }
 
   private static let elseIf =

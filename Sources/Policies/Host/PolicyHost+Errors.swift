@@ -49,7 +49,7 @@ extension PolicyHost {
       result.hints.append(advice)
     } else if result.message.hasSuffix("near <eof>"),
       let text = result.scriptName.flatMap({ scripts.texts[$0] }),
-      let advice = OtherLanguages.advice(forUnclosed: text)
+      let advice = OtherLanguages.advice(forUnclosed: text, result.message, line: result.line)
     {
       result.hints.append(advice)
     }

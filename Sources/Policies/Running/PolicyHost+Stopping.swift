@@ -89,6 +89,9 @@ extension PolicyHost {
         do throws(LuaError) {
           return use(try frame.evaluate(text, globals: host.promptEnvironment))
         } catch {
+          // For the source line; the text is no script.
+          host.scripts.texts[LuaStoppedFunction.chunkName] = text
+          defer { host.scripts.texts[LuaStoppedFunction.chunkName] = nil }
           throw host.policyError(error)
         }
       }

@@ -90,6 +90,7 @@ public enum ScriptLoader {
         switch error.reason {
         case .notRegular: "is not a file"
         case .tooLarge: "is larger than \(sizeLimit) bytes: no script is"
+        case .notFound: error.message
         default: "cannot be read: \(error.system)"
         }
       throw PolicyError(.missing, message, scriptName: path)

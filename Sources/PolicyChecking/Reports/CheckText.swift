@@ -160,7 +160,8 @@ package struct CheckText {
         + (result.isFinished ? "" : "; not all were played")
     }
     guard result.isFinished else { return "\(drags) in \(states) held; not all were played" }
-    let sentence = "every one of \(drags) in all \(states) held"
+    let sentence =
+      "every one of \(drags) in \(counts.states == 1 ? "the one state" : "all \(states)") held"
     guard result.hasMoreBeyond else { return "\(sentence); no drag leads anywhere else" }
     let beyond = counts.found - counts.states
     return "\(sentence); \(beyond.grouped) more state\(beyond == 1 ? " lies" : "s lie") beyond"

@@ -25,12 +25,22 @@ extension CommandInterpreter {
     var hint = ":help says what can be typed, :apropos \(first.text) searches all texts"
     if let command = CommandTable.nearest(to: first.text), command.name != first.text {
       hint = NearestName.question(command.written, quotes: .none)
+    } else if let missed = missedBlank(in: first.text) {
+      hint = NearestName.question(missed, quotes: .none)
     } else if !Self.arePlainWords(words) {
       return nil
     }
     return ShellError(
       "'\(first.text)' is neither Lua nor a command", line: text, column: first.range.lowerBound,
       hint: hint)
+  }
+
+  /// The word of a gesture and the name of a view that were written as one word: `liftinbox`.
+  private func missedBlank(in word: String) -> String? {
+    let names = session.host.simulation.allViews.map(\.name)
+    return Gesture.forms.map(\.word).lazy.filter { word.hasPrefix($0) }.flatMap { gesture in
+      names.filter { word == gesture + $0 }.map { "\(gesture) \($0)" }
+    }.first
   }
 
   /// Whether a text begins with a keyword or has strings, operators or several lines, so that Lua's

@@ -11,6 +11,10 @@ extension CommandInterpreter {
   func runFile(_ arguments: CommandArguments) throws(ShellError) {
     if arguments[0] == "-i" { return try loadFile(arguments) }
     guard let path = arguments[0] else { return try runAgain() }
+    if path.hasPrefix("-"), !FileSystem.isFile(path) {
+      throw arguments.error(
+        "there is no option \(path)", at: 0, hint: "-i runs a file in this session")
+    }
     let views = session.options.beginning.sources.filter { $0.role == .workspace }
     let workspace = session.options.beginning.workspace
     let values = arguments.values.dropFirst().map(\.text)
@@ -112,20 +116,29 @@ extension CommandInterpreter {
       throw arguments.error("no script was run yet", hint: "usage: :watch FILE")
     }
     guard FileSystem.isFile(path) else {
-      throw arguments.error("\(path): no such file", at: 0)
+      throw arguments.error("\(path): there is no such file", at: 0)
     }
     if !session.files().contains(path) {
-      let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
-      try runFile(CommandArguments(words: words, usage: ""))
+      do throws(ShellError) {
+        try runFile(CommandArguments(words: arguments.words, usage: ""))
+      } catch {
+        // A file with an error is watched until it can be run; one that cannot be read is not.
+        guard error.line == nil else { throw error }
+        session.printError(error.description)
+        return watchFiles(until: path)
+      }
     }
-    watchFiles()
+    if !session.wasInterrupted { watchFiles() }
   }
 
   /// Waits for saves of the session's files, and loads them again, until Ctrl-C.
-  package func watchFiles() {
+  ///
+  /// - Parameter broken: A file that could not be run yet, which is run when it can be.
+  package func watchFiles(until broken: String? = nil) {
     session.isUnattended = true
     defer { session.isUnattended = false }
-    var files = session.files()
+    var broken = broken
+    var files = broken.map { [$0] } ?? session.files()
     var watch = FileWatch(files)
     session.print(
       "watching \(files.joined(separator: ", ")): each save plays the drag again; Ctrl-C ends")
@@ -140,12 +153,17 @@ extension CommandInterpreter {
       gone = Set(watch.gone)
       guard isSaved else { continue }
       do throws(ShellError) {
-        try session.host.whileInterruptible { () throws(ShellError) in try session.reloadFiles() }
+        try session.host.whileInterruptible { () throws(ShellError) in
+          guard let path = broken else { return try session.reloadFiles() }
+          let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
+          try runFile(CommandArguments(words: words, usage: ""))
+          broken = nil
+        }
       } catch {
         session.printError(error.description)
       }
       session.output.flush()
-      let now = session.files(besides: watch.gone)
+      let now = broken.map { [$0] } ?? session.files(besides: watch.gone)
       guard now != files else { continue }
       files = now
       watch = FileWatch(files)

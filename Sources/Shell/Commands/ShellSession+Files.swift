@@ -44,7 +44,8 @@ extension ShellSession {
       if format == .csv { losses = workspace.csvLosses }
     } else {
       throw arguments.error(
-        "the file's name says nothing of its kind", at: 0, hint: "it ends in .lua, .json or .csv")
+        "this name is of no kind of file that is saved", at: 0,
+        hint: "a session ends in .lua, views and items in .json or .csv")
     }
     try write(text, asNamedBy: arguments)
     output.print("saved \(path)")
@@ -69,6 +70,11 @@ extension ShellSession {
 
   /// `:transcript FILE`: writes the transcript as text, or as a block of Markdown.
   func saveTranscript(to path: String, of arguments: CommandArguments) throws(ShellError) {
+    guard !["on", "off"].contains(path) else {
+      throw arguments.error(
+        "a transcript is always kept, and written to a file that has a name", at: 0,
+        hint: "usage: \(arguments.usage)")
+    }
     let text = output.transcript?.text ?? ""
     try write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text, asNamedBy: arguments)
     let count = text.count { $0.isNewline }

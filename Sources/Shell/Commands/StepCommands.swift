@@ -57,14 +57,14 @@ extension CommandTable {
         try stepper.setBreakpoint(arguments)
       }),
     ShellCommand(
-      name: "delete", group: .step, parameters: [.optional("NUMBER", .number)],
+      name: "delete", group: .step, parameters: [.optional("NUMBER|all", .number)],
       summary: "Takes a breakpoint away, or all of them.", example: ":delete",
       action: .stepper { stepper, arguments throws(ShellError) in
-        guard let word = arguments[0] else {
-          let count = stepper.debugger.breakpoints.count
+        guard let word = arguments[0], word != "all" else {
+          let gone = stepper.debugger.breakpoints.map(\.text)
           stepper.debugger.breakpoints = []
           stepper.session.print(
-            count == 0 ? "there are no breakpoints" : "no breakpoint is left, of \(count)")
+            gone.isEmpty ? "there are no breakpoints" : "gone: \(gone.joined(separator: ", "))")
           return
         }
         guard let number = Int(word), stepper.debugger.breakpoints[counted: number] != nil else {
@@ -102,7 +102,9 @@ extension CommandTable {
         switch arguments[0] {
         case "drag": session.printMoments()
         case nil, "all": session.printLifecycle(showsAll: arguments[0] != nil)
-        case let word?: throw arguments.error("'\(word)' is neither all nor drag", at: 0)
+        case let word?:
+          throw arguments.error(
+            "'\(word)' is neither all nor drag", at: 0, hint: "usage: \(arguments.usage)")
         }
       }),
     ShellCommand(
@@ -172,8 +174,9 @@ extension Stepper {
       breakpoint.condition = arguments.rest(from: 2)
       if let problem = breakpoint.problemInCondition { throw arguments.error(problem, at: 2) }
     }
-    debugger.breakpoints.append(breakpoint)
-    session.print("\(debugger.breakpoints.count)  \(breakpoint.text)")
+    let same = debugger.breakpoints.firstIndex { $0.text == breakpoint.text }
+    if same == nil { debugger.breakpoints.append(breakpoint) }
+    session.print("\((same ?? debugger.breakpoints.count - 1) + 1)  \(breakpoint.text)")
   }
 
   private func place(

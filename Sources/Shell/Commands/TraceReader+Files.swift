@@ -12,6 +12,7 @@ package enum TraceFileError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let error): error.description
+    case .noTrace(let path, _) where path.hasSuffix(".lua"): "\(path) is Lua, and no trace"
     case .noTrace(let path, let problem), .damaged(let path, let problem):
       "\(path):\(problem.description)"
     }

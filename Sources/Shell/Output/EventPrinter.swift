@@ -59,7 +59,8 @@ final class EventPrinter {
   }
 
   private func print(_ line: String) {
-    if mayPrint(line.utf8.count + 1) { output.print(line) }
+    guard mayPrint(line.utf8.count + 1) else { return }
+    output.print(printsJSON ? line : output.appearance().fitted(line))
   }
 
   private func print(_ line: StyledText) {

@@ -78,7 +78,7 @@ package struct PluginReport {
     }
     lines += ["", "example  " + Self.example(of: manifest)]
     lines += status.problems.map { "\nthe file as it is now is broken:\n\($0.rendered)" }
-    return lines.joined(separator: "\n")
+    return output.appearance().fitted(lines.joined(separator: "\n"))
   }
 
   private static func row(of option: PluginOption) -> (String, String) {

@@ -19,10 +19,12 @@ extension TextOutput {
 
   /// Prints a table with titles, which fits the output's width.
   func printTable(columns: [String], _ rows: [[String]]) {
+    // Names are read, and typed, before all else; the columns behind them make room.
+    let width = appearance().columns
+    let name = width < 72 ? 24 : width / 2
     let table = TableDrawing(
-      // Names are read before all else; the columns behind them make room.
       columns: columns.enumerated().map {
-        TableDrawing.Column($1, minimumWidth: $0 == 0 ? 24 : 8)
+        TableDrawing.Column($1, minimumWidth: $0 == 0 ? name : 8)
       },
       rows: rows.map { row in row.map { StyledText($0) } })
     print(table.lines(.box, style: appearance().drawingStyle))

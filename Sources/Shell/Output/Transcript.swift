@@ -18,8 +18,10 @@ struct Transcript {
     String(decoding: text.utf8.suffix(count).drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
   }
 
-  /// Adds an entry with its prompt.
-  mutating func add(entry: String, prompt: String) { add("\(prompt)\(entry)\n") }
+  /// Adds an entry with its prompt, and the mark before its further rows.
+  mutating func add(entry: String, prompt: String) {
+    add("\(prompt)\(entry.replacing("\n", with: "\n\(PromptText.continuation)"))\n")
+  }
 }
 
 extension String {

@@ -129,8 +129,7 @@ package final class InteractiveShell {
     }
     configuration.isOpen = { isLua($0) && blocks.areOpen(atEndOf: $0) }
     configuration.marksContinuation = true
-    // As wide as `reorder> `.
-    configuration.continuationPrompt = "    ...> "
+    configuration.continuationPrompt = PromptText.continuation
     configuration.blockEnds = LuaIndentation.blockEnds
     configuration.indentation = LuaIndentation.blanks(after:before:)
     configuration.complete = { completer.completion(of: $0, at: $1) }

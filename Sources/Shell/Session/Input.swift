@@ -27,7 +27,8 @@ package enum Input: Hashable, Sendable {
   /// Parses an entry.
   ///
   /// A line whose first word is a command's name is that command. It is Lua if the word is followed
-  /// by `( . : [ = ,`, a string or `{`, or if a variable of that name was assigned.
+  /// by `( . : [ = ,`, a string or `{`, or if a variable of that name was assigned. After a gesture's
+  /// word, a string with more words behind it is a name in quotes: `lift "my list" 0`.
   ///
   /// - Parameters:
   ///   - text: The entry.
@@ -72,7 +73,18 @@ package enum Input: Hashable, Sendable {
       body.count > word.count || !LuaSyntax.isKeyword(word)
     else { return true }
     let next = body.dropFirst(word.count).first { $0 != " " && $0 != "\t" }
-    return isAssigned(word) || next.map { "(.:[=,\"'{".contains($0) } ?? false
+    if isAssigned(word) { return true }
+    if next == "\"" || next == "'", vocabulary.gestures.contains(word) {
+      return !beginsWithNameInQuotes(firstLine(body.dropFirst(word.count)))
+    }
+    return next.map { "(.:[=,\"'{".contains($0) } ?? false
+  }
+
+  /// Whether a string and, beside it, a name, a number or a string follow a word, which is hardly Lua.
+  private static func beginsWithNameInQuotes(_ text: String) -> Bool {
+    let tokens = LuaToken.tokens(of: text)
+    return tokens.count > 1 && tokens[0].kind == .string
+      && [.name, .number, .string].contains(tokens[1].kind)
   }
 
   /// The path in `dofile "path"`, which runs a file in the session as `:run -i` does; nil for other

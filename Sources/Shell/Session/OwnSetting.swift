@@ -35,7 +35,8 @@ struct OwnSetting: Sendable {
       choices: (1...9).map(String.init), read: { "\($0.options.depth)" },
       write: { $0.options.depth = Int($1) ?? $0.options.depth }),
     flag(
-      "pager", "whether long texts are shown in a pager", read: { $0.output.usesPager },
+      "pager", "whether long texts are shown in a pager",
+      read: { $0.output.usesPager && $0.output.pager != nil },
       write: { $0.output.usesPager = $1 }),
   ]
 

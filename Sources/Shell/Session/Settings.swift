@@ -15,9 +15,12 @@ package enum DeviceSettings {
   ) throws(ShellError) {
     let names = PolicyHost.settings(of: environment).map(\.name)
     guard names.contains(name) else {
+      let own = OwnSetting.named(name).map { _ in
+        "it is the shell's: :set \(name)" + (name == "theme" ? ", or REORDER_THEME" : "")
+      }
       throw ShellError(
         "there is no switch '\(name)'",
-        hint: NearestName.adviceOrList(for: name, in: names, quotes: .none))
+        hint: own ?? NearestName.adviceOrList(for: name, in: names, quotes: .none))
     }
     if let problem = PolicyHost.set(name, to: word, in: &environment) {
       throw ShellError("\(name) cannot be '\(word)'", hint: problem)

@@ -85,6 +85,11 @@ struct InterpreterParser {
 
   private func expectFile(_ word: String) throws(UsageError) {
     guard !fileExists(word) else { return }
+    if let option = InterpreterOption.all.flatMap(\.names).first(where: { $0 == "--\(word)" }) {
+      throw UsageError(
+        "there is no command and no file '\(word)'",
+        hint: NearestName.question(option, quotes: .none), word: next - 1)
+    }
     throw UsageError(
       "there is no command and no file '\(word)'", nearest: word, in: subcommands(),
       place: next - 1)

@@ -67,6 +67,18 @@ extension PromptFeature {
       try person.press(Key.control("C"))
       try person.waitForPrompt()
     },
+    PromptFeature("5: :watch waits for a file with an error to be mended") { person in
+      try person.write("local x = = 1", to: "own.lua")
+      try person.press(":watch own.lua\r")
+      try person.terminal.waitFor(screenContains: "watching own.lua")
+      #expect(person.screen.text.contains("1 | local x = = 1"))
+      try person.write(Self.policy(answering: "copy"), to: "own.lua")
+      try person.terminal.waitFor(screenContains: "→ copy")
+      try person.write(Self.policy(answering: "forbidden"), to: "own.lua")
+      try person.terminal.waitFor(screenContains: "→ forbidden")
+      try person.press(Key.control("C"))
+      try person.waitForPrompt()
+    },
     PromptFeature("6: the first example of the README works when pasted, twice, and typed, twice") {
       person in
       let readme = try ProjectFiles.file("README.md").text

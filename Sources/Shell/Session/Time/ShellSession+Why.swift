@@ -13,7 +13,10 @@ extension ShellSession {
       number.map { number in
         log.events.first { $0.kind == .answer && ($0.number == number || $0.of == number) }
       } ?? log.events.last { $0.kind == .answer }
-    if number == nil, let trouble = trouble(after: answer) { return explain(trouble) }
+    if number == nil {
+      if let trouble = trouble(after: answer) { return explain(trouble) }
+      if let text = unaskedProposal(after: answer) { return print(text) }
+    }
     guard let answer else {
       throw number == nil
         ? ShellError("nothing was answered yet", hint: "lift something first")
@@ -47,6 +50,17 @@ extension ShellSession {
       $0.kind == .hint && $0.name == "callbackFailed" && $0.view == call.view
         && $0.value == value
     }
+  }
+
+  /// Why there is a proposal for which nobody was asked since the finger moved; nil if somebody was.
+  private func unaskedProposal(after answer: Event?) -> String? {
+    guard let drag = host.player.current, let view = drag.destinationView,
+      let proposal = drag.proposal,
+      let delegate = view.dropResponder, !delegate.responds(to: .dropSessionDidUpdate),
+      answer.map({ $0.name != DelegateMethod.performDrop.rawValue }) ?? true
+    else { return nil }
+    return "nobody was asked for the proposal: the drop delegate of \(view.name) has no "
+      + "dropSessionDidUpdate, so it is \(proposal.operation.name)"
   }
 
   // MARK: Failures
