@@ -58,7 +58,7 @@ import Testing
   }
 
   private static let expected: [(words: [String], offers: [String])] = [
-    (["reorder", "te"], ["test"]),
+    (["reorder", "te"], ["test"]), (["reorder", "help", "te"], ["test"]),
     (
       ["reorder", "plugin", ""],
       [
@@ -133,7 +133,8 @@ import Testing
   @Test(
     .enabled(if: path(of: "fish") != nil),
     arguments: [
-      ("reorder te", "test"), ("reorder test --format ta", "tap"), ("reorder plugin in", "info"),
+      ("reorder te", "test"), ("reorder help te", "test"), ("reorder test --format ta", "tap"),
+      ("reorder plugin in", "info"),
       ("reorder test --fo", "--format"), ("reorder trace d", "drag.jsonl"),
       ("reorder test b", "b_spec.lua"), ("reorder test s", "specs/"),
     ])
@@ -152,7 +153,8 @@ import Testing
   @Test(
     .enabled(if: path(of: "zsh") != nil),
     arguments: [
-      ("reorder te\t", "reorder test"), ("reorder test --format ta\t", "reorder test --format tap"),
+      ("reorder te\t", "reorder test"), ("reorder help te\t", "reorder help test"),
+      ("reorder test --format ta\t", "reorder test --format tap"),
       ("reorder plugin in\t", "reorder plugin info"),
       ("reorder trace d\t", "reorder trace drag.jsonl"),
       ("reorder test b\t", "reorder test b_spec.lua"),

@@ -125,6 +125,13 @@ private let right = "\u{1B}[C"
     try terminal.waitFor(screenContains: "answered at StandardPolicy")
   }
 
+  @Test("10: of keys that come at once each finds the scene that the one before has left")
+  func keysAtOnce() throws {
+    let terminal = try start()
+    try terminal.send(" " + right)
+    try terminal.waitFor(screenContains: "dragging 1 from inbox · to archive[0,0]")
+  }
+
   @Test func aReportMayComeInParts() throws {
     let terminal = try start()
     let press = try mouse(0, on: "Milk", of: terminal)

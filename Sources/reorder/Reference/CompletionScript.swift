@@ -1,13 +1,17 @@
 import ArgumentParser
 
 /// The completion scripts of the shells: ArgumentParser's, which know no word that is either a
-/// command or a script, with that added.
+/// command or a script, nor the commands after help, with both added.
 enum CompletionScript {
   /// The script for a shell, without the newline at its end.
   static func text(for shell: ShellName) -> String {
     switch shell {
-    case .bash: made(for: .bash).adding(bashScripts, after: bashCommands) + "\n" + bashEnd
-    case .zsh: made(for: .zsh).adding(zshScripts, after: zshCommands)
+    case .bash:
+      made(for: .bash).adding(bashScripts, after: bashCommands)
+        .adding(bashTopics, after: "_reorder_help() {\n") + "\n" + bashEnd
+    case .zsh:
+      made(for: .zsh).adding(zshScripts, after: zshCommands)
+        .replacing("'*:subcommands:'", with: "'*:subcommands:(\(commands))'")
     case .fish: made(for: .fish) + "\n" + fishScripts
     }
   }
@@ -23,7 +27,14 @@ enum CompletionScript {
   /// Stands for the end of a spec's name, because ArgumentParser puts a dot before extensions.
   static let specMark = "@spec"
 
+  private static let commands = Subcommands.names.joined(separator: " ")
+
   // MARK: bash
+
+  private static let bashTopics = """
+        COMPREPLY+=($(compgen -W '\(commands)' -- "${cur}"))
+
+    """
 
   /// Where the commands under the program are offered.
   private static let bashCommands = "# Offer subcommand completions\n"
@@ -73,6 +84,8 @@ enum CompletionScript {
   private static let fishScripts = """
     complete -c 'reorder' -n '__reorder_should_offer_completions_for_positional "reorder" -eq 1' \
     -fa '(__fish_complete_suffix .lua)'
+    complete -c 'reorder' -n '__reorder_should_offer_completions_for_positional "reorder help" -eq 1' \
+    -fa '\(commands)'
     """
 }
 

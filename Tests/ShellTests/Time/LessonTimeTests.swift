@@ -29,6 +29,13 @@ struct LessonTimeTests {
     #expect(test.enter("drop").contains("The lesson is done."))
   }
 
+  @Test func goingBackToBeforeALessonSaysThatItIsLeft() throws {
+    let test = try begin("session")
+    #expect(test.enter(":undo").contains("The lesson is left; :redo goes back to it."))
+    test.enter(":redo")
+    #expect(task(test) == 0)
+  }
+
   @Test func redoGoesOnToTheTaskThatFollowed() throws {
     let test = try begin("session")
     test.enter("lift inbox Milk")

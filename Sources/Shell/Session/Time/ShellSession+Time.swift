@@ -33,6 +33,7 @@ extension ShellSession {
       printViews(host.simulation.allViews)
       return
     }
+    let hadLesson = learner != nil
     switch rewind(to: place) {
     case .arrived: if let text { print(text) }
     case .interrupted: printError("interrupted: not all of it was played again")
@@ -40,6 +41,7 @@ extension ShellSession {
     }
     printViews(host.simulation.allViews)
     printNextSteps()
+    if hadLesson, learner == nil { printNote("The lesson is left; :redo goes back to it.") }
     runner?.didTravel()
   }
 
