@@ -59,7 +59,7 @@ import Testing
         p.lua: list (2 of 2 rows)
         every drag of up to 2 of these rows, to every place, also by way of another view; dropped, \
         cancelled; 1 drag deep
-        ✓ every one of 80 drags in all 1 state held; 1 more state lies beyond
+        ✓ every one of 80 drags in the one state held; 1 more state lies beyond
 
 
         """)
