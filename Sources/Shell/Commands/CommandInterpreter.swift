@@ -178,6 +178,7 @@ package final class CommandInterpreter: SessionRunner {
       }
       if !isStopped { keep(text) }
     } catch {
+      if error.kind == .interrupted { output.endRowOfMark() }
       session.events.flush()
       session.announceEnd(of: dragBefore, by: error)
       isLua = error.kind != .syntax
@@ -191,7 +192,7 @@ package final class CommandInterpreter: SessionRunner {
       if !isStopped, !isRefusal { session.noteFailure(error, as: LuaStatement.failing(text)) }
       if error.kind == .syntax, file == nil, let advice = adviceAboutCommand(text) { throw advice }
       if error.kind == .interrupted {
-        output.printInterrupted()
+        output.printError("interrupted")
       } else {
         session.printError(withAdvice(error).rendered)
       }

@@ -211,9 +211,18 @@ package final class TextOutput {
   /// What comes before a text after Ctrl-C: the terminal has printed ^C without a line break.
   var breakAfterMark: String { isInteractive ? "\n" : "" }
 
+  /// Ends the row of ^C, so that calls which are printed late stand below it.
+  func endRowOfMark() {
+    guard !isMuted, redirection == nil, !breakAfterMark.isEmpty else { return }
+    flush()
+    transcript?.add(breakAfterMark)
+    writeErrors(breakAfterMark)
+  }
+
   /// Prints that Ctrl-C has interrupted the work.
   package func printInterrupted() {
-    printError(breakAfterMark + "interrupted")
+    endRowOfMark()
+    printError("interrupted")
   }
 
   /// Shows the progress of long work on a terminal; a new text replaces the last one, an empty text

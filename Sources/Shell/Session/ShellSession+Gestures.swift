@@ -34,9 +34,10 @@ extension ShellSession {
       } catch {
         noteEnd(error)
         noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
+        if error.kind == .interrupted { output.endRowOfMark() }
         events.flush()
         if error.kind == .interrupted {
-          output.printInterrupted()
+          output.printError("interrupted")
           showState()
           return
         }
