@@ -37,7 +37,8 @@ package final class CommandInterpreter: SessionRunner {
   package func enter(_ text: String) -> ShellSession.Outcome {
     for entry in Input.entries(in: text, isAssigned: isVariable) {
       if !entry.allSatisfy(\.isWhitespace) {
-        session.output.transcript?.add(entry: entry, prompt: session.prompt)
+        session.output.transcript?.add(
+          entry: entry, prompt: session.prompt, mark: PromptText.continuation)
       }
       if run(entry) == .quit { return .quit }
       // Ctrl-C came while the result was printed, or after a script ended: the remaining entries

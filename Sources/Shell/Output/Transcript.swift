@@ -19,8 +19,8 @@ struct Transcript {
   }
 
   /// Adds an entry with its prompt, and the mark before its further rows.
-  mutating func add(entry: String, prompt: String) {
-    add("\(prompt)\(entry.replacing("\n", with: "\n\(PromptText.continuation)"))\n")
+  mutating func add(entry: String, prompt: String, mark: String) {
+    add("\(prompt)\(entry.replacing("\n", with: "\n\(mark)"))\n")
   }
 }
 
