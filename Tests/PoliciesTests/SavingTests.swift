@@ -146,4 +146,13 @@ struct SavingTests {
     _ = try host.evaluate("item = DragItem 'x'", name: "item.lua")
     #expect(host.saved() == nil)
   }
+
+  @Test("a provider hinders nobody once no script holds it")
+  func providers() throws {
+    let (host, _) = try makeHost()
+    _ = try host.evaluate("made = ItemProvider 'x'", name: "made.lua")
+    #expect(host.saved() == nil)
+    _ = try host.evaluate("made = nil", name: "gone.lua")
+    #expect(host.saved() != nil)
+  }
 }

@@ -41,10 +41,12 @@ struct Fault: CustomTestStringConvertible, Sendable {
   }
 
   /// Checks it; with each end at each place nothing is asked in advance.
-  func check(faulty isFaulty: Bool, endings: Bool = false) throws -> CheckResult {
+  func check(
+    faulty isFaulty: Bool, endings: Bool = false, drags most: Int = .max
+  ) throws -> CheckResult {
     var check = PolicyCheck()
     if endings { check.scope.dimensions.insert(.endings) }
-    check.scope.drags = head("drags").flatMap { Int($0) } ?? drags
+    check.scope.drags = min(most, head("drags").flatMap { Int($0) } ?? drags)
     if let rows = head("rows").flatMap({ Int($0) }) { check.scope.rows = rows }
     for (word, isOn) in [("with", true), ("without", false)] {
       for name in head(word)?.split(separator: " ") ?? [] {

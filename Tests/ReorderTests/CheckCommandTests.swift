@@ -57,12 +57,23 @@ import Testing
     #expect(
       result.standardOutput == """
         p.lua: list (2 of 2 rows)
-        every drag of up to 2 of these rows, to every place, also by way of another view; dropped, \
-        cancelled; 1 drag deep
-        ✓ every one of 80 drags in the one state held; 1 more state lies beyond
+        every drag of up to 2 of these rows, to every place, asked from every other; dropped \
+        wherever that is accepted; refused, cancelled, or by way of another view once for each \
+        answer; 1 drag deep
+        ✓ every one of 50 drags in the one state held; 1 more state lies beyond
 
 
         """)
+  }
+
+  @Test func everyEndAtEveryPlaceIsPlayedWhereSomebodyAsksForIt() throws {
+    let result = try check(Self.good, "--with", "endings")
+    #expect(
+      result.standardOutput.contains(
+        """
+        to every place, also by way of another view; dropped, cancelled; 1 drag deep
+        ✓ every one of 80 drags in the one state held; 1 more state lies beyond
+        """))
   }
 
   @Test func aFailureIsShownAsALineForThePrompt() throws {
@@ -117,7 +128,7 @@ import Testing
   }
 
   @Test func machinesHearOfEvery1024Drags() throws {
-    let result = try check(Self.idle, "--rows", "8", "--format", "json")
+    let result = try check(Self.idle, "--rows", "8", "--with", "endings", "--format", "json")
     let lines = result.standardOutput.split(separator: "\n").filter { $0.contains("progress") }
     #expect(lines.count == 2)
     for (number, line) in lines.enumerated() {
@@ -179,6 +190,13 @@ import Testing
       }
       #expect(lines[0] == lines[1])
     }
+  }
+
+  @Test func jobsShareTheRandomRuns() throws {
+    let arguments = ["--rows", "1", "--runs", "21", "--seed", "3", "--jobs", "2"]
+    let result = try Self.check(Self.good, arguments)
+    #expect(result.standardOutput.contains(" random drags in 21 runs, of up to 3 items and 3 rows"))
+    #expect(try Self.check(Self.good, arguments) == result)
   }
 
   @Test func aFileOfAProcessThatWasKilledIsNotWhole() throws {

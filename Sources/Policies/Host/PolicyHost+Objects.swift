@@ -69,6 +69,21 @@ extension PolicyHost {
     return provider
   }
 
+  /// Makes the handles of providers stale that scripts have made and hold no more; the host is at rest.
+  func retireProviders() {
+    let providers = handles.itemProviders
+    guard providers.count > 0 else { return }
+    lua.collectHandles()
+    let unheld = providers.retire { provider in
+      guard let handle = providers.knownHandle(of: provider), !lua.holds(handle) else {
+        return false
+      }
+      bindings.madeProviders.remove(ObjectIdentifier(provider))
+      return true
+    }
+    for handle in unheld { drop(handle) }
+  }
+
   func retire(_ performance: DropPerformance) {
     for item in performance.items { drop(handles.dropItems.retire(item)) }
     drop(handles.dropCoordinators.retire(performance))

@@ -21,7 +21,9 @@ extension PolicyHost {
   /// - Returns: Nil if a script is running, if the simulation is not at rest, if scripts hold
   ///   handles of sessions or items, or if scripts keep more values than `limit`.
   public func saved(looking limit: Int = 1_000_000) -> SavedState? {
-    guard !running.isStopped, running.passiveWork == nil, handles.holdNoSession,
+    guard !running.isStopped, running.passiveWork == nil else { return nil }
+    retireProviders()
+    guard handles.holdNoSession,
       var state = simulation.saved(
         with: handles.all.flatMap(\.objects) + Array(asking.delegates.values)
           + Array(asking.diffables.values)),

@@ -60,7 +60,7 @@ extension DragWorld {
     drag.places = route.prefix(2 * places.count).map { places[$0] }
     let lists = places.map { $0.view.flatMap(host.simulation.view(named:)) as? SectionedView }
     let offsets = lists.map { $0?.contentOffset }
-    let gestures = places.compactMap { if case .gesture(let gesture) = $0.step { gesture } else { nil } }
+    var gestures = places.compactMap { if case .gesture(let gesture) = $0.step { gesture } else { nil } }
     var isKnown = places.map { _ in false }
     var answered: [Question: EventValue] = [:]
     for (count, number) in route.enumerated() {
@@ -77,6 +77,8 @@ extension DragWorld {
       guard answered.updateValue(value, forKey: question) ?? value == value else { return false }
       guard !isKnown[number] else { continue }
       isKnown[number] = true
+      // From now on the finger goes to the same point, without a look at the cell.
+      if let point = held?.touch?.location { gestures[number] = .move(point) }
       let answer = held.map { held in
         Survey.Answer(
           operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,

@@ -37,7 +37,7 @@ struct DragWorld: World {
   private let environment: Environment
   var isFresh = true
   /// What can be done in the last state with so many drags before it.
-  private var planned: [Int: (looks: StateFingerprint, drags: [PlannedDrag])] = [:]
+  private var planned: [Int: (looks: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] = [:]
 
   init(
     _ scope: CheckScope, judge: Judge, watch: CheckWatch,
@@ -65,11 +65,14 @@ struct DragWorld: World {
   // MARK: World
 
   mutating func actions() -> [PlannedDrag] {
-    if let known = planned[path.count], known.looks == looks { return known.drags }
+    if let known = planned[path.count], known.looks == looks, known.isWhole == watch.keepsState {
+      return known.drags
+    }
+    let (depth, looks, isWhole) = (path.count, looks, watch.keepsState)
     let plans = DragPlans(scope: scope, simulation: host.simulation)
-    guard !scope.has(.endings), let saved = save() else { return plans.all { _, _ in nil } }
-    let drags = plans.all { survey($0, $1, from: saved) }
-    planned[path.count] = (saved.looks, drags)
+    let saved = scope.has(.endings) ? nil : save()
+    let drags = plans.all { lift, places in saved.flatMap { survey(lift, places, from: $0) } }
+    planned[depth] = (looks, isWhole, drags)
     return drags
   }
 

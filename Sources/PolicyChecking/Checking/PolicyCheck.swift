@@ -106,8 +106,10 @@ package struct PolicyCheck {
         larger, judge: played.judge, watch: watch, host: makeHost)
       var swarm = Swarm(of: world, seed: seed &+ UInt64(part.index))
       let drags = watch.drags
+      // Each part has runs of its own, and as many as are left to it of all.
+      let (index, count) = part
       swarm.run(
-        randomRuns,
+        randomRuns.map { max(0, $0 - index + count - 1) / count },
         goesOn: {
           let random = watch.drags - drags
           if random % 256 == 0 { progress(.random(drags: random)) }

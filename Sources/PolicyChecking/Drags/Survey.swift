@@ -2,8 +2,8 @@ import DragDrop
 
 /// What places answer a lift, all asked by one finger before any drag is dropped.
 ///
-/// Where views take the items, a drag of its own is dropped at each place; of those that are refused or
-/// given up one stands for all with the same answer.
+/// Where a view takes the items, a drag of its own is dropped; of those that are refused, given up or come
+/// by way of another view one stands for all with the same answer.
 struct Survey {
   struct Answer: Hashable {
     let operation: DropOperation?
@@ -44,7 +44,7 @@ struct Survey {
     return drags.filter { drag in
       guard let place = drag.places.last, case .some(.some(let answer)) = answers[place],
         !drag.hasChanges, !scrolled.contains(place),
-        !answer.isAccepting || drag.ending == .cancel || drag.ending == .interrupt
+        !answer.isAccepting || drag.isGivenUp || drag.places.count > 1
       else { return true }
       var rest = drag
       rest.places = []
@@ -70,4 +70,8 @@ struct Survey {
     }
     return count == 0 ? [] : turns + [0]
   }
+}
+
+extension PlannedDrag {
+  fileprivate var isGivenUp: Bool { ending == .cancel || ending == .interrupt }
 }

@@ -35,32 +35,31 @@ package struct CheckText {
 
   /// Which drags were played.
   private var scope: String {
-    Self.words(for: result.scope)
+    var scope = result.scope
+    if result.keepsState { scope.dimensions.insert(.endings) }
+    return Self.words(for: scope)
   }
 
   private static func words(for scope: CheckScope) -> String {
     var words = [
       "every drag of "
         + (scope.items > 1 && scope.has(.additions)
-          ? "up to \(scope.items) of these rows" : "one of these rows")
-        + ", to every place"
-        + (scope.has(.detours) ? ", also by way of another view" : ""),
-      ends(of: scope),
+          ? "up to \(scope.items) of these rows" : "one of these rows") + ", to every place"
+        + (scope.has(.detours) && scope.has(.endings) ? ", also by way of another view" : "")
     ]
+    let givenUp = scope.has(.interruptions) ? "cancelled or interrupted" : "cancelled"
+    if scope.has(.endings) {
+      words.append("dropped, \(givenUp)")
+    } else {
+      words[0] += scope.has(.detours) ? ", asked from every other" : ""
+      words.append(
+        "dropped wherever that is accepted; refused, \(givenUp)"
+          + (scope.has(.detours) ? ", or by way of another view" : "") + " once for each answer")
+    }
     if scope.has(.otherApp) { words.append("from this app and another") }
     words += CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
     words.append(scope.drags.map { "\($0) drag\($0 == 1 ? "" : "s") deep" } ?? "however deep")
     return words.joined(separator: "; ")
-  }
-
-  /// Where drags end, and how.
-  private static func ends(of scope: CheckScope) -> String {
-    let interrupted = scope.has(.interruptions)
-    guard !scope.has(.endings) else {
-      return "dropped, cancelled" + (interrupted ? " or interrupted" : "")
-    }
-    return "dropped wherever that is accepted; refused"
-      + (interrupted ? ", cancelled and interrupted" : " and cancelled") + " once for each answer"
   }
 
   private func text(of failure: CheckResult.Failure) -> [StyledText] {

@@ -85,6 +85,10 @@ package struct CheckMerge {
     sum.hasMoreBeyond = results.contains(where: \.hasMoreBeyond)
     sum.keepsState = results.contains(where: \.keepsState)
     sum.wasInterrupted = results.contains(where: \.wasInterrupted)
+    sum.random.drags = results.reduce(0) { $0 + $1.random.drags }
+    sum.random.runs = results.reduce(0) { $0 + $1.random.runs }
+    // A part without random runs knows nothing of their scope.
+    sum.random.scope = results.first { $0.random.runs > 0 }?.random.scope ?? sum.random.scope
     sum.heldOnce = results.reduce(into: []) { $0.formUnion($1.heldOnce) }
     sum.warnings = Set(results.flatMap(\.warnings)).sorted()
     sum.coverage = results.reduce(into: SpecCoverage()) { $0.merge($1.coverage) }

@@ -35,12 +35,7 @@ extension CheckResult {
     json.member("file", name)
     json.member("part", part.index + 1)
     json.member("parts", part.count)
-    json.member("rows", scope.rows)
-    json.member("items", scope.items)
-    json.member("drags", scope.drags)
-    json.member("dimensions") {
-      $0.array(CheckScope.Dimension.allCases.filter(scope.has)) { $0.string($1.rawValue) }
-    }
+    write(scope, to: &json)
     json.member("properties") { $0.array(properties) { $0.string($1) } }
     json.member("lists") {
       $0.array(lists) { json, list in
@@ -50,6 +45,15 @@ extension CheckResult {
           $0.member("all", list.all)
         }
       }
+    }
+  }
+
+  private func write(_ scope: CheckScope, to json: inout JSONText.Members) {
+    json.member("rows", scope.rows)
+    json.member("items", scope.items)
+    json.member("drags", scope.drags)
+    json.member("dimensions") {
+      $0.array(CheckScope.Dimension.allCases.filter(scope.has)) { $0.string($1.rawValue) }
     }
   }
 
@@ -80,6 +84,15 @@ extension CheckResult {
         }
       }
     }
+    if random.runs > 0 {
+      json.member("random") {
+        $0.object {
+          $0.member("played", random.drags)
+          $0.member("runs", random.runs)
+          write(random.scope, to: &$0)
+        }
+      }
+    }
     json.member("warnings") { $0.array(warnings) { $0.string($1) } }
     json.member("coverage") { coverage.write(to: &$0, form: .wire) }
   }
@@ -92,7 +105,7 @@ extension CheckResult {
   ]
   private static let endKeys = [
     "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "wasInterrupted", "heldOnce",
-    "sometimes", "warnings", "coverage",
+    "sometimes", "random", "warnings", "coverage",
   ]
 
   /// Reads the first line of ``shardLines``.
@@ -101,11 +114,7 @@ extension CheckResult {
     self.init(name: try head.required("file").string(), scope: CheckScope())
     part.index = try head.required("part").integer() - 1
     part.count = try head.required("parts").integer()
-    scope.rows = try head.required("rows").integer()
-    scope.items = try head.required("items").integer()
-    scope.drags = try head.optional("drags") { node throws(JSONProblem) in try node.integer() }
-    scope.dimensions = Set(
-      try head.strings("dimensions").compactMap { CheckScope.Dimension(rawValue: $0) })
+    scope = try CheckScope(head)
     properties = try head.strings("properties")
     for node in try head.required("lists").array() {
       let list = try node.object(["name", "rows", "all"])
@@ -143,10 +152,25 @@ extension CheckResult {
         let property = try node.object(["name", "place"])
         sometimes.append((try property.required("name").string(), try property.text("place")))
       }
+      try end.optional("random") { node throws(JSONProblem) in
+        let object = try node.object(["played", "runs", "rows", "items", "drags", "dimensions"])
+        random.drags = try object.required("played").integer()
+        random.runs = try object.required("runs").integer()
+        random.scope = try CheckScope(object)
+      }
       warnings = try end.strings("warnings")
       coverage = try SpecCoverage(end.required("coverage"))
     default: throw node.problem("a line of another kind", expected: "state, failure or end")
     }
+  }
+}
+
+extension CheckScope {
+  fileprivate init(_ object: JSONObject) throws(JSONProblem) {
+    rows = try object.required("rows").integer()
+    items = try object.required("items").integer()
+    drags = try object.optional("drags") { node throws(JSONProblem) in try node.integer() }
+    dimensions = Set(try object.strings("dimensions").compactMap { Dimension(rawValue: $0) })
   }
 }
 

@@ -60,9 +60,10 @@ extension CommandTable {
       summary: "Plays every drag against what is on the screen; shows the shortest that breaks it.",
       example: ":check",
       details: """
-        Rows are lifted, added, held over every place and dropped, on copies of this session: the
-        first, the last and one between of each section, two items at most, 2 drags one after the
-        other, or DRAGS; beside plain drags those that the callbacks can meet, as the report says.
+        Rows are lifted, added, held over every place and dropped where that is accepted, on copies of
+        this session: the first, the last and one between of each section, two items at most, 2 drags
+        one after the other, or DRAGS; beside plain drags those that the callbacks can meet, as the
+        report says. Where answers are alike one drag is refused, and one cancelled, for all of them.
         What must hold of each, and more options, are those of reorder check; always, never and
         sometimes declare what else must. A failure is shown as lines to be typed, with why and the
         calls; elsewhere, where it stands in one, is a table of another app, which the lift makes.

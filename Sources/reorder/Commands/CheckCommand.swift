@@ -15,8 +15,9 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Play every drag against policies, and show the shortest one that breaks them.",
     discussion: """
-      Rows are lifted, added, held over every place of every view, dropped and cancelled, in each \
-      state that such drags lead to. Of each drag must hold what stands below, and what the script \
+      Rows are lifted, added, held over every place of every view, dropped wherever that is \
+      accepted, refused and cancelled once for each answer, in each state that such drags lead \
+      to; --with endings ends them in each way at each place. Of each drag must hold what stands below, and what the script \
       declares with always, never and sometimes. The shortest drags that break something are shown \
       as lines for the prompt, once for each cause. What a scope holds is played to its end, so \
       that the same policy gets the same report.
