@@ -150,7 +150,8 @@ struct SavingTests {
   @Test("a provider hinders nobody once no script holds it")
   func providers() throws {
     let (host, _) = try makeHost()
-    _ = try host.evaluate("made = ItemProvider 'x'", name: "made.lua")
+    _ = try host.evaluate(
+      "made = ItemProvider { types = { ['public.plain-text'] = 'x' } }", name: "made.lua")
     #expect(host.saved() == nil)
     _ = try host.evaluate("made = nil", name: "gone.lua")
     #expect(host.saved() != nil)

@@ -1,5 +1,6 @@
-@testable import PolicyChecking
 import Testing
+
+@testable import PolicyChecking
 
 /// The way of a finger that asks all places about one lift.
 @Suite struct SurveyTests {

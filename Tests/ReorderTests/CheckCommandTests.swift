@@ -127,6 +127,15 @@ import Testing
     }
   }
 
+  @Test func aScreenOfManyDragsIsPlayedOneDragDeep() throws {
+    try withScript(Self.idle) { path in
+      let result = try reorder(["check", path, "--rows", "8", "--without", "otherApp"])
+      #expect(result.status == .exited(0))
+      #expect(result.standardOutput.contains("; 1 drag deep\n"))
+      #expect(result.standardOutput.contains(" more states lie beyond\n"))
+    }
+  }
+
   @Test func machinesHearOfEvery1024Drags() throws {
     let result = try check(Self.idle, "--rows", "8", "--with", "endings", "--format", "json")
     let lines = result.standardOutput.split(separator: "\n").filter { $0.contains("progress") }

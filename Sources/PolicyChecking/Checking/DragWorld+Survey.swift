@@ -24,7 +24,8 @@ extension DragWorld {
         isSteady = try ask(order, lift, everyWay: everyWay, &survey)
         try host.play(.cancel)
         try host.finish(within: patience.longestWait)
-        isWhole = try Content(of: host) == saved.content
+        isWhole =
+          try Content(of: host) == saved.content
           && host.views.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
         watch.note(host.simulation.log.events(after: first))
       } catch {
@@ -34,7 +35,9 @@ extension DragWorld {
       }
       if isWhole, !isSteady { watch.unsteadyLifts += 1 }
       if !watch.isBroken { noteChanges() }
-      guard restore(saved), isSteady, isWhole else { return nil }
+      guard restore(saved) else { return nil }
+      if survey.isImpossible { return survey }
+      guard isSteady, isWhole else { return nil }
     }
     return survey
   }
@@ -52,7 +55,13 @@ extension DragWorld {
     for step in lift.steps.dropLast() {
       switch step {
       case .change(let change): _ = try host.evaluate(change.line, name: "the app")
-      case .gesture(let gesture): try host.play(gesture)
+      case .gesture(let gesture):
+        do throws(PolicyError) {
+          try host.play(gesture)
+        } catch {
+          survey.isImpossible = gesture.isImpossible(by: error)
+          throw error
+        }
       }
     }
     let route = Survey.route(over: places.count, everyWay: everyWay)
@@ -60,7 +69,9 @@ extension DragWorld {
     drag.places = route.prefix(2 * places.count).map { places[$0] }
     let lists = places.map { $0.view.flatMap(host.simulation.view(named:)) as? SectionedView }
     let offsets = lists.map { $0?.contentOffset }
-    var gestures = places.compactMap { if case .gesture(let gesture) = $0.step { gesture } else { nil } }
+    var gestures = places.compactMap { place in
+      if case .gesture(let gesture) = place.step { gesture } else { nil }
+    }
     var isKnown = places.map { _ in false }
     var answered: [Question: EventValue] = [:]
     for (count, number) in route.enumerated() {

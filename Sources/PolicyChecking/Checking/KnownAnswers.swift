@@ -14,7 +14,8 @@ struct KnownAnswers {
     let finger: EventValue
 
     /// What the last of some events asked; nil where they asked nothing.
-    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: ArraySlice<Event>) {
+    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: ArraySlice<Event>)
+    {
       guard let view = call.view,
         let finger = events.last(where: { $0.name == "touchMoved" })?.value
       else { return nil }

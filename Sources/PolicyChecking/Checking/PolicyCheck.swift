@@ -9,6 +9,8 @@ package struct PolicyCheck {
   /// Whether what is played is found out from what the policy's callbacks can meet; what was switched
   /// on or off by hand stays so.
   package var findsDimensions = false
+  /// Whether a screen with many drags is played one drag deep, whatever the scope says.
+  package var findsDepth = false
   /// What was switched by hand.
   var switched: [CheckScope.Dimension: Bool] = [:]
   package var properties = Set(CheckProperty.allCases)
@@ -30,6 +32,9 @@ package struct PolicyCheck {
   /// How many drags a policy is worth whose states cannot be compared.
   private static let mostReplays = 2_000
 
+  /// The most drags of one state of which each is followed by others; a check is to end soon.
+  private static let mostFollowed = 400
+
   package init() {}
 
   /// Checks a policy.
@@ -44,12 +49,13 @@ package struct PolicyCheck {
   ) throws(PolicyError) -> CheckResult {
     let watch = CheckWatch()
     watch.goesOn = goesOn
-    let scope = try wholeScope(host: makeHost)
-    let world = try DragWorld(
+    var scope = try wholeScope(host: makeHost)
+    var world = try DragWorld(
       scope, judge: Judge(properties: properties), watch: watch, host: makeHost)
     guard !world.host.simulation.allViews.isEmpty else {
       throw PolicyError(.runtime, "the script shows no views", scriptName: name)
     }
+    if findsDepth, world.actions().count > Self.mostFollowed { scope.drags = 1 }
     var result = CheckResult(name: name, scope: scope)
     result.lists = world.lists
     result.properties = CheckProperty.allCases.filter(properties.contains).map(\.rawValue)
@@ -77,7 +83,7 @@ package struct PolicyCheck {
     repeat {
       // Once a policy is found to keep state, states are compared otherwise, from the first one on.
       knewState = watch.keepsState
-      watch.beginAgain()
+      if watch.drags > 0 { watch.beginAgain() }
       result.failures = []
       causes = [:]
       exploration.run(limits) {
@@ -95,7 +101,7 @@ package struct PolicyCheck {
     result.hasMoreBeyond = exploration.hasMoreBeyond
     result.impossible = watch.impossible
     result.answers = watch.answers
-    result.unsteadyLifts = watch.unsteadyLifts
+    result.unsteadyLifts = watch.keepsState ? 0 : watch.unsteadyLifts
     result.keepsState = watch.keepsState
     if part.count > 1 { result.states = exploration.states }
     var played = exploration.world

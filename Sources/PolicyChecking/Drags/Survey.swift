@@ -23,6 +23,8 @@ struct Survey {
     let drag: PlannedDrag
   }
 
+  /// Whether there is nothing to lift.
+  var isImpossible = false
   /// What places have answered first; nil where there was nothing to touch.
   private var answers: [PlannedDrag.Place: Answer?] = [:]
   /// Where a list has scrolled, which leads to a state of its own.
@@ -40,6 +42,7 @@ struct Survey {
 
   /// The drags of the lift without those that end as one before them.
   func distinct(among drags: [PlannedDrag]) -> [PlannedDrag] {
+    guard !isImpossible else { return Array(drags.prefix(1)) }
     var kinds: Set<Kind> = []
     return drags.filter { drag in
       guard let place = drag.places.last, case .some(.some(let answer)) = answers[place],

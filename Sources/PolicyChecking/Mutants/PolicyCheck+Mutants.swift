@@ -30,6 +30,7 @@ extension PolicyCheck {
     var score = MutationScore()
     var check = self
     check.progress = { _ in }
+    (check.scope.drags, check.findsDepth) = (known.scope.drags, false)
     check.known = Set(known.failures.map(\.finding.cause))
     for mutant in Mutant.all(of: policy.text) {
       let script = Script(name: policy.name, text: mutant.text)

@@ -10,7 +10,7 @@ extension ShellSession {
       throw ShellError("a finger holds a drag", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()
-    if let drags { check.scope.drags = drags }
+    if let drags { check.scope.drags = drags } else { check.findsDepth = true }
     let start = ContinuousClock.now
     check.progress = { [output] in
       output.showProgress($0.line(after: ContinuousClock.now - start))

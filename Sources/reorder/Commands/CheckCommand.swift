@@ -82,9 +82,10 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many drags are played one after the other; 0 goes on as long as they lead to new states.",
+      "How many drags are played one after the other; 0 goes on as long as they lead to new states. "
+        + "Without it 2, or 1 where a state has more than 400.",
       valueName: "n"))
-  var drags = 2
+  var drags: Int?
 
   @Option(
     parsing: .singleValue,
@@ -155,7 +156,7 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     guard (1...20).contains(rows) else { throw ValidationError("--rows is from 1 to 20.") }
     guard (1...4).contains(items) else { throw ValidationError("--items is from 1 to 4.") }
-    guard drags >= 0 else { throw ValidationError("--drags is from 0.") }
+    guard drags ?? 0 >= 0 else { throw ValidationError("--drags is from 0.") }
     guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
     guard runs ?? 0 >= 0 else { throw ValidationError("--runs is from 0.") }
     guard specs.isEmpty || mutants else { throw ValidationError("--specs goes with --mutants.") }
@@ -183,7 +184,8 @@ struct CheckCommand: ParsableCommand {
     var check = PolicyCheck()
     check.scope.rows = rows
     check.scope.items = items
-    check.scope.drags = drags == 0 ? nil : drags
+    if let drags { check.scope.drags = drags == 0 ? nil : drags }
+    check.findsDepth = drags == nil
     for name in with { check.set(name, to: true) }
     for name in without { check.set(name, to: false) }
     if let shard { check.part = (shard.index, shard.count) }

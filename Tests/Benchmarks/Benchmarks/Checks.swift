@@ -62,7 +62,8 @@ func checks() -> [Row] {
     perSecond("plain drags a second, each from the same state", medians[0], atLeast: nil),
     perSecond("checked drags a second", medians[1], atLeast: nil),
     row("a checked drag", medians[1], against: medians[0], goal: 1 / 0.7),
-    perSecond("answers checked a second, rows that stay in their list", medians[2], atLeast: 200_000),
+    perSecond(
+      "answers checked a second, rows that stay in their list", medians[2], atLeast: 200_000),
     size("memory of 1,000,000 states", memory, atMost: 300 << 20),
   ] + slowestPolicy()
 }
