@@ -91,11 +91,13 @@ extension EditlineReader {
     lastKeyInsertedItself = insertsItself
   }
 
-  /// Reads the size of the terminal as libedit knows it.
+  /// Reads the size of the terminal, or what libedit takes it for where the terminal does not say.
   func readSize() {
     let rows = Int(cel_number_capability(editor, "li"))
     let columns = Int(cel_number_capability(editor, "co"))
-    size = Terminal.Size(rows: max(1, rows), columns: max(1, columns))
+    size =
+      Terminal.size(of: StandardStreams.output)
+      ?? Terminal.Size(rows: max(1, rows), columns: max(1, columns))
   }
 
   // MARK: Keys

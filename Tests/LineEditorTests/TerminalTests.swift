@@ -129,6 +129,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 80), (1, 3), (2, 10), (2, 3), (3, 1)])
+  func aLineThatHasMoreRowsThanTheWindowIsEdited(rows: Int, columns: Int) throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
+    let text = String(repeating: "0123456789", count: 20)
+    try terminal.send(text)
+    try terminal.waitUntilSettled("the line") { $0.rows[...4].joined() == "demo> " + text }
+    try terminal.resize(rows: rows, columns: columns)
+    try terminal.waitUntilInputIsRead()
+    try terminal.send("abc" + Key.home + "xyz" + Key.backspace)
+    try terminal.waitUntilInputIsRead()
+    try terminal.resize(rows: 20, columns: 50)
+    try terminal.send("\r")
+    try terminal.waitForEntry("xy" + text + "abc")
+  }
+
   @Test func aResizeDoesNotCutAPaste() throws {
     let terminal = try startDemo(rows: 20, columns: 50)
     // The paste is under way, which draws nothing before its end.
