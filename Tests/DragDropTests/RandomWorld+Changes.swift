@@ -34,7 +34,7 @@ extension RandomWorld {
     picture.items = { [unowned self, unowned home] _ in item(of: home.names.first) }
     picture.addedItems = { [unowned self, unowned home] _ in item(of: home.names.last) }
     picture.operation = operations.randomElement(using: &random) ?? .copy
-    picture.perform = { [unowned self, unowned home] session in
+    picture.perform = { [unowned self, unowned home, unowned picture] session in
       land(session.items, session, on: home, near: nil, operation: picture.operation, nil)
     }
     let holder = Bool.random(using: &random) ? cell : cell.contentView

@@ -205,7 +205,7 @@ final class RandomWorld {
     picture.addedItems = { [unowned self, unowned home] _ in item(of: home.names.last) }
     picture.chooses = { $0.last }
     picture.operation = operations.randomElement(using: &random) ?? .copy
-    picture.perform = { [unowned self, unowned home] session in
+    picture.perform = { [unowned self, unowned home, unowned picture] session in
       land(session.items, session, on: home, near: nil, operation: picture.operation, nil)
     }
     return home
