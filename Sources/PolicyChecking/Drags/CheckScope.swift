@@ -43,7 +43,7 @@ package struct CheckScope: Hashable, Sendable {
       case .editing: "editing on and off; rows taken by their reorder controls"
       case .changes: "rows and views that come and go while the finger is down"
       case .overlaps: "a drag that begins while the one before it still animates"
-      case .endings: "refused and given up at each place, not once for each answer"
+      case .endings: "each end at each place, not once for each answer"
       case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:
         (setting?.summary ?? "").split(separator: ";").first.map { "UIKit \($0)" } ?? ""
       }

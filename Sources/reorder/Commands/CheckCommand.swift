@@ -17,10 +17,10 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Rows are lifted, added, held over every place of every view, dropped wherever that is \
       accepted, refused and cancelled once for each answer, in each state that such drags lead \
-      to; --with endings ends them in each way at each place. Of each drag must hold what stands below, and what the script \
-      declares with always, never and sometimes. The shortest drags that break something are shown \
-      as lines for the prompt, once for each cause. What a scope holds is played to its end, so \
-      that the same policy gets the same report.
+      to; --with endings ends them in each way at each place. Of each drag must hold what stands \
+      below, and what the script declares with always, never and sometimes. The shortest drags that \
+      break something are shown as lines for the prompt, once for each cause. What a scope holds is \
+      played to its end, so that the same policy gets the same report.
 
       Beside plain drags are played those that the policy's callbacks can meet, as the report says; \
       --with and --without decide. UIKit's faults are played only where they are named.
