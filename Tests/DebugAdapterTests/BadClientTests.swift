@@ -219,7 +219,7 @@ struct BadClientTests {
     let client = try client()
     try client.body("initialize", ["adapterID": "reorder"])
     let answer = try client.ask("launch", ["program": "/nowhere/at-all.lua"])
-    #expect((answer["message"] as? String ?? "").contains("No such file"))
+    #expect((answer["message"] as? String ?? "").contains("there is no such file"))
     try client.body("disconnect")
     #expect(client.process.end() == .exited(0))
   }

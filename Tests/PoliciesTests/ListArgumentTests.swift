@@ -144,7 +144,7 @@ struct ListArgumentTests {
     ),
     (
       "DragPreviewParameters { visiblePath = { 1, 2 } }",
-      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or BezierPath expected, got table)"
+      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or BezierPath expected, got a table without width)"
     ),
     // Tables of numbers
     (
