@@ -57,7 +57,7 @@ return {
     },
     {
       says = "every row, every place, dropped and cancelled, from this app and another", ":check 1",
-      prints = "to every place, also by way of another view; dropped, cancelled; from this app and another",
+      prints = "once for each answer; from this app and another",
     },
     {
       says = "Of each it looks whether something is lost or doubled", "function policy:performDrop(view, coordinator) "

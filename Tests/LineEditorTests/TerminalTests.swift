@@ -141,7 +141,7 @@ import Testing
     try terminal.waitUntilInputIsRead()
     try terminal.resize(rows: 20, columns: 50)
     try terminal.send("\r")
-    try terminal.waitForEntry("xy" + text + "abc")
+    try terminal.waitFor(outputContains: "entry: xy" + text + "abc")
   }
 
   @Test func aResizeDoesNotCutAPaste() throws {

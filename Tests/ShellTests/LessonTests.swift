@@ -501,7 +501,7 @@ struct LessonTests {
 
   @Test(arguments: [
     ("99", "there is no lesson 99"), ("lfit", "did you mean lift?"), ("1 x", "no number of a task"),
-    ("no/such.lua", "No such file"),
+    ("no/such.lua", "there is no such file"),
   ])
   func aLessonThatIsNotThereIsSaid(word: String, message: String) throws {
     let test = try begin("session")
