@@ -126,14 +126,14 @@ package struct JSONParser {
     offset += 1
     var pieces: [UInt8] = []
     var piece = offset
-    var isASCII = true
+    var bits: UInt8 = 0
     while offset < bytes.endIndex {
       let byte = bytes[offset]
       if byte == UInt8(ascii: "\"") {
         defer { offset += 1 }
         let last = bytes[piece..<offset]
         // Validating takes longer than all else that is done for a short string.
-        if pieces.isEmpty, isASCII { return String(decoding: last, as: UTF8.self) }
+        if pieces.isEmpty, bits < 0x80 { return String(decoding: last, as: UTF8.self) }
         guard let text = String(validating: pieces + last, as: UTF8.self) else {
           throw problem(.notUTF8, from: opening)
         }
@@ -146,7 +146,7 @@ package struct JSONParser {
         continue
       }
       if byte < 0x20 { break }
-      isASCII = isASCII && byte < 0x80
+      bits |= byte
       offset += 1
     }
     throw problem(.openString, from: opening)

@@ -90,6 +90,8 @@ struct SourceText {
 
   /// The first byte that is not part of well-formed UTF-8 (Unicode 16, table 3-7).
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    // Most files are ASCII, of which many bytes are looked at in one step.
+    if bytes.reduce(0, |) < 0x80 { return nil }
     var index = 0
     while index < bytes.count {
       let first = bytes[index]

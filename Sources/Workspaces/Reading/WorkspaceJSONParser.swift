@@ -18,7 +18,10 @@ struct WorkspaceJSONParser {
   /// The kind of the next value and where it begins; nothing is consumed but white space.
   mutating func peek() throws(WorkspaceError) -> (kind: JSONParser.Kind, start: Int) {
     let kind = try read { (json) throws(JSONParser.Problem) in try json.peek() }
-    if kind == .boolean || kind == .null, !hasWord { throw noValue(at: json.offset) }
+    switch kind {
+    case .boolean, .null: if !hasWord { throw noValue(at: json.offset) }
+    case .object, .array, .string, .number: break
+    }
     return (kind, json.offset)
   }
 
