@@ -36,7 +36,7 @@ static cel_editor *editor_of(EditLine *line) {
 /// what it draws, so it may fill more.
 static void give_rows(cel_editor *editor) {
   wchar_t *none = NULL;
-  if (cel_number_capability(editor, "li") < 24)
+  if (cel_number_capability(editor, "li") < 3)
     el_wset(editor->line, EL_SETTC, L"li", L"24", none);
   editor->has_rows = true;
 }
