@@ -22,8 +22,6 @@ struct cel_editor {
   void *context;
   cel_read_function read;
   cel_command_function command;
-  /// Whether libedit knows how many rows it may fill, see `give_rows`.
-  bool has_rows;
 };
 
 static cel_editor *editor_of(EditLine *line) {
@@ -32,18 +30,8 @@ static cel_editor *editor_of(EditLine *line) {
   return data;
 }
 
-/// libedit crashes where a line takes more rows than a terminal of one or two rows has. Nobody sees
-/// what it draws, so it may fill more.
-static void give_rows(cel_editor *editor) {
-  wchar_t *none = NULL;
-  if (cel_number_capability(editor, "li") < 3)
-    el_wset(editor->line, EL_SETTC, L"li", L"24", none);
-  editor->has_rows = true;
-}
-
 static int read_character(EditLine *line, wchar_t *character) {
   cel_editor *editor = editor_of(line);
-  if (!editor->has_rows) give_rows(editor);
   int32_t scalar = editor->read(editor->context);
   if (scalar < 0) return -1;
   *character = (wchar_t)scalar;
@@ -237,8 +225,6 @@ static wchar_t *terminated_copy(const uint32_t *text, size_t length) {
 
 bool cel_read_line(cel_editor *editor) {
   int count = 0;
-  // It begins by reading the size of the terminal.
-  editor->has_rows = false;
   return el_wgets(editor->line, &count) != NULL;
 }
 
@@ -279,7 +265,8 @@ void cel_set_raw(cel_editor *editor, bool raw) {
 
 void cel_resize(cel_editor *editor) {
   el_resize(editor->line);
-  give_rows(editor);
+  // It keeps the place of its cursor, which the new size may not have: it would write there.
+  el_wset(editor->line, EL_REFRESH);
 }
 
 void cel_add_history(cel_editor *editor, const uint32_t *entry, size_t length) {

@@ -91,13 +91,11 @@ extension EditlineReader {
     lastKeyInsertedItself = insertsItself
   }
 
-  /// Reads the size of the terminal, or what libedit takes it for where the terminal does not say.
+  /// Reads the size of the terminal as libedit knows it.
   func readSize() {
     let rows = Int(cel_number_capability(editor, "li"))
     let columns = Int(cel_number_capability(editor, "co"))
-    size =
-      Terminal.size(of: StandardStreams.output)
-      ?? Terminal.Size(rows: max(1, rows), columns: max(1, columns))
+    size = Terminal.Size(rows: max(1, rows), columns: max(1, columns))
   }
 
   // MARK: Keys

@@ -129,13 +129,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 80), (1, 3), (2, 10), (2, 3), (3, 1)])
-  func aLineThatHasMoreRowsThanTheWindowIsEdited(rows: Int, columns: Int) throws {
+  @Test(
+    arguments: [(1, 80), (1, 3), (2, 10), (2, 3), (3, 1), (23, 6), (5, 3)],
+    [String(repeating: "0123456789", count: 20), "lift inbox 0 "])
+  func aLineIsEditedInAWindowThatHasBecomeTooSmall(
+    _ size: (rows: Int, columns: Int), text: String
+  ) throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
-    let text = String(repeating: "0123456789", count: 20)
     try terminal.send(text)
-    try terminal.waitUntilSettled("the line") { $0.rows[...4].joined() == "demo> " + text }
-    try terminal.resize(rows: rows, columns: columns)
+    try terminal.waitUntilSettled("the line") {
+      $0.rows.joined() == ("demo> " + text).trimmingCharacters(in: .whitespaces)
+    }
+    try terminal.resize(rows: size.rows, columns: size.columns)
     try terminal.waitUntilInputIsRead()
     try terminal.send("abc" + Key.home + "xyz" + Key.backspace)
     try terminal.waitUntilInputIsRead()
