@@ -288,7 +288,9 @@ struct DebuggerFrameTests {
     #expect(some.lines == every.lines)
   }
 
-  @Test func aStopIsHeardInAFunctionThatRunsAlready() throws {
+  /// Runs a script with stops at some lines, and from its call of `stop` on at others, and gives the
+  /// lines that are heard.
+  private func lines(of script: String, stops first: [Int], then later: [Int]) throws -> [Int] {
     let state = LuaState()
     var lines: [Int] = []
     state.debugger = LuaDebugger(
@@ -297,39 +299,26 @@ struct DebuggerFrameTests {
         return false
       }, stopped: { _ in })
     defer { state.debugger = nil }
-    state.stop(atLines: [])
+    state.stop(atLines: first)
     let environment = state.makeEnvironment()
     environment["stop"] = .function(
       state.makeFunction("stop") { [unowned state] _ in
-        state.stop(atLines: [3])
+        state.stop(atLines: later)
         return []
       })
-    try state.run(
-      "local c = coroutine.wrap(function() coroutine.yield()\nstop()\nlocal x\nend)\nc()\nc()",
-      chunkName: "a", environment: environment)
-    #expect(lines == [3])
+    try state.run(script, chunkName: "a", environment: environment)
+    return lines
+  }
+
+  @Test func aStopIsHeardInAFunctionThatRunsAlready() throws {
+    let script =
+      "local c = coroutine.wrap(function() coroutine.yield()\nstop()\nlocal x\nend)\nc()\nc()"
+    #expect(try lines(of: script, stops: [], then: [3]) == [3])
   }
 
   @Test func aStopIsHeardInAFunctionThatWasCalledBeforeItWasSet() throws {
-    let state = LuaState()
-    var lines: [Int] = []
-    state.debugger = LuaDebugger(
-      wants: {
-        lines.append($0.number)
-        return false
-      }, stopped: { _ in })
-    defer { state.debugger = nil }
-    state.stop(atLines: [9])
-    let environment = state.makeEnvironment()
-    environment["stop"] = .function(
-      state.makeFunction("stop") { [unowned state] _ in
-        state.stop(atLines: [2])
-        return []
-      })
-    try state.run(
-      "local function f()\nlocal x\nend\nfor i = 1, 3 do f() end stop() f()",
-      chunkName: "a", environment: environment)
-    #expect(lines == [2])
+    let script = "local function f()\nlocal x\nend\nfor i = 1, 3 do f() end stop() f()"
+    #expect(try lines(of: script, stops: [9], then: [2]) == [2])
   }
 
   @Test func whatIsEvaluatedMeanwhileCountsForNothing() throws {

@@ -5,8 +5,8 @@ package import Texts
 ///
 /// Words are separated by blanks, gestures by `;` or new lines. A name with blanks is in single or
 /// double quotes. An item is a number (of section 0), `section:item` or `[section,item]`, or a title
-/// or id that only one item of the view has; a plain view has none. The gesture commands of the shell use this
-/// language too.
+/// or id that only one item of the view has; a plain view has none. The gesture commands of the shell
+/// use this language too.
 public struct GestureScript {
   /// A gesture and its place in the line.
   public struct Step {
