@@ -33,7 +33,7 @@ package struct PolicyCheck {
   private static let mostReplays = 2_000
 
   /// The most drags of one state of which each is followed by others; a check is to end soon.
-  private static let mostFollowed = 400
+  package static let mostFollowed = 400
 
   package init() {}
 

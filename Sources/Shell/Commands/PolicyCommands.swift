@@ -1,6 +1,7 @@
 import DragDrop
 import Plugins
 import Policies
+import PolicyChecking
 import Texts
 import Traces
 
@@ -62,7 +63,8 @@ extension CommandTable {
       details: """
         Rows are lifted, added, held over every place and dropped where that is accepted, on copies of
         this session: the first, the last and one between of each section, two items at most, 2 drags
-        one after the other (1 where there are more than 400), or DRAGS; beside plain drags those that
+        one after the other (1 where there are more than \(PolicyCheck.mostFollowed)), or DRAGS; beside \
+        plain drags those that
         the callbacks can meet, as the report says. Where answers are alike one drag is refused, and
         one cancelled, for all of them.
         What must hold of each, and more options, are those of reorder check; always, never and

@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How many drags are played one after the other; 0 goes on as long as they lead to new states. "
-        + "Without it 2, or 1 where a state has more than 400.",
+        + "Without it 2, or 1 where a state has more than \(PolicyCheck.mostFollowed).",
       valueName: "n"))
   var drags: Int?
 
