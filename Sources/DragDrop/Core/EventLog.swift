@@ -22,9 +22,10 @@ public final class EventLog {
   /// In a full log each new event replaces the oldest.
   public var capacity: Int? {
     didSet {
-      giveUp(events.dropLast(capacity.map { max(1, $0) } ?? kept.count))
-      kept = events.suffix(capacity.map { max(1, $0) } ?? kept.count)
-      oldest = 0
+      (kept, oldest) = (events, 0)
+      let surplus = max(0, kept.count - (capacity.map { max(1, $0) } ?? kept.count))
+      giveUp(0..<surplus)
+      kept.removeFirst(surplus)
     }
   }
   /// Counts the texts of the events kept; nil if nothing counts them.
@@ -45,7 +46,7 @@ public final class EventLog {
     self.clock = clock
   }
 
-  deinit { giveUp(kept[...]) }
+  deinit { giveUp(kept.indices) }
 
   /// Records one event and gives its number; 0 while recording is off.
   // Never inlined, so that the code exists once and not in each of its many callers.
@@ -144,7 +145,7 @@ public final class EventLog {
       oldest = 0
     }
     let forgotten = min(kept.count, count - number)
-    giveUp(kept.suffix(forgotten))
+    giveUp(kept.indices.suffix(forgotten))
     kept.removeLast(forgotten)
     count = max(0, number)
     straightenSteps()
@@ -153,15 +154,18 @@ public final class EventLog {
 
   /// Removes all events; numbering goes on.
   public func clear() {
-    giveUp(kept[...])
+    giveUp(kept.indices)
     kept.removeAll()
     steps.removeAll()
     oldestStep = 0
     oldest = 0
   }
 
-  private func giveUp(_ events: ArraySlice<Event>) {
+  /// Counts events no more; they are read where they are, since a copy costs more than the sum.
+  private func giveUp(_ places: Range<Int>) {
     guard let meter else { return }
-    meter.add(-events.reduce(0) { $0 + Event.storedBytes($1.value, $1.reason) })
+    var bytes = 0
+    for place in places { bytes += Event.storedBytes(kept[place].value, kept[place].reason) }
+    meter.add(-bytes)
   }
 }

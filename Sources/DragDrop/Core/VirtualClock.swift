@@ -149,7 +149,9 @@ public final class VirtualClock: Restorable {
   package func save(in state: inout SavedState) {
     state.require(isEmpty)
     state.whenRestored { [self] in removeAll() }
-    state.hold(self, \.now, \.scheduled)
+    state.hold((now, scheduled)) { [self] in
+      (now, scheduled) = $0
+    }
   }
 }
 

@@ -110,7 +110,9 @@ public final class FileStore: Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.top, \.grants, \.temporaryCount)
+    state.hold((top, grants, temporaryCount)) { [self] in
+      (top, grants, temporaryCount) = $0
+    }
     let bytes = countedBytes
     state.whenRestored { [self] in count(bytes - countedBytes) }
   }

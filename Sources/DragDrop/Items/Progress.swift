@@ -139,8 +139,16 @@ public final class Progress: Restorable {
     // Set without calling the parent or a handler.
     state.whenRestored { [self] in (parent, isCancelled) = (nil, false) }
     state.hold(
-      self, \.totalUnitCount, \.completedUnitCount, \.isCancellable, \.whenCancelled,
-      \.cancellationHandler, \.children, \.height, \.parent, \.isCancelled)
+      (
+        totalUnitCount, completedUnitCount, isCancellable, whenCancelled, cancellationHandler,
+        children, height, parent, isCancelled
+      )
+    ) { [self] in
+      (
+        totalUnitCount, completedUnitCount, isCancellable, whenCancelled, cancellationHandler,
+        children, height, parent, isCancelled
+      ) = $0
+    }
     for child in children { state.add(child.progress) }
   }
 

@@ -71,9 +71,18 @@ open class CollectionView: SectionedView {
     state.add(controller)
     state.add(collectionViewLayout)
     state.hold(
-      self, \.dragDelegate, \.dropDelegate, \.dataSource, \.delegate, \.itemHeight,
-      \.sectionHeaderHeight, \.sectionFooterHeight, \.plainInset, \.reorderingCadence, \.movement,
-      \.collectionViewLayout, \.controller)
+      (
+        dragDelegate, dropDelegate, dataSource, delegate, itemHeight, sectionHeaderHeight,
+        sectionFooterHeight, plainInset, reorderingCadence, movement, collectionViewLayout,
+        controller
+      )
+    ) { [self] in
+      (
+        dragDelegate, dropDelegate, dataSource, delegate, itemHeight, sectionHeaderHeight,
+        sectionFooterHeight, plainInset, reorderingCadence, movement, collectionViewLayout,
+        controller
+      ) = $0
+    }
     super.save(in: &state)
   }
 

@@ -168,7 +168,7 @@ public final class ListDataSource: Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.sections)
+    state.hold(sections) { [self] in sections = $0 }
     let bytes = storedBytes
     state.whenRestored { [self] in count(bytes - storedBytes) }
   }

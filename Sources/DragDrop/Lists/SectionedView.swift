@@ -361,12 +361,22 @@ open class SectionedView: ScrollView {
     state.add(dataResponder)
     state.add(cells)
     state.hold(
-      self, \.chosenDragInteractionEnabled, \.hasActiveDrag, \.hasActiveDrop, \.editing,
-      \.allowsMultipleSelection, \.isSpringLoaded, \.selection, \.pending, \.updateName,
-      \.moveUnderWay, \.afterMove, \.usesPresentationValues, \.sharedDelegates, \.sharedRoles,
-      \.batch, \.batchDepth, \.openPairs, \.countsBefore, \.modelBefore, \.countsWereRead,
-      \.updates, \.layout, \.needsReload, \.needsLayout, \.hasOwnSource, \.cellsAreDue,
-      \.isAsking)
+      (
+        chosenDragInteractionEnabled, hasActiveDrag, hasActiveDrop, editing,
+        allowsMultipleSelection, isSpringLoaded, selection, pending, updateName, moveUnderWay,
+        afterMove, usesPresentationValues, sharedDelegates, sharedRoles, batch, batchDepth,
+        openPairs, countsBefore, modelBefore, countsWereRead, updates, layout, needsReload,
+        needsLayout, hasOwnSource, cellsAreDue, isAsking
+      )
+    ) { [self] in
+      (
+        chosenDragInteractionEnabled, hasActiveDrag, hasActiveDrop, editing,
+        allowsMultipleSelection, isSpringLoaded, selection, pending, updateName, moveUnderWay,
+        afterMove, usesPresentationValues, sharedDelegates, sharedRoles, batch, batchDepth,
+        openPairs, countsBefore, modelBefore, countsWereRead, updates, layout, needsReload,
+        needsLayout, hasOwnSource, cellsAreDue, isAsking
+      ) = $0
+    }
   }
 
   override var hintWords: [(name: String, word: String)] {

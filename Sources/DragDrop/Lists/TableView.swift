@@ -57,8 +57,16 @@ open class TableView: SectionedView {
 
   package override func save(in state: inout SavedState) {
     state.hold(
-      self, \.dragDelegate, \.dropDelegate, \.dataSource, \.delegate, \.rowHeight,
-      \.sectionHeaderHeight, \.sectionFooterHeight)
+      (
+        dragDelegate, dropDelegate, dataSource, delegate, rowHeight, sectionHeaderHeight,
+        sectionFooterHeight
+      )
+    ) { [self] in
+      (
+        dragDelegate, dropDelegate, dataSource, delegate, rowHeight, sectionHeaderHeight,
+        sectionFooterHeight
+      ) = $0
+    }
     super.save(in: &state)
   }
 

@@ -41,7 +41,9 @@ public final class Application: LinkedObject, Restorable {
   deinit { link.cut() }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.views, \.bottom, \.origin, \.team, \.group, \.isInBackground)
+    state.hold((views, bottom, origin, team, group, isInBackground)) { [self] in
+      (views, bottom, origin, team, group, isInBackground) = $0
+    }
     state.add(files)
     state.addLater(views)
   }

@@ -41,7 +41,9 @@ open class ScrollView: View {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.contentInset, \.offset, \.isScrollEnabled)
+    state.hold((contentInset, offset, isScrollEnabled)) { [self] in
+      (contentInset, offset, isScrollEnabled) = $0
+    }
   }
 
   open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }

@@ -273,9 +273,16 @@ open class View: LinkedObject, Restorable {
   package func save(in state: inout SavedState) {
     saveFrame(in: &state)
     state.hold(
-      self, \.name, \.isHidden, \.isUserInteractionEnabled, \._container, \.subviews,
-      \._owner, \._listing, \._lastApplication, \.storageReceipt, \.storedInteractions,
-      \.storedRecognizers, \.storedDescriptors)
+      (
+        name, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
+        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
+      )
+    ) { [self] in
+      (
+        name, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
+        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
+      ) = $0
+    }
     for interaction in storedInteractions { state.add(interaction) }
     for recognizer in storedRecognizers { state.add(recognizer) }
     state.addLater(subviews)
@@ -296,5 +303,5 @@ open class View: LinkedObject, Restorable {
     storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
   }
 
-  func saveFrame(in state: inout SavedState) { state.hold(self, \.frame) }
+  func saveFrame(in state: inout SavedState) { state.hold(frame) { [self] in frame = $0 } }
 }

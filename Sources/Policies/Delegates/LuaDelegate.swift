@@ -35,7 +35,9 @@ class LuaDelegate: Restorable {
     self.asker = asker
   }
 
-  package func save(in state: inout SavedState) { state.hold(self, \.asker, \.tables) }
+  package func save(in state: inout SavedState) {
+    state.hold((asker, tables)) { [self] in (asker, tables) = $0 }
+  }
 
   /// The name of a call that is not recorded, for errors; nil in classes whose calls are all
   /// recorded.

@@ -30,8 +30,16 @@ extension PolicyHost {
       let fingerprint = lua.fingerprint(limit: limit)
     else { return nil }
     state.hold(
-      self, \.asking.delegates, \.asking.diffables, \.bindings.keptDrags, \.bindings.madeProviders,
-      \.bindings.contentTypes, \.scripts.warned)
+      (
+        asking.delegates, asking.diffables, bindings.keptDrags, bindings.madeProviders,
+        bindings.contentTypes, scripts.warned
+      )
+    ) { [self] in
+      (
+        asking.delegates, asking.diffables, bindings.keptDrags, bindings.madeProviders,
+        bindings.contentTypes, scripts.warned
+      ) = $0
+    }
     return SavedState(
       simulation: state, handles: handles.all.map { $0.keep() }, fingerprint: fingerprint,
       changes: running.changes)

@@ -80,7 +80,7 @@ typealias LuaSnapshot = DiffableDataSourceSnapshot<LuaIdentifier, LuaIdentifier>
 final class SnapshotBox: Restorable {
   var snapshot: LuaSnapshot
 
-  func save(in state: inout SavedState) { state.hold(self, \.snapshot) }
+  func save(in state: inout SavedState) { state.hold(snapshot) { [self] in snapshot = $0 } }
 
   init(_ snapshot: LuaSnapshot) {
     self.snapshot = snapshot

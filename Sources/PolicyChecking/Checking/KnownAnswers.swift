@@ -68,12 +68,14 @@ struct KnownAnswers {
 
 extension ArraySlice<Event> {
   /// The last time that a view was asked about a drag, and what it answered.
+  ///
+  /// Only the fields that are compared are read: to copy each event would take as long as the answer.
   var lastUpdate: (call: Event, answer: Event)? {
-    guard let answer = last(where: { $0.kind == .answer && $0.name == Self.update }),
-      let call = last(where: { $0.number == answer.of })
+    let update = DelegateMethod.dropSessionDidUpdate.rawValue
+    guard
+      let answer = indices.last(where: { self[$0].kind == .answer && self[$0].name == update }),
+      let call = indices.last(where: { self[$0].number == self[answer].of })
     else { return nil }
-    return (call, answer)
+    return (self[call], self[answer])
   }
-
-  private static var update: String { DelegateMethod.dropSessionDidUpdate.rawValue }
 }

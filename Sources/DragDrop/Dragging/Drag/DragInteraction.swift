@@ -50,8 +50,16 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
 
   package func save(in state: inout SavedState) {
     state.hold(
-      self, \._currentView, \._home, \.allowsSimultaneousRecognitionDuringLift,
-      \.chosenIsEnabled, \.liftBehavior, \.allowsPointerDragBeforeLiftDelay)
+      (
+        _currentView, _home, allowsSimultaneousRecognitionDuringLift, chosenIsEnabled, liftBehavior,
+        allowsPointerDragBeforeLiftDelay
+      )
+    ) { [self] in
+      (
+        _currentView, _home, allowsSimultaneousRecognitionDuringLift, chosenIsEnabled, liftBehavior,
+        allowsPointerDragBeforeLiftDelay
+      ) = $0
+    }
   }
 
   public func willMove(to view: View?) {}

@@ -19,7 +19,9 @@ public final class DropInteraction: Interaction, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \._currentView, \._home, \.allowsSimultaneousDropSessions)
+    state.hold((_currentView, _home, allowsSimultaneousDropSessions)) { [self] in
+      (_currentView, _home, allowsSimultaneousDropSessions) = $0
+    }
   }
 
   public func willMove(to view: View?) {}

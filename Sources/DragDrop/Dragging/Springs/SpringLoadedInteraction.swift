@@ -40,7 +40,9 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \._currentView, \._home)
+    state.hold((_currentView, _home)) { [self] in
+      (_currentView, _home) = $0
+    }
   }
 
   public func willMove(to view: View?) {}

@@ -143,13 +143,13 @@ open class Cell: View {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(
-      self, \.title, \.reuseIdentifier, \.position, \.placeholder, \.dragState, \.dragSession)
+    state.hold((title, reuseIdentifier, position, placeholder, dragState, dragSession)) { [self] in
+      (title, reuseIdentifier, position, placeholder, dragState, dragSession) = $0
+    }
   }
 
   override func saveFrame(in state: inout SavedState) {
-    let frame = super.frame
-    state.whenRestored { super.frame = frame }
+    state.hold(super.frame) { super.frame = $0 }
   }
 
   /// Sets the drag state; false if it is unchanged.

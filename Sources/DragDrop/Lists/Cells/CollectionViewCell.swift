@@ -35,7 +35,7 @@ open class CollectionViewListCell: CollectionViewCell {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.accessories)
+    state.hold(accessories) { [self] in accessories = $0 }
   }
 
   override var listens: Bool { type(of: self) != CollectionViewListCell.self }

@@ -41,7 +41,9 @@ open class TableViewCell: Cell {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.userInteractionEnabledWhileDragging, \.showsReorderControl)
+    state.hold((userInteractionEnabledWhileDragging, showsReorderControl)) { [self] in
+      (userInteractionEnabledWhileDragging, showsReorderControl) = $0
+    }
   }
 
   override var listens: Bool { type(of: self) != TableViewCell.self }

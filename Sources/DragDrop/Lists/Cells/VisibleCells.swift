@@ -32,7 +32,9 @@ final class VisibleCells: Restorable {
   func add(_ cell: Cell, at position: Position) { cells[position] = cell }
 
   func save(in state: inout SavedState) {
-    state.hold(self, \.cells, \.types, \.waiting, \.leaving, \.left, \.haveParts)
+    state.hold((cells, types, waiting, leaving, left, haveParts)) { [self] in
+      (cells, types, waiting, leaving, left, haveParts) = $0
+    }
     for cell in cells.values { state.add(cell) }
     for cell in waiting.values.joined() { state.add(cell) }
     for cell in leaving + left { state.add(cell) }

@@ -83,7 +83,7 @@ open class CollectionViewDiffableDataSource<
 
   package func save(in state: inout SavedState) {
     core.save(in: &state)
-    state.hold(self, \.reorderingHandlers)
+    state.hold(reorderingHandlers) { [self] in reorderingHandlers = $0 }
   }
 
   // MARK: Identifiers

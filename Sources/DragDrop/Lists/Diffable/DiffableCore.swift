@@ -55,7 +55,9 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     (name as? Item).flatMap { current.contents.position(of: $0) }
   }
 
-  func save(in state: inout SavedState) { state.hold(self, \.current, \.wasApplied) }
+  func save(in state: inout SavedState) {
+    state.hold((current, wasApplied)) { [self] in (current, wasApplied) = $0 }
+  }
 
   // MARK: Applying
 

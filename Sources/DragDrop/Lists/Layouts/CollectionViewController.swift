@@ -49,8 +49,10 @@ open class CollectionViewController: Restorable {
     state.add(standardGesture)
     state.add(collectionView)
     state.hold(
-      self, \.installsStandardGestureForInteractiveMovement, \.isMovingItem,
-      \.standardGesture.isEnabled)
+      (installsStandardGestureForInteractiveMovement, isMovingItem, standardGesture.isEnabled)
+    ) { [self] in
+      (installsStandardGestureForInteractiveMovement, isMovingItem, standardGesture.isEnabled) = $0
+    }
   }
 
   /// Whether a finger has lifted items of the collection.

@@ -25,7 +25,9 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.itemSize, \.estimatedItemSize)
+    state.hold((itemSize, estimatedItemSize)) { [self] in
+      (itemSize, estimatedItemSize) = $0
+    }
   }
 
   open override func makeItemLayout(breadth: Double) -> any ItemLayout {

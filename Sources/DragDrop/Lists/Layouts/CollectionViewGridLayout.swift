@@ -22,7 +22,9 @@ open class CollectionViewGridLayout: CollectionViewLineLayout {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.itemsPerLine, \.itemHeight)
+    state.hold((itemsPerLine, itemHeight)) { [self] in
+      (itemsPerLine, itemHeight) = $0
+    }
   }
 
   open override func makeItemLayout(breadth: Double) -> any ItemLayout {

@@ -33,7 +33,9 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \._owner, \.overrides)
+    state.hold((_owner, overrides)) { [self] in
+      (_owner, overrides) = $0
+    }
   }
 
   // MARK: Item layouts

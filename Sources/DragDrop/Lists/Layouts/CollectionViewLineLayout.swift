@@ -36,8 +36,16 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
     state.hold(
-      self, \.scrollDirection, \.minimumLineSpacing, \.minimumInteritemSpacing, \.sectionInset,
-      \.interSectionSpacing, \.headerReferenceSize, \.footerReferenceSize)
+      (
+        scrollDirection, minimumLineSpacing, minimumInteritemSpacing, sectionInset,
+        interSectionSpacing, headerReferenceSize, footerReferenceSize
+      )
+    ) { [self] in
+      (
+        scrollDirection, minimumLineSpacing, minimumInteritemSpacing, sectionInset,
+        interSectionSpacing, headerReferenceSize, footerReferenceSize
+      ) = $0
+    }
   }
 
   open override var axis: Axis { scrollDirection }

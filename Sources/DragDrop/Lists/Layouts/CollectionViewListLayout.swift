@@ -17,7 +17,7 @@ open class CollectionViewListLayout: CollectionViewLineLayout {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.itemHeight)
+    state.hold(itemHeight) { [self] in itemHeight = $0 }
   }
 
   open override func makeItemLayout(breadth: Double) -> any ItemLayout {

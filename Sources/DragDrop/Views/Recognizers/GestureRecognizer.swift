@@ -75,8 +75,9 @@ open class GestureRecognizer: Restorable {
   package func save(in state: inout SavedState) {
     state.require(touch == nil && self.state == .possible)
     state.whenRestored { [self] in reset() }
-    state.hold(
-      self, \._currentView, \.isEnabled, \.cancelsTouchesInView, \.name, \.timer, \.actions)
+    state.hold((_currentView, isEnabled, cancelsTouchesInView, name, timer, actions)) { [self] in
+      (_currentView, isEnabled, cancelsTouchesInView, name, timer, actions) = $0
+    }
   }
 
   // MARK: What subclasses decide

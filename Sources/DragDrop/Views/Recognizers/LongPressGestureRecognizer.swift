@@ -13,7 +13,9 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold(self, \.minimumPressDuration, \.allowableMovement)
+    state.hold((minimumPressDuration, allowableMovement)) { [self] in
+      (minimumPressDuration, allowableMovement) = $0
+    }
   }
 
   public override var className: String { "LongPressGestureRecognizer" }
