@@ -34,17 +34,41 @@ fail() {
   exit "$1"
 }
 
-# run_logged COMMAND... runs it silently; what it printed is shown in full only if it fails.
+# run_logged COMMAND... runs it silently; what it printed is shown in full only if it fails. In a
+# terminal, the last step of a build is shown while it runs.
 run_logged() {
   setup_log=$(mktemp "${TMPDIR:-/tmp}/reorder-setup.XXXXXX" </dev/null) ||
     fail "$setup_failed" "cannot create a file in ${TMPDIR:-/tmp} for the log"
-  trap 'rm -f "$setup_log"; exit 130' INT
-  trap 'rm -f "$setup_log"; exit 143' TERM HUP
-  if "$@" </dev/null >"$setup_log" 2>&1; then setup_status=0; else setup_status=$?; fi
+  trap 'rm -f "$setup_log" "$setup_log.status"; exit 130' INT
+  trap 'rm -f "$setup_log" "$setup_log.status"; exit 143' TERM HUP
+  if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
+    # A pipe ends with the status of its last command.
+    {
+      if "$@" </dev/null 2>&1; then setup_status=0; else setup_status=$?; fi
+      echo "$setup_status" >"$setup_log.status"
+    } | show_steps >"$setup_log"
+    read -r setup_status <"$setup_log.status" || setup_status=$setup_failed
+  elif "$@" </dev/null >"$setup_log" 2>&1; then
+    setup_status=0
+  else
+    setup_status=$?
+  fi
   if [ "$setup_status" -ne 0 ]; then cat "$setup_log" >&2; fi
-  rm -f "$setup_log"
+  rm -f "$setup_log" "$setup_log.status"
   trap - INT TERM HUP
   return "$setup_status"
+}
+
+# show_steps copies its input, and shows steps such as `[34/71] Compiling Policies`, each in place of
+# the one before.
+show_steps() {
+  while IFS= read -r setup_line; do
+    printf '%s\n' "$setup_line"
+    case $setup_line in
+      '['[0-9]*/[0-9]*'] '*) printf '\r\033[K%.70s' "$setup_line" >&2 ;;
+    esac
+  done
+  printf '\r\033[K' >&2
 }
 
 # missing_packages PACKAGE... prints those of the Debian packages named that are not there. It

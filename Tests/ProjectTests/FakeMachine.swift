@@ -56,12 +56,22 @@ final class FakeMachine: Sendable {
     in place: URL? = nil
   ) async throws -> ScriptResult {
     try await runScript(
-      project.appending(path: script).path, arguments, input: input,
-      environment: [
-        "PATH": commands.path, "HOME": folder.path, "MACHINE": folder.path,
-        "TMPDIR": folder.appending(path: "tmp").path,
-      ],
+      project.appending(path: script).path, arguments, input: input, environment: environment,
       in: place ?? folder)
+  }
+
+  /// Starts a script in a terminal.
+  func terminal(_ script: String = "Scripts/reorder") throws -> PseudoTerminal {
+    try PseudoTerminal(
+      project.appending(path: script).path,
+      environment: environment.merging(["TERM": "xterm"]) { $1 }, currentDirectory: folder.path)
+  }
+
+  private var environment: [String: String] {
+    [
+      "PATH": commands.path, "HOME": folder.path, "MACHINE": folder.path,
+      "TMPDIR": folder.appending(path: "tmp").path,
+    ]
   }
 
   // MARK: Commands
@@ -140,9 +150,8 @@ final class FakeMachine: Sendable {
   }
 
   private static let everydayCommands = [
-    "sh", "awk", "cat", "chmod", "cksum", "dirname", "env", "find", "grep", "ls", "mkdir", "mktemp",
-    "mv",
-    "printf", "readlink", "rm", "sed", "sort", "stat", "tee", "touch", "uname",
+    "sh", "awk", "cat", "chmod", "cksum", "dirname", "env", "find", "grep", "ls", "mkdir", "mkfifo",
+    "mktemp", "mv", "printf", "readlink", "rm", "sed", "sort", "stat", "tee", "touch", "uname",
   ]
 
   // MARK: Files

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Scripts/reorder`, on machines of every kind.
@@ -110,7 +111,7 @@ import Testing
   @Test func theFirstStartBuildsAndSaysSo() async throws {
     let result = try await machine.run()
     #expect(result.status == 0)
-    #expect(result.errors == "reorder: building reorder (first time, a minute or two)…\n")
+    #expect(result.errors == "reorder: building reorder (first time, some five minutes)…\n")
     let calls = machine.log(of: "swift")
     #expect(calls.count == 1)
     #expect(calls.first?.contains("--configuration release") == true)
@@ -118,6 +119,35 @@ import Testing
     #if os(Linux)
     #expect(calls.first?.contains("--static-swift-stdlib") == true)
     #endif
+  }
+
+  @Test func inATerminalTheStepOfABuildIsShownUntilTheNext() throws {
+    let gate = machine.folder.appending(path: "gate")
+    try machine.addSwift(
+      build: """
+        mkfifo "$MACHINE/gate"
+        echo '[1/71] Compiling Lua'
+        echo 'warning: of no step'
+        echo '[34/71] Compiling Policies'
+        cat "$MACHINE/gate"
+        """)
+    let terminal = try machine.terminal()
+    try terminal.waitFor(cursorRow: "[34/71] Compiling Policies")
+    #expect(
+      terminal.screen.rows.prefix(3) == [
+        "reorder: building reorder (first time, some five minutes)…", "[34/71] Compiling Policies",
+        "",
+      ])
+    try FileHandle(forWritingTo: gate).close()
+    try terminal.waitFor(screenContains: "in reorder machine")
+    #expect(!terminal.screen.rows.contains { $0.contains("Compiling") })
+  }
+
+  @Test func inATerminalABuildThatFailsShowsItsMessagesToo() throws {
+    try machine.addSwift(build: "echo '[1/71] Compiling Lua'; echo 'error: no such thing'; exit 1")
+    let terminal = try machine.terminal()
+    #expect(try terminal.waitForExit() == .exited(70))
+    #expect(terminal.screen.rows.contains("error: no such thing"))
   }
 
   @Test func theSecondStartOnlyRuns() async throws {
