@@ -17,9 +17,11 @@ final class Recorder {
 }
 
 /// What a script prints.
-func printed(by text: String, name: String = "test.lua") throws -> [String] {
+func printed(
+  by text: String, name: String = "test.lua", options: PolicyOptions = .batch
+) throws -> [String] {
   let recorder = Recorder()
-  let host = recorder.makeHost()
+  let host = recorder.makeHost(options: options)
   try host.run(Script(name: name, text: text))
   try host.finish()
   return recorder.printed

@@ -1,12 +1,17 @@
 public import Foundation
 
+/// Where built executables may be: the test bundle's folder, or that of the program that runs the tests.
+///
+/// Looked up once: Foundation loses the list of all bundles each time that it makes a longer one.
+private let productFolders: [URL] = {
+  let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+  return bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
+    + [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()]
+}()
+
 /// Where a built executable of this package is: beside the test bundle.
 public func productURL(_ name: String) -> URL {
-  let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
-  let candidates =
-    bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
-    + [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()]
-  let found = candidates.map { $0.appendingPathComponent(name) }.first {
+  let found = productFolders.map { $0.appendingPathComponent(name) }.first {
     FileManager.default.isExecutableFile(atPath: $0.path)
   }
   return found ?? Bundle.main.bundleURL.appendingPathComponent(name)
