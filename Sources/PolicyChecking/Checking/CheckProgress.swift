@@ -1,49 +1,123 @@
 import Texts
 
-/// How far a check is.
-package enum CheckProgress {
-  /// It plays the drags of the scope.
-  case scope(ExplorationCounts)
-  /// It has played so many random drags after them.
-  case random(drags: Int)
-  /// It has played so many changes of the policy.
-  case changes(Int)
+/// How far a check is, or several together that share one.
+package struct CheckProgress: Hashable {
+  /// What of the scope was played.
+  package var scope = ExplorationCounts()
+  /// The lifts of the present state about which places are still to be asked, before any drag is dropped.
+  package var liftsLeft = 0
+  /// The random drags after those of the scope; nil before they begin.
+  package var randomDrags: Int?
+  /// The changes of the policy that were played; nil while it is as it was written.
+  package var changes: Int?
 
-  /// What was played, by its name in JSON, and how many of it.
-  package var count: (name: String, number: Int) {
-    switch self {
-    case .scope(let counts): ("drags", counts.actions)
-    case .random(let drags): ("randomDrags", drags)
-    case .changes(let count): ("changes", count)
-    }
+  package init() {}
+
+  /// What was played last, by its name in JSON, and how many of it.
+  var count: (name: String, number: Int) {
+    if let changes { return ("changes", changes) }
+    return randomDrags.map { ("randomDrags", $0) } ?? ("drags", scope.actions)
   }
 
-  /// A line for a person: `12 of 40 states, 1,024 drags, 3 s …`; how long the check has run is shown from
-  /// the first second on.
-  package func line(after time: Duration) -> String {
-    let seconds = time.components.seconds
-    let end = seconds > 0 ? ", \(Int(seconds).grouped) s …" : " …"
-    return switch self {
-    case .scope(let counts):
-      "\(counts.states.grouped) of \(counts.found.grouped) states, \(counts.actions.grouped) drags\(end)"
-    case .random(let drags): "\(drags.grouped) random drags\(end)"
-    case .changes(let count): "\(count.grouped) changes\(end)"
+  static func + (left: CheckProgress, right: CheckProgress) -> CheckProgress {
+    var sum = left
+    sum.scope.actions += right.scope.actions
+    sum.scope.states += right.scope.states
+    sum.scope.found += right.scope.found
+    sum.scope.statesLeft += right.scope.statesLeft
+    sum.scope.actionsLeft += right.scope.actionsLeft
+    sum.liftsLeft += right.liftsLeft
+    if let more = right.randomDrags { sum.randomDrags = (sum.randomDrags ?? 0) + more }
+    if let more = right.changes { sum.changes = (sum.changes ?? 0) + more }
+    return sum
+  }
+
+  /// A line for a person: `12 of 40 states, 430 drags left in this one; 1,024 drags, 3 s …`; how long the
+  /// check has run is shown from the first second on.
+  package func line(after time: Duration, jobs: Int = 1) -> String {
+    var parts: [String] = []
+    if changes == nil, randomDrags == nil || scope.statesLeft > 0 {
+      parts.append("\(states(jobs)); \(Self.counted(scope.actions, "drag"))")
     }
+    if changes == nil, let randomDrags { parts.append(Self.counted(randomDrags, "random drag")) }
+    if let changes { parts.append(Self.counted(changes, "change")) }
+    let seconds = Int(time.components.seconds)
+    if seconds > 0 { parts.append("\(seconds.grouped) s") }
+    return (jobs > 1 ? "\(jobs) jobs: " : "") + parts.joined(separator: ", ") + " …"
+  }
+
+  /// The states, and what is left in those under way.
+  private func states(_ jobs: Int) -> String {
+    let all = scope.states + scope.statesLeft
+    let states = "\(scope.states.grouped) of \(Self.counted(all, "state"))"
+    if liftsLeft > 0 { return "\(states), \(Self.counted(liftsLeft, "lift")) left to ask about" }
+    guard scope.actionsLeft > 0 else { return states }
+    let place = jobs > 1 ? "those under way" : "this one"
+    return "\(states), \(Self.counted(scope.actionsLeft, "drag")) left in \(place)"
+  }
+
+  private static func counted(_ count: Int, _ word: String) -> String {
+    "\(count.grouped) \(word)\(count == 1 ? "" : "s")"
   }
 
   /// A JSON object for machines: the same for the same check.
-  package func json(of file: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - file: The policy.
+  ///   - isEnd: Whether the check of it is over.
+  /// - Returns: The object, without a line break.
+  package func json(of file: String, isEnd: Bool = false) -> String {
     var json = JSONText()
     json.object { object in
       object.member("schema", 1)
       object.member("kind", "progress")
       object.member("file", file)
-      if case .scope(let counts) = self {
-        object.member("states", counts.states)
-        object.member("found", counts.found)
+      if scope.found > 0 {
+        object.member("states", scope.states)
+        object.member("found", scope.found)
+        object.member("statesLeft", scope.statesLeft)
+        object.member("drags", scope.actions)
+        object.member("dragsLeft", scope.actionsLeft)
       }
-      object.member(count.name, count.number)
+      if liftsLeft > 0 { object.member("liftsLeft", liftsLeft) }
+      object.member("randomDrags", randomDrags)
+      object.member("changes", changes)
+      if isEnd { object.member("isEnd", true) }
     }
     return json.text
+  }
+
+  /// Reads what ``json(of:isEnd:)`` wrote; nil where it is something else.
+  static func read(_ line: [UInt8]) -> (file: String, progress: CheckProgress, isEnd: Bool)? {
+    guard let node = try? JSONNode(line[...]), let file = try? node["file"]?.string() else {
+      return nil
+    }
+    func number(_ name: String) -> Int? { try? node[name]?.integer() }
+    var progress = CheckProgress()
+    progress.scope = ExplorationCounts(
+      actions: number("drags") ?? 0, states: number("states") ?? 0, found: number("found") ?? 0)
+    progress.scope.statesLeft = number("statesLeft") ?? 0
+    progress.scope.actionsLeft = number("dragsLeft") ?? 0
+    progress.liftsLeft = number("liftsLeft") ?? 0
+    progress.randomDrags = number("randomDrags")
+    progress.changes = number("changes")
+    return (file, progress, node["isEnd"] != nil)
+  }
+}
+
+/// Picks that of which machines are told: every 1,024th drag, once.
+package struct ProgressMilestones {
+  private var last = ("", 0)
+
+  package init() {}
+
+  /// Whether machines are told of it.
+  package mutating func includes(_ progress: CheckProgress) -> Bool {
+    let count = progress.count
+    guard count.number > 0, count.number.isMultiple(of: 1024), progress.liftsLeft == 0,
+      count != last
+    else { return false }
+    last = count
+    return true
   }
 }

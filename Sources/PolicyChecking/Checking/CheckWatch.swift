@@ -18,6 +18,8 @@ final class CheckWatch {
   var unsteadyLifts = 0
   /// Asked before something that takes long; false ends the check.
   var goesOn: () -> Bool = { true }
+  /// Called before each lift about which all places are asked: how many are left.
+  var willAsk: (_ lifts: Int) -> Void = { _ in }
   /// Whether a limit ended the interpreter, which is of no more use.
   var isBroken = false
   /// The names of the properties that are to hold sometimes, and did.

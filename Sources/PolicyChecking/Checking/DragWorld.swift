@@ -71,7 +71,11 @@ struct DragWorld: World {
     let (depth, looks, isWhole) = (path.count, looks, watch.keepsState)
     let plans = DragPlans(scope: scope, simulation: host.simulation)
     let saved = scope.has(.endings) ? nil : save()
-    let drags = plans.all { lift, places in saved.flatMap { survey(lift, places, from: $0) } }
+    let drags = plans.all { lift, places, left in
+      guard let saved else { return nil }
+      watch.willAsk(left + 1)
+      return survey(lift, places, from: saved)
+    }
     planned[depth] = (looks, isWhole, drags)
     return drags
   }

@@ -26,7 +26,7 @@ package struct PolicyCheck {
   package var traceHeader: TraceHeader?
   /// The causes that are known: another one ends the check, and nothing is shrunk; nil has no end.
   var known: Set<[String]>?
-  /// Gets how far the check is, now and then.
+  /// Gets how far the check is: before each lift about which places are asked, and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 
   /// How many drags a policy is worth whose states cannot be compared.
@@ -54,6 +54,12 @@ package struct PolicyCheck {
       scope, judge: Judge(properties: properties), watch: watch, host: makeHost)
     guard !world.host.simulation.allViews.isEmpty else {
       throw PolicyError(.runtime, "the script shows no views", scriptName: name)
+    }
+    var told = CheckProgress()
+    (told.scope.found, told.scope.statesLeft) = (1, 1)
+    watch.willAsk = { lifts in
+      told.liftsLeft = lifts
+      progress(told)
     }
     if findsDepth, world.actions().count > Self.mostFollowed { scope.drags = 1 }
     var result = CheckResult(name: name, scope: scope)
@@ -91,7 +97,8 @@ package struct PolicyCheck {
         let mayReplay = watch.strangeStates == 0 || watch.drags < Self.mostReplays
         return mayGoOn(watch) && watch.keepsState == knewState && mayReplay
       } progress: {
-        progress(.scope($0))
+        (told.scope, told.liftsLeft) = ($0, 0)
+        progress(told)
       } report: {
         note($0, $1)
       }
@@ -118,7 +125,10 @@ package struct PolicyCheck {
         randomRuns.map { max(0, $0 - index + count - 1) / count },
         goesOn: {
           let random = watch.drags - drags
-          if random % 256 == 0 { progress(.random(drags: random)) }
+          if told.randomDrags != random {
+            told.randomDrags = random
+            progress(told)
+          }
           return mayGoOn(watch)
         }, report: { note($0, $1) })
       result.random = .init(drags: swarm.actions, runs: swarm.runs, scope: larger)

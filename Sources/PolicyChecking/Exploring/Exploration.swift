@@ -8,6 +8,10 @@ package struct ExplorationCounts: Hashable, Sendable {
   package var found = 0
   /// How many actions were played one after the other, at most.
   package var depth = 0
+  /// The states that were found and lie within the scope, and in which not every action was played yet.
+  package var statesLeft = 0
+  /// The actions of the present state that were not played yet.
+  package var actionsLeft = 0
 
   package init(actions: Int = 0, states: Int = 0, found: Int = 0, depth: Int = 0) {
     (self.actions, self.states, self.found, self.depth) = (actions, states, found, depth)
@@ -64,7 +68,7 @@ package struct Exploration<Explored: World> {
   /// - Parameters:
   ///   - scope: How far it goes.
   ///   - goesOn: Asked before each action; false ends the exploration.
-  ///   - progress: Gets the counts now and then.
+  ///   - progress: Gets the counts before each state and after each action.
   ///   - report: Gets what is wrong, with the actions that led there.
   package mutating func run(
     _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
@@ -76,6 +80,7 @@ package struct Exploration<Explored: World> {
     known = [first]
     states = [State(first, parent: -1, action: 0)]
     counts = ExplorationCounts(found: 1)
+    counts.statesLeft = 1
     isFinished = false
     hasMoreBeyond = false
     var next = 0
@@ -89,6 +94,7 @@ package struct Exploration<Explored: World> {
       progress(counts)
       guard playAll(at: next, path, scope, goesOn, progress, report) else { return }
       counts.states += 1
+      counts.statesLeft -= 1
       states[next].isWhole = true
       next += 1
     }
@@ -105,9 +111,12 @@ package struct Exploration<Explored: World> {
     if node == 0 { world.startOver() }
     var saved = world.save()
     let actions = world.actions()
+    let isFollowed = scope.depth.map { path.count + 1 < $0 } ?? true
+    let (start, step) = node == 0 ? scope.part : (0, 1)
+    counts.actionsLeft = (actions.count - start + step - 1) / step
     var isThere = saved == nil
-    for (number, action) in actions.enumerated() {
-      if node == 0, number % scope.part.count != scope.part.index { continue }
+    for number in stride(from: start, to: actions.count, by: step) {
+      let action = actions[number]
       guard goesOn() else { return false }
       if !isThere, !(saved.map { world.restore($0) } ?? false) {
         _ = go(along: path)
@@ -116,18 +125,24 @@ package struct Exploration<Explored: World> {
       isThere = false
       let findings = world.apply(action)
       counts.actions += 1
-      if counts.actions % 256 == 0 { progress(counts) }
+      counts.actionsLeft -= 1
       states[node].played += 1
-      guard findings.isEmpty else {
+      if findings.isEmpty {
+        note(State(world.fingerprint, parent: node, action: number), isFollowed)
+      } else {
         report(before + [action], findings)
-        continue
       }
-      let fingerprint = world.fingerprint
-      guard known.insert(fingerprint).inserted else { continue }
-      counts.found += 1
-      states.append(State(fingerprint, parent: node, action: number))
+      progress(counts)
     }
     return true
+  }
+
+  /// Notes a state that was come to, if it is a new one.
+  private mutating func note(_ state: State, _ isFollowed: Bool) {
+    guard known.insert(state.fingerprint).inserted else { return }
+    counts.found += 1
+    if isFollowed { counts.statesLeft += 1 }
+    states.append(state)
   }
 
   /// Goes to a state; gives the actions on the way.

@@ -51,7 +51,9 @@ extension PolicyCheck {
         }
       }
       score.played += 1
-      progress(.changes(score.played))
+      var told = CheckProgress()
+      told.changes = score.played
+      progress(told)
     }
     return score
   }

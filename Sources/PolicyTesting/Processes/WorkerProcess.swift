@@ -12,10 +12,13 @@ import Darwin
 /// gets messages, and it writes its results to a file.
 ///
 /// The file keeps the results even if the process dies, and the pool is not woken for each of them:
-/// the worker writes a line to its standard output when all results of a file are complete.
+/// the worker writes a line to its standard output when all results of a file are complete, or one
+/// that tells how far it is.
 package final class WorkerProcess {
   /// The descriptor of the results in the worker.
   package static let resultsInWorker: Int32 = 3
+  /// The descriptor of the lines in which a worker tells how far it is.
+  package static let progressInWorker: Int32 = 1
 
   private let process: pid_t
   private var input: Int32
@@ -26,6 +29,8 @@ package final class WorkerProcess {
   /// The number of bytes of the results that have been read.
   private var readCount = 0
   private var unread: [UInt8] = []
+  /// The line of its standard output of which only the beginning has come.
+  private var unheard: [UInt8] = []
   private var isReaped = false
 
   /// Starts a process; nil if the system refuses.
@@ -75,6 +80,27 @@ package final class WorkerProcess {
   func hear() -> Bell {
     let line = try? Descriptors.chunk(of: 64, from: output)
     return line?.isEmpty == false ? .fileEnded : .gone
+  }
+
+  /// Waits until one of several processes has written to its standard output, or has closed it; for a
+  /// quarter of a second at most.
+  ///
+  /// - Returns: The numbers of those processes.
+  package static func awaitOutput(of processes: [WorkerProcess]) -> [Int] {
+    var states = processes.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
+    guard poll(&states, nfds_t(states.count), 250) > 0 else { return [] }
+    return states.indices.filter { states[$0].revents != 0 }
+  }
+
+  /// Reads whole lines from its standard output, which must be readable or closed; nil at its end.
+  package func lines() -> [[UInt8]]? {
+    guard let chunk = try? Descriptors.chunk(of: 1 << 16, from: output), !chunk.isEmpty else {
+      return nil
+    }
+    unheard += chunk
+    var lines = unheard.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    unheard = lines.popLast().map { Array($0) } ?? []
+    return lines.map { Array($0) }
   }
 
   /// Reads the results since the last call: complete messages, nil for a line that is not a
@@ -137,6 +163,11 @@ package final class WorkerProcess {
     guard signal == 0 else { return .signal(signal) }
     let number = status >> 8 & 0xFF
     return number == SpecWorker.endlessStatus ? .endless : .status(number)
+  }
+
+  /// Passes Ctrl-C on to the process.
+  package func interrupt() {
+    if !isReaped { kill(process, SIGINT) }
   }
 
   /// Kills the process.

@@ -44,6 +44,7 @@ extension TextOutput {
         }
       },
       errors: { try? Descriptors.write($0, to: STDERR_FILENO) })
+    if !Descriptors.isTerminal(STDERR_FILENO) { output.progress = { _ in } }
     output.theme = Theme(environment: ProcessEnvironment.variable)
     // A failure to write results, for instance to a full disk, must not end with a status of
     // success.

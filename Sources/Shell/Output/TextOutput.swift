@@ -230,7 +230,9 @@ package final class TextOutput {
   package func showProgress(_ text: String) {
     if let progress { return progress(text) }
     guard isInteractive else { return }
-    writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text.printable)")
+    // A text that takes two rows could not be replaced.
+    let row = text.printable.prefix(max(1, appearance().columns - 1))
+    writeErrors("\r\(row)\u{1B}[K")
   }
 
   /// Writes the buffer.

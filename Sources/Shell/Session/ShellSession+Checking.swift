@@ -11,9 +11,9 @@ extension ShellSession {
     }
     var check = PolicyCheck()
     if let drags { check.scope.drags = drags } else { check.findsDepth = true }
-    let start = ContinuousClock.now
-    check.progress = { [output] in
-      output.showProgress($0.line(after: ContinuousClock.now - start))
+    var pace = ProgressPace()
+    check.progress = { [output] progress in
+      if let time = pace.due() { output.showProgress(progress.line(after: time)) }
     }
     let result: Result<CheckResult, PolicyError>
     do throws(PolicyError) {

@@ -200,19 +200,10 @@ struct CheckCommand: ParsableCommand {
       let script = try script(at: path)
       if traceFile != nil || html != nil { check.traceHeader = header(of: script, options) }
       let search = PluginSearch(options: scripts.plugins.folders, script: path)
-      let start = ContinuousClock.now
-      var told = ("", 0)
-      check.progress = { progress in
-        screen.showProgress(progress.line(after: ContinuousClock.now - start))
-        // A state may begin right where 1,024 drags were told of.
-        guard tellsMachines, progress.count.number % 1024 == 0, progress.count != told,
-          progress.count.number > 0
-        else { return }
-        told = progress.count
-        screen.print(progress.json(of: path))
-        screen.flush()
-      }
-      let end = time.map { start.advanced(by: .seconds($0.seconds)) }
+      let teller = ProgressTeller(
+        screen, of: path, to: worker ? .parent : tellsMachines ? .machine : .nobody)
+      check.progress = teller.tell
+      let end = time.map { ContinuousClock.now.advanced(by: .seconds($0.seconds)) }
       if let end { check.goesOn = { ContinuousClock.now < end } }
       func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
         try HostMaker(
@@ -231,7 +222,7 @@ struct CheckCommand: ParsableCommand {
       } catch {
         throw CommandFailure(error)
       }
-      screen.showProgress("")
+      teller.end()
       results.append(result)
       if worker {
         try? Descriptors.write(result.shardLines, to: WorkerProcess.resultsInWorker)
@@ -250,7 +241,7 @@ struct CheckCommand: ParsableCommand {
             script throws(PolicyError) in try makeHost(script)
           }
         }
-        screen.showProgress("")
+        teller.end()
         screen.print(CheckText.lines(of: score, in: path) + [""])
       }
       if result.wasInterrupted { break }
@@ -259,7 +250,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Whether progress is told in JSON too; what a part writes is for `--merge`.
-  private var tellsMachines: Bool { form.chosen == .json && shard == nil && !worker }
+  var tellsMachines: Bool { form.chosen == .json && shard == nil && !worker }
 
   /// Ends the report, writes what is to be kept, and gives the status.
   private func end(_ report: CheckReport, _ results: [CheckResult]) throws {

@@ -1,0 +1,56 @@
+/// How far processes are that share checks, from the lines that each of them writes.
+package struct SharedProgress {
+  /// What one process has told of one policy.
+  private struct Part {
+    var last = CheckProgress()
+    var milestones: [CheckProgress] = []
+    var picks = ProgressMilestones()
+    var isAtEnd = false
+  }
+
+  private let jobs: Int
+  /// The policies in the order in which they are checked.
+  private var files: [(name: String, parts: [Part], told: Int)] = []
+
+  package init(jobs: Int) { self.jobs = jobs }
+
+  /// Everything added up: a state that several processes come to counts for each of them.
+  package var sum: CheckProgress {
+    files.flatMap(\.parts).reduce(CheckProgress()) { $0 + $1.last }
+  }
+
+  /// Notes a line that a process has written.
+  ///
+  /// - Returns: What machines are told, the same for the same check: once all processes have played 1,024
+  ///   drags more, or are at their end, what each had told then, added up.
+  package mutating func add(_ line: [UInt8], from job: Int) -> [String] {
+    guard let (name, progress, isEnd) = CheckProgress.read(line), (0..<jobs).contains(job) else {
+      return []
+    }
+    let index = files.firstIndex { $0.name == name } ?? files.count
+    if index == files.count {
+      files.append((name, Array(repeating: Part(), count: jobs), 0))
+    }
+    files[index].parts[job].last = progress
+    files[index].parts[job].isAtEnd = isEnd
+    if files[index].parts[job].picks.includes(progress) {
+      files[index].parts[job].milestones.append(progress)
+    }
+    return milestones(of: index)
+  }
+
+  /// What is due of a policy.
+  private mutating func milestones(of index: Int) -> [String] {
+    let (name, parts, told) = files[index]
+    let most = parts.map(\.milestones.count).max() ?? 0
+    let due = (told..<most).prefix { number in
+      parts.allSatisfy { $0.isAtEnd || number < $0.milestones.count }
+    }
+    files[index].told += due.count
+    return due.map { number in
+      parts.reduce(CheckProgress()) { sum, part in
+        sum + (number < part.milestones.count ? part.milestones[number] : part.last)
+      }.json(of: name)
+    }
+  }
+}
