@@ -13,6 +13,7 @@
 local limits = {
   { room = "Sources/DragDrop", pairs = 0, circle = 46 },
   { room = "Sources/Policies", pairs = 1, circle = 15 },
+  { room = "Sources/PolicyChecking", pairs = 0, circle = 3 },
   { room = "Sources/Shell", pairs = 0, circle = 12 },
 }
 

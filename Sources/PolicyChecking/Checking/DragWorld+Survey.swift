@@ -97,7 +97,7 @@ extension DragWorld {
       }
       let hasScrolled = lists[number]?.contentOffset != offsets[number]
       guard survey.note(answer, at: places[number], hasScrolled) else { return false }
-      let known = KnownAnswers.Answer(value: value, path: path + [drag], places: count + 1)
+      let known = KnownAnswers.Precedent(value: value, path: path + [drag], places: count + 1)
       guard let call = update?.call,
         let question = KnownAnswers.Question(
           looks: looks, drag, call, host.simulation.log.events(after: first))

@@ -24,21 +24,21 @@ struct KnownAnswers {
     }
   }
 
-  /// An answer, and the drags that led to it.
-  struct Answer {
+  /// An answer that later ones have to be like, and the drags that led to it.
+  struct Precedent {
     let value: EventValue
     let path: [PlannedDrag]
     /// How many places the last of them had been over.
     let places: Int
   }
 
-  private var answers: [Question: Answer] = [:]
+  private var answers: [Question: Precedent] = [:]
 
   /// Most answers that are remembered.
   private static let most = 50_000
 
   /// Remembers an answer, unless one is known; gives the known one if it is another.
-  mutating func note(_ answer: Answer, to question: Question) -> Answer? {
+  mutating func note(_ answer: Precedent, to question: Question) -> Precedent? {
     guard let known = answers[question] else {
       if answers.count >= Self.most { answers = [:] }
       answers[question] = answer
@@ -54,7 +54,7 @@ struct KnownAnswers {
     guard played.plan.next.isEmpty, let (call, answer) = played.events.lastUpdate,
       let question = Question(looks: looks, played.plan, call, played.events),
       let known = note(
-        Answer(value: answer.value, path: path, places: played.plan.places.count), to: question)
+        Precedent(value: answer.value, path: path, places: played.plan.places.count), to: question)
     else { return [] }
     var finding = CheckFinding(
       .answers,

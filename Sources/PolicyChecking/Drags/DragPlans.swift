@@ -16,13 +16,13 @@ struct DragPlans {
 
   /// Every drag, those of few gestures first; of a lift with a survey those that it tells apart.
   ///
-  /// - Parameter survey: Makes the survey of a lift, and hears how many lifts follow it.
+  /// - Parameter surveyor: Makes the survey of a lift, and hears how many lifts follow it.
   /// - Returns: The drags.
-  func all(_ survey: (PlannedDrag, [PlannedDrag.Place], Int) -> Survey?) -> [PlannedDrag] {
+  func all(_ surveyor: (PlannedDrag, [PlannedDrag.Place], Int) -> Survey?) -> [PlannedDrag] {
     let (lifts, places) = (lifts, places)
     let plans = lifts.enumerated().flatMap { number, lift in
       let drags = ways(to: places, of: lift).flatMap { way in ends(of: lift, way) }
-      return survey(lift, places, lifts.count - 1 - number)?.distinct(among: drags) ?? drags
+      return surveyor(lift, places, lifts.count - 1 - number)?.distinct(among: drags) ?? drags
     }
     return plans.enumerated().sorted { left, right in
       let lengths = (left.element.length, right.element.length)
