@@ -233,6 +233,10 @@ import Testing
     [
       "SLURM_ARRAY_TASK_ID": "4", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "2",
     ],
+    [
+      "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_STEP": "2",
+      "SLURM_ARRAY_TASK_COUNT": "2",
+    ],
     ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"],
   ]
 
@@ -241,6 +245,16 @@ import Testing
     try withTemporaryDirectory { folder in
       let told = try parts(1, in: folder) { _ in variables }
       #expect(told == [try parts(2, in: folder)[1]])
+    }
+  }
+
+  @Test func anIndexedJobOfKubernetesSaysWhichPartItIs() throws {
+    try withTemporaryDirectory { folder in
+      let parts = try parts(2, in: folder)
+      let told = try reorder(
+        ["check", "p.lua", "--rows", "1", "--shard", "auto/2"],
+        environment: ["JOB_COMPLETION_INDEX": "1"], currentDirectory: folder.path)
+      #expect(told.standardOutput == parts[1])
     }
   }
 

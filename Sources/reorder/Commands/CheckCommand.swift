@@ -125,7 +125,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Play one part of N and write it as JSON lines: I/N; auto asks Slurm, Kubernetes or CI.",
-      valueName: "part"))
+      valueName: "part"), transform: { try Shard($0) })
   var shard: Shard?
 
   @Flag(help: "Add up the files that shards have written.")
