@@ -12,7 +12,7 @@ import Testing
   ) -> (Exploration<Explored>, [(path: [Explored.Action], findings: [Explored.Finding])]) {
     var exploration = Exploration(of: world)
     var reports: [(path: [Explored.Action], findings: [Explored.Finding])] = []
-    exploration.run(.init(depth: depth)) { reports.append(($0, $1)) }
+    exploration.run(.init(depth: depth)) { reports.append(($0.actions, $0.findings)) }
     return (exploration, reports)
   }
 
@@ -87,12 +87,12 @@ import Testing
     var whole: Set<[Lists.Move]> = []
     var parts: Set<[Lists.Move]> = []
     var first = Exploration(of: world)
-    first.run(.init(depth: 2)) { path, _ in whole.insert(path) }
+    first.run(.init(depth: 2)) { whole.insert($0.actions) }
     for index in 0..<count {
       var scope = Exploration<Lists>.Scope(depth: 2)
       scope.part = (index, count)
       var exploration = Exploration(of: world)
-      exploration.run(scope) { path, _ in parts.insert(path) }
+      exploration.run(scope) { parts.insert($0.actions) }
       #expect(exploration.isFinished)
     }
     #expect(whole.isSubset(of: parts))
@@ -105,7 +105,7 @@ import Testing
       goesOn: {
         left -= 1
         return left >= 0
-      }, report: { _, _ in })
+      }, report: { _ in })
     #expect(exploration.counts.actions == 5)
     #expect(!exploration.isFinished)
   }

@@ -22,7 +22,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
   /// The shortest drags; empty where it is not one drag that is wrong.
   var shortest: String { head("shortest") ?? "" }
   /// How many drags they are.
-  private var drags: Int {
+  var drags: Int {
     max(
       1, shortest.split(separator: ";").count { ["drop", "cancel", "interrupt"].contains($0.word) })
   }
@@ -42,9 +42,11 @@ struct Fault: CustomTestStringConvertible, Sendable {
 
   /// Checks it; with each end at each place nothing is asked in advance.
   func check(
-    faulty isFaulty: Bool, endings: Bool = false, drags most: Int = .max
+    faulty isFaulty: Bool, endings: Bool = false, drags most: Int = .max,
+    part: (index: Int, count: Int) = (0, 1)
   ) throws -> CheckResult {
     var check = PolicyCheck()
+    check.part = part
     if endings { check.scope.dimensions.insert(.endings) }
     check.scope.drags = min(most, head("drags").flatMap { Int($0) } ?? drags)
     if let rows = head("rows").flatMap({ Int($0) }) { check.scope.rows = rows }

@@ -98,7 +98,8 @@ import Testing
     arguments: [
       ("check", 64), ("check --rows 0 p.lua", 64), ("check --items 5 p.lua", 64),
       ("check --with nothing p.lua", 64), ("check --format xml p.lua", 64),
-      ("check no/such.lua", 66),
+      ("check no/such.lua", 66), ("check --with middles, p.lua", 64),
+      ("check --shard 1/2 --format tap p.lua", 64),
     ] as [(String, Int32)])
   func aWrongCommandLineHasItsStatus(line: String, status: Int32) throws {
     let result = try reorder(line.split(separator: " ").map { String($0) })
@@ -110,6 +111,19 @@ import Testing
     let result = try check("error('no')")
     #expect(result.status == .exited(1))
     #expect(result.standardError.contains("p.lua:1"))
+  }
+
+  @Test func aPolicyThatIsNamedTwiceIsCheckedOnce() throws {
+    #expect(try check(Self.good, "p.lua", "p.lua") == check(Self.good))
+  }
+
+  @Test func severalSwitchesStandInOneWord() throws {
+    let one = try check(Self.losing, "--with", "middles,endings", "--without", "lost,lands")
+    let several = try check(
+      Self.losing, "--with", "middles", "--with", "endings", "--without", "lost", "--without",
+      "lands")
+    #expect(one == several)
+    #expect(one.standardOutput.contains("over the middle of rows too"))
   }
 
   @Test func theSameCheckHasTheSameBytes() throws {

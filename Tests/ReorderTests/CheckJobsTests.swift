@@ -39,6 +39,101 @@ import Testing
     }
   }
 
+  private func withPolicy(_ text: String, _ body: (URL) throws -> Void) throws {
+    try withTemporaryDirectory { folder in
+      try text.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
+      try body(folder)
+    }
+  }
+
+  @Test(arguments: [CheckCommandTests.good, CheckCommandTests.losing, CheckCommandTests.idle])
+  func twoJobsPrintWhatOnePrints(text: String) throws {
+    try withPolicy(text) { folder in
+      let arguments = ["check", "p.lua", "--rows", "2", "--drags", "2"]
+      let one = try reorder(arguments, currentDirectory: folder.path)
+      let two = try reorder(arguments + ["--jobs", "2"], currentDirectory: folder.path)
+      #expect(one == two)
+    }
+  }
+
+  @Test func twoJobsRecordWhatOneRecords() throws {
+    try withPolicy(CheckCommandTests.losing) { folder in
+      let traces = try ["1", "2"].map { jobs in
+        _ = try reorder(
+          ["check", "--rows", "1", "--trace-file", "\(jobs).jsonl", "--jobs", jobs, "--", "p.lua"],
+          currentDirectory: folder.path)
+        return try String(contentsOf: folder.appending(path: "\(jobs).jsonl"), encoding: .utf8)
+      }
+      #expect(traces[0] == traces[1])
+    }
+  }
+
+  @Test(arguments: ["error('no')", "print('no views')", "local x = ="])
+  func whatCannotBeCheckedIsSaidOnce(text: String) throws {
+    try withPolicy(text) { folder in
+      let one = try reorder(["check", "p.lua"], currentDirectory: folder.path)
+      let two = try reorder(["check", "p.lua", "--jobs", "2"], currentDirectory: folder.path)
+      #expect(one == two)
+    }
+  }
+
+  /// One drag of all changes what the policy remembers.
+  private static let remembering = """
+    local list = TableView { name = "list", items = { "A", "B" } }
+    local policy, seen = {}, false
+    for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+    function policy:dragSessionDidEnd(view, session)
+      if list.model:item("0:0").title == "B" then seen = session:location(view).y < 66 end
+    end
+    list.dragDelegate, list.dropDelegate = policy, policy
+    """
+
+  @Test func jobsAgreeWhetherAPolicyKeepsState() throws {
+    let one = try CheckCommandTests.check(Self.remembering, [])
+    #expect(one.standardOutput.contains("the policy keeps state of its own"))
+    #expect(try CheckCommandTests.check(Self.remembering, ["--jobs", "6"]) == one)
+  }
+
+  @Test func aPartThatWasKilledAtItsBeginningIsNamed() throws {
+    try withPolicy(CheckCommandTests.losing) { folder in
+      let arguments = ["check", "p.lua", "--rows", "1", "--shard"]
+      for part in ["1/2", "2/2"] {
+        let text = try reorder(arguments + [part], currentDirectory: folder.path).standardOutput
+        let lines = text.split(separator: "\n").prefix(part == "2/2" ? 1 : .max)
+        try lines.joined(separator: "\n").write(
+          to: folder.appending(path: "\(part.prefix(1)).jsonl"), atomically: true, encoding: .utf8)
+      }
+      let merged = try reorder(
+        ["check", "--merge", "1.jsonl", "2.jsonl"], currentDirectory: folder.path)
+      #expect(
+        merged.standardError == "reorder: 2.jsonl is not whole: play part 2/2 of p.lua again\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "reorder: 1.jsonl is not whole: play its part again\n"),
+    ("-- a policy", "reorder: 1.jsonl is no part of a check, as --shard writes it\n"),
+  ])
+  func whatIsNoPartIsNotAddedUp(text: String, message: String) throws {
+    try withTemporaryDirectory { folder in
+      try text.write(to: folder.appending(path: "1.jsonl"), atomically: true, encoding: .utf8)
+      let merged = try reorder(["check", "--merge", "1.jsonl"], currentDirectory: folder.path)
+      #expect(merged.status == .exited(1))
+      #expect(merged.standardError == message)
+    }
+  }
+
+  @Test(arguments: [
+    ("auto", "elsewhere say I/N"), ("3/2", "There is no part 3 of 2."), ("2", "It is I/N with I"),
+    ("1/2 --jobs 2", "exclude each other"), ("1/2 --merge", "exclude each other"),
+  ])
+  func aWrongPartSaysWhatIsNeeded(arguments: String, message: String) throws {
+    let words = arguments.split(separator: " ").map { String($0) }
+    let result = try reorder(["check", "p.lua", "--shard"] + words)
+    #expect(result.status == .exited(64))
+    #expect(result.standardError.contains(message), "\(result.standardError)")
+  }
+
   @Test func machinesHearOfBothProcesses() throws {
     let arguments = ["--rows", "8", "--with", "endings", "--format", "json", "--jobs", "2"]
     let result = try CheckCommandTests.check(CheckCommandTests.idle, arguments)

@@ -1,3 +1,4 @@
+package import Policies
 package import PolicyTesting
 package import Traces
 
@@ -10,6 +11,13 @@ package struct CheckResult {
     package var drags: [PlannedDrag]
     /// How many drags showed the same cause.
     package var count = 1
+    /// The numbers of the drags that showed it first, as ``Exploration/Discovery`` has them; none where they
+    /// were random ones.
+    var numbers: [Int] = []
+    /// How many of them in each state.
+    var counts = StateCounts()
+    /// How many of them were random ones.
+    var randomCount = 0
     /// Whether it failed again when the drags were played on a fresh device.
     package var isRepeatable = true
     /// What happened in the drags, where it was recorded.
@@ -17,8 +25,14 @@ package struct CheckResult {
     /// The failure with its place, the drag so far and the views.
     package var shown: SpecFailure
 
-    /// How many gestures it takes.
-    var length: Int { drags.reduce(0) { $0 + $1.length } }
+    /// Whether one check that plays what both have played finds it earlier than another one.
+    func isEarlier(than other: Failure) -> Bool {
+      guard !numbers.isEmpty, numbers.count == other.numbers.count else {
+        return !numbers.isEmpty && (other.numbers.isEmpty || numbers.count < other.numbers.count)
+      }
+      return numbers.lexicographicallyPrecedes(other.numbers)
+    }
+
     /// What is to be typed at the prompt.
     package var line: String { drags.written }
   }
@@ -38,10 +52,12 @@ package struct CheckResult {
   package var keepsState = false
   /// How many drags touched nothing: what they lift or go to was not there any more.
   package var impossible = 0
+  var impossibleInStates = StateCounts()
   /// How many answers of the policy the drags got.
   package var answers = 0
   /// How many lifts got answers that depend on where the finger was before.
   package var unsteadyLifts = 0
+  var unsteadyInStates = StateCounts()
   package var failures: [Failure] = []
   /// What might be better, a line each.
   package var warnings: [String] = []
@@ -69,6 +85,19 @@ package struct CheckResult {
   }
 
   package var holds: Bool { failures.isEmpty }
+
+  /// Plays the drags of failures that another process has found, and adds their traces.
+  package mutating func record(
+    _ header: TraceHeader, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
+  ) throws(PolicyError) {
+    let judge = Judge(properties: Set(properties.compactMap { CheckProperty(rawValue: $0) }))
+    let world = try DragWorld(
+      random.runs > 0 ? random.scope : scope, judge: judge, watch: CheckWatch(), host: makeHost)
+    var shrinker = Shrinker(world: world, header: header)
+    for index in failures.indices where !failures[index].drags.isEmpty {
+      shrinker.record(&failures[index])
+    }
+  }
 
   /// A property that is to hold sometimes fails where everything was played and it never did.
   mutating func addWhatNeverHeld() {

@@ -14,6 +14,10 @@ package struct PolicyCheck {
   /// What was switched by hand.
   var switched: [CheckScope.Dimension: Bool] = [:]
   package var properties = Set(CheckProperty.allCases)
+  /// Whether each drag is played from the start on a fresh device, whether or not the policy keeps state.
+  package var startsAfresh = false
+  /// Gets the result with what is known of it before the first drag.
+  package var begins: (CheckResult) -> Void = { _ in }
   /// The share of the drags that is played: the number of the part, from 0, and the number of parts.
   package var part = (index: 0, count: 1)
   /// Asked now and then; false ends the check.
@@ -49,12 +53,11 @@ package struct PolicyCheck {
   ) throws(PolicyError) -> CheckResult {
     let watch = CheckWatch()
     watch.goesOn = goesOn
+    watch.keepsState = startsAfresh
     var scope = try wholeScope(host: makeHost)
     var world = try DragWorld(
       scope, judge: Judge(properties: properties), watch: watch, host: makeHost)
-    guard !world.host.simulation.allViews.isEmpty else {
-      throw PolicyError(.runtime, "the script shows no views", scriptName: name)
-    }
+    try Self.requireViews(of: world.host, name)
     var told = CheckProgress()
     (told.scope.found, told.scope.statesLeft) = (1, 1)
     watch.willAsk = { lifts in
@@ -69,28 +72,45 @@ package struct PolicyCheck {
     result.part = part
     result.sometimes = world.host.properties.filter { $0.kind == .sometimes }
       .map { ($0.name, $0.place) }
+    begins(result)
     var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
     limits.part = part
     var exploration = Exploration(of: world)
     var causes: [[String]: Int] = [:]
-    func note(_ drags: [PlannedDrag], _ findings: [CheckFinding]) {
-      for finding in findings {
-        if let known = causes[finding.cause] {
-          result.failures[known].count += 1
-        } else {
-          causes[finding.cause] = result.failures.count
-          result.failures.append(
-            .init(finding: finding, drags: drags, shown: SpecFailure(.assertion, finding.message)))
+    /// Notes what is wrong with the last of some drags; without a discovery they are random ones.
+    func note(
+      _ drags: [PlannedDrag], _ findings: [CheckFinding],
+      of discovery: Exploration<DragWorld>.Discovery?
+    ) {
+      var told: Set<[String]> = []
+      for finding in findings where told.insert(finding.cause).inserted {
+        let index = causes[finding.cause] ?? result.failures.count
+        if index == result.failures.count {
+          causes[finding.cause] = index
+          var failure = CheckResult.Failure(
+            finding: finding, drags: drags, shown: SpecFailure(.assertion, finding.message))
+          failure.numbers = discovery?.numbers ?? []
+          result.failures.append(failure)
           if known?.contains(finding.cause) == false { watch.isEnough = true }
+        } else {
+          result.failures[index].count += 1
         }
+        guard let discovery else {
+          result.failures[index].randomCount += 1
+          continue
+        }
+        if part.count > 1 { result.failures[index].counts.add(1, in: discovery.state) }
       }
     }
+    var (impossible, unsteady) = (0, 0)
     var knewState: Bool
     repeat {
       // Once a policy is found to keep state, states are compared otherwise, from the first one on.
       knewState = watch.keepsState
       if watch.drags > 0 { watch.beginAgain() }
       result.failures = []
+      (result.impossibleInStates, result.unsteadyInStates) = (StateCounts(), StateCounts())
+      (impossible, unsteady) = (0, 0)
       causes = [:]
       exploration.run(limits) {
         // States that nobody can compare would be played again and again.
@@ -99,8 +119,12 @@ package struct PolicyCheck {
       } progress: {
         (told.scope, told.liftsLeft) = ($0, 0)
         progress(told)
+        // States are played one after the other, so that as many are done as this one's number says.
+        result.impossibleInStates.add(watch.impossible - impossible, in: $0.states)
+        result.unsteadyInStates.add(watch.unsteadyLifts - unsteady, in: $0.states)
+        (impossible, unsteady) = (watch.impossible, watch.unsteadyLifts)
       } report: {
-        note($0, $1)
+        note($0.actions, $0.findings, of: $0)
       }
     } while watch.keepsState != knewState && mayGoOn(watch)
     result.counts = exploration.counts
@@ -130,7 +154,7 @@ package struct PolicyCheck {
             progress(told)
           }
           return mayGoOn(watch)
-        }, report: { note($0, $1) })
+        }, report: { note($0, $1, of: nil) })
       result.random = .init(drags: swarm.actions, runs: swarm.runs, scope: larger)
       played = swarm.world
     }
@@ -145,6 +169,14 @@ package struct PolicyCheck {
     }
     result.addWhatNeverHeld()
     return result
+  }
+
+  /// Sees that there is something to drag on.
+  ///
+  /// - Throws: ``PolicyError`` where the policy shows no views.
+  package static func requireViews(of host: PolicyHost, _ name: String) throws(PolicyError) {
+    guard host.simulation.allViews.isEmpty else { return }
+    throw PolicyError(.runtime, "the script shows no views", scriptName: name)
   }
 
   /// The scope with what the policy can meet.

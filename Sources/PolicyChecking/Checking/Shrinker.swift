@@ -28,6 +28,11 @@ struct Shrinker {
         break
       }
     }
+    record(&failure)
+  }
+
+  /// Plays the drags of a failure on a fresh device, and adds how that looks.
+  mutating func record(_ failure: inout CheckResult.Failure) {
     world.startAfresh()
     let recorder = header.map { _ in ViewRecorder(world.host.simulation) }
     let finding = play(failure.drags, failingBy: failure.finding.cause)

@@ -51,6 +51,17 @@ package struct Exploration<Explored: World> {
     }
   }
 
+  /// Actions of which the last one showed something wrong.
+  package struct Discovery {
+    package let actions: [Explored.Action]
+    package let findings: [Explored.Finding]
+    /// The number of the state in which the last action was played.
+    let state: Int
+    /// The number of each action among those of its state: of several discoveries of the same length the one
+    /// with lower numbers was made first.
+    let numbers: [Int]
+  }
+
   package private(set) var world: Explored
   package private(set) var counts = ExplorationCounts()
   /// Whether every action within the scope was played in every state.
@@ -73,7 +84,7 @@ package struct Exploration<Explored: World> {
   package mutating func run(
     _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
     progress: (ExplorationCounts) -> Void = { _ in },
-    report: ([Explored.Action], [Explored.Finding]) -> Void
+    report: (Discovery) -> Void
   ) {
     world.startOver()
     let first = world.fingerprint
@@ -105,7 +116,7 @@ package struct Exploration<Explored: World> {
   private mutating func playAll(
     at node: Int, _ path: [Int], _ scope: Scope, _ goesOn: () -> Bool,
     _ progress: (ExplorationCounts) -> Void,
-    _ report: ([Explored.Action], [Explored.Finding]) -> Void
+    _ report: (Discovery) -> Void
   ) -> Bool {
     let before = node == 0 ? [] : go(along: path)
     if node == 0 { world.startOver() }
@@ -130,7 +141,9 @@ package struct Exploration<Explored: World> {
       if findings.isEmpty {
         note(State(world.fingerprint, parent: node, action: number), isFollowed)
       } else {
-        report(before + [action], findings)
+        report(
+          Discovery(
+            actions: before + [action], findings: findings, state: node, numbers: path + [number]))
       }
       progress(counts)
     }

@@ -16,13 +16,14 @@ package struct CheckMerge {
   /// Adds the lines of a file.
   package mutating func add(_ bytes: [UInt8], from file: String) throws(Problem) {
     var unfinished: CheckResult?
+    var hasCheck = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       var cut: CheckResult?
       do throws(JSONProblem) {
         let node = try JSONNode(line)
         let kind = try node["kind"]?.string()
         if kind == "check" {
-          cut = unfinished
+          (cut, hasCheck) = (unfinished, true)
           unfinished = try CheckResult(head: node)
         } else if unfinished != nil {
           try unfinished?.add(node)
@@ -34,6 +35,9 @@ package struct CheckMerge {
           throw node.problem("a line before the first check", expected: "a check")
         }
       } catch {
+        if !hasCheck {
+          throw Problem(message: "\(file) is no part of a check, as --shard writes it")
+        }
         // The last line of a process that was killed may be cut.
         if unfinished != nil, error.isEnd { break }
         throw Problem(message: "\(file): \(error.message), where \(error.expected) is expected")
@@ -41,7 +45,9 @@ package struct CheckMerge {
       try close(cut, file)
     }
     try close(unfinished, file)
-    guard !parts.isEmpty else { throw Problem(message: "\(file): there is no check in it") }
+    guard hasCheck else {
+      throw Problem(message: "\(file) is not whole: play its part again")
+    }
   }
 
   /// Adds what a process here has found.
@@ -60,10 +66,31 @@ package struct CheckMerge {
         + "\(unfinished.name) again")
   }
 
+  /// The policies of which some parts have found that they keep state, and others have not; the parts have
+  /// played different drags then.
+  package var namesOfDisagreeing: Set<String> {
+    Set(parts.filter { Set($0.results.map(\.keepsState)).count > 1 }.map(\.name))
+  }
+
+  /// Takes what was found of some policies from another check.
+  package mutating func replace(_ names: Set<String>, from other: CheckMerge) {
+    for index in parts.indices where names.contains(parts[index].name) {
+      parts[index].results = other.parts.first { $0.name == parts[index].name }?.results ?? []
+    }
+  }
+
   /// What all parts have found together, a result for each policy.
-  package func results() throws(Problem) -> [CheckResult] {
+  ///
+  /// - Parameter leavesOutMissing: Whether policies are left out of which not every part is there, since a
+  ///   person has ended the check.
+  /// - Returns: The results.
+  /// - Throws: ``Problem`` where the parts are not those of one check.
+  package func results(leavesOutMissing: Bool = false) throws(Problem) -> [CheckResult] {
     var merged: [CheckResult] = []
-    for (_, results) in parts { merged.append(try sum(of: results)) }
+    for (_, results) in parts {
+      if leavesOutMissing, results.count != results.first?.part.count { continue }
+      merged.append(try sum(of: results))
+    }
     return merged
   }
 
@@ -80,6 +107,13 @@ package struct CheckMerge {
       guard result.part.index == number else { throw missing(number, of: sum) }
     }
     guard results.count == sum.part.count else { throw missing(results.count, of: sum) }
+    if let part = results.first(where: { !$0.keepsState }), results.contains(where: \.keepsState),
+      !results.contains(where: \.wasInterrupted)
+    {
+      throw Problem(
+        message: "\(sum.name) keeps state of its own, which part \(part.part.index + 1) has not "
+          + "found out: play all parts with --fresh")
+    }
     sum.part = (0, 1)
     sum.isFinished = results.allSatisfy(\.isFinished)
     sum.hasMoreBeyond = results.contains(where: \.hasMoreBeyond)
@@ -92,6 +126,12 @@ package struct CheckMerge {
     sum.heldOnce = results.reduce(into: []) { $0.formUnion($1.heldOnce) }
     sum.warnings = Set(results.flatMap(\.warnings)).sorted()
     sum.coverage = results.reduce(into: SpecCoverage()) { $0.merge($1.coverage) }
+    var (impossible, unsteady) = (MergedCounts(), MergedCounts())
+    for result in results {
+      impossible.add(result.impossibleInStates, of: result, sharesFirst: true)
+      unsteady.add(result.unsteadyInStates, of: result, sharesFirst: false)
+    }
+    (sum.impossible, sum.unsteadyLifts) = (impossible.sum, sum.keepsState ? 0 : unsteady.sum)
     sum.failures = failures(of: results)
     sum.counts = counts(of: results)
     sum.addWhatNeverHeld()
@@ -102,19 +142,38 @@ package struct CheckMerge {
     Problem(message: "\(result.name): part \(index + 1) of \(result.part.count) is missing")
   }
 
-  /// The shortest drags of each cause.
-  private func failures(of results: [CheckResult]) -> [CheckResult.Failure] {
-    var failures: [CheckResult.Failure] = []
-    for failure in results.flatMap(\.failures) {
-      guard let known = failures.firstIndex(where: { $0.finding.cause == failure.finding.cause })
-      else {
-        failures.append(failure)
-        continue
-      }
-      if failure.length < failures[known].length { failures[known] = failure }
+  /// What parts have found of one cause.
+  private struct Cause {
+    /// What one check would have found first.
+    var failure: CheckResult.Failure
+    var counts = MergedCounts()
+    var random = 0
+
+    mutating func add(_ failure: CheckResult.Failure, of result: CheckResult) {
+      if failure.isEarlier(than: self.failure) { self.failure = failure }
+      random += failure.randomCount
+      counts.add(failure.counts, of: result, sharesFirst: true)
     }
-    return failures.enumerated().sorted {
-      ($0.element.length, $0.offset) < ($1.element.length, $1.offset)
+  }
+
+  /// The causes in the order in which one check finds them, and how many drags have each.
+  private func failures(of results: [CheckResult]) -> [CheckResult.Failure] {
+    var causes: [Cause] = []
+    for result in results {
+      for failure in result.failures {
+        let index =
+          causes.firstIndex { $0.failure.finding.cause == failure.finding.cause } ?? causes.count
+        if index == causes.count { causes.append(Cause(failure: failure)) }
+        causes[index].add(failure, of: result)
+      }
+    }
+    return causes.map { cause in
+      var failure = cause.failure
+      failure.count = cause.counts.sum + cause.random
+      return failure
+    }.enumerated().sorted { left, right in
+      left.element.isEarlier(than: right.element)
+        || !right.element.isEarlier(than: left.element) && left.offset < right.offset
     }.map(\.element)
   }
 

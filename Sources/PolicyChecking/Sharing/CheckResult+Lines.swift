@@ -7,9 +7,14 @@ import Texts
 extension CheckResult {
   /// The lines: one for the check, one for each state and each failure, and one at the end, without
   /// which a file is not whole.
-  package var shardLines: String {
-    var lines = [line(of: "check", writeHead)]
-    lines += states.map { state in
+  package var shardLines: String { shardHead + shardRest }
+
+  /// The first line, which is known before the first drag.
+  package var shardHead: String { "\(line(of: "check", writeHead))\n" }
+
+  /// The lines after the first one.
+  package var shardRest: String {
+    var lines = states.map { state in
       line(of: "state") {
         $0.member("print", state.fingerprint.written)
         $0.member("played", state.played)
@@ -66,6 +71,9 @@ extension CheckResult {
     json.member("shape", failure.finding.shape)
     json.member("line", failure.line)
     json.member("isRepeatable", failure.isRepeatable)
+    json.member("numbers") { $0.array(failure.numbers) { $0.integer($1) } }
+    json.member("counts") { failure.counts.write(to: &$0) }
+    json.member("random", failure.randomCount)
     json.member("shown") { failure.shown.write(to: &$0, form: .wire) }
   }
 
@@ -93,6 +101,8 @@ extension CheckResult {
         }
       }
     }
+    json.member("impossible") { impossibleInStates.write(to: &$0) }
+    json.member("unsteady") { unsteadyInStates.write(to: &$0) }
     json.member("warnings") { $0.array(warnings) { $0.string($1) } }
     json.member("coverage") { coverage.write(to: &$0, form: .wire) }
   }
@@ -105,7 +115,7 @@ extension CheckResult {
   ]
   private static let endKeys = [
     "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "wasInterrupted", "heldOnce",
-    "sometimes", "random", "warnings", "coverage",
+    "sometimes", "random", "impossible", "unsteady", "warnings", "coverage",
   ]
 
   /// Reads the first line of ``shardLines``.
@@ -158,6 +168,8 @@ extension CheckResult {
         random.runs = try object.required("runs").integer()
         random.scope = try CheckScope(object)
       }
+      impossibleInStates = try StateCounts(end.required("impossible"))
+      unsteadyInStates = try StateCounts(end.required("unsteady"))
       warnings = try end.strings("warnings")
       coverage = try SpecCoverage(end.required("coverage"))
     default: throw node.problem("a line of another kind", expected: "state, failure or end")
@@ -178,7 +190,7 @@ extension CheckResult.Failure {
   fileprivate init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object([
       "kind", "property", "title", "message", "place", "notes", "shape", "line", "isRepeatable",
-      "shown",
+      "numbers", "counts", "random", "shown",
     ])
     var finding = CheckFinding(
       property: try object.required("property").string(),
@@ -196,6 +208,9 @@ extension CheckResult.Failure {
       throw line.problem("\"\(text)\"", expected: "drags")
     }
     isRepeatable = try object.required("isRepeatable").bool()
+    for number in try object.required("numbers").array() { numbers.append(try number.integer()) }
+    counts = try StateCounts(object.required("counts"))
+    randomCount = try object.required("random").integer()
   }
 }
 

@@ -142,12 +142,19 @@ package final class WorkerProcess {
     case signal(Int32)
 
     package var description: String {
-      let words = "the process that ran this file ended with"
-      return switch self {
+      switch self {
       case .endless: "the time limit was reached in a call that never returns"
-      case .status(let number): "\(words) status \(number)"
+      case .status, .signal: "the process that ran this file \(words)"
+      }
+    }
+
+    /// What is said of a process.
+    package var words: String {
+      switch self {
+      case .endless: "reached the time limit in a call that never returns"
+      case .status(let number): "ended with status \(number)"
       case .signal(let number):
-        "\(words) signal \(number) (\(String(cString: strsignal(number))))"
+        "ended with signal \(number) (\(String(cString: strsignal(number))))"
       }
     }
   }

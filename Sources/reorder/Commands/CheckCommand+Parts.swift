@@ -25,38 +25,48 @@ extension CheckCommand {
 
   /// What as many processes have found as were asked for, each with a part of the drags.
   func inProcesses(_ screen: TextOutput) throws -> [CheckResult] {
+    try tryOut()
+    return try PolicyHost.whileGuarded {
+      var merge = try play(screen)
+      // Parts that found it out have played other drags than those that did not.
+      let names = merge.namesOfDisagreeing
+      if !names.isEmpty { merge.replace(names, from: try play(screen, ["--fresh"])) }
+      return try adding { () throws(CheckMerge.Problem) in
+        try merge.results(leavesOutMissing: PolicyHost.isInterrupted)
+      }
+    }
+  }
+
+  /// Plays the parts, each in a process of its own.
+  private func play(_ screen: TextOutput, _ more: [String] = []) throws -> CheckMerge {
     var words = Array(CommandLine.arguments.dropFirst())
     if let place = words.firstIndex(of: "--jobs") {
       words.removeSubrange(place...min(place + 1, words.count - 1))
     }
     words.removeAll { $0.hasPrefix("--jobs=") }
+    // Right after the command: behind `--` they would be policies.
+    let place = (words.firstIndex(of: "check") ?? -1) + 1
     let processes = try (1...jobs).map { number in
-      let part = ["--worker", "--shard", "\(number)/\(jobs)"]
-      guard let process = WorkerProcess([ProgramPath.own] + words + part) else {
+      var command = words
+      command.insert(
+        contentsOf: ["--worker", "--shard", "\(number)/\(jobs)"] + more, at: place)
+      guard let process = WorkerProcess([ProgramPath.own] + command) else {
         throw CommandFailure(
           status: .failure, message: "reorder: process \(number) cannot be started")
       }
       return process
     }
-    return try PolicyHost.whileGuarded {
-      try follow(processes, screen)
-      var merge = CheckMerge()
-      for (number, process) in processes.enumerated() {
-        let end = process.wait()
-        try adding { () throws(CheckMerge.Problem) in
-          try merge.add(process.results(), from: "process \(number + 1) (\(end))")
-        }
-      }
-      return try adding { () throws(CheckMerge.Problem) in try merge.results() }
-    }
+    return try follow(processes, screen)
   }
 
-  /// Tells how far processes are, until all of them have come to their end.
-  private func follow(_ processes: [WorkerProcess], _ screen: TextOutput) throws {
+  /// Tells how far processes are, and adds up what they have found.
+  private func follow(_ processes: [WorkerProcess], _ screen: TextOutput) throws -> CheckMerge {
     var pace = ProgressPace()
     var progress = SharedProgress(jobs: jobs)
+    var merge = CheckMerge()
     var running = Array(processes.indices)
     var wasInterrupted = false
+    defer { screen.showProgress("") }
     while !running.isEmpty {
       let heard = PolicyHost.whileWaiting {
         WorkerProcess.awaitOutput(of: running.map { processes[$0] })
@@ -69,6 +79,7 @@ extension CheckCommand {
       for job in heard.map({ running[$0] }) {
         guard let lines = processes[job].lines() else {
           running.removeAll { $0 == job }
+          try end(of: processes[job], job, &merge)
           continue
         }
         for line in lines {
@@ -78,7 +89,21 @@ extension CheckCommand {
       }
       if let time = pace.due() { screen.showProgress(progress.sum.line(after: time, jobs: jobs)) }
     }
-    screen.showProgress("")
+    return merge
+  }
+
+  /// Adds what a process has found; if it is not whole, the others need not go on.
+  private func end(
+    of process: WorkerProcess, _ job: Int, _ merge: inout CheckMerge
+  ) throws {
+    let end = process.wait()
+    do throws(CheckMerge.Problem) {
+      try merge.add(process.results(), from: "its part")
+    } catch {
+      if PolicyHost.isInterrupted { throw CommandFailure.interrupted }
+      throw CommandFailure(
+        status: .failure, message: "reorder: process \(job + 1) \(end.words): \(error.message)")
+    }
   }
 
   private func adding<Result>(_ body: () throws(CheckMerge.Problem) -> Result) throws -> Result {

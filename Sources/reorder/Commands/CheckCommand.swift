@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagrams
 import Files
-import Plugins
 import Policies
 import PolicyChecking
 import PolicyTesting
@@ -25,16 +24,16 @@ struct CheckCommand: ParsableCommand {
       Beside plain drags are played those that the policy's callbacks can meet, as the report says; \
       --with and --without decide. UIKit's faults are played only where they are named.
 
-      PROPERTIES (--without NAME):
+      PROPERTIES (--without NAMES):
       \(CheckSwitch.list(of: CheckProperty.allCases.map { .property($0) }))
 
-      DRAGS (--with NAME, --without NAME):
+      DRAGS (--with NAMES, --without NAMES):
       \(CheckSwitch.list(of: CheckScope.Dimension.allCases.map { .dimension($0) }))
 
       EXAMPLES:
         reorder check Scripts/policies/single-item-moves.lua
         reorder check --rows 2 --drags 3 policy.lua
-        reorder check --without doubled --with middles policy.lua
+        reorder check --without doubled --with middles,changes policy.lua
         reorder check --format junit policies/*.lua > report.xml
         reorder check --save two-tables-check_spec.lua two-tables.lua
         reorder check --html drag.html --trace-file drag.jsonl policy.lua
@@ -89,13 +88,13 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Switch on more drags, or a property; repeatable.", valueName: "name"))
-  var with: [CheckSwitch] = []
+    help: ArgumentHelp("Switch on more drags, or properties: NAME,NAME.", valueName: "names"))
+  var with: [CheckSwitches] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Switch off drags, or a property; repeatable.", valueName: "name"))
-  var without: [CheckSwitch] = []
+    help: ArgumentHelp("Switch off drags, or properties: NAME,NAME.", valueName: "names"))
+  var without: [CheckSwitches] = []
 
   @Option(
     help: ArgumentHelp(
@@ -128,6 +127,9 @@ struct CheckCommand: ParsableCommand {
       valueName: "part"), transform: { try Shard($0) })
   var shard: Shard?
 
+  @Flag(help: "Play each drag from the start, on a fresh device, as where policies keep state.")
+  var fresh = false
+
   @Flag(help: "Add up the files that shards have written.")
   var merge = false
 
@@ -153,12 +155,21 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    // A policy that is named twice is checked once.
+    var seen: Set<String> = []
+    if !merge { policies.removeAll { !seen.insert($0).inserted } }
     guard (1...20).contains(rows) else { throw ValidationError("--rows is from 1 to 20.") }
     guard (1...4).contains(items) else { throw ValidationError("--items is from 1 to 4.") }
     guard drags ?? 0 >= 0 else { throw ValidationError("--drags is from 0.") }
     guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
     guard runs ?? 0 >= 0 else { throw ValidationError("--runs is from 0.") }
+    guard [jobs > 1, shard != nil, merge].count(where: { $0 }) < 2 else {
+      throw ValidationError("--jobs, --shard and --merge exclude each other.")
+    }
+    guard shard == nil || worker || [nil, .json].contains(form.format) else {
+      throw ValidationError("--shard writes JSON lines; --format goes with --merge.")
+    }
     guard specs.isEmpty || mutants else { throw ValidationError("--specs goes with --mutants.") }
     guard !mutants || jobs == 1 && shard == nil && !merge && form.chosen == .pretty else {
       throw ValidationError("--mutants goes with no other form, and not with parts of a check.")
@@ -167,14 +178,15 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let screen = output.text
-    let results: [CheckResult]
+    var results: [CheckResult]
     if merge {
       results = try merged()
-    } else if jobs > 1, shard == nil {
+    } else if jobs > 1 {
       results = try inProcesses(screen)
     } else {
       return try runHere(screen)
     }
+    try record(&results)
     var report = CheckReport(reporter, screen)
     for result in results { report.add(result) }
     try end(report, results)
@@ -186,59 +198,46 @@ struct CheckCommand: ParsableCommand {
     check.scope.items = items
     if let drags { check.scope.drags = drags == 0 ? nil : drags }
     check.findsDepth = drags == nil
-    for name in with { check.set(name, to: true) }
-    for name in without { check.set(name, to: false) }
+    for name in with.flatMap(\.names) { check.set(name, to: true) }
+    for name in without.flatMap(\.names) { check.set(name, to: false) }
     if let shard { check.part = (shard.index, shard.count) }
+    check.startsAfresh = fresh
     check.findsDimensions = true
     check.randomRuns = runs ?? (time == nil ? 0 : nil)
     check.seed = UInt64(bitPattern: scripts.options.seed)
-    let options = try scripts.options.policyOptions(.checking)
-    let workspace = try scripts.options.readWorkspace()
     var report = CheckReport(reporter, screen)
     var results: [CheckResult] = []
     for path in policies {
-      let script = try script(at: path)
-      if traceFile != nil || html != nil { check.traceHeader = header(of: script, options) }
-      let search = PluginSearch(options: scripts.plugins.folders, script: path)
+      let devices = try devices(for: path)
+      if traceFile != nil || html != nil { check.traceHeader = devices.header }
       let teller = ProgressTeller(
         screen, of: path, to: worker ? .parent : tellsMachines ? .machine : .nobody)
       check.progress = teller.tell
       let end = time.map { ContinuousClock.now.advanced(by: .seconds($0.seconds)) }
       if let end { check.goesOn = { ContinuousClock.now < end } }
-      func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
-        try HostMaker(
-          script: script, options: options, foreignItems: 1, foreignTypes: []
-        ).makeHost { host throws(PolicyError) in
-          host.coverLines()
-          PluginLibrary.connect(to: host, search: search)
-          if let workspace { try host.open(workspace) }
-        }
-      }
+      // A file of which no more than this line is there says of which part it is.
+      if shard != nil { check.begins = { write($0.shardHead, screen) } }
       let result: CheckResult
       do throws(PolicyError) {
         result = try PolicyHost.whileGuarded { () throws(PolicyError) in
-          try check.run(path) { () throws(PolicyError) in try makeHost(script) }
+          try check.run(path) { () throws(PolicyError) in try devices.make() }
         }
       } catch {
         throw CommandFailure(error)
       }
       teller.end()
       results.append(result)
-      if worker {
-        try? Descriptors.write(result.shardLines, to: WorkerProcess.resultsInWorker)
-        continue
-      }
       if shard != nil {
-        screen.print(result.shardLines.dropLast().description)
-        screen.flush()
+        write(result.shardRest, screen)
+        if result.wasInterrupted { break }
         continue
       }
       report.add(result)
       if mutants, !result.wasInterrupted {
-        let isNoticed = try notice(of: script)
+        let isNoticed = try notice(of: devices.script)
         let score = PolicyHost.whileGuarded {
-          check.mutants(of: script, known: result, isNoticed: isNoticed) {
-            script throws(PolicyError) in try makeHost(script)
+          check.mutants(of: devices.script, known: result, isNoticed: isNoticed) {
+            script throws(PolicyError) in try devices.make(script)
           }
         }
         teller.end()
@@ -249,13 +248,24 @@ struct CheckCommand: ParsableCommand {
     try end(report, results)
   }
 
+  /// Writes lines of a part, for the process that adds up or for a file.
+  private func write(_ lines: String, _ screen: TextOutput) {
+    if worker {
+      try? Descriptors.write(lines, to: WorkerProcess.resultsInWorker)
+    } else {
+      screen.print(lines.dropLast().description)
+      screen.flush()
+    }
+  }
+
   /// Whether progress is told in JSON too; what a part writes is for `--merge`.
   var tellsMachines: Bool { form.chosen == .json && shard == nil && !worker }
 
   /// Ends the report, writes what is to be kept, and gives the status.
   private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
-    if shard == nil, !worker { report.finish() }
+    if shard == nil { report.finish() }
     let failures = results.flatMap(\.failures)
+    guard !worker else { return }
     let specs = results.compactMap(\.failingSpec)
     if let save, !specs.isEmpty { try write(specs.joined(separator: "\n"), to: save) }
     for (number, trace) in failures.compactMap(\.trace).enumerated() {
@@ -277,21 +287,6 @@ struct CheckCommand: ParsableCommand {
       throw CommandFailure(
         status: .cannotCreate, message: "reorder: \(path) cannot be written: \(error.system)")
     }
-  }
-
-  private func script(at path: String) throws -> Script {
-    do throws(PolicyError) {
-      return try ScriptLoader.load(path)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  private func header(of script: Script, _ options: PolicyOptions) -> TraceHeader {
-    TraceHeader(
-      core: ReorderVersion.current, lua: PolicyHost.luaVersion, environment: options.environment,
-      seed: UInt64(bitPattern: options.seed),
-      sources: [TraceSource(name: script.name, text: script.text, role: .script)])
   }
 
   // MARK: Reports

@@ -36,11 +36,20 @@ struct CheckReport {
   }
 }
 
-extension CheckSwitch: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+/// Switches with commas between them.
+struct CheckSwitches: ExpressibleByArgument {
+  let names: [CheckSwitch]
 
-  package static var allValueStrings: [String] { allCases.map(\.name) }
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    names = words.compactMap { CheckSwitch(String($0)) }
+    guard names.count == words.count else { return nil }
+  }
 
+  static var allValueStrings: [String] { CheckSwitch.allCases.map(\.name) }
+}
+
+extension CheckSwitch {
   /// The names with what they mean, as a discussion lists them.
   static func list(of switches: [CheckSwitch]) -> String {
     switches.map { "  \($0.name.padded(to: 18))\($0.summary)" }.joined(separator: "\n")

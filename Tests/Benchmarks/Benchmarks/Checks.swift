@@ -134,7 +134,7 @@ private func plainDrags(rows: Int) -> [[Gesture]] {
 private func memoryOfStates(_ count: Int) -> Int {
   let before = residentBytes()
   var exploration = Exploration(of: Counter(count: count))
-  exploration.run(report: { _, _ in })
+  exploration.run(report: { _ in })
   return withExtendedLifetime(exploration) { max(0, residentBytes() - before) }
 }
 

@@ -1,0 +1,66 @@
+import Policies
+import PolicyChecking
+import PolicyTesting
+import Testing
+import Texts
+
+/// Parts of a check, added up, beside the check that one process plays.
+@Suite struct PartsTests {
+  /// What parts have found, by way of the lines that they write.
+  private func merged(_ fault: Fault, parts: Int) throws -> CheckResult {
+    var merge = CheckMerge()
+    for index in 0..<parts {
+      let result = try fault.check(faulty: true, part: (index, parts))
+      try merge.add(Array(result.shardLines.utf8), from: "\(index + 1).jsonl")
+    }
+    return try #require(merge.results().first)
+  }
+
+  /// One drag of all changes what the policy remembers, so that one part alone finds that it does.
+  private func rememberingParts() throws -> [CheckResult] {
+    let text = """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      local policy, seen = {}, false
+      for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+      function policy:dragSessionDidEnd(view, session)
+        if list.model:item("0:0").title == "B" then seen = session:location(view).y < 66 end
+      end
+      list.dragDelegate, list.dropDelegate = policy, policy
+      """
+    let maker = HostMaker(
+      script: Script(name: "p.lua", text: text), options: .checking, foreignItems: 1,
+      foreignTypes: [])
+    return try (0..<6).map { index in
+      var check = PolicyCheck()
+      check.scope.dimensions = []
+      check.scope.drags = 1
+      check.part = (index, 6)
+      return try check.run("p.lua") { () throws(PolicyError) in
+        try maker.makeHost { host throws(PolicyError) in }
+      }
+    }
+  }
+
+  @Test func partsThatDisagreeAboutStateAreNotAddedUp() throws {
+    let parts = try rememberingParts()
+    let findings = Set(parts.map(\.keepsState))
+    #expect(findings == [true, false])
+    var merge = CheckMerge()
+    for part in parts { merge.add(part) }
+    #expect(merge.namesOfDisagreeing == ["p.lua"])
+    #expect(throws: CheckMerge.Problem.self) { _ = try merge.results() }
+  }
+
+  /// The first fault of each property, and each that takes several drags.
+  private static func faults() throws -> [Fault] {
+    var properties: Set<String> = []
+    return try Fault.all().filter { properties.insert($0.property).inserted || $0.drags > 1 }
+  }
+
+  @Test(arguments: try faults())
+  func twoPartsSayWhatOneCheckSays(fault: Fault) throws {
+    let whole = try fault.check(faulty: true)
+    let merged = try merged(fault, parts: 2)
+    #expect(CheckText(merged).lines.map(\.plain) == CheckText(whole).lines.map(\.plain))
+  }
+}
