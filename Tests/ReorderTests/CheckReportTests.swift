@@ -12,6 +12,15 @@ import Testing
     #expect(terminal.screen.text.contains("the screen: inbox"))
   }
 
+  @Test func controlCShowsWhatWasFoundSoFar() throws {
+    let terminal = try startShell()
+    try terminal.send(":check 9\r")
+    try terminal.waitFor(screenContains: "drags left in this one; ")
+    try terminal.send("\u{3}")
+    try terminal.waitFor(screenContains: "not all were played")
+    try terminal.waitFor(cursorRow: "reorder>")
+  }
+
   @Test func aDragIsEndedBeforeACheck() throws {
     let terminal = try startShell()
     try terminal.send("lift inbox 0\r")

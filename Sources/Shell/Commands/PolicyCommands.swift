@@ -70,6 +70,7 @@ extension CommandTable {
         What must hold of each, and more options, are those of reorder check; always, never and
         sometimes declare what else must. A failure is shown as lines to be typed, with why and the
         calls; elsewhere, where it stands in one, is a table of another app, which the lift makes.
+        Meanwhile it says what is left; Ctrl-C ends it, and shows what was found so far.
         """,
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in

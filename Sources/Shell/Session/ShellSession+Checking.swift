@@ -24,6 +24,8 @@ extension ShellSession {
     output.showProgress("")
     switch result {
     case .success(let result):
+      // What was found until Ctrl-C is shown, which nobody could see otherwise.
+      if result.wasInterrupted { PolicyHost.answerInterrupt() }
       output.printPages(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
       // In a lesson it is played next, when its beginning may have left the screen.
       if learner != nil, let failure = result.failures.first {
