@@ -98,6 +98,27 @@ import Testing
     #expect(whole.isSubset(of: parts))
   }
 
+  @Test(arguments: 2...4)
+  func eachStateAfterTheFirstIsPlayedByOnePart(count: Int) {
+    let world = Lists([[1, 2, 3], [4]], losesAtFrontOf: 1)
+    var players: [[[Int]]: Int] = [:]
+    var actions = 0
+    for index in 0..<count {
+      var scope = Exploration<Lists>.Scope(depth: 2)
+      scope.part = (index, count)
+      var exploration = Exploration(of: world)
+      exploration.run(scope) { _ in }
+      for state in exploration.states.dropFirst() where state.isWhole {
+        players[state.fingerprint, default: 0] += 1
+      }
+      actions += exploration.counts.actions
+    }
+    let whole = explore(world, depth: 2).0.counts
+    #expect(players.count == whole.states - 1)
+    #expect(players.values.allSatisfy { $0 == 1 })
+    #expect(actions == whole.actions)
+  }
+
   @Test func whoEndsItIsToldThatItIsNotFinished() {
     var exploration = Exploration(of: Lists([[1, 2, 3]]))
     var left = 5

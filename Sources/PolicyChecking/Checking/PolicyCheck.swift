@@ -113,15 +113,16 @@ package struct PolicyCheck {
       (impossible, unsteady) = (0, 0)
       causes = [:]
       exploration.run(limits) {
-        // States that nobody can compare would be played again and again.
-        let mayReplay = watch.strangeStates == 0 || watch.drags < Self.mostReplays
+        // States that nobody can compare would be played again and again, where any is played but the first.
+        let mayReplay =
+          watch.strangeStates == 0 || scope.drags == 1 || watch.drags < Self.mostReplays
         return mayGoOn(watch) && watch.keepsState == knewState && mayReplay
       } progress: {
-        (told.scope, told.liftsLeft) = ($0, 0)
+        let isOwn = $1.actions != told.scope.actions
+        (told.scope, told.liftsLeft) = ($1, 0)
         progress(told)
-        // States are played one after the other, so that as many are done as this one's number says.
-        result.impossibleInStates.add(watch.impossible - impossible, in: $0.states)
-        result.unsteadyInStates.add(watch.unsteadyLifts - unsteady, in: $0.states)
+        if isOwn { result.impossibleInStates.add(watch.impossible - impossible, in: $0) }
+        result.unsteadyInStates.add(watch.unsteadyLifts - unsteady, in: $0)
         (impossible, unsteady) = (watch.impossible, watch.unsteadyLifts)
       } report: {
         note($0.actions, $0.findings, of: $0)

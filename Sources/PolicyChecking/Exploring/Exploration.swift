@@ -27,8 +27,11 @@ package struct Exploration<Explored: World> {
   package struct Scope {
     /// How many actions are played one after the other; nil has no end.
     package var depth: Int?
-    /// The share of the first state's actions that is played: the number of the part, from 0, and the
-    /// number of parts.
+    /// The share that is played: the number of the part, from 0, and the number of parts.
+    ///
+    /// Where nothing follows the actions of the first state, parts share these. Otherwise each part plays all
+    /// of them, so that all find the same states in the same order, and they share those; of the first state
+    /// each counts and reports a share.
     package var part = (index: 0, count: 1)
 
     package init(depth: Int? = nil) { self.depth = depth }
@@ -79,11 +82,11 @@ package struct Exploration<Explored: World> {
   /// - Parameters:
   ///   - scope: How far it goes.
   ///   - goesOn: Asked before each action; false ends the exploration.
-  ///   - progress: Gets the counts before each state and after each action.
+  ///   - progress: Gets the number of the state and the counts, before each state and after each action.
   ///   - report: Gets what is wrong, with the actions that led there.
   package mutating func run(
     _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
-    progress: (ExplorationCounts) -> Void = { _ in },
+    progress: (_ state: Int, ExplorationCounts) -> Void = { _, _ in },
     report: (Discovery) -> Void
   ) {
     world.startOver()
@@ -101,8 +104,13 @@ package struct Exploration<Explored: World> {
         hasMoreBeyond = true
         break
       }
+      if path.count == 1, next % scope.part.count != scope.part.index {
+        counts.statesLeft -= 1
+        next += 1
+        continue
+      }
       counts.depth = path.count + 1
-      progress(counts)
+      progress(next, counts)
       guard playAll(at: next, path, scope, goesOn, progress, report) else { return }
       counts.states += 1
       counts.statesLeft -= 1
@@ -115,7 +123,7 @@ package struct Exploration<Explored: World> {
   /// Plays every action of a state; gives whether the exploration goes on.
   private mutating func playAll(
     at node: Int, _ path: [Int], _ scope: Scope, _ goesOn: () -> Bool,
-    _ progress: (ExplorationCounts) -> Void,
+    _ progress: (Int, ExplorationCounts) -> Void,
     _ report: (Discovery) -> Void
   ) -> Bool {
     let before = node == 0 ? [] : go(along: path)
@@ -123,11 +131,13 @@ package struct Exploration<Explored: World> {
     var saved = world.save()
     let actions = world.actions()
     let isFollowed = scope.depth.map { path.count + 1 < $0 } ?? true
-    let (start, step) = node == 0 ? scope.part : (0, 1)
-    counts.actionsLeft = (actions.count - start + step - 1) / step
+    let (index, count) = node == 0 ? scope.part : (0, 1)
+    let numbers = actions.indices.filter { isFollowed || $0 % count == index }
+    counts.actionsLeft = numbers.count
     var isThere = saved == nil
-    for number in stride(from: start, to: actions.count, by: step) {
+    for number in numbers {
       let action = actions[number]
+      let isOwn = number % count == index
       guard goesOn() else { return false }
       if !isThere, !(saved.map { world.restore($0) } ?? false) {
         _ = go(along: path)
@@ -135,17 +145,19 @@ package struct Exploration<Explored: World> {
       }
       isThere = false
       let findings = world.apply(action)
-      counts.actions += 1
       counts.actionsLeft -= 1
-      states[node].played += 1
+      if isOwn {
+        counts.actions += 1
+        states[node].played += 1
+      }
       if findings.isEmpty {
         note(State(world.fingerprint, parent: node, action: number), isFollowed)
-      } else {
+      } else if isOwn {
         report(
           Discovery(
             actions: before + [action], findings: findings, state: node, numbers: path + [number]))
       }
-      progress(counts)
+      progress(node, counts)
     }
     return true
   }
