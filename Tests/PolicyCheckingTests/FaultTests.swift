@@ -6,7 +6,7 @@ import Testing
 @Suite struct FaultTests {
   @Test func noFaultIsLost() throws {
     let faults = try Fault.all()
-    #expect(faults.count >= 47)
+    #expect(faults.count >= 50)
   }
 
   @Test(arguments: try Fault.all())

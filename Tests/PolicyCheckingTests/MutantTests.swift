@@ -30,6 +30,42 @@ import Testing
     #expect(mutants.map(\.line) == [4, 4, 4, 4, 4, 4, 5, 6, 6])
   }
 
+  @Test func aReasonIsDropped() {
+    let mutants = Mutant.all(
+      of: """
+        local policy = {}
+        function policy:dropSessionDidUpdate(_, session)
+          return session.localDragSession and "move" or "unknown", nil, "as they are"
+        end
+        """)
+    #expect(
+      mutants.map(\.after).contains(
+        "return session.localDragSession and \"move\" or \"unknown\", nil"))
+  }
+
+  @Test func aRefusalThatLosesItsReasonIsNoticed() throws {
+    let script = Script(
+      name: "policy.lua",
+      text: """
+        local list = TableView { name = "list", items = { "A", "B" } }
+        list.dragDelegate = StandardPolicy
+        list.dropDelegate = {
+          dropSessionDidUpdate = function() return "forbidden", nil, "full" end,
+        }
+        """)
+    func makeHost(_ script: Script) throws(PolicyError) -> PolicyHost {
+      try HostMaker(script: script, options: .checking, foreignItems: 1, foreignTypes: [])
+        .makeHost { host throws(PolicyError) in }
+    }
+    var check = PolicyCheck()
+    (check.scope.drags, check.scope.dimensions) = (1, [])
+    let known = try check.run("policy.lua") { () throws(PolicyError) in try makeHost(script) }
+    let score = check.mutants(of: script, known: known) { script throws(PolicyError) in
+      try makeHost(script)
+    }
+    #expect(!score.survivors.contains { $0.after.contains("\"forbidden\", nil end") })
+  }
+
   @Test func aChangeThatNothingNoticesSurvives() throws {
     let script = Script(
       name: "policy.lua",

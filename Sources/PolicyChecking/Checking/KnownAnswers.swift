@@ -8,6 +8,8 @@ struct KnownAnswers {
     /// What people see.
     let looks: StateFingerprint
     let lifted: [PlannedDrag.Row]
+    /// What the app did before the finger came down.
+    let before: [AppChange]
     /// What is asked: the view, the path that it is told, and where the finger is.
     let view: String
     let path: Position?
@@ -19,7 +21,7 @@ struct KnownAnswers {
       guard let view = call.view,
         let finger = events.last(where: { $0.name == "touchMoved" })?.value
       else { return nil }
-      (self.looks, lifted) = (looks, [drag.lifted] + drag.added)
+      (self.looks, lifted, before) = (looks, [drag.lifted] + drag.added, drag.before)
       (self.view, path, self.finger) = (view, call.path, finger)
     }
   }

@@ -22,6 +22,12 @@ struct Reach {
     add(
       [.interruptions, .overlaps],
       for: [.dragSessionDidEnd, .dropSessionDidEnd, .dropSessionDidExit, .didEnd, .sessionDidEnd])
+    if lists.contains(where: \.hasHeaders) {
+      add([.headers], for: [.canHandle, .dropSessionDidUpdate, .performDrop])
+    }
+    if lists.contains(where: \.allowsMultipleSelection) {
+      add([.selections], for: [.itemsForBeginning])
+    }
     if lists.contains(where: { $0 is TableView }) { add([.editing], for: [.moveRow, .canMoveRow]) }
     do throws(PolicyError) {
       for list in lists where try tellsMiddles(list) { found.insert(.middles) }
@@ -74,6 +80,18 @@ struct Reach {
     } catch {
       guard error.callback == nil, error.kind == .runtime else { throw error }
       return nil
+    }
+  }
+}
+
+extension SectionedView {
+  /// Whether a section with rows has a header or a footer.
+  fileprivate var hasHeaders: Bool {
+    let layout = presentedLayout
+    return (0..<numberOfSections).contains { section in
+      numberOfEntries(inSection: section) > 0
+        && [layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)]
+          .contains { ($0?.height ?? 0) > 0 }
     }
   }
 }

@@ -14,6 +14,13 @@ struct AppChange: Hashable {
     AppChange(line: "\(view(list)).isEditing = \(isOn)")
   }
 
+  /// Selects rows.
+  static func selection(of rows: [Position], in list: SectionedView) -> AppChange {
+    let word = list is TableView ? "selectRow" : "selectItem"
+    let calls = rows.map { "\(view(list)):\(word)(\"\($0.section):\($0.item)\")" }
+    return AppChange(line: calls.joined(separator: "; "))
+  }
+
   /// Switches a setting of the device.
   static func setting(_ name: String, _ isOn: Bool) -> AppChange {
     AppChange(line: "set(\(LuaSyntax.quoted(name)), \(isOn))")

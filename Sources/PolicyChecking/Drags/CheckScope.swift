@@ -10,6 +10,10 @@ package struct CheckScope: Hashable, Sendable {
     case detours
     /// The middle of each row, beside its halves.
     case middles
+    /// The headers and footers of sections.
+    case headers
+    /// Rows that are selected together, of which one is lifted.
+    case selections
     /// Drags that the system ends, as when a call comes in.
     case interruptions
     /// Items of another app.
@@ -37,6 +41,8 @@ package struct CheckScope: Hashable, Sendable {
       case .additions: "rows that are added to a drag on its way"
       case .detours: "a place in another view, or outside, before the last one"
       case .middles: "the middle of each row, beside its halves"
+      case .headers: "the headers and footers of sections"
+      case .selections: "rows that are selected and lifted together"
       case .interruptions: "drags that the system ends, as when a call comes in"
       case .otherApp: "items of another app"
       case .loads: "data of another app that comes late, fails, or never comes"
@@ -65,6 +71,8 @@ package struct CheckScope: Hashable, Sendable {
       switch self {
       case .additions, .detours, .interruptions, .otherApp, .endings: nil
       case .middles: "over the middle of rows too"
+      case .headers: "over headers and footers too"
+      case .selections: "selected rows lifted together"
       case .loads: "data that comes late, fails or never comes"
       case .editing: "with editing on and off"
       case .changes: "with rows and views that come, go and are reloaded meanwhile"

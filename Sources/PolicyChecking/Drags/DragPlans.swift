@@ -129,6 +129,7 @@ struct DragPlans {
         return other
       }
     }
+    single += selected(of: list, rows)
     guard scope.items > 1, scope.has(.additions) else { return single }
     let others = firstRows.filter { $0.view != list.name }
     var groups = rows.map { [$0] }
@@ -140,6 +141,19 @@ struct DragPlans {
       several += groups.map { plan($0[0], Array($0.dropFirst())) }
     }
     return single + several
+  }
+
+  /// The first and the last row, selected together, of which each is lifted.
+  private func selected(of list: SectionedView, _ rows: [PlannedDrag.Row]) -> [PlannedDrag] {
+    guard scope.has(.selections), scope.items > 1, list.allowsMultipleSelection,
+      list.selection.isEmpty, rows.count > 1
+    else { return [] }
+    let ends = [rows[0], rows[rows.count - 1]]
+    return ends.map { row in
+      var plan = plan(row)
+      plan.before = [.selection(of: ends.compactMap(\.position), in: list)]
+      return plan
+    }
   }
 
   private func plan(
@@ -192,7 +206,24 @@ struct DragPlans {
       let below: PlannedDrag.Place =
         isNowhere
         ? .row(.init(view: list.name, position: nil), .above) : place(list, section, count, .above)
-      return rows + [below]
+      return rows + [below] + headers(list, section, count)
+    }
+  }
+
+  /// The middle of a section's header and of its footer, where they are seen; in an empty section one of
+  /// them is the place below the last row.
+  private func headers(
+    _ list: SectionedView, _ section: Int, _ count: Int
+  ) -> [PlannedDrag.Place] {
+    guard scope.has(.headers), count > 0 else { return [] }
+    let layout = list.presentedLayout
+    let (header, footer) = (
+      layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)
+    )
+    return [header, footer].compactMap { frame in
+      guard let frame, frame.height > 0 else { return nil }
+      let point = list.convert(frame.center, to: nil)
+      return simulation.hitTest(point) === list ? .point(view: list.name, point) : nil
     }
   }
 

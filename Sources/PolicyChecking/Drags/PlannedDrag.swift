@@ -17,20 +17,25 @@ package struct PlannedDrag: Hashable {
     case row(Row, Drag.Part)
     /// A point of the screen at which no view lies.
     case outside(Point)
+    /// A point of a view where no row is: of a header or footer.
+    case point(view: String, Point)
     /// It rests, until the end of another drag has come.
     case rest
     case change(AppChange)
 
     /// The view; nil outside of all.
     var view: String? {
-      guard case .row(let row, _) = self else { return nil }
-      return row.view
+      switch self {
+      case .row(let row, _): row.view
+      case .point(let view, _): view
+      case .outside, .rest, .change: nil
+      }
     }
 
     var step: Step {
       switch self {
       case .row(let row, let part): .gesture(.over(row.target, part))
-      case .outside(let point): .gesture(.move(point))
+      case .outside(let point), .point(_, let point): .gesture(.move(point))
       case .rest: .gesture(.hold(seconds: 1))
       case .change(let change): .change(change)
       }

@@ -75,9 +75,10 @@ private struct MutantWriter {
     case .number:
       return Int(token.text).map { [(token.range, "\($0 + 1)")] } ?? []
     case .string:
-      return Self.answers[String(token.text.dropFirst().dropLast())].map {
-        [(token.range, "\"\($0)\"")]
-      } ?? []
+      if let other = Self.answers[String(token.text.dropFirst().dropLast())] {
+        return [(token.range, "\"\(other)\"")]
+      }
+      return reason(at: index)
     case .name: return call(from: index)
     case .openString, .comment, .bracket: return []
     }
@@ -91,6 +92,20 @@ private struct MutantWriter {
       values.count > 1 || first.text != "nil"
     else { return [] }
     return [(first.range.lowerBound..<last.range.upperBound, "nil")]
+  }
+
+  /// An answer without the reason that ends it.
+  private func reason(at index: Int) -> [(range: Range<Int>, text: String)] {
+    let line = tokens[index].line
+    let isLast =
+      index + 1 == tokens.count || tokens[index + 1].line > line
+      || ["end", "else", "elseif", ";"].contains(tokens[index + 1].text)
+    guard isLast, index > 0, tokens[index - 1].text == ",",
+      let start = tokens[..<index].lastIndex(where: { $0.text == "return" }),
+      tokens[start].line == line, tokens[start..<index].isBalanced,
+      tokens[start..<index].count(where: { $0.text == "," }) == 2
+    else { return [] }
+    return [(tokens[index - 1].range.lowerBound..<tokens[index].range.upperBound, "")]
   }
 
   /// A statement of one line that calls something, left out.

@@ -40,7 +40,9 @@ extension PolicyCheck {
           score.wasInterrupted = true
           return score
         }
-        if result.failures.allSatisfy({ check.known?.contains($0.finding.cause) == true }) {
+        if Set(result.warnings).isSubset(of: known.warnings),
+          result.failures.allSatisfy({ check.known?.contains($0.finding.cause) == true })
+        {
           if isNoticed(script) { score.bySpecs += 1 } else { score.survivors.append(mutant) }
         }
       } catch {
