@@ -51,6 +51,15 @@ import Texts
     #expect(throws: CheckMerge.Problem.self) { _ = try merge.results() }
   }
 
+  @Test func partsOfACheckThatAPersonEndedMayBeMissing() throws {
+    let fault = try #require(Fault.all().first)
+    var merge = CheckMerge()
+    merge.add(try fault.check(faulty: true, part: (1, 2)))
+    let found = try #require(merge.results(wasInterrupted: true).first)
+    #expect(found.wasInterrupted && !found.isFinished)
+    #expect(CheckText(found).sentence.hasSuffix("in 0 states; not all were played"))
+  }
+
   /// The first fault of each property, and each that takes several drags.
   private static func faults() throws -> [Fault] {
     var properties: Set<String> = []

@@ -81,20 +81,20 @@ package struct CheckMerge {
 
   /// What all parts have found together, a result for each policy.
   ///
-  /// - Parameter leavesOutMissing: Whether policies are left out of which not every part is there, since a
-  ///   person has ended the check.
+  /// - Parameter wasInterrupted: Whether a person has ended the check, so that parts may be missing.
   /// - Returns: The results.
   /// - Throws: ``Problem`` where the parts are not those of one check.
-  package func results(leavesOutMissing: Bool = false) throws(Problem) -> [CheckResult] {
+  package func results(wasInterrupted: Bool = false) throws(Problem) -> [CheckResult] {
     var merged: [CheckResult] = []
     for (_, results) in parts {
-      if leavesOutMissing, results.count != results.first?.part.count { continue }
-      merged.append(try sum(of: results))
+      merged.append(try sum(of: results, wasInterrupted: wasInterrupted))
     }
     return merged
   }
 
-  private func sum(of results: [CheckResult]) throws(Problem) -> CheckResult {
+  private func sum(
+    of results: [CheckResult], wasInterrupted: Bool
+  ) throws(Problem) -> CheckResult {
     let results = results.sorted { $0.part.index < $1.part.index }
     guard var sum = results.first else { throw Problem(message: "there is no part") }
     for (number, result) in results.enumerated() {
@@ -104,21 +104,22 @@ package struct CheckMerge {
       guard result.part.index >= number else {
         throw Problem(message: "\(sum.name): part \(result.part.index + 1) is there twice")
       }
-      guard result.part.index == number else { throw missing(number, of: sum) }
+      guard wasInterrupted || result.part.index == number else { throw missing(number, of: sum) }
     }
-    guard results.count == sum.part.count else { throw missing(results.count, of: sum) }
+    let isWhole = results.count == sum.part.count
+    guard wasInterrupted || isWhole else { throw missing(results.count, of: sum) }
     if let part = results.first(where: { !$0.keepsState }), results.contains(where: \.keepsState),
-      !results.contains(where: \.wasInterrupted)
+      !wasInterrupted, !results.contains(where: \.wasInterrupted)
     {
       throw Problem(
         message: "\(sum.name) keeps state of its own, which part \(part.part.index + 1) has not "
           + "found out: play all parts with --fresh")
     }
     sum.part = (0, 1)
-    sum.isFinished = results.allSatisfy(\.isFinished)
+    sum.isFinished = isWhole && results.allSatisfy(\.isFinished)
     sum.hasMoreBeyond = results.contains(where: \.hasMoreBeyond)
     sum.keepsState = results.contains(where: \.keepsState)
-    sum.wasInterrupted = results.contains(where: \.wasInterrupted)
+    sum.wasInterrupted = !isWhole || results.contains(where: \.wasInterrupted)
     sum.random.drags = results.reduce(0) { $0 + $1.random.drags }
     sum.random.runs = results.reduce(0) { $0 + $1.random.runs }
     // A part without random runs knows nothing of their scope.
@@ -189,7 +190,8 @@ package struct CheckMerge {
     if let first = results.first?.states.first {
       let all = results.compactMap(\.states.first)
       played[first.fingerprint] = (
-        all.reduce(0) { $0 + $1.played }, all.allSatisfy(\.isWhole)
+        all.reduce(0) { $0 + $1.played },
+        all.count == results[0].part.count && all.allSatisfy(\.isWhole)
       )
     }
     return ExplorationCounts(

@@ -31,9 +31,12 @@ extension CheckCommand {
       // Parts that found it out have played other drags than those that did not.
       let names = merge.namesOfDisagreeing
       if !names.isEmpty { merge.replace(names, from: try play(screen, ["--fresh"])) }
-      return try adding { () throws(CheckMerge.Problem) in
-        try merge.results(leavesOutMissing: PolicyHost.isInterrupted)
+      let isInterrupted = PolicyHost.isInterrupted
+      let results = try adding { () throws(CheckMerge.Problem) in
+        try merge.results(wasInterrupted: isInterrupted)
       }
+      if isInterrupted, results.isEmpty { throw CommandFailure.interrupted }
+      return results
     }
   }
 
@@ -100,7 +103,8 @@ extension CheckCommand {
     do throws(CheckMerge.Problem) {
       try merge.add(process.results(), from: "its part")
     } catch {
-      if PolicyHost.isInterrupted { throw CommandFailure.interrupted }
+      // Ctrl-C may come before the process knows what to do then.
+      if PolicyHost.isInterrupted { return }
       throw CommandFailure(
         status: .failure, message: "reorder: process \(job + 1) \(end.words): \(error.message)")
     }
