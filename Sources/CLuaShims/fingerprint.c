@@ -8,14 +8,11 @@
 // are told apart by their numbers, in an order of keys that depends on nothing else. It is the same in
 // another process of the same program, too, which lies at other addresses.
 
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE  // dladdr
-#endif
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "host.h"
+#include "library.h"
 
 enum { ARGUMENT_ROOTS = 1, ARGUMENT_LIMIT, MET, QUEUE };
 
@@ -33,7 +30,7 @@ typedef struct walk {
   lua_Integer queued;  // how many objects were met
   bool is_unknown;     // something was met that cannot be looked into
   bool is_structure;   // addresses do not count
-  uintptr_t libraries[4];  // the beginnings of those in which functions in C were found
+  libraries libraries;
 } walk;
 
 /// Spreads a number over all 64 bits.
@@ -250,29 +247,15 @@ static uint64_t hash_in_order(walk *walk, int table) {
   return hash;
 }
 
-/// Where in its library, or in the program, a function in C begins.
-static uint64_t place_in_library(walk *walk, lua_CFunction function) {
-  // No library is as large, and few hold functions for Lua: ours, and Lua's own.
-  enum { LARGEST = 1 << 28 };
-  uintptr_t address = (uintptr_t)function;
-  for (size_t index = 0; index < sizeof walk->libraries / sizeof *walk->libraries; index += 1) {
-    uintptr_t start = walk->libraries[index];
-    if (start == 0) {
-      Dl_info info;
-      if (!dladdr((const void *)address, &info)) break;
-      start = walk->libraries[index] = (uintptr_t)info.dli_fbase;
-    }
-    if (address >= start && address - start < LARGEST) return address - start;
-  }
-  walk->is_unknown = true;
-  return 0;
-}
-
 /// Which code a function is: the place where it was written, or the function in C.
 static uint64_t hash_code(walk *walk, int function) {
   lua_State *L = walk->L;
   lua_CFunction code = lua_tocfunction(L, function);
-  if (code) return mix(place_in_library(walk, code));
+  if (code) {
+    uint64_t place = clua_place((uintptr_t)code, &walk->libraries);
+    if (place == 0) walk->is_unknown = true;
+    return mix(place);
+  }
   lua_Debug info;
   lua_pushvalue(L, function);
   lua_getinfo(L, ">S", &info);
