@@ -1,7 +1,6 @@
 // Where functions in C are, in a way that is the same in every process of the program.
 
-#ifndef CLUA_LIBRARY_H
-#define CLUA_LIBRARY_H
+#pragma once
 
 #include <stdint.h>
 
@@ -12,5 +11,3 @@ typedef struct libraries {
 
 /// Where in its library, or in the program, the function at an address begins; 0 where nobody knows.
 uint64_t clua_place(uintptr_t address, libraries *known);
-
-#endif
