@@ -8,8 +8,7 @@ final class LuaDiffableDataSource: Restorable {
   let view: SectionedView
   private let cellFunction: LuaReference?
   private let titleFunction: LuaReference?
-  private var table: LuaTableSource?
-  private var collection: LuaCollectionSource?
+  private var source: DiffableDataSource<LuaIdentifier, LuaIdentifier>?
 
   init(host: PolicyHost, view: SectionedView, cell: LuaReference?, title: LuaReference?) {
     self.host = host
@@ -17,59 +16,55 @@ final class LuaDiffableDataSource: Restorable {
     cellFunction = cell
     titleFunction = title
     if let view = view as? TableView {
-      table = LuaTableSource(tableView: view) { [unowned self] _, path, item in
+      let table = LuaTableSource(tableView: view) { [unowned self] _, path, item in
         TableViewCell(title: self.title(of: item, at: path))
       }
-      table?.titles = { [unowned self] in self.title(ofSection: $0) }
+      table.titles = { [unowned self] in self.title(ofSection: $0) }
+      source = table
     } else if let view = view as? CollectionView {
-      collection = LuaCollectionSource(collectionView: view) { [unowned self] _, path, item in
+      let collection = LuaCollectionSource(collectionView: view) { [unowned self] _, path, item in
         CollectionViewCell(title: self.title(of: item, at: path))
       }
-      collection?.titles = { [unowned self] in self.title(ofSection: $0) }
-      collection?.handlers = { [unowned self] in self.handlers() }
+      collection.titles = { [unowned self] in self.title(ofSection: $0) }
+      collection.handlers = { [unowned self] in self.handlers() }
+      source = collection
     }
   }
 
-  func save(in state: inout SavedState) {
-    state.add(table)
-    state.add(collection)
-  }
+  func save(in state: inout SavedState) { state.add(source) }
 
   /// Makes it the view's data source again.
   func attach() {
-    if let table { (view as? TableView)?.dataSource = table }
-    if let collection { (view as? CollectionView)?.dataSource = collection }
+    if let table = source as? LuaTableSource { (view as? TableView)?.dataSource = table }
+    if let collection = source as? LuaCollectionSource {
+      (view as? CollectionView)?.dataSource = collection
+    }
   }
 
   /// Whether it is the view's data source.
-  var isCurrent: Bool { view.dataResponder === table || view.dataResponder === collection }
+  var isCurrent: Bool { view.dataResponder === source }
 
   // MARK: Snapshots
 
-  var snapshot: LuaSnapshot { table?.snapshot() ?? collection?.snapshot() ?? LuaSnapshot() }
+  var snapshot: LuaSnapshot { source?.snapshot() ?? LuaSnapshot() }
 
   func apply(_ snapshot: LuaSnapshot, animated: Bool, completion: (() -> Void)?) {
-    table?.apply(snapshot, animatingDifferences: animated, completion: completion)
-    collection?.apply(snapshot, animatingDifferences: animated, completion: completion)
+    source?.apply(snapshot, animatingDifferences: animated, completion: completion)
   }
 
   func reload(_ snapshot: LuaSnapshot, completion: (() -> Void)?) {
-    table?.applySnapshotUsingReloadData(snapshot, completion: completion)
-    collection?.applySnapshotUsingReloadData(snapshot, completion: completion)
+    source?.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
 
   func item(at position: Position) -> LuaIdentifier? {
-    table?.itemIdentifier(for: position.indexPath)
-      ?? collection?.itemIdentifier(for: position.indexPath)
+    source?.itemIdentifier(for: position.indexPath)
   }
 
   func position(of item: LuaIdentifier) -> Position? {
-    (table?.indexPath(for: item) ?? collection?.indexPath(for: item)).flatMap { Position($0) }
+    source?.indexPath(for: item).flatMap { Position($0) }
   }
 
-  func section(at index: Int) -> LuaIdentifier? {
-    table?.sectionIdentifier(for: index) ?? collection?.sectionIdentifier(for: index)
-  }
+  func section(at index: Int) -> LuaIdentifier? { source?.sectionIdentifier(for: index) }
 
   // MARK: Functions of the script
 

@@ -6,15 +6,12 @@ public import Layout
 /// Subclasses may override how items are moved (DIF-17, DIF-18) and add titles.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: CollectionViewDataSource, SnapshotDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, CollectionViewDataSource {
   /// Returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: CollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> CollectionViewCell?
-  /// The type of its snapshots.
-  public typealias Snapshot =
-    DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The transactions that its reordering handlers get.
   public typealias Transaction =
     DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
@@ -37,83 +34,28 @@ open class CollectionViewDiffableDataSource<
 
   /// The three handlers (DIF-01, iOS 14).
   public var reorderingHandlers = ReorderingHandlers()
-  private let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
   private let cellProvider: CellProvider
 
   /// A data source without items, which becomes that of the collection.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
-    core = DiffableCore(view: collectionView)
     self.cellProvider = cellProvider
-    core.owner = self
+    super.init(view: collectionView)
     collectionView.dataSource = self
   }
-
-  // MARK: Snapshots
-
-  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads the differences.
-  ///
-  /// Such an update always agrees with the data. It cancels a lift without callbacks and makes the
-  /// source paths of drags invalid (7.3); a snapshot without changes does neither. Before iOS 15 a
-  /// snapshot that is not animated reloads everything.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot; if it has an exception, the gesture in progress ends with it.
-  ///   - animatingDifferences: Whether to animate; nothing is drawn here.
-  ///   - completion: Called once the collection shows the snapshot, after the call has returned.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    core.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-  }
-
-  /// Shows a snapshot by `reloadData`, without computing the differences.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) { core.reload(snapshot, completion: completion) }
-
-  /// A copy of the present snapshot.
-  open func snapshot() -> Snapshot { core.current }
 
   /// The items of one section; none if there is no such section.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    DiffableDataSourceSectionSnapshot(core.current.itemIdentifiers(inSection: section))
+    DiffableDataSourceSectionSnapshot(current.itemIdentifiers(inSection: section))
   }
 
-  package func save(in state: inout SavedState) {
-    core.save(in: &state)
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
     state.hold(reorderingHandlers) { [self] in reorderingHandlers = $0 }
   }
 
-  // MARK: Identifiers
-
-  /// The item at an index path (DIF-23, iOS 13); nil if there is none, as for the path past the
-  /// end.
-  ///
-  /// The paths are those of the data source, which has no placeholders.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    core.item(at: indexPath)
-  }
-
-  /// The index path of an item (DIF-24, iOS 13); nil for an unknown one.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    core.indexPath(of: itemIdentifier)
-  }
-
-  /// The section at an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    core.section(at: index)
-  }
-
-  /// The index of a section; nil for an unknown one.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    core.current.indexOfSection(sectionIdentifier)
-  }
-
-  func position(named name: String) -> Position? { core.position(named: name) }
-
-  var hasReorderingHandlers: Bool {
+  override var hasReorderingHandlers: Bool {
     reorderingHandlers.canReorderItem != nil || reorderingHandlers.willReorder != nil
       || reorderingHandlers.didReorder != nil
   }
@@ -123,34 +65,67 @@ open class CollectionViewDiffableDataSource<
   open func responds(to method: DelegateMethod) -> Bool { true }
 
   open func numberOfSections(in collectionView: CollectionView) -> Int {
-    core.current.numberOfSections
+    current.numberOfSections
   }
 
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { core.count(inSection: section) }
+  ) -> Int { count(inSection: section) }
 
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    guard let item = core.item(at: indexPath) else { return CollectionViewCell(title: "") }
-    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
-    core.failWithoutCell(at: indexPath, of: item)
-    return CollectionViewCell(title: "")
+    cell(at: indexPath) { cellProvider(collectionView, indexPath, $0) }
+      ?? CollectionViewCell(title: "")
   }
 
   open func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Calls `canReorderItem` (DIF-17, iOS 14).
+  /// Whether an item may be reordered (DIF-17, iOS 14): `canReorderItem` and `didReorder` are set,
+  /// and the former returns true (DIF-04).
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { core.canReorder(at: indexPath, reorderingHandlers) }
+  ) -> Bool {
+    guard let view, reorderingHandlers.didReorder != nil,
+      let canReorderItem = reorderingHandlers.canReorderItem, let item = item(at: indexPath)
+    else { return false }
+    return CallRecorder(name: view.name, device: device).call(
+      .canReorderItem, path: Position(indexPath),
+      value: .fields([("item", .text(Snapshot.spelling(of: item)))]), missing: false,
+      describe: EventValue.bool
+    ) { canReorderItem(item) }
+  }
 
   /// Performs a reorder (DIF-18, iOS 14): `willReorder`, the new snapshot, `didReorder`.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { core.reorder(from: sourceIndexPath, to: destinationIndexPath, reorderingHandlers) }
+  ) {
+    let handlers = reorderingHandlers
+    guard let view, let source = Position(sourceIndexPath),
+      let target = Position(destinationIndexPath),
+      let transaction = DiffableDataSourceTransaction(of: current, from: source, to: target)
+    else { return }
+    let recorder = CallRecorder(name: view.name, device: device)
+    let value = EventValue.fields([
+      ("item", .text(Snapshot.spelling(of: transaction.item))), ("to", .path(target)),
+    ])
+    if let willReorder = handlers.willReorder {
+      recorder.tell(.willReorder, path: source, value: value) { willReorder(transaction) }
+    }
+    guard device?.failure == nil else { return }
+    let finish = {
+      guard let didReorder = handlers.didReorder else { return }
+      recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }
+    }
+    if view.moveUnderWay != nil {
+      adopt(transaction.finalSnapshot, in: view)
+      view.afterMove.insert(finish, at: 0)
+    } else {
+      show(transaction.finalSnapshot, animatingDifferences: true, completion: nil)
+      if device?.failure == nil { finish() }
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import Layout
+public import Layout
 
 /// A data source whose content is a snapshot, as views and the simulation use it.
 protocol SnapshotDataSource: Restorable {
@@ -8,10 +8,6 @@ protocol SnapshotDataSource: Restorable {
   var hasReorderingHandlers: Bool { get }
 }
 
-extension SnapshotDataSource {
-  var hasReorderingHandlers: Bool { false }
-}
-
 extension SectionedView {
   /// Whether the content is that of a snapshot.
   package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
@@ -19,51 +15,98 @@ extension SectionedView {
 
 /// The common part of the diffable data sources of tables and collections: the snapshot and the
 /// updates of the view.
-final class DiffableCore<Section: Hashable, Item: Hashable> {
-  typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
+open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  SnapshotDataSource
+{
+  /// The type of its snapshots.
+  public typealias Snapshot =
+    DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  @Linked private var view: SectionedView?
-  private(set) var current = Snapshot()
+  @Linked private(set) final var view: SectionedView?
+  private(set) final var current = Snapshot()
   /// Whether the view shows a snapshot already; the first one reloads it (AM18).
   private var wasApplied = false
-  /// The data source, kept to compare it with the view's present one.
-  weak var owner: AnyObject?
 
   init(view: SectionedView) { self.view = view }
 
-  private var device: Device? { view?.device }
+  final var device: Device? { view?.device }
 
-  // MARK: Questions
+  // MARK: Snapshots
 
-  func item(at indexPath: IndexPath) -> Item? {
-    Position(indexPath).flatMap { current.contents.item(at: $0) }
+  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads the differences.
+  ///
+  /// Such an update always agrees with the data. It cancels a lift without callbacks and makes the
+  /// source paths of drags invalid (7.3); a snapshot without changes does neither. Before iOS 15 a
+  /// snapshot that is not animated reloads everything.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot; if it has an exception, the gesture in progress ends with it.
+  ///   - animatingDifferences: Whether to animate; nothing is drawn here.
+  ///   - completion: Called once the view shows the snapshot, after the call has returned.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  func indexPath(of item: Item) -> IndexPath? { current.contents.position(of: item)?.indexPath }
+  /// Shows a snapshot by `reloadData`, without computing the differences.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) { reload(snapshot, completion: completion) }
 
-  func section(at index: Int) -> Section? {
+  /// A copy of the present snapshot.
+  open func snapshot() -> Snapshot { current }
+
+  package func save(in state: inout SavedState) {
+    state.hold((current, wasApplied)) { [self] in (current, wasApplied) = $0 }
+  }
+
+  // MARK: Identifiers
+
+  /// The item at an index path (DIF-23, iOS 13); nil if there is none, as for the path past the
+  /// end.
+  ///
+  /// The paths are those of the data source, which has no placeholders.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    item(at: indexPath)
+  }
+
+  /// The index path of an item (DIF-24, iOS 13); nil for an unknown one.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.contents.position(of: itemIdentifier)?.indexPath
+  }
+
+  /// The section at an index; nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = current.contents.sections
     return sections.indices.contains(index) ? sections[index].identifier : nil
   }
 
-  func count(inSection index: Int) -> Int {
+  /// The index of a section; nil for an unknown one.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  final func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+    Position(indexPath).flatMap { current.contents.item(at: $0) }
+  }
+
+  final func position(named name: String) -> Position? {
+    (name as? ItemIdentifierType).flatMap { current.contents.position(of: $0) }
+  }
+
+  var hasReorderingHandlers: Bool { false }
+
+  final func count(inSection index: Int) -> Int {
     let sections = current.contents.sections
     return sections.indices.contains(index) ? sections[index].entries.count : 0
-  }
-
-  func position(named name: String) -> Position? {
-    (name as? Item).flatMap { current.contents.position(of: $0) }
-  }
-
-  func save(in state: inout SavedState) {
-    state.hold((current, wasApplied)) { [self] in (current, wasApplied) = $0 }
   }
 
   // MARK: Applying
 
   /// Makes a snapshot the content, and updates the view by the differences: first by what comes,
   /// goes and moves, then by what is reloaded (AM18).
-  func apply(
+  final func show(
     _ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?
   ) {
     let reloads = !wasApplied || (!animatingDifferences && (view?.osVersion ?? 26) < 15)
@@ -90,7 +133,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   }
 
   /// Makes a snapshot the content, and reloads the view.
-  func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
+  private func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
     if follows(snapshot, completion) { return }
     guard let view = target(for: snapshot) else { return }
     show(snapshot, in: view, completion)
@@ -108,20 +151,20 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   ///
   /// Returns false if no row is being moved.
   private func follows(_ snapshot: Snapshot, _ completion: (() -> Void)?) -> Bool {
-    guard let view, let move = view.moveUnderWay, view.dataResponder === owner else { return false }
+    guard let view, let move = view.moveUnderWay, view.dataResponder === self else { return false }
     if move.undo == nil,
       let transaction = DiffableDataSourceTransaction(of: current, from: move.from, to: move.to)
     {
       adopt(transaction.finalSnapshot, in: view)
     }
     view.afterMove.append { [self] in
-      apply(snapshot, animatingDifferences: true, completion: completion)
+      show(snapshot, animatingDifferences: true, completion: completion)
     }
     return true
   }
 
   /// Makes the snapshot with the moved row the content, and keeps the old one to undo it.
-  private func adopt(_ snapshot: Snapshot, in view: SectionedView) {
+  final func adopt(_ snapshot: Snapshot, in view: SectionedView) {
     let before = current
     current = snapshot
     view.moveUnderWay?.undo = { [self] in current = before }
@@ -150,7 +193,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
             : "a snapshot is an update of its own: apply it before or afterwards"))
       return nil
     }
-    guard view.dataResponder === owner else {
+    guard view.dataResponder === self else {
       // The view has another data source and does not show the snapshot.
       current = snapshot.settled
       return nil
@@ -174,8 +217,20 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     return nil
   }
 
-  /// Fails because the cell provider gave no cell for an item (AM20).
-  func failWithoutCell(at indexPath: IndexPath, of item: Item) {
+  // MARK: Cells
+
+  /// The cell of an item; nil if there is no such item, or, with a failure, if the cell provider
+  /// gives none (AM20).
+  final func cell<Cell>(
+    at indexPath: IndexPath, from provider: (ItemIdentifierType) -> Cell?
+  ) -> Cell? {
+    guard let item = item(at: indexPath) else { return nil }
+    let cell = provider(item)
+    if cell == nil { failWithoutCell(at: indexPath, of: item) }
+    return cell
+  }
+
+  private func failWithoutCell(at indexPath: IndexPath, of item: ItemIdentifierType) {
     guard let view else { return }
     let (type, word) =
       view is TableView
@@ -187,52 +242,5 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
         "\(type)DiffableDataSource cell provider returned nil for index path \(path) with item "
           + "identifier '\(Snapshot.spelling(of: item))', which is not allowed. You must always "
           + "return a cell to the \(word): <\(type): \(view.name)>"))
-  }
-
-  // MARK: Reordering
-
-  /// Reorders one item for the view, and calls the handlers before and after.
-  func reorder(
-    from source: IndexPath, to target: IndexPath,
-    _ handlers: CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers
-  ) {
-    guard let view, let source = Position(source), let target = Position(target),
-      let transaction = DiffableDataSourceTransaction(of: current, from: source, to: target)
-    else { return }
-    let recorder = CallRecorder(name: view.name, device: device)
-    let value = EventValue.fields([
-      ("item", .text(Snapshot.spelling(of: transaction.item))), ("to", .path(target)),
-    ])
-    if let willReorder = handlers.willReorder {
-      recorder.tell(.willReorder, path: source, value: value) { willReorder(transaction) }
-    }
-    guard device?.failure == nil else { return }
-    let finish = {
-      guard let didReorder = handlers.didReorder else { return }
-      recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }
-    }
-    if view.moveUnderWay != nil {
-      adopt(transaction.finalSnapshot, in: view)
-      view.afterMove.insert(finish, at: 0)
-    } else {
-      apply(transaction.finalSnapshot, animatingDifferences: true, completion: nil)
-      if device?.failure == nil { finish() }
-    }
-  }
-
-  /// Whether an item may be reordered: `canReorderItem` and `didReorder` are set, and the former
-  /// returns true (DIF-04).
-  func canReorder(
-    at indexPath: IndexPath,
-    _ handlers: CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers
-  ) -> Bool {
-    guard let view, handlers.didReorder != nil, let canReorderItem = handlers.canReorderItem,
-      let item = item(at: indexPath)
-    else { return false }
-    return CallRecorder(name: view.name, device: device).call(
-      .canReorderItem, path: Position(indexPath),
-      value: .fields([("item", .text(Snapshot.spelling(of: item)))]), missing: false,
-      describe: EventValue.bool
-    ) { canReorderItem(item) }
   }
 }
