@@ -126,7 +126,7 @@ extension EditlineReader {
       guard let line = reindented(typing: scalar) else { return key }
       guard usesVi else { return apply(.replace(line)) }
       // Only libedit knows whether the letter is text now or a command: it is bound for this once.
-      cel_bind(editor, false, String(Character(scalar)), EditCommand.applyEdit.name)
+      cel_bind(editor, false, String(Character(scalar)), EditCommand.applyEdit.rawValue)
       boundKey = (scalar, false, "ed-insert")
       pendingEdit = .replace(line)
       return key

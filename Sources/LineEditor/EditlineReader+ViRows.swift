@@ -60,7 +60,7 @@ extension EditlineReader {
     guard let key = vi.handedOn, let function = ViCommands.functions[key] else { return nil }
     vi.handedOn = nil
     bindCommand(key, function)
-    boundKey = (key, true, EditCommand.viKey.name)
+    boundKey = (key, true, EditCommand.viKey.rawValue)
     return Int32(bitPattern: key.value)
   }
 

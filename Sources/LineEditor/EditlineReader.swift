@@ -99,7 +99,7 @@ package final class EditlineReader: LineReader {
         return Unmanaged<EditlineReader>.fromOpaque(context).takeUnretainedValue().nextCharacter()
       },
       { context, number, key in
-        guard let context, let command = EditCommand(rawValue: number),
+        guard let context, let command = EditCommand(number: number),
           let key = Unicode.Scalar(key)
         else { return Int32(CEL_BEEP) }
         return Unmanaged<EditlineReader>.fromOpaque(context).takeUnretainedValue()
@@ -116,7 +116,7 @@ package final class EditlineReader: LineReader {
     }
     cel_use_key_map(editor, false)
     for command in EditCommand.allCases {
-      cel_add_command(editor, command.rawValue, command.name, "")
+      cel_add_command(editor, command.number, command.rawValue, "")
     }
     if configuration.readsEditrc { cel_source(editor) }
     bindKeys()
@@ -194,18 +194,18 @@ package final class EditlineReader: LineReader {
       // In vi's insert map Escape is a command, so no key sequence may begin with it; the read hook
       // recognizes these sequences instead.
       tables = [(KeyBindings.common, false), (KeyBindings.viCommand, true)]
-      for key in ViCommands.keys.unicodeScalars { bindCommand(key, EditCommand.viKey.name) }
+      for key in ViCommands.keys.unicodeScalars { bindCommand(key, EditCommand.viKey.rawValue) }
     } else {
       tables.append((KeyBindings.emacs, false))
     }
     for (bindings, isAlternative) in tables {
-      for (keys, command) in bindings { cel_bind(editor, isAlternative, keys, command.name) }
+      for (keys, command) in bindings { cel_bind(editor, isAlternative, keys, command.rawValue) }
     }
     for command in EditCommand.coded {
       // One byte each: libedit's maps are indexed by the character.
       let byte = [CChar(bitPattern: UInt8(command.code)), 0]
-      cel_bind(editor, false, byte, command.name)
-      if usesVi { cel_bind(editor, true, byte, command.name) }
+      cel_bind(editor, false, byte, command.rawValue)
+      if usesVi { cel_bind(editor, true, byte, command.rawValue) }
     }
   }
 
