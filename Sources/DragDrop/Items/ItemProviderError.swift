@@ -14,13 +14,7 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
     case unexpectedValueClassError = -1100
 
     /// The case's name, as policies write it.
-    public var name: String {
-      switch self {
-      case .unknownError: "unknownError"
-      case .itemUnavailableError: "itemUnavailableError"
-      case .unexpectedValueClassError: "unexpectedValueClassError"
-      }
-    }
+    public var name: String { "\(self)" }
   }
 
   /// The domain of these errors (NIP-46).

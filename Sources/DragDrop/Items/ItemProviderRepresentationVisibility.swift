@@ -12,14 +12,7 @@ public enum ItemProviderRepresentationVisibility: Int, CaseIterable, Sendable {
   case ownProcess = 3
 
   /// The case's name, as policies write it.
-  public var name: String {
-    switch self {
-    case .all: "all"
-    case .team: "team"
-    case .group: "group"
-    case .ownProcess: "ownProcess"
-    }
-  }
+  public var name: String { "\(self)" }
 }
 
 /// Which representations another app sees of an app's (2.9).

@@ -10,11 +10,5 @@ public enum PreferredPresentationStyle: Int, CaseIterable, Sendable {
   case attachment = 2
 
   /// The case's name, as policies write it.
-  public var name: String {
-    switch self {
-    case .unspecified: "unspecified"
-    case .inline: "inline"
-    case .attachment: "attachment"
-    }
-  }
+  public var name: String { "\(self)" }
 }

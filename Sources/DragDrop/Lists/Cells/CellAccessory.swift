@@ -9,13 +9,7 @@ public struct CellAccessory: Hashable, Sendable {
     case whenNotEditing = 2
 
     /// The case's name, as policies write it.
-    public var name: String {
-      switch self {
-      case .always: "always"
-      case .whenEditing: "whenEditing"
-      case .whenNotEditing: "whenNotEditing"
-      }
-    }
+    public var name: String { "\(self)" }
   }
 
   /// The appearance of a reorder control.

@@ -33,12 +33,5 @@ public enum SpringLoadedInteractionEffectState: Int, CaseIterable, Sendable {
   case activated = 3
 
   /// The case's name, as policies write it.
-  public var name: String {
-    switch self {
-    case .inactive: "inactive"
-    case .possible: "possible"
-    case .activating: "activating"
-    case .activated: "activated"
-    }
-  }
+  public var name: String { "\(self)" }
 }

@@ -12,12 +12,6 @@ extension CollectionView {
     case slow = 2
 
     /// The case's name, as policies write it.
-    public var name: String {
-      switch self {
-      case .immediate: "immediate"
-      case .fast: "fast"
-      case .slow: "slow"
-      }
-    }
+    public var name: String { "\(self)" }
   }
 }

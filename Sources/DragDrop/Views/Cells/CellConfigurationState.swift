@@ -15,13 +15,7 @@ public struct CellConfigurationState: Hashable, Sendable {
     case targeted = 2
 
     /// The case's name, as policies read it.
-    public var name: String {
-      switch self {
-      case .none: "none"
-      case .notTargeted: "notTargeted"
-      case .targeted: "targeted"
-      }
-    }
+    public var name: String { "\(self)" }
   }
 
   /// Whether the row or item is selected.

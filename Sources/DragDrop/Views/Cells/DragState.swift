@@ -11,11 +11,5 @@ public enum DragState: Int, CaseIterable, Sendable {
   case dragging = 2
 
   /// The case's name, as policies read it.
-  public var name: String {
-    switch self {
-    case .none: "none"
-    case .lifting: "lifting"
-    case .dragging: "dragging"
-    }
-  }
+  public var name: String { "\(self)" }
 }

@@ -22,16 +22,7 @@ open class GestureRecognizer: Restorable {
     public static var recognized: State { .ended }
 
     /// The case's name.
-    public var name: String {
-      switch self {
-      case .possible: "possible"
-      case .began: "began"
-      case .changed: "changed"
-      case .ended: "ended"
-      case .cancelled: "cancelled"
-      case .failed: "failed"
-      }
-    }
+    public var name: String { "\(self)" }
   }
 
   /// The present state; `possible` again once the touch is over.

@@ -8,10 +8,5 @@ public enum DropSessionProgressIndicatorStyle: UInt, CaseIterable, Sendable {
   case `default` = 1
 
   /// The case's name, as policies write it.
-  public var name: String {
-    switch self {
-    case .none: "none"
-    case .default: "default"
-    }
-  }
+  public var name: String { "\(self)" }
 }
