@@ -18,9 +18,6 @@ enum LuaTimeLibrary {
   }
 }
 
-/// The seconds since 1970 whose year fits into C's `int`.
-private let representable: ClosedRange<Int64> = -67_768_040_609_740_800...67_768_036_191_676_799
-
 private func osClock(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   stack.push(stack.state?.clock() ?? 0)
@@ -82,10 +79,9 @@ private func osDate(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
     }
     seconds = given
   }
-  guard representable.contains(seconds) else {
+  guard let date = LuaDate(seconds: seconds) else {
     return stack.error("date result cannot be represented")
   }
-  let date = LuaDate(seconds: seconds)
   if format.first == "!" { format.removeFirst() }
   if format == "*t" {
     stack.createTable(fields: 9)
@@ -134,7 +130,7 @@ private func osTime(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
     return stack.argumentError(1, at: 1, function: "time", expected: "table")
   }
   stack.setCount(1)
-  var fields: [Int64] = []
+  var fields: [Int32] = []
   for field in DateField.all {
     guard stack.get(field.name, at: 1) != nil else { return stack.raiseTop() }
     switch field.read(on: stack) {
@@ -143,13 +139,12 @@ private func osTime(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
     }
     stack.pop()
   }
-  let seconds = LuaDate.seconds(
-    year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
-    second: fields[5])
-  guard representable.contains(seconds) else {
-    return stack.error("time result cannot be represented")
-  }
-  guard stack.setFields(LuaDate(seconds: seconds), at: 1) == .ok else { return stack.raiseTop() }
+  guard
+    let (date, seconds) = LuaDate.normalizing(
+      year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
+      second: fields[5])
+  else { return stack.error("time result cannot be represented") }
+  guard stack.setFields(date, at: 1) == .ok else { return stack.raiseTop() }
   stack.push(seconds)
   return 1
 }
@@ -158,7 +153,7 @@ private func osTime(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
 private struct DateField {
   let name: StaticString
   /// The value if the field is missing; nil if the field is required.
-  let standard: Int64?
+  let standard: Int32?
   /// What C subtracts from it.
   let offset: Int64
 
@@ -175,8 +170,8 @@ private struct DateField {
     let text: String
   }
 
-  /// The value on top, which may be a string that reads as a number.
-  func read(on stack: LuaStack) -> Result<Int64, Problem> {
+  /// The value on top, which may be a string that reads as a number, as C has it.
+  func read(on stack: LuaStack) -> Result<Int32, Problem> {
     var isInteger: Int32 = 0
     let value = lua_tointegerx(stack.thread, -1, &isInteger)
     guard isInteger != 0 else {
@@ -184,8 +179,10 @@ private struct DateField {
       return standard.map { .success($0) }
         ?? .failure(Problem(text: "missing in date table"))
     }
-    let range = Int64(Int32.min) + offset...Int64(Int32.max) + offset
-    return range.contains(value)
-      ? .success(value) : .failure(Problem(text: "is out-of-bound"))
+    let (difference, overflows) = value.subtractingReportingOverflow(offset)
+    guard !overflows, let field = Int32(exactly: difference) else {
+      return .failure(Problem(text: "is out-of-bound"))
+    }
+    return .success(field)
   }
 }
