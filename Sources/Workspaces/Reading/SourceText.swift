@@ -88,40 +88,14 @@ struct SourceText {
 
   // MARK: UTF-8
 
-  /// The first byte that is not part of well-formed UTF-8 (Unicode 16, table 3-7).
+  /// The first byte that is not part of well-formed UTF-8.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     // Most files are ASCII, of which many bytes are looked at in one step.
-    if bytes.reduce(0, |) < 0x80 { return nil }
-    var index = 0
-    while index < bytes.count {
-      let first = bytes[index]
-      if first < 0x80 {
-        index += 1
-        continue
-      }
-      guard let (length, second) = sequence(startingWith: first) else { return index }
-      guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return index }
-      for next in 2..<max(length, 2) where !(0x80...0xBF).contains(bytes[index + next]) {
-        return index
-      }
-      index += length
-    }
-    return nil
-  }
-
-  /// How many bytes a sequence has, and what its second byte may be.
-  private static func sequence(
-    startingWith byte: UInt8
-  ) -> (length: Int, second: ClosedRange<UInt8>)? {
-    switch byte {
-    case 0xC2...0xDF: (2, 0x80...0xBF)
-    case 0xE0: (3, 0xA0...0xBF)
-    case 0xED: (3, 0x80...0x9F)
-    case 0xE1...0xEF: (3, 0x80...0xBF)
-    case 0xF0: (4, 0x90...0xBF)
-    case 0xF1...0xF3: (4, 0x80...0xBF)
-    case 0xF4: (4, 0x80...0x8F)
-    default: nil
-    }
+    if bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
+    return offset
   }
 }
