@@ -121,7 +121,7 @@ open class CollectionViewDiffableDataSource<
       recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }
     }
     if view.moveUnderWay != nil {
-      adopt(transaction.finalSnapshot, in: view)
+      replaceContent(by: transaction.finalSnapshot, in: view)
       view.afterMove.insert(finish, at: 0)
     } else {
       show(transaction.finalSnapshot, animatingDifferences: true, completion: nil)

@@ -1,18 +1,5 @@
 public import Layout
 
-/// A data source whose content is a snapshot, as views and the simulation use it.
-protocol SnapshotDataSource: Restorable {
-  /// The position of the item whose identifier has this spelling; nil if there is none.
-  func position(named name: String) -> Position?
-  /// Whether the app has set reordering handlers.
-  var hasReorderingHandlers: Bool { get }
-}
-
-extension SectionedView {
-  /// Whether the content is that of a snapshot.
-  package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
-}
-
 /// The common part of the diffable data sources of tables and collections: the snapshot and the
 /// updates of the view.
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
@@ -155,7 +142,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     if move.undo == nil,
       let transaction = DiffableDataSourceTransaction(of: current, from: move.from, to: move.to)
     {
-      adopt(transaction.finalSnapshot, in: view)
+      replaceContent(by: transaction.finalSnapshot, in: view)
     }
     view.afterMove.append { [self] in
       show(snapshot, animatingDifferences: true, completion: completion)
@@ -164,7 +151,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   }
 
   /// Makes the snapshot with the moved row the content, and keeps the old one to undo it.
-  final func adopt(_ snapshot: Snapshot, in view: SectionedView) {
+  final func replaceContent(by snapshot: Snapshot, in view: SectionedView) {
     let before = current
     current = snapshot
     view.moveUnderWay?.undo = { [self] in current = before }

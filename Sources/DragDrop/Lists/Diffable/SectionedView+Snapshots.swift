@@ -11,7 +11,18 @@ struct MoveUnderWay {
   var undo: (() -> Void)?
 }
 
+/// A data source whose content is a snapshot, as views and the simulation use it.
+protocol SnapshotDataSource: Restorable {
+  /// The position of the item whose identifier has this spelling; nil if there is none.
+  func position(named name: String) -> Position?
+  /// Whether the app has set reordering handlers.
+  var hasReorderingHandlers: Bool { get }
+}
+
 extension SectionedView {
+  /// Whether the content is that of a snapshot.
+  package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
+
   /// Performs a batch computed from snapshots; the data source changes in `adopt`.
   func perform(_ prepared: UpdateBatch, named name: String, adopt: () -> Void) -> Bool {
     guard mayChange(by: name) else { return false }
