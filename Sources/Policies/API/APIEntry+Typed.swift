@@ -146,73 +146,8 @@ struct APIMember<Object>: Sendable {
     get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value,
     set: (@Sendable (APICall, Object, Value) throws(APIFailure) -> Void)? = nil
   ) -> APIMember {
-    property(
-      Parameter(name, value), summary, phases: phases, uikit: uikit, example: example, get: get,
-      set: set)
-  }
-
-  /// A property that may be nil; without `set` it can only be read.
-  static func property<Value>(
-    _ name: String, optional value: APIValue<Value>, _ summary: String,
-    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
-    get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value?,
-    set: (@Sendable (APICall, Object, Value?) throws(APIFailure) -> Void)? = nil
-  ) -> APIMember {
-    property(
-      Parameter(name, optional: value), summary, phases: phases, uikit: uikit, example: example,
-      get: get, set: set)
-  }
-
-  /// A property that can only be read, from a property of the Swift object.
-  static func property<Value>(
-    _ name: String, _ value: APIValue<Value>, _ summary: String,
-    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
-    get: @escaping @Sendable (Object) -> Value
-  ) -> APIMember {
-    property(
-      Parameter(name, value), summary, phases: phases, uikit: uikit, example: example,
-      get: { get($1) }, set: nil)
-  }
-
-  /// A property that can only be read and may be nil, from a property of the Swift object.
-  static func property<Value>(
-    _ name: String, optional value: APIValue<Value>, _ summary: String,
-    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
-    get: @escaping @Sendable (Object) -> Value?
-  ) -> APIMember {
-    property(
-      Parameter(name, optional: value), summary, phases: phases, uikit: uikit, example: example,
-      get: { get($1) }, set: nil)
-  }
-
-  /// A property that is read from and written to a property of the Swift object.
-  static func property<Value>(
-    _ name: String, _ value: APIValue<Value>, _ summary: String,
-    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
-    _ path: any ReferenceWritableKeyPath<Object, Value> & Sendable
-  ) -> APIMember {
-    property(
-      Parameter(name, value), summary, phases: phases, uikit: uikit, example: example,
-      get: { $1[keyPath: path] }, set: { $1[keyPath: path] = $2 })
-  }
-
-  /// A property that may be nil, and is read from and written to a property of the Swift object.
-  static func property<Value>(
-    _ name: String, optional value: APIValue<Value>, _ summary: String,
-    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
-    _ path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
-  ) -> APIMember {
-    property(
-      Parameter(name, optional: value), summary, phases: phases, uikit: uikit, example: example,
-      get: { $1[keyPath: path] }, set: { $1[keyPath: path] = $2 })
-  }
-
-  private static func property<Value>(
-    _ value: Parameter<Value>, _ summary: String, phases: [APIEntry.Phase], uikit: String?,
-    example: String, get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value,
-    set: (@Sendable (APICall, Object, Value) throws(APIFailure) -> Void)?
-  ) -> APIMember {
-    APIMember { type in
+    let value = Parameter(name, value)
+    return APIMember { type in
       var write: APIBody?
       if let set {
         write = { call throws(APIFailure) in
@@ -223,9 +158,8 @@ struct APIMember<Object>: Sendable {
         }
       }
       return APIEntry(
-        value.description.name, of: type.owner, kind: .property, summary,
-        returns: [value.description], phases: phases, uikit: uikit, example: example,
-        isWritable: set != nil,
+        name, of: type.owner, kind: .property, summary, returns: [value.description],
+        phases: phases, uikit: uikit, example: example, isWritable: set != nil,
         implementation: .property(
           get: { call throws(APIFailure) in
             let read = try get(call, try type.receiver(of: call))
@@ -235,6 +169,27 @@ struct APIMember<Object>: Sendable {
             return 1
           }, set: write))
     }
+  }
+
+  /// A property that can only be read, from a property of the Swift object.
+  static func property<Value>(
+    _ name: String, _ value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    get: @escaping @Sendable (Object) -> Value
+  ) -> APIMember {
+    property(
+      name, value, summary, phases: phases, uikit: uikit, example: example, get: { get($1) })
+  }
+
+  /// A property that is read from and written to a property of the Swift object.
+  static func property<Value>(
+    _ name: String, _ value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    _ path: any ReferenceWritableKeyPath<Object, Value> & Sendable
+  ) -> APIMember {
+    property(
+      name, value, summary, phases: phases, uikit: uikit, example: example,
+      get: { $1[keyPath: path] }, set: { $1[keyPath: path] = $2 })
   }
 }
 

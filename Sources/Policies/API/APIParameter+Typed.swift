@@ -15,9 +15,8 @@ final class Parameter<Value>: Sendable {
   private let readValue: @Sendable (APICall, Int, Int?) throws(APIFailure) -> Value
   private let pushValue: @Sendable (Value, APICall) -> Void
 
-  /// A parameter that must be given.
   init(_ name: String, _ value: APIValue<Value>, _ summary: String = "") {
-    let description = APIParameter(name, value.type, summary)
+    let description = APIParameter(name, value.type, optional: value.isOptional, summary)
     self.description = description
     readValue = { call, index, number throws(APIFailure) in
       guard let read = try value.read(call, index) else {
@@ -26,23 +25,6 @@ final class Parameter<Value>: Sendable {
       return read
     }
     pushValue = value.push
-  }
-
-  /// A parameter that may be left out, or be nil.
-  init<Wrapped>(_ name: String, optional value: APIValue<Wrapped>, _ summary: String = "")
-  where Value == Wrapped? {
-    let description = APIParameter(name, value.type, optional: true, summary)
-    self.description = description
-    readValue = { call, index, number throws(APIFailure) in
-      if call.stack.isNoneOrNil(at: index) { return nil }
-      guard let read = try value.read(call, index) else {
-        throw call.misfit(of: description, number)
-      }
-      return read
-    }
-    pushValue = { result, call in
-      if let result { value.push(result, call) } else { call.stack.pushNil() }
-    }
   }
 
   /// Reads the argument with a number, counted from 1.

@@ -7,16 +7,20 @@ import Lua
 struct APIValue<Value>: Sendable {
   /// The type as help, completion and messages describe it.
   let type: APIType
+  /// Whether nil is a value, too: the argument or field may be left out.
+  let isOptional: Bool
   /// Reads the value at an absolute index; nil where the value there is not of the type.
   let read: @Sendable (APICall, Int) throws(APIFailure) -> Value?
   /// Pushes one value.
   let push: @Sendable (Value, APICall) -> Void
 
   init(
-    _ type: APIType, read: @escaping @Sendable (APICall, Int) throws(APIFailure) -> Value?,
+    _ type: APIType, isOptional: Bool = false,
+    read: @escaping @Sendable (APICall, Int) throws(APIFailure) -> Value?,
     push: @escaping @Sendable (Value, APICall) -> Void
   ) {
     self.type = type
+    self.isOptional = isOptional
     self.read = read
     self.push = push
   }
@@ -26,9 +30,23 @@ struct APIValue<Value>: Sendable {
     _ type: APIType, _ read: @escaping @Sendable (LuaStack, Int) -> Value?,
     push: @escaping @Sendable (Value, LuaStack) -> Void
   ) {
-    self.type = type
-    self.read = { call, index in read(call.stack, index) }
-    self.push = { value, call in push(value, call.stack) }
+    self.init(
+      type, read: { call, index in read(call.stack, index) },
+      push: { value, call in push(value, call.stack) })
+  }
+
+  /// The same type, or nil.
+  static func optional<Wrapped>(_ value: APIValue<Wrapped>) -> APIValue<Wrapped?> {
+    .init(
+      value.type, isOptional: true,
+      read: { call, index throws(APIFailure) in
+        if call.stack.isNoneOrNil(at: index) { return .some(nil) }
+        guard let read = try value.read(call, index) else { return nil }
+        return .some(read)
+      },
+      push: { result, call in
+        if let result { value.push(result, call) } else { call.stack.pushNil() }
+      })
   }
 }
 
@@ -230,13 +248,8 @@ struct RecordField<Record>: Sendable {
 
   init<Value>(
     _ name: String, _ value: APIValue<Value>, _ get: @escaping @Sendable (Record) -> Value
-  ) { self.init(Parameter(name, value), get) }
-
-  init<Value>(
-    _ name: String, optional value: APIValue<Value>, _ get: @escaping @Sendable (Record) -> Value?
-  ) { self.init(Parameter(name, optional: value), get) }
-
-  private init<Value>(_ field: Parameter<Value>, _ get: @escaping @Sendable (Record) -> Value) {
+  ) {
+    let field = Parameter(name, value)
     description = field.description
     push = { record, call in field.push(get(record), call) }
   }

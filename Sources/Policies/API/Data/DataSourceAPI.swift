@@ -14,7 +14,7 @@ extension APICatalog {
         get: { _, _ in "DataSource" }),
       .method(
         "count", "The number of items of a section, or of all.",
-        Parameter("section", optional: .index, "all of them"), returns: Parameter("count", .index),
+        Parameter("section", .optional(.index), "all of them"), returns: Parameter("count", .index),
         example: "print(inbox.model:count())                   --> 3"
       ) { call, model, section throws(APIFailure) in
         try call.check(section, of: model.numberOfSections, in: "the model")
@@ -22,12 +22,12 @@ extension APICatalog {
       },
       .method(
         "item", "The item at a path: the same table each time.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", optional: .itemTable, "nil where there is none"),
+        returns: Parameter("item", .optional(.itemTable), "nil where there is none"),
         example: "print(inbox.model:item(\"0:1\").title)         --> Eggs"
       ) { call, model, position in call.item(at: position, of: model) },
       .method(
         "items", "The items of a section, as a list.",
-        Parameter("section", optional: .index, "all of them"),
+        Parameter("section", .optional(.index), "all of them"),
         returns: Parameter("items", .itemTables), errors: ["a section that is not there"],
         example: "print(#inbox.model:items())                  --> 3"
       ) { call, model, section throws(APIFailure) in
@@ -36,7 +36,7 @@ extension APICatalog {
       .method(
         "indexPath", "Where an item's table stands; looks at every item.",
         Parameter("item", .table),
-        returns: Parameter("indexPath", optional: .indexPath, "nil where it is gone"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil where it is gone"),
         example: "print(inbox.model:indexPath(inbox:item(\"0:1\")))   --> [0, 1]"
       ) { _, model, wanted in
         for (section, content) in model.sections.enumerated() {
@@ -164,8 +164,8 @@ extension APICatalog {
       }
     })
 
-  private static let sectionTitle = Parameter("title", optional: .string)
-  private static let sectionItems = Parameter("items", optional: .items)
+  private static let sectionTitle = Parameter("title", .optional(.string))
+  private static let sectionItems = Parameter("items", .optional(.items))
 }
 
 extension APIValue where Value == ListItem {

@@ -21,7 +21,7 @@ extension APICatalog {
       owner, kind: .constructor,
       "Makes a data source that shows snapshots, and sets it as the view's.",
       Parameter("view", .object(.sectionedView)),
-      Parameter("options", optional: .options(cell, titleForHeader, reorderingHandlers)),
+      Parameter("options", .optional(.options(cell, titleForHeader, reorderingHandlers))),
       returns: Parameter("source", .object(.diffableDataSource)),
       example: setup + "print(photos)                            --> photos  Dune, Reef"
     ) { call, view, options throws(APIFailure) in
@@ -38,17 +38,17 @@ extension APICatalog {
   ]
 
   private static let cell = Parameter(
-    "cell", optional: .function,
+    "cell", .optional(.function),
     "called with view, index path and identifier; gives a title or an item; the "
       + "identifier's title")
   private static let titleForHeader = Parameter(
-    "titleForHeader", optional: .function,
+    "titleForHeader", .optional(.function),
     "called with view and section identifier; the identifier's own title")
   private static let reorderingHandlers = Parameter(
-    "reorderingHandlers", optional: .delegate(.reorderingHandlers), "a table of functions")
+    "reorderingHandlers", .optional(.delegate(.reorderingHandlers)), "a table of functions")
   private static let snapshot = Parameter("snapshot", .object(.snapshot))
   private static let completion = Parameter(
-    "completion", optional: .function, "called when it is shown")
+    "completion", .optional(.function), "called when it is shown")
 
   static let diffableClass = APIClass(
     .diffableDataSource, "A data source that shows snapshots and finds out what changed.",
@@ -61,7 +61,7 @@ extension APICatalog {
         "view", .object(.sectionedView), "The view that it was made for.",
         example: setup + "print(source.view.name)                  --> photos", get: \.view),
       .property(
-        "reorderingHandlers", optional: .delegate(.reorderingHandlers),
+        "reorderingHandlers", .optional(.delegate(.reorderingHandlers)),
         "What is asked and told of reorders in a collection: a table of functions.",
         uikit: "DIF-01", example: setup + "source.reorderingHandlers = policy",
         get: { call, source in call.host.delegate(of: source.view)[.reorderingHandlers] },
@@ -74,7 +74,7 @@ extension APICatalog {
       ) { _, source in SnapshotBox(source.snapshot) },
       .method(
         "apply", "Shows a snapshot: inserts, deletes, moves and reloads what differs.", snapshot,
-        Parameter("animatingDifferences", optional: .boolean, "true"), completion,
+        Parameter("animatingDifferences", .optional(.boolean), "true"), completion,
         errors: applyErrors, uikit: "DIF-25", example: setup + "source:apply(source:snapshot())"
       ) { _, source, box, isAnimated, completion in
         source.apply(
@@ -90,22 +90,22 @@ extension APICatalog {
       },
       .method(
         "itemIdentifier", "The item at an index path.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", optional: .identifier, "nil where there is none"),
+        returns: Parameter("item", .optional(.identifier), "nil where there is none"),
         uikit: "DIF-23", example: setup + "print(source:itemIdentifier(\"0:1\"))       --> Reef"
       ) { _, source, position in source.item(at: position) },
       .method(
         "indexPath", "Where an item stands.", Parameter("item", .identifier),
-        returns: Parameter("indexPath", optional: .indexPath, "nil for an unknown one"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil for an unknown one"),
         uikit: "DIF-24", example: setup + "print(source:indexPath(\"Reef\"))           --> [0, 1]"
       ) { _, source, item in source.position(of: item) },
       .method(
         "sectionIdentifier", "The section with a number.", Parameter("index", .index),
-        returns: Parameter("section", optional: .identifier, "nil where there is none"),
+        returns: Parameter("section", .optional(.identifier), "nil where there is none"),
         example: setup + "print(source:sectionIdentifier(0))       --> all"
       ) { _, source, index in source.section(at: index) },
       .method(
         "index", "The number of a section.", Parameter("section", .identifier),
-        returns: Parameter("index", optional: .index, "nil for an unknown one"),
+        returns: Parameter("index", .optional(.index), "nil for an unknown one"),
         example: setup + "print(source:index(\"all\"))                --> 0"
       ) { _, source, section in source.snapshot.indexOfSection(section) },
     ], describe: { owner + ($0.map { " of \($0.view.name.printable)" } ?? "") })

@@ -9,15 +9,16 @@ enum PlaceholderField {
   static let insertionIndexPath = Parameter(
     "insertionIndexPath", .indexPath, "where it is inserted, counting rows and placeholders")
   fileprivate static let reuseIdentifier = Parameter(
-    "reuseIdentifier", optional: .string, "\"placeholder\"")
+    "reuseIdentifier", .optional(.string), "\"placeholder\"")
   fileprivate static let rowHeight = Parameter(
-    "rowHeight", optional: .number, "a table's, in points; the table's own")
-  fileprivate static let title = Parameter("title", optional: .string, "the text of its cell; none")
+    "rowHeight", .optional(.number), "a table's, in points; the table's own")
+  fileprivate static let title = Parameter(
+    "title", .optional(.string), "the text of its cell; none")
   fileprivate static let cellUpdateHandler = Parameter(
-    "cellUpdateHandler", optional: .function,
+    "cellUpdateHandler", .optional(.function),
     "called with the cell whenever it is visible or becomes so")
   fileprivate static let previewParametersProvider = Parameter(
-    "previewParametersProvider", optional: .function,
+    "previewParametersProvider", .optional(.function),
     "called with the cell; gives DragPreviewParameters, nothing is the whole cell")
 
   static let all = [
@@ -62,7 +63,7 @@ extension APICatalog {
           "dataSourceUpdates", .calledNow,
           "called at once with the row's index path; changes the data source and nothing else"),
         done: Parameter("committed", .boolean, "false where the placeholder is gone"),
-        or: Parameter("message", optional: .string, "what became of it"),
+        or: Parameter("message", .optional(.string), "what became of it"),
         errors: ["UIKit's own exception where the data source has not grown by that row"],
         uikit: "TPH-08",
         example: dropping(
@@ -88,7 +89,7 @@ extension APICatalog {
       .method(
         "deletePlaceholder", "Takes the placeholder away.",
         done: Parameter("deleted", .boolean, "false where it is gone already"),
-        or: Parameter("message", optional: .string, "what became of it"),
+        or: Parameter("message", .optional(.string), "what became of it"),
         uikit: "TPH-09", example: dropping("print(context:deletePlaceholder())")
       ) { _, context throws(APIFailure) in
         guard context.deletePlaceholder() else { throw context.isGone }

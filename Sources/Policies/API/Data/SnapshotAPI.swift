@@ -29,7 +29,7 @@ extension APICatalog {
       change(
         "appendItems", "Appends items to a section.",
         "snapshot:appendItems({ \"Mint\" }, \"herbs\")", items,
-        Parameter("section", optional: .identifier, "the last one")
+        Parameter("section", .optional(.identifier), "the last one")
       ) { $0.snapshot.appendItems($1, toSection: $2) },
       change(
         "insertItems", "Inserts items before or behind another one.",
@@ -100,7 +100,7 @@ extension APICatalog {
       ) { $0.snapshot.reloadSections($1) },
       .method(
         "itemIdentifiers", "The items of a section, or all.",
-        Parameter("section", optional: .identifier, "all of them"),
+        Parameter("section", .optional(.identifier), "all of them"),
         returns: Parameter("items", .list(.identifier)),
         errors: ["a section that is not there"],
         example: setup + "print(#snapshot:itemIdentifiers(\"fruit\"))      --> 2"
@@ -111,7 +111,7 @@ extension APICatalog {
       },
       .method(
         "sectionIdentifier", "The section of an item.", Parameter("item", .identifier),
-        returns: Parameter("section", optional: .identifier, "nil for an unknown one"),
+        returns: Parameter("section", .optional(.identifier), "nil for an unknown one"),
         example: setup + "print(snapshot:sectionIdentifier(\"Fig\"))       --> fruit"
       ) { _, box, item in box.snapshot.sectionIdentifier(containingItem: item) },
       index("indexOfItem", "The number of an item among all.", "snapshot:indexOfItem(\"Fig\")") {
@@ -161,7 +161,7 @@ extension APICatalog {
   ) -> APIMember<SnapshotBox> {
     .method(
       name, summary, Parameter("identifier", .identifier),
-      returns: Parameter("index", optional: .index, "from 0; nil for an unknown one"),
+      returns: Parameter("index", .optional(.index), "from 0; nil for an unknown one"),
       example: setup + "print(\(line))                --> 1"
     ) { _, box, identifier in find(box.snapshot, identifier) }
   }
@@ -227,8 +227,8 @@ private enum SnapshotPlace {
 extension APIValue where Value == SnapshotPlace {
   /// `{ beforeItem = x }` or `{ afterItem = x }`.
   fileprivate static func place(_ before: String, _ after: String) -> APIValue {
-    let first = Parameter(before, optional: APIValue<LuaIdentifier>.identifier)
-    let second = Parameter(after, optional: APIValue<LuaIdentifier>.identifier)
+    let first = Parameter(before, .optional(APIValue<LuaIdentifier>.identifier))
+    let second = Parameter(after, .optional(APIValue<LuaIdentifier>.identifier))
     let table = APIValue<Options>.options(first, second)
     return APIValue(
       table.type,

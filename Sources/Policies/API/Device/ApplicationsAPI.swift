@@ -25,9 +25,9 @@ extension APICatalog {
 
   private static let appName = Parameter("name", .string)
   private static let appTeam = Parameter(
-    "team", optional: .string, "who makes it: apps of one team see what is for the team")
+    "team", .optional(.string), "who makes it: apps of one team see what is for the team")
   private static let appGroup = Parameter(
-    "group", optional: .string, "the group of apps that it belongs to")
+    "group", .optional(.string), "the group of apps that it belongs to")
 
   static let appClass = APIClass(
     .application, "A running app and its views.",
@@ -63,7 +63,8 @@ extension APICatalog {
     _ path: any ReferenceWritableKeyPath<Application, String?> & Sendable
   ) -> APIMember<Application> {
     .property(
-      name, optional: .string, summary, example: "App { name = \"mail\" }.\(name) = \"acme\"", path)
+      name, .optional(.string), summary, example: "App { name = \"mail\" }.\(name) = \"acme\"", path
+    )
   }
 
   private static func system(

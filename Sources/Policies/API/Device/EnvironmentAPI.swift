@@ -8,7 +8,7 @@ extension APICatalog {
   static let environmentEntries: [APIEntry] = [
     .function(
       "environment", "Changes the device and its constants; gives all that hold now.",
-      Parameter("settings", optional: .settings), returns: Parameter("settings", .table),
+      Parameter("settings", .optional(.settings)), returns: Parameter("settings", .table),
       errors: ["a value out of range"],
       example: "print(environment { idiom = \"phone\", osVersion = 14 }.liftDelay)"
     ) { call, settings throws(APIFailure) in

@@ -50,7 +50,7 @@ extension APICatalog {
       },
       .method(
         "contents", "The bytes of a file; nil and why where there is none.", file,
-        returns: Parameter("contents", optional: .described(as: .string)),
+        returns: Parameter("contents", .optional(.described(as: .string))),
         example: files + "print(files:contents(\"nothing.txt\"))"
       ) { _, store, path throws(APIFailure) in
         let url = try store.url(of: path)
@@ -62,8 +62,8 @@ extension APICatalog {
       .method(
         "contentsOfDirectory",
         "The URLs of what is in a folder, by name; nil and why where there is none.",
-        Parameter("folder", optional: .string, "a URL, or a path; the whole store"),
-        returns: Parameter("urls", optional: .list(.string)),
+        Parameter("folder", .optional(.string), "a URL, or a path; the whole store"),
+        returns: Parameter("urls", .optional(.list(.string))),
         example: files + "files:createFile(\"notes.txt\", \"\")\n"
           + "print(files:contentsOfDirectory()[1])      --> file:///main/notes.txt"
       ) { _, store, path throws(APIFailure) in

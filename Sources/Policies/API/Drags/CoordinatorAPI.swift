@@ -13,7 +13,7 @@ extension APICatalog {
         "The items, in the order of the session.", phases: [.performDrop], uikit: "TCO-02",
         example: performing("print(#coordinator.items)"), get: \.items),
       .property(
-        "destinationIndexPath", optional: .indexPath, "Where the drop goes; nil over empty space.",
+        "destinationIndexPath", .optional(.indexPath), "Where the drop goes; nil over empty space.",
         phases: [.performDrop], uikit: "TCO-03",
         example: performing("print(coordinator.destinationIndexPath or view:endIndexPath())"),
         get: \.destination),
@@ -56,15 +56,15 @@ extension APICatalog {
       },
     ])
 
-  fileprivate static let toRowAt = Parameter("toRowAt", optional: .indexPath, "a table's row")
+  fileprivate static let toRowAt = Parameter("toRowAt", .optional(.indexPath), "a table's row")
   fileprivate static let toItemAt = Parameter(
-    "toItemAt", optional: .indexPath, "a collection's item")
+    "toItemAt", .optional(.indexPath), "a collection's item")
   fileprivate static let intoRowAt = Parameter(
-    "intoRowAt", optional: .indexPath, "a table's row, with rect")
+    "intoRowAt", .optional(.indexPath), "a table's row, with rect")
   fileprivate static let intoItemAt = Parameter(
-    "intoItemAt", optional: .indexPath, "a collection's item, with rect")
+    "intoItemAt", .optional(.indexPath), "a collection's item, with rect")
   fileprivate static let rect = Parameter(
-    "rect", optional: .rect, "in the cell's coordinates; the whole cell")
+    "rect", .optional(.rect), "in the cell's coordinates; the whole cell")
 
   /// The fields of a Placeholder and of a DragPreviewTarget, which `drop` takes as well.
   private static let dropForms =
@@ -81,7 +81,7 @@ extension APICatalog {
         phases: [.performDrop], uikit: "TDI-02",
         example: performing("print(coordinator.items[1].dragItem.title)"), get: \.dragItem),
       .property(
-        "sourceIndexPath", optional: .indexPath,
+        "sourceIndexPath", .optional(.indexPath),
         "Where it came from in this very view; nil for other sources, and after an update.",
         phases: [.performDrop], uikit: "TDI-03",
         example: performing("print(coordinator.items[1].sourceIndexPath)"), get: \.source),

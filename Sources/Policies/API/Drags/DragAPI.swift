@@ -20,7 +20,7 @@ extension APICatalog {
       }, property("isActive", .boolean, "Whether the finger still holds items.") { $0.isActive },
       property("items", .list(.object(.dragItem)), "What the finger holds, or held.") { $0.items },
       .property(
-        "session", optional: .object(.dragSession),
+        "session", .optional(.object(.dragSession)),
         "The session, from the lift until it has ended.", example: example("session"),
         get: { call, drag in
           (drag.session as? ActiveDragSession).flatMap {
@@ -57,7 +57,7 @@ extension APICatalog {
     _ name: String, _ value: APIValue<Value>, _ summary: String,
     _ get: @escaping @Sendable (Drag) -> Value?
   ) -> APIMember<Drag> {
-    .property(name, optional: value, summary, example: example(name), get: { get($1) })
+    .property(name, .optional(value), summary, example: example(name), get: { get($1) })
   }
 
   private static func example(_ name: String) -> String {

@@ -31,7 +31,7 @@ extension APICatalog {
       },
     ]
 
-  fileprivate static let playedDrag = Parameter("drag", optional: .object(.drag))
+  fileprivate static let playedDrag = Parameter("drag", .optional(.object(.drag)))
 
   /// The functions that come last in references.
   private static let listedLast = ["select", "place"]

@@ -61,12 +61,12 @@ extension APICatalog {
   private static let simultaneousRecognition = flag(
     "allowsSimultaneousRecognitionDuringLift", "false")
   private static let liftBehavior = Parameter(
-    "liftBehavior", optional: APIValue<DragInteraction.LiftBehavior>.word(\.word), "default")
+    "liftBehavior", .optional(APIValue<DragInteraction.LiftBehavior>.word(\.word)), "default")
   private static let pointerDrag = flag("allowsPointerDragBeforeLiftDelay", "true")
   private static let simultaneousSessions = flag("allowsSimultaneousDropSessions", "false")
 
   private static func flag(_ name: String, _ standard: String) -> Parameter<Bool?> {
-    Parameter(name, optional: .boolean, standard)
+    Parameter(name, .optional(.boolean), standard)
   }
 
   static let dragInteractionClass = APIClass(
@@ -108,7 +108,7 @@ extension APICatalog {
   ) -> [APIMember<Object>] {
     [
       .property(
-        "view", optional: .object(.anyView), "The view that it was added to.", uikit: "UII-02",
+        "view", .optional(.object(.anyView)), "The view that it was added to.", uikit: "UII-02",
         example: "print(photo.interactions[\(place)].view == photo)    --> true", get: { $0.view }),
       .property(
         "delegate", .described(as: .delegate(role)),

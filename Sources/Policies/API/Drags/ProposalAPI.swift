@@ -42,14 +42,14 @@ extension APICatalog {
   ]
 
   private static let visiblePath = Parameter(
-    "visiblePath", optional: .bezierPath, "a rectangle or a BezierPath; the whole cell or view")
+    "visiblePath", .optional(.bezierPath), "a rectangle or a BezierPath; the whole cell or view")
   private static let textLineRects = Parameter(
-    "textLineRects", optional: .list(.rect),
+    "textLineRects", .optional(.list(.rect)),
     "in its place: the lines of a text, which together are visible")
   private static let shadowPath = Parameter(
-    "shadowPath", optional: .bezierPath, "likewise; the visiblePath")
+    "shadowPath", .optional(.bezierPath), "likewise; the visiblePath")
   private static let backgroundColor = Parameter(
-    "backgroundColor", optional: .string, "a colour by name, or #rrggbb")
+    "backgroundColor", .optional(.string), "a colour by name, or #rrggbb")
 }
 
 extension APIValue where Value == (operation: DropOperation, intent: DropIntent) {

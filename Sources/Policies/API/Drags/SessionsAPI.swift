@@ -9,7 +9,7 @@ extension APICatalog {
     .dragSession, "The source's side of a drag.",
     members: sessionMembers(example: "dragSessionAllowsMoveOperation") + [
       .property(
-        "localContext", optional: .any,
+        "localContext", .optional(.any),
         "A free slot for the source app; any value.", phases: [.session], uikit: "SES-10",
         example: """
           function policy:dragSessionWillBegin(view, session)
@@ -23,7 +23,7 @@ extension APICatalog {
     .dropSession, "The destination's side of a drag.",
     members: sessionMembers(example: "canHandle") + [
       .property(
-        "localDragSession", optional: .object(.dragSession),
+        "localDragSession", .optional(.object(.dragSession)),
         "The drag session where the drag began in this app, else nil.", phases: [.session],
         uikit: "SES-12",
         example: """

@@ -27,7 +27,7 @@ extension APICatalog {
     .springLoadedInteraction, "Opens a view when a drag rests over it.",
     members: [
       .property(
-        "view", optional: .object(.anyView), "The view that it was added to.", uikit: "UII-02",
+        "view", .optional(.object(.anyView)), "The view that it was added to.", uikit: "UII-02",
         example: "print(photo.interactions[3].view == photo)    --> true", get: \.view),
       table(
         "interactionBehavior", "The table that decides whether it may open; nil where none does.",
@@ -45,18 +45,18 @@ extension APICatalog {
         "state", .word(\.name), "How far the spring is loaded.", uikit: "SPR-10",
         example: inHandler("print(context.state)"), get: \.state),
       .property(
-        "targetView", optional: .object(.anyView),
+        "targetView", .optional(.object(.anyView)),
         "The view to style; the interaction's view, or the row's cell, unless set.",
         uikit: "SPR-11", example: inHandler("context.targetView = interaction.view"), \.targetView),
       .property(
-        "targetItem", optional: .any,
+        "targetItem", .optional(.any),
         "The part of the view that the drag is over; another one begins the hover anew.",
         uikit: "SPR-12", example: inHandler("context.targetItem = \"left\""),
         get: { _, context in (context.targetItem as? SpringItem)?.value },
         set: { _, context, value in context.targetItem = value.map { SpringItem(value: $0) } }),
       .method(
         "location", "The drag point in the coordinates of a view, or of the screen.",
-        Parameter("view", optional: .viewReference, "the screen"),
+        Parameter("view", .optional(.viewReference), "the screen"),
         returns: Parameter("point", .point), uikit: "SPR-13",
         example: inHandler("print(context:location(interaction.view).x)")
       ) { _, context, view in context.location(in: view) },
@@ -75,7 +75,7 @@ extension APICatalog {
     _ get: @escaping @Sendable (SpringLoadedInteraction) -> LuaSpringLoadedDelegate?
   ) -> APIMember<SpringLoadedInteraction> {
     .property(
-      name, optional: .described(as: .delegate(.springLoadedInteraction)), summary, uikit: uikit,
+      name, .optional(.described(as: .delegate(.springLoadedInteraction))), summary, uikit: uikit,
       example: "print(photo.interactions[3].\(name))    --> nil",
       get: { call, interaction in get(interaction).map { call.stack.value(of: $0.table) } })
   }

@@ -11,7 +11,7 @@ extension APICatalog {
     Parameter(
       "type",
       .valueOrOptions(.string, .options(identifier, conformsTo, filenameExtension, mimeType)),
-      "an identifier"), returns: Parameter("contentType", optional: .contentType),
+      "an identifier"), returns: Parameter("contentType", .optional(.contentType)),
     errors: ["options with neither identifier nor extension"],
     example: """
       print(ContentType("public.png"):conforms("public.image"))    --> true
@@ -26,12 +26,13 @@ extension APICatalog {
   }
 
   fileprivate static let identifier = Parameter(
-    "identifier", optional: .string, "`com.example.todo`")
+    "identifier", .optional(.string), "`com.example.todo`")
   fileprivate static let conformsTo = Parameter(
-    "conformsTo", optional: .stringOrStrings, "what it is a kind of; public.data")
+    "conformsTo", .optional(.stringOrStrings), "what it is a kind of; public.data")
   fileprivate static let filenameExtension = Parameter(
-    "filenameExtension", optional: .string, "without the dot; alone, the type that has it is given")
-  fileprivate static let mimeType = Parameter("mimeType", optional: .string, "its name on the web")
+    "filenameExtension", .optional(.string), "without the dot; alone, the type that has it is given"
+  )
+  fileprivate static let mimeType = Parameter("mimeType", .optional(.string), "its name on the web")
 
   static let contentTypeClass = APIClass(
     .contentType, "What sort of thing some data is, and of which kinds that is one.",
@@ -43,11 +44,11 @@ extension APICatalog {
         "supertypes", .list(.contentType), "What it is a kind of, directly.",
         example: asked("supertypes"), get: \.type.supertypes),
       .property(
-        "preferredFilenameExtension", optional: .string,
+        "preferredFilenameExtension", .optional(.string),
         "The extension that its files usually have, without the dot.",
         example: asked("preferredFilenameExtension"), get: \.type.preferredFilenameExtension),
       .property(
-        "preferredMIMEType", optional: .string, "Its usual name on the web.",
+        "preferredMIMEType", .optional(.string), "Its usual name on the web.",
         example: asked("preferredMIMEType"), get: \.type.preferredMIMEType),
       .property(
         "isDeclared", .boolean, "Whether the system or an app says what it is.",

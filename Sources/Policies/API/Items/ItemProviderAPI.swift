@@ -53,31 +53,31 @@ extension APICatalog {
   ]
 
   private static let types = Parameter(
-    "types", optional: .table,
+    "types", .optional(.table),
     "{ [\"public.plain-text\"] = text or loader }, in the order of the names; or a list "
       + "of { type, text or loader }, best first. A loader gets a completion; it returns "
       + "the data, or nil and why, or nothing and calls the completion with the same "
       + "later. In place of either: { data = or file =, visibility =, openInPlace =, "
       + "delay =, fails = }")
   private static let object = Parameter(
-    "object", optional: .any,
+    "object", .optional(.any),
     "a string, or a table with writableTypeIdentifiersForItemProvider and loadData")
-  private static let contentsOf = Parameter("contentsOf", optional: .string, "the URL of a file")
+  private static let contentsOf = Parameter("contentsOf", .optional(.string), "the URL of a file")
   private static let suggestedName = Parameter(
-    "suggestedName", optional: .string, "the file name to export as")
+    "suggestedName", .optional(.string), "the file name to export as")
   private static let visibility = Parameter(
-    "visibility", optional: APIValue<ItemProviderRepresentationVisibility>.word(\.name), "all")
+    "visibility", .optional(APIValue<ItemProviderRepresentationVisibility>.word(\.name)), "all")
   private static let teamData = Parameter(
-    "teamData", optional: .described(as: .string), "at most 8 KB")
+    "teamData", .optional(.described(as: .string)), "at most 8 KB")
   private static let preferredPresentationSize = Parameter(
-    "preferredPresentationSize", optional: .presentationSize, "{ width, height }, in points")
+    "preferredPresentationSize", .optional(.presentationSize), "{ width, height }, in points")
   private static let preferredPresentationStyle = Parameter(
-    "preferredPresentationStyle", optional: APIValue<PreferredPresentationStyle>.word(\.name),
+    "preferredPresentationStyle", .optional(APIValue<PreferredPresentationStyle>.word(\.name)),
     "unspecified")
   private static let delay = Parameter(
-    "delay", optional: .described(as: .number), "seconds that a load takes; 0")
+    "delay", .optional(.described(as: .number)), "seconds that a load takes; 0")
   private static let fails = Parameter(
-    "fails", optional: .described(as: .either([.boolean, .string])),
+    "fails", .optional(.described(as: .either([.boolean, .string]))),
     "whether every load fails, and with which message")
 
   static let itemProviderClass = APIClass(
@@ -89,7 +89,7 @@ extension APICatalog {
 
   private static let png = "ItemProvider { types = { [\"public.png\"] = \"…\" } }"
 
-  private static let fileOptions = Parameter("fileOptions", optional: .fileOptions, "any")
+  private static let fileOptions = Parameter("fileOptions", .optional(.fileOptions), "any")
   private static let typeIdentifier = Parameter("typeIdentifier", .string)
   private static let conforms = Parameter("conforms", .boolean)
 
@@ -152,7 +152,7 @@ extension APICatalog {
 
   private static let itemProviderWishes: [APIMember<ItemProvider>] = [
     .property(
-      "suggestedName", optional: .string, "The file name to use on export.", uikit: "NIP-40",
+      "suggestedName", .optional(.string), "The file name to use on export.", uikit: "NIP-40",
       example: "ItemProvider { types = {} }.suggestedName = \"List\"",
       get: { _, provider in provider.suggestedName },
       set: { call, provider, name in
@@ -160,7 +160,7 @@ extension APICatalog {
         if let name { provider.count(.string(name), in: call.host.meter) }
       }),
     .property(
-      "teamData", optional: .described(as: .string),
+      "teamData", .optional(.described(as: .string)),
       "At most 8 KB that apps of the same team may read before the drop; more is cut off.",
       uikit: "NIP-62", example: "ItemProvider { types = {} }.teamData = \"list 4\"",
       get: { _, provider in provider.teamData.map { .data($0) } },

@@ -6,7 +6,7 @@ import Lua
 extension APICatalog {
   private static let typeIdentifier = Parameter("typeIdentifier", .string)
   private static let visibility = Parameter(
-    "visibility", optional: APIValue<ItemProviderRepresentationVisibility>.word(\.name),
+    "visibility", .optional(APIValue<ItemProviderRepresentationVisibility>.word(\.name)),
     "who may see it; all")
 
   static let itemProviderOffers: [APIMember<ItemProvider>] = [
@@ -32,7 +32,7 @@ extension APICatalog {
     .method(
       "registerFileRepresentation", "Offers a file of the app, behind what is offered already.",
       typeIdentifier,
-      Parameter("fileOptions", optional: .fileOptions, "none: the receiver gets a copy"),
+      Parameter("fileOptions", .optional(.fileOptions), "none: the receiver gets a copy"),
       visibility,
       Parameter(
         "loadHandler", .described(as: .either([.function, .string])),
@@ -59,7 +59,7 @@ extension APICatalog {
         "a string, or a table with writableTypeIdentifiersForItemProvider and loadData"),
       visibility,
       Parameter(
-        "loadHandler", optional: .described(as: .function),
+        "loadHandler", .optional(.described(as: .function)),
         "gets a completion, and returns an object of the class, or calls the completion with it"),
       errors: ["a table that cannot write"], uikit: "NIP-24",
       example: """

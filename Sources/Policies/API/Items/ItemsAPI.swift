@@ -33,7 +33,7 @@ extension APICatalog {
           end
           """, get: \.itemProvider),
       .property(
-        "localObject", optional: .any,
+        "localObject", .optional(.any),
         "The app's own object, any value; nil when read in another app.", uikit: "ITM-04",
         example: """
           function policy:canHandle(view, session)
@@ -49,7 +49,7 @@ extension APICatalog {
           end
           """, get: \.title),
       .property(
-        "sourceView", optional: .object(.anyView),
+        "sourceView", .optional(.object(.anyView)),
         "The view that it came from; nil before it joins a session, and in another app.",
         example: """
           function policy:canHandle(view, session)
@@ -57,7 +57,7 @@ extension APICatalog {
           end
           """, get: \.sourceView),
       .property(
-        "sourceIndexPath", optional: .indexPath,
+        "sourceIndexPath", .optional(.indexPath),
         "Its path in the view that it came from, until that view is updated.",
         example: """
           function policy:canHandle(view, session)
@@ -65,7 +65,7 @@ extension APICatalog {
           end
           """, get: { _, item in item.source.flatMap(\.position) }),
       .property(
-        "previewProvider", optional: .function,
+        "previewProvider", .optional(.function),
         "Gives a DragPreview to show during the drag, or nothing to hide the item; missing, the "
           + "lifted cell or view is shown.", uikit: "ITM-05",
         example: """

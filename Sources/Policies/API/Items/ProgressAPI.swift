@@ -32,7 +32,7 @@ extension APICatalog {
         "isCancellable", .boolean, "Whether it makes sense to offer a button that cancels it.",
         example: "Progress(1).isCancellable = false", \.isCancellable),
       .property(
-        "cancellationHandler", optional: .function, "Called once, when the progress is cancelled.",
+        "cancellationHandler", .optional(.function), "Called once, when the progress is cancelled.",
         example: """
           local work = Progress(1)
           work.cancellationHandler = function() print("stop") end

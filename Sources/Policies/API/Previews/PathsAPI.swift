@@ -37,13 +37,13 @@ extension APICatalog {
     }
   ]
 
-  private static let rect = Parameter("rect", optional: .rect)
-  private static let roundedRect = Parameter("roundedRect", optional: .rect)
+  private static let rect = Parameter("rect", .optional(.rect))
+  private static let roundedRect = Parameter("roundedRect", .optional(.rect))
   private static let cornerRadius = Parameter(
-    "cornerRadius", optional: .number, "of a roundedRect, in points; 0")
-  private static let ovalIn = Parameter("ovalIn", optional: .rect, "the rectangle around an oval")
+    "cornerRadius", .optional(.number), "of a roundedRect, in points; 0")
+  private static let ovalIn = Parameter("ovalIn", .optional(.rect), "the rectangle around an oval")
   private static let points = Parameter(
-    "points", optional: .list(.point), "the corners of an outline, which is closed")
+    "points", .optional(.list(.point)), "the corners of an outline, which is closed")
 }
 
 extension APIValue where Value == BezierPath {

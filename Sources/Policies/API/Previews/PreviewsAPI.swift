@@ -21,7 +21,7 @@ extension APICatalog {
       "transform", .list(.number), optional: true, "a turn or scale: { a, b, c, d, tx, ty }; none"),
   ]
   private static let target = Parameter(
-    "target", optional: .previewTarget,
+    "target", .optional(.previewTarget),
     "a DragPreviewTarget; where the view is, and needed for a url")
 
   /// The options of a preview of a view.
@@ -208,9 +208,9 @@ extension Options {
   static let urlPreview = [url.description, title.description]
 
   private static let url = Parameter(
-    "url", optional: .string, "in place of a view: an address, as text")
-  private static let title = Parameter("title", optional: .string, "the line above the url")
-  private static let view = Parameter("view", optional: .any)
+    "url", .optional(.string), "in place of a view: an address, as text")
+  private static let title = Parameter("title", .optional(.string), "the line above the url")
+  private static let view = Parameter("view", .optional(.any))
 
   /// The preview of the URL in the options; nil if the options name a view.
   func urlPreview(of entry: APIEntry) throws(APIFailure) -> DragPreview? {

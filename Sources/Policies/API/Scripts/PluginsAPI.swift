@@ -27,7 +27,7 @@ extension APICatalog {
     .function(
       "plugin", "Gives the delegate of a plug-in, with options; compose it with others.",
       Parameter("name", .string, "the name of its folder"),
-      Parameter("options", optional: .table, "by name; the plug-in's own defaults"),
+      Parameter("options", .optional(.table), "by name; the plug-in's own defaults"),
       returns: Parameter("delegate", .described(as: .policy)),
       errors: [
         "a name that no plug-in has", "a plug-in that is broken", "an option that it has not",
@@ -42,7 +42,7 @@ extension APICatalog {
     .function(
       "attach", "Puts a plug-in, or a policy of your own, before the delegates of a view.",
       policy, Parameter("view", .viewReference),
-      Parameter("options", optional: .table, "those of the plug-in"),
+      Parameter("options", .optional(.table), "those of the plug-in"),
       errors: ["a plain view without interactions", "what plugin raises"],
       example: """
         local shortList = {}

@@ -33,7 +33,7 @@ extension APICatalog {
       kind.rawValue, summary, Parameter("name", .string, "what it is called in the report"),
       Parameter("holds", .function, "gets each Drag when it is over, and says whether it is true"),
       Parameter(
-        "message", optional: .string, "what is said of a drag of which it is not as declared"),
+        "message", .optional(.string), "what is said of a drag of which it is not as declared"),
       example: example
     ) { call, name, holds, message throws(APIFailure) in
       call.host.addProperty(

@@ -21,7 +21,7 @@ extension APICatalog {
     _ path: any ReferenceWritableKeyPath<View, [AccessibilityLocationDescriptor]?> & Sendable
   ) -> APIMember<View> {
     .property(
-      name, optional: .descriptors,
+      name, .optional(.descriptors),
       "\(what) without a pointer: a list of { name =, point = }; the view's middle.",
       uikit: "UIView.\(name)", example: "\(example).\(name) = {\n  { \(fields) },\n}",
       get: { $1[keyPath: path]?.map(NamedPoint.init) },

@@ -32,7 +32,7 @@ extension APICatalog {
         "className", .string, "\"Cell\".", example: asked("className"),
         get: { _, _ in "Cell" }),
       .property(
-        "superview", optional: .object(.anyView),
+        "superview", .optional(.object(.anyView)),
         "The view that holds it; nil once it left the screen.",
         example: asked("superview.name") + "    --> inbox", get: \.superview),
       .property(
@@ -45,10 +45,10 @@ extension APICatalog {
         example: asked("alpha") + "    --> 1.0", get: \.alpha),
       .property("title", .string, "The text that it shows.", example: asked("title"), \.title),
       .property(
-        "view", optional: .object(.sectionedView), "The table or collection that shows it.",
+        "view", .optional(.object(.sectionedView)), "The table or collection that shows it.",
         example: asked("view"), get: \.sectionedView),
       .property(
-        "indexPath", optional: .indexPath, "Its row or item; nil once it left the screen.",
+        "indexPath", .optional(.indexPath), "Its row or item; nil once it left the screen.",
         example: asked("indexPath"), get: \.position),
       .property(
         "frame", .rect, "Where it stands now, in the view's coordinates, in points.",
@@ -63,12 +63,12 @@ extension APICatalog {
         "{ cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.",
         uikit: "CCL-06", example: asked("configurationState"), get: \.configurationState),
       .property(
-        "showsReorderControl", optional: .boolean,
+        "showsReorderControl", .optional(.boolean),
         "Whether a table's cell shows the control while the table is edited.", uikit: "TCL-07",
         example: asked("showsReorderControl"), get: { ($1 as? TableViewCell)?.showsReorderControl },
         set: { ($1 as? TableViewCell)?.showsReorderControl = $2 ?? false }),
       .property(
-        "userInteractionEnabledWhileDragging", optional: .boolean,
+        "userInteractionEnabledWhileDragging", .optional(.boolean),
         "Whether a table's cell takes touches while it is in a drag.", uikit: "TCL-06",
         example: asked("userInteractionEnabledWhileDragging"),
         get: { ($1 as? TableViewCell)?.userInteractionEnabledWhileDragging },

@@ -9,7 +9,7 @@ extension APICatalog {
     "IndexPath", kind: .constructor,
     "Makes an index path, both numbers from 0, the item first as in UIKit.",
     Parameter("item", .itemOrIndexPath, "or a written path: \"0:3\", {0, 3}"),
-    Parameter("section", optional: .index, "0"), returns: Parameter("indexPath", .indexPath),
+    Parameter("section", .optional(.index), "0"), returns: Parameter("indexPath", .indexPath),
     errors: ["a written path and a section"],
     example: """
       local path = IndexPath(3, 0)

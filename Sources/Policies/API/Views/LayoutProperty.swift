@@ -18,32 +18,12 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
     example: String, get: @escaping @Sendable (Layout) -> Value,
     set: @escaping @Sendable (Layout, Value) throws(APIFailure) -> Void
   ) {
-    let field = Parameter(name, optional: value, standard)
+    let field = Parameter(name, .optional(value), standard)
     self.field = field.description
     member = APIMember { type in
       let example = "local layout = \(type.owner)()\nlayout.\(name) = \(example)"
       return APIMember.property(
         name, value, summary, example: example, get: { get($1) },
-        set: { _, layout, value throws(APIFailure) in try set(layout, value) }
-      ).entry(type)
-    }
-    take = { _, layout, options throws(APIFailure) in
-      if let value = try options[field] { try set(layout, value) }
-    }
-  }
-
-  /// A property that may be nil.
-  init<Value>(
-    _ name: String, optional value: APIValue<Value>, _ summary: String, _ standard: String,
-    example: String, get: @escaping @Sendable (Layout) -> Value?,
-    set: @escaping @Sendable (Layout, Value?) throws(APIFailure) -> Void
-  ) {
-    let field = Parameter(name, optional: value, standard)
-    self.field = field.description
-    member = APIMember { type in
-      let example = "local layout = \(type.owner)()\nlayout.\(name) = \(example)"
-      return APIMember.property(
-        name, optional: value, summary, example: example, get: { get($1) },
         set: { _, layout, value throws(APIFailure) in try set(layout, value) }
       ).entry(type)
     }
@@ -87,7 +67,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
     _ standard: String, _ path: any ReferenceWritableKeyPath<Layout, Double?> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      "itemHeight", optional: .number, "The size of items along the scrolling axis, in points.",
+      "itemHeight", .optional(.number), "The size of items along the scrolling axis, in points.",
       standard, example: "60", get: { $0[keyPath: path] },
       set: { layout, height throws(APIFailure) in
         if let height, height <= 0 {

@@ -64,7 +64,7 @@ extension APICatalog {
   ]
 
   private static let overrides = Parameter(
-    "overrides", optional: .described(as: .delegate(.collectionViewLayout)),
+    "overrides", .optional(.described(as: .delegate(.collectionViewLayout))),
     "functions in place of the layout's own")
 
   private static func layout<Layout>(
@@ -73,7 +73,7 @@ extension APICatalog {
   ) -> APIEntry {
     .function(
       type.owner, kind: .constructor, summary,
-      Parameter("options", optional: .options(properties.map(\.field) + [overrides.description])),
+      Parameter("options", .optional(.options(properties.map(\.field) + [overrides.description]))),
       returns: Parameter("layout", .object(type)), errors: ["a size below 0"], example: example
     ) { call, options throws(APIFailure) in
       let layout = make()
@@ -99,12 +99,12 @@ extension APICatalog {
       type, summary,
       members: properties.map(\.member) + [
         .property(
-          "collectionView", optional: .object(.collectionView),
+          "collectionView", .optional(.object(.collectionView)),
           "The collection that has the layout.",
           example: "print(\(owner)().collectionView)              --> nil",
           get: { $0.collectionView }),
         .property(
-          "overrides", optional: .described(as: .delegate(.collectionViewLayout)),
+          "overrides", .optional(.described(as: .delegate(.collectionViewLayout))),
           "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
           example: "local layout = \(owner)()\nlayout.overrides = hooks",
           get: { call, layout in
@@ -126,7 +126,7 @@ extension APICatalog {
         "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
         Parameter("indexPath", .indexPath),
         returns: Parameter(
-          "attributes", optional: .layoutAttributes, "nil where none stands"),
+          "attributes", .optional(.layoutAttributes), "nil where none stands"),
         example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
       ) { _, layout, position in layout.layoutAttributesForItem(at: position.indexPath) },
       .method(
@@ -190,7 +190,7 @@ extension APIValue where Value == CollectionViewLayoutAttributes {
   static let layoutAttributes = APIValue(
     .record("LayoutAttributes"),
     fields: [
-      RecordField("indexPath", optional: .indexPath) { Position($0.indexPath) },
+      RecordField("indexPath", .optional(.indexPath)) { Position($0.indexPath) },
       RecordField("frame", .rect, \.frame), RecordField("center", .point, \.center),
       RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
     ])

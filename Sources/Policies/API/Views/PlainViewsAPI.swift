@@ -55,7 +55,7 @@ extension APICatalog {
         "The view's own rectangle, in points; a table's begins at its content offset.",
         example: "print(\(example).bounds.y)                   --> 0.0", get: \.bounds),
       .property(
-        "app", optional: .object(.application), "The app that shows the view.",
+        "app", .optional(.object(.application)), "The app that shows the view.",
         example: "print(\(example).app.name)                   --> main", get: \.application),
       .property(
         "isHidden", .boolean, "A hidden view is neither drawn nor touched.",
@@ -67,7 +67,7 @@ extension APICatalog {
         \.isUserInteractionEnabled),
       .method(
         "convert", "A point of this view's coordinates in those of another view, or of the screen.",
-        Parameter("point", .point), Parameter("view", optional: .viewReference, "the screen"),
+        Parameter("point", .point), Parameter("view", .optional(.viewReference), "the screen"),
         returns: Parameter("point", .point), example: "print(\(example):convert({ 0, 0 }).x)"
       ) { _, view, point, other in view.convert(point, to: other) },
     ]
@@ -78,7 +78,7 @@ extension APICatalog {
   private static func hierarchy(_ example: String) -> [APIMember<View>] {
     [
       .property(
-        "superview", optional: .viewReference,
+        "superview", .optional(.viewReference),
         "The view that holds this one; nil takes it off the screen.",
         example: "print(\(example).superview)                  --> nil",
         get: { _, view in view.superview },

@@ -34,17 +34,17 @@ extension APICatalog {
   ]
 
   private static let action = Parameter(
-    "action", optional: .function,
+    "action", .optional(.function),
     "called with the recogniser when it begins, changes, ends or is cancelled")
-  private static let name = Parameter("name", optional: .string, "a word for traces; the kind")
-  private static let isEnabled = Parameter("isEnabled", optional: .boolean, "true")
+  private static let name = Parameter("name", .optional(.string), "a word for traces; the kind")
+  private static let isEnabled = Parameter("isEnabled", .optional(.boolean), "true")
   private static let cancelsTouchesInView = Parameter(
-    "cancelsTouchesInView", optional: .boolean,
+    "cancelsTouchesInView", .optional(.boolean),
     "whether a touch that it recognises selects nothing; true")
   private static let pressDuration = Parameter(
-    "minimumPressDuration", optional: .number, "seconds; 0.5")
+    "minimumPressDuration", .optional(.number), "seconds; 0.5")
   private static let allowableMovement = Parameter(
-    "allowableMovement", optional: .number, "points; 10")
+    "allowableMovement", .optional(.number), "points; 10")
 
   private static func recognizer(
     _ kind: String, _ summary: String, _ fields: [APIParameter] = [],
@@ -56,7 +56,7 @@ extension APICatalog {
       action.description, name.description, isEnabled.description, cancelsTouchesInView.description,
     ]
     return .function(
-      kind, kind: .constructor, summary, Parameter("options", optional: .options(common + fields)),
+      kind, kind: .constructor, summary, Parameter("options", .optional(.options(common + fields))),
       returns: Parameter("recognizer", .object(.recognizer)),
       example: """
         local it = \(kind) { action = function(it) print(it.state) end }
@@ -81,13 +81,13 @@ extension APICatalog {
     .recognizer, "Waits for one kind of touch on a view, beside drags.",
     members: [
       .property(
-        "name", optional: .string, "A word for traces.", example: asked("name"), get: \.name),
+        "name", .optional(.string), "A word for traces.", example: asked("name"), get: \.name),
       .property(
         "className", .string, "The kind: \"TapGestureRecognizer\" …", example: asked("className"),
         get: \.className),
       .property("state", .word(\.name), "Where it stands.", example: asked("state"), get: \.state),
       .property(
-        "view", optional: .object(.anyView), "The view that it was added to.",
+        "view", .optional(.object(.anyView)), "The view that it was added to.",
         example: asked("view"), get: \.view),
       .property(
         "isEnabled", .boolean, "Whether touches reach it.",
@@ -97,7 +97,7 @@ extension APICatalog {
         example: asked("cancelsTouchesInView"), \.cancelsTouchesInView),
       .method(
         "location", "Where its touch is, in a view's coordinates.",
-        Parameter("view", optional: .viewReference, "the screen"),
+        Parameter("view", .optional(.viewReference), "the screen"),
         returns: Parameter("point", .point),
         example: "print(TapGestureRecognizer():location().x)  --> 0.0"
       ) { _, recognizer, view in recognizer.location(in: view) },

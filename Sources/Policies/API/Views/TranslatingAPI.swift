@@ -12,7 +12,7 @@ extension APICatalog {
         "presentationIndexPath",
         "Where an item of the data source is shown, placeholders and the gap counted.",
         Parameter("dataSourceIndexPath", .indexPath),
-        returns: Parameter("indexPath", optional: .indexPath, "nil where it is not shown"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil where it is not shown"),
         uikit: "TRN-03", example: "print(\(example):presentationIndexPath(\"0:1\"))     --> [0, 1]"
       ) { _, view, position in
         view.presentationIndexPath(forDataSourceIndexPath: position.indexPath)
@@ -21,7 +21,7 @@ extension APICatalog {
       .method(
         "dataSourceIndexPath", "Which item of the data source is shown at a place.",
         Parameter("presentationIndexPath", .indexPath),
-        returns: Parameter("indexPath", optional: .indexPath, "nil for a placeholder"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil for a placeholder"),
         uikit: "TRN-04", example: "print(\(example):dataSourceIndexPath(\"0:1\"))       --> [0, 1]"
       ) { _, view, position in
         view.dataSourceIndexPath(forPresentationIndexPath: position.indexPath)
@@ -57,7 +57,7 @@ extension APICatalog {
   ) -> APIMember<SectionedView> {
     .method(
       name, summary, Parameter("section", .index),
-      returns: Parameter("section", optional: .index, "nil where there is none"), uikit: uikit,
+      returns: Parameter("section", .optional(.index), "nil where there is none"), uikit: uikit,
       example: "print(\(words.example):\(name)(0))        --> 0"
     ) { _, view, section in
       let translated = translate(view, section)

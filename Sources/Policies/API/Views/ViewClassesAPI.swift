@@ -41,7 +41,7 @@ extension APICatalog {
     ]
     return what.map { role, summary, number in
       .property(
-        role.rawValue, optional: .described(as: .delegate(role)), summary,
+        role.rawValue, .optional(.described(as: .delegate(role))), summary,
         uikit: number.count == 2 ? "\(words.prefix)-\(number)" : nil,
         example: "\(words.example).\(role.rawValue) = policy",
         get: { call, view in

@@ -11,7 +11,7 @@ extension APICatalog {
       .method(
         "numberOf\(entries)",
         "The number of \(entries.lowercased()) of a section that the view knows of.",
-        Parameter("section", optional: .index, "all of them"), returns: Parameter("count", .index),
+        Parameter("section", .optional(.index), "all of them"), returns: Parameter("count", .index),
         errors: ["a section that is not there"],
         example: "print(\(example):numberOf\(entries)(0))           --> 3"
       ) { call, view, section throws(APIFailure) in
@@ -22,7 +22,7 @@ extension APICatalog {
       .method(
         "item", "The item of the model at a path: the same table each time.",
         Parameter("indexPath", .indexPath),
-        returns: Parameter("item", optional: .described(as: .item), "nil where there is none"),
+        returns: Parameter("item", .optional(.described(as: .item)), "nil where there is none"),
         example: "print(\(example):item(\"0:0\").title)"
       ) { call, view, position in
         if let source = call.host.diffable(of: view) { return source.item(at: position)?.value }
@@ -30,7 +30,7 @@ extension APICatalog {
       },
       .method(
         "items", "The items of a section of the model, as a list.",
-        Parameter("section", optional: .index, "all of them"),
+        Parameter("section", .optional(.index), "all of them"),
         returns: Parameter("items", .itemTables), errors: ["a section that is not there"],
         example: "for _, item in ipairs(\(example):items()) do print(item.title) end"
       ) { call, view, section throws(APIFailure) in
@@ -38,7 +38,7 @@ extension APICatalog {
       },
       .method(
         "endIndexPath", "The path after the last one of a section: where to append.",
-        Parameter("section", optional: .index, "the last one"),
+        Parameter("section", .optional(.index), "the last one"),
         returns: Parameter("indexPath", .indexPath), errors: ["a section that is not there"],
         example: "print(\(example):endIndexPath())             --> [0, 3]"
       ) { call, view, section throws(APIFailure) in
@@ -48,7 +48,8 @@ extension APICatalog {
       },
       .method(
         "titleForHeader", "A section's title.",
-        Parameter("section", optional: .index, "0"), returns: Parameter("title", optional: .string),
+        Parameter("section", .optional(.index), "0"),
+        returns: Parameter("title", .optional(.string)),
         example: "print(archive:titleForHeader(0))             --> Done"
       ) { _, view, section in view.title(ofSection: section ?? 0) },
     ]
@@ -62,19 +63,19 @@ extension APICatalog {
       .method(
         "indexPathFor\(words.entry)",
         "The \(entry) under a point of the view's coordinates.", Parameter("point", .point),
-        returns: Parameter("indexPath", optional: .indexPath, "nil over nothing"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil over nothing"),
         example: "print(\(example):indexPathFor\(words.entry) { 10, 10 })    --> [0, 0]"
       ) { _, view, point in view.position(at: point) },
       .method(
         frame, "Where a \(entry) stands now, gap and all, in the view's coordinates.",
         Parameter("indexPath", .indexPath),
-        returns: Parameter("frame", optional: .rect, "nil where it is taken out"),
+        returns: Parameter("frame", .optional(.rect), "nil where it is taken out"),
         example: "print(\(example):\(frame)(\"0:0\").height)"
       ) { _, view, position in view.frame(of: position) },
       .method(
         "cellFor\(words.entry)", "The cell on the screen for a path.",
         Parameter("indexPath", .indexPath),
-        returns: Parameter("cell", optional: .object(.cell), "nil where it is not visible"),
+        returns: Parameter("cell", .optional(.object(.cell)), "nil where it is not visible"),
         uikit: words.owner == "TableView" ? "GEO-02" : "GEO-07",
         example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
       ) { _, view, position in view.visibleCell(at: position) },
@@ -84,14 +85,14 @@ extension APICatalog {
       .method(
         "indexPath", "The path of a cell.", Parameter("cell", .object(.cell)),
         returns: Parameter(
-          "indexPath", optional: .indexPath, "nil where the view does not show it"),
+          "indexPath", .optional(.indexPath), "nil where the view does not show it"),
         example: "print(\(example):indexPath(\(example).visibleCells[1]))   --> [0, 0]"
       ) { _, view, cell in cell.superview === view ? cell.position : nil },
       .method(
         "scrollTo\(words.entry)", "Scrolls to \(words.entry == "Row" ? "a row" : "an item").",
         Parameter("indexPath", .indexPath),
         Parameter(
-          "position", optional: APIValue<ListPlace>.word { $0.rawValue }, "as little as needed"),
+          "position", .optional(APIValue<ListPlace>.word { $0.rawValue }), "as little as needed"),
         errors: ["a path where nothing is"],
         example: "\(example):scrollTo\(words.entry)(\"0:2\", \"top\")"
       ) { call, view, position, place throws(APIFailure) in

@@ -89,7 +89,7 @@ extension APICatalog {
       "Where an item stands, as its layout and the layout's overrides say.",
       Parameter("indexPath", .indexPath),
       returns: Parameter(
-        "attributes", optional: .layoutAttributes, "{ indexPath =, frame =, center =, zIndex = }"),
+        "attributes", .optional(.layoutAttributes), "{ indexPath =, frame =, center =, zIndex = }"),
       example: "print(photos:layoutAttributesForItem(\"0:1\").frame.y)        --> 44.0"
     ) { _, view, position in view.layoutAttributesForItem(at: position.indexPath) },
     height("sectionHeaderHeight", "section headers", \.sectionHeaderHeight),

@@ -14,7 +14,7 @@ extension APICatalog {
         "Collects the updates of a function and checks them together at its end.",
         Parameter("updates", .calledNow, "changes the data source and tells the view"),
         Parameter(
-          "completion", optional: .function, "called with true, after the call has returned"),
+          "completion", .optional(.function), "called with true, after the call has returned"),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: """
           \(example):performBatchUpdates(function()

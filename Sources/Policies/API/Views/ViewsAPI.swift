@@ -77,28 +77,30 @@ extension APICatalog {
 
 /// The options that a view is made with.
 struct ViewOptions {
-  private static let name = Parameter("name", optional: .string, "what gestures call it")
-  private static let items = Parameter("items", optional: .items, "one section without a title")
+  private static let name = Parameter("name", .optional(.string), "what gestures call it")
+  private static let items = Parameter("items", .optional(.items), "one section without a title")
   private static let sections = Parameter(
-    "sections", optional: .sections, "a list of { title =, items = { … }, footer = }")
+    "sections", .optional(.sections), "a list of { title =, items = { … }, footer = }")
   private static let frame = Parameter(
-    "frame", optional: .rect,
+    "frame", .optional(.rect),
     "points, in the superview or app; beside the last view, 320 × 640, or all of the superview")
-  private static let app = Parameter("app", optional: .appOrName, "an app or its name; `main`")
+  private static let app = Parameter("app", .optional(.appOrName), "an app or its name; `main`")
   private static let superview = Parameter(
-    "superview", optional: .viewReference, "the view that holds it, or its name")
-  private static let isHidden = Parameter("isHidden", optional: .boolean, "false")
+    "superview", .optional(.viewReference), "the view that holds it, or its name")
+  private static let isHidden = Parameter("isHidden", .optional(.boolean), "false")
   private static let isUserInteractionEnabled = Parameter(
-    "isUserInteractionEnabled", optional: .boolean, "false keeps touches away; true")
+    "isUserInteractionEnabled", .optional(.boolean), "false keeps touches away; true")
 
-  static let rowHeight = Parameter("rowHeight", optional: .number, "points; 44")
-  static let sectionHeaderHeight = Parameter("sectionHeaderHeight", optional: .number, "points; 28")
-  static let sectionFooterHeight = Parameter("sectionFooterHeight", optional: .number, "points; 28")
+  static let rowHeight = Parameter("rowHeight", .optional(.number), "points; 44")
+  static let sectionHeaderHeight = Parameter(
+    "sectionHeaderHeight", .optional(.number), "points; 28")
+  static let sectionFooterHeight = Parameter(
+    "sectionFooterHeight", .optional(.number), "points; 28")
   static let layout = Parameter(
-    "layout", optional: .layoutOrWord, "\"list\"; a grid has 4 columns, a flow items of 50 × 50")
-  static let itemHeight = Parameter("itemHeight", optional: .number, "points; 44")
+    "layout", .optional(.layoutOrWord), "\"list\"; a grid has 4 columns, a flow items of 50 × 50")
+  static let itemHeight = Parameter("itemHeight", .optional(.number), "points; 44")
   static let sectionInset = Parameter(
-    "sectionInset", optional: .insetsOrNumber,
+    "sectionInset", .optional(.insetsOrNumber),
     "points around each section; 0")
 
   /// The options of every view.
