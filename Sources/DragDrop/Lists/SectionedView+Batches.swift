@@ -130,7 +130,7 @@ extension SectionedView {
   }
 
   /// Adds to the present batch, or makes a batch of one update; `method` is the name of the caller.
-  func update(_ method: String = #function, _ change: (inout UpdateBatch) -> Void) {
+  package func update(_ method: String = #function, _ change: (inout UpdateBatch) -> Void) {
     guard mayChange(by: method) else { return }
     guard batchDepth == 0 else { return change(&batch) }
     beginBatch()

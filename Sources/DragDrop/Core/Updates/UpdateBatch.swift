@@ -1,11 +1,11 @@
-import Layout
+package import Layout
 
 /// The calls of one batch, collected until its end (3.2).
 ///
 /// Deletes and the sources of moves are places before the batch, inserts and the targets of moves
 /// are places after it; the order of the calls does not matter. A path named twice in one kind of
 /// operation counts once.
-struct UpdateBatch {
+package struct UpdateBatch {
   /// A move of a row or item.
   struct Move: Hashable {
     let from: Position
@@ -42,13 +42,15 @@ struct UpdateBatch {
       && sectionMoves.isEmpty
   }
 
-  mutating func delete(_ positions: [Position]) { deletes.append(contentsOf: positions) }
-  mutating func insert(_ positions: [Position]) { inserts.append(contentsOf: positions) }
-  mutating func reload(_ positions: [Position]) { reloads.append(contentsOf: positions) }
-  mutating func reconfigure(_ positions: [Position]) {
+  package mutating func delete(_ positions: [Position]) { deletes.append(contentsOf: positions) }
+  package mutating func insert(_ positions: [Position]) { inserts.append(contentsOf: positions) }
+  package mutating func reload(_ positions: [Position]) { reloads.append(contentsOf: positions) }
+  package mutating func reconfigure(_ positions: [Position]) {
     reconfigures.append(contentsOf: positions)
   }
-  mutating func move(from: Position, to: Position) { moves.append(Move(from: from, to: to)) }
+  package mutating func move(from: Position, to: Position) {
+    moves.append(Move(from: from, to: to))
+  }
   mutating func deleteSections(_ sections: [Int]) { sectionDeletes.append(contentsOf: sections) }
   mutating func insertSections(_ sections: [Int]) { sectionInserts.append(contentsOf: sections) }
   mutating func reloadSections(_ sections: [Int]) { sectionReloads.append(contentsOf: sections) }

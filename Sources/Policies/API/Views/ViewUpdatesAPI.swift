@@ -27,27 +27,19 @@ extension APICatalog {
       },
       paths("insert\(words.entries)", words, "Inserts \(entries); the paths are those afterwards.")
       {
-        ($0 as? TableView)?.insertRows(at: $1)
-        ($0 as? CollectionView)?.insertItems(at: $1)
+        $0.insert($1)
       },
       paths("delete\(words.entries)", words, "Deletes \(entries); the paths are those before.") {
-        ($0 as? TableView)?.deleteRows(at: $1)
-        ($0 as? CollectionView)?.deleteItems(at: $1)
+        $0.delete($1)
       },
       paths(
         "reload\(words.entries)", words,
         "Reloads \(entries), whose items may have changed; the paths are those before."
-      ) {
-        ($0 as? TableView)?.reloadRows(at: $1)
-        ($0 as? CollectionView)?.reloadItems(at: $1)
-      },
+      ) { $0.reload($1) },
       paths(
         "reconfigure\(words.entries)", words,
         "Refreshes the cells of \(entries), which stay what they are; the paths are those before."
-      ) {
-        ($0 as? TableView)?.reconfigureRows(at: $1)
-        ($0 as? CollectionView)?.reconfigureItems(at: $1)
-      },
+      ) { $0.reconfigure($1) },
       .method(
         "move\(capital)", "Moves one \(entry): from its path before to its path afterwards.",
         Parameter("from", .indexPath), Parameter("to", .indexPath),
@@ -59,8 +51,7 @@ extension APICatalog {
           end)
           """
       ) { _, view, source, target in
-        (view as? TableView)?.moveRow(at: source.indexPath, to: target.indexPath)
-        (view as? CollectionView)?.moveItem(at: source.indexPath, to: target.indexPath)
+        view.update("move\(capital)") { $0.move(from: source, to: target) }
       },
       sections("insertSections", words, "Inserts sections; the numbers are those afterwards.") {
         $0.insertSections($1)
@@ -107,7 +98,7 @@ extension APICatalog {
 
   private static func paths(
     _ name: String, _ words: ViewWords, _ summary: String,
-    _ tell: @escaping @Sendable (SectionedView, [IndexPath]) -> Void
+    _ add: @escaping @Sendable (inout UpdateBatch, [Position]) -> Void
   ) -> APIMember<SectionedView> {
     let change: String? =
       name.hasPrefix("insert")
@@ -121,7 +112,7 @@ extension APICatalog {
       if name.hasPrefix("reload") || name.hasPrefix("reconfigure") {
         for position in positions { call.host.refreshItem(at: position, of: view.model) }
       }
-      tell(view, positions.map(\.indexPath))
+      view.update(name) { add(&$0, positions) }
     }
   }
 
