@@ -84,9 +84,6 @@ public final class TalkingProcess {
   }
 
   /// Nothing more is read.
-  ///
-  /// A program that is about to be started has a copy of each descriptor until it runs: were one of
-  /// another test just then on its way, the program that we talk with would not find its pipe closed.
   public func closeOutput() {
     descriptorLock.withLock {
       if output >= 0 { close(output) }
