@@ -139,7 +139,7 @@ let package = Package(
       dependencies: [
         "PolicyChecking", "PolicyTesting", "Plugins", "Policies", "DragDrop", "Layout", "Texts",
         "TestSupport",
-      ], exclude: ["Faults"]),
+      ], exclude: ["Faults", "Parts"]),
     // Sees the public API alone, as another package does.
     .testTarget(
       name: "PolicyTestingClientTests",

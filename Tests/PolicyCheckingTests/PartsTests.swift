@@ -1,6 +1,7 @@
 import Policies
 import PolicyChecking
 import PolicyTesting
+import TestSupport
 import Testing
 import Texts
 
@@ -16,17 +17,9 @@ import Texts
     return try #require(merge.results().first)
   }
 
-  /// One drag of all changes what the policy remembers, so that one part alone finds that it does.
+  /// Parts of which one alone finds that the policy remembers something.
   private func rememberingParts() throws -> [CheckResult] {
-    let text = """
-      local list = TableView { name = "list", items = { "A", "B" } }
-      local policy, seen = {}, false
-      for name, callback in pairs(StandardPolicy) do policy[name] = callback end
-      function policy:dragSessionDidEnd(view, session)
-        if list.model:item("0:0").title == "B" then seen = session:location(view).y < 66 end
-      end
-      list.dragDelegate, list.dropDelegate = policy, policy
-      """
+    let text = try ProjectFiles.file("Tests/PolicyCheckingTests/Parts/remembering.lua").text
     let maker = HostMaker(
       script: Script(name: "p.lua", text: text), options: .checking, foreignItems: 1,
       foreignTypes: [])

@@ -77,21 +77,11 @@ import Testing
     }
   }
 
-  /// One drag of all changes what the policy remembers.
-  private static let remembering = """
-    local list = TableView { name = "list", items = { "A", "B" } }
-    local policy, seen = {}, false
-    for name, callback in pairs(StandardPolicy) do policy[name] = callback end
-    function policy:dragSessionDidEnd(view, session)
-      if list.model:item("0:0").title == "B" then seen = session:location(view).y < 66 end
-    end
-    list.dragDelegate, list.dropDelegate = policy, policy
-    """
-
   @Test func jobsAgreeWhetherAPolicyKeepsState() throws {
-    let one = try CheckCommandTests.check(Self.remembering, [])
+    let text = try ProjectFiles.file("Tests/PolicyCheckingTests/Parts/remembering.lua").text
+    let one = try CheckCommandTests.check(text, [])
     #expect(one.standardOutput.contains("the policy keeps state of its own"))
-    #expect(try CheckCommandTests.check(Self.remembering, ["--jobs", "6"]) == one)
+    #expect(try CheckCommandTests.check(text, ["--jobs", "6"]) == one)
   }
 
   @Test func aPartThatWasKilledAtItsBeginningIsNamed() throws {

@@ -87,11 +87,8 @@ struct Reach {
 extension SectionedView {
   /// Whether a section with rows has a header or a footer.
   fileprivate var hasHeaders: Bool {
-    let layout = presentedLayout
-    return (0..<numberOfSections).contains { section in
-      numberOfEntries(inSection: section) > 0
-        && [layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)]
-          .contains { ($0?.height ?? 0) > 0 }
+    (0..<numberOfSections).contains { section in
+      numberOfEntries(inSection: section) > 0 && !framesOfHeaders(inSection: section).isEmpty
     }
   }
 }

@@ -216,12 +216,7 @@ struct DragPlans {
     _ list: SectionedView, _ section: Int, _ count: Int
   ) -> [PlannedDrag.Place] {
     guard scope.has(.headers), count > 0 else { return [] }
-    let layout = list.presentedLayout
-    let (header, footer) = (
-      layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)
-    )
-    return [header, footer].compactMap { frame in
-      guard let frame, frame.height > 0 else { return nil }
+    return list.framesOfHeaders(inSection: section).compactMap { frame in
       let point = list.convert(frame.center, to: nil)
       return simulation.hitTest(point) === list ? .point(view: list.name, point) : nil
     }
@@ -250,5 +245,14 @@ extension PlannedDrag.Place {
   fileprivate var isUpperHalf: Bool {
     guard case .row(_, let part) = self else { return false }
     return part == .above
+  }
+}
+
+extension SectionedView {
+  /// Where a section's header and its footer are, those that it has.
+  func framesOfHeaders(inSection section: Int) -> [Rect] {
+    let layout = presentedLayout
+    return [layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)]
+      .compactMap { $0 }.filter { $0.height > 0 }
   }
 }

@@ -41,6 +41,12 @@ struct ContentTypeTests {
     }
   }
 
+  @Test func everyTypeThatIsDeclaredIsInTheTable() throws {
+    let source = try ProjectFiles.file("Sources/DragDrop/Items/ContentType+System.swift").text
+    let declared = source.matches(of: /= system\(\s*"([^"]+)"/).map { String($0.1) }
+    #expect(declared.sorted() == ContentTypeTable.declarations.keys.sorted())
+  }
+
   @Test(
     "a file's extension names its type",
     arguments: [

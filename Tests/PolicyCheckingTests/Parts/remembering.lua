@@ -1,0 +1,8 @@
+-- One drag of all changes what the policy remembers, so that of several parts of a check one finds it out.
+local list = TableView { name = "list", items = { "A", "B" } }
+local policy, seen = {}, false  -- luacheck: ignore seen (nobody reads what is kept)
+for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+function policy:dragSessionDidEnd(view, session)
+  if list.model:item("0:0").title == "B" then seen = session:location(view).y < 66 end
+end
+list.dragDelegate, list.dropDelegate = policy, policy
