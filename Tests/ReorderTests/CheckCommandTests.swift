@@ -66,6 +66,33 @@ import Testing
         """)
   }
 
+  @Test func aRowThatGoesPastEqualOnesIsNoLostMove() throws {
+    #expect(
+      try check(
+        """
+        local list = TableView { name = "list", items = { "A", "A", "A", "B" } }
+        list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+        """, "--rows", "4"
+      ).status == .exited(0))
+  }
+
+  @Test func aRowThatTheAppInsertsHasTheFieldsOfTheOthers() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { { title = "A", depth = 0, mark = "it's" } } }
+      list.dragDelegate = {
+        itemsForBeginning = function(_, view, session, path)
+          if view:item(path).title == "New" then error(view:item(path).mark) end
+          return { DragItem(tostring(view:item(path).depth + 1)) }
+        end,
+      }
+      """, "--with", "changes", "--runs", "40")
+    #expect(
+      result.standardOutput.contains(
+        #"view("list").model:insert({ title = "New", depth = 0, mark = "it's" }, "0:0")"#))
+    #expect(result.standardOutput.contains("p.lua:4: it's"))
+  }
+
   @Test func everyEndAtEveryPlaceIsPlayedWhereSomebodyAsksForIt() throws {
     let result = try check(Self.good, "--with", "endings")
     #expect(

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 /// A Lua value that a script keeps with an item or passes to a drag, with a title to show.
 ///
@@ -65,5 +66,26 @@ extension ListItem {
       if case .table = value { LuaItem(value, title: fields.title) } else { nil }
     self.init(
       fields.title, id: fields.id, height: fields.height, width: fields.width, payload: payload)
+  }
+
+  /// How a script writes another item of the same kind: a title, and the script's own fields.
+  ///
+  /// Only plain values can be written. The id and the size belong to one item.
+  package func written(titled title: String) -> String {
+    let fields = (payload as? LuaItem)?.value.tableValue?.orderedEntries().compactMap { entry in
+      guard case .string(let name) = entry.key, LuaSyntax.isName(name),
+        !["title", "id", "height", "width"].contains(name)
+      else { return nil as String? }
+      switch entry.value {
+      case .boolean(let value): return "\(name) = \(value)"
+      case .integer(let value): return "\(name) = \(value)"
+      case .number(let value): return value.isFinite ? "\(name) = \(value)" : nil
+      case .string(let value): return "\(name) = \(LuaSyntax.quoted(value))"
+      default: return nil
+      }
+    }
+    let quoted = LuaSyntax.quoted(title)
+    guard let fields, !fields.isEmpty else { return quoted }
+    return "{ title = \(quoted), \(fields.joined(separator: ", ")) }"
   }
 }

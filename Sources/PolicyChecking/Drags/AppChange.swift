@@ -41,8 +41,10 @@ struct AppChange: Hashable {
     }
     let words = list is TableView ? "Rows" : "Items"
     let path = "\"\(section):0\""
+    let first = list.model.item(at: Position(section: section, item: 0))
+    let new = first?.written(titled: "New") ?? "\"New\""
     return [
-      AppChange(line: "\(name).model:insert(\"New\", \(path)); \(name):insert\(words) { \(path) }"),
+      AppChange(line: "\(name).model:insert(\(new), \(path)); \(name):insert\(words) { \(path) }"),
       AppChange(line: "\(name).model:remove(\(path)); \(name):delete\(words) { \(path) }"),
       AppChange(line: "\(name):reloadData()"),
     ]

@@ -111,7 +111,8 @@ struct Judge {
       return [CheckFinding(.lands, hint.reason ?? hint.name, place: played.performer)]
     }
     if before == after {
-      guard name != played.plan.lifted.view || leavesItsPlace(played), !played.plan.hasChanges
+      guard name != played.plan.lifted.view || leavesItsPlace(played, in: before),
+        !played.plan.hasChanges
       else { return [] }
       let word = played.proposal?.operation.name ?? "drop"
       return [
@@ -135,12 +136,17 @@ struct Judge {
     "insertedOneTooFar", "insertedOneTooEarly", "sourceStillCounted", "movedOneOff",
   ]
 
-  /// Whether the gap for one row of the same list is neither where it stood nor beside that.
-  private func leavesItsPlace(_ played: PlayedDrag) -> Bool {
+  /// Whether the gap for one row of the same list is neither where it stood nor beside that; nobody
+  /// can tell whether a row has gone past rows with its own title.
+  private func leavesItsPlace(_ played: PlayedDrag, in before: Content.List) -> Bool {
     guard played.proposal?.intent == .insertAtDestinationIndexPath, played.count == 1,
       let gap = played.gap, let own = played.plan.lifted.position
     else { return false }
-    return gap.section != own.section || abs(gap.item - own.item) > 1
+    guard gap.section == own.section else { return true }
+    guard before.sections.indices.contains(own.section) else { return false }
+    let titles = before.sections[own.section]
+    let passed = own.item < gap.item ? own.item..<gap.item : gap.item + 1..<own.item + 1
+    return Set(titles[passed.clamped(to: titles.indices)]).count > 1
   }
 
   /// Whether the list of the source still has what it had.
