@@ -39,6 +39,27 @@ import Testing
     }
   }
 
+  #if os(Linux)
+  @Test func aProcessThatDiesEndsTheCheckWithItsReason() throws {
+    try withLongCheck { terminal in
+      try terminal.waitFor(screenContains: " drags left in those under way; ")
+      kill(try #require(try Self.children(of: terminal.process).first), SIGKILL)
+      #expect(try terminal.waitForExit() == .exited(1))
+      #expect(terminal.screen.text.contains("ended with signal 9 (Killed): its part is not whole"))
+    }
+  }
+
+  /// The processes that a process has started and not waited for.
+  private static func children(of parent: pid_t) throws -> [pid_t] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter {
+      // A process may end meanwhile. The name before its state and its parent may have spaces.
+      let stat = (try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8)) ?? ""
+      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+      return fields.count > 2 && pid_t(fields[2]) == parent
+    }
+  }
+  #endif
+
   private func withPolicy(_ text: String, _ body: (URL) throws -> Void) throws {
     try withTemporaryDirectory { folder in
       try text.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)

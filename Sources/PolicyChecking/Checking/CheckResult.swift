@@ -86,6 +86,32 @@ package struct CheckResult {
 
   package var holds: Bool { failures.isEmpty }
 
+  /// Notes what is wrong with the last of some drags, once for each cause; without a discovery they are
+  /// random ones.
+  mutating func note(
+    _ drags: [PlannedDrag], _ findings: [CheckFinding],
+    of discovery: Exploration<DragWorld>.Discovery?
+  ) {
+    var told: Set<[String]> = []
+    for finding in findings where told.insert(finding.cause).inserted {
+      var index = failures.endIndex
+      if let earlier = failures.firstIndex(where: { $0.finding.cause == finding.cause }) {
+        index = earlier
+        failures[index].count += 1
+      } else {
+        failures.append(
+          Failure(
+            finding: finding, drags: drags, numbers: discovery?.numbers ?? [],
+            shown: SpecFailure(.assertion, finding.message)))
+      }
+      if let discovery {
+        if part.count > 1 { failures[index].counts.add(1, in: discovery.state) }
+      } else {
+        failures[index].randomCount += 1
+      }
+    }
+  }
+
   /// Plays the drags of failures that another process has found, and adds their traces.
   package mutating func record(
     _ header: TraceHeader, host makeHost: @escaping () throws(PolicyError) -> PolicyHost

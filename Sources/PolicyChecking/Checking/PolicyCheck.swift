@@ -76,31 +76,14 @@ package struct PolicyCheck {
     var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
     limits.part = part
     var exploration = Exploration(of: world)
-    var causes: [[String]: Int] = [:]
-    /// Notes what is wrong with the last of some drags; without a discovery they are random ones.
     func note(
       _ drags: [PlannedDrag], _ findings: [CheckFinding],
       of discovery: Exploration<DragWorld>.Discovery?
     ) {
-      var told: Set<[String]> = []
-      for finding in findings where told.insert(finding.cause).inserted {
-        let index = causes[finding.cause] ?? result.failures.count
-        if index == result.failures.count {
-          causes[finding.cause] = index
-          var failure = CheckResult.Failure(
-            finding: finding, drags: drags, shown: SpecFailure(.assertion, finding.message))
-          failure.numbers = discovery?.numbers ?? []
-          result.failures.append(failure)
-          if known?.contains(finding.cause) == false { watch.isEnough = true }
-        } else {
-          result.failures[index].count += 1
-        }
-        guard let discovery else {
-          result.failures[index].randomCount += 1
-          continue
-        }
-        if part.count > 1 { result.failures[index].counts.add(1, in: discovery.state) }
-      }
+      result.note(drags, findings, of: discovery)
+      guard let known, result.failures.contains(where: { !known.contains($0.finding.cause) })
+      else { return }
+      watch.isEnough = true
     }
     var (impossible, unsteady) = (0, 0)
     var knewState: Bool
@@ -111,7 +94,6 @@ package struct PolicyCheck {
       result.failures = []
       (result.impossibleInStates, result.unsteadyInStates) = (StateCounts(), StateCounts())
       (impossible, unsteady) = (0, 0)
-      causes = [:]
       exploration.run(limits) {
         // States that nobody can compare would be played again and again, where any is played but the first.
         let mayReplay =
@@ -140,22 +122,10 @@ package struct PolicyCheck {
     if result.isFinished, randomRuns != 0 {
       played.noteCoverage()
       let larger = largerScope(than: scope)
-      let world = try DragWorld(
-        larger, judge: played.judge, watch: watch, host: makeHost)
-      var swarm = Swarm(of: world, seed: seed &+ UInt64(part.index))
-      let drags = watch.drags
-      // Each part has runs of its own, and as many as are left to it of all.
-      let (index, count) = part
-      swarm.run(
-        randomRuns.map { max(0, $0 - index + count - 1) / count },
-        goesOn: {
-          let random = watch.drags - drags
-          if told.randomDrags != random {
-            told.randomDrags = random
-            progress(told)
-          }
-          return mayGoOn(watch)
-        }, report: { note($0, $1, of: nil) })
+      var swarm = Swarm(
+        of: try DragWorld(larger, judge: played.judge, watch: watch, host: makeHost),
+        seed: seed &+ UInt64(part.index))
+      runRandomly(&swarm, watch, &told) { note($0, $1, of: nil) }
       result.random = .init(drags: swarm.actions, runs: swarm.runs, scope: larger)
       played = swarm.world
     }
@@ -170,6 +140,24 @@ package struct PolicyCheck {
     }
     result.addWhatNeverHeld()
     return result
+  }
+
+  /// Plays this part's share of the random runs.
+  private func runRandomly(
+    _ swarm: inout Swarm<DragWorld>, _ watch: CheckWatch, _ told: inout CheckProgress,
+    report: ([PlannedDrag], [CheckFinding]) -> Void
+  ) {
+    let drags = watch.drags
+    swarm.run(
+      randomRuns.map { max(0, $0 - part.index + part.count - 1) / part.count },
+      goesOn: {
+        let random = watch.drags - drags
+        if told.randomDrags != random {
+          told.randomDrags = random
+          progress(told)
+        }
+        return mayGoOn(watch)
+      }, report: report)
   }
 
   /// Sees that there is something to drag on.
