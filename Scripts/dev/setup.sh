@@ -202,8 +202,14 @@ build_release() {
         -Xlinker --no-warn-symbol-ordering "$@"
     fi
     use_archives "$root/.build/archives"
-    # Profiles of the benchmarks need names.
-    if [ "$setup_product" = reorder ]; then set -- -Xlinker "${setup_names:--s}" "$@"; fi
+    # Profiles of the benchmarks need names, and tables that tell how to unwind the stack. Nothing in
+    # the program throws as C++ does, and Swift's own traces of a crash follow the frame pointer.
+    if [ "$setup_product" = reorder ]; then
+      mkdir -p "$root/.build"
+      printf 'SECTIONS { /DISCARD/ : { %s } } INSERT AFTER .text;\n' \
+        '*(.eh_frame) *(.gcc_except_table*)' >"$root/.build/discard.ld"
+      set -- -Xlinker "${setup_names:--s}" -Xlinker "$root/.build/discard.ld" "$@"
+    fi
   fi
   # One thread has a simulation, and all tests run with this check; at each step of a drag it takes
   # a tenth of the instructions.
