@@ -54,6 +54,7 @@ end
 
 function policy:performDrop(view, coordinator)
   local source = coordinator.items[1].sourceIndexPath
+  if not source then return end                                    -- the rows changed during the drag
   local row, count = source.row, branch(view, source.row)
   local place = nearest(view, row, coordinator.destinationIndexPath.row + (coordinator.destinationIndexPath.row > row and 1 or 0))
   if place >= row and place <= row + count then return end         -- it stands there already
