@@ -68,6 +68,18 @@ import Testing
     #expect(result.status == .exited(1))
   }
 
+  @Test func errorsGoToStandardErrorOnceWhereTheyAreTheSame() throws {
+    let result = try run("print('begun')\nerror('no')", on: "15,18")
+    #expect(
+      result.standardError == """
+        p.lua:2:1: no
+          2 | error('no')
+            | ^
+
+        """)
+    #expect(result.standardOutput == "begun\n\niOS 15 and iOS 18: nothing is different\n")
+  }
+
   @Test(arguments: [
     ("9", [], "reorder: --os 9: osVersion cannot be '9'"),
     ("15,,18", [], "reorder: --os : osVersion cannot be ''"),

@@ -9,9 +9,15 @@ extension Runner {
   private struct SystemRun {
     let title: String
     let events: [Event]
-    /// What was printed, errors too.
-    let printed: String
+    /// What was printed, in order.
+    let printed: [Printed]
     let result: RunResult
+  }
+
+  /// A text that a run has printed as a result, or as an error.
+  private struct Printed: Equatable {
+    var text: String
+    let isError: Bool
   }
 
   /// Plays the scripts on each system, and shows, system by system, what differs from the one before.
@@ -51,9 +57,21 @@ extension Runner {
     single.systems = []
     single.scripts.settings.append(
       ScriptOptions.Setting(name: EnvironmentSetting.osVersion.name, value: version))
-    var printed = ""
+    var printed: [Printed] = []
+    func add(_ text: String, isError: Bool) {
+      if printed.last?.isError == isError {
+        printed[printed.count - 1].text += text
+      } else {
+        printed.append(Printed(text: text, isError: isError))
+      }
+    }
     let captured = TextOutput(
-      appearance: output.appearance, results: { printed += $0 }, errors: { printed += $0 })
+      appearance: { [output] in
+        var appearance = output.appearance()
+        // They get their colours where they are shown.
+        appearance.colorsErrors = false
+        return appearance
+      }, results: { add($0, isError: false) }, errors: { add($0, isError: true) })
     let runner = Runner(single, output: captured)
     let (interpreter, _) = try runner.prepare()
     let result = output.whileGuarded { runner.run(interpreter) }
@@ -65,7 +83,7 @@ extension Runner {
 
   private func show(_ runs: [SystemRun]) {
     // Those of one after the other that print the same.
-    var groups: [(titles: [String], printed: String)] = []
+    var groups: [(titles: [String], printed: [Printed])] = []
     for run in runs {
       if groups.last?.printed == run.printed {
         groups[groups.count - 1].titles.append(run.title)
@@ -78,7 +96,13 @@ extension Runner {
         let verb = group.titles.count == 1 ? "prints" : "print"
         output.print(StyledText("\(group.titles.joined(separator: ", ")) \(verb)", .title))
       }
-      output.printOutput(ofScript: group.printed)
+      for part in group.printed {
+        if part.isError {
+          output.printError(String(part.text.dropLast()))
+        } else {
+          output.printOutput(ofScript: part.text)
+        }
+      }
     }
     for (left, right) in zip(runs, runs.dropFirst()) {
       let titles = (left.title, right.title)
