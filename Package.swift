@@ -216,6 +216,6 @@ for target in package.targets where !cTargets.contains(target.name) {
 // These wait for a person, and are in no library: the release has them in fewer bytes, which takes the
 // compiler less time, too.
 for target in package.targets
-where ["reorder", "DebugAdapter", "Shell", "LineEditor", "Workspaces"].contains(target.name) {
+where ["reorder", "DebugAdapter", "Shell", "Workspaces"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
 }
