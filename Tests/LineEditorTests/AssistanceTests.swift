@@ -78,7 +78,9 @@ import Testing
     for _ in 0..<150 {
       try terminal.send("print" + Key.tab)
       try terminal.send(Key.control("C"))
-      try terminal.waitUntilSettled("a new prompt") { $0.cursorRowText == "demo>" }
+      try terminal.waitUntilSettled("a new prompt", answer: "interrupted") {
+        $0.cursorRowText == "demo>"
+      }
     }
   }
 

@@ -167,14 +167,20 @@ public final class PseudoTerminal {
   /// them; it can even look so before the first, when the terminal itself breaks rows anew. The
   /// last step hides the cursor and shows it again: when that is the end of what was written
   /// since the last keys or the last resize, the editor waits for more.
+  ///
+  /// At Ctrl-C the terminal drops of a drawing what nobody has read, and may keep its last step:
+  /// name with `answer` what the program writes after Ctrl-C, where the screen alone could be
+  /// that of before.
   public func waitUntilSettled(
-    _ expectation: String = "the condition", timeout: Duration = patience,
+    _ expectation: String = "the condition", answer: String = "", timeout: Duration = patience,
     _ condition: (Screen) -> Bool
   ) throws {
     let showCursor = Array("\u{1B}[?25h".utf8)
+    let answer = Data(answer.utf8)
     try waitUntil(expectation, timeout: timeout) { screen in
-      output[outputCountBeforeInput...].suffix(showCursor.count).elementsEqual(showCursor)
-        && condition(screen)
+      let written = output[outputCountBeforeInput...]
+      return written.suffix(showCursor.count).elementsEqual(showCursor) && condition(screen)
+        && (answer.isEmpty || Data(written).range(of: answer) != nil)
     }
   }
 
