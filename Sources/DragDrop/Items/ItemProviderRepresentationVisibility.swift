@@ -12,7 +12,14 @@ public enum ItemProviderRepresentationVisibility: Int, CaseIterable, Sendable {
   case ownProcess = 3
 
   /// The case's name, as policies write it.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .all: "all"
+    case .team: "team"
+    case .group: "group"
+    case .ownProcess: "ownProcess"
+    }
+  }
 }
 
 /// Which representations another app sees of an app's (2.9).

@@ -10,5 +10,11 @@ public enum PreferredPresentationStyle: Int, CaseIterable, Sendable {
   case attachment = 2
 
   /// The case's name, as policies write it.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .inline: "inline"
+    case .attachment: "attachment"
+    }
+  }
 }

@@ -67,23 +67,6 @@ extension PolicyHost {
     loadPrelude()
   }
 
-  /// Loads the scripts of the prelude and makes what they return global.
-  private func loadPrelude() {
-    let environment = lua.makeEnvironment(isConstant: true)
-    for script in Prelude.scripts {
-      do throws(PolicyError) {
-        let results = try execute(
-          script, in: environment,
-          arguments: script == Prelude.compose ? composeArguments() : [])
-        lua.addGlobal(script.name, results.first ?? .nil)
-        environment[script.name] = results.first ?? .nil
-      } catch {
-        // Only a memory limit that is too small for the prelude leads here.
-        warnings("the prelude could not be loaded: \(error.description)")
-      }
-    }
-  }
-
   /// Registers everything in the catalog with Lua.
   private func registerAPI() {
     bindings.methods = { [unowned self] record in

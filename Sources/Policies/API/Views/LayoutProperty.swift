@@ -37,43 +37,44 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   /// A number of points, 0 or more.
   static func points(
     _ name: String, _ summary: String, _ standard: String,
-    _ path: any ReferenceWritableKeyPath<Layout, Double> & Sendable
+    get: @escaping @Sendable (Layout) -> Double, set: @escaping @Sendable (Layout, Double) -> Void
   ) -> LayoutProperty {
     LayoutProperty(
-      name, .number, summary, standard, example: "8", get: { $0[keyPath: path] },
+      name, .number, summary, standard, example: "8", get: get,
       set: { layout, value throws(APIFailure) in
         guard value >= 0 else { throw .message("'\(name)' must be 0 points or more") }
-        layout[keyPath: path] = value
+        set(layout, value)
       })
   }
 
   /// A size in points; a single number is used for both sides.
   static func size(
     _ name: String, _ summary: String, _ standard: String, example: String = "{ 0, 30 }",
-    _ path: any ReferenceWritableKeyPath<Layout, Size> & Sendable
+    get: @escaping @Sendable (Layout) -> Size, set: @escaping @Sendable (Layout, Size) -> Void
   ) -> LayoutProperty {
     LayoutProperty(
-      name, .sizeOrNumber, summary, standard, example: example, get: { $0[keyPath: path] },
+      name, .sizeOrNumber, summary, standard, example: example, get: get,
       set: { layout, size throws(APIFailure) in
         guard size.width >= 0, size.height >= 0 else {
           throw .message("the width and height of '\(name)' are 0 points or more")
         }
-        layout[keyPath: path] = size
+        set(layout, size)
       })
   }
 
   /// The size of items along the scrolling axis.
   static func itemHeight(
-    _ standard: String, _ path: any ReferenceWritableKeyPath<Layout, Double?> & Sendable
+    _ standard: String, get: @escaping @Sendable (Layout) -> Double?,
+    set: @escaping @Sendable (Layout, Double?) -> Void
   ) -> LayoutProperty {
     LayoutProperty(
       "itemHeight", .optional(.number), "The size of items along the scrolling axis, in points.",
-      standard, example: "60", get: { $0[keyPath: path] },
+      standard, example: "60", get: get,
       set: { layout, height throws(APIFailure) in
         if let height, height <= 0 {
           throw .message("'itemHeight' must be more than 0 points")
         }
-        layout[keyPath: path] = height
+        set(layout, height)
       })
   }
 
@@ -87,25 +88,27 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
         set: { $0.scrollDirection = $1 == "horizontal" ? .horizontal : .vertical }),
       points(
         "minimumLineSpacing", "The least space between two lines, in points.",
-        "points; 10 in a flow, else 0", \.minimumLineSpacing),
+        "points; 10 in a flow, else 0", get: { $0.minimumLineSpacing },
+        set: { $0.minimumLineSpacing = $1 }),
       points(
         "minimumInteritemSpacing", "The least space between two items of a line, in points.",
-        "points; 10 in a flow, else 0", \.minimumInteritemSpacing),
+        "points; 10 in a flow, else 0", get: { $0.minimumInteritemSpacing },
+        set: { $0.minimumInteritemSpacing = $1 }),
       LayoutProperty(
         "sectionInset", .insetsOrNumber,
         "Space around the items of each section, in points.", "points around each section; 0",
         example: "{ 8, 16, 8, 16 }", get: { $0.sectionInset }, set: { $0.sectionInset = $1 }),
       points(
         "interSectionSpacing", "The space between two sections, in points; it belongs to none.",
-        "points; 0", \.interSectionSpacing),
+        "points; 0", get: { $0.interSectionSpacing }, set: { $0.interSectionSpacing = $1 }),
       size(
         "headerReferenceSize",
         "The size of every section's header, in points; 0: headers for sections with a title.",
-        "points; 0", \.headerReferenceSize),
+        "points; 0", get: { $0.headerReferenceSize }, set: { $0.headerReferenceSize = $1 }),
       size(
         "footerReferenceSize",
         "The size of every section's footer, in points; 0: footers for sections with one.",
-        "points; 0", \.footerReferenceSize),
+        "points; 0", get: { $0.footerReferenceSize }, set: { $0.footerReferenceSize = $1 }),
     ]
   }
 }
@@ -114,7 +117,10 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 
 extension LayoutProperty where Layout == CollectionViewListLayout {
   static var list: [LayoutProperty] {
-    [itemHeight("points; the collection's itemHeight", \.itemHeight)] + common
+    [
+      itemHeight(
+        "points; the collection's itemHeight", get: { $0.itemHeight }, set: { $0.itemHeight = $1 })
+    ] + common
   }
 }
 
@@ -130,7 +136,8 @@ extension LayoutProperty where Layout == CollectionViewGridLayout {
             throw .message("'itemsPerLine' must be from 1 to 10000, got \(count)")
           }
           layout.itemsPerLine = Int(count)
-        }), itemHeight("points; as high as broad", \.itemHeight),
+        }),
+      itemHeight("points; as high as broad", get: { $0.itemHeight }, set: { $0.itemHeight = $1 }),
     ] + common
   }
 }
@@ -140,10 +147,12 @@ extension LayoutProperty where Layout == CollectionViewFlowLayout {
     [
       size(
         "itemSize", "The size of items that have none of their own, in points.",
-        "points; { 50, 50 }", example: "{ 80, 60 }", \.itemSize),
+        "points; { 50, 50 }", example: "{ 80, 60 }", get: { $0.itemSize }, set: { $0.itemSize = $1 }
+      ),
       size(
         "estimatedItemSize", "Stored as it is set: no cell measures itself here.",
-        "points; { 0, 0 }", example: "{ 80, 60 }", \.estimatedItemSize),
+        "points; { 0, 0 }", example: "{ 80, 60 }", get: { $0.estimatedItemSize },
+        set: { $0.estimatedItemSize = $1 }),
     ] + common
   }
 }
