@@ -135,7 +135,8 @@ public enum LuaChunk {
 
 /// A state without libraries, used only for parsing.
 private struct LuaSyntaxProbe: ~Copyable {
-  private let state = LuaState(limits: LuaLimits(chunkBytes: nil))
+  private let state = LuaState(
+    limits: LuaLimits(chunkBytes: nil), seed: 0, opensLibraries: false)
 
   func error(in source: String, chunkName: String) -> LuaError? {
     state.balanced { stack -> LuaError? in

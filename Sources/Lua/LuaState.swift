@@ -53,7 +53,12 @@ public final class LuaState {
   /// - Parameters:
   ///   - limits: See ``LuaLimits``.
   ///   - seed: The seed of `math.random`; the same seed gives the same numbers.
-  public init(limits: LuaLimits = .none, seed: Int64 = 0) {
+  public convenience init(limits: LuaLimits = .none, seed: Int64 = 0) {
+    self.init(limits: limits, seed: seed, opensLibraries: true)
+  }
+
+  /// Without libraries, a state can compile chunks, and cannot run them.
+  init(limits: LuaLimits, seed: Int64, opensLibraries: Bool) {
     self.limits = limits
     self.seed = seed
     let owner = Unmanaged.passUnretained(registry).toOpaque()
@@ -72,9 +77,11 @@ public final class LuaState {
       guard let state = registry.state, let type = state.handleType(kind) else { return }
       state.register(type, for: kind)
     }
-    clua_openlibs(main, seed)
-    LuaErrorBox.install(on: LuaStack(main))
-    LuaHostLibrary.install(on: LuaStack(main))
+    if opensLibraries {
+      clua_openlibs(main, seed)
+      LuaErrorBox.install(on: LuaStack(main))
+      LuaHostLibrary.install(on: LuaStack(main))
+    }
     // Set after the libraries are loaded, so that a limit smaller than these does not fail here.
     clua_setlimits(main, limits.shim)
   }

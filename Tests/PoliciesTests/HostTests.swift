@@ -234,4 +234,15 @@ import Testing
       try names("lift(inbox, 0):add(inbox, 1):over(archive, 0):drop()")
         == names("gesture \"lift inbox 0; add inbox 1; over archive 0; drop\""))
   }
+
+  @Test(
+    "the source of a function of the prelude is whole before it was called",
+    arguments: [
+      ("StandardDrop", "return function(policy, view, coordinator, options)"),
+      ("compose", "return function(list, ...)"),
+    ])
+  func preludeSource(name: String, head: String) throws {
+    let source = try #require(Recorder().makeHost().source(of: name))
+    #expect(source.text.hasPrefix(head + "\n") && source.text.hasSuffix("\nend"))
+  }
 }

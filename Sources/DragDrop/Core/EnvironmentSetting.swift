@@ -237,25 +237,31 @@ public struct EnvironmentSetting: Sendable {
     self.write = write
   }
 
+  // Closures give the key paths: to make these takes time at the start of each script.
+
   private static func number(
     _ name: String, _ summary: String,
-    _ path: any WritableKeyPath<Environment, Double> & Sendable, _ range: ClosedRange<Double>
+    _ path:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<Environment, Double> & Sendable,
+    _ range: ClosedRange<Double>
   ) -> EnvironmentSetting {
     EnvironmentSetting(
-      name, .number(range), summary, read: { .number($0[keyPath: path]) },
+      name, .number(range), summary, read: { .number($0[keyPath: path()]) },
       write: { environment, value in
-        if case .number(let number) = value { environment[keyPath: path] = number }
+        if case .number(let number) = value { environment[keyPath: path()] = number }
       })
   }
 
   private static func bool(
-    _ name: String, _ summary: String, _ path: any WritableKeyPath<Environment, Bool> & Sendable,
+    _ name: String, _ summary: String,
+    _ path:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<Environment, Bool> & Sendable,
     report: String? = nil
   ) -> EnvironmentSetting {
     EnvironmentSetting(
-      name, .bool, summary, report: report, read: { .bool($0[keyPath: path]) },
+      name, .bool, summary, report: report, read: { .bool($0[keyPath: path()]) },
       write: { environment, value in
-        if case .bool(let flag) = value { environment[keyPath: path] = flag }
+        if case .bool(let flag) = value { environment[keyPath: path()] = flag }
       })
   }
 }

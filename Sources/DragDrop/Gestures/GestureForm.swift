@@ -8,7 +8,8 @@ public struct GestureForm: Sendable {
   /// Its arguments, in order.
   public let parameters: [Parameter]
   /// The arguments in usage lines: `VIEW [ITEM]`.
-  public let usage: String
+  public var usage: String { ownUsage ?? parameters.map(\.usage).joined(separator: " ") }
+  private let ownUsage: String?
   /// The description, a sentence for the users of the shell.
   public let summary: String
   /// An example line.
@@ -65,7 +66,7 @@ public struct GestureForm: Sendable {
     self.summary = summary
     self.example = example
     self.use = use
-    self.usage = usage ?? parameters.map(\.usage).joined(separator: " ")
+    ownUsage = usage
     self.function = function
     self.read = read
   }

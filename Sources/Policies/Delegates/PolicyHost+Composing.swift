@@ -41,7 +41,7 @@ extension PolicyHost {
   /// The policies that a delegate is composed of; nil for any other table.
   func composedPolicies(of table: LuaTable) -> [LuaTable]? {
     guard let metatable = table.metatable,
-      metatable[raw: "__name"].stringValue == Prelude.compose.name,
+      metatable[raw: "__name"].stringValue == Prelude.composeName,
       let list = metatable[raw: "policies"].tableValue
     else { return nil }
     return (0..<list.rawLength).compactMap { list[raw: .integer(Int64($0 + 1))].tableValue }

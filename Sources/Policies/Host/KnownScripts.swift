@@ -4,7 +4,7 @@ public import Lua
 struct KnownScripts {
   /// The names of the catalog, which misspelt names are compared with.
   let names: KnownNames
-  /// The texts of all chunks: for source lines in messages and for `:source`.
+  /// The texts of all chunks that have been loaded, without those of the prelude.
   var texts: [String: String] = [:]
   /// Entries of the prompt: for these undeclared names are reported only by errors, not by
   /// warnings.
@@ -47,8 +47,13 @@ struct KnownScripts {
     entries.removeFirst(Self.mostEntries)
   }
 
+  /// The text of a chunk: for source lines in messages and for `:source`.
+  func text(of name: String) -> String? { texts[name] ?? Prelude.script(named: name)?.text }
+
   /// Whether a script is one of the project's own, hidden or in the prelude.
-  func isOurs(_ name: String) -> Bool { hidden.contains(name) || Prelude.chunkNames.contains(name) }
+  func isOurs(_ name: String) -> Bool {
+    hidden.contains(name) || Prelude.script(named: name) != nil
+  }
 }
 
 /// The globals of scripts.

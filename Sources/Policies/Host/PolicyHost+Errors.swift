@@ -48,7 +48,7 @@ extension PolicyHost {
     {
       result.hints.append(advice)
     } else if result.message.hasSuffix("near <eof>"),
-      let text = result.scriptName.flatMap({ scripts.texts[$0] }),
+      let text = result.scriptName.flatMap({ scripts.text(of: $0) }),
       let advice = OtherLanguages.advice(forUnclosed: text, result.message, line: result.line)
     {
       result.hints.append(advice)
@@ -138,7 +138,7 @@ extension PolicyHost {
   /// The error of a wrong answer at the only word in a `return` of the function that the message
   /// quotes; the same error if there is none, or several.
   func atReturn(_ error: LuaError, of function: LuaReference?) -> LuaError {
-    guard let name = error.chunkName, let text = scripts.texts[name],
+    guard let name = error.chunkName, let text = scripts.text(of: name),
       let lines = function.flatMap({ lua.function($0)?.location?.lines })
     else { return error }
     let tokens = LuaToken.tokens(of: text)
@@ -169,7 +169,7 @@ extension PolicyHost {
   /// Adds the column and the source line if the script's text is known.
   func locating(_ error: PolicyError) -> PolicyError {
     guard error.excerpt == nil, let name = error.scriptName, let line = error.line,
-      let text = scripts.texts[name]
+      let text = scripts.text(of: name)
     else { return error }
     var error = error
     var located = LuaError(
@@ -186,7 +186,7 @@ extension PolicyHost {
   /// The source line of an error without comments and the content of strings; nil if the script's
   /// text is not known.
   private func codeLine(of error: PolicyError) -> String? {
-    guard let name = error.scriptName, let number = error.line, let text = scripts.texts[name]
+    guard let name = error.scriptName, let number = error.line, let text = scripts.text(of: name)
     else {
       return nil
     }

@@ -3,17 +3,25 @@ import Lua
 
 /// Lua functions that every script has as globals; the files have the names of the functions.
 enum Prelude {
-  static let compose = Script(name: "compose", text: String(cString: policies_compose_lua()))
-
   /// In the order of loading: later scripts use earlier ones.
   static let scripts = [
-    Script(name: "StandardDrop", text: String(cString: policies_standard_drop_lua())),
-    Script(name: "StandardPolicy", text: String(cString: policies_standard_policy_lua())),
-    compose,
+    PreludeScript(name: "StandardDrop", bytes: policies_standard_drop_lua),
+    PreludeScript(name: "StandardPolicy", bytes: policies_standard_policy_lua),
+    PreludeScript(name: composeName, bytes: policies_compose_lua),
   ]
 
-  /// The names of its scripts in messages.
-  static let chunkNames = Set(scripts.map(\.name))
+  static let composeName = "compose"
+
+  /// The script with a name in messages; nil if it is not the prelude's.
+  static func script(named name: String) -> PreludeScript? { scripts.first { $0.name == name } }
+}
+
+/// A script of the prelude, which is part of the program.
+struct PreludeScript {
+  let name: String
+  let bytes: @Sendable () -> UnsafePointer<UInt8>?
+
+  var text: String { bytes().map { String(cString: $0) } ?? "" }
 }
 
 extension PolicyHost {
@@ -22,7 +30,7 @@ extension PolicyHost {
 
   /// Whether a script is the prelude's `compose`, which calls the functions of several policies.
   package static func isComposing(_ scriptName: String) -> Bool {
-    scriptName == Prelude.compose.name
+    scriptName == Prelude.composeName
   }
 
   /// Makes what the scripts of the prelude return global.
@@ -41,48 +49,85 @@ extension PolicyHost {
   }
 
   private func loadPrelude(
-    _ script: Script, in environment: LuaEnvironment
+    _ script: PreludeScript, in environment: LuaEnvironment
   ) throws(PolicyError) -> LuaValue {
-    guard let standIn = script.standIn else {
-      return try execute(script, in: environment, arguments: []).first ?? .nil
-    }
+    guard let standIn = script.standIn else { return try load(script, in: environment) }
     let function = PreludeFunction(host: self, script: script, environment: environment)
     bindings.functions.append(function)
-    let load = lua.withStack { stack in
+    let loading = lua.withStack { stack in
       stack.push(
         function: loadFunction, context: Unmanaged.passUnretained(function).toOpaque())
       return stack.value(at: -1)
     }
-    return try execute(
-      Script(name: script.name, text: standIn), in: environment, arguments: [load],
-      shownText: script.text
-    ).first ?? .nil
+    return try load(standIn, name: script.name, in: environment, [loading])
+  }
+
+  fileprivate func load(
+    _ script: PreludeScript, in environment: LuaEnvironment
+  ) throws(PolicyError) -> LuaValue {
+    let arguments = script.name == Prelude.composeName ? composeArguments() : []
+    return try load(script.text, name: script.name, in: environment, arguments)
+  }
+
+  private func load(
+    _ text: String, name: String, in environment: LuaEnvironment, _ arguments: [LuaValue]
+  ) throws(PolicyError) -> LuaValue {
+    do throws(LuaError) {
+      let chunk = try lua.load(text, chunkName: name, environment: environment)
+      return try chunk.call(arguments).first ?? .nil
+    } catch {
+      throw policyError(error)
+    }
   }
 }
 
-extension Script {
-  /// For a script that returns a function: one that returns another in the same lines, which
-  /// loads the script when it is called. Compiling the prelude would take a quarter of a start.
+extension PreludeScript {
+  /// For a script that ends with a function: one that returns another function in the same lines,
+  /// which loads the script when it is called.
+  ///
+  /// Compiling all of them would take a quarter of a start.
   fileprivate var standIn: String? {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let first = lines.lastIndex(where: { $0.starts(with: "return function(".utf8) }),
-      let last = lines.lastIndex(where: { $0.starts(with: "end".utf8) })
-    else { return nil }
-    func breaks(_ count: Int) -> String { String(repeating: "\n", count: count) }
-    // Lua leaves the level of a function that ends with a call to the function that it calls.
-    return "local load = ...\(breaks(first))return function(...) return load()(...)"
-      + "\(breaks(last - first))end"
+    // Bytes, because to make a string of them takes longer than the rest.
+    guard var byte = bytes() else { return nil }
+    var line = 0
+    var function: (head: Int, end: Int)?
+    while byte.pointee != 0 {
+      if begins(byte, with: "return function(") {
+        function = (line, line)
+      } else if begins(byte, with: "end") {
+        function?.end = line
+      }
+      while byte.pointee != 0, byte.pointee != UInt8(ascii: "\n") { byte += 1 }
+      if byte.pointee != 0 { byte += 1 }
+      line += 1
+    }
+    guard let function else { return nil }
+    func breaks(_ count: Int) -> String {
+      String(decoding: [UInt8](repeating: UInt8(ascii: "\n"), count: count), as: UTF8.self)
+    }
+    // Lua gives the level of a function that ends with a call to the function that it calls.
+    return "local load = ...\(breaks(function.head))return function(...) return load()(...)"
+      + "\(breaks(function.end - function.head))end"
+  }
+
+  private func begins(_ byte: UnsafePointer<UInt8>, with head: String) -> Bool {
+    var next = byte
+    for expected in head.utf8 {
+      guard next.pointee == expected else { return false }
+      next += 1
+    }
+    return true
   }
 }
 
 /// A function of the prelude that is compiled when a script calls it first.
 private final class PreludeFunction {
   unowned(unsafe) let host: PolicyHost
-  let script: Script
+  let script: PreludeScript
   let environment: LuaEnvironment
   private var function: LuaValue?
 
-  init(host: PolicyHost, script: Script, environment: LuaEnvironment) {
+  init(host: PolicyHost, script: PreludeScript, environment: LuaEnvironment) {
     self.host = host
     self.script = script
     self.environment = environment
@@ -90,14 +135,13 @@ private final class PreludeFunction {
 
   func load() throws(PolicyError) -> LuaValue {
     if let function { return function }
-    let arguments = script == Prelude.compose ? host.composeArguments() : []
-    let function = try host.execute(script, in: environment, arguments: arguments).first ?? .nil
-    self.function = function
-    return function
+    let loaded = try host.load(script, in: environment)
+    function = loaded
+    return loaded
   }
 }
 
-/// `load()` of a function that stands in: the function.
+/// `load()` of a function that stands in: the function itself.
 private func loadFunction(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   do throws(PolicyError) {

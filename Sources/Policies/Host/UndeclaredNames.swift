@@ -10,7 +10,7 @@ extension PolicyHost {
   /// There is no warning if the script goes on to use the nil in a way that Lua itself reports, nor
   /// in chunks that a script loads from strings.
   func warnOfUndeclared(_ name: String, at place: LuaLocation) {
-    guard scripts.texts[place.chunkName] != nil, !scripts.typed.contains(place.chunkName),
+    guard scripts.text(of: place.chunkName) != nil, !scripts.typed.contains(place.chunkName),
       !scripts.isOurs(place.chunkName), !scripts.warned.contains("read \(name) \(place)"),
       !isUsed(name, at: place)
     else { return }
@@ -22,7 +22,7 @@ extension PolicyHost {
 
   /// The probable meaning of a name that is not a global; nil if no name is similar.
   func adviceForUndeclared(_ name: String, in chunkName: String?) -> String? {
-    let text = chunkName.flatMap { scripts.texts[$0] } ?? ""
+    let text = chunkName.flatMap { scripts.text(of: $0) } ?? ""
     let locals = DeclaredNames(in: text)
     if let line = locals.lines[name] {
       return "the local of line \(line) is not seen here"
@@ -36,7 +36,7 @@ extension PolicyHost {
   /// Whether the line calls or indexes the name, or uses it as an operand, which Lua refuses for
   /// nil with a message that contains the name.
   private func isUsed(_ name: String, at place: LuaLocation) -> Bool {
-    let tokens = LuaToken.tokens(of: scripts.texts[place.chunkName] ?? "").filter {
+    let tokens = LuaToken.tokens(of: scripts.text(of: place.chunkName) ?? "").filter {
       $0.kind != .comment
     }
     return tokens.indices.contains { index in

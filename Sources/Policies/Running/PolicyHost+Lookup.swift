@@ -110,7 +110,7 @@ extension PolicyHost {
   }
 
   func source(of function: LuaFunction) -> PolicySource? {
-    guard let location = function.location, let text = scripts.texts[location.chunkName] else {
+    guard let location = function.location, let text = scripts.text(of: location.chunkName) else {
       return nil
     }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -132,7 +132,7 @@ extension PolicyHost {
 
   /// The lines of a script that have code; none if it is not valid Lua.
   package func linesWithCode(ofScript name: String) -> [Int] {
-    scripts.texts[name].map { Self.linesWithCode(in: $0) } ?? []
+    scripts.text(of: name).map { Self.linesWithCode(in: $0) } ?? []
   }
 
   /// The lines of a text that have code; none if it is not valid Lua.
@@ -145,7 +145,7 @@ extension PolicyHost {
   }
 
   /// The text of a chunk that has run, by its name.
-  public func text(ofScript name: String) -> String? { scripts.texts[name] }
+  public func text(ofScript name: String) -> String? { scripts.text(of: name) }
 }
 
 extension LuaTable {

@@ -31,8 +31,10 @@ package struct Theme: Hashable, Sendable {
     self.init(
       choice: environment("REORDER_THEME").flatMap { Choice(rawValue: $0) } ?? .auto,
       ground: environment("COLORFGBG").flatMap { Ground(variable: $0) },
-      isRich: ["256", "direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
-        .contains { terminal.contains($0) }
+      isRich: terminal.split(separator: "-").contains { word in
+        ["256", "direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
+          .contains { word.hasPrefix($0) }
+      }
         || ["truecolor", "24bit"].contains(environment("COLORTERM") ?? ""))
   }
 

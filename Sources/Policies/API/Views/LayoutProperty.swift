@@ -34,47 +34,53 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 
   // MARK: Making
 
+  // Closures give the key paths: to make these takes time at the start of each script.
+
   /// A number of points, 0 or more.
   static func points(
     _ name: String, _ summary: String, _ standard: String,
-    get: @escaping @Sendable (Layout) -> Double, set: @escaping @Sendable (Layout, Double) -> Void
+    _ path:
+      @escaping @autoclosure @Sendable () -> any ReferenceWritableKeyPath<Layout, Double> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      name, .number, summary, standard, example: "8", get: get,
+      name, .number, summary, standard, example: "8", get: { $0[keyPath: path()] },
       set: { layout, value throws(APIFailure) in
         guard value >= 0 else { throw .message("'\(name)' must be 0 points or more") }
-        set(layout, value)
+        layout[keyPath: path()] = value
       })
   }
 
   /// A size in points; a single number is used for both sides.
   static func size(
     _ name: String, _ summary: String, _ standard: String, example: String = "{ 0, 30 }",
-    get: @escaping @Sendable (Layout) -> Size, set: @escaping @Sendable (Layout, Size) -> Void
+    _ path:
+      @escaping @autoclosure @Sendable () -> any ReferenceWritableKeyPath<Layout, Size> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      name, .sizeOrNumber, summary, standard, example: example, get: get,
+      name, .sizeOrNumber, summary, standard, example: example, get: { $0[keyPath: path()] },
       set: { layout, size throws(APIFailure) in
         guard size.width >= 0, size.height >= 0 else {
           throw .message("the width and height of '\(name)' are 0 points or more")
         }
-        set(layout, size)
+        layout[keyPath: path()] = size
       })
   }
 
   /// The size of items along the scrolling axis.
   static func itemHeight(
-    _ standard: String, get: @escaping @Sendable (Layout) -> Double?,
-    set: @escaping @Sendable (Layout, Double?) -> Void
+    _ standard: String,
+    _ path:
+      @escaping @autoclosure @Sendable () -> any ReferenceWritableKeyPath<Layout, Double?>
+      & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
       "itemHeight", .optional(.number), "The size of items along the scrolling axis, in points.",
-      standard, example: "60", get: get,
+      standard, example: "60", get: { $0[keyPath: path()] },
       set: { layout, height throws(APIFailure) in
         if let height, height <= 0 {
           throw .message("'itemHeight' must be more than 0 points")
         }
-        set(layout, height)
+        layout[keyPath: path()] = height
       })
   }
 
@@ -88,27 +94,25 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
         set: { $0.scrollDirection = $1 == "horizontal" ? .horizontal : .vertical }),
       points(
         "minimumLineSpacing", "The least space between two lines, in points.",
-        "points; 10 in a flow, else 0", get: { $0.minimumLineSpacing },
-        set: { $0.minimumLineSpacing = $1 }),
+        "points; 10 in a flow, else 0", \.minimumLineSpacing),
       points(
         "minimumInteritemSpacing", "The least space between two items of a line, in points.",
-        "points; 10 in a flow, else 0", get: { $0.minimumInteritemSpacing },
-        set: { $0.minimumInteritemSpacing = $1 }),
+        "points; 10 in a flow, else 0", \.minimumInteritemSpacing),
       LayoutProperty(
         "sectionInset", .insetsOrNumber,
         "Space around the items of each section, in points.", "points around each section; 0",
         example: "{ 8, 16, 8, 16 }", get: { $0.sectionInset }, set: { $0.sectionInset = $1 }),
       points(
         "interSectionSpacing", "The space between two sections, in points; it belongs to none.",
-        "points; 0", get: { $0.interSectionSpacing }, set: { $0.interSectionSpacing = $1 }),
+        "points; 0", \.interSectionSpacing),
       size(
         "headerReferenceSize",
         "The size of every section's header, in points; 0: headers for sections with a title.",
-        "points; 0", get: { $0.headerReferenceSize }, set: { $0.headerReferenceSize = $1 }),
+        "points; 0", \.headerReferenceSize),
       size(
         "footerReferenceSize",
         "The size of every section's footer, in points; 0: footers for sections with one.",
-        "points; 0", get: { $0.footerReferenceSize }, set: { $0.footerReferenceSize = $1 }),
+        "points; 0", \.footerReferenceSize),
     ]
   }
 }
@@ -117,10 +121,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 
 extension LayoutProperty where Layout == CollectionViewListLayout {
   static var list: [LayoutProperty] {
-    [
-      itemHeight(
-        "points; the collection's itemHeight", get: { $0.itemHeight }, set: { $0.itemHeight = $1 })
-    ] + common
+    [itemHeight("points; the collection's itemHeight", \.itemHeight)] + common
   }
 }
 
@@ -136,8 +137,7 @@ extension LayoutProperty where Layout == CollectionViewGridLayout {
             throw .message("'itemsPerLine' must be from 1 to 10000, got \(count)")
           }
           layout.itemsPerLine = Int(count)
-        }),
-      itemHeight("points; as high as broad", get: { $0.itemHeight }, set: { $0.itemHeight = $1 }),
+        }), itemHeight("points; as high as broad", \.itemHeight),
     ] + common
   }
 }
@@ -147,12 +147,10 @@ extension LayoutProperty where Layout == CollectionViewFlowLayout {
     [
       size(
         "itemSize", "The size of items that have none of their own, in points.",
-        "points; { 50, 50 }", example: "{ 80, 60 }", get: { $0.itemSize }, set: { $0.itemSize = $1 }
-      ),
+        "points; { 50, 50 }", example: "{ 80, 60 }", \.itemSize),
       size(
         "estimatedItemSize", "Stored as it is set: no cell measures itself here.",
-        "points; { 0, 0 }", example: "{ 80, 60 }", get: { $0.estimatedItemSize },
-        set: { $0.estimatedItemSize = $1 }),
+        "points; { 0, 0 }", example: "{ 80, 60 }", \.estimatedItemSize),
     ] + common
   }
 }

@@ -172,7 +172,7 @@ extension PolicyHost {
   private func warnOfMissingValue(
     for role: PolicyRole, of view: SectionedView, at place: LuaLocation?
   ) {
-    guard let place, let text = scripts.texts[place.chunkName],
+    guard let place, let text = scripts.text(of: place.chunkName),
       let line = LuaToken.code(of: text)[...].luaLine(place.line),
       line.contains(/,\s*[\w.]+\s*=\s*[\w.]+\s*$/)
     else { return }
