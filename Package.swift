@@ -219,3 +219,13 @@ for target in package.targets
 where ["reorder", "DebugAdapter", "Shell", "Workspaces"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
 }
+
+// For the release, on SwiftPM's own driver: the interface of a room is written before the room is
+// compiled, so that those that import it need not wait. They wait for the rooms at the bottom alone,
+// whose small functions they take into their own.
+if Context.environment["REORDER_INTERFACES_FIRST"] != nil {
+  let bottom: Set = ["Files", "Texts", "Lua", "Layout"]
+  for target in package.targets where !bottom.union(cTargets).contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-disable-cmo", "-emit-module-separately-wmo"]))
+  }
+}

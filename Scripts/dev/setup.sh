@@ -211,6 +211,15 @@ build_release() {
       set -- -Xlinker "${setup_names:--s}" -Xlinker "$root/.build/discard.ld" "$@"
     fi
   fi
+  # The driver as a part of SwiftPM compiles a room as soon as the interfaces that it imports are
+  # there, which the manifest then has written first: otherwise one core has nothing to do.
+  case $(swift build --help-hidden </dev/null 2>/dev/null) in
+    *--use-integrated-swift-driver*)
+      REORDER_INTERFACES_FIRST=1
+      export REORDER_INTERFACES_FIRST
+      set -- --use-integrated-swift-driver "$@"
+      ;;
+  esac
   # One thread has a simulation, and all tests run with this check; at each step of a drag it takes
   # a tenth of the instructions.
   set -- -Xswiftc -enforce-exclusivity=unchecked "$@"
