@@ -228,6 +228,14 @@ build_release() {
     fail "$setup_failed" "building $setup_product failed; the build's messages are above."
 }
 
+# write_in_one_go PROGRAM replaces a program by its copy. The linker writes here and there, so that the
+# system keeps the file in single pages; one that is written from the beginning to the end it keeps in
+# large parts, and a start, which maps more with each of them, takes a sixth less.
+write_in_one_go() {
+  cp -p "$1" "$1.$$" </dev/null && mv -f "$1.$$" "$1" </dev/null ||
+    fail "$setup_failed" "cannot write $1"
+}
+
 # profile_data prints the path of the profile of drags in the form that the compiler reads, where
 # there is a profile and the toolchain has its tool.
 profile_data() (

@@ -98,6 +98,7 @@ final class FakeMachine: Sendable {
       # Eats standard input, as any command might.
       cat >/dev/null
       if [ "$1" = --version ]; then echo 'Swift version \(version) (swift-RELEASE)'; exit; fi
+      if [ "$*" = 'build --help-hidden' ]; then exit; fi
       echo "$@" >>"$MACHINE/swift.log"
       \(build)
       if [ "$1" != build ]; then exit; fi
@@ -150,7 +151,8 @@ final class FakeMachine: Sendable {
   }
 
   private static let everydayCommands = [
-    "sh", "awk", "cat", "chmod", "cksum", "dirname", "env", "find", "grep", "ls", "mkdir", "mkfifo",
+    "sh", "awk", "cat", "chmod", "cksum", "cp", "dirname", "env", "find", "grep", "ls", "mkdir",
+    "mkfifo",
     "mktemp", "mv", "printf", "readlink", "rm", "sed", "sort", "stat", "tee", "touch", "uname",
   ]
 

@@ -111,7 +111,7 @@ import Testing
   @Test func theFirstStartBuildsAndSaysSo() async throws {
     let result = try await machine.run()
     #expect(result.status == 0)
-    #expect(result.errors == "reorder: building reorder (first time, some five minutes)…\n")
+    #expect(result.errors == "reorder: building reorder (first time, some three minutes)…\n")
     let calls = machine.log(of: "swift")
     #expect(calls.count == 1)
     #expect(calls.first?.contains("--configuration release") == true)
@@ -135,7 +135,7 @@ import Testing
     try terminal.waitFor(cursorRow: "[34/71] Compiling Policies")
     #expect(
       terminal.screen.rows.prefix(3) == [
-        "reorder: building reorder (first time, some five minutes)…", "[34/71] Compiling Policies",
+        "reorder: building reorder (first time, some three minutes)…", "[34/71] Compiling Policies",
         "",
       ])
     try FileHandle(forWritingTo: gate).close()

@@ -33,6 +33,7 @@ enum UnownedReferences {
     "Sources/Policies/Delegates/LuaViewDelegate.swift": ofTheHost,
     "Sources/Policies/Delegates/PolicyHost+Attaching.swift": ofTheHost,
     "Sources/Policies/Host/PolicyHost.swift": ofTheInterpreter,
+    "Sources/Policies/Host/Prelude.swift": ofTheInterpreter,
     "Sources/Policies/Lessons/LessonFunctions.swift": ofTheInterpreter,
     "Sources/Policies/Running/PolicyHost+Passive.swift": ofTheHost,
     "Sources/Policies/Running/PolicyHost+Stopping.swift": ofTheInterpreter,
