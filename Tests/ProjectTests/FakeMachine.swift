@@ -152,8 +152,8 @@ final class FakeMachine: Sendable {
 
   private static let everydayCommands = [
     "sh", "awk", "cat", "chmod", "cksum", "cp", "dirname", "env", "find", "grep", "ls", "mkdir",
-    "mkfifo",
-    "mktemp", "mv", "printf", "readlink", "rm", "sed", "sort", "stat", "tee", "touch", "uname",
+    "mkfifo", "mktemp", "mv", "printf", "readlink", "rm", "sed", "sort", "stat", "tee", "touch",
+    "uname",
   ]
 
   // MARK: Files

@@ -11,6 +11,7 @@ public enum PreferredPresentationStyle: Int, CaseIterable, Sendable {
 
   /// The case's name, as policies write it.
   public var name: String {
+    // Each start asks for it, where reflection would take a tenth of the time.
     switch self {
     case .unspecified: "unspecified"
     case .inline: "inline"
