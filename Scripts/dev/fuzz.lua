@@ -67,7 +67,8 @@ end
 
 -- The catalog as Lua reads it: JSON differs in brackets, colons and null outside of strings.
 local function catalog()
-  local text, pieces, position = read(options.api), {}, 1
+  local _, text = call(options.folder, { "api", "--format", "json" })
+  local pieces, position = {}, 1
   while true do
     local open, close = text:find('"[^"\\]*"', position)
     local escaped = text:find('"[^"\\]*\\', position)
@@ -451,16 +452,16 @@ while arg[index] do
 end
 if #chosen == 0 then chosen = { "scripts", "traces", "workspaces", "manifests", "histories", "keys" } end
 
-sh("mkdir -p " .. quoted(options.keep .. "/case"))
+sh("mkdir -p " .. quoted(options.keep))
 options.keep = io.popen("cd " .. quoted(options.keep) .. " && pwd -P"):read()
-options.folder = options.keep .. "/case"
-options.api = options.keep .. "/api.json"
 write(options.keep .. "/../fuzz-input", "print(2)\nx\n")
-sh(quoted(options.program) .. " api --format json >" .. quoted(options.api))
 
 local seconds, runs = tonumber(options.seconds), tonumber(options.runs)
 local faults = 0
 for _, kind in ipairs(chosen) do
+  -- A folder for each kind, so that two kinds may run side by side.
+  options.folder = options.keep .. "/case-" .. kind
+  sh("mkdir -p " .. quoted(options.folder))
   local begun, count = os.time(), 0
   while seconds and os.time() - begun < seconds or not seconds and count < runs do
     count = count + 1

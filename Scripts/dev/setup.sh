@@ -228,6 +228,15 @@ build_release() {
     fail "$setup_failed" "building $setup_product failed; the build's messages are above."
 }
 
+# set_sanitizer_options tells a program with the address sanitizer what to look for. Lua's own library
+# has no instrumentation, and needs none: all its memory is ours, and the sanitizer sees that.
+set_sanitizer_options() {
+  ASAN_OPTIONS="detect_stack_use_after_return=1${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
+  export ASAN_OPTIONS
+  LSAN_OPTIONS="suppressions=$root/Scripts/dev/leaks.supp:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
+  export LSAN_OPTIONS
+}
+
 # write_in_one_go PROGRAM replaces a program by its copy. The linker writes here and there, so that the
 # system keeps the file in single pages; one that is written from the beginning to the end it keeps in
 # large parts, and a start, which maps more with each of them, takes a sixth less.

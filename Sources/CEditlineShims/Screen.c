@@ -5,7 +5,6 @@
 
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
@@ -50,10 +49,10 @@ static void catch_crashes(void) {
   if (caught) return;
   caught = true;
   // Where the stack is full a handler needs another one.
-  enum { size = 1 << 16 };
-  stack_t stack = {.ss_sp = malloc(size), .ss_size = size}, before;
+  static char bytes[1 << 16];
+  stack_t stack = {.ss_sp = bytes, .ss_size = sizeof bytes}, before;
   bool has_stack = sigaltstack(NULL, &before) == 0 && (before.ss_flags & SS_DISABLE) == 0;
-  if (!has_stack && stack.ss_sp != NULL) sigaltstack(&stack, NULL);
+  if (!has_stack) sigaltstack(&stack, NULL);
   struct sigaction action = {.sa_sigaction = restore_and_crash,
                              .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigfillset(&action.sa_mask);
