@@ -19,6 +19,8 @@ struct cel_editor {
   FILE *drawing;
   char *drawn;
   size_t drawn_size;
+  /// Whether the line has changed, or the cursor in it, since libedit drew it.
+  bool is_stale;
   void *context;
   cel_read_function read;
   cel_command_function command;
@@ -30,8 +32,16 @@ static cel_editor *editor_of(EditLine *line) {
   return data;
 }
 
+static void draw(cel_editor *editor) {
+  editor->is_stale = false;
+  el_wset(editor->line, EL_REFRESH);
+}
+
 static int read_character(EditLine *line, wchar_t *character) {
   cel_editor *editor = editor_of(line);
+  // A character at the end of the line it draws from its cursor on, and where the row is full it goes
+  // to the row below the last, even if its cursor was left above: in the end below the screen.
+  if (editor->is_stale) draw(editor);
   int32_t scalar = editor->read(editor->context);
   if (scalar < 0) return -1;
   *character = (wchar_t)scalar;
@@ -244,15 +254,18 @@ bool cel_insert(cel_editor *editor, const uint32_t *text, size_t length) {
   if (copy == NULL) return false;
   int result = el_winsertstr(editor->line, copy);
   free(copy);
+  editor->is_stale = true;
   return result == 0;
 }
 
 void cel_delete_before(cel_editor *editor, size_t count) {
   el_deletestr(editor->line, (int)count);
+  editor->is_stale = true;
 }
 
 void cel_move_cursor(cel_editor *editor, ptrdiff_t distance) {
   el_cursor(editor->line, (int)distance);
+  editor->is_stale = true;
 }
 
 void cel_set_raw(cel_editor *editor, bool raw) {
@@ -266,7 +279,7 @@ void cel_set_raw(cel_editor *editor, bool raw) {
 void cel_resize(cel_editor *editor) {
   el_resize(editor->line);
   // It keeps the place of its cursor, which the new size may not have: it would write there.
-  el_wset(editor->line, EL_REFRESH);
+  draw(editor);
 }
 
 void cel_add_history(cel_editor *editor, const uint32_t *entry, size_t length) {

@@ -149,6 +149,24 @@ import Testing
     try terminal.waitFor(outputContains: "entry: xy" + text + "abc")
   }
 
+  @Test func aLineGrowsInAWindowThatHasBecomeTooSmall() throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
+    let text = String(repeating: "a", count: 200)
+    try terminal.send(text + Key.home)
+    try terminal.waitUntilSettled("the line") { $0.cursorRow == 0 && $0.rows[4].count == 6 }
+    try terminal.resize(rows: 11, columns: 17)
+    try terminal.waitUntilSettled("the line in the new size") { $0.rows[0].hasPrefix("demo> a") }
+    try terminal.send(Key.end)
+    try terminal.waitUntilInputIsRead()
+    for _ in 0..<60 {
+      try terminal.send("b")
+      try terminal.waitUntilInputIsRead()
+    }
+    try terminal.resize(rows: 20, columns: 50)
+    try terminal.send("\r")
+    try terminal.waitFor(outputContains: "entry: " + text + String(repeating: "b", count: 60))
+  }
+
   @Test func aResizeDoesNotCutAPaste() throws {
     let terminal = try startDemo(rows: 20, columns: 50)
     // The paste is under way, which draws nothing before its end.
