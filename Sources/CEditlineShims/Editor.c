@@ -33,8 +33,14 @@ static cel_editor *editor_of(EditLine *line) {
 }
 
 static void draw(cel_editor *editor) {
-  editor->is_stale = false;
+  ptrdiff_t cursor = el_wline(editor->line)->cursor - el_wline(editor->line)->buffer;
   el_wset(editor->line, EL_REFRESH);
+  // In vi's command mode libedit moves a cursor behind the text before its last character, although
+  // what comes next may well be text.
+  const LineInfoW *drawn = el_wline(editor->line);
+  ptrdiff_t distance = cursor - (drawn->cursor - drawn->buffer);
+  if (distance != 0) el_cursor(editor->line, (int)distance);
+  editor->is_stale = distance != 0;
 }
 
 static int read_character(EditLine *line, wchar_t *character) {
