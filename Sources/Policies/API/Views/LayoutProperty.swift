@@ -9,7 +9,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   /// The field of the constructor.
   let field: APIParameter
   /// Sets the property from the constructor's options, if they have the field.
-  let take: @Sendable (APICall, Layout, Options) throws(APIFailure) -> Void
+  let take: @Sendable (Layout, Options) throws(APIFailure) -> Void
 
   /// A property with a value; `standard` is the unit and default in the constructor's help, and
   /// `example` a value as Lua code.
@@ -27,7 +27,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
         set: { _, layout, value throws(APIFailure) in try set(layout, value) }
       ).entry(type)
     }
-    take = { _, layout, options throws(APIFailure) in
+    take = { layout, options throws(APIFailure) in
       if let value = try options[field] { try set(layout, value) }
     }
   }
@@ -83,8 +83,12 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
         layout[keyPath: path()] = height
       })
   }
+}
 
-  /// The properties that all layouts have.
+// MARK: - The properties of each layout
+
+extension LayoutProperty where Layout == CollectionViewLineLayout {
+  /// The properties that all layouts have, behind those of each.
   static var common: [LayoutProperty] {
     [
       LayoutProperty(
@@ -117,11 +121,9 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   }
 }
 
-// MARK: - The properties of each layout
-
 extension LayoutProperty where Layout == CollectionViewListLayout {
   static var list: [LayoutProperty] {
-    [itemHeight("points; the collection's itemHeight", \.itemHeight)] + common
+    [itemHeight("points; the collection's itemHeight", \.itemHeight)]
   }
 }
 
@@ -138,7 +140,7 @@ extension LayoutProperty where Layout == CollectionViewGridLayout {
           }
           layout.itemsPerLine = Int(count)
         }), itemHeight("points; as high as broad", \.itemHeight),
-    ] + common
+    ]
   }
 }
 
@@ -151,8 +153,6 @@ extension LayoutProperty where Layout == CollectionViewFlowLayout {
       size(
         "estimatedItemSize", "Stored as it is set: no cell measures itself here.",
         "points; { 0, 0 }", example: "{ 80, 60 }", \.estimatedItemSize),
-    ] + common
+    ]
   }
 }
-
-// MARK: - The layouts' classes

@@ -67,18 +67,21 @@ extension APICatalog {
     "overrides", .optional(.described(as: .delegate(.collectionViewLayout))),
     "functions in place of the layout's own")
 
-  private static func layout<Layout>(
+  private static func layout<Layout: CollectionViewLineLayout>(
     _ type: APIObject<Layout>, _ summary: String, _ properties: [LayoutProperty<Layout>],
     example: String, _ make: @escaping @Sendable () -> Layout
   ) -> APIEntry {
-    .function(
+    let common = LayoutProperty.common
+    let fields = properties.map(\.field) + common.map(\.field) + [overrides.description]
+    return .function(
       type.owner, kind: .constructor, summary,
-      Parameter("options", .optional(.options(properties.map(\.field) + [overrides.description]))),
+      Parameter("options", .optional(.options(fields))),
       returns: Parameter("layout", .object(type)), errors: ["a size below 0"], example: example
     ) { call, options throws(APIFailure) in
       let layout = make()
       guard let options else { return layout }
-      for property in properties { try property.take(call, layout, options) }
+      for property in properties { try property.take(layout, options) }
+      for property in common { try property.take(layout, options) }
       try call.setOverrides(of: layout, to: try options[overrides])
       return layout
     }
@@ -91,31 +94,38 @@ extension APICatalog {
       .flowLayout, "Items side by side in lines that break where none fits.", LayoutProperty.flow),
   ]
 
-  private static func layoutClass<Layout>(
+  private static func layoutClass<Layout: CollectionViewLineLayout>(
     _ type: APIObject<Layout>, _ summary: String, _ properties: [LayoutProperty<Layout>]
   ) -> APIClass {
     let owner = type.owner
     return APIClass(
       type, summary,
-      members: properties.map(\.member) + [
-        .property(
-          "collectionView", .optional(.object(.collectionView)),
-          "The collection that has the layout.",
-          example: "print(\(owner)().collectionView)              --> nil",
-          get: { $0.collectionView }),
-        .property(
-          "overrides", .optional(.described(as: .delegate(.collectionViewLayout))),
-          "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
-          example: "local layout = \(owner)()\nlayout.overrides = hooks",
-          get: { call, layout in
-            call.host.asking.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
-              .map(call.stack.value(of:))
-          },
-          set: { call, layout, table throws(APIFailure) in
-            try call.setOverrides(of: layout, to: table)
-          }),
-      ] + APIMember.inheriting(layoutMethods(owner), as: .layout.owned(by: owner)),
+      members: properties.map(\.member)
+        + APIMember.inheriting(
+          LayoutProperty.common.map(\.member) + attachments(owner) + layoutMethods(owner),
+          as: .layout.owned(by: owner)),
       describe: { owner + ($0?.collectionView.map { " of \($0.name)" } ?? " (no collection)") })
+  }
+
+  private static func attachments(_ owner: String) -> [APIMember<CollectionViewLineLayout>] {
+    [
+      .property(
+        "collectionView", .optional(.object(.collectionView)),
+        "The collection that has the layout.",
+        example: "print(\(owner)().collectionView)              --> nil",
+        get: { $0.collectionView }),
+      .property(
+        "overrides", .optional(.described(as: .delegate(.collectionViewLayout))),
+        "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
+        example: "local layout = \(owner)()\nlayout.overrides = hooks",
+        get: { call, layout in
+          call.host.asking.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
+            .map(call.stack.value(of:))
+        },
+        set: { call, layout, table throws(APIFailure) in
+          try call.setOverrides(of: layout, to: table)
+        }),
+    ]
   }
 
   private static func layoutMethods(_ owner: String) -> [APIMember<CollectionViewLineLayout>] {
