@@ -1,5 +1,6 @@
 #pragma once
 
+#include "blocks.h"
 #include "include/CLuaShims.h"
 
 /// Words of the set of lines at which a script may stop, a power of two.
@@ -30,6 +31,7 @@ struct clua_host {
   size_t peak;
   int over;     // the soft limit was crossed and nobody has collected since
   int in_host;  // a Swift frame is on top: refuse nothing
+  clua_blocks blocks;
 
   // The run.
   clua_kill killed;

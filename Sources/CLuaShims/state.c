@@ -29,7 +29,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   }
   clua_header *old = block ? (clua_header *)block - 1 : NULL;
   if (new_size == 0) {
-    free(old);
+    if (old) clua_freeblock(&host->blocks, old, sizeof *old + old_size);
     host->used -= old_size;
     return NULL;
   }
@@ -44,8 +44,10 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
     }
     host->is_placed = 0;
   }
-  clua_header *result = new_size <= SIZE_MAX - sizeof *result
-      ? realloc(old, sizeof *result + new_size) : NULL;
+  if (new_size > SIZE_MAX - sizeof *old) return NULL;
+  size_t size = sizeof *old + new_size;
+  clua_header *result =
+      old ? clua_resizeblock(&host->blocks, old, sizeof *old + old_size, size) : clua_makeblock(&host->blocks, size);
   if (result == NULL) return NULL;
   host->used = used;
   if (used > host->peak) host->peak = used;
@@ -89,6 +91,7 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
   clua_host *host = calloc(1, sizeof *host);
   if (host == NULL) clua_nomemory();
   host->in_host = 1;
+  clua_openarena(&host->blocks);
   lua_State *L = lua_newstate(clua_allocate, host);
   if (L == NULL) clua_nomemory();
   HOST(L) = host;  // before any thread exists: lua_newthread copies it
@@ -118,6 +121,7 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
 void clua_close(lua_State *L) {
   clua_host *host = HOST(L);
   lua_close(L);
+  clua_closearena(&host->blocks);
   free(host);
 }
 

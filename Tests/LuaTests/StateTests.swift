@@ -100,6 +100,35 @@ struct StateTests {
     #expect(bench.state.peakMemory >= full)
   }
 
+  /// More than the arena of small blocks holds, in every size, so that blocks are served, freed and
+  /// moved between the arena and the system in both directions.
+  @Test func smallBlocksOfEverySizeKeepTheirContentAndAreFreed() throws {
+    bench.state.collectGarbage()
+    let before = bench.state.memoryInUse
+    let sizes = """
+      local wrong = 0
+      for round = 1, 3 do
+        local kept = {}
+        for size = 1, 300 do
+          for copy = 1, 40 do
+            local list = {}
+            for index = 1, copy do list[index] = size end
+            kept[#kept + 1] = { text = ("x"):rep(size) .. ":" .. copy, list = list, size = size }
+          end
+        end
+        for index, each in ipairs(kept) do
+          if each.text ~= ("x"):rep(each.size) .. ":" .. #each.list then wrong = wrong + 1 end
+          if each.list[#each.list] ~= each.size then wrong = wrong + 1 end
+          if index % 2 == 0 then kept[index] = {} ; kept[index].text, kept[index].list = "", {} end
+        end
+      end
+      return wrong
+      """
+    #expect(try bench.run(sizes).first == 0)
+    bench.state.collectGarbage()
+    #expect(bench.state.memoryInUse - before < 100_000)
+  }
+
   @Test func aValueOutlivesItsStateAsAnError() throws {
     var bench: Bench? = Bench()
     let table = try #require(try bench?.value("{}").tableValue)

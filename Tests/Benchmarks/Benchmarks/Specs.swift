@@ -30,7 +30,7 @@ func specs() -> [Row] {
     row("1,000 specs, 20 files, one job", medians[0], atMost: 5e9),
     row("1,000 specs, 20 files, --jobs 2", medians[1], against: medians[0], goal: 1),
     row("100 specs of 200 drags, 20 files, one job", medians[2]),
-    row("100 specs of 200 drags, 20 files, --jobs 2", medians[3], against: medians[2], goal: 1),
+    row("100 specs of 200 drags, 20 files, --jobs 2", medians[3], against: medians[2], goal: 0.6),
   ]
 }
 
