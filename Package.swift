@@ -213,16 +213,23 @@ for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
 
-// These wait for a person, and are in no library: the release has them in fewer bytes, which takes the
-// compiler less time, too.
-for target in package.targets
-where ["reorder", "DebugAdapter", "Shell", "Workspaces"].contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+// For the release that Scripts/reorder builds. No other package depends on this one then: those that do
+// by version may not have unsafe flags.
+if Context.environment["REORDER_RELEASE"] != nil {
+  // In fewer bytes, what waits for a person, or describes more than it runs; that takes the compiler
+  // less time, too.
+  let small: Set = [
+    "reorder", "DebugAdapter", "Shell", "Workspaces", "Plugins", "PolicyChecking", "PolicyTesting",
+    "Policies", "Diagrams", "Traces", "Lua",
+  ]
+  for target in package.targets where small.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
+  }
 }
 
-// For the release, on SwiftPM's own driver: the interface of a room is written before the room is
-// compiled, so that those that import it need not wait. They wait for the rooms at the bottom alone,
-// whose small functions they take into their own.
+// The same, on SwiftPM's own driver: the interface of a room is written before the room is compiled, so
+// that those that import it need not wait. They wait for the rooms at the bottom alone, whose small
+// functions they take into their own.
 if Context.environment["REORDER_INTERFACES_FIRST"] != nil {
   let bottom: Set = ["Files", "Texts", "Lua", "Layout"]
   for target in package.targets where !bottom.union(cTargets).contains(target.name) {

@@ -379,7 +379,8 @@ kinds.keys = {
     servers = servers + 1
     local name = ("reorder-fuzz-%s-%d"):format(options.seed, servers)
     local tmux = "tmux -L " .. name .. " -f /dev/null "
-    local inner = ("cd %s; REORDER_HISTORY= %s --no-init 2>err; echo $? >status")
+    -- A Ctrl-C for what the program runs is for its shell, too, which has to write the status.
+    local inner = ("trap : INT; cd %s; REORDER_HISTORY= %s --no-init 2>err; echo $? >status")
       :format(quoted(folder), quoted(options.program))
     os.remove(folder .. "/status")
     sh(tmux .. "new-session -d -x 80 -y 24 " .. quoted(inner) .. " 2>/dev/null")

@@ -174,13 +174,15 @@ require_build_tools() {
 build_release() {
   setup_product=$1
   shift
+  REORDER_RELEASE=1  # for the manifest
+  export REORDER_RELEASE
   # Debuggers get a debug build: their tables take the compiler a good part of its time.
   set -- -debug-info-format none "$@"
   if [ "$(uname -s)" = Linux ]; then
     # Debian has no shared libraries of Swift; macOS has. Each function is a section of its own, so
     # that the linker leaves out what nobody calls, keeps equal ones once, and exports none.
     set -- --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections \
-      -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-export-dynamic "$@"
+      -Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic "$@"
     # The addresses that a start has to adjust, in a table of a tenth of its size: glibc reads such
     # tables from 2.36 on.
     case $(getconf GNU_LIBC_VERSION 2>/dev/null) in
@@ -203,11 +205,15 @@ build_release() {
     fi
     use_archives "$root/.build/archives"
     # Profiles of the benchmarks need names, and tables that tell how to unwind the stack. Nothing in
-    # the program throws as C++ does, and Swift's own traces of a crash follow the frame pointer.
+    # the program throws as C++ does, and Swift's own traces of a crash follow the frame pointer. What
+    # types are made of, debuggers alone ask; the runtime's start names these sections.
     if [ "$setup_product" = reorder ]; then
       mkdir -p "$root/.build"
-      printf 'SECTIONS { /DISCARD/ : { %s } } INSERT AFTER .text;\n' \
-        '*(.eh_frame) *(.gcc_except_table*)' >"$root/.build/discard.ld"
+      {
+        printf 'SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table*) *(.swift_modhash)\n'
+        printf '*(EXCLUDE_FILE(*swiftrt.o) swift5_%s)\n' assocty builtin
+        echo '} } INSERT AFTER .text;'
+      } >"$root/.build/discard.ld"
       set -- -Xlinker "${setup_names:--s}" -Xlinker "$root/.build/discard.ld" "$@"
     fi
   fi
