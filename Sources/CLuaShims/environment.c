@@ -94,6 +94,8 @@ static void open_debug(lua_State *L) {
 
 void clua_openlibs(lua_State *L, lua_Integer seed) {
   HOST(L)->seed = seed;
+  // A state that only parses does without.
+  clua_openarena(&HOST(L)->blocks);
   clua_makekeepers(L);
   lua_newtable(L);  // the template
   open_base(L);

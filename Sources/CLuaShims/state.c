@@ -91,7 +91,6 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
   clua_host *host = calloc(1, sizeof *host);
   if (host == NULL) clua_nomemory();
   host->in_host = 1;
-  clua_openarena(&host->blocks);
   lua_State *L = lua_newstate(clua_allocate, host);
   if (L == NULL) clua_nomemory();
   HOST(L) = host;  // before any thread exists: lua_newthread copies it

@@ -28,11 +28,11 @@
 
 struct clua_watch {
   pthread_t script;
-  pthread_t watcher;
   int lifeline;  // a pipe whose other end the process lives for, -1 for none
   int news[2];  // a pipe: a byte says that the deadline is earlier, its end that all is over
 
-  pthread_mutex_t lock;  // guards the next five
+  pthread_mutex_t lock;  // guards the next six
+  bool is_over;  // the watcher frees the watch
   uint64_t wakes;  // when the watcher looks at the clock again
   const clua_host *running;
   uint64_t since;  // when it began to run
@@ -138,13 +138,19 @@ static bool wait_for_news(const clua_watch *watch, uint64_t time) {
 
 /// What is to be done now; the time until there may be more to do.
 static uint64_t look_at_clock(const clua_watch *watch, uint64_t now) {
-  if (watch->deadline == 0) return FOREVER;
+  if (watch->deadline == 0 || watch->is_over) return FOREVER;
   if (now < watch->deadline) return watch->deadline - now;
   // Between two calls of its functions nobody may tell when a script goes on.
   if (watch->running == NULL) return SECOND;
   if (now >= watch->deadline + watch->grace && now >= watch->since + watch->grace) give_up(watch);
   pthread_kill(watch->script, WAKE_SIGNAL);
   return 20 * MILLISECOND;
+}
+
+static void free_watch(clua_watch *watch) {
+  close(watch->news[0]);
+  pthread_mutex_destroy(&watch->lock);
+  free(watch);
 }
 
 static void *watch_clock(void *context) {
@@ -157,6 +163,7 @@ static void *watch_clock(void *context) {
     watch->wakes = time == FOREVER ? FOREVER : now + time;
     pthread_mutex_unlock(&watch->lock);
   } while (wait_for_news(watch, time));
+  free_watch(watch);
   return NULL;
 }
 
@@ -165,7 +172,9 @@ static bool start_watcher(clua_watch *watch) {
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  bool has_started = pthread_create(&watch->watcher, NULL, watch_clock, watch) == 0;
+  pthread_t watcher;
+  bool has_started = pthread_create(&watcher, NULL, watch_clock, watch) == 0;
+  if (has_started) pthread_detach(watcher);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   return has_started;
 }
@@ -208,14 +217,16 @@ clua_watch *clua_watch_begin(
 void clua_watch_end(clua_watch *watch) {
   if (watch == NULL) return;
   own = NULL;
-  if (watch->news[1] >= 0) {
-    close(watch->news[1]);
-    pthread_join(watch->watcher, NULL);
-  }
-  close(watch->news[0]);
-  pthread_mutex_destroy(&watch->lock);
+  pthread_mutex_lock(&watch->lock);
+  watch->is_over = true;
+  pthread_mutex_unlock(&watch->lock);
   pthread_sigmask(SIG_SETMASK, &watch->mask, NULL);
   sigaction(WAKE_SIGNAL, &watch->action, NULL);
-  free(watch);
+  // Nobody waits for the watcher, which sends no more signals.
+  if (watch->news[1] >= 0) {
+    close(watch->news[1]);
+  } else {
+    free_watch(watch);
+  }
   atomic_store(&is_taken, false);
 }

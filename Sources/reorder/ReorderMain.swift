@@ -19,7 +19,7 @@ enum ReorderMain {
       switch try parser.parse() {
       case .run(var request):
         request.program = ProgramPath.own
-        return ExitStatus(Runner(request).run())
+        return ExitStatus(of: Runner(request))
       case .page(let page): show(try page.text(), arguments)
       case .subcommand(let words): try Subcommands.run(words)
       }

@@ -30,7 +30,11 @@ package struct Runner {
   /// Runs the pieces, and then the shell if it was requested.
   ///
   /// Errors are printed to standard error.
-  package func run() -> RunResult {
+  ///
+  /// - Parameter end: Called at the end of a session while that still exists. A process that exits
+  ///   there leaves all memory to the system: to free object by object takes a good part of a start.
+  /// - Returns: The result.
+  package func run(_ end: (RunResult) -> Void = { _ in }) -> RunResult {
     defer { output.flush() }
     do throws(RunFailure) {
       if request.playsOnScreen, !FullScreen.isPossible {
@@ -41,6 +45,8 @@ package struct Runner {
       let result = output.whileGuarded { run(interpreter) }
       output.writeOut()
       try close(traceFile)
+      output.flush()
+      withExtendedLifetime(interpreter) { end(result) }
       return result
     } catch {
       output.printError(error.message)
