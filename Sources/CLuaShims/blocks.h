@@ -13,8 +13,8 @@
 #define CLUA_UNIT ((size_t)16)
 /// The largest small block.
 #define CLUA_SMALL ((size_t)256)
-/// The size of the arena, of which the system lends only the pages that are written. It never grows: what a script
-/// has freed of one size serves no other.
+/// The size of the arena, of which the system lends only the pages that are written. It never grows:
+/// what a script has freed of one size serves no other.
 #define CLUA_ARENA ((size_t)2 << 20)
 
 typedef struct clua_spare {

@@ -46,8 +46,9 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   }
   if (new_size > SIZE_MAX - sizeof *old) return NULL;
   size_t size = sizeof *old + new_size;
-  clua_header *result =
-      old ? clua_resizeblock(&host->blocks, old, sizeof *old + old_size, size) : clua_makeblock(&host->blocks, size);
+  clua_header *result = old
+      ? clua_resizeblock(&host->blocks, old, sizeof *old + old_size, size)
+      : clua_makeblock(&host->blocks, size);
   if (result == NULL) return NULL;
   host->used = used;
   if (used > host->peak) host->peak = used;

@@ -1,13 +1,5 @@
 import Shell
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The statuses that the process ends with; from 64 on they are those of sysexits(3).
 enum ExitStatus: Int32 {
   case success = 0
@@ -37,10 +29,5 @@ enum ExitStatus: Int32 {
       case .cannotWrite: .cannotCreate
       case .cannotWriteResults: .ioError
       }
-  }
-
-  /// The status of a run that came to no session; at the end of a session the process ends with it.
-  init(of runner: Runner) {
-    self.init(runner.run { exit(ExitStatus($0).rawValue) })
   }
 }

@@ -19,7 +19,7 @@ enum ReorderMain {
       switch try parser.parse() {
       case .run(var request):
         request.program = ProgramPath.own
-        return ExitStatus(of: Runner(request))
+        return Runner(request).runToTheEnd()
       case .page(let page): show(try page.text(), arguments)
       case .subcommand(let words): try Subcommands.run(words)
       }
@@ -59,4 +59,10 @@ enum ReorderMain {
     TextOutput.ofProcess(usesPager: !arguments.contains("--no-pager")).printPage(
       ProgramPath.located(text))
   }
+}
+
+extension Runner {
+  /// Runs, and ends the process with the status where there was a session; returns it where there was
+  /// none.
+  func runToTheEnd() -> ExitStatus { ExitStatus(run { exit(ExitStatus($0).rawValue) }) }
 }

@@ -50,7 +50,7 @@ extension RunRequest {
     request.scripts = scripts.options
     request.color = output.color
     request.usesPager = !output.noPager
-    let status = ExitStatus(of: Runner(request))
+    let status = Runner(request).runToTheEnd()
     guard status == .success else { throw CommandFailure(status: status) }
   }
 }
