@@ -183,6 +183,10 @@ struct CheckCommand: ParsableCommand {
       results = try merged()
     } else if jobs > 1 {
       results = try inProcesses(screen)
+    } else if worker {
+      // Ctrl-C comes from the terminal and again from the process that adds up: the second one must
+      // not end a part that is writing what it has found.
+      return try PolicyHost.whileGuarded { try runHere(screen) }
     } else {
       return try runHere(screen)
     }
