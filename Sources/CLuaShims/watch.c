@@ -130,10 +130,12 @@ static bool wait_for_news(const clua_watch *watch, uint64_t time) {
   int milliseconds = time == FOREVER ? -1
       : time / MILLISECOND < 1000000 ? (int)(time / MILLISECOND) + 1 : 1000000;
   if (poll(pipes, 2, milliseconds) <= 0) return true;
-  if (pipes[1].revents != 0) _exit(end_status);
-  if (pipes[0].revents == 0) return true;
+  // The end of the watch comes first: nobody waits for this thread, and the other process may have
+  // gone since, because the work is done.
   char bytes[64];
-  return read(watch->news[0], bytes, sizeof bytes) > 0;
+  if (pipes[0].revents != 0 && read(watch->news[0], bytes, sizeof bytes) <= 0) return false;
+  if (pipes[1].revents != 0) _exit(end_status);
+  return true;
 }
 
 /// What is to be done now; the time until there may be more to do.
@@ -147,6 +149,7 @@ static uint64_t look_at_clock(const clua_watch *watch, uint64_t now) {
   return 20 * MILLISECOND;
 }
 
+/// Frees a watch that is over and has no watcher, or of which this thread is the watcher.
 static void free_watch(clua_watch *watch) {
   close(watch->news[0]);
   pthread_mutex_destroy(&watch->lock);
