@@ -217,6 +217,7 @@ clua_watch *clua_watch_begin(
   return watch;
 }
 
+/// No signal and no last words come after this; the thread ends by itself a moment later.
 void clua_watch_end(clua_watch *watch) {
   if (watch == NULL) return;
   own = NULL;

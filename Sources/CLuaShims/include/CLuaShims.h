@@ -88,7 +88,6 @@ typedef void (*clua_lastwords)(void *context);
 typedef struct clua_watch clua_watch;
 clua_watch *clua_watch_begin(
     clua_lastwords last_words, void *context, const char *farewell, int status, int lifeline);
-/// Ends a watch: no signal and no last words after it. The thread ends by itself a moment later.
 void clua_watch_end(clua_watch *watch);
 
 /// Says whose scripts the calling thread runs from now on, NULL for nobody's, as while it waits for
