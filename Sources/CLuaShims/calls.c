@@ -208,7 +208,19 @@ int clua_len(lua_State *L) { return clua_protect(L, do_len, 1, 1); }
 
 int clua_tostring(lua_State *L) { return clua_protect(L, do_tostring, 1, 1); }
 
-int clua_next(lua_State *L) { return clua_protect(L, do_next, 2, 2); }
+bool clua_next(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  lua_pushvalue(L, -1);
+  bool is_sure = lua_isnil(L, -1) || lua_rawget(L, index) != LUA_TNIL;
+  lua_pop(L, 1);
+  if (is_sure) return lua_next(L, index) != 0;  // raises only where the table has no such key
+  lua_pushvalue(L, index);
+  lua_insert(L, -2);
+  int status = clua_protect(L, do_next, 2, 2);
+  if (status == LUA_OK && !lua_isnil(L, -2)) return true;
+  lua_pop(L, status == LUA_OK ? 2 : 1);
+  return false;
+}
 
 int clua_equals(lua_State *L) { return clua_protect(L, do_equals, 2, 1); }
 

@@ -43,7 +43,7 @@ static void push_handles(lua_State *L) {
 void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation) {
   push_handles(L);
   lua_rawgeti(L, -1, cache_key(kind, index));
-  const clua_handle *known = clua_tohandle(L, -1);
+  const clua_handle *known = lua_touserdata(L, -1);  // nothing else is in this table
   if (known && known->generation == generation) {
     lua_replace(L, -2);
     return;
@@ -60,9 +60,9 @@ void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t gener
 }
 
 const clua_handle *clua_tohandle(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA) return NULL;
-  if (lua_rawlen(L, index) != sizeof(clua_handle)) return NULL;
   const clua_handle *handle = lua_touserdata(L, index);
+  // A light userdata has no length.
+  if (!handle || lua_rawlen(L, index) != sizeof(clua_handle)) return NULL;
   return handle->magic == MAGIC ? handle : NULL;
 }
 

@@ -65,18 +65,12 @@ extension LuaStack {
   ///
   /// Begin with nil. The order is that of Lua's implementation; ``LuaTable/orderedKeys()`` has a
   /// fixed order. The key must be a result of this function.
-  public func next(at index: Int) -> Bool {
-    pushCopy(at: index)
-    insert(at: -2)
-    guard clua_next(thread) == LUA_OK else {
-      pop()
-      return false
-    }
-    guard type(at: -2) != .nil else {
-      pop(2)
-      return false
-    }
-    return true
+  public func next(at index: Int) -> Bool { clua_next(thread, Int32(index)) }
+
+  /// Gives the table on top a metatable.
+  public func setMetatable(_ metatable: LuaTable) {
+    push(metatable.reference)
+    lua_setmetatable(thread, -2)
   }
 
   // MARK: - Protected access: any value, metamethods run

@@ -37,11 +37,14 @@ public struct LuaTable: LuaObject {
 
   /// Runs `body` with the table on top of a stack, which is restored afterwards; nil if the state
   /// is closed.
+  // Inlinable, so that each caller has a form for its own type.
+  @inlinable
   public func withStack<Result>(_ body: (LuaStack) -> Result?) -> Result? {
-    state?.balanced { stack in
-      stack.push(reference)
-      return body(stack)
-    } ?? nil
+    guard let stack = state?.stack, stack.reserve(20) else { return nil }
+    let count = stack.count
+    defer { stack.setCount(count) }
+    stack.push(reference)
+    return body(stack)
   }
 
   /// The length of the list without `__len`.

@@ -205,6 +205,36 @@ struct TableTests {
     #expect(table.orderedKeys() == [-1, 1, 1.5, 2, "", "B", "a", "b", false, true])
   }
 
+  @Test func aWalkGoesOnBehindAKeyThatTheTableLost() throws {
+    let stack = bench.state.stack
+    let table = try #require(try bench.value("{ 'a', 'b', x = 1 }").tableValue)
+    table.withStack { stack -> Void? in
+      var count = 0
+      stack.pushNil()
+      while stack.next(at: -2) {
+        count += 1
+        stack.pop()
+        stack.pushCopy(at: -1)
+        stack.pushNil()
+        stack.rawSet(at: -4)
+      }
+      #expect(count == 3)
+      return nil
+    }
+    #expect(table.orderedKeys() == [])
+    #expect(stack.count == 0)
+  }
+
+  @Test func aWalkEndsAtAKeyThatTheTableNeverHad() throws {
+    let table = try #require(try bench.value("{ 'a' }").tableValue)
+    let goesOn = table.withStack { stack in
+      stack.push("no key")
+      return stack.next(at: -2)
+    }
+    #expect(goesOn == false)
+    #expect(bench.state.stack.count == 0)
+  }
+
   @Test func equalityIsIdentity() throws {
     let values = try bench.run("local t = {}; return t, t, {}")
     #expect(values[0] == values[1])

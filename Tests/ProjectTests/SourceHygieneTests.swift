@@ -30,22 +30,41 @@ import Testing
 
   // `!` behind a value is a finding of the formatter's lint, whose rule NeverForceUnwrap is on.
   @Test func noFileAsksToCrash() throws {
-    let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])
-    let findings = files.filter { Self.allowedTraps[$0.path] == nil }.flatMap(crashes)
+    let sources = try Self.sources.get()
+    let findings = sources.filter { Self.allowedTraps[$0.path] == nil }.flatMap(crashes)
     #expect(findings == [])
   }
 
   @Test(arguments: allowedTraps.keys.sorted())
   func whatIsAllowedToTrapDoes(path: String) throws {
-    let findings = crashes(in: try ProjectFiles.file(path))
+    let findings = crashes(in: Source(try ProjectFiles.file(path)))
     #expect(!findings.isEmpty)
     #expect(findings.allSatisfy { $0.hasSuffix("preconditionFailure(") }, "\(findings)")
   }
 
   @Test func noReferenceIsUnownedWithoutAReason() throws {
-    let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])
-    let found = files.filter { SwiftCode($0.text).text.contains(/\bunowned\b/) }.map(\.path)
+    let found = try Self.sources.get().filter { $0.code.text.contains(/\bunowned\b/) }.map(\.path)
     #expect(found.sorted() == UnownedReferences.reasons.keys.sorted())
+  }
+
+  /// The release counts references without locks.
+  @Test func noSwiftCodeRunsOnASecondThread() throws {
+    let findings = try Self.sources.get().flatMap(threads)
+    #expect(findings == [])
+  }
+
+  @Test(arguments: [
+    "Task { f() }", "Task.detached { }", "Task(priority: .high) { }", "func f() async {",
+    "await f()", "actor A {",
+    "DispatchQueue.main", "Thread { }", "pthread_create(&a, nil, b, nil)", "import Dispatch",
+  ])
+  func aThreadIsFound(source: String) {
+    #expect(threads(in: Source("Sample.swift", source)).count == 1)
+  }
+
+  @Test(arguments: ["[Task]", "Task(title: a)", "let thread = 1", "// async", "LuaThread(a)"])
+  func whatMakesNoThreadIsNoFinding(source: String) {
+    #expect(threads(in: Source("Sample.swift", source)) == [])
   }
 
   @Test func theLintLooksForForcedUnwrapping() throws {
@@ -59,7 +78,7 @@ import Testing
     "preconditionFailure(\"x\")",
   ])
   func aCrashIsFound(source: String) {
-    let findings = crashes(in: ProjectFile(path: "Sample.swift", text: "\n" + source))
+    let findings = crashes(in: Source("Sample.swift", "\n" + source))
     #expect(findings.count == 1)
     #expect(findings.first?.hasPrefix("Sample.swift:2: ") == true)
   }
@@ -69,7 +88,7 @@ import Testing
     "let a = \"try!\"", "myfatalError()", "a as !b",
   ])
   func whatDoesNotCrashIsNoFinding(source: String) {
-    #expect(crashes(in: ProjectFile(path: "Sample.swift", text: source)) == [])
+    #expect(crashes(in: Source("Sample.swift", source)) == [])
   }
 
   @Test func nothingIsLeftForLater() throws {
@@ -112,13 +131,37 @@ import Testing
     return lines > limit ? ["\(file.path): \(lines) lines, more than \(limit)"] : []
   }
 
-  private func crashes(in file: ProjectFile) -> [String] {
-    let code = SwiftCode(file.text)
-    let crash =
-      /\b(try!|as!|(?:fatalError|precondition|preconditionFailure)\s*\()/
-      .wordBoundaryKind(.simple)
-    return code.text.matches(of: crash).map { match in
-      "\(file.path):\(code.line(of: match.range.lowerBound)): \(match.output.1)"
+  /// A file of which only the code is left.
+  private struct Source {
+    let path: String
+    let code: SwiftCode
+
+    init(_ path: String, _ text: String) {
+      self.path = path
+      code = SwiftCode(text)
+    }
+
+    init(_ file: ProjectFile) { self.init(file.path, file.text) }
+  }
+
+  private static let sources = Result {
+    try ProjectFiles.files(under: "Sources", extensions: ["swift"]).map(Source.init)
+  }
+
+  private func crashes(in source: Source) -> [String] {
+    findings(in: source, /\b(try!|as!|(?:fatalError|precondition|preconditionFailure)\s*\()/)
+  }
+
+  private func threads(in source: Source) -> [String] {
+    // A type of that name is no task of Swift's.
+    let task = /((?:^|[\n=(,;{]|\breturn)\s*Task\s*(?:[.{]|\(priority))/
+    return findings(in: source, task)
+      + findings(in: source, /\b(async|await|actor|Thread|Dispatch\w*|pthread_create)\b/)
+  }
+
+  private func findings(in source: Source, _ words: Regex<(Substring, Substring)>) -> [String] {
+    source.code.text.matches(of: words.wordBoundaryKind(.simple)).map { match in
+      "\(source.path):\(source.code.line(of: match.range.lowerBound)): \(match.output.1)"
     }
   }
 

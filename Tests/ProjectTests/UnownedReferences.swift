@@ -9,9 +9,11 @@ enum UnownedReferences {
   private static let ofTheQuestion = "it is made for one question, which the view asks"
   private static let ofARun = "it takes its closures back when a run is over"
   private static let ofTheRun = "the file's run owns the host that calls it"
+  private static let byItsLink = "it is followed while its link is not cut"
 
   static let reasons = [
-    "Sources/DragDrop/Views/Sessions/DragItem.swift": "it is followed while its link is not cut",
+    "Sources/DragDrop/Lists/SectionedView+Delegates.swift": byItsLink,
+    "Sources/DragDrop/Views/Sessions/DragItem.swift": byItsLink,
     "Sources/DragDrop/Core/Linked.swift": "whoever it leads to cuts it first",
     "Sources/DragDrop/Lists/Delegates/SectionedViewDataSource.swift": ofTheQuestion,
     "Sources/DragDrop/Lists/Delegates/SectionedViewDelegate.swift": ofTheQuestion,

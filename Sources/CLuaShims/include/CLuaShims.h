@@ -278,8 +278,8 @@ int clua_settable(lua_State *L);
 int clua_len(lua_State *L);
 /// [value] → [string], with numbers in place of addresses (`table: #1`).
 int clua_tostring(lua_State *L);
-/// [table key] → [key value], [nil nil] at the end.
-int clua_next(lua_State *L);
+/// [key] → [key value] of the table at `index`; false, with nothing pushed, at the end.
+bool clua_next(lua_State *L, int index);
 /// [table] → [list of its keys, in the order of `pairs`]
 int clua_sortedkeys(lua_State *L);
 /// [a b] → [boolean]

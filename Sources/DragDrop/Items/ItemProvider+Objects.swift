@@ -20,7 +20,10 @@ extension ItemProvider {
         object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: $0)
       }
     }
-    if let sized = object as? any ItemProviderPresentationSizeProviding {
+    // Of a string it is known; to ask a type for what it conforms to takes time.
+    if type(of: object) != String.self,
+      let sized = object as? any ItemProviderPresentationSizeProviding
+    {
       preferredPresentationSize = sized.preferredPresentationSizeForItemProvider
     }
   }

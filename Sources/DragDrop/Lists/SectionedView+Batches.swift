@@ -145,20 +145,11 @@ extension SectionedView {
     if !batch.keepsPlaces { layout.displacement = .none }
     selection = selection.compactMap { map.isReloaded($0) ? nil : map.position($0) }.sorted()
     cells.follow { map.isReloaded($0) ? nil : map.position($0) }
-    for path in (batch.deletes + batch.moves.map(\.from)).sorted(by: >) {
-      layout.removeItem(at: path)
-    }
-    for section in (batch.sectionDeletes + batch.sectionMoves.map(\.from)).sorted(by: >) {
-      layout.removeSection(at: section)
-    }
-    for section in (batch.sectionInserts + batch.sectionMoves.map(\.to)).sorted() {
-      insertSectionIntoLayout(section)
-    }
-    let fresh = Set(batch.sectionInserts + batch.sectionMoves.map(\.to))
-    for path in (batch.inserts + batch.moves.map(\.to)).sorted()
-    where !fresh.contains(path.section) {
-      insertIntoLayout(path)
-    }
+    for path in map.leaving.reversed() { layout.removeItem(at: path) }
+    for section in map.leavingSections.reversed() { layout.removeSection(at: section) }
+    for section in map.arrivingSections { insertSectionIntoLayout(section) }
+    let fresh = Set(map.arrivingSections)
+    for path in map.arriving where !fresh.contains(path.section) { insertIntoLayout(path) }
     for section in batch.sectionReloads {
       guard let now = map.section(section) else { continue }
       layout.removeSection(at: now)

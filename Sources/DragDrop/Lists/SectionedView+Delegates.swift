@@ -9,9 +9,23 @@ package protocol AskedDelegate {
 }
 
 /// An object for any of the four delegates, with names that tables and collections share.
-package protocol SectionedViewDelegates: AnyObject, SectionedViewDragDelegate,
+package protocol SectionedViewDelegates: LinkedObject, SectionedViewDragDelegate,
   SectionedViewDropDelegate, SectionedViewDataSource, SectionedViewDelegate
 {}
+
+/// A weak reference to such an object by way of its link; ``Linked`` cannot hold an existential.
+struct LinkedDelegates {
+  private unowned(unsafe) let delegates: any SectionedViewDelegates
+  private let link: Link
+
+  init(_ delegates: any SectionedViewDelegates) {
+    self.delegates = delegates
+    link = delegates.link
+  }
+
+  /// The object; nil once it was freed.
+  var object: (any SectionedViewDelegates)? { link.isCut ? nil : delegates }
+}
 
 extension SectionedView {
   /// The four roles of delegates.
@@ -46,7 +60,7 @@ extension SectionedView {
     isReplacingDelegate = true
     forgetDelegate(role)
     isReplacingDelegate = false
-    if let delegates { sharedDelegates = delegates }
+    if let delegates { sharedDelegates = LinkedDelegates(delegates) }
     sharedRoles = delegates == nil ? sharedRoles.subtracting(role) : sharedRoles.union(role)
     delegateDidChange(role)
   }
@@ -69,7 +83,7 @@ extension SectionedView {
 
   /// The shared delegate, if it has a role.
   func sharedDelegate(_ role: Roles) -> (any SectionedViewDelegates)? {
-    sharedRoles.contains(role) ? sharedDelegates : nil
+    sharedRoles.contains(role) ? sharedDelegates?.object : nil
   }
 }
 

@@ -65,7 +65,7 @@ open class SectionedView: ScrollView {
   private(set) var needsReload = true
   private var needsLayout = false
   /// An object with some of the roles, in place of UIKit's delegates.
-  weak var sharedDelegates: (any SectionedViewDelegates)?
+  var sharedDelegates: LinkedDelegates?
   var sharedRoles: Roles = []
   var isReplacingDelegate = false
   /// Whether the data source or delegate is being asked about the content, which must not change

@@ -213,13 +213,14 @@ open class View: LinkedObject, Restorable {
 
   /// The point of the screen at the view's top left corner.
   var originOnScreen: Point {
+    guard let superview else { return frame.origin + (owner?.origin ?? .zero) }
     var origin = frame.origin
-    var top = self
-    while let superview = top.superview {
-      top = superview
-      origin = origin - superview.bounds.origin + superview.frame.origin
+    var top = superview
+    while true {
+      origin = origin - top.bounds.origin + top.frame.origin
+      guard let next = top.superview else { return origin + (top.owner?.origin ?? .zero) }
+      top = next
     }
-    return origin + (top.owner?.origin ?? .zero)
   }
 
   /// The deepest view at a point of this view's coordinates, which may be the view itself; nil

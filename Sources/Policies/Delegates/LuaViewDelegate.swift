@@ -12,6 +12,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   /// The largest number in an index path.
   private static let mostEntries = Int(Int32.max)
 
+  let link = Link()
   unowned let view: SectionedView
   private let isTable: Bool
   private let methods: SectionedView.Methods
@@ -22,7 +23,10 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     isTable = view is TableView
     methods = view.methods
     super.init(host: host, asker: host.handles.handle(of: view))
+    link.tie(to: self)
   }
+
+  deinit { link.cut() }
 
   override func name(of method: DelegateMethod) -> String? { "\(view.name).\(method.rawValue)" }
 

@@ -96,7 +96,7 @@ extension PolicyHost {
 
   /// Sets the metatable of the table on top of the stack to that of a class.
   private func tag(_ record: RecordClass, on stack: LuaStack) {
-    stack.value(at: -1).tableValue?.setMetatable(metatable(of: record))
+    stack.setMetatable(metatable(of: record))
   }
 }
 

@@ -141,7 +141,7 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   private var inOrder: [LuaHandle] { known.values.sorted { $0.index < $1.index } }
 
   private func forget(_ handle: LuaHandle) {
-    functions[handle] = nil
+    if !functions.isEmpty { functions[handle] = nil }
     table.invalidate(handle)
   }
 

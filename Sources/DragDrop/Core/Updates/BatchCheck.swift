@@ -26,14 +26,14 @@ struct BatchCheck {
   // MARK: Ranges
 
   private func rangeOfDeletes() -> UpdateException? {
-    for section in (batch.sectionDeletes + batch.sectionReloads).sorted()
+    for section in batch.sectionDeletes.merged(with: batch.sectionReloads)
     where !before.indices.contains(section) {
       return UpdateException(
         "EX5",
         "attempt to delete section \(section), but there are only \(before.count) sections before "
           + "the update")
     }
-    for path in (batch.deletes + batch.reloads).sorted() {
+    for path in batch.deletes.merged(with: batch.reloads) {
       guard before.indices.contains(path.section) else {
         return UpdateException(
           "EX16",
@@ -249,6 +249,7 @@ struct BatchCheck {
   }
 
   private func counts() -> UpdateException? {
+    if isOnlyOfItems, expected() == after { return nil }
     let sections = SectionMap(batch: batch, before: before.count, after: after.count)
     var inserted = [Int](repeating: 0, count: after.count)
     var deleted = [Int](repeating: 0, count: before.count)
@@ -281,6 +282,21 @@ struct BatchCheck {
       }
     }
     return nil
+  }
+}
+
+extension BatchCheck {
+  /// Whether the batch only deletes and inserts items, as most do: then the counts are soon checked.
+  private var isOnlyOfItems: Bool {
+    batch.keepsSections && batch.moves.isEmpty && batch.reloads.isEmpty
+  }
+
+  /// The counts after such a batch.
+  private func expected() -> [Int] {
+    var counts = before
+    for path in batch.deletes { counts[path.section] -= 1 }
+    for path in batch.inserts { counts[path.section] += 1 }
+    return counts
   }
 }
 

@@ -11,11 +11,13 @@ struct UpdateMap {
   private let reloaded: Set<Position>
   private let reloadedSections: Set<Int>
   /// The old places of the items that leave, ascending.
-  private let leaving: [Position]
+  let leaving: [Position]
   /// The new places of the items that arrive, ascending.
-  private let arriving: [Position]
-  private let leavingSections: [Int]
-  private let arrivingSections: [Int]
+  let arriving: [Position]
+  /// The old indexes of the sections that leave, ascending.
+  let leavingSections: [Int]
+  /// The new indexes of the sections that arrive, ascending.
+  let arrivingSections: [Int]
 
   /// A map of a batch, which must be normalized.
   init(_ batch: UpdateBatch) {
@@ -24,10 +26,10 @@ struct UpdateMap {
     goneSections = Set(batch.sectionDeletes)
     reloaded = Set(batch.reloads)
     reloadedSections = Set(batch.sectionReloads)
-    leaving = (batch.deletes + batch.moves.map(\.from)).sorted()
-    arriving = (batch.inserts + batch.moves.map(\.to)).sorted()
-    leavingSections = (batch.sectionDeletes + batch.sectionMoves.map(\.from)).sorted()
-    arrivingSections = (batch.sectionInserts + batch.sectionMoves.map(\.to)).sorted()
+    leaving = batch.deletes.merged(with: batch.moves.map(\.from))
+    arriving = batch.inserts.merged(with: batch.moves.map(\.to))
+    leavingSections = batch.sectionDeletes.merged(with: batch.sectionMoves.map(\.from))
+    arrivingSections = batch.sectionInserts.merged(with: batch.sectionMoves.map(\.to))
   }
 
   /// The index of a section after the batch; nil if the batch deletes it.
@@ -105,5 +107,12 @@ struct UpdateMap {
       if fulfils(list[middle]) { low = middle + 1 } else { high = middle }
     }
     return low - list.startIndex
+  }
+}
+
+extension Array where Element: Comparable {
+  /// This ascending list with the elements of another one, which mostly has none.
+  func merged(with others: [Element]) -> [Element] {
+    others.isEmpty ? self : (self + others).sorted()
   }
 }

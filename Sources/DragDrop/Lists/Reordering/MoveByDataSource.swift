@@ -40,18 +40,29 @@ extension SectionedView {
 // MARK: - Undoing the changes of a failed callback
 
 extension Device {
-  /// The default data sources of all views before a callback that changes data.
-  typealias GuardedModels = [(view: SectionedView, updates: Int, model: [ListDataSource.Section])]
-
-  func guardedModels() -> GuardedModels {
-    allViews.compactMap { $0 as? SectionedView }.map { ($0, $0.updates, $0.model.snapshot()) }
+  /// The default data sources of all views.
+  func guardedModels() -> [GuardedModel] {
+    allViews.compactMap { ($0 as? SectionedView).map { GuardedModel(of: $0) } }
   }
 
   /// Undoes the changes of a failed callback in data sources whose views were not updated.
-  func restore(_ models: GuardedModels) {
+  func restore(_ models: [GuardedModel]) {
     for entry in models where entry.view.updates == entry.updates {
-      entry.view.model.restore(entry.model)
+      entry.view.model.restore(entry.sections)
     }
+  }
+}
+
+/// The default data source of a view before a callback that changes data.
+struct GuardedModel {
+  fileprivate let view: SectionedView
+  fileprivate let updates: Int
+  fileprivate let sections: [ListDataSource.Section]
+
+  fileprivate init(of view: SectionedView) {
+    self.view = view
+    updates = view.updates
+    sections = view.model.snapshot()
   }
 }
 

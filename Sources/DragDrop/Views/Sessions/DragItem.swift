@@ -8,7 +8,9 @@ public final class DragItem {
   public let itemProvider: ItemProvider
   /// The app's own object (ITM-04, iOS 11); nil unless the source sets it, and always nil in
   /// another app.
-  public var localObject: Any?
+  public var localObject: Any? { didSet { titled = localObject as? any Titled } }
+  // To find out whether an object has a title takes longer than to read it.
+  private var titled: (any Titled)?
   /// The view and position that the item comes from; the core sets it when the item joins a
   /// session.
   package internal(set) var origin: ItemOrigin?
@@ -74,12 +76,8 @@ public final class DragItem {
 
   /// A title for messages: the local object's title, the provider's name, or its first type.
   public var title: String {
-    switch localObject {
-    case let titled as any Titled: return titled.title
-    case let text as String: return text
-    default: break
-    }
-    return itemProvider.suggestedName ?? itemProvider.registeredTypeIdentifiers.first ?? "item"
+    titled?.title ?? localObject as? String ?? itemProvider.suggestedName
+      ?? itemProvider.registeredTypeIdentifiers.first ?? "item"
   }
 }
 

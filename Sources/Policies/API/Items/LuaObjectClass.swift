@@ -94,7 +94,9 @@ extension PolicyHost {
 
   /// Whether a table has writable types, so that it is an object and not a table of options.
   func canWrite(_ table: LuaTable) -> Bool {
-    (try? table.get("writableTypeIdentifiersForItemProvider")).map { $0 != .nil } ?? false
+    table.withStack { stack in
+      stack.get("writableTypeIdentifiersForItemProvider", at: -1).map { $0 != .nil }
+    } ?? false
   }
 
   /// The types that a class can write: those of `"String"`, or the list in a table.

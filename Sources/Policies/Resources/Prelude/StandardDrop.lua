@@ -86,11 +86,11 @@ local function change(view, leaving, entries, start)
   if source then return changeSnapshot(source, leaving, entries, start) end
   local model, word, section, inserted = view.model, words[view.className], start.section, {}
   view:performBatchUpdates(function()
-    for _, path in ipairs(leaving) do model:remove(path) end
+    for number = 1, #leaving do model:remove(leaving[number]) end
     local first = math.min(start.item, model:count(section))
-    for number, entry in ipairs(entries) do
+    for number = 1, #entries do
       inserted[number] = IndexPath(first + number - 1, section)
-      model:insert(entry, inserted[number])
+      model:insert(entries[number], inserted[number])
     end
     if #leaving > 0 then view[word.delete](view, leaving) end
     if #inserted > 0 then view[word.insert](view, inserted) end
@@ -180,7 +180,6 @@ end
 
 -- Items whose data must be loaded: those of another app, and those that carry no object.
 local function dropLater(view, coordinator, items, start, options)
-  if #items == 0 then return end
   coordinator.session.progressIndicatorStyle = "none"      -- what stands in shows it
   local wishes = { placeholder = options.placeholder or "Loading", failed = options.failed }
   local drop = diffable(view) and dropOnStandIns or dropOnPlaceholders
@@ -194,40 +193,39 @@ return function(policy, view, coordinator, options)
   local isLocal = coordinator.session.localDragSession ~= nil
   local moves = isLocal and proposal.operation == "move"
 
-  local here, later, paths = {}, {}, {}
-  for _, item in ipairs(items) do
-    local dragItem = item.dragItem
-    local path = moves and sourcePath(dragItem) or nil
-    if isLocal and (path or dragItem.localObject ~= nil) then
-      here[#here + 1] = dragItem
-      paths[#here] = path
-    elseif dragItem.itemProvider:canLoadObject("String") then
-      later[#later + 1] = item
-    end
-  end
-
+  local here, later = {}, {}
+  -- The paths that leave each view, and the views but this one.
   local sources, others = { [view] = {} }, {}
   -- The entries to insert, and which of them each item becomes: a row that was added twice is
   -- two items, but moves once.
   local entries, places, known = {}, {}, {}
-  for number, dragItem in ipairs(here) do
-    local path, source = paths[number], dragItem.sourceView
-    local row = path and #here > 1 and source.name .. tostring(path)
-    if not row or not known[row] then
-      entries[#entries + 1] = entry(view, dragItem, path)
-      if row then known[row] = #entries end
-    end
-    places[number] = row and known[row] or #entries
-    if path then
-      if not sources[source] then
-        sources[source] = {}
-        others[#others + 1] = source
+  for number = 1, #items do
+    local dragItem = items[number].dragItem
+    local path = moves and sourcePath(dragItem) or nil
+    if isLocal and (path or dragItem.localObject ~= nil) then
+      here[#here + 1] = dragItem
+      local source = path and dragItem.sourceView
+      local row = path and #items > 1 and source.name .. tostring(path)
+      if not row or not known[row] then
+        entries[#entries + 1] = entry(view, dragItem, path)
+        if row then known[row] = #entries end
       end
-      table.insert(sources[source], path)
+      places[#here] = row and known[row] or #entries
+      if path then
+        local paths = sources[source]
+        if not paths then
+          paths = {}
+          sources[source], others[#others + 1] = paths, source
+        end
+        paths[#paths + 1] = path
+      end
+    elseif dragItem.itemProvider:canLoadObject("String") then
+      later[#later + 1] = items[number]
     end
   end
 
-  for _, source in ipairs(others) do
+  for number = 1, #others do
+    local source = others[number]
     change(source, descending(sources[source]), {}, IndexPath(0, 0))
   end
 
@@ -243,10 +241,12 @@ return function(policy, view, coordinator, options)
     local stays = isGap and leaving[1] == start
     local inserted = stays and { start } or change(view, leaving, entries, start)
     local target = words[view.className].target
-    for number, dragItem in ipairs(here) do
-      coordinator:drop(dragItem, { [target] = inserted[places[number]] })
+    for number = 1, #here do
+      coordinator:drop(here[number], { [target] = inserted[places[number]] })
     end
   end
-  dropLater(
-    view, coordinator, later, IndexPath(start.item + #entries, start.section), options or {})
+  if #later > 0 then
+    dropLater(
+      view, coordinator, later, IndexPath(start.item + #entries, start.section), options or {})
+  end
 end
