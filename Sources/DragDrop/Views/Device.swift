@@ -28,7 +28,7 @@ public class Device: LinkedObject {
   /// The first failure that was not thrown or taken yet.
   public final internal(set) var failure: DragDropError?
   /// Whether there is one: asked after each call of a script, where a copy of it would cost time.
-  package final var hasFailed: Bool { failure != nil }
+  @inlinable package final var hasFailed: Bool { failure != nil }
   /// The callbacks that run now, the innermost last.
   package final private(set) var calls: [Call] = []
   /// How many calls of delegates' code are on the stack; gestures are refused during one.
