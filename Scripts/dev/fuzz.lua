@@ -455,6 +455,14 @@ if #chosen == 0 then chosen = { "scripts", "traces", "workspaces", "manifests", 
 
 sh("mkdir -p " .. quoted(options.keep))
 options.keep = io.popen("cd " .. quoted(options.keep) .. " && pwd -P"):read()
+-- Cases run in folders of their own.
+local program = options.program or ""
+options.program = io.popen(("test -x %s && realpath -- %s"):format(quoted(program), quoted(program)))
+  :read()
+if not options.program then
+  io.stderr:write("fuzz: no such program: ", program, "\n")
+  os.exit(66)
+end
 write(options.keep .. "/../fuzz-input", "print(2)\nx\n")
 
 local seconds, runs = tonumber(options.seconds), tonumber(options.runs)

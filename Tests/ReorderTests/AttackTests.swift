@@ -48,12 +48,25 @@ struct AttackTests {
       let result = try runProgram(
         "/usr/bin/lua5.4",
         [
-          ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path, "--program", program.path,
-          "--root", ProjectFiles.root.path, "--keep", folder.appending(path: "fuzz").path, "--runs",
-          "2", "scripts",
-        ], timeout: .seconds(120))
+          ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path, "--program", "program",
+          "--root", ProjectFiles.root.path, "--keep", "fuzz", "--runs", "2", "scripts",
+        ], currentDirectory: folder.path, timeout: .seconds(120))
       #expect(result.status == .exited(1))
       #expect(result.standardOutput.contains("signal 11; 1 of "))
+    }
+  }
+
+  @Test("refuse a program that is not there")
+  func fuzzWithoutProgram() throws {
+    try withTemporaryDirectory { folder in
+      let result = try runProgram(
+        "/usr/bin/lua5.4",
+        [
+          ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path, "--program", "nowhere",
+          "--keep", "fuzz", "traces",
+        ], currentDirectory: folder.path)
+      #expect(result.standardError == "fuzz: no such program: nowhere\n")
+      #expect(result.status == .exited(66))
     }
   }
 
