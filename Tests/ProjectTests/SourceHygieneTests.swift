@@ -55,8 +55,8 @@ import Testing
 
   @Test(arguments: [
     "Task { f() }", "Task.detached { }", "Task(priority: .high) { }", "func f() async {",
-    "await f()", "actor A {",
-    "DispatchQueue.main", "Thread { }", "pthread_create(&a, nil, b, nil)", "import Dispatch",
+    "await f()", "actor A {", "DispatchQueue.main", "Thread { }", "pthread_create(&a, nil, b, nil)",
+    "import Dispatch",
   ])
   func aThreadIsFound(source: String) {
     #expect(threads(in: Source("Sample.swift", source)).count == 1)
@@ -65,6 +65,13 @@ import Testing
   @Test(arguments: ["[Task]", "Task(title: a)", "let thread = 1", "// async", "LuaThread(a)"])
   func whatMakesNoThreadIsNoFinding(source: String) {
     #expect(threads(in: Source("Sample.swift", source)) == [])
+  }
+
+  /// Its thread looks at the clock and calls no Swift.
+  @Test func theOnlyThreadInCWatchesTheTimeOfScripts() throws {
+    let files = try ProjectFiles.files(under: "Sources", extensions: ["c", "h"])
+    let found = files.filter { $0.text.contains("pthread_create(") }.map(\.path)
+    #expect(found == ["Sources/CLuaShims/watch.c"])
   }
 
   @Test func theLintLooksForForcedUnwrapping() throws {
