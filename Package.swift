@@ -1,13 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms of the house and who may enter whose: the same table stands, for a test, in
-// Tests/ProjectTests/ImportRules.swift. A room in no library declares nothing `public`: what other
-// rooms see of it is `package` (Tests/ProjectTests/AccessTests.swift).
+// The modules, and which may import which: Tests/ProjectTests/ImportRules.swift has the same table
+// for a test. A target that is part of no library product declares nothing `public`, except `Lua`:
+// other modules use its `package` declarations (Tests/ProjectTests/AccessTests.swift).
 //
-// The Lua, JavaScript, CSS and tables that a room embeds are files in its folder `Resources`, a C
-// target: `#embed` puts them into the program without work at its start and without a bundle beside
-// it.
+// The Lua, JavaScript, CSS and tables that a module embeds are files in its folder `Resources`, a C
+// target: `#embed` puts them into the program, which then needs no resource bundle.
 
 let package = Package(
   name: "reorder",
@@ -180,21 +179,7 @@ if Context.environment["REORDER_BENCHMARKS"] != nil {
   ]
 }
 
-// For builds of a special kind: only the rooms that REORDER_ROOMS names, and what they stand on.
-if let wanted = Context.environment["REORDER_ROOMS"] {
-  var rooms: Set<String> = []
-  var waiting = wanted.split(separator: " ").map(String.init)
-  while let name = waiting.popLast() {
-    guard rooms.insert(name).inserted,
-      let target = package.targets.first(where: { $0.name == name })
-    else { continue }
-    for case .byNameItem(let name, _) in target.dependencies { waiting.append(name) }
-  }
-  package.targets.removeAll { !rooms.contains($0.name) }
-  package.products.removeAll()
-}
-
-/// The same settings for every Swift target, so that no room has rules of its own.
+/// The same settings for every Swift target.
 let settings: [SwiftSetting] = [
   // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
   .enableUpcomingFeature("ExistentialAny"),
@@ -211,28 +196,4 @@ let cTargets: Set<String> = [
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
-}
-
-// For the release that Scripts/reorder builds. No other package depends on this one then: those that do
-// by version may not have unsafe flags.
-if Context.environment["REORDER_RELEASE"] != nil {
-  // In fewer bytes, what waits for a person, or describes more than it runs; that takes the compiler
-  // less time, too.
-  let small: Set = [
-    "reorder", "DebugAdapter", "Shell", "Workspaces", "Plugins", "PolicyChecking", "PolicyTesting",
-    "Policies", "Diagrams", "Traces", "Lua",
-  ]
-  for target in package.targets where small.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
-  }
-}
-
-// The same, on SwiftPM's own driver: the interface of a room is written before the room is compiled, so
-// that those that import it need not wait. They wait for the rooms at the bottom alone, whose small
-// functions they take into their own.
-if Context.environment["REORDER_INTERFACES_FIRST"] != nil {
-  let bottom: Set = ["Files", "Texts", "Lua", "Layout"]
-  for target in package.targets where !bottom.union(cTargets).contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-disable-cmo", "-emit-module-separately-wmo"]))
-  }
 }

@@ -174,70 +174,21 @@ require_build_tools() {
 build_release() {
   setup_product=$1
   shift
-  REORDER_RELEASE=1  # for the manifest
-  export REORDER_RELEASE
-  # Debuggers get a debug build: their tables take the compiler a good part of its time.
+  # Function names in a backtrace need no debug information.
   set -- -debug-info-format none "$@"
-  if [ "$(uname -s)" = Linux ]; then
-    # Debian has no shared libraries of Swift; macOS has. Each function is a section of its own, so
-    # that the linker leaves out what nobody calls, keeps equal ones once, and exports none.
-    set -- --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections \
-      -Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic "$@"
-    # The addresses that a start has to adjust, in a table of a tenth of its size: glibc reads such
-    # tables from 2.36 on.
-    case $(getconf GNU_LIBC_VERSION 2>/dev/null) in
-      'glibc 2.'[0-9] | 'glibc 2.'[12][0-9] | 'glibc 2.3'[0-5]) ;;
-      'glibc '*) set -- -Xlinker -z -Xlinker pack-relative-relocs "$@" ;;
-    esac
-    # The compiler hears what drags run and how often: what hardly ever runs, such as the way of an
-    # error, goes behind the rest. Functions that have changed since are compiled as without it.
-    if setup_profile=$(profile_data); then
-      set -- -Xswiftc -Xfrontend -Xswiftc "-ir-profile-use=$setup_profile" \
-        -Xswiftc -Xllvm -Xswiftc -no-pgo-warn-mismatch "$@"
-    fi
-    # There a function of one file is named after the file, wherever it is compiled.
-    set -- -Xswiftc -Xllvm -Xswiftc -static-func-full-module-prefix=false "$@"
-    # What a start and a drag run lies side by side: a drag runs some 1,300 small functions, which
-    # lie on 440 pages otherwise. Names that are no longer there do no harm.
-    if [ -r "$root/Scripts/dev/link-order.txt" ]; then
-      set -- -Xlinker "--symbol-ordering-file=$root/Scripts/dev/link-order.txt" \
-        -Xlinker --no-warn-symbol-ordering "$@"
-    fi
-    # Swift's code runs on one thread (a test sees to it; the one that watches a script's time is C),
-    # so that references are counted without locks, which take a seventh of a drag's time.
-    for setup_count in retain release retain_n release_n; do
-      set -- -Xlinker "--wrap=swift_$setup_count" \
-        -Xlinker "--defsym=__wrap_swift_$setup_count=swift_nonatomic_$setup_count" "$@"
-    done
-    use_archives "$root/.build/archives"
-    # Profiles of the benchmarks need names, and tables that tell how to unwind the stack. Nothing in
-    # the program throws as C++ does, and Swift's own traces of a crash follow the frame pointer. What
-    # types are made of, debuggers alone ask; the runtime's start names these sections.
-    if [ "$setup_product" = reorder ]; then
-      mkdir -p "$root/.build"
-      {
-        printf 'SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table*) *(.swift_modhash)\n'
-        printf '*(EXCLUDE_FILE(*swiftrt.o) swift5_%s)\n' assocty builtin
-        echo '} } INSERT AFTER .text;'
-      } >"$root/.build/discard.ld"
-      set -- -Xlinker "${setup_names:--s}" -Xlinker "$root/.build/discard.ld" "$@"
-    fi
-  fi
-  # The driver as a part of SwiftPM compiles a room as soon as the interfaces that it imports are
-  # there, which the manifest then has written first: otherwise one core has nothing to do.
-  case $(swift build --help-hidden </dev/null 2>/dev/null) in
-    *--use-integrated-swift-driver*)
-      REORDER_INTERFACES_FIRST=1
-      export REORDER_INTERFACES_FIRST
-      set -- --use-integrated-swift-driver "$@"
-      ;;
-  esac
-  # One thread has a simulation, and all tests run with this check; at each step of a drag it takes
-  # a tenth of the instructions.
-  set -- -Xswiftc -enforce-exclusivity=unchecked "$@"
+  # Debian has no shared libraries of Swift; macOS has.
+  if [ "$(uname -s)" = Linux ]; then set -- --static-swift-stdlib "$@"; fi
   run_logged swift build --package-path "$root" --configuration release "$@" \
     --product "$setup_product" ||
     fail "$setup_failed" "building $setup_product failed; the build's messages are above."
+}
+
+# link_backtracer FOLDER lets a program in FOLDER print a backtrace with function names when it
+# crashes: Swift's runtime looks for its tool beside the program.
+link_backtracer() {
+  setup_swift=$(readlink -f "$(command -v swift)" 2>/dev/null) || return 0
+  setup_tool=${setup_swift%/bin/*}/libexec/swift/linux/swift-backtrace-static
+  if [ -x "$setup_tool" ]; then ln -sf "$setup_tool" "$1/swift-backtrace"; fi
 }
 
 # set_sanitizer_options tells a program with the address sanitizer what to look for. Lua's own library
@@ -247,55 +198,4 @@ set_sanitizer_options() {
   export ASAN_OPTIONS
   LSAN_OPTIONS="suppressions=$root/Scripts/dev/leaks.supp:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
   export LSAN_OPTIONS
-}
-
-# write_in_one_go PROGRAM replaces a program by its copy. The linker writes here and there, so that the
-# system keeps the file in single pages; one that is written from the beginning to the end it keeps in
-# large parts, and a start, which maps more with each of them, takes a sixth less.
-write_in_one_go() {
-  cp -p "$1" "$1.$$" </dev/null && mv -f "$1.$$" "$1" </dev/null ||
-    fail "$setup_failed" "cannot write $1"
-}
-
-# profile_data prints the path of the profile of drags in the form that the compiler reads, where
-# there is a profile and the toolchain has its tool.
-profile_data() (
-  text=${setup_counts-$root/Scripts/dev/profile.txt}
-  data=$root/.build/profile.profdata
-  [ -r "$text" ] && [ -x "$(profile_tool)" ] && mkdir -p "$root/.build" || return
-  # A line is a function: its name, the hash of its form, its counts.
-  awk 'BEGIN { print ":ir" } !/^#/ {
-    print $1; print $2; print NF - 2
-    for (field = 3; field <= NF; field++) print $field
-    print "$0"  # no bitmap, for which the next name would be taken
-  }' "$text" >"$data.text" &&
-    "$(profile_tool)" merge -o "$data" "$data.text" && printf '%s\n' "$data"
-) </dev/null 2>/dev/null
-
-# profile_tool prints where the toolchain has its tool for profiles, if it has one.
-profile_tool() {
-  printf '%s/llvm-profdata\n' "$(dirname -- "$(readlink -f -- "$(command -v swift)")")"
-}
-
-# use_archives FOLDER makes Lua, libedit and the C++ runtime parts of the program, where all their
-# archives are there: a start has fewer libraries to look for, and a call of Lua takes no detour
-# through a table. SwiftPM asks pkg-config for libraries; FOLDER answers before the system does.
-use_archives() {
-  # These are read by pkg-config and by the linker, which would need quotes.
-  case $1 in *[!A-Za-z0-9_./-]*) return 0 ;; esac
-  case ${PKG_CONFIG_PATH:-} in "$1"*) return 0 ;; esac
-  command -v clang >/dev/null 2>&1 || return 0
-  mkdir -p "$1" || return 0
-  for setup_archive in lua5.4 edit tinfo bsd md stdc++; do
-    # The name alone where there is none.
-    setup_file=$(clang -print-file-name="lib$setup_archive.a" </dev/null 2>/dev/null)
-    if [ ! -f "$setup_file" ] || ! ln -sf "$setup_file" "$1"; then return 0; fi
-  done
-  for setup_library in 'lua5.4 -llua5.4 -lm' 'libedit -ledit -ltinfo -lbsd -lmd'; do
-    setup_folder=$(pkg-config --variable=pcfiledir "${setup_library%% *}" </dev/null)
-    sed "s|^Libs:.*|Libs: -L$1 ${setup_library#* }|" "$setup_folder/${setup_library%% *}.pc" \
-      </dev/null >"$1/${setup_library%% *}.pc" || return 0
-  done
-  PKG_CONFIG_PATH=$1${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
-  export PKG_CONFIG_PATH
 }
