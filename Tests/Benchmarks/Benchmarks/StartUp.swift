@@ -23,7 +23,7 @@ func startUp() -> [Row] {
   let medians = contest.medians(rounds: 60, clock: CLOCK_MONOTONIC)
   return [
     row("lua5.4 -e 'print(1+1)'", medians[0]),
-    row("reorder -e 'print(1+1)'", medians[1], against: medians[0], goal: 3),
+    row("reorder -e 'print(1+1)'", medians[1], against: medians[0], goal: 5),
   ]
 }
 
