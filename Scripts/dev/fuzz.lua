@@ -1,16 +1,16 @@
 #!/usr/bin/env lua5.4
 -- luacheck: std lua54
--- Attacks the program: random scripts made from the catalog of its API, files that were changed at
--- random, keys and signals in a terminal. Scripts/dev/fuzz finds the program and starts this.
+-- Fuzzes the program with random scripts made from the catalog of its API, randomly corrupted files,
+-- and keys and signals in a terminal. Run it with Scripts/dev/fuzz.
 --
--- A case is made from the seed and its number alone. One that the program does not survive (a
--- signal, a failed check, a recording that is not replayed as it was) is made smaller as long as it
--- still fails, and kept in the folder of --keep.
+-- The seed and the number of a case determine it. A case fails if the program ends with a signal or
+-- a failed check, or if a recording does not replay identically. It is then reduced for as long as
+-- it still fails, and kept in the folder of --keep.
 
 local kinds = {}
 local options = { seed = 1, runs = 20, keep = ".build/fuzz" }
 
--- MARK: Random choices, those of the present case
+-- MARK: Random choices for the current case
 
 local random = math.random
 local function one(list) return list[random(#list)] end
@@ -33,15 +33,15 @@ end
 
 local function quoted(word) return "'" .. word:gsub("'", "'\\''") .. "'" end
 
--- The exit status of a shell command; 128 and more for signals, 124 where it did not end.
+-- The exit status of a shell command; above 128 for signals, 124 after a timeout.
 local function sh(command)
   local _, how, status = os.execute(command)
   return how == "signal" and 128 + status or status
 end
 
--- The status, and what was written to the standard streams.
+-- The status, the standard output and the standard error.
 local function call(folder, arguments, input)
-  local words = { "timeout -k 5", options.patience or "60", quoted(options.program) }
+  local words = { "timeout -k 5", options.timeout or "60", quoted(options.program) }
   for _, word in ipairs(arguments) do words[#words + 1] = quoted(word) end
   local command = ("cd %s && REORDER_HISTORY=%s %s <%s >out 2>err"):format(
     quoted(folder), options.history or "", table.concat(words, " "), input or "/dev/null")
@@ -51,12 +51,12 @@ end
 
 local marks = { "Fatal error", "Sanitizer", "runtime error:", "PANIC", "terminate called" }
 
--- What is wrong with the end of a program; nil where nothing is.
+-- What is wrong with how a program ended, or nil.
 local function trouble(status, _, errors)
   for _, mark in ipairs(marks) do
     if errors:find(mark, 1, true) then return mark end
   end
-  if status == 124 or status == 137 then return "no end" end
+  if status == 124 or status == 137 then return "timeout" end
   if status > 128 and status ~= 130 then return "signal " .. status - 128 end
   local known = { [0] = true, true, [2] = true, [64] = true, [65] = true, [66] = true, [74] = true,
     [130] = true }
@@ -65,7 +65,7 @@ end
 
 -- MARK: Scripts
 
--- The catalog as Lua reads it: JSON differs in brackets, colons and null outside of strings.
+-- The catalog as a Lua table: outside strings, JSON differs only in brackets, colons and null.
 local function catalog()
   local _, text = call(options.folder, { "api", "--format", "json" })
   local pieces, position = {}, 1
@@ -97,10 +97,10 @@ local ends = { "nil", "{}", "{ called }", "setmetatable({}, { __index = called }
 
 local value
 
--- An object that an earlier statement gave, one of a class where there is one.
+-- An object that an earlier statement returned, of the given class if there is one.
 local function object(class) return ("pick(%q, %d)"):format(class, random(1000)) end
 
--- A value for a type, as the catalog names it.
+-- A value for a type, named as in the catalog.
 local function ofType(name)
   if random(12) == 1 then return value() end
   local list = name:match("^list of (.*)$")
@@ -148,7 +148,7 @@ end
 
 local entries, callbacks
 
--- A call, an assignment, a delegate, or a drag; the result is kept.
+-- A call, an assignment, a delegate or a drag. Its result is kept for later statements.
 local function statement()
   local chance = random(10)
   if chance <= 2 then
@@ -179,7 +179,7 @@ local kept, depth, inside = {}, 0, {}
 local function keep(worked, value)
   if worked and type(value) == "table" then value = value[1] end
   if not worked or type(value) ~= "userdata" then return end
-  -- Not every object has a class that scripts can ask for.
+  -- Not every object has a `className`.
   local isKnown, class = pcall(function() return value.className end)
   if not isKnown then class = tostring(value):match "^%a+" or "any" end
   kept[class] = kept[class] or {}
@@ -233,20 +233,20 @@ kinds.scripts = {
       "20000000", "--callback-limit", "2000000", "--chunk-limit", "0", "--memory-limit", "64M",
       "--trace-file", "trace.jsonl", "script.lua" })
     local found = trouble(status, output, errors)
-    -- What a limit of time ended ends elsewhere in each run.
+    -- A run that exceeded a limit of time stops at another point each time.
     if found or errors:find " limit " or errors:find "memory" then return found end
     status, output, errors = call(folder, { "replay", "trace.jsonl" })
     found = trouble(status, output, errors)
-    return found or status ~= 0 and "not replayed as it was: " .. (output .. errors):sub(1, 200) or nil
+    return found or status ~= 0 and "replay differs: " .. (output .. errors):sub(1, 200) or nil
   end,
 }
 
--- MARK: Files that were changed
+-- MARK: Corrupted files
 
 local spice = { "\0", "\27[2J", "\xff", "{", "}", "[", "]", '"', ":", ",", "null", "-1", "1e999",
   "99999999999999999999", "\u{202E}", "\\u0000", "\\ud800", ("["):rep(3000), ("x"):rep(70000), "\r\n" }
 
--- Lines of a good file with a few changes; the lines are what a case is made smaller by.
+-- The lines of a valid file with a few changes. A case is reduced line by line.
 local function changed(text)
   local lines = {}
   for line in text:gmatch("[^\n]*\n?") do
@@ -271,7 +271,7 @@ local function changed(text)
   return lines
 end
 
--- A kind of file: good texts, where one is put, and what is done with it.
+-- A kind of file: its name, valid contents, and the commands that read it.
 local function file(name, good, commands)
   return {
     make = function() return changed(one(good())) end,
@@ -358,7 +358,7 @@ local signals = { "INT", "WINCH", "CONT", "URG", "INT" }
 
 local servers = 0
 
--- Keys go in as bytes, and what is a signal to the program itself.
+-- Keys are sent as bytes; signals go to the program itself.
 kinds.keys = {
   tries = 20,
   make = function()
@@ -375,16 +375,16 @@ kinds.keys = {
     return pieces
   end,
   run = function(pieces, folder)
-    -- A server that was told to end may still be there for a while.
+    -- A server may still be running for a moment after `kill-server`.
     servers = servers + 1
     local name = ("reorder-fuzz-%s-%d"):format(options.seed, servers)
     local tmux = "tmux -L " .. name .. " -f /dev/null "
-    -- A Ctrl-C for what the program runs is for its shell, too, which has to write the status.
+    -- Ctrl-C reaches the shell too, which must survive to write the status.
     local inner = ("trap : INT; cd %s; REORDER_HISTORY= %s --no-init 2>err; echo $? >status")
       :format(quoted(folder), quoted(options.program))
     os.remove(folder .. "/status")
     sh(tmux .. "new-session -d -x 80 -y 24 " .. quoted(inner) .. " 2>/dev/null")
-    -- Before the prompt stands the terminal would take the keys itself.
+    -- Wait for the prompt: earlier keys would be handled by the terminal.
     sh("for _ in $(seq 400); do " .. tmux .. "capture-pane -p 2>/dev/null | grep -q 'reorder>' && break; "
       .. "sleep 0.05; done")
     for _, piece in ipairs(pieces) do
@@ -398,19 +398,19 @@ kinds.keys = {
         sh(tmux .. "send-keys -H " .. piece .. " 2>/dev/null")
       end
     end
-    -- Out of every mode, and away. Ctrl-C takes with it what was typed before, so this is repeated.
+    -- Leave every mode and quit. Repeated, because Ctrl-C discards what was typed before it.
     sh(("for _ in $(seq %d); do test -s %s/status && break; for keys in 1b 71 03 15; do "
       .. "%s send-keys -H $keys; done; sleep 0.1; %s send-keys -H 3a 71 75 69 74 0d; sleep 0.4; "
-      .. "done 2>/dev/null"):format(2 * (options.patience or 60), quoted(folder), tmux, tmux))
+      .. "done 2>/dev/null"):format(2 * (options.timeout or 60), quoted(folder), tmux, tmux))
     local status = tonumber(read(folder .. "/status"))
     sh(tmux .. "kill-server 2>/dev/null")
     return trouble(status or 124, "", read(folder .. "/err"))
   end,
 }
 
--- MARK: Smaller cases
+-- MARK: Reduction
 
--- Takes pieces away, first many at once, as long as what is left fails in the same way.
+-- Removes pieces, first many at once, for as long as the rest fails in the same way.
 local function shrink(kind, pieces, folder, fault)
   local tries, size = kinds[kind].tries or 300, math.max(1, #pieces // 2)
   while size >= 1 and tries > 0 do
@@ -455,7 +455,7 @@ if #chosen == 0 then chosen = { "scripts", "traces", "workspaces", "manifests", 
 
 sh("mkdir -p " .. quoted(options.keep))
 options.keep = io.popen("cd " .. quoted(options.keep) .. " && pwd -P"):read()
--- Cases run in folders of their own.
+-- Each case changes the current folder, so the path must be absolute.
 local program = options.program or ""
 options.program = io.popen(("test -x %s && realpath -- %s"):format(quoted(program), quoted(program)))
   :read()
@@ -468,7 +468,7 @@ write(options.keep .. "/../fuzz-input", "print(2)\nx\n")
 local seconds, runs = tonumber(options.seconds), tonumber(options.runs)
 local faults = 0
 for _, kind in ipairs(chosen) do
-  -- A folder for each kind, so that two kinds may run side by side.
+  -- One folder for each kind, so that two kinds can run at the same time.
   options.folder = options.keep .. "/case-" .. kind
   sh("mkdir -p " .. quoted(options.folder))
   local begun, count = os.time(), 0

@@ -1,11 +1,10 @@
 #!/usr/bin/env lua5.4
 -- luacheck: std lua54
--- Runs the official test suite of Lua 5.4 through the program, as far as a sandbox goes: a statement
--- that fails is told of, left out, and the file is run again without it. What fails for one of the
--- reasons of `:help lua` is counted under it; anything else is a fault. Scripts/dev/lua-suite finds
--- the program and starts this.
+-- Runs the official test suite of Lua 5.4 with the program, as far as its sandbox allows. A statement
+-- that fails is reported and removed, and the file is run again without it. A failure that `:help lua`
+-- explains is counted under that entry; any other is a fault. Run it with Scripts/dev/lua-suite.
 
--- Files about what a sandbox has not got: the C interface, files, packages, the collector, hooks.
+-- Files about what the sandbox does not provide: the C API, files, packages, the collector, hooks.
 local left_out = {
   ["all.lua"] = true, ["api.lua"] = true, ["attrib.lua"] = true, ["code.lua"] = true,
   ["db.lua"] = true, ["files.lua"] = true, ["gc.lua"] = true, ["gengc.lua"] = true,
@@ -13,7 +12,7 @@ local left_out = {
   ["verybig.lua"] = true, ["big.lua"] = true, ["bwcoercion.lua"] = true,
 }
 
--- Parts of messages, and of the statements that they are about, with the entry of `:help lua`.
+-- Patterns for messages and statements, each with the entry of `:help lua` that explains it.
 local reasons = {
   { "'dump'", "string.dump" }, { "bytecode", "string.dump" }, { "string.dump", "string.dump" },
   { "'getinfo'", "debug" }, { "'sethook'", "debug" }, { "'getuservalue'", "debug" },
@@ -45,14 +44,14 @@ end
 
 local function quoted(word) return "'" .. word:gsub("'", "'\\''") .. "'" end
 
--- Stands before the first line, so that the lines keep their numbers.
+-- Prepended to the first line, so that line numbers stay the same.
 local preface = [[do local count = collectgarbage collectgarbage = function(what) ]]
   .. [[if what == "count" then return count(what) end return 0 end ]]
   .. [[T, _soft, _port, _nomsg, ARG = nil, true, true, true, nil end ]]
 
 local work = os.tmpname()
 
--- The line at which a file fails, the message and where; nil where it does not fail.
+-- The line at which a file fails and the message, or nil if it does not fail.
 local function failure(name, lines)
   local file = assert(io.open(work .. ".d/" .. name, "wb"))
   file:write(preface, table.concat(lines, "\n"), "\n")
@@ -70,16 +69,16 @@ local function failure(name, lines)
   return tonumber(line), text
 end
 
--- The first and the last line of the smallest statement around a line whose absence the file takes.
+-- The first and last line of the smallest statement around a line without which the file compiles.
 local function statement(lines, line)
-  local function stands(first, last)
+  local function isRemovable(first, last)
     if not load(table.concat(lines, "\n", first, last)) then return false end
     local rest = table.concat(lines, "\n", 1, first - 1) .. "\n" .. table.concat(lines, "\n", last + 1)
     return load(rest) ~= nil
   end
   for size = 1, 60 do
     for first = math.max(1, line - size + 1), line do
-      if first + size - 1 <= #lines and stands(first, first + size - 1) then
+      if first + size - 1 <= #lines and isRemovable(first, first + size - 1) then
         return first, first + size - 1
       end
     end
@@ -91,7 +90,7 @@ local function statement(lines, line)
   end
 end
 
--- The entry of the help that explains a failure; "" for one that follows from what was left out.
+-- The entry of the help that explains a failure; "" if an earlier removal caused it.
 local function reason(text, source, before, tainted)
   if not utf8.len(source) then return "texts" end
   for _, subject in ipairs { text, source } do
@@ -108,7 +107,7 @@ local function reason(text, source, before, tainted)
   end
 end
 
--- Notes the names that a statement assigns or declares.
+-- Records the names that a statement assigns or declares.
 local function taint(source, tainted)
   for names in source:gmatch "local%s+([%a_][%w_,%s]*)" do
     for name in names:gmatch "[%a_][%w_]*" do tainted[name] = true end
@@ -119,7 +118,7 @@ local function taint(source, tainted)
   for name in source:gmatch "require%s*%(?[\"'](%w+)" do tainted[name] = true end
 end
 
--- The functions of a file that use what is not there.
+-- The functions of a file that use missing libraries.
 local function tainted_functions(lines)
   local tainted, name = {}, nil
   for _, line in ipairs(lines) do
@@ -158,7 +157,7 @@ for path in io.popen("ls " .. quoted(folder) .. "/*.lua"):lines() do
       if line then first, last = statement(lines, line) end
       local message = text:match("^[^\n]*")
       local source = first and table.concat(lines, "\n", first, last) or ""
-      -- What is missing mostly stands a few lines away.
+      -- The missing function is usually used a few lines away.
       local before = first and table.concat(original, "\n", math.max(1, first - 15),
         math.min(#original, first + 5)) or ""
       local why = reason(text, source, before, tainted)
@@ -177,10 +176,10 @@ for path in io.popen("ls " .. quoted(folder) .. "/*.lua"):lines() do
       line, text = failure(name, lines)
     end
     left = left + known
-    print(("%s: %d of %d lines run, %d statements differ as :help lua says, %d follow from these")
+    print(("%s: %d of %d lines run, :help lua explains %d failing statements, %d follow from these")
       :format(name, #lines - count, #lines, known, follow))
   end
 end
 os.execute(("rm -rf %s %s %s"):format(quoted(work), quoted(work .. ".d"), quoted(work .. ".err")))
-print(("%d statements differ as :help lua says, %d otherwise"):format(left, faults))
+print((":help lua explains %d failing statements; %d are unexplained"):format(left, faults))
 os.exit(faults == 0 and 0 or 1)

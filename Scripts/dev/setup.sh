@@ -1,18 +1,18 @@
 # shellcheck shell=sh disable=SC2154
-# What the scripts have in common: messages, missing packages, the compiler, the release build.
+# Shared by the scripts: messages, missing packages, the compiler, the release build.
 #
-# Sourced, never run. The script that sources it has set `root`, the folder of Package.swift.
-# POSIX sh, for Debian's dash and for macOS. Helper commands read /dev/null, so that standard
-# input stays whole for the program that is started at the end.
+# Source it; do not run it. The sourcing script sets `root` to the folder of Package.swift first.
+# Written in POSIX sh, for Debian's dash and for macOS. Helper commands read /dev/null, so that the
+# program started at the end gets all of standard input.
 #
-# Exit status of a set-up that fails, as sysexits.h names them:
+# Exit status of a failed setup, with the names of sysexits.h:
 #   69  EX_UNAVAILABLE  Swift or a package is missing and cannot be installed from here
 #   70  EX_SOFTWARE     the build failed
 
 setup_unavailable=69
 setup_failed=70
 
-# Homebrew keeps these two out of pkg-config's way; SwiftPM finds them by itself.
+# Homebrew does not link these two into pkg-config's path. SwiftPM finds them without help.
 for setup_formula in lua@5.4 libedit; do
   for setup_prefix in "${HOMEBREW_PREFIX:-/opt/homebrew}" /usr/local; do
     if [ -d "$setup_prefix/opt/$setup_formula/lib/pkgconfig" ]; then
@@ -34,15 +34,15 @@ fail() {
   exit "$1"
 }
 
-# run_logged COMMAND... runs it silently; what it printed is shown in full only if it fails. In a
-# terminal, the last step of a build is shown while it runs.
+# run_logged COMMAND... runs a command and shows its output only if it fails. In a terminal, the
+# current step of a build is shown while it runs.
 run_logged() {
   setup_log=$(mktemp "${TMPDIR:-/tmp}/reorder-setup.XXXXXX" </dev/null) ||
     fail "$setup_failed" "cannot create a file in ${TMPDIR:-/tmp} for the log"
   trap 'rm -f "$setup_log" "$setup_log.status"; exit 130' INT
   trap 'rm -f "$setup_log" "$setup_log.status"; exit 143' TERM HUP
   if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
-    # A pipe ends with the status of its last command.
+    # The status of a pipe is that of its last command, so the command's own status goes to a file.
     {
       if "$@" </dev/null 2>&1; then setup_status=0; else setup_status=$?; fi
       echo "$setup_status" >"$setup_log.status"
@@ -59,8 +59,8 @@ run_logged() {
   return "$setup_status"
 }
 
-# show_steps copies its input, and shows steps such as `[34/71] Compiling Policies`, each in place of
-# the one before.
+# show_steps copies its input, and shows steps such as `[34/71] Compiling Policies`, each replacing
+# the previous one.
 show_steps() {
   while IFS= read -r setup_line; do
     printf '%s\n' "$setup_line"
@@ -71,9 +71,9 @@ show_steps() {
   printf '\r\033[K' >&2
 }
 
-# missing_packages PACKAGE... prints those of the Debian packages named that are not there. It
-# asks for what a package brings rather than for the package, so that a library built from
-# source counts, and so does Homebrew's.
+# missing_packages PACKAGE... prints the given Debian packages that are missing. It looks for the
+# contents of a package rather than for the package, so a library built from source or installed by
+# Homebrew counts.
 missing_packages() {
   for setup_package in "$@"; do
     case $setup_package in
@@ -88,7 +88,7 @@ missing_packages() {
 
 apt_install() {
   apt_get install --yes "$@" && return
-  # A fresh machine has no package lists, an old one has stale ones.
+  # The package lists may be missing or out of date.
   apt_get update && apt_get install --yes "$@"
 }
 
@@ -100,8 +100,8 @@ apt_get() {
   fi
 }
 
-# require_packages PACKAGE... installs what is missing of the Debian packages named, or says what
-# to do and leaves.
+# require_packages PACKAGE... installs the given Debian packages that are missing. If it cannot, it
+# prints what to do and exits.
 require_packages() {
   setup_missing=$(missing_packages "$@")
   setup_missing=${setup_missing% }
@@ -117,44 +117,44 @@ require_packages() {
       esac
       setup_formulae="$setup_formulae $setup_package"
     done
-    fail "$setup_unavailable" "missing: $setup_missing. There is no apt-get here to install it.
+    fail "$setup_unavailable" "missing: $setup_missing. apt-get is not available to install it.
   Debian, Ubuntu:  apt-get install $setup_missing
   macOS:           brew install$setup_formulae
-  Elsewhere:       the packages of the same libraries, with their headers and pkg-config files"
+  Other systems:   packages of the same libraries, with their headers and pkg-config files"
   fi
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
-    fail "$setup_unavailable" "missing: $setup_missing. Only root may install it, and there is no sudo.
+    fail "$setup_unavailable" "missing: $setup_missing. Installing it requires root, and sudo is not available.
   As root:  apt-get install $setup_missing"
   fi
 
   note "installing $setup_missing with apt-get…"
   # shellcheck disable=SC2086 # one word a package
   run_logged apt_install $setup_missing ||
-    fail "$setup_unavailable" "apt-get could not install $setup_missing; its messages are above.
-  To try by hand:  apt-get update && apt-get install $setup_missing"
+    fail "$setup_unavailable" "apt-get could not install $setup_missing; see its messages above.
+  To try manually:  apt-get update && apt-get install $setup_missing"
 
   # shellcheck disable=SC2086
   setup_missing=$(missing_packages $setup_missing)
   [ -z "$setup_missing" ] ||
-    fail "$setup_unavailable" "apt-get installed ${setup_missing% }, but pkg-config or PATH does not show it.
-  See:  pkg-config --exists --print-errors lua5.4 libedit"
+    fail "$setup_unavailable" "apt-get installed ${setup_missing% }, but pkg-config or PATH does not find it.
+  To see why:  pkg-config --exists --print-errors lua5.4 libedit"
 }
 
-# The oldest Swift that the manifest accepts, as `6.2`.
+# The oldest Swift that Package.swift accepts, such as `6.2`.
 oldest_swift() {
   sed -n '1s/.*swift-tools-version:[[:space:]]*\([0-9.]*\).*/\1/p' "$root/Package.swift" </dev/null
 }
 
-# require_swift leaves with advice where there is no Swift or one that is too old.
+# require_swift prints what to do and exits if Swift is missing or too old.
 require_swift() {
   setup_oldest=$(oldest_swift)
   command -v swift >/dev/null 2>&1 ||
-    fail "$setup_unavailable" "Swift $setup_oldest or later is needed, and there is no swift in PATH.
+    fail "$setup_unavailable" "Swift $setup_oldest or later is needed, and swift is not in PATH.
   Get it from https://www.swift.org/install"
   setup_swift=$(swift --version </dev/null 2>/dev/null |
     sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p')
   [ -n "$setup_swift" ] ||
-    fail "$setup_unavailable" "$(command -v swift) does not say its version: swift --version fails."
+    fail "$setup_unavailable" "cannot find the version of $(command -v swift): swift --version fails."
   if [ "${setup_swift%%.*}" -lt "${setup_oldest%%.*}" ] || {
     [ "${setup_swift%%.*}" -eq "${setup_oldest%%.*}" ] &&
       [ "${setup_swift#*.}" -lt "${setup_oldest#*.}" ]
@@ -164,35 +164,35 @@ require_swift() {
   fi
 }
 
-# require_build_tools PACKAGE... sees to all that a build needs, and to the packages named.
+# require_build_tools PACKAGE... installs what a build needs and the given packages.
 require_build_tools() {
   require_swift
   require_packages pkg-config libedit-dev liblua5.4-dev git "$@"
 }
 
-# build_release PRODUCT [OPTION...] builds it as it is shipped.
+# build_release PRODUCT [OPTION...] builds a product in release configuration.
 build_release() {
   setup_product=$1
   shift
-  # Function names in a backtrace need no debug information.
+  # Backtraces show function names without debug information.
   set -- -debug-info-format none "$@"
-  # Debian has no shared libraries of Swift; macOS has.
+  # Debian does not ship Swift's shared libraries; macOS does.
   if [ "$(uname -s)" = Linux ]; then set -- --static-swift-stdlib "$@"; fi
   run_logged swift build --package-path "$root" --configuration release "$@" \
     --product "$setup_product" ||
-    fail "$setup_failed" "building $setup_product failed; the build's messages are above."
+    fail "$setup_failed" "building $setup_product failed; see the messages above."
 }
 
-# link_backtracer FOLDER lets a program in FOLDER print a backtrace with function names when it
-# crashes: Swift's runtime looks for its tool beside the program.
+# link_backtracer FOLDER links Swift's backtrace tool into FOLDER. Swift's runtime looks for it next
+# to a program that crashes, and prints a backtrace with function names.
 link_backtracer() {
   setup_swift=$(readlink -f "$(command -v swift)" 2>/dev/null) || return 0
   setup_tool=${setup_swift%/bin/*}/libexec/swift/linux/swift-backtrace-static
   if [ -x "$setup_tool" ]; then ln -sf "$setup_tool" "$1/swift-backtrace"; fi
 }
 
-# set_sanitizer_options tells a program with the address sanitizer what to look for. Lua's own library
-# has no instrumentation, and needs none: all its memory is ours, and the sanitizer sees that.
+# set_sanitizer_options sets the options of the address sanitizer. Lua's library is not instrumented
+# and need not be: this package allocates all of its memory, which the sanitizer observes.
 set_sanitizer_options() {
   ASAN_OPTIONS="detect_stack_use_after_return=1${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
   export ASAN_OPTIONS

@@ -1,8 +1,7 @@
 #!/usr/bin/env lua5.4
 -- luacheck: std lua54
--- Plays gestures in one process for long, and measures its memory and its speed: as a script, and at
--- the prompt with a plug-in that is attached, reloaded and detached. Scripts/dev/soak finds the
--- program and starts this.
+-- Plays many gestures in one process and measures its memory and speed: in a script, and at the
+-- prompt with a plug-in that is attached, reloaded and detached. Run it with Scripts/dev/soak.
 
 local options = { gestures = "1000000", program = nil, root = "." }
 local chosen = {}
@@ -14,7 +13,7 @@ while arg[index] do
 end
 if #chosen == 0 then chosen = { "script", "prompt" } end
 local gestures = math.tointeger(tonumber(options.gestures))
--- Ten figures before the point from which memory must stay, and ten after each such point.
+-- Measure a hundred times: ten measurements for each tenth of the run.
 local step = math.max(100, gestures // 100)
 
 local function quoted(word) return "'" .. word:gsub("'", "'\\''") .. "'" end
@@ -32,7 +31,7 @@ for gesture = 1, %d do
 end
 ]]
 
--- What is typed, line by line: a drag there, a drag back, and now and then a plug-in.
+-- Prints the lines to type: a drag there, a drag back, and a plug-in now and then.
 local typist = [[
 for gesture = 1, %d do
   if gesture %% 2 == 1 then print "lift inbox 0; over archive 0; drop"
@@ -67,7 +66,7 @@ local function memory(process)
   return (tonumber(kilobytes) or 0) / 1024
 end
 
--- The seconds of processor time of a process.
+-- The processor time of a process, in seconds.
 local function processor(process)
   local file = io.open("/proc/" .. process .. "/stat")
   if not file then return 0 end

@@ -1,5 +1,5 @@
--- Neovim with nvim-dap: policies stop, step and step back in the editor.
--- Made by `reorder api --editor nvim`; put it into ~/.config/nvim/after/ftplugin/lua.lua.
+-- Debug drag-and-drop policies in Neovim, with nvim-dap.
+-- Printed by `reorder api --editor nvim`; save it as ~/.config/nvim/after/ftplugin/lua.lua.
 -- luacheck: globals vim
 local found, dap = pcall(require, "dap")
 if not found then return end
@@ -26,15 +26,15 @@ dap.configurations.lua = {
   },
 }
 
--- Backwards: nvim-dap has no keys of its own.
+-- nvim-dap does not map keys for stepping backwards.
 vim.keymap.set("n", "<leader>db", dap.step_back, { buffer = true, desc = "step back" })
 vim.keymap.set("n", "<leader>dr", dap.reverse_continue, { buffer = true, desc = "run backwards" })
 
--- Specs in the quickfix list: `:make` runs them.
+-- `:make` runs the specs and lists failures in the quickfix list.
 vim.opt_local.makeprg = "reorder test"
 vim.opt_local.errorformat = "%*[ ]%f:%l:%c: %m,%*[ ]%f:%l: %m,%-G%.%#"
 
--- What scripts can use, for lua-language-server: `reorder api > ~/.local/share/reorder/reorder.lua`.
+-- The script API, for lua-language-server: `reorder api > ~/.local/share/reorder/reorder.lua`.
 if vim.lsp.config then
   vim.lsp.config("lua_ls", {
     settings = {

@@ -33,20 +33,20 @@ import Testing
     #expect(left.map(\.name) == [])
   }
 
-  @Test func noRoomIsMoreOfAKnotThanItsLimitAllows() throws {
-    let result = try Self.measureKnots(["--limits"])
+  @Test func modulesStayWithinTheirLimitsOfDependencyCycles() throws {
+    let result = try Self.measureCycles(["--limits"])
     #expect(result.status == .exited(0), "\(result.standardOutput)")
   }
 
-  @Test func foldersThatNeedEachOtherAreFound() throws {
-    let room = FileManager.default.temporaryDirectory.appending(path: "knots-\(UUID().uuidString)")
+  @Test func findsFoldersThatDependOnEachOther() throws {
+    let room = FileManager.default.temporaryDirectory.appending(path: "cycles-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: room) }
     for (path, text) in [
       ("Drag/Lift.swift", "struct Lift { let drop: Drop; func begin() { hold() } }\n"),
       ("Drop/Drop.swift", "struct Drop { func put(_ lift: Lift) {} }\n"),
-      // A name in a comment, or in a string, needs nobody.
+      // A name in a comment or a string is not a dependency.
       ("Views/View.swift", "// Lift\nlet name = \"Drop\"\nstruct View {}\n"),
-      // Nor does what is private there.
+      // Private declarations are ignored.
       (
         "Views/Hold.swift",
         "extension View { private func hold() { lift() } }\nprivate enum Drop {}\n"
@@ -57,19 +57,19 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    let result = try Self.measureKnots([room.path])
+    let result = try Self.measureCycles([room.path])
     #expect(
       result.standardOutput == """
-        \(room.path): 4 files, the largest circle has 2
-          1 pairs of folders need each other
+        \(room.path): 4 files, the largest cycle has 2
+          1 pairs of folders depend on each other
             Drag and Drop (1, 1)
 
         """)
   }
 
-  private static func measureKnots(_ arguments: [String]) throws -> ProgramResult {
+  private static func measureCycles(_ arguments: [String]) throws -> ProgramResult {
     try runProgram(
-      "/usr/bin/env", ["lua5.4", "Scripts/dev/knots.lua"] + arguments,
+      "/usr/bin/env", ["lua5.4", "Scripts/dev/cycles.lua"] + arguments,
       currentDirectory: ProjectFiles.root.path)
   }
 

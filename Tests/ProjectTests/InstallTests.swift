@@ -212,6 +212,6 @@ import Testing
   @Test func aFolderThatCannotBeMadeIsSaid() throws {
     let result = try install(into: "/dev/null/prefix")
     #expect(result.status == .exited(73))
-    #expect(result.standardError == "install: /dev/null/prefix cannot be made\n")
+    #expect(result.standardError == "install: cannot create /dev/null/prefix\n")
   }
 }

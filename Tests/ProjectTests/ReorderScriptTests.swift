@@ -111,7 +111,8 @@ import Testing
   @Test func theFirstStartBuildsAndSaysSo() async throws {
     let result = try await machine.run()
     #expect(result.status == 0)
-    #expect(result.errors == "reorder: building reorder (first time, some three minutes)…\n")
+    #expect(
+      result.errors == "reorder: building reorder (the first build takes about three minutes)…\n")
     let calls = machine.log(of: "swift")
     #expect(calls.count == 1)
     #expect(calls.first?.contains("--configuration release") == true)
@@ -135,7 +136,8 @@ import Testing
     try terminal.waitFor(cursorRow: "[34/71] Compiling Policies")
     #expect(
       terminal.screen.rows.prefix(3) == [
-        "reorder: building reorder (first time, some three minutes)…", "[34/71] Compiling Policies",
+        "reorder: building reorder (the first build takes about three minutes)…",
+        "[34/71] Compiling Policies",
         "",
       ])
     try FileHandle(forWritingTo: gate).close()

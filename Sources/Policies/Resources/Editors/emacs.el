@@ -1,6 +1,6 @@
-;;; reorder.el --- Policies stop, step and step back in Emacs -*- lexical-binding: t -*-
+;;; reorder.el --- Debug drag-and-drop policies in Emacs -*- lexical-binding: t -*-
 ;;; Commentary:
-;; Made by `reorder api --editor emacs`; load it from init.el.
+;; Printed by `reorder api --editor emacs`; load it from init.el.
 ;;; Code:
 
 (with-eval-after-load 'dap-mode
@@ -22,32 +22,32 @@
    "reorder: this spec"
    (list :type "reorder" :request "launch" :name "This spec" :spec t))
 
-  ;; dap-mode has no commands for going back.
+  ;; dap-mode has no commands for stepping backwards.
   (defun reorder-step-back ()
-    "Go to the line before."
+    "Step back to the previous line."
     (interactive)
     (dap--step "stepBack" (dap--cur-session-or-die)))
   (defun reorder-reverse-continue ()
-    "Go to the breakpoint before."
+    "Run backwards to the previous breakpoint."
     (interactive)
     (dap--step "reverseContinue" (dap--cur-session-or-die)))
   (define-key dap-mode-map (kbd "C-c d b") #'reorder-step-back)
   (define-key dap-mode-map (kbd "C-c d r") #'reorder-reverse-continue))
 
-;; dape, for Emacs 29 and later; it cannot go back.
+;; dape, for Emacs 29 and later; it cannot step backwards.
 (with-eval-after-load 'dape
   (add-to-list 'dape-configs
                '(reorder modes (lua-mode lua-ts-mode)
                          command "reorder" command-args ("debug")
                          :type "reorder" :request "launch" :program dape-buffer-default)))
 
-;; Specs: M-x compile RET reorder test; what fails is a place to go to.
+;; Specs: M-x compile RET reorder test; next-error visits the failures.
 (with-eval-after-load 'compile
   (add-to-list 'compilation-error-regexp-alist-alist
                '(reorder "^    \\([^ \n].*?\\.lua\\):\\([0-9]+\\)\\(?::\\([0-9]+\\)\\)?: " 1 2 3))
   (add-to-list 'compilation-error-regexp-alist 'reorder))
 
-;; What scripts can use, for lua-language-server:
+;; The script API, for lua-language-server:
 ;; `reorder api > ~/.local/share/reorder/reorder.lua`.
 (with-eval-after-load 'lsp-lua
   (setq lsp-lua-workspace-library

@@ -1,20 +1,20 @@
 #!/usr/bin/env lua5.4
 -- luacheck: std lua54
--- Measures how a room's files hang together: which folders need each other, and the largest circles
--- of files that do, so that a change which ties a knot is seen.
+-- Finds dependency cycles in a module: folders that depend on each other, and the largest cycles of
+-- files.
 --
---   Scripts/dev/knots.lua Sources/DragDrop        pairs of folders, circles, the widest types
---   Scripts/dev/knots.lua --limits                every room that has a limit; exits with 1 over it
+--   Scripts/dev/cycles.lua Sources/DragDrop        pairs of folders, cycles of files
+--   Scripts/dev/cycles.lua --limits                every module with a limit; exits with 1 if one is exceeded
 --
--- Read as text: a file needs another one where it names a type that the other declares, or calls a
--- function whose name only the other declares, of all rooms. What is private nobody else needs.
+-- Files are read as text. A file depends on another if it names a type that only the other declares,
+-- or calls a function that, in all modules, only the other declares. Private declarations are ignored.
 
--- The most that each room may have: pairs of folders that need each other, files in a circle.
+-- The limits of each module: pairs of folders that depend on each other, files in the largest cycle.
 local limits = {
-  { room = "Sources/DragDrop", pairs = 0, circle = 46 },
-  { room = "Sources/Policies", pairs = 1, circle = 15 },
-  { room = "Sources/PolicyChecking", pairs = 0, circle = 3 },
-  { room = "Sources/Shell", pairs = 0, circle = 12 },
+  { module = "Sources/DragDrop", pairs = 0, cycle = 46 },
+  { module = "Sources/Policies", pairs = 1, cycle = 15 },
+  { module = "Sources/PolicyChecking", pairs = 0, cycle = 3 },
+  { module = "Sources/Shell", pairs = 0, cycle = 12 },
 }
 
 local declarators = {
@@ -32,7 +32,7 @@ local function read(path)
   return text
 end
 
--- The code of a file, without what its comments and strings say.
+-- The code of a file without its comments and the contents of its strings.
 local function code(path)
   local text = read(path):gsub('""".-"""', "")
   text = text:gsub("//[^\n]*", "")
@@ -43,18 +43,18 @@ local function code(path)
   return table.concat(lines, "\n")
 end
 
-local function swiftFiles(room)
-  local find = assert(io.popen("find '" .. room .. "' -name '*.swift' | LC_ALL=C sort"))
+local function swiftFiles(module)
+  local find = assert(io.popen("find '" .. module .. "' -name '*.swift' | LC_ALL=C sort"))
   local paths = {}
   for path in find:lines() do paths[#paths + 1] = path end
   find:close()
   return paths
 end
 
--- The folder of a room that a file lies in; "." for the room itself.
-local function folder(room, path) return path:sub(#room + 2):match("^([^/]+)/") or "." end
+-- The folder of a module that contains a file; "." for the module itself.
+local function folder(module, path) return path:sub(#module + 2):match("^([^/]+)/") or "." end
 
--- The type that a line declares at the top level, nil where it declares none.
+-- The type that a line declares at the top level, or nil.
 local function declaredType(line)
   if line:find("^%s") or line:find("%f[%w]%l*private%f[%W]") then return nil end
   local rest = line:gsub("@%w+%b()%s*", ""):gsub("@%w+%s+", "")
@@ -64,7 +64,7 @@ local function declaredType(line)
   end
 end
 
--- The function that a line declares, or the case of an enum that is written like a call of one.
+-- The function that a line declares, or the enum case with associated values.
 local function declaredFunction(line)
   if line:find("%f[%w]%l*private%f[%W]") then return nil end
   return line:match("%f[%w]func ([%w_]+)") or line:match("^%s+case ([%w_]+)%(.*[^:]$")
@@ -87,9 +87,9 @@ end
 
 readFiles(swiftFiles("Sources"))
 
--- Which files need which, and how often a folder needs another.
-local function needs(room)
-  local files, declaredIn = swiftFiles(room), {}
+-- The dependencies between files, and how many there are from one folder to another.
+local function needs(module)
+  local files, declaredIn = swiftFiles(module), {}
   readFiles(files)
   for _, path in ipairs(files) do
     for line in text[path]:gmatch("[^\n]+") do
@@ -101,12 +101,12 @@ local function needs(room)
   for _, path in ipairs(files) do
     local found, targets = {}, {}
     local function need(other)
-      if not other or other == path or other:sub(1, #room + 1) ~= room .. "/" then return end
+      if not other or other == path or other:sub(1, #module + 1) ~= module .. "/" then return end
       if not found[other] then
         found[other] = true
         targets[#targets + 1] = other
       end
-      local from, to = folder(room, path), folder(room, other)
+      local from, to = folder(module, path), folder(module, other)
       if from ~= to then
         folders[from] = folders[from] or {}
         folders[from][to] = (folders[from][to] or 0) + 1
@@ -134,8 +134,8 @@ local function needs(room)
   return files, graph, folders
 end
 
--- The sizes of the circles of files, largest first (Tarjan's strongly connected components).
-local function circles(files, graph)
+-- The sizes of the cycles of files, largest first (Tarjan's strongly connected components).
+local function cycles(files, graph)
   local index, low, onStack, stack, sizes, count = {}, {}, {}, {}, {}, 0
   local function visit(file)
     count = count + 1
@@ -180,28 +180,28 @@ local function mutualPairs(folders)
   return found
 end
 
-local function measure(room)
-  local files, graph, folders = needs(room)
-  return #files, mutualPairs(folders), circles(files, graph)
+local function measure(module)
+  local files, graph, folders = needs(module)
+  return #files, mutualPairs(folders), cycles(files, graph)
 end
 
-local function report(room)
-  local count, found, sizes = measure(room)
-  print(string.format("%s: %d files, the largest circle has %d", room, count, sizes[1] or 0))
-  print(string.format("  %d pairs of folders need each other", #found))
+local function report(module)
+  local count, found, sizes = measure(module)
+  print(string.format("%s: %d files, the largest cycle has %d", module, count, sizes[1] or 0))
+  print(string.format("  %d pairs of folders depend on each other", #found))
   for _, pair in ipairs(found) do print("    " .. pair) end
 end
 
 local function checkLimits()
   local isOver = false
   for _, limit in ipairs(limits) do
-    local _, found, sizes = measure(limit.room)
-    local circle = sizes[1] or 0
-    local over = #found > limit.pairs or circle > limit.circle
+    local _, found, sizes = measure(limit.module)
+    local cycle = sizes[1] or 0
+    local over = #found > limit.pairs or cycle > limit.cycle
     isOver = isOver or over
     print(string.format(
-      "%s: %d pairs of folders (at most %d), %d files in a circle (at most %d)%s", limit.room,
-      #found, limit.pairs, circle, limit.circle, over and "  OVER" or ""))
+      "%s: %d pairs of folders (at most %d), %d files in a cycle (at most %d)%s", limit.module,
+      #found, limit.pairs, cycle, limit.cycle, over and "  OVER" or ""))
   end
   os.exit(isOver and 1 or 0)
 end
@@ -209,8 +209,8 @@ end
 if arg[1] == "--limits" then
   checkLimits()
 elseif arg[1] then
-  for _, room in ipairs(arg) do report((room:gsub("/$", ""))) end
+  for _, module in ipairs(arg) do report((module:gsub("/$", ""))) end
 else
-  io.stderr:write("usage: knots.lua ROOM … | --limits\n")
+  io.stderr:write("usage: cycles.lua MODULE … | --limits\n")
   os.exit(64)
 end
