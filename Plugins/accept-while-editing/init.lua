@@ -1,21 +1,21 @@
--- accept-while-editing: drops and drags only while the list is being edited.
+-- accept-while-editing: allows drops and drags only while the list is being edited.
 
 return {
   name = "accept-while-editing",
   version = "1.0.0",
-  summary = "Takes drops, and lets rows be lifted, only while the list is being edited.",
+  summary = "Accepts drops, and lets rows be lifted, only while the list is being edited.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    drags = { type = "boolean", default = true, help = "whether rows are lifted only then, too" },
+    drags = { type = "boolean", default = true, help = "whether it restricts drags as well as drops" },
   },
 
   commands = {
     editing = {
       parameters = { "VIEW", "on|off" },
-      summary = "Begins or ends editing a list, which shows its reorder controls.",
+      summary = "Begins or ends editing a list. An edited list shows its reorder controls.",
       run = function(name, word)
         local list = view(name)
         list.isEditing = word == "on"

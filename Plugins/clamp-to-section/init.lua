@@ -1,15 +1,15 @@
--- clamp-to-section: a row that leaves its section stops at the near end.
+-- clamp-to-section: stops a row that leaves its section at the nearest end.
 
 return {
   name = "clamp-to-section",
   version = "1.0.0",
-  summary = "Stops a reordered row at the end of its section that is nearest.",
+  summary = "Stops a reordered row at the nearest end of its section.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    sections = { type = "list", default = {}, help = "titles of the sections whose rows stay; none: of all" },
+    sections = { type = "list", default = {}, help = "titles of the sections whose rows stay; empty for all" },
   },
 
   make = function(options)
@@ -22,13 +22,13 @@ return {
       return #options.sections == 0 or titles[view:titleForHeader(section)] ~= nil
     end
 
-    -- What lies above the section becomes its first place, what lies below its last.
+    -- A target above the section becomes its first row, one below the section its last.
     function policy:targetIndexPathForMove(view, original, proposed)
       if not keeps(view, original.section) then return end
       if proposed.section < original.section then
-        return IndexPath(0, original.section), "the first place of its section"
+        return IndexPath(0, original.section), "the first row of its section"
       elseif proposed.section > original.section then
-        return view:endIndexPath(original.section), "the last place of its section"
+        return view:endIndexPath(original.section), "the last row of its section"
       end
     end
 

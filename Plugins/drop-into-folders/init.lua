@@ -1,9 +1,9 @@
--- drop-into-folders: into a folder over its middle, between rows at its edges.
+-- drop-into-folders: drops into a folder over its middle, between rows at its edges.
 
 return {
   name = "drop-into-folders",
   version = "1.0.0",
-  summary = "Drops into a folder over the middle of its row, and between rows elsewhere.",
+  summary = "Drops into a folder over the middle of its row, and between rows everywhere else.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
@@ -11,7 +11,7 @@ return {
   options = {
     edge = {
       type = "number", default = 0.25, minimum = 0, maximum = 0.5,
-      help = "the part of a folder's row, at the top and at the bottom, that means between rows",
+      help = "the fraction of the row's height, at its top and bottom, where drops go between rows",
     },
   },
 
@@ -45,7 +45,7 @@ return {
       CollectionView = { delete = "deleteItems", into = "intoItemAt" },
     }
 
-    -- Takes an item of this app out of the list that shows it.
+    -- Removes an item of this app from its list.
     local function takeOut(dragItem)
       local view, object = dragItem.sourceView, dragItem.localObject
       local indexPath = view and type(object) == "table" and view.model:indexPath(object)
@@ -71,7 +71,7 @@ return {
         local dragItem = dropItem.dragItem
         if coordinator.proposal.operation == "move" then takeOut(dragItem) end
         table.insert(folder.children, dragItem.localObject)
-        -- Where the folder stands now: rows above it may have left.
+        -- The folder may have moved up, because rows above it may have been removed.
         local target = { [words[view.className].into] = view.model:indexPath(folder) }
         coordinator:drop(dragItem, target)
       end

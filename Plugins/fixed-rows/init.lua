@@ -1,17 +1,17 @@
--- fixed-rows: some rows stay where they are.
+-- fixed-rows: keeps some rows in place.
 
 return {
   name = "fixed-rows",
   version = "1.0.0",
-  summary = "Keeps the first rows, the last rows or rows with certain titles where they are.",
+  summary = "Keeps the first rows, the last rows or rows with certain titles in place.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    first = { type = "integer", default = 0, minimum = 0, help = "rows at the top of each section that stay" },
-    last = { type = "integer", default = 0, minimum = 0, help = "rows at its end that stay" },
-    titles = { type = "list", default = {}, help = "titles of rows that stay" },
+    first = { type = "integer", default = 0, minimum = 0, help = "fixed rows at the top of each section" },
+    last = { type = "integer", default = 0, minimum = 0, help = "fixed rows at the end of each section" },
+    titles = { type = "list", default = {}, help = "titles of fixed rows" },
   },
 
   make = function(options)
@@ -41,7 +41,7 @@ return {
 
     policy.canMoveItem = policy.canMoveRow
 
-    -- That a row cannot be picked up does not keep others from taking its place.
+    -- A row that cannot be picked up can still be displaced by others.
     function policy:targetIndexPathForMove(view, original, proposed)
       if isFixed(view, proposed) then return original, reason end
     end

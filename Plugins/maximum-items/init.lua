@@ -1,4 +1,4 @@
--- maximum-items: a list takes so many items and no more.
+-- maximum-items: limits the number of items of a list.
 
 return {
   name = "maximum-items",
@@ -9,10 +9,10 @@ return {
   apiVersion = 1,
 
   options = {
-    limit = { type = "integer", default = 10, minimum = 0, help = "the most items" },
+    limit = { type = "integer", default = 10, minimum = 0, help = "the maximum number of items" },
     within = {
       type = "string", default = "list", values = { "list", "section" },
-      help = "whether the whole list is counted, or the section under the finger",
+      help = "what is counted: the whole list, or the section under the finger",
     },
   },
 

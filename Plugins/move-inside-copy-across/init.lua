@@ -1,9 +1,9 @@
--- move-inside-copy-across: what belongs here moves, what comes from elsewhere is copied.
+-- move-inside-copy-across: moves items of this app or list, copies items from elsewhere.
 
 return {
   name = "move-inside-copy-across",
   version = "1.0.0",
-  summary = "Moves inside the app or the list, copies what comes from elsewhere.",
+  summary = "Moves items within the app or the list, and copies items from elsewhere.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
@@ -11,7 +11,7 @@ return {
   options = {
     inside = {
       type = "string", default = "app", values = { "app", "list" },
-      help = "what counts as inside: the whole app, or only the list itself",
+      help = "which items are moved: those of the app, or only those of the same list",
     },
   },
 

@@ -1,21 +1,21 @@
--- nearest-destination: where the system has no destination, the nearest row is one.
+-- nearest-destination: drops at the nearest row if the view proposes no destination.
 
 return {
   name = "nearest-destination",
   version = "1.0.0",
-  summary = "Drops beside the nearest row where the view itself has no destination.",
+  summary = "Drops at the nearest row if the view proposes no destination.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    radius = { type = "number", default = 100, minimum = 0, help = "points from the finger to a row's middle" },
+    radius = { type = "number", default = 100, minimum = 0, help = "maximum distance from a row's middle, in points" },
   },
 
   make = function(options)
     local policy = {}
 
-    -- Tables say rows, collections say items.
+    -- The members of tables are named after rows, those of collections after items.
     local function visible(view)
       if view.className == "TableView" then return view.indexPathsForVisibleRows, view.rectForRow end
       return view.indexPathsForVisibleItems, view.frameForItem

@@ -1,4 +1,4 @@
--- no-folder-into-itself: no folder goes into itself or its descendants.
+-- no-folder-into-itself: refuses to drop a folder into itself or one of its descendants.
 
 return {
   name = "no-folder-into-itself",
@@ -9,10 +9,10 @@ return {
   apiVersion = 1,
 
   options = {
-    children = { type = "string", default = "children", help = "the field of a folder that lists what it holds" },
+    children = { type = "string", default = "children", help = "the field of a folder that lists its contents" },
     answer = {
       type = "string", default = "forbidden", values = { "forbidden", "cancel" },
-      help = "what such a drop is answered: forbidden shows a sign, cancel shows nothing",
+      help = "the proposal for such a drop: forbidden shows a badge, cancel shows nothing",
     },
   },
 
@@ -31,7 +31,7 @@ return {
     function policy:dropSessionDidUpdate(view, session, destination)
       local target = destination and view:item(destination)
       if not target then return end
-      -- Between the rows of what a folder holds is inside the folder, too.
+      -- A position between the contents of a folder is inside the folder, too.
       for _, item in ipairs(session.items) do
         if contains(item.localObject, target) then
           return options.answer, nil, item.title .. " cannot go into itself or what is in it"

@@ -1,9 +1,9 @@
--- outside-copies-only: only copies from other apps come in.
+-- outside-copies-only: accepts only copies from other apps.
 
 return {
   name = "outside-copies-only",
   version = "1.0.0",
-  summary = "Takes copies from other apps and nothing of its own.",
+  summary = "Accepts copies from other apps, and nothing from its own app.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
@@ -11,7 +11,7 @@ return {
   options = {
     answer = {
       type = "string", default = "none", values = { "none", "forbidden" },
-      help = "what its own app gets: none asks nothing, forbidden shows a sign",
+      help = "for drags of its own app: none shows nothing, forbidden shows a badge",
     },
   },
 

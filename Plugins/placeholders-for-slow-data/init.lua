@@ -1,9 +1,9 @@
--- placeholders-for-slow-data: a row stands in for what is still on its way.
+-- placeholders-for-slow-data: shows a placeholder until the data of a dropped item has loaded.
 
 return {
   name = "placeholders-for-slow-data",
   version = "1.0.0",
-  summary = "Shows a placeholder for data that is on its way, and says what did not come.",
+  summary = "Shows a placeholder until the data has loaded, and can show why loading failed.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
@@ -12,7 +12,7 @@ return {
     title = { type = "string", default = "Loading", help = "the text of a placeholder" },
     failure = {
       type = "string", default = "remove", values = { "remove", "say" },
-      help = "what becomes of the row where the data does not come: gone, or the reason in its place",
+      help = "if loading fails: remove the placeholder, or replace it with the reason",
     },
   },
 

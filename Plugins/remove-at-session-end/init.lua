@@ -3,13 +3,13 @@
 return {
   name = "remove-at-session-end",
   version = "1.0.0",
-  summary = "Lets the destination insert, and the source remove what moved when the session ends.",
+  summary = "The destination inserts; the source removes the moved items when the session ends.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    together = { type = "boolean", default = false, help = "whether all leave in one update, or one after the other" },
+    together = { type = "boolean", default = false, help = "whether all items are removed in one update" },
   },
 
   make = function(options)
@@ -20,7 +20,7 @@ return {
       CollectionView = { insert = "insertItems", delete = "deleteItems", target = "toItemAt" },
     }
 
-    -- Whether the view has one of the items: it was added to a drag of another list.
+    -- Whether one of the items is in the view: it was added to a drag of another list.
     local function hasOne(view, coordinator)
       for _, item in ipairs(coordinator.items) do
         local object = item.dragItem.localObject
@@ -28,14 +28,14 @@ return {
       end
     end
 
-    -- Within one list, and for what comes from another app, the usual drop does.
+    -- Within one list, and for items of another app, perform the standard drop.
     function policy:performDrop(view, coordinator)
       local drag = coordinator.session.localDragSession
       if not drag or view.hasActiveDrag or hasOne(view, coordinator) then return StandardDrop(self, view, coordinator) end
       local word = words[view.className]
       local indexPath = coordinator.destinationIndexPath or view:endIndexPath()
       local moved = {}
-      -- The last one first, each at the same place: so they end in their order.
+      -- Inserting from the last to the first at the same index path keeps their order.
       for number = #coordinator.items, 1, -1 do
         local dragItem = coordinator.items[number].dragItem
         view:performBatchUpdates(function()
@@ -47,14 +47,14 @@ return {
       if coordinator.proposal.operation == "move" then drag.localContext = { moved = moved } end
     end
 
-    -- The source hears of the end whatever came of the drag: the context says what has moved.
+    -- The source is notified whether the drag succeeded or not: the context lists the moved items.
     function policy:dragSessionDidEnd(view, session)
       local context = session.localContext
       local indexPaths = {}
       for _, object in ipairs(type(context) == "table" and context.moved or {}) do
         indexPaths[#indexPaths + 1] = view.model:indexPath(object)
       end
-      -- The last one first: so none moves another.
+      -- From the last to the first, so that no removal shifts the index paths that remain.
       table.sort(indexPaths, function(a, b)
         return a.section > b.section or a.section == b.section and a.item > b.item
       end)

@@ -1,22 +1,22 @@
--- reorder-only: rows change places, and nothing comes in or goes out.
+-- reorder-only: lets rows be reordered, and nothing be dragged in or out.
 
 return {
   name = "reorder-only",
   version = "1.0.0",
-  summary = "Lets a list be reordered, and keeps drops from elsewhere and drags out of it away.",
+  summary = "Allows reordering only: no drops from elsewhere, no drags to other apps.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    out = { type = "boolean", default = false, help = "whether rows may be dragged to other apps all the same" },
+    out = { type = "boolean", default = false, help = "whether rows can be dragged to other apps" },
   },
 
   make = function(options)
     local policy = {}
 
     function policy:canHandle(view, session)
-      if not view.hasActiveDrag then return false, "only rows of this list change places" end
+      if not view.hasActiveDrag then return false, "only rows of this list can be moved here" end
     end
 
     function policy:dropSessionDidUpdate(view, session, destination)
@@ -29,7 +29,7 @@ return {
 
     policy.moveItem = policy.moveRow
 
-    -- For one row the view moves it by itself; several are a drop like any other.
+    -- The view moves a single row itself; several rows are an ordinary drop.
     policy.performDrop = StandardDrop
 
     function policy:dragSessionIsRestrictedToDraggingApplication(view, session)

@@ -1,4 +1,4 @@
--- single-item-moves: one item at a time.
+-- single-item-moves: limits the number of items of a drop.
 
 return {
   name = "single-item-moves",
@@ -9,10 +9,10 @@ return {
   apiVersion = 1,
 
   options = {
-    limit = { type = "integer", default = 1, minimum = 1, help = "the most items of a drop" },
+    limit = { type = "integer", default = 1, minimum = 1, help = "the maximum number of items of a drop" },
     answer = {
       type = "string", default = "forbidden", values = { "forbidden", "cancel" },
-      help = "what more items are answered: forbidden shows a sign, cancel shows nothing",
+      help = "the proposal for more items: forbidden shows a badge, cancel shows nothing",
     },
   },
 

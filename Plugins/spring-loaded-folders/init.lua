@@ -1,16 +1,16 @@
--- spring-loaded-folders: a drag that rests over a folder opens it.
+-- spring-loaded-folders: opens a folder when a drag rests on its row.
 
 return {
   name = "spring-loaded-folders",
   version = "1.0.0",
-  summary = "Opens a folder when a drag rests over its row.",
+  summary = "Opens a folder when a drag rests on its row.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
     only = {
-      type = "list", default = {}, help = "titles of the folders that open; none means all",
+      type = "list", default = {}, help = "titles of the folders that open; empty for all",
     },
   },
 
@@ -31,7 +31,7 @@ return {
 
     policy.shouldSpringLoadItem = policy.shouldSpringLoadRow
 
-    -- Spring loading selects the row, as a tap would: the children take the place of the list.
+    -- Spring loading selects the row, as a tap does. The children replace the contents of the list.
     function policy:didSelectRow(view, indexPath)
       local folder = view:item(indexPath)
       if not isFolder(folder) then return end

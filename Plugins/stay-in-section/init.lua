@@ -1,15 +1,15 @@
--- stay-in-section: rows stay in the section that they are in.
+-- stay-in-section: keeps rows in their section.
 
 return {
   name = "stay-in-section",
   version = "1.0.0",
-  summary = "Keeps rows in their own section while they are reordered.",
+  summary = "Keeps rows in their section while they are reordered.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    sections = { type = "list", default = {}, help = "titles of the sections whose rows stay; none: of all" },
+    sections = { type = "list", default = {}, help = "titles of the sections whose rows stay; empty for all" },
   },
 
   make = function(options)
@@ -24,7 +24,7 @@ return {
 
     local reason = "rows stay in their section"
 
-    -- The row goes back to where it was, as if nobody had moved it.
+    -- Return the row to its original position.
     function policy:targetIndexPathForMove(view, original, proposed)
       if proposed.section ~= original.section and keeps(view, original.section) then
         return original, reason

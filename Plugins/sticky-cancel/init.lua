@@ -1,9 +1,9 @@
--- sticky-cancel: a drag over a list that changed meanwhile is over.
+-- sticky-cancel: cancels a drag once the list below it has changed.
 
 return {
   name = "sticky-cancel",
   version = "1.0.0",
-  summary = "Answers cancel for the rest of a drag once the list has changed under it.",
+  summary = "Proposes cancel for the rest of a drag once the list below it has changed.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
@@ -11,7 +11,7 @@ return {
   options = {
     answer = {
       type = "string", default = "cancel", values = { "cancel", "forbidden" },
-      help = "what the drag is answered: cancel shows nothing, forbidden shows a sign",
+      help = "the proposal: cancel shows nothing, forbidden shows a badge",
     },
   },
 

@@ -1,15 +1,15 @@
--- swap-instead-of-move: a fault that looks right for neighbours.
+-- swap-instead-of-move: a bug that does not show for adjacent rows.
 
 return {
   name = "swap-instead-of-move",
   version = "1.0.0",
-  summary = "Swaps two rows where the view moves one: shows the fault, and what is right.",
+  summary = "Swaps two rows where the view moves one: demonstrates the bug, and its fix.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
-    right = { type = "boolean", default = false, help = "moves the item, which is what the view has done" },
+    right = { type = "boolean", default = false, help = "whether it moves the item, as the view does" },
   },
 
   make = function(options)
@@ -17,7 +17,7 @@ return {
 
     function policy:moveRow(view, from, to)
       if options.right then return view.model:move(from, to) end
-      -- What the view shows by now is the move: every row between the two has made room.
+      -- The view has moved the row, which has shifted every row between the two.
       view.model[from], view.model[to] = view.model[to], view.model[from]
     end
 

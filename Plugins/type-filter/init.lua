@@ -1,24 +1,24 @@
--- type-filter: only items of certain types come in.
+-- type-filter: accepts only items of certain types.
 
 return {
   name = "type-filter",
   version = "1.0.0",
-  summary = "Takes drops only of items that conform to certain types.",
+  summary = "Accepts only items that conform to certain types.",
   author = "the reorder project",
   license = "MIT",
   apiVersion = 1,
 
   options = {
     types = {
-      type = "list", default = { "public.text" }, help = "uniform type identifiers, any of which fits",
+      type = "list", default = { "public.text" }, help = "type identifiers, one of which an item must conform to",
     },
-    every = { type = "boolean", default = true, help = "whether every item must fit, or one is enough" },
+    every = { type = "boolean", default = true, help = "whether every item must conform, or one is enough" },
   },
 
   make = function(options)
     local policy = {}
 
-    local reason = "takes " .. table.concat(options.types, ", ") .. " only"
+    local reason = "accepts only " .. table.concat(options.types, ", ")
 
     local function fits(item)
       for _, identifier in ipairs(options.types) do

@@ -11,18 +11,18 @@ describe("accept-while-editing", function()
 
   before_each(function() attach("accept-while-editing", archive) end)
 
-  it("takes nothing before", function()
+  it("accepts no drop while the list is not being edited", function()
     gesture "lift inbox Milk; over archive 0; drop"
     assert.items(archive, {})
   end)
 
-  it("takes drops while the list is being edited", function()
+  it("accepts drops while the list is being edited", function()
     archive.isEditing = true
     gesture "lift inbox Milk; over archive 0; drop"
     assert.items(archive, { "Milk" })
   end)
 
-  it("lifts nothing before, and says why", function()
+  it("gives a reason when a row cannot be lifted", function()
     attach("accept-while-editing", inbox)
     assert.reason(gesture "lift inbox Milk", "only while the list is being edited")
     attach("accept-while-editing", inbox, { drags = false })

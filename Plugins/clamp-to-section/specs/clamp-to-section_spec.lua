@@ -20,25 +20,25 @@ describe("clamp-to-section", function()
     attach("clamp-to-section", list)
   end)
 
-  it("stops at the first place when it comes from below", function()
+  it("stops at the first row of the section when dragged above it", function()
     gesture "lift list D; over list A; drop"
     assert.same({ "[1, 0]" }, moves)
     assert.items(list, { { "A", "B" }, { "D", "C", "E" }, { "F" } })
   end)
 
-  it("stops at the last place when it comes from above", function()
+  it("stops at the last row of the section when dragged below it", function()
     gesture "lift list C; over list F below; drop"
     assert.items(list, { { "A", "B" }, { "D", "E", "C" }, { "F" } })
   end)
 
-  it("lets rows of other sections go where it was given some", function()
+  it("restricts only the sections in its option", function()
     detach("clamp-to-section", list)
     attach("clamp-to-section", list, { sections = { "Later" } })
     gesture "lift list C; over list F; drop; lift list F; over list A; drop"
     assert.items(list, { { "A", "B" }, { "D", "E" }, { "F", "C" } })
   end)
 
-  it("leaves moves inside of the section alone", function()
+  it("does not change moves within the section", function()
     gesture "lift list C; over list E; drop"
     assert.items(list, { { "A", "B" }, { "D", "C", "E" }, { "F" } })
   end)

@@ -10,7 +10,7 @@ describe("drop-into-folders", function()
 
   before_each(function() attach("drop-into-folders", list) end)
 
-  it("goes into a folder over its middle", function()
+  it("drops into a folder over the middle of its row", function()
     local drag = gesture "lift list A; over list Photos into"
     assert.proposal(drag, "move", "insertIntoDestinationIndexPath")
     assert.reason(drag, "into Photos")
@@ -19,7 +19,7 @@ describe("drop-into-folders", function()
     assert.equal("A", photos.children[1].title)
   end)
 
-  it("goes between rows at the edges", function()
+  it("drops between rows at the edges of a folder's row", function()
     local drag = gesture "lift list A; over list Photos above"
     assert.proposal(drag, "move", "insertAtDestinationIndexPath")
     drag:drop()
@@ -27,11 +27,11 @@ describe("drop-into-folders", function()
     assert.no_item_lost()
   end)
 
-  it("goes between rows where the row is no folder", function()
+  it("drops between rows if the row is not a folder", function()
     assert.proposal(gesture "lift list A; over list B into", "move", "insertAtDestinationIndexPath")
   end)
 
-  it("takes copies of what comes from another app", function()
+  it("copies items from another app", function()
     local notes = TableView { name = "notes", app = "notes", items = { "Tea" } }
     notes.dragDelegate = StandardPolicy
     gesture "lift notes Tea; over list Photos into; drop"

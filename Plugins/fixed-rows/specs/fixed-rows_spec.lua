@@ -6,32 +6,32 @@ describe("fixed-rows", function()
     list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
   end)
 
-  it("lifts no fixed row, and says why", function()
+  it("gives a reason when a fixed row cannot be lifted", function()
     attach("fixed-rows", list, { first = 1, last = 1 })
     assert.reason(gesture "lift list Header", "this row stays where it is")
     assert.reason(gesture "lift list Add", "this row stays where it is")
   end)
 
-  it("lets the others move among themselves", function()
+  it("lets other rows be reordered", function()
     attach("fixed-rows", list, { first = 1, last = 1 })
     gesture "lift list A; over list C below; drop"
     assert.items(list, { "Header", "B", "C", "A", "Add" })
   end)
 
-  it("lets no drop take the place of a fixed row", function()
+  it("forbids drops on a fixed row", function()
     attach("fixed-rows", list, { first = 1 })
     local notes = TableView { name = "notes", items = { "Tea" } }
     notes.dragDelegate = StandardPolicy
     assert.proposal(gesture "lift notes Tea; over list Header", "forbidden")
   end)
 
-  it("keeps rows with a title, wherever they are", function()
+  it("keeps rows with a given title in place", function()
     attach("fixed-rows", list, { titles = { "B" } })
     assert.no_item_lost()
     assert.reason(gesture "lift list B", "this row stays where it is")
   end)
 
-  it("sends a row back that the data source would move onto a fixed one", function()
+  it("returns a row that would displace a fixed one to its position", function()
     attach({ moveRow = function(self, view, from, to) view.model:move(from, to) end }, list)
     attach("fixed-rows", list, { first = 1 })
     gesture "lift list B; over list A; over list Header; drop"

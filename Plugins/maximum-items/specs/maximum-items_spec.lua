@@ -9,7 +9,7 @@ describe("maximum-items", function()
     end
   end)
 
-  it("takes items up to the limit", function()
+  it("accepts items up to the limit", function()
     attach("maximum-items", archive, { limit = 2 })
     gesture "lift inbox Milk; add inbox Eggs; over archive 0; drop"
     assert.items(archive, { "Milk", "Eggs" })
@@ -18,13 +18,13 @@ describe("maximum-items", function()
     assert.reason(drag, "at most 2 items in a list")
   end)
 
-  it("does not count rows that only change places", function()
+  it("does not count rows that are only reordered", function()
     attach("maximum-items", inbox, { limit = 3 })
     gesture "lift inbox Milk; over inbox Bread below; drop"
     assert.items(inbox, { "Eggs", "Bread", "Milk" })
   end)
 
-  it("counts sections where told", function()
+  it("counts the items of a section if within is section", function()
     local board = TableView {
       name = "board",
       sections = { { title = "To do", items = { "A", "B" } }, { title = "Doing", items = { "C" } } },

@@ -9,14 +9,14 @@ describe("move-inside-copy-across", function()
     end
   end)
 
-  it("moves inside the app", function()
+  it("moves items within the app", function()
     attach("move-inside-copy-across", archive)
     gesture "lift inbox Milk; over archive 0; drop"
     assert.items(inbox, { "Eggs", "Bread" })
     assert.items(archive, { "Milk" })
   end)
 
-  it("copies what comes from another app", function()
+  it("copies items from another app", function()
     local notes = TableView { name = "notes", app = "notes", items = { "Tea" } }
     notes.dragDelegate = StandardPolicy
     attach("move-inside-copy-across", inbox)
@@ -25,7 +25,7 @@ describe("move-inside-copy-across", function()
     assert.items(inbox, { "Tea", "Milk", "Eggs", "Bread" })
   end)
 
-  it("copies between lists where only the list is inside", function()
+  it("copies items between lists if inside is list", function()
     attach("move-inside-copy-across", archive, { inside = "list" })
     attach("move-inside-copy-across", inbox, { inside = "list" })
     gesture "lift inbox Milk; over archive 0; drop"

@@ -9,7 +9,7 @@ describe("nearest-destination", function()
     end
   end)
 
-  it("drops before the nearest row where there is no destination", function()
+  it("drops before the nearest row if there is no destination", function()
     attach("nearest-destination", inbox)
     archive.model:insert("Tea", "0:0")
     archive:reloadData()
@@ -17,14 +17,14 @@ describe("nearest-destination", function()
     assert.items(inbox, { "Milk", "Eggs", "Tea", "Bread" })
   end)
 
-  it("refuses far away, and says how far", function()
+  it("refuses a drop too far from every row, and gives the radius", function()
     attach("nearest-destination", inbox, { radius = 60 })
     local drag = gesture "lift inbox Milk; over inbox Bread; move 160 600"
     assert.proposal(drag, "forbidden")
     assert.reason(drag, "no row within 60.0 points")
   end)
 
-  it("leaves a destination of the view's own alone", function()
+  it("uses the view's destination if there is one", function()
     attach("nearest-destination", inbox)
     gesture "lift inbox Milk; over inbox Bread below; drop"
     assert.items(inbox, { "Eggs", "Bread", "Milk" })

@@ -13,11 +13,11 @@ describe("no-folder-into-itself", function()
     attach("no-folder-into-itself", list)
   end)
 
-  it("refuses a folder on itself", function()
+  it("refuses to drop a folder into itself", function()
     assert.proposal(gesture "lift list Work; over list A; over list Work into", "forbidden")
   end)
 
-  it("refuses a folder in one that it holds, and says why", function()
+  it("refuses to drop a folder into a descendant, and gives a reason", function()
     local drag = gesture "lift list Work; over list Photos into"
     assert.proposal(drag, "forbidden")
     assert.reason(drag, "Work cannot go into itself or what is in it")
@@ -25,12 +25,12 @@ describe("no-folder-into-itself", function()
     assert.no_item_lost()
   end)
 
-  it("may answer cancel", function()
+  it("can propose cancel instead", function()
     attach("no-folder-into-itself", list, { answer = "cancel" })
     assert.proposal(gesture "lift list Work; over list Photos into", "cancel")
   end)
 
-  it("finds what a folder holds in another field", function()
+  it("can read the contents of a folder from another field", function()
     local inner = { title = "Inner", entries = {} }
     local outer = { title = "Outer", entries = { inner } }
     local tree = TableView { name = "tree", items = { outer, inner } }
@@ -39,7 +39,7 @@ describe("no-folder-into-itself", function()
     assert.proposal(gesture "lift tree Outer; over tree Inner", "forbidden")
   end)
 
-  it("refuses a folder between the rows of what it holds", function()
+  it("refuses to drop a folder between its own contents", function()
     local leaf = { title = "Leaf" }
     local folder = { title = "Folder", children = { leaf } }
     local tree = TableView { name = "tree", items = { folder, leaf, "Other" } }
@@ -48,7 +48,7 @@ describe("no-folder-into-itself", function()
     assert.proposal(gesture "lift tree Folder; over tree Leaf", "forbidden")
   end)
 
-  it("lets every other item in", function()
+  it("accepts every other item", function()
     assert.proposal(gesture "lift list A; over list Photos into", "move")
   end)
 end)

@@ -11,7 +11,7 @@ describe("outside-copies-only", function()
 
   before_each(function() attach("outside-copies-only", archive) end)
 
-  it("takes a copy from another app", function()
+  it("accepts a copy from another app", function()
     local notes = TableView { name = "notes", app = "notes", items = { "Tea" } }
     notes.dragDelegate = StandardPolicy
     gesture "lift notes Tea; over archive 0; drop"
@@ -19,13 +19,13 @@ describe("outside-copies-only", function()
     assert.items(notes, { "Tea" })
   end)
 
-  it("takes nothing of its own app", function()
+  it("accepts nothing from its own app", function()
     gesture "lift inbox Milk; over archive 0; drop"
     assert.items(archive, {})
     assert.calls(archive, "dropSessionDidUpdate", 0)
   end)
 
-  it("may show a sign", function()
+  it("can propose forbidden instead", function()
     detach("outside-copies-only", archive)
     attach("outside-copies-only", archive, { answer = "forbidden" })
     local drag = gesture "lift inbox Milk; over archive 0"

@@ -26,7 +26,7 @@ describe("placeholders-for-slow-data", function()
     return count
   end
 
-  it("shows a placeholder until the data is there", function()
+  it("shows a placeholder until the data has loaded", function()
     attach("placeholders-for-slow-data", list)
     gesture "lift camera Dune; over list B; drop"
     assert.items(list, { "A", "B" })
@@ -36,7 +36,7 @@ describe("placeholders-for-slow-data", function()
     assert.equal(3, shown(list))
   end)
 
-  it("keeps the order of the items, whichever comes first", function()
+  it("keeps the order of the items, whichever loads first", function()
     attach("placeholders-for-slow-data", list)
     gesture "lift camera Dune; add camera Reef; over list B; drop"
     wait(1)
@@ -45,7 +45,7 @@ describe("placeholders-for-slow-data", function()
     assert.items(list, { "A", "Dune", "Reef", "B" })
   end)
 
-  it("keeps its place while rows come and go", function()
+  it("keeps the place of a placeholder while rows are removed", function()
     attach("placeholders-for-slow-data", list)
     gesture "lift camera Dune; over list B; drop"
     list:performBatchUpdates(function()
@@ -56,7 +56,7 @@ describe("placeholders-for-slow-data", function()
     assert.items(list, { "Dune", "B" })
   end)
 
-  it("goes away where the data does not come", function()
+  it("removes the placeholder if loading fails", function()
     attach("placeholders-for-slow-data", list)
     gesture "lift camera Fog; over list B; drop"
     wait(1)
@@ -64,14 +64,14 @@ describe("placeholders-for-slow-data", function()
     assert.equal(2, shown(list))
   end)
 
-  it("says why, where it is to", function()
+  it("shows why loading failed if failure is say", function()
     attach("placeholders-for-slow-data", list, { failure = "say" })
     gesture "lift camera Fog; over list B; drop"
     wait(1)
     assert.items(list, { "A", "Fog: no signal", "B" })
   end)
 
-  it("appends below the last row, behind placeholders that wait there", function()
+  it("appends items after placeholders at the end of the list", function()
     attach("placeholders-for-slow-data", list)
     gesture "lift camera Dune; over list; drop"
     gesture "lift camera Reef; over list; drop"
@@ -79,14 +79,14 @@ describe("placeholders-for-slow-data", function()
     assert.items(list, { "A", "B", "Dune", "Reef" })
   end)
 
-  it("moves what is in the app without one", function()
+  it("moves items of its own app without a placeholder", function()
     attach("placeholders-for-slow-data", list)
     gesture "lift list A; over list B below; drop"
     assert.items(list, { "B", "A" })
     assert.equal(2, shown(list))
   end)
 
-  it("lets an item stand in where a diffable data source shows the list", function()
+  it("uses an item as a placeholder in a diffable data source", function()
     local grid = CollectionView { name = "grid" }
     local source = DiffableDataSource(grid)
     local snapshot = source:snapshot()

@@ -14,14 +14,14 @@ describe("remove-at-session-end", function()
     attach("remove-at-session-end", archive)
   end)
 
-  it("moves items from list to list, in their order", function()
+  it("moves items to another list and keeps their order", function()
     gesture "lift inbox Milk; add inbox Bread; over archive 0; drop"
     assert.items(archive, { "Milk", "Bread" })
     assert.items(inbox, { "Eggs" })
     assert.no_item_lost()
   end)
 
-  it("takes them all out in one update where told so", function()
+  it("removes all items in one update if together is true", function()
     detach("remove-at-session-end", inbox)
     attach("remove-at-session-end", inbox, { together = true })
     gesture "lift inbox Milk; add inbox Bread; over archive 0; drop"
@@ -30,12 +30,12 @@ describe("remove-at-session-end", function()
     assert.no_item_lost()
   end)
 
-  it("removes nothing where the drag was given up", function()
+  it("removes nothing if the drag is cancelled", function()
     gesture "lift inbox Milk; over archive 0; cancel"
     assert.items(inbox, { "Milk", "Eggs", "Bread" })
   end)
 
-  it("leaves a move within the list to the usual drop", function()
+  it("performs the standard drop for a move within the list", function()
     gesture "lift inbox Milk; over inbox Bread below; drop"
     assert.items(inbox, { "Eggs", "Bread", "Milk" })
   end)

@@ -11,14 +11,14 @@ describe("reorder-only", function()
 
   before_each(function() attach("reorder-only", inbox) end)
 
-  it("moves one row by moveRow", function()
+  it("moves a single row with moveRow", function()
     gesture "lift inbox Milk; over inbox Bread below; drop"
     assert.items(inbox, { "Eggs", "Bread", "Milk" })
     assert.calls(inbox, "moveRow", 1)
     assert.calls(inbox, "performDrop", 0)
   end)
 
-  it("takes nothing from elsewhere", function()
+  it("accepts nothing from other lists", function()
     archive.model:insert("Tea", "0:0")
     archive:reloadData()
     gesture "lift archive Tea; over inbox Milk; drop"
@@ -26,7 +26,7 @@ describe("reorder-only", function()
     assert.calls(inbox, "dropSessionDidUpdate", 0)
   end)
 
-  it("shows other apps nothing", function()
+  it("does not offer its rows to other apps", function()
     local notes = TableView { name = "notes", app = "notes", sections = { { title = "Notes" } } }
     notes.dropDelegate = StandardPolicy
     gesture "lift inbox Milk; over notes 0; drop"
@@ -34,7 +34,7 @@ describe("reorder-only", function()
     assert.items(notes, {})
   end)
 
-  it("may let copies go to other apps", function()
+  it("can let copies go to other apps", function()
     detach("reorder-only", inbox)
     attach("reorder-only", inbox, { out = true })
     local notes = TableView { name = "notes", app = "notes", sections = { { title = "Notes" } } }

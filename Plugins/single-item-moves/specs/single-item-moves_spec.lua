@@ -9,13 +9,13 @@ describe("single-item-moves", function()
     end
   end)
 
-  it("lets one item through", function()
+  it("accepts one item", function()
     attach("single-item-moves", archive)
     gesture "lift inbox Milk; over archive 0; drop"
     assert.items(archive, { "Milk" })
   end)
 
-  it("refuses two, and says why", function()
+  it("refuses two items, and gives a reason", function()
     attach("single-item-moves", archive)
     local drag = gesture "lift inbox Milk; add inbox Eggs; over archive 0"
     assert.proposal(drag, "forbidden")
@@ -25,7 +25,7 @@ describe("single-item-moves", function()
     assert.calls(archive, "performDrop", 0)
   end)
 
-  it("counts up to its limit", function()
+  it("accepts items up to its limit", function()
     attach("single-item-moves", archive, { limit = 2 })
     gesture "lift inbox Milk; add inbox Eggs; over archive 0; drop"
     assert.items(archive, { "Milk", "Eggs" })
@@ -34,7 +34,7 @@ describe("single-item-moves", function()
       "at most 2 items at a time")
   end)
 
-  it("may answer cancel, as Apple's sample does", function()
+  it("can propose cancel, as Apple's sample does", function()
     attach("single-item-moves", archive, { answer = "cancel" })
     assert.proposal(gesture "lift inbox 0; add inbox 1; over archive 0", "cancel")
   end)

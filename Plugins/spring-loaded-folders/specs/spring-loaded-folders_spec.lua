@@ -16,18 +16,18 @@ describe("spring-loaded-folders", function()
     attach("spring-loaded-folders", list)
   end)
 
-  it("opens a folder under a resting drag", function()
+  it("opens a folder when a drag rests on it", function()
     gesture "lift notes Tea; over list Photos into; wait 3"
     assert.equal("Dune", list:item("0:0").title)
     assert.calls(list, "didSelectRow", 1)
   end)
 
-  it("opens nothing else", function()
+  it("does not open other items", function()
     gesture "lift notes Tea; over list B into; wait 3"
     assert.calls(list, "didSelectRow", 0)
   end)
 
-  it("opens only the folders that are named, where some are", function()
+  it("opens only the folders in its option", function()
     attach("spring-loaded-folders", list, { only = { "Work" } })
     gesture "lift notes Tea; over list Photos into; wait 3"
     assert.calls(list, "didSelectRow", 0)

@@ -10,12 +10,12 @@ describe("stay-in-section", function()
     attach("stay-in-section", list)
   end)
 
-  it("lets a row move in its section", function()
+  it("lets a row move within its section", function()
     gesture "lift list A; over list B below; drop"
     assert.items(list, { { "B", "A" }, { "C", "D" } })
   end)
 
-  it("forbids another section, and says why", function()
+  it("forbids a drop in another section, and gives a reason", function()
     local drag = gesture "lift list A; over list 1:1"
     assert.proposal(drag, "forbidden")
     assert.reason(drag, "rows stay in their section")
@@ -23,14 +23,14 @@ describe("stay-in-section", function()
     assert.items(list, { { "A", "B" }, { "C", "D" } })
   end)
 
-  it("keeps rows of certain sections only", function()
+  it("restricts only the sections in its option", function()
     detach("stay-in-section", list)
     attach("stay-in-section", list, { sections = { "Later" } })
     assert.proposal(gesture "lift list A; over list 1:1; cancel", "move")
     assert.proposal(gesture "lift list C; over list B", "forbidden")
   end)
 
-  it("sends a row back where the data source does the moving", function()
+  it("returns a row to its position if the data source moves rows", function()
     local moves = {}
     list.dropDelegate = nil
     list.dataSource = { moveRow = function(self, view, from, to) moves[#moves + 1] = to end }

@@ -11,12 +11,12 @@ describe("sticky-cancel", function()
 
   before_each(function() attach("sticky-cancel", inbox) end)
 
-  it("leaves a drag alone while nothing changes", function()
+  it("does not affect a drag while the list stays the same", function()
     gesture "lift inbox Milk; over inbox Bread below; drop"
     assert.items(inbox, { "Eggs", "Bread", "Milk" })
   end)
 
-  it("cancels once the list has changed, and stays with it", function()
+  it("proposes cancel once the list has changed, even if it changes back", function()
     local drag = gesture "lift inbox Milk; over inbox Bread"
     inbox.model:insert("News", "0:0")
     inbox:reloadData()
@@ -29,7 +29,7 @@ describe("sticky-cancel", function()
     assert.proposal(drag, "cancel")
   end)
 
-  it("may show a sign", function()
+  it("can propose forbidden instead", function()
     detach("sticky-cancel", inbox)
     attach("sticky-cancel", inbox, { answer = "forbidden" })
     local drag = gesture "lift inbox Milk; over inbox Bread"
@@ -39,7 +39,7 @@ describe("sticky-cancel", function()
     assert.proposal(drag, "forbidden")
   end)
 
-  it("begins anew with the next drag", function()
+  it("does not affect the next drag", function()
     gesture "lift inbox Milk; over inbox Bread"
     inbox.model:insert("News", "0:0")
     inbox:reloadData()

@@ -6,19 +6,19 @@ describe("swap-instead-of-move", function()
     list.dragDelegate = StandardPolicy
   end)
 
-  it("looks right for neighbours", function()
+  it("gives the right order for adjacent rows", function()
     attach("swap-instead-of-move", list)
     gesture "lift list A; over list B below; drop"
     assert.items(list, { "B", "A", "C", "D" })
   end)
 
-  it("mixes up what lies between", function()
+  it("gives a wrong order over a longer distance", function()
     attach("swap-instead-of-move", list)
     gesture "lift list A; over list C below; drop"
     assert.items(list, { "C", "B", "A", "D" })       -- the view shows B, C, A, D
   end)
 
-  it("is right where the item is taken out and inserted", function()
+  it("gives the right order if the item is removed and inserted", function()
     attach("swap-instead-of-move", list, { right = true })
     gesture "lift list A; over list C below; drop"
     assert.items(list, { "B", "C", "A", "D" })

@@ -15,19 +15,19 @@ describe("type-filter", function()
     photos.dropDelegate = StandardPolicy
   end)
 
-  it("takes what conforms, not only what is equal", function()
+  it("accepts types that conform to one of its types", function()
     attach("type-filter", photos, { types = { "public.image" } })
     assert.proposal(gesture "lift shelf Dune; over photos 0", "move")
   end)
 
-  it("refuses all else, and says what it takes", function()
+  it("refuses items of other types", function()
     attach("type-filter", photos, { types = { "public.image" } })
     local drag = gesture "lift shelf Note; over photos 0"
     assert.calls(photos, "dropSessionDidUpdate", 0)
     assert.is_nil(drag.proposal)
   end)
 
-  it("wants every item to fit, unless told", function()
+  it("requires every item to conform unless every is false", function()
     attach("type-filter", photos, { types = { "public.image" } })
     gesture "lift shelf Dune; add shelf Note; over photos 0; cancel"
     assert.calls(photos, "dropSessionDidUpdate", 0)
