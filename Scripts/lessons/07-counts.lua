@@ -31,7 +31,7 @@ return {
       view:performBatchUpdates(function()
         view.model:remove(source)
         view.model:insert(item, destination)
-        if self.tellsAll then view:deleteRows { source } end
+        if self.deletesRow then view:deleteRows { source } end
         view:insertRows { destination }
       end)
       coordinator:drop(coordinator.items[1].dragItem, { toRowAt = destination })
@@ -61,12 +61,12 @@ return {
     {
       says = "Then it asks the data how many rows there are now",
       "list.dataSource = { numberOfRows = function(_, view, section) asked = view.model:count() return asked end }",
-      "policy.tellsAll = true", "asked = nil", "lift list One", "over list Three below", "drop", "asked",
+      "policy.deletesRow = true", "asked = nil", "lift list One", "over list Three below", "drop", "asked",
       prints = "=> 3", list = "Two, Three, One",
     },
     {
       says = ":source policy.performDrop shows a word that switches the missing line on",
-      ":source policy.performDrop", prints = "if self.tellsAll then view:deleteRows",
+      ":source policy.performDrop", prints = "if self.deletesRow then view:deleteRows",
     },
     {
       says = "The app copies what is dropped, and counts wrong",
@@ -90,7 +90,7 @@ end]],
       prints = "= 4, but the data source now has 3",
     },
     {
-      says = "A row that moves is one that goes and one that comes", "policy.tellsAll = true",
+      says = "A row that moves is one that goes and one that comes", "policy.deletesRow = true",
       "lift list One", "over list Three below", "drop", list = "Two, Three, One",
       holds = function(seen) return not seen:has { kind = "batch", name = "exception" } end,
     },
@@ -130,15 +130,15 @@ end]],
       ]],
       hints = {
         "The missing line is deleteRows. It runs only if something is true.",
-        "policy.tellsAll = true, then the drag again",
+        "policy.deletesRow = true, then the drag again",
       },
-      solution = { "policy.tellsAll = true", "lift list One", "over list Three below", "drop" },
+      solution = { "policy.deletesRow = true", "lift list One", "over list Three below", "drop" },
       right = {
         { "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop" },
       },
       wrong = {
         { "lift list One", "over list Three below", "drop", says = "it crashed again" },
-        { "policy.tellsAll = true", "lift list One", "over list Two below", "drop", says = "it has Two, One, Three" },
+        { "policy.deletesRow = true", "lift list One", "over list Two below", "drop", says = "it has Two, One, Three" },
         { "policy.tellsall = true", "lift list One", "over list Three below", "drop", says = "it crashed again" },
       },
       done = function(seen)

@@ -1,7 +1,7 @@
 -- Why does my app crash when I drop below the last row? (A7)
 --
--- Because the destination is nil there, and the app unwraps it. Nil is no refusal: it means that the
--- finger is over no row, and most apps append.
+-- Because the destination is nil there, and the app force-unwraps it. Nil is not a refusal: it means
+-- that the finger is not over a row. Most apps append the item in this case.
 
 local shelf = TableView { name = "shelf", items = { "Bottle" } }
 local list  = TableView { name = "list", items = { "A", "B" } }
@@ -20,7 +20,7 @@ end
 
 function policy:performDrop(view, coordinator)
   local item = coordinator.items[1].dragItem
-  local destination = coordinator.destinationIndexPath or view:endIndexPath()      -- not: a crash
+  local destination = coordinator.destinationIndexPath or view:endIndexPath()      -- without `or`: a crash
   view:performBatchUpdates(function()
     view.model:insert(item.localObject.title, destination)
     view:insertRows { destination }

@@ -1,11 +1,11 @@
--- The collection tutorial: single cells, several cells, no drop without a destination, the nearest
--- cell within 100 points where the system has no answer, and a drop past the end.
+-- The collection tutorial: drags of one cell and of several, and drops past the end. If the system
+-- proposes no destination, the nearest cell within 100 points is used; if there is none, no drop.
 
 local notes = CollectionView { name = "notes", items = { "Ideas", "Groceries", "Trips", "Books" } }
 
 local policy = {}
 
---- The system's index path, else the cell under the finger, else the nearest one within a radius.
+--- The system's index path, or the cell under the finger, or the nearest cell within a radius.
 local function destinationIndexPath(view, session, passed, radius)
   if passed then return passed end
   local location = session:location(view)
@@ -44,7 +44,7 @@ function policy:performDrop(view, coordinator)
   local moved, sources, before = {}, {}, 0
   for i, dropItem in ipairs(coordinator.items) do
     sources[i] = dropItem.sourceIndexPath
-    -- Where several items move, the system counts them all as still there.
+    -- If several items move, the destination counts them as still in place.
     if #coordinator.items > 1 and sources[i].item < destination.item then before = before + 1 end
   end
   table.sort(sources, function(a, b) return a.item > b.item end)

@@ -1,12 +1,12 @@
--- How does the source learn what became of its items? (A19, Q-30)
+-- How does the source learn whether the drop succeeded? (A19, Q-30)
 --
--- A drag interaction is told the operation at the end. A table is told only that the drag is over:
--- to know more, take items out where the drop is performed, or leave a note in localContext.
+-- A drag interaction receives the operation when the session ends. A table is only notified that the
+-- drag has ended. To learn more, remove the items in performDrop, or set the session's localContext.
 
 local wall = View { name = "wall", frame = { 0, 0, 200, 200 } }
 wall:addInteraction(DragInteraction {
   itemsForBeginning = function() return { DragItem "Picture" } end,
-  didEnd = function(_, _, _, operation) print("the wall hears: " .. operation) end,
+  didEnd = function(_, _, _, operation) print("the wall receives: " .. operation) end,
 })
 
 local list = TableView { name = "list", frame = { 300, 0, 320, 640 }, items = { "Milk" } }
@@ -16,7 +16,7 @@ list.dragDelegate = {
     return { DragItem(view:item(indexPath)) }
   end,
   dragSessionDidEnd = function(_, _, session, ...)
-    print("the list hears:", ..., session.localContext.taken)
+    print("the list receives:", ..., session.localContext.taken)
   end,
 }
 
@@ -36,8 +36,8 @@ end
 basket.dropDelegate = policy
 
 demo(function()
-  lift(wall):over(basket):drop()                     --> the wall hears: copy
-  lift(wall):move(1300, 1000):drop()                 --> the wall hears: cancel
-  lift(list, 0):over(basket):drop()                  --> the list hears:	nil	taken
-  lift(list, 0):move(1300, 1000):drop()              --> the list hears:	nil	nil
+  lift(wall):over(basket):drop()                     --> the wall receives: copy
+  lift(wall):move(1300, 1000):drop()                 --> the wall receives: cancel
+  lift(list, 0):over(basket):drop()                  --> the list receives:	nil	taken
+  lift(list, 0):move(1300, 1000):drop()              --> the list receives:	nil	nil
 end)

@@ -1,9 +1,9 @@
 -- How do I reorder a diffable collection that can also be dragged from? (A17, Q-23, Q-24)
 --
--- Set the reorderingHandlers and both delegates. One item that moves within the collection is the
--- handlers' (performDrop is not called); whatever goes to another view, or comes from one, is
--- performDrop's. There, take the item out of the snapshot before it is inserted anywhere: an
--- identifier is in a snapshot once.
+-- Set the reorderingHandlers and both delegates. If one item moves within the collection, the handlers
+-- are called, and performDrop is not. If an item moves to or from another view, performDrop is called.
+-- There, remove the item from the snapshot before you insert it anywhere: an identifier can be in a
+-- snapshot only once.
 
 local store = { "Ada", "Grace", "Edsger", "Barbara" }       -- the app's own order
 
@@ -17,7 +17,7 @@ first:appendItems(store)
 source:apply(first)
 
 source.reorderingHandlers = {
-  canReorderItem = function(_, view, person) return person ~= "Ada" end,    -- she stays
+  canReorderItem = function(_, view, person) return person ~= "Ada" end,    -- Ada stays first
   didReorder = function(_, view, transaction)
     store = transaction.finalSnapshot:itemIdentifiers()
   end,
@@ -36,7 +36,7 @@ end
 function policy:performDrop(view, coordinator)
   local dropItem = coordinator.items[1]
   if view == people and dropItem.sourceIndexPath then
-    return print(dropItem.dragItem.title .. " may not be reordered")
+    return print(dropItem.dragItem.title .. " cannot be reordered")
   end
   StandardDrop(self, view, coordinator)
   store = source:snapshot():itemIdentifiers()
@@ -48,7 +48,7 @@ team.dropDelegate = policy
 demo(function()
   lift(people, "Grace"):over(people, "Barbara"):drop()
   print(table.concat(store, " "))                --> Ada Edsger Barbara Grace
-  lift(people, "Ada"):over(people, "Barbara"):drop()        --> Ada may not be reordered
+  lift(people, "Ada"):over(people, "Barbara"):drop()        --> Ada cannot be reordered
   lift(people, "Edsger"):over(team):drop()
   print(team)                                    --> team  Edsger
   print(table.concat(store, " "))                --> Ada Barbara Grace

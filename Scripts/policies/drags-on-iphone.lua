@@ -1,7 +1,7 @@
--- Why does nothing drag on an iPhone? (A12, Q-09)
+-- Why can nothing be dragged on an iPhone? (A12, Q-09)
 --
--- Before iOS 15 dragInteractionEnabled and the isEnabled of drag interactions were false there. Set
--- them; since iOS 15 they are true.
+-- Before iOS 15, dragInteractionEnabled and the isEnabled of drag interactions are false on an iPhone.
+-- Set them to true. Since iOS 15 they are true by default.
 
 environment { idiom = "phone", osVersion = 14 }
 

@@ -1,7 +1,7 @@
 -- How do I know that a drag is over a header or a footer? (A25)
 --
--- UIKit does not say so: over the header of a section with rows a collection gets no index path, a
--- table the nearest row. Ask the view where the finger is.
+-- UIKit does not report it: over the header of a section with rows, a collection proposes no index
+-- path, and a table proposes the nearest row. Get the finger's location from the session instead.
 
 local list = CollectionView { name = "list", sections = {
   { title = "Fruit", items = { "Apple", "Pear" } },
@@ -17,7 +17,7 @@ end
 function policy:dropSessionDidUpdate(view, session, destination)
   local point = session:location(view)
   local isCell = view:indexPathForItem(point) ~= nil
-  return "copy", "unspecified", (isCell and "over a cell, " or "over none, ")
+  return "copy", "unspecified", (isCell and "over a cell, " or "not over a cell, ")
     .. "destination " .. tostring(destination)
 end
 
@@ -28,6 +28,6 @@ demo(function()
   print(drag.reason)                   --> over a cell, destination [0, 1]
   local cell = list:cellForItem(IndexPath(0, 1)).frame
   drag:move(list.frame.x + 20, list.frame.y + cell.y - 4)    -- the header above the cell
-  print(drag.reason)                   --> over none, destination nil
+  print(drag.reason)                   --> not over a cell, destination nil
   cancel()
 end)

@@ -1,9 +1,9 @@
--- Apple's sample for an image view: any view can be dragged from, and dropped on. One image at a
--- time; inside the app it moves, from elsewhere it is copied, beside the view it is refused. (A24)
+-- Apple's sample for an image view: any view can be a source and a destination of drags. It accepts one
+-- image, moved within the app or copied from another. Drops outside the image view are refused. (A24)
 
 local screen = View { name = "screen", frame = { 0, 0, 600, 400 } }
 
--- An image view: a plain view that shows an image, drags it and takes another one.
+-- An image view: a plain view that shows an image, lets it be dragged, and accepts another one.
 local function ImageView(name, frame, image, app)
   local view = View { name = name, frame = frame, superview = not app and screen or nil, app = app }
   local imageView = { image = image }
@@ -25,7 +25,7 @@ local function ImageView(name, frame, image, app)
 
   drag.itemsForAddingTo = drag.itemsForBeginning
 
-  -- UIKit attaches no meaning to a move: the source takes its image away itself.
+  -- UIKit does not remove anything after a move: the source must remove its image.
   function drag:didEnd(interaction, session, operation)
     if operation == "move" then imageView.image = nil end
   end
@@ -39,7 +39,7 @@ local cliff = ImageView("cliff", { 20, 20, 160, 120 }, { title = "Cliff", data =
 local frame = ImageView("frame", { 220, 20, 160, 120 })
 local dune  = ImageView("dune", { 20, 20, 160, 120 }, { title = "Dune", data = "png:dune" }, "photos")
 
--- The screen takes the drops, as in the sample: the image view is where the image goes.
+-- As in the sample, the screen receives the drops, and the image view shows the image.
 local drop = {}
 
 function drop:canHandle(interaction, session)
@@ -59,10 +59,10 @@ function drop:sessionDidUpdate(interaction, session)
 end
 
 function drop:performDrop(interaction, session)
-  -- The completion runs on the main queue, where the image view may be changed.
+  -- The completion runs on the main queue, where the image view can be changed.
   local provider = session.items[1].itemProvider
   session:loadObjects("Image", function(images)
-    if not images[1] then return print("no image came") end
+    if not images[1] then return print("no image was loaded") end
     frame.image = { title = provider.suggestedName, data = images[1].data }
   end)
 end
@@ -82,11 +82,11 @@ end
 
 demo(function()
   lift(frame.view)                               -- no image: nothing is lifted
-  lift(cliff.view):over(cliff.view):drop()       -- beside the frame: flies back
+  lift(cliff.view):over(cliff.view):drop()       -- outside the frame: flies back
   lift(cliff.view):over(frame.view):drop()       -- moves
   show()                                         --> cliff: empty	frame: Cliff	dune: Dune
   lift(dune.view):over(frame.view):drop()        -- from another app: a copy
   show()                                         --> cliff: empty	frame: Dune	dune: Dune
   cliff.image = { title = "Reef", data = "png:reef" }
-  lift(frame.view):add(cliff.view):over(screen):drop()     -- two images: not handled
+  lift(frame.view):add(cliff.view):over(screen):drop()     -- two images: refused
 end)

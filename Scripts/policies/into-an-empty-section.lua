@@ -1,7 +1,7 @@
 -- How can an item be dropped into an empty section, or an empty table? (A6)
 --
--- Over the header of a section without rows the destination is its row 0; over an empty table it is
--- nil. Take nil for "at the end", as StandardDrop does, and both work (3.4, rules 4 and 6).
+-- Over the header of an empty section, the destination is its row 0; over an empty table, it is nil.
+-- Treat nil as the end of the table, as StandardDrop does, and both work (3.4, rules 4 and 6).
 
 local tasks = TableView { name = "tasks", sections = {
   { title = "Today", items = { "Wash", "Iron" } },

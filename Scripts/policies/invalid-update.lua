@@ -1,8 +1,8 @@
 -- Why does my app crash with "Invalid update" after a drop? (A20, EX1, EX18)
 --
--- The view counts: rows before, plus inserted, less deleted, must be the rows after. Here the data
--- loses a row that the view is not told of. Since iOS 16.4 the words for too few rows differ from
--- those for too many. The error shows the numbers; nothing is lost.
+-- The view checks that the old number of rows, plus insertions, minus deletions, is the new number. Here
+-- the data loses a row that is not deleted in the view. Since iOS 16.4, the message is different for too
+-- few rows and for too many. It shows the numbers, and no item is lost.
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 
@@ -22,7 +22,7 @@ function policy:performDrop(view, coordinator)
   view:performBatchUpdates(function()
     view.model:remove(source)
     view.model:insert(item, destination)
-    if self.tellsAll then view:deleteRows { source } end     -- forgotten at first
+    if self.deletesRow then view:deleteRows { source } end   -- forgotten at first
     view:insertRows { destination }
   end)
   coordinator:drop(coordinator.items[1].dragItem, { toRowAt = destination })
@@ -41,7 +41,7 @@ demo(function()
   print(ok, tostring(message):match("Invalid update: [%w ]+"))
   --> false	Invalid update: invalid number of rows in section 0
 
-  policy.tellsAll = true
+  policy.deletesRow = true
   move()
   print(list)                          --> list  B, C, A
 end)

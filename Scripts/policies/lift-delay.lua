@@ -1,7 +1,7 @@
 -- Can the lift delay be shortened? (A13, Q-22)
 --
--- No: UIKit has no public knob for it. Since iOS 27 a drag interaction can only ask for a longer one,
--- so that other long presses win. Here the delay is a setting, for trying out what it feels like.
+-- No: UIKit has no public API for it. Since iOS 27, a drag interaction can request a longer delay, so
+-- that other long presses win. In reorder the delay is a setting, so that you can try other values.
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }
 local interaction = DragInteraction {

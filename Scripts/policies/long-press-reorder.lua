@@ -1,5 +1,5 @@
--- Reordering a collection by a long press, the way of iOS 9: the app itself begins, updates and ends
--- the movement. Two sections, letters and emoji; the emoji "📌" is pinned.
+-- Reordering a collection with a long press, as in iOS 9: the app itself begins, updates and ends the
+-- interactive movement. There are two sections, letters and emoji; the emoji "📌" is pinned.
 
 local cells = CollectionView {
   name = "cells",
@@ -24,7 +24,7 @@ end
 
 cells.dataSource = source
 
---- What the app's gesture recogniser does: began, changed, ended.
+--- The action of the app's gesture recognizer: began, changed, ended.
 local function handleLongPress(from, points)
   local indexPath = cells:indexPathForItem(from)
   if not indexPath or not cells:beginInteractiveMovementForItem(indexPath) then
@@ -42,7 +42,7 @@ local function center(item, section)
 end
 
 demo(function()
-  handleLongPress(center(0, 0), { center(1, 0), center(2, 0) })                  -- A behind C
+  handleLongPress(center(0, 0), { center(1, 0), center(2, 0) })                  -- A after C
   handleLongPress(center(0, 1), { center(3, 0) })                                -- an emoji to the letters
   print("pinned", handleLongPress(center(2, 1), { center(0, 1) }))               --> pinned	false
   print(cells)

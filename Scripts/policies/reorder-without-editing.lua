@@ -1,7 +1,7 @@
--- Can rows be reordered without the edit mode? (A1)
+-- Can rows be reordered outside editing mode? (A1)
 --
--- Yes: a drag delegate that gives an item, and a data source with moveRow. No drop delegate, no
--- isEditing. The row that moves is one row of this very table, so UIKit moves it itself (RP2).
+-- Yes. Provide a drag delegate that returns an item and a data source with moveRow. You need neither a
+-- drop delegate nor isEditing. UIKit moves the row itself, because it moves within one table (RP2).
 
 local list = TableView { name = "list", items = { "One", "Two", "Three" } }
 

@@ -1,8 +1,8 @@
--- How do I reorder rows that have rows of their own? (A22)
+-- How do I reorder rows that have children? (A22)
 --
--- The view knows no tree: it shows a flat list. So let each row know its depth, move a row together
--- with the rows below it, and let it stand between the branches of one parent only. A row that is
--- moved alone leaves its children behind, and the counts of the next batch do not agree.
+-- The view has no notion of a tree: it shows a flat list. Store the depth of each row, move a row with
+-- its descendants, and restrict it to positions between its siblings. If you move only the row, its
+-- children stay behind, and the counts of the next batch update are inconsistent.
 
 local outline = TableView { name = "outline", items = {
   { title = "Fruit", depth = 0 }, { title = "Apple", depth = 1 }, { title = "Pear", depth = 1 },
@@ -10,7 +10,7 @@ local outline = TableView { name = "outline", items = {
   { title = "Tea", depth = 0 },
 } }
 
--- How many rows a row takes along: itself and all that are deeper behind it.
+-- The number of rows in a branch: the row itself and the deeper rows that follow it.
 local function branch(view, row)
   local depth, count = view:item(IndexPath(row, 0)).depth, 1
   while row + count < view.model:count(0) and view:item(IndexPath(row + count, 0)).depth > depth do
@@ -19,8 +19,8 @@ local function branch(view, row)
   return count
 end
 
--- The rows before which a branch may stand: those of its own depth under the same parent, and the
--- place behind the last of them. The numbers count all rows.
+-- The positions to which a branch can move: before each sibling, and after the last one with its
+-- descendants. Positions are row numbers in the whole list.
 local function places(view, row)
   local depth, list, start = view:item(IndexPath(row, 0)).depth, {}, row
   while start > 0 and view:item(IndexPath(start - 1, 0)).depth >= depth do start = start - 1 end
@@ -32,7 +32,7 @@ local function places(view, row)
   return list
 end
 
--- The place nearest to where the finger is.
+-- The allowed position that is nearest to the finger.
 local function nearest(view, row, wanted)
   local best
   for _, place in ipairs(places(view, row)) do
@@ -49,7 +49,7 @@ end
 
 function policy:dropSessionDidUpdate(view, session, destination)
   if not destination then return "forbidden", nil, "below the last row" end
-  return "move", "unspecified"                   -- no gap: it would hold one row, not a branch
+  return "move", "unspecified"                   -- no gap: it would be as tall as one row, not a branch
 end
 
 function policy:performDrop(view, coordinator)
@@ -57,8 +57,8 @@ function policy:performDrop(view, coordinator)
   if not source then return end                                    -- the rows changed during the drag
   local row, count = source.row, branch(view, source.row)
   local place = nearest(view, row, coordinator.destinationIndexPath.row + (coordinator.destinationIndexPath.row > row and 1 or 0))
-  if place >= row and place <= row + count then return end         -- it stands there already
-  local first = place > row and place - count or place             -- counted without the branch
+  if place >= row and place <= row + count then return end         -- the branch is already there
+  local first = place > row and place - count or place             -- the row number without the branch
   local moved = {}
   view:performBatchUpdates(function()
     for number = 1, count do moved[number] = view.model:remove(IndexPath(row, 0)) end

@@ -1,8 +1,8 @@
 -- How do I move several rows at once? (A2)
 --
--- Let more items join: a tap with another finger asks itemsForAddingTo; selected rows are lifted
--- together. UIKit opens no gap for several items and moves nothing itself: performDrop does it, and
--- StandardDrop knows the arithmetic of rows that leave above the destination.
+-- Add items to the drag: a tap with another finger calls itemsForAddingTo, and selected rows are lifted
+-- together. For several items, UIKit opens no gap and moves no rows: performDrop must move them.
+-- StandardDrop adjusts the destination for rows that are removed above it.
 
 local list = TableView { name = "list", items = { "A", "B", "C", "D", "E" } }
 list.allowsMultipleSelection = true

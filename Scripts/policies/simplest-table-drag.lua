@@ -1,6 +1,6 @@
--- The simplest table drag: a drag delegate and moveRow, nothing else. No drop delegate, no editing.
+-- The simplest table drag: a drag delegate and moveRow, without a drop delegate or editing mode.
 --
--- Even a source that returns {} lets the row reorder, because moveRow makes it movable.
+-- The row can be reordered even if the drag delegate returns {}, because moveRow makes it movable.
 
 local items = { "One", "Two", "Three", "Four" }
 local list  = TableView { name = "list" }
@@ -23,7 +23,7 @@ local drag = { refuses = false }
 
 function drag:itemsForBeginning(view, session, indexPath)
   if self.refuses then
-    return {}                          -- UIKit's documents say: no drag. The row moves all the same.
+    return {}                          -- UIKit's documentation says: no drag. The row moves anyway.
   end
   return { DragItem(ItemProvider { types = { ["public.utf8-plain-text"] = items[indexPath.ordinal] } }) }
 end

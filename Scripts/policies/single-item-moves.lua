@@ -1,4 +1,4 @@
--- One item at a time: move inside the app, copy when it comes from elsewhere.
+-- One item at a time: moved within the app, copied from other apps.
 
 local inbox   = TableView { name = "inbox",   items = { "Milk", "Eggs", "Bread" } }
 local archive = TableView { name = "archive", sections = { { title = "Done", items = {} } } }
@@ -19,7 +19,7 @@ end
 
 function policy:dropSessionDidUpdate(view, session, destination)
   if #session.items > 1 then
-    return "forbidden", nil, "one item at a time"          -- the reason shows up in the trace
+    return "forbidden", nil, "one item at a time"          -- the trace shows the reason
   elseif session.localDragSession then
     return "move", "insertAtDestinationIndexPath"
   else
@@ -27,13 +27,13 @@ function policy:dropSessionDidUpdate(view, session, destination)
   end
 end
 
-policy.performDrop = StandardDrop      -- what UIKit code usually writes: batch update, coordinator:drop
+policy.performDrop = StandardDrop      -- as in most UIKit code: a batch update and coordinator:drop
 
 for _, view in ipairs { inbox, archive } do
   view.dragDelegate, view.dropDelegate = policy, policy
 end
 
--- played as a finger would, when this file itself is run
+-- these gestures run only if this file is run itself
 demo(function()
   lift(inbox, 0):add(inbox, 1):over(archive, 0):drop()       -- refused: one item at a time
   lift(inbox, 0):over(archive, 0):drop()                     -- moves

@@ -1,8 +1,8 @@
--- How do placeholders go with a diffable data source? (A16)
+-- How do I use placeholders with a diffable data source? (A16)
 --
--- They do not: a placeholder is in no snapshot, its commit cannot insert, and a snapshot that is
--- applied meanwhile knows nothing of it. Insert an item at once that stands in for the data, with an
--- identifier of its own, and bring it up to date when the data has come.
+-- You cannot. A placeholder is not in the snapshot, its commit cannot insert an item, and a snapshot
+-- that is applied in the meantime does not contain it. Instead, insert an item with its own identifier
+-- immediately, and reconfigure it when the data has loaded.
 
 local camera = TableView { name = "camera", app = "camera", items = { "Dune", "Fog" } }
 local roll   = CollectionView { name = "roll" }
@@ -46,7 +46,7 @@ function policy:performDrop(view, coordinator)
 
   dragItem.itemProvider:loadObject("String", function(title)
     after(0, function()
-      snapshot = source:snapshot()               -- as it is now, not as it was then
+      snapshot = source:snapshot()               -- the current one: it may have changed since the drop
       if title then
         photo.title = title
         snapshot:reconfigureItems { photo }
@@ -63,7 +63,7 @@ roll.dropDelegate = policy
 demo(function()
   lift(camera, "Dune"):over(roll, 1):drop()
   print(roll)                                    --> roll  Shore, Loading, Wave
-  local snapshot = source:snapshot()             -- other snapshots may come: the item is in them
+  local snapshot = source:snapshot()             -- snapshots applied in the meantime contain the item
   snapshot:insertItems({ { id = "new", title = "Beach" } }, { beforeItem = { id = 1 } })
   source:apply(snapshot)
   wait(2)

@@ -1,8 +1,8 @@
--- How do I drop data that takes its time? (A15, Q-18)
+-- How do I drop data that loads slowly? (A15, Q-18)
 --
--- A load ends long after performDrop: by then the view may have changed, and the destination of the
--- drop names another row. Put a placeholder there, which the view keeps in its place; the placeholder
--- says where the row belongs when the data has come. StandardDrop does the same in a line.
+-- A load ends long after performDrop. By then the view may have changed, so that the destination of the
+-- drop refers to another row. Insert a placeholder: the view keeps track of its position, and gives you
+-- the index path when you commit it. StandardDrop does all of this in one line.
 
 local camera = TableView { name = "camera", app = "camera", items = { "Dune", "Fog", "Reef" } }
 local roll   = TableView { name = "roll", items = { "Shore", "Wave" } }
@@ -12,7 +12,7 @@ camera.dragDelegate = {
     local title = view:item(indexPath).title
     return { DragItem(ItemProvider {
       types = { ["public.utf8-plain-text"] = title },
-      delay = title == "Dune" and 3 or 1,                  -- the big one comes last
+      delay = title == "Dune" and 3 or 1,                  -- the largest loads last
       fails = title == "Fog" and "no signal" or nil,
     }) }
   end,
@@ -27,9 +27,9 @@ end
 
 function policy:performDrop(view, coordinator)
   local destination = coordinator.destinationIndexPath or view:endIndexPath()
-  coordinator.session.progressIndicatorStyle = "none"      -- the placeholders show it
+  coordinator.session.progressIndicatorStyle = "none"      -- the placeholders show the progress
   for number, item in ipairs(coordinator.items) do
-    -- A row for each, one below the other.
+    -- One row for each item, in their order.
     local context = coordinator:drop(item.dragItem, Placeholder {
       insertionIndexPath = IndexPath(destination.row + number - 1, destination.section),
       title = "Loading",
@@ -52,7 +52,7 @@ roll.dropDelegate = policy
 demo(function()
   lift(camera, "Dune"):add(camera, "Reef"):over(roll, "Wave"):drop()
   print(roll, roll.hasUncommittedUpdates)        --> roll  Shore, Wave	true
-  roll:performBatchUpdates(function()            -- meanwhile something new arrives on top
+  roll:performBatchUpdates(function()            -- meanwhile, a new row is inserted at the top
     roll.model:insert("Beach", "0:0")
     roll:insertRows { "0:0" }
   end)

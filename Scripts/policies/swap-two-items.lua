@@ -1,8 +1,8 @@
--- How do I swap two items instead of shifting those between? (A21)
+-- How do I swap two items instead of shifting those between them? (A21)
 --
--- Say that the item goes into the one under the finger: no gap opens, so nothing looks like a shift.
--- Then exchange both in the data, and tell the view of two moves in one batch. A data source with
--- moveRow would shift: the view has moved one row by then, and swapping the data alone mixes it up.
+-- Propose insertIntoDestinationIndexPath: no gap opens, so nothing appears to shift. Then swap the two
+-- items in the data, and make two moves in one batch update. Do not use moveRow: when it is called, the
+-- view has already moved one row and shifted the others, so swapping the data would not match.
 
 local board = CollectionView { name = "board", sections = {
   { title = "Morning", items = { "Ada", "Grace", "Edsger" } },
@@ -16,9 +16,9 @@ function policy:itemsForBeginning(view, session, indexPath)
 end
 
 function policy:dropSessionDidUpdate(view, session, destination)
-  if #session.items > 1 then return "forbidden", nil, "two items change places, no more" end
+  if #session.items > 1 then return "forbidden", nil, "only one item can be swapped at a time" end
   if not destination or not view:item(destination) then
-    return "forbidden", nil, "there is nobody to change places with"
+    return "forbidden", nil, "there is no item to swap with"
   end
   return "move", "insertIntoDestinationIndexPath"
 end

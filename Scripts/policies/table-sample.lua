@@ -1,7 +1,7 @@
--- Apple's sample for table views: place names that are dragged out as text, reordered one at a
--- time, and taken in as text from elsewhere.
+-- Apple's sample for table views: place names can be dragged out as text, reordered one at a time, and
+-- dropped as text from other apps.
 --
--- One local row goes through moveRow, as the sample's comment says: performDrop is not called then.
+-- As the sample's comment says, one local row is moved with moveRow, and performDrop is not called.
 
 local places = TableView { name = "places", items = { "Yosemite", "Yellowstone", "Theodore Roosevelt" } }
 local notes  = TableView { name = "notes", app = "notes", items = { "Sequoia", "Zion" } }
@@ -45,7 +45,7 @@ function policy:performDrop(view, coordinator)
   end)
 end
 
--- The data source, with the one method that makes rows movable.
+-- The data source method that makes rows movable.
 function policy:moveRow(view, source, destination)
   view.model:move(source, destination)
 end

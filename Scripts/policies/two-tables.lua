@@ -1,5 +1,5 @@
--- Two tables on one screen: drag out of the first, drop into the second. The preview shows the
--- picture only. What the drag began with stays where it was: removing it is the app's affair. (A8)
+-- Two tables on one screen: drag from the first, drop into the second. The preview shows only the
+-- picture. The dragged row stays in the first table: removing it is up to the app. (A8)
 
 local people = TableView {
   name = "people",

@@ -1,7 +1,7 @@
 -- Why is moveRow not called? (A11)
 --
--- It comes for one row of this table, and only where the row may be moved and the proposal is a move
--- into a place between rows. Everything else is performDrop's, or nobody's.
+-- UIKit calls it if a single row moves within its table, canMoveRow returns true, and the proposal is a
+-- move with insertAtDestinationIndexPath. In every other case it calls performDrop, or nothing.
 
 local list = TableView { name = "list", items = { "Fixed", "A", "B", "C" } }
 

@@ -1,7 +1,7 @@
--- Why does performDrop not come? (A10)
+-- Why is performDrop not called? (A10)
 --
--- Four drags of one row inside its table. Only the last one reaches performDrop: UIKit moves a row
--- itself where the data source can, and a drop that is refused has nothing to perform.
+-- Here are four drags of one row within its table. Only for the last one does UIKit call performDrop: it
+-- moves a row itself if the data source has moveRow, and it performs no drop that is refused.
 
 local policy = { proposal = { "move", "insertAtDestinationIndexPath" } }
 

@@ -1,13 +1,13 @@
-describe("what the source learns of the drop", function()
+describe("the source of a drag", function()
   before_each(function() load_policy "policies/did-the-drop-succeed" end)
 
-  it("is the operation, for a drag interaction", function()
+  it("receives the operation if it is a drag interaction", function()
     local drag = lift("wall"):over("basket"):drop()
     assert.are.equal("copy", drag.operation)
     assert.trace(drag, { "itemsForBeginning", "…", "performDrop", "…", "wall.didEnd" })
   end)
 
-  it("is the note that the destination leaves, for a table", function()
+  it("reads the localContext that the destination sets if it is a table", function()
     local context
     local ended = spy.on(view("list").dragDelegate, "dragSessionDidEnd")
     ended.callback = function(_, _, session) context = session.localContext end
@@ -15,7 +15,7 @@ describe("what the source learns of the drop", function()
     assert.are.same({ taken = "taken" }, context)
   end)
 
-  it("is nothing where nobody took it", function()
+  it("learns nothing if no view accepts the drop", function()
     local drag = lift("list", 0):move(1300, 1000):drop()
     assert.are.equal("cancel", drag.operation)
     assert.items("basket", {})

@@ -1,4 +1,4 @@
-describe("a diffable collection that reorders and is dragged from", function()
+describe("a diffable collection with reordering and drags to other views", function()
   local people, team
 
   before_each(function()
@@ -8,27 +8,27 @@ describe("a diffable collection that reorders and is dragged from", function()
 
   local function names() return people.dataSource:snapshot():itemIdentifiers() end
 
-  it("reorders by its handlers, without performDrop", function()
+  it("reorders with its handlers, without performDrop", function()
     lift(people, "Grace"):over(people, "Barbara"):drop()
     assert.same({ "Ada", "Edsger", "Barbara", "Grace" }, names())
     assert.calls(people, "performDrop", 0)
     assert.calls(people, "didReorder", 1)
   end)
 
-  it("keeps what canReorderItem refuses in its place", function()
+  it("keeps an item in place if canReorderItem returns false", function()
     lift(people, "Ada"):over(people, "Edsger"):drop()
     assert.same({ "Ada", "Grace", "Edsger", "Barbara" }, names())
     assert.calls(people, "didReorder", 0)
   end)
 
-  it("gives items away, each of them once", function()
+  it("moves an item to another view once", function()
     lift(people, "Grace"):over(team):drop()
     assert.items(team, { "Grace" })
     assert.same({ "Ada", "Edsger", "Barbara" }, names())
     assert.calls(team, "performDrop", 1)
   end)
 
-  it("moves an identifier that is inserted before it is taken out", function()
+  it("moves an identifier that is inserted before it is removed", function()
     local snapshot = people.dataSource:snapshot()
     snapshot:appendItems { "Grace" }
     people.dataSource:apply(snapshot)

@@ -6,12 +6,12 @@ describe("headers and footers", function()
     list = view "list"
   end)
 
-  it("are no cells: there is no destination", function()
+  it("give no destination, because they are not cells", function()
     local drag = lift(list, "Apple"):over(list, "Pear")
     assert.reason(drag, "over a cell, destination [0, 1]")
     local cell = list:cellForItem(IndexPath(0, 1)).frame
     drag:move(list.frame.x + 20, list.frame.y + cell.y - 4)
-    assert.reason(drag, "over none, destination nil")
+    assert.reason(drag, "not over a cell, destination nil")
     assert.is_nil(drag.destinationIndexPath)
   end)
 end)

@@ -1,14 +1,14 @@
-describe("empty places", function()
+describe("empty sections and tables", function()
   before_each(function() load_policy "policies/into-an-empty-section" end)
 
-  it("have row 0 over the header of an empty section", function()
+  it("propose row 0 over the header of an empty section", function()
     local drag = lift("tasks", "Wash"):over("tasks", "1:0")
     assert.are.equal(IndexPath(0, 1), drag.destinationIndexPath)
     drag:drop()
     assert.items("tasks", { { "Iron" }, { "Wash" } })
   end)
 
-  it("have no destination in an empty table, and take the item all the same", function()
+  it("propose no destination in an empty table, but accept the item", function()
     local drag = lift("tasks", "Iron"):over("done")
     assert.is_nil(drag.destinationIndexPath)
     drag:drop()

@@ -1,4 +1,4 @@
--- UIKit's exceptions are errors: assert.raises takes a part of the message.
+-- UIKit's exceptions are Lua errors: pass a part of the message to assert.raises.
 
 describe("an invalid update", function()
   local list
@@ -8,20 +8,20 @@ describe("an invalid update", function()
     list = view "list"
   end)
 
-  it("is raised where the view is not told of a row that goes", function()
+  it("is raised if a removed row is not deleted in the view", function()
     assert.raises("Invalid batch updates detected", function()
       lift(list, "A"):over(list, "C", "below"):drop()
     end)
   end)
 
-  it("loses nothing", function()
+  it("loses no item", function()
     pcall(function() lift(list, "A"):over(list, "C", "below"):drop() end)
     assert.items(list, { "A", "B", "C" })
     assert.no_item_lost()
   end)
 
-  it("does not come where the view is told of everything", function()
-    list.dropDelegate.tellsAll = true
+  it("is not raised if the removed row is deleted in the view", function()
+    list.dropDelegate.deletesRow = true
     lift(list, "A"):over(list, "C", "below"):drop()
     assert.items(list, { "B", "C", "A" })
   end)

@@ -9,14 +9,14 @@ describe("the lift delay", function()
     return seconds
   end
 
-  it("is longer where the interaction asks for it, never shorter", function()
+  it("is longer if the interaction requests it", function()
     local interaction = view("photo").interactions[1]
     local standard = delay()
     interaction.liftBehavior = "extended"
     assert.is_true(delay() > standard)
   end)
 
-  it("is a setting here", function()
+  it("can be set in the environment", function()
     local standard = delay()
     environment { liftDelay = 0.1 }
     assert.is_true(delay() < standard)

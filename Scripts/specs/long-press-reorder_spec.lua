@@ -8,7 +8,7 @@ describe("interactive movement", function()
     cells = view "cells"
   end)
 
-  it("moves an item where it ends", function()
+  it("moves an item to where the movement ends", function()
     assert.is_true(cells:beginInteractiveMovementForItem(IndexPath(0, 0)))
     cells:updateInteractiveMovementTargetPosition(center(2, 0))
     cells:endInteractiveMovement()
@@ -16,7 +16,7 @@ describe("interactive movement", function()
     assert.calls(cells, "moveItem", 1)
   end)
 
-  it("puts it back where it is cancelled", function()
+  it("returns an item to its position if it is cancelled", function()
     cells:beginInteractiveMovementForItem(IndexPath(0, 0))
     cells:updateInteractiveMovementTargetPosition(center(2, 0))
     cells:cancelInteractiveMovement()

@@ -1,4 +1,4 @@
--- Properties: what holds of every drag, wherever rows are lifted, held and dropped.
+-- Properties hold for every drag, wherever rows are lifted, held and dropped.
 
 describe("single item moves", function()
   before_each(function() load_policy "policies/single-item-moves" end)

@@ -1,13 +1,13 @@
-describe("reordering without the edit mode", function()
+describe("reordering outside editing mode", function()
   before_each(function() load_policy "policies/reorder-without-editing" end)
 
-  it("needs moveRow, and nothing else", function()
+  it("needs only moveRow", function()
     lift("list", "One"):over("list", "Three", "below"):drop()
     assert.items("list", { "Two", "Three", "One" })
     assert.calls("list", "moveRow", 1)
   end)
 
-  it("stops without moveRow", function()
+  it("does not work without moveRow", function()
     view("list").dataSource.moveRow = nil
     lift("list", "One"):over("list", "Three", "below"):drop()
     assert.items("list", { "One", "Two", "Three" })

@@ -1,7 +1,7 @@
 describe("several items", function()
   before_each(function() load_policy "policies/several-items" end)
 
-  it("join by taps, and land together", function()
+  it("are added by taps, and dropped together", function()
     local drag = lift("list", "A"):add("list", "C"):over("list", "E", "below")
     assert.are.equal(2, #drag.items)
     drag:drop()
@@ -9,7 +9,7 @@ describe("several items", function()
     assert.no_item_lost()
   end)
 
-  it("are lifted together where they are selected", function()
+  it("are lifted together if they are selected", function()
     select("list", "E", "B")
     local drag = lift("list", "B")
     assert.are.equal(2, #drag.items)

@@ -6,13 +6,13 @@ describe("the simplest table drag", function()
     assert.items("list", { "Two", "Three", "One", "Four" })
   end)
 
-  it("reorders even where the source gives no item", function()
+  it("reorders even if the drag delegate returns no item", function()
     view("list").dragDelegate.refuses = true
     lift("list", "Four"):over("list", 0):drop()
     assert.items("list", { "Four", "One", "Two", "Three" })
   end)
 
-  it("loses nothing, whatever its data source is", function()
+  it("loses no item", function()
     assert.no_item_lost(function() lift("list", "One"):over("list", 2):drop() end)
   end)
 end)

@@ -1,9 +1,9 @@
--- The plain style: what the policy answers, why, and what becomes of the items.
+-- Ordinary tests: the proposal, the reason, and the items after the drop.
 
 describe("single item moves", function()
   before_each(function() load_policy "policies/single-item-moves" end)
 
-  it("refuses two items, and says why", function()
+  it("refuses two items, and gives a reason", function()
     local drag = gesture "lift inbox 0; add inbox 1; over archive 0"
     assert.proposal(drag, "forbidden")
     assert.reason(drag, "one item at a time")
@@ -14,7 +14,7 @@ describe("single item moves", function()
     })
   end)
 
-  it("moves one item inside the app", function()
+  it("moves one item within the app", function()
     local drag = lift("inbox", "Eggs"):over("archive", 0)
     assert.proposal(drag, "move", "insertAtDestinationIndexPath")
     drag:drop()
@@ -30,8 +30,8 @@ describe("single item moves", function()
   end)
 end)
 
--- The same as a table: each row is a test of its own. `reorder table` prints what there is to say.
-describe("single item moves, every answer", function()
+-- The same as a table: each row is a test. `reorder table` prints the rows for a policy.
+describe("single item moves, every proposal", function()
   table_test("policies/single-item-moves", {
     { items = 1, from = "inbox", to = "archive", expect = "move", intent = "insertAtDestinationIndexPath" },
     { items = 1, from = "inbox", item = "Bread", to = "inbox", at = 0, expect = "move" },

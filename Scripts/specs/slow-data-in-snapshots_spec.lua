@@ -12,14 +12,14 @@ describe("slow data in a diffable data source", function()
     return list
   end
 
-  it("has an item that stands in until the data is there", function()
+  it("shows an item until the data has loaded", function()
     lift("camera", "Dune"):over(roll, 1):drop()
     assert.same({ "Shore", "Loading", "Wave" }, titles())
     wait(2)
     assert.same({ "Shore", "Dune", "Wave" }, titles())
   end)
 
-  it("keeps it through other snapshots", function()
+  it("keeps the item when other snapshots are applied", function()
     lift("camera", "Dune"):over(roll, 1):drop()
     local snapshot = roll.dataSource:snapshot()
     snapshot:moveItem({ id = 2 }, { beforeItem = { id = 1 } })
@@ -28,13 +28,13 @@ describe("slow data in a diffable data source", function()
     assert.same({ "Wave", "Shore", "Dune" }, titles())
   end)
 
-  it("takes it out where the data does not come", function()
+  it("removes the item if loading fails", function()
     lift("camera", "Fog"):over(roll, 1):drop()
     wait(2)
     assert.same({ "Shore", "Wave" }, titles())
   end)
 
-  it("could not do it with a placeholder: no snapshot has it", function()
+  it("does not work with a placeholder, which is in no snapshot", function()
     local count
     roll.dropDelegate.performDrop = function(_, view, coordinator)
       local context = coordinator:drop(coordinator.items[1].dragItem, Placeholder { insertionIndexPath = "0:1" })

@@ -1,4 +1,4 @@
--- Slow data: time is virtual, so that a test of seconds takes none. Nothing here waits for a clock.
+-- Slow data: time is virtual, so wait(3) takes no time.
 
 describe("data that takes two seconds #slow", function()
   local list, camera
@@ -18,20 +18,20 @@ describe("data that takes two seconds #slow", function()
     }
   end)
 
-  it("is not there yet right after the drop", function()
+  it("is not inserted right after the drop", function()
     lift(camera, 0):over(list, 0):drop()
     wait(1)
     assert.items(list, { "Reef" })
   end)
 
-  it("is there when it has come", function()
+  it("is inserted once it has loaded", function()
     lift(camera, 0):over(list, 0):drop()
     wait(2)
     assert.items(list, { "Dune", "Reef" })
     assert.items(camera, { "Dune" })
   end)
 
-  it("gives up where it fails", function()
+  it("is not inserted if loading fails", function()
     camera.dragDelegate.itemsForBeginning = function()
       return { DragItem(ItemProvider { types = { ["public.utf8-plain-text"] = "Dune" }, delay = 2, fails = "no signal" }) }
     end
@@ -40,7 +40,7 @@ describe("data that takes two seconds #slow", function()
     assert.items(list, { "Reef" })
   end)
 
-  it("tells the person that it failed", function()
+  it("can be replaced by a message if loading fails", function()
     camera.dragDelegate.itemsForBeginning = function()
       return { DragItem(ItemProvider { types = { ["public.utf8-plain-text"] = "Dune" }, delay = 2, fails = "no signal" }) }
     end
@@ -53,7 +53,7 @@ describe("data that takes two seconds #slow", function()
   end)
 end)
 
-describe("slow data by hand", function()
+describe("slow data with placeholders", function()
   local roll
 
   before_each(function()
@@ -61,7 +61,7 @@ describe("slow data by hand", function()
     roll = view "roll"
   end)
 
-  it("waits in placeholders, in the order of the items", function()
+  it("keeps the order of the items", function()
     lift("camera", "Dune"):add("camera", "Reef"):over(roll, "Wave"):drop()
     assert.items(roll, { "Shore", "Wave" })
     assert.is_true(roll.hasUncommittedUpdates)
@@ -70,7 +70,7 @@ describe("slow data by hand", function()
     assert.is_false(roll.hasUncommittedUpdates)
   end)
 
-  it("finds its place although rows have come meanwhile", function()
+  it("is inserted at the right row after other rows were inserted", function()
     lift("camera", "Dune"):over(roll, "Wave"):drop()
     roll:performBatchUpdates(function()
       roll.model:insert("Beach", "0:0")
@@ -80,14 +80,14 @@ describe("slow data by hand", function()
     assert.items(roll, { "Beach", "Shore", "Dune", "Wave" })
   end)
 
-  it("leaves nothing of what did not come", function()
+  it("leaves no placeholder if loading fails", function()
     lift("camera", "Fog"):over(roll, "Wave"):drop()
     wait(1)
     assert.items(roll, { "Shore", "Wave" })
     assert.is_false(roll.hasUncommittedUpdates)
   end)
 
-  it("survives reloadData, which takes the placeholders away", function()
+  it("is not inserted after reloadData, which removes placeholders", function()
     lift("camera", "Dune"):over(roll, "Wave"):drop()
     roll:reloadData()
     wait(3)

@@ -1,9 +1,9 @@
--- A golden trace: every call of a drag, kept beside the spec. `reorder test --update` writes it anew.
+-- A golden trace records every call of a drag, next to the spec. `reorder test --update` rewrites it.
 
 describe("the table sample", function()
   before_each(function() load_policy "policies/table-sample" end)
 
-  it("moves one row through moveRow", function()
+  it("moves one row with moveRow", function()
     local drag = lift("places", "Yosemite"):over("places", 1, "below"):drop()
     assert.golden(drag, "table-sample one row")
     assert.calls("places", "moveRow", 1)
@@ -11,7 +11,7 @@ describe("the table sample", function()
     assert.items("places", { "Yellowstone", "Yosemite", "Theodore Roosevelt" })
   end)
 
-  it("cancels two rows, and says why", function()
+  it("cancels a drag of two rows, and gives a reason", function()
     local drag = lift("places", 0):add("places", 1):over("places", 2)
     assert.proposal(drag, "cancel")
     assert.reason(drag, "rows move one at a time")
@@ -25,7 +25,7 @@ describe("the table sample", function()
     assert.items("notes", { "Sequoia", "Zion" })
   end)
 
-  it("appends where there is no row", function()
+  it("appends below the last row", function()
     gesture "lift notes Zion; over places; drop"
     assert.items("places", { "Yosemite", "Yellowstone", "Theodore Roosevelt", "Zion" })
   end)

@@ -1,4 +1,4 @@
--- busted's words alone: nothing here knows of drag and drop, and busted itself runs this file too.
+-- Only busted's functions, without drag and drop: busted can run this file, too.
 
 local function ordinal(number)
   local endings = { "st", "nd", "rd" }
@@ -7,23 +7,23 @@ local function ordinal(number)
 end
 
 describe("ordinal", function()
-  it("takes st, nd and rd after the first three", function()
+  it("ends in st, nd and rd for the first three", function()
     assert.are.equal("1st", ordinal(1))
     assert.are.equal("2nd", ordinal(2))
     assert.are.equal("3rd", ordinal(3))
   end)
 
-  it("takes th after all others", function()
+  it("ends in th for all others", function()
     for _, number in ipairs { 4, 10, 11, 12, 13, 20, 111 } do
       assert.matches("^%d+th$", ordinal(number))
     end
   end)
 
-  it("begins again after twenty", function()
+  it("starts over after twenty", function()
     assert.are.same({ "21st", "22nd", "23rd" }, { ordinal(21), ordinal(22), ordinal(23) })
   end)
 
-  it("refuses what is no number", function()
+  it("rejects a value that is not a number", function()
     assert.has_error(function() ordinal({}) end)
     assert.has_no.errors(function() ordinal(0) end)
   end)
@@ -35,20 +35,20 @@ describe("a list", function()
   before_each(function() list = { "Milk", "Eggs" } end)
   after_each(function() list = nil end)
 
-  it("is made afresh for each test", function()
+  it("is created for each test", function()
     table.insert(list, "Bread")
     assert.are.equal(3, #list)
   end)
 
-  it("is what it was", function()
+  it("is not changed by another test", function()
     assert.are.same({ "Milk", "Eggs" }, list)
-    assert.is_not.equal(list, { "Milk", "Eggs" })          -- another table with the same in it
+    assert.is_not.equal(list, { "Milk", "Eggs" })          -- another table with the same contents
   end)
 
   describe("that is sorted", function()
     before_each(function() table.sort(list) end)
 
-    it("begins with the first in the alphabet", function()
+    it("begins with the first item in alphabetical order", function()
       assert.is_true(list[1] == "Eggs")
       assert.is_nil(list[3])
     end)
@@ -58,7 +58,7 @@ describe("a list", function()
 end)
 
 describe("a spy", function()
-  it("remembers how often and with what it was called", function()
+  it("records its calls and their arguments", function()
     local shout = spy.new(function(word) return word:upper() end)
     shout("milk")
     shout("eggs")
@@ -68,7 +68,7 @@ describe("a spy", function()
     assert.spy(shout).was.called_with(match.is_string())
   end)
 
-  it("stands in the place of a function, and steps aside", function()
+  it("can replace a function, and restore it", function()
     local shop = { price = function(item) return #item end }
     stub(shop, "price")
     shop.price("milk")
