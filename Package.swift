@@ -1,9 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The modules, and which may import which: Tests/ProjectTests/ImportRules.swift has the same table
-// for a test. A target that is part of no library product declares nothing `public`, except `Lua`:
-// other modules use its `package` declarations (Tests/ProjectTests/AccessTests.swift).
+// A target imports only its dependencies here, never what it reaches through them
+// (Tests/ProjectTests/ImportDirectionTests.swift). Only `Lua` depends on Lua's C library, only
+// `LineEditor` on libedit, only `reorder` on ArgumentParser. `Policies`, and the modules that it is
+// divided into, are the only ones that depend on both `Lua` and `DragDrop`. A target in no library
+// declares nothing `public`, except `Lua`: what other targets see of it is `package`
+// (Tests/ProjectTests/AccessTests.swift).
 //
 // The Lua, JavaScript, CSS and tables that a module embeds are files in its folder `Resources`, a C
 // target: `#embed` puts them into the program, which then needs no resource bundle.
@@ -75,6 +78,9 @@ let package = Package(
         "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ]),
     .target(
+      name: "Debugging",
+      dependencies: ["Policies", "Lua", "DragDrop", "Layout", "Files", "Texts"]),
+    .target(
       name: "PolicyChecking",
       dependencies: [
         "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
@@ -83,14 +89,13 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "PolicyChecking", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
-        "DragDrop",
-        "Layout", "Files", "Texts",
+        "PolicyChecking", "Debugging", "LineEditor", "Plugins", "Policies", "Workspaces",
+        "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ]),
     .target(
       name: "DebugAdapter",
       dependencies: [
-        "Shell", "PolicyTesting", "Policies", "DragDrop", "Files", "Texts",
+        "Shell", "Debugging", "PolicyTesting", "Policies", "DragDrop", "Files", "Texts",
       ]),
     .executableTarget(
       name: "reorder",
@@ -172,7 +177,8 @@ if Context.environment["REORDER_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBaseline", "Shell", "PolicyChecking", "PolicyTesting", "Lua", "Policies", "Traces",
+        "CBaseline", "Shell", "Debugging", "PolicyChecking", "PolicyTesting", "Lua", "Policies",
+        "Traces",
         "DragDrop", "Layout", "Workspaces", "Files", "Texts",
       ],
       path: "Tests/Benchmarks/Benchmarks"),

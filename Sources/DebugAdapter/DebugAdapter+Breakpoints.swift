@@ -1,3 +1,4 @@
+import Debugging
 import Policies
 import Texts
 

@@ -1,3 +1,4 @@
+import Debugging
 import Policies
 import Texts
 
@@ -90,7 +91,7 @@ extension DebugAdapter {
       }
       program.debugger.firstPlan = .breakpoints
       guard state != .over else { return hasSucceeded }
-      tickCount = program.host?.ticks ?? 0
+      tickCount = program.host == nil ? 0 : program.debugger.ticks
       program.flush()
     } while isTravelling
     showAgain()
@@ -149,7 +150,7 @@ extension DebugAdapter {
 
   /// Tells how far it has come, where a journey back takes long: it is run up to the moment to find
   /// where to go, and once more to go there.
-  private func beginProgress(before moment: Debugger.Moment) {
+  private func beginProgress(before moment: Moment) {
     let count = min(moment.tick, tickCount)
     guard count >= WorkProgress.fewestTicks else { return }
     progress.begin("Going back", of: 2 * count, isCancellable: true)

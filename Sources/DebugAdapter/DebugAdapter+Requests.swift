@@ -1,3 +1,4 @@
+import Debugging
 import Files
 import Policies
 import PolicyTesting
@@ -161,7 +162,7 @@ extension DebugAdapter {
       let program = try launch.makeProgram(output)
       self.program = program
       program.debugger.stopsOnlyAtLines = true
-      program.debugger.face = self
+      program.debugger.delegate = self
       if !launch.isPlain {
         program.debugger.breakpoints = breakpoints.all
         program.debugger.errorFilters = breakpoints.errorFilters
@@ -190,7 +191,7 @@ extension DebugAdapter {
     wanted = next
     if isUnderWay {
       hush(true)
-      program?.debugger.giveUp()
+      program?.debugger.endRun()
     }
   }
 

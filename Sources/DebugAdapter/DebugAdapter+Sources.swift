@@ -1,3 +1,4 @@
+import Debugging
 import Files
 import Policies
 import Texts

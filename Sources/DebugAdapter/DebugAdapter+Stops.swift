@@ -1,13 +1,14 @@
+package import Debugging
 import DragDrop
 package import Policies
 import Texts
 
 // What the debugger shows of a run.
 
-extension DebugAdapter: DebuggerFace {
+extension DebugAdapter: DebuggerDelegate {
   package var isPresent: Bool { !(launch?.isPlain ?? true) && state != .over }
 
-  package func attend(to stop: Debugger.Stop) {
+  package func didStop(_ stop: Debugger.Stop) {
     showAgain()
     finishPending()
     program?.flush()
@@ -48,9 +49,9 @@ extension DebugAdapter: DebuggerFace {
     view = StopView()
   }
 
-  package func said(_ text: String, at function: PolicyHost.StoppedFunction) {
+  package func log(_ message: String, at function: StoppedFunction) {
     program?.flush()
-    tell("\(text)\n", as: "console", at: (function.scriptName, function.line))
+    tell("\(message)\n", as: "console", at: (function.scriptName, function.line))
   }
 
   package func couldNotEvaluate(_ text: String, _ error: PolicyError) {
@@ -59,7 +60,7 @@ extension DebugAdapter: DebuggerFace {
 
   package func visit() {
     guard state != .stopped else { return hearMeanwhile() }
-    if isHushed { progress.update(ticksBefore + (program?.host?.ticks ?? 0)) }
+    if isHushed { progress.update(ticksBefore + (program?.debugger.ticks ?? 0)) }
     while state == .running, let incoming = connection.poll() { receive(incoming) }
   }
 

@@ -1,3 +1,4 @@
+import Debugging
 import Policies
 import Texts
 
@@ -8,8 +9,8 @@ import Texts
 package final class DebugAdapter {
   /// Where what runs goes when it has been ended.
   enum Wanted {
-    case stepBack(Debugger.Moment)
-    case reverseContinue(Debugger.Moment)
+    case stepBack(Moment)
+    case reverseContinue(Moment)
     case restart
     case end
   }
@@ -127,7 +128,7 @@ package final class DebugAdapter {
     wanted = .end
     let wasStopped = state
     state = .over
-    if wasStopped == .running || wasStopped == .stopped { program?.debugger.giveUp() }
+    if wasStopped == .running || wasStopped == .stopped { program?.debugger.endRun() }
   }
 
   // MARK: Cutting short
@@ -153,7 +154,7 @@ package final class DebugAdapter {
         isCutShort = true
       }
     }
-    if isCutShort { program?.host?.endScript() }
+    if isCutShort { program?.host?.currentRun.endScript() }
   }
 
   static let cancelled = "cancelled"
@@ -167,7 +168,7 @@ package final class DebugAdapter {
     guard let number, let pending, pending.number == number else { return }
     self.pending = nil
     connection.refuse(pending, Self.cancelled)
-    program?.debugger.giveUp()
+    program?.debugger.endRun()
   }
 
   /// Refuses what could not be evaluated.

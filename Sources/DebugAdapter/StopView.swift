@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import Shell
@@ -7,15 +8,15 @@ import Texts
 struct StopView {
   /// What a client can look into.
   enum Reference {
-    case variables(PolicyHost.StoppedFunction, PolicyHost.StoppedFunction.Scope)
+    case variables(StoppedFunction, StoppedFunction.Scope)
     /// A value, and Lua for it in the function in which it was found.
-    case value(DebugValue, expression: String?, PolicyHost.StoppedFunction?)
+    case value(DebugValue, expression: String?, StoppedFunction?)
   }
 
   /// A line of the stack: a function that runs, or what made it run.
   struct Frame {
     let name: String
-    let function: PolicyHost.StoppedFunction?
+    let function: StoppedFunction?
   }
 
   let stop: Debugger.Stop?
@@ -152,7 +153,7 @@ extension DebugAdapter {
   }
 
   /// The function of a frame; the one that waits where none is named.
-  func function(ofFrame number: Int?) throws(JSONProblem) -> PolicyHost.StoppedFunction? {
+  func function(ofFrame number: Int?) throws(JSONProblem) -> StoppedFunction? {
     guard let number, number != 0 else { return view.stop?.function }
     let frames = frames()
     guard frames.indices.contains(number - 1) else {
@@ -207,7 +208,7 @@ extension DebugAdapter {
     let start = max(0, try request.integer("start") ?? 0)
     let count = try request.integer("count") ?? 0
     var children: [(name: String, value: DebugValue, expression: String?)] = []
-    var function: PolicyHost.StoppedFunction?
+    var function: StoppedFunction?
     switch reference {
     case .variables(let found, let scope):
       function = found
@@ -256,7 +257,7 @@ extension DebugAdapter {
   }
 
   private func number(
-    of value: DebugValue, _ expression: String?, in function: PolicyHost.StoppedFunction?
+    of value: DebugValue, _ expression: String?, in function: StoppedFunction?
   ) -> Int {
     value.hasChildren ? view.number(of: .value(value, expression: expression, function)) : 0
   }
@@ -277,7 +278,7 @@ extension DebugAdapter {
     let name = try request.required("name", try request.text("name"))
     let text = try request.required("value", try request.text("value"))
     let expression: String?
-    let function: PolicyHost.StoppedFunction?
+    let function: StoppedFunction?
     switch try reference(of: request) {
     case .variables(let found, _): (expression, function) = (name, found)
     case .value(let value, let outer, let found):
@@ -307,7 +308,7 @@ extension DebugAdapter {
   }
 
   private func assign(
-    _ text: String, to expression: String, in function: PolicyHost.StoppedFunction,
+    _ text: String, to expression: String, in function: StoppedFunction,
     for request: Request
   ) {
     if let problem = PolicyHost.problem(inExpression: text) {
@@ -326,7 +327,7 @@ extension DebugAdapter {
   /// Answers with the first of some values.
   func answer(
     _ request: Request, with values: [DebugValue], _ expression: String, as name: String,
-    in function: PolicyHost.StoppedFunction?
+    in function: StoppedFunction?
   ) {
     guard let value = values.first else {
       return connection.answer(request) { body in

@@ -109,7 +109,7 @@ package final class Plugin {
   func makeDelegate(_ options: LuaTable) throws(PolicyError) -> LuaTable {
     guard let make = content.make else { return content.delegate ?? host.lua.makeTable() }
     let work = "the plug-in \(manifest.name) makes its delegate"
-    let results = try host.passively(work) { () throws(PolicyError) in
+    let results = try host.currentRun.passively(work) { () throws(PolicyError) in
       try host.call(make, [.table(options)])
     }
     guard let delegate = results.first?.tableValue else {

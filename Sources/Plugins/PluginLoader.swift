@@ -22,7 +22,7 @@ final class PluginLoader {
   /// - Returns: nil where there are `problems`.
   func load() -> Plugin? {
     do throws(PolicyError) {
-      return try host.passively(work) { () throws(PolicyError) in try run() }
+      return try host.currentRun.passively(work) { () throws(PolicyError) in try run() }
     } catch {
       problems.append(error)
       return nil
@@ -36,7 +36,7 @@ final class PluginLoader {
     let script = try folder.load(folder.script)
     texts[script.name] = script.text
     let find = ScriptLoader.modules(besideScriptAt: folder.script)
-    let results = try host.passively(work) { () throws(PolicyError) in
+    let results = try host.currentRun.passively(work) { () throws(PolicyError) in
       try host.load(
         script, scope: folder.path, modules: find.telling { [weak self] in self?.note($0) })
     }

@@ -72,7 +72,7 @@ struct EndlessWorkTests {
     } catch {
       ended = error
     }
-    host.interrupt(atTotalInstructions: nil)
+    host.currentRun.interrupt(atTotalInstructions: nil)
     host.lua.limits = LuaLimits()
     #expect(recorder.printed == ["before"])
     _ = try host.evaluate("interrupt() lift(view 'small', 0):cancel()", name: "after")
@@ -94,7 +94,7 @@ struct EndlessWorkTests {
   func interrupted(statement: String) throws {
     let error = try #require(
       try end(of: statement) { host in
-        host.interrupt(atTotalInstructions: host.totalInstructions + 50_000)
+        host.currentRun.interrupt(atTotalInstructions: host.currentRun.totalInstructions + 50_000)
       })
     #expect(error.kind == .interrupted)
   }
@@ -111,10 +111,10 @@ struct EndlessWorkTests {
   func typed() throws {
     let host = Recorder().makeHost()
     try host.run(Script(name: "long.lua", text: Self.world))
-    host.interrupt(atTotalInstructions: host.totalInstructions + 50_000)
+    host.currentRun.interrupt(atTotalInstructions: host.currentRun.totalInstructions + 50_000)
     let error = #expect(throws: PolicyError.self) { try host.play("select t zz") }
     #expect(error?.kind == .interrupted)
-    host.interrupt(atTotalInstructions: nil)
+    host.currentRun.interrupt(atTotalInstructions: nil)
     try host.play("lift small 0")
   }
 

@@ -14,7 +14,7 @@ import Testing
   @Test func aRoomOfNoLibraryDeclaresNothingPublic() throws {
     let exported = try SwiftManifest.project().exported
     #expect(exported.contains("DragDrop"))
-    let files = try ImportRules.rooms.filter { !exported.contains($0.name) }.flatMap {
+    let files = try ImportRules.modules.filter { !exported.contains($0.name) }.flatMap {
       try ProjectFiles.files(under: "Sources/\($0.name)", extensions: ["swift"])
     }
     let findings = files.filter { file in

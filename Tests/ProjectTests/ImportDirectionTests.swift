@@ -2,35 +2,38 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing imports upwards.
+/// A file imports only what Package.swift says that its target depends on.
 ///
 /// The compiler refuses imports of targets that the manifest does not name, but not those it can
 /// reach through another target, nor those of C modules. These tests see both.
 @Suite struct ImportDirectionTests {
-  @Test(arguments: ImportRules.rooms)
-  func aRoomImportsOnlyWhatItMay(room: Room) throws {
-    let swift = try ProjectFiles.files(under: "Sources/\(room.name)", extensions: ["swift"])
-    #expect(swift.flatMap { ImportRules.findings(inSwift: $0, of: room) } == [])
-    let c = try ProjectFiles.files(under: "Sources/\(room.name)", extensions: ["c", "h"])
-    #expect(c.flatMap { ImportRules.findings(inC: $0, of: room) } == [])
+  @Test(arguments: ImportRules.modules)
+  func importsOnlyItsDependencies(module: Module) throws {
+    let swift = try ProjectFiles.files(under: "Sources/\(module.name)", extensions: ["swift"])
+    #expect(swift.flatMap { ImportRules.findings(inSwift: $0, of: module) } == [])
+    let c = try ProjectFiles.files(under: "Sources/\(module.name)", extensions: ["c", "h"])
+    #expect(c.flatMap { ImportRules.findings(inC: $0, of: module) } == [])
   }
 
-  @Test func everyFolderOfSourcesHasARowInTheTable() {
+  @Test func readsATargetForEachFolder() {
     let folders = ProjectFiles.names(in: "Sources").filter { !$0.hasPrefix(".") }
     #expect(folders.contains("DragDrop"))
-    #expect(Set(folders).subtracting(ImportRules.rooms.map(\.name)) == [])
+    #expect(Set(folders).subtracting(ImportRules.modules.map(\.name)) == [])
   }
 
-  @Test func theTableAllowsNoCircle() {
-    // Each round takes away the rooms that need none of those left; a circle would stay.
-    var left = ImportRules.rooms
-    while true {
-      let names = Set(left.map(\.name))
-      let rest = left.filter { !$0.imports.isDisjoint(with: names) }
-      if rest.count == left.count { break }
-      left = rest
-    }
-    #expect(left.map(\.name) == [])
+  @Test(arguments: [
+    ("CLua", ["CLuaShims", "Lua"]), ("CLuaShims", ["Lua"]),
+    ("CEditline", ["CEditlineShims", "LineEditor"]), ("CEditlineShims", ["LineEditor"]),
+    ("ArgumentParser", ["reorder"]),
+  ])
+  func keepsALibraryBehindOneTarget(library: String, users: [String]) {
+    let found = ImportRules.modules.filter { $0.imports.contains(library) }.map(\.name)
+    #expect(found == users)
+  }
+
+  @Test func keepsLuaAndDragAndDropApartBelowPolicies() {
+    let both = ImportRules.modules.filter { $0.imports.isSuperset(of: ["Lua", "DragDrop"]) }
+    #expect(both.map(\.name) == ["Debugging", "Policies"])
   }
 
   @Test func modulesStayWithinTheirLimitsOfDependencyCycles() throws {
@@ -71,18 +74,6 @@ import Testing
     try runProgram(
       "/usr/bin/env", ["lua5.4", "Scripts/dev/cycles.lua"] + arguments,
       currentDirectory: ProjectFiles.root.path)
-  }
-
-  @Test func theManifestDeclaresNothingThatTheTableForbids() throws {
-    let manifest = try SwiftManifest.project()
-    #expect(manifest.dependencies["Policies"]?.contains("Lua") == true)
-    for room in ImportRules.rooms {
-      guard var declared = manifest.dependencies[room.name] else { continue }
-      // C targets name modules that their files include rather than import.
-      if room.name == "CLuaShims" { declared.remove("CLua") }
-      if room.name == "CEditlineShims" { declared.remove("CEditline") }
-      #expect(declared.subtracting(room.imports) == [], "dependencies of \(room.name)")
-    }
   }
 
   @Test(arguments: [
@@ -169,11 +160,11 @@ import Testing
     ("Diagrams", "# embed </etc/passwd> limit(9)"),
   ])
   func aForbiddenHeaderOrTextIsFound(room: String, source: String) throws {
-    let room = try #require(ImportRules.rooms.first { $0.name == room })
-    let file = ProjectFile(path: "Sources/\(room.name)/sample.c", text: "int a;\n" + source)
-    let findings = ImportRules.findings(inC: file, of: room)
+    let module = try #require(ImportRules.modules.first { $0.name == room })
+    let file = ProjectFile(path: "Sources/\(module.name)/sample.c", text: "int a;\n" + source)
+    let findings = ImportRules.findings(inC: file, of: module)
     #expect(findings.count == 1)
-    #expect(findings.first?.hasPrefix("Sources/\(room.name)/sample.c:2: ") == true)
+    #expect(findings.first?.hasPrefix("Sources/\(module.name)/sample.c:2: ") == true)
   }
 
   @Test(arguments: ["Diagrams", "Plugins", "Policies"])
@@ -193,14 +184,14 @@ import Testing
     ("Policies", "#include \"CPoliciesResources.h\"\n#embed \"Prelude/compose.lua\" suffix(, 0)"),
   ])
   func aHeaderOrTextOfItsOwnRoomIsNoFinding(room: String, source: String) throws {
-    let room = try #require(ImportRules.rooms.first { $0.name == room })
+    let module = try #require(ImportRules.modules.first { $0.name == room })
     let file = ProjectFile(path: "sample.c", text: source)
-    #expect(ImportRules.findings(inC: file, of: room) == [])
+    #expect(ImportRules.findings(inC: file, of: module) == [])
   }
 
   private func findings(_ source: String, in name: String) throws -> [String] {
-    let room = try #require(ImportRules.rooms.first { $0.name == name })
+    let module = try #require(ImportRules.modules.first { $0.name == name })
     let file = ProjectFile(path: "Sources/\(name)/Sample.swift", text: source)
-    return ImportRules.findings(inSwift: file, of: room)
+    return ImportRules.findings(inSwift: file, of: module)
   }
 }

@@ -2,137 +2,84 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A room of the house: a target, the folder of its name under Sources.
-struct Room: Sendable, CustomTestStringConvertible {
+/// A target of Package.swift with the folder of its name under Sources.
+struct Module: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The modules that its files may import, beside those that every file may.
+  /// The modules that its files may import, besides those that every file may.
   let imports: Set<String>
-
-  init(_ name: String, imports: Set<String>) {
-    self.name = name
-    self.imports = imports
-  }
 
   var testDescription: String { name }
 }
 
-/// Who may import whom; nothing points up.
+/// What the files of a target may import: the dependencies that Package.swift declares for it.
 ///
-/// The texts that a room embeds, such as Lua and CSS, lie in its folder `Resources`: a C target that
-/// no other room imports.
+/// The texts that a target embeds, such as Lua and CSS, are in its folder `Resources`: a C target
+/// that no other target imports.
 enum ImportRules {
-  /// Rooms that do not stand yet have their row already.
-  static let rooms: [Room] = [
-    Room("CLua", imports: []),
-    Room("CLuaShims", imports: []),
-    Room("CEditline", imports: []),
-    Room("CEditlineShims", imports: []),
+  /// The targets under Sources; none if Package.swift cannot be read.
+  static let modules: [Module] = {
+    let declared = (try? SwiftManifest.project())?.dependencies ?? [:]
+    return ProjectFiles.names(in: "Sources").sorted().compactMap { name in
+      declared[name].map { dependencies in
+        Module(
+          name: name,
+          imports: usingFoundation.contains(name)
+            ? dependencies.union(["FoundationEssentials"]) : dependencies)
+      }
+    }
+  }()
 
-    // Where files are found, read whole and replaced, with their errors. The history, a recording
-    // and the pipes of processes, which stay open, are opened where they are used.
-    Room("Files", imports: []),
-    // How words, quotes and lines are put, JSON, and the tokens of Lua, for all.
-    Room("Texts", imports: []),
-    Room("Lua", imports: ["CLua", "CLuaShims", "Texts"]),
-    Room("LineEditor", imports: ["CEditline", "CEditlineShims", "Files", "Texts"]),
-
-    Room("Layout", imports: ["_RopeModule", "FoundationEssentials"]),
-    Room(
-      "DragDrop",
-      imports: [
-        "Layout", "Texts", "_RopeModule", "HashTreeCollections", "HeapModule",
-        "FoundationEssentials",
-      ]),
-    Room("Traces", imports: ["DragDrop", "Layout", "Texts", "FoundationEssentials"]),
-    Room(
-      "Diagrams",
-      imports: [
-        "CDiagramsResources", "Traces", "DragDrop", "Layout", "Texts", "FoundationEssentials",
-      ]),
-    Room("Workspaces", imports: ["DragDrop", "Layout", "Files", "Texts", "FoundationEssentials"]),
-
-    Room(
-      "Policies",
-      imports: [
-        "CPoliciesResources", "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts",
-        "FoundationEssentials",
-      ]),
-    Room("Plugins", imports: ["CPluginsResources", "Policies", "Lua", "Files", "Texts"]),
-    Room(
-      "PolicyTesting",
-      imports: [
-        "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
-        "FoundationEssentials",
-      ]),
-
-    Room(
-      "PolicyChecking",
-      imports: [
-        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
-        "Files", "Texts",
-      ]),
-    Room(
-      "Shell",
-      imports: [
-        "PolicyChecking", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
-        "DragDrop",
-        "Layout", "Files", "Texts", "FoundationEssentials",
-      ]),
-    // The debugger's face for editors.
-    Room(
-      "DebugAdapter",
-      imports: ["Shell", "PolicyTesting", "Policies", "DragDrop", "Files", "Texts"]),
-    Room(
-      "reorder",
-      imports: [
-        "DebugAdapter", "Shell", "PolicyChecking", "PolicyTesting", "Plugins", "Policies",
-        "Diagrams", "Traces", "Workspaces", "Files", "Texts", "ArgumentParser",
-        "FoundationEssentials",
-      ]),
+  /// The targets that may import FoundationEssentials, which is no dependency of the package.
+  private static let usingFoundation: Set = [
+    "Layout", "DragDrop", "Traces", "Diagrams", "Workspaces", "Policies", "PolicyTesting", "Shell",
+    "reorder",
   ]
 
   /// The C library has another name on every system.
   static let cLibraries: Set<String> = ["Android", "Darwin", "Glibc", "Musl"]
   static let everywhere: Set<String> = ["Swift", "Synchronization"]
 
-  /// The rooms that may include a header, by the header's name.
-  static let headers: [String: Set<String>] = [
-    "lua.h": ["CLua", "CLuaShims"],
-    "lauxlib.h": ["CLua", "CLuaShims"],
-    "luaconf.h": ["CLua", "CLuaShims"],
-    "lualib.h": ["CLua", "CLuaShims"],
-    "CLuaShims.h": ["CLuaShims"],
-    "histedit.h": ["CEditline", "CEditlineShims"],
-    "readline.h": [],
-    "CEditlineShims.h": ["CEditlineShims"],
-    "CPoliciesResources.h": ["Policies"],
-    "CDiagramsResources.h": ["Diagrams"],
-    "CPluginsResources.h": ["Plugins"],
+  /// The targets that headers belong to, besides those of a target's own name.
+  private static let owners = [
+    "lua.h": "CLua", "lauxlib.h": "CLua", "luaconf.h": "CLua", "lualib.h": "CLua",
+    "histedit.h": "CEditline", "readline.h": "CEditline",
   ]
 
+  /// Why a target may not include a header; nil if it may.
+  private static func problem(including header: String, in module: Module) -> String? {
+    guard header != "readline.h" else { return "no target may" }
+    let name = String(header.dropLast(2))
+    let isOurs = name.hasSuffix("Resources") || modules.contains { $0.name == name }
+    guard let owner = owners[header] ?? (isOurs ? name : nil),
+      owner != module.name, owner != "C\(module.name)Resources",
+      !module.name.hasPrefix("C") || !module.imports.contains(owner)
+    else { return nil }
+    return "belongs to \(owner)"
+  }
+
   /// What a Swift file imports against the rules, one message each.
-  static func findings(inSwift file: ProjectFile, of room: Room) -> [String] {
+  static func findings(inSwift file: ProjectFile, of module: Module) -> [String] {
     ImportStatement.all(in: SwiftCode(file.text)).compactMap { statement in
       let place = "\(file.path):\(statement.line)"
-      let module = statement.module
-      if everywhere.contains(module) || room.imports.contains(module) { return nil }
-      if cLibraries.contains(module) {
+      let name = statement.module
+      if everywhere.contains(name) || module.imports.contains(name) { return nil }
+      if cLibraries.contains(name) {
         return statement.enclosingClauses.isEmpty
-          ? "\(place): imports \(module), which only some systems have, outside an #if" : nil
+          ? "\(place): imports \(name), which only some systems have, outside an #if" : nil
       }
       // Only Apple's systems, where FoundationEssentials is a part of Foundation.
-      if module == "Foundation", room.imports.contains("FoundationEssentials"),
+      if name == "Foundation", module.imports.contains("FoundationEssentials"),
         statement.enclosingClauses.contains(where: \.isWithoutFoundationEssentials)
       {
         return nil
       }
-      return "\(place): imports \(module); \(room.name) may import "
-        + (room.imports.isEmpty ? "nothing" : room.imports.sorted().joined(separator: ", "))
+      return "\(place): imports \(name); \(module.name) may import "
+        + (module.imports.isEmpty ? "nothing" : module.imports.sorted().joined(separator: ", "))
     }
   }
 
   /// What a C file includes or embeds against the rules, one message each.
-  static func findings(inC file: ProjectFile, of room: Room) -> [String] {
+  static func findings(inC file: ProjectFile, of module: Module) -> [String] {
     let include = /^\s*#\s*(?:include|import)\s*[<"](?:[^>"]*\/)?([^>"\/]+)[>"]/
     let embed = /^\s*#\s*embed\s*[<"]([^>"]+)[>"]/
     return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -144,11 +91,9 @@ enum ImportRules {
           return "\(place): embeds \(path), which is not in its folder"
         }
         guard let header = line.firstMatch(of: include)?.output.1,
-          let owners = headers[String(header)], !owners.contains(room.name)
+          let problem = problem(including: String(header), in: module)
         else { return nil }
-        return "\(place): includes \(header), which "
-          + (owners.isEmpty ? "no room" : "only \(owners.sorted().joined(separator: ", "))")
-          + " may"
+        return "\(place): includes \(header), which \(problem)"
       }
   }
 }

@@ -16,7 +16,9 @@ struct SwiftManifest {
   init(_ text: String) {
     let target = /\.(?:executableTarget|target|testTarget)\(\s*name:\s*"(\w+)"/
     let dependency = /(?:\.product\(\s*name:\s*)?"(\w+)"(?:,\s*package:\s*"[\w-]+"\s*\))?/
+    let library = /\.systemLibrary\(\s*name:\s*"(\w+)"/
     var dependencies: [String: Set<String>] = [:]
+    for match in text.matches(of: library) { dependencies[String(match.output.1)] = [] }
     for match in text.matches(of: target) {
       guard
         let list = text[match.range.upperBound...]

@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import Shell
@@ -11,7 +12,7 @@ final class ScriptProgram: DebuggedProgram {
     self.run = run
     self.output = output
     run.follow { [unowned self] isPlayingAgain in
-      if isPlayingAgain { debugger.watch() } else { debugger.begin() }
+      if isPlayingAgain { debugger.observeWithoutStops() } else { debugger.begin() }
     }
   }
 
@@ -35,7 +36,7 @@ final class ScriptProgram: DebuggedProgram {
   func enter(_ text: String) -> Bool { run.enter(text) }
 
   func takeBack() {
-    debugger.watch()
+    debugger.observeWithoutStops()
     run.takeBack()
     debugger.finish()
   }

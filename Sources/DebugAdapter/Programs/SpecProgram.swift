@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import PolicyTesting
@@ -31,7 +32,7 @@ final class SpecProgram: DebuggedProgram {
     let prepare = options.prepare
     options.prepare = { [unowned self] host throws(PolicyError) in
       // Where a test was ended the file would be read anew, for those after it.
-      if debugger.hasGivenUp { throw PolicyError(.interrupted, "the debugger ended the run") }
+      if debugger.ignoresStops { throw PolicyError(.interrupted, "the debugger ended the run") }
       try prepare?(host)
       self.host = host
       debugger.begin()

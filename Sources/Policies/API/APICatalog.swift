@@ -1,5 +1,5 @@
 import DragDrop
-import Lua
+package import Lua
 import Texts
 
 /// Everything that scripts can use and everything that policies can supply.
@@ -16,7 +16,7 @@ public enum APICatalog {
       snapshotClass, dragClass, appClass, fileStoreClass, contentTypeClass, timerClass,
     ] + layoutClasses
 
-  static let classesByKind = Dictionary(uniqueKeysWithValues: classes.map { ($0.kind, $0) })
+  package static let classesByKind = Dictionary(uniqueKeysWithValues: classes.map { ($0.kind, $0) })
 
   /// The global functions.
   public static let globals: [APIEntry] =
@@ -67,7 +67,7 @@ public enum APICatalog {
     NearestName.find(name, in: unique(all.map(\.name) + classes.map(\.name)))
   }
 
-  static func className(of kind: LuaHandleKind) -> String {
+  package static func className(of kind: LuaHandleKind) -> String {
     classesByKind[kind]?.name ?? "object"
   }
 

@@ -27,7 +27,7 @@ extension APICatalog {
 extension APICall {
   /// Throws if passive code is running and the entry is not allowed in it.
   func checkMayAct() throws(APIFailure) {
-    guard let work = host.running.passiveWork, !APICatalog.isPassive(entry) else { return }
+    guard let work = host.currentRun.passiveWork, !APICatalog.isPassive(entry) else { return }
     throw .message(
       "'\(entry.name)' cannot be used while \(work): write it into a function of the delegate")
   }

@@ -13,8 +13,6 @@ struct Asking {
   var composedAnswer = ComposedAnswer.none
   /// The function that is called instead of a policy's.
   var substituteAnswer: SubstituteAnswer?
-  /// Called before each function of a policy, with the function's arguments.
-  var willCall: ((PolicyHost.WaitingCall) -> Void)?
 
   /// Releases the delegates, data source and attached policies of a view or interaction.
   mutating func forget(_ asker: AnyObject) {

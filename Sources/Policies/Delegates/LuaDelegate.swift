@@ -94,7 +94,7 @@ class LuaDelegate: Restorable {
     second.push(on: stack, host)
     third.push(on: stack, host)
     let arguments = stack.count - top - 1
-    if host.asking.willCall != nil { tellWaiting(method, arguments: arguments, on: stack) }
+    if host.hooks.willCall != nil { tellWaiting(method, arguments: arguments, on: stack) }
     let status = stack.call(arguments: arguments, results: results)
     guard status == .ok else {
       noteFailure(of: method)
@@ -192,13 +192,13 @@ class LuaDelegate: Restorable {
     ask(method, first, second, third, results: 0, missing: ()) { _ in }
   }
 
-  /// Calls ``Asking/willCall`` with the arguments on top of the stack, before the function is
+  /// Calls ``DebuggerHooks/willCall`` with the arguments on top of the stack, before the function is
   /// called.
   private func tellWaiting(_ method: DelegateMethod, arguments count: Int, on stack: LuaStack) {
     let composed = host.asking.composedAnswer
     let values = (0..<count).map { stack.value(at: $0 - count) }
-    host.asking.willCall?(
-      PolicyHost.WaitingCall(host: host, method: method, asker: asker.kind, values: values))
+    host.hooks.willCall?(
+      WaitingCall(host: host, method: method, asker: asker.kind, values: values))
     host.asking.composedAnswer = composed
   }
 

@@ -1,6 +1,6 @@
-import DragDrop
-import Layout
-import Lua
+package import DragDrop
+package import Layout
+package import Lua
 
 /// The diffable data source of one view; its identifiers are values of a script.
 final class LuaDiffableDataSource: Restorable {
@@ -171,6 +171,11 @@ extension PolicyHost {
       return nil
     }
     return source
+  }
+
+  /// The identifier of an item in a view's diffable data source; nil if there is none.
+  package func identifier(at position: Position, of view: SectionedView) -> LuaValue? {
+    diffable(of: view)?.item(at: position)?.value
   }
 
   func push(_ snapshot: LuaSnapshot, on stack: LuaStack) {

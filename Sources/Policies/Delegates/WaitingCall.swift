@@ -1,52 +1,35 @@
 import DragDrop
-import Lua
+package import Lua
 
-extension PolicyHost {
-  /// Called before each function of a policy, with the function's arguments.
-  package var willCall: ((WaitingCall) -> Void)? {
-    get { asking.willCall }
-    set { asking.willCall = newValue }
+/// A function of a policy that is about to be called, with its arguments.
+package struct WaitingCall {
+  package let host: PolicyHost
+  private let method: DelegateMethod
+  /// The policy and the arguments, under the names of the catalog.
+  package let variables: [(name: String, value: LuaValue)]
+
+  init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
+    self.host = host
+    self.method = method
+    // The delegates of tables and interactions share a few names.
+    let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
+    let row = isOfInteraction ? method.rows.last : method.rows.first
+    let names = ["self"] + (row?.argumentNames ?? [])
+    variables = zip(names, values).map { ($0, $1) }
   }
 
-  /// A function of a policy that is about to be called, with its arguments.
-  package struct WaitingCall {
-    let host: PolicyHost
-    private let method: DelegateMethod
-    /// The policy and the arguments, under the names of the catalog.
-    let variables: [(name: String, value: LuaValue)]
+  /// The callback's name in Lua.
+  package var name: String { method.rawValue }
 
-    init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
-      self.host = host
-      self.method = method
-      // The delegates of tables and interactions share a few names.
-      let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
-      let row = isOfInteraction ? method.rows.last : method.rows.first
-      let names = ["self"] + (row?.argumentNames ?? [])
-      variables = zip(names, values).map { ($0, $1) }
-    }
-
-    /// The callback's name in Lua.
-    package var name: String { method.rawValue }
-
-    /// The name of the view that calls; nil if the call is not recorded.
-    package var viewName: String? {
-      host.simulation.calls.last.flatMap { $0.method == method ? $0.view : nil }
-    }
-
-    /// The arguments and their values, one line each.
-    package func arguments(columns: Int = 60) -> [(name: String, value: String)] {
-      let printer = LuaPrinter(width: max(20, columns))
-      return variables.map { ($0.name, printer.line(of: $0.value, columns: columns)) }
-    }
-
-    /// Whether an argument has a name.
-    package func knows(_ name: String) -> Bool { variables.contains { $0.name == name } }
+  /// The name of the view that calls; nil if the call is not recorded.
+  package var viewName: String? {
+    host.simulation.calls.last.flatMap { $0.method == method ? $0.view : nil }
   }
 }
 
 extension LuaPrinter {
   /// A value in one line, truncated to a number of columns.
-  func line(of value: LuaValue, columns: Int) -> String {
+  package func line(of value: LuaValue, columns: Int) -> String {
     let text = text(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.count > columns ? text.prefix(columns - 1) + "…" : text
   }

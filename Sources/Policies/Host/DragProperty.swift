@@ -37,7 +37,7 @@ extension PolicyHost {
   package func ask(
     _ property: DragProperty, about drag: Drag
   ) throws(PolicyError) -> (isTrue: Bool, message: String?) {
-    beginRun()
+    currentRun.begin()
     let stack = lua.stack
     let top = stack.count
     defer { stack.setCount(top) }

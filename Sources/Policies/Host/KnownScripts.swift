@@ -23,8 +23,6 @@ struct KnownScripts {
   var assertionFailures: LuaTable?
   /// Where scripts assign to a field of a copy.
   var copyWrites: CopyWrites
-  /// Called with the name of each script before it runs.
-  var willRun: ((String) -> Void)?
   /// The keys of the warnings that have been given.
   var warned: Set<String> = []
 
@@ -70,7 +68,7 @@ extension PolicyHost {
   /// The globals of the prompt, which stay from one entry to the next.
   public var promptEnvironment: LuaEnvironment { environments.prompt }
   /// The globals of a new environment, compared with others to find what was assigned.
-  var untouchedEnvironment: LuaEnvironment { environments.untouched }
+  package var untouchedEnvironment: LuaEnvironment { environments.untouched }
   /// The globals of the script that was run last, nil before any.
   public var scriptEnvironment: LuaEnvironment? { environments.script }
 }

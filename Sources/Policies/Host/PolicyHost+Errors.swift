@@ -1,12 +1,12 @@
 import DragDrop
-import Lua
+package import Lua
 import Texts
 
 // Converting errors of Lua and of the simulation into errors for users.
 
 extension PolicyHost {
   /// The error for a failure of Lua, with the source line and hints.
-  func policyError(_ error: LuaError) -> PolicyError {
+  package func policyError(_ error: LuaError) -> PolicyError {
     if var known = error.underlying as? PolicyError {
       if known.traceback.isEmpty { known.traceback = scriptFrames(error.traceback) }
       return known
@@ -60,6 +60,15 @@ extension PolicyHost {
       result.event = pending.event
     }
     return locating(result)
+  }
+
+  /// The same for a text that is not kept as a script's, with a name of its own.
+  package func policyError(
+    _ error: LuaError, inText text: String, named name: String
+  ) -> PolicyError {
+    scripts.texts[name] = text
+    defer { scripts.texts[name] = nil }
+    return policyError(error)
   }
 
   /// The error for a failure of the simulation; `place` is the line of the script that caused it.
@@ -314,7 +323,7 @@ extension String {
 
 extension LuaValue {
   /// A string, also if its bytes are not UTF-8.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text): text
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)

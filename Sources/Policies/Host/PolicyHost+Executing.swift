@@ -9,11 +9,6 @@ struct Running {
   /// Why the last function that returned nil did so, and the line that called it: Lua's own error
   /// about that nil cannot know it.
   var notedNil: (message: String, place: LuaLocation)?
-  /// A description of the passive code that is running, which may neither make views nor play
-  /// gestures; nil if none is.
-  var passiveWork: String?
-  /// Whether code runs for a debugger while a script is stopped.
-  var isStopped = false
   /// The names of the views that the current entry may replace: those that it found.
   var replaceable: Set<String> = []
   /// The names of the views that the last entry has replaced.
@@ -23,35 +18,9 @@ struct Running {
   /// Counts changes that saved states do not contain: modules that are loaded, policies that are
   /// attached, settings outside of the simulation.
   var changes = 0
-  /// Called after a drag session has begun or was retired.
-  var sessionsDidChange: (() -> Void)?
 }
 
 extension PolicyHost {
-  /// Counts bytes that are printed for a script; false, and the run ends, if they exceed its limit.
-  package func mayWrite(_ bytes: Int) -> Bool { lua.spendOutput(bytes) }
-
-  /// Whether work for a script may take so many steps, and so many bytes more than are already
-  /// counted.
-  ///
-  /// If not, the run ends and the simulation fails.
-  func mayGoOn(steps: Int, bytes: Int) -> Bool {
-    // After the end of a run, steps that are not the script's, such as remaining animations, are
-    // not limited.
-    if lua.endOfRun != nil, !lua.isRunning, !simulation.hasFailed { return true }
-    guard let error = lua.spend(work: steps, bytes: bytes) else { return true }
-    if !simulation.hasFailed { fail(error) }
-    return false
-  }
-
-  func beginRun() {
-    guard !simulation.isInsideCallback, !running.isStopped else { return }
-    // The end of the run before has been reported, even if no gesture was there to throw it.
-    if lua.endOfRun != nil { _ = simulation.takeFailure() }
-    lua.beginRun()
-    running.pendingError = nil
-  }
-
   func execute(
     _ script: Script, in environment: LuaEnvironment, arguments: [LuaValue],
     shownText: String? = nil
@@ -59,7 +28,7 @@ extension PolicyHost {
     scripts.texts[script.name] = shownText ?? script.text
     if !scripts.isOurs(script.name) {
       scripts.copyWrites.add(script)
-      if !scripts.typed.contains(script.name) { scripts.willRun?(script.name) }
+      if !scripts.typed.contains(script.name) { hooks.willRun?(script.name) }
     }
     do throws(LuaError) {
       let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)

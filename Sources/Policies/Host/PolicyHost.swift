@@ -29,9 +29,13 @@ public final class PolicyHost: LinkedObject {
   private(set) lazy var meter = StorageMeter { [host = Linked(self)] in
     host.object?.lua.account($0)
   } mayGoOn: { [host = Linked(self)] in
-    host.object?.mayGoOn(steps: $0, bytes: $1) ?? true
+    host.object?.currentRun.mayGoOn(steps: $0, bytes: $1) ?? true
   }
 
+  /// The present run of scripts.
+  package private(set) lazy var currentRun = ScriptRun(of: self)
+  /// What a debugger wants to know.
+  package let hooks = DebuggerHooks()
   let environments: Environments
   var modules = Modules()
   var scripts: KnownScripts
@@ -69,7 +73,7 @@ public final class PolicyHost: LinkedObject {
   /// Observes the simulation for sessions and springs that have ended, to retire their handles.
   func watchSimulation() {
     simulation.log.meter = meter
-    simulation.sessionsDidChange = running.sessionsDidChange
+    simulation.sessionsDidChange = { [hooks] in hooks.sessionsDidChange?() }
     simulation.springDidRetire = { [host = Linked(self)] in
       host.object?.retire($0)
     }

@@ -55,7 +55,7 @@ package final class Lesson {
       environment[name] = .function(function)
     }
     host.environments.script = environment
-    host.beginRun()
+    host.currentRun.begin()
     let results = try host.execute(script, in: environment, arguments: [])
     guard let table = results.first?.tableValue else {
       throw PolicyError(
@@ -89,7 +89,8 @@ package final class Lesson {
     guard let done = task.done else { return Verdict(isDone: true, advice: nil) }
     let seen = LessonFunctions.seen(events, in: host)
     // The check must not change the views that it examines.
-    let results = try host.passively("a lesson looks at what was done") { () throws(PolicyError) in
+    let results = try host.currentRun.passively("a lesson looks at what was done") {
+      () throws(PolicyError) in
       try host.call(done, [seen])
     }
     let isDone = results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
@@ -101,7 +102,7 @@ package final class Lesson {
   package func holds(_ fact: Fact, by events: [Event]) throws(PolicyError) -> Bool {
     guard let holds = fact.holds else { return true }
     let seen = LessonFunctions.seen(events, in: host)
-    let results = try host.passively("a lesson looks at what happened") {
+    let results = try host.currentRun.passively("a lesson looks at what happened") {
       () throws(PolicyError) in try host.call(holds, [seen])
     }
     return results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
@@ -139,7 +140,7 @@ package final class Lesson {
     case .text(let text): return text
     case .computed(let function):
       let seen = LessonFunctions.seen(events, in: host)
-      let results = try host.passively("a lesson looks at what happened") {
+      let results = try host.currentRun.passively("a lesson looks at what happened") {
         () throws(PolicyError) in try host.call(function, [seen])
       }
       return results.first?.text ?? ""

@@ -1,6 +1,6 @@
 public import DragDrop
 import Files
-import Lua
+package import Lua
 import Texts
 
 /// A function, and the place of its source.
@@ -109,7 +109,7 @@ extension PolicyHost {
     return nil
   }
 
-  func source(of function: LuaFunction) -> PolicySource? {
+  package func source(of function: LuaFunction) -> PolicySource? {
     guard let location = function.location, let text = scripts.text(of: location.chunkName) else {
       return nil
     }

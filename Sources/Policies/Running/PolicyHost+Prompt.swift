@@ -8,15 +8,7 @@ extension PolicyHost {
   /// The version of Lua, such as `Lua 5.4.6`.
   public static var luaVersion: String { LuaVersion.current }
 
-  /// Runs `body` so that Ctrl-C ends the script that runs in it, with an error of kind
-  /// ``PolicyError/Kind/interrupted``.
-  public func whileInterruptible<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try lua.interrupt.whileHandlingSIGINT(body)
-  }
-
-  /// Whether Ctrl-C was pressed within ``whileInterruptible(_:)``, and no script has ended by it
+  /// Whether Ctrl-C was pressed within ``ScriptRun/whileInterruptible(_:)``, and no script has ended by it
   /// yet.
   public static var isInterrupted: Bool { LuaInterrupt.hasUnansweredSIGINT }
 
@@ -77,10 +69,11 @@ extension PolicyHost {
     style: PrintedValue.Style = PrintedValue.Style()
   ) throws(PolicyError) -> [PrintedValue] {
     running.replaced = []
-    running.replaceable = running.isStopped ? [] : Set(simulation.allViews.map(\.name))
+    running.replaceable = currentRun.isStopped ? [] : Set(simulation.allViews.map(\.name))
     defer { running.replaceable = [] }
     let values = try evaluate(
-      text, name: name, variables: variables, keepsLocals: variables.isEmpty && !running.isStopped)
+      text, name: name, variables: variables,
+      keepsLocals: variables.isEmpty && !currentRun.isStopped)
     return values.map { PrintedValue($0, style) }
   }
 

@@ -26,7 +26,7 @@ extension PolicyHost {
     } else {
       scripts.playingDemos.remove(script.name)
     }
-    beginRun()
+    currentRun.begin()
     return try execute(script, in: environment, arguments: values)
   }
 
@@ -47,7 +47,7 @@ extension PolicyHost {
     keepsLocals: Bool = false
   ) throws(PolicyError) -> [LuaValue] {
     scripts.noteEntry(name)
-    beginRun()
+    currentRun.begin()
     var script = Script(name: name, text: chunk)
     let isExpression: Bool
     switch LuaChunk.classify(chunk, chunkName: name) {
@@ -87,9 +87,6 @@ extension PolicyHost {
     promptEnvironment["_"] = result
   }
 
-  /// Gives scripts the limits of some options from the next run on.
-  package func limit(as options: PolicyOptions) { lua.limits = options.limits }
-
   /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
   public func finish() throws(PolicyError) {
     try telling { () throws(DragDropError) in try simulation.runUntilIdle() }
@@ -106,7 +103,7 @@ extension PolicyHost {
   package func run<Result>(
     asking body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {
-    beginRun()
+    currentRun.begin()
     return try telling(body)
   }
 
@@ -124,9 +121,6 @@ extension PolicyHost {
     }
   }
 
-  /// Whether a function in Lua is running now.
-  package var isRunningScript: Bool { lua.isRunning }
-
   /// Plays one line of the gesture language; returns the drag of the gesture.
   @discardableResult
   public func play(_ line: String) throws(PolicyError) -> Drag? {
@@ -136,7 +130,7 @@ extension PolicyHost {
     } catch {
       throw PolicyError(.syntax, error.description)
     }
-    beginRun()
+    currentRun.begin()
     var drag: Drag?
     for step in script.steps { drag = try playNext(step.gesture) ?? drag }
     return drag
@@ -145,7 +139,7 @@ extension PolicyHost {
   /// Plays one gesture; returns its drag.
   @discardableResult
   public func play(_ gesture: Gesture) throws(PolicyError) -> Drag? {
-    beginRun()
+    currentRun.begin()
     return try playNext(gesture)
   }
 

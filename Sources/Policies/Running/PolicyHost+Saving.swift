@@ -21,7 +21,7 @@ extension PolicyHost {
   /// - Returns: Nil if a script is running, if the simulation is not at rest, if scripts hold
   ///   handles of sessions or items, or if scripts keep more values than `limit`.
   public func saved(looking limit: Int = 1_000_000) -> SavedState? {
-    guard !running.isStopped, running.passiveWork == nil else { return nil }
+    guard !currentRun.isStopped, currentRun.passiveWork == nil else { return nil }
     retireProviders()
     guard handles.holdNoSession,
       var state = simulation.saved(
@@ -61,7 +61,7 @@ extension PolicyHost {
 
   /// Whether a saved state can be restored, see ``restore(_:)``.
   package func canRestore(_ state: SavedState) -> Bool {
-    state.changes == running.changes && !simulation.isInsideCallback && !running.isStopped
+    state.changes == running.changes && !simulation.isInsideCallback && !currentRun.isStopped
       && state.handles.allSatisfy { $0.areValid() } && lua.isUnchanged(since: state.fingerprint)
   }
 

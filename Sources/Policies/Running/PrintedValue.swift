@@ -1,4 +1,4 @@
-import Lua
+package import Lua
 
 /// A value as the prompt prints it: strings quoted, what is long page by page.
 package struct PrintedValue {
@@ -31,7 +31,9 @@ package struct PrintedValue {
   package let next: (() -> PrintedValue)?
 
   /// The page of a value that begins at a place; the first is indented behind `=> `.
-  init(_ value: LuaValue, _ style: Style, from start: Int = 0, indentation: Int = 3) {
+  package init(
+    _ value: LuaValue, _ style: Style, from start: Int = 0, indentation: Int = 3
+  ) {
     let page = style.printer.page(
       of: value, from: start, lines: style.lines, indentation: indentation)
     text = page.text

@@ -83,7 +83,7 @@ package final class SpecSession {
     self.environment = environment
     host.environments.script = environment
     defer { isCollecting = false }
-    host.beginRun()
+    host.currentRun.begin()
     _ = try host.execute(script, in: environment, arguments: [])
   }
 
@@ -91,7 +91,7 @@ package final class SpecSession {
 
   /// Begins a test, or a hook of a block: resets limits and counts.
   package func beginTest() {
-    host.beginRun()
+    host.currentRun.begin()
     assertions = 0
     failedDrag = nil
     finalizers = []
@@ -141,7 +141,7 @@ package final class SpecSession {
 
   /// Restores a saved state.
   package func restore(_ mark: Mark) throws(PolicyError) {
-    host.beginRun()
+    host.currentRun.begin()
     callShared("revertSpies", .integer(mark.spies))
     if let globals = environment?.globals, let entries = mark.globals {
       for key in globals.orderedKeys() { globals[raw: key] = .nil }

@@ -113,7 +113,7 @@ struct DragWorld: World {
     noteCoverage()
     do throws(PolicyError) {
       host = try makeHost()
-      host.limit(as: patience.options(of: host))
+      host.currentRun.limit(as: patience.options(of: host))
       content = try Content(of: host)
       looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
       path = []

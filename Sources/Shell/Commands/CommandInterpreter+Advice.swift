@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import Texts
@@ -15,7 +16,8 @@ extension CommandInterpreter {
         "this is a line for the system's shell", line: text, column: first.range.lowerBound,
         hint: ":run FILE runs a file here; :quit leaves")
     }
-    if Self.arePlainWords(words), let facts = session.host.facts(about: first.text)?.facts,
+    if Self.arePlainWords(words),
+      let facts = ScriptVariables(of: session.host).facts(about: first.text)?.facts,
       facts.contains(where: { $0 == ("type", "function") })
     {
       return ShellError(

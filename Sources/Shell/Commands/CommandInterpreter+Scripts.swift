@@ -153,7 +153,7 @@ extension CommandInterpreter {
       gone = Set(watch.gone)
       guard isSaved else { continue }
       do throws(ShellError) {
-        try session.host.whileInterruptible { () throws(ShellError) in
+        try session.host.currentRun.whileInterruptible { () throws(ShellError) in
           guard let path = broken else { return try session.reloadFiles() }
           let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
           try runFile(CommandArguments(words: words, usage: ""))

@@ -1,6 +1,7 @@
+package import Debugging
 import DragDrop
 import Layout
-package import Policies
+import Policies
 import Texts
 
 /// Runs the entries of a session: commands, and everything else as Lua.
@@ -23,7 +24,7 @@ package final class CommandInterpreter: SessionRunner {
 
   var isStopped: Bool { debugger.isStopped }
 
-  func hear(_ event: Event) { debugger.hear(event) }
+  func hear(_ event: Event) { debugger.observe(event) }
 
   func didTravel() { lessons.follow() }
 
@@ -166,7 +167,7 @@ package final class CommandInterpreter: SessionRunner {
     let (host, output) = (session.host, session.output)
     let (dragBefore, eventsBefore) = (host.player.current, host.simulation.log.count)
     do throws(PolicyError) {
-      let results = try host.whileInterruptible { () throws(PolicyError) in
+      let results = try host.currentRun.whileInterruptible { () throws(PolicyError) in
         if let results = try debugger.evaluate(text, style: session.resultStyle) { return results }
         return try host.evaluateForPrompt(
           text, name: file?.name ?? "entry \(session.state.entryCount + 1)",

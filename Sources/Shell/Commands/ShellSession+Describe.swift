@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Plugins
 import Policies
@@ -31,7 +32,8 @@ extension ShellSession {
       describe(view)
       return true
     }
-    guard let (facts, rest) = host.facts(about: name, style: resultStyle) else { return false }
+    guard let (facts, rest) = ScriptVariables(of: host).facts(about: name, style: resultStyle)
+    else { return false }
     output.printFacts(facts)
     keep(rest)
     return true
@@ -40,7 +42,7 @@ extension ShellSession {
   /// `:who`: the variables that were assigned.
   func printVariables() {
     let columns = max(20, output.appearance().columns - 40)
-    let variables = host.variables(columns: columns)
+    let variables = ScriptVariables(of: host).list(columns: columns)
     guard !variables.isEmpty else {
       output.print("no variable was assigned")
       return

@@ -12,7 +12,7 @@ extension ShellSession {
   ) throws(ShellError) {
     savedEntry.loss = "is a command of the plug-in \(plugin)"
     do throws(PolicyError) {
-      try host.whileInterruptible { () throws(PolicyError) in
+      try host.currentRun.whileInterruptible { () throws(PolicyError) in
         try plugins.runCommand(name, of: plugin, with: arguments.values.map(\.text))
       }
     } catch {
@@ -41,7 +41,7 @@ extension ShellSession {
       words.append((String(word[..<sign]), String(word[word.index(after: sign)...])))
     }
     do throws(PolicyError) {
-      try host.whileInterruptible { () throws(PolicyError) in
+      try host.currentRun.whileInterruptible { () throws(PolicyError) in
         try host.attach(try plugins.policy(named: name, words: words), to: view)
         let plugin = try plugins.plugin(named: name)
         savedEntry.add(Self.luaTwin(name, view.name, plugin.luaText(ofWords: words)))

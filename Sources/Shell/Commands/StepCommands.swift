@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import Texts

@@ -266,7 +266,7 @@ private final class Follower {
     guard let difference, event.number >= difference + Self.rest - 1 else { return }
     isOver = true
     host.simulation.winding.end = event.number
-    host.endScript()
+    host.currentRun.endScript()
   }
 }
 

@@ -50,7 +50,8 @@ extension Lessons {
   /// off the screen: one row of it is the entry's, another the prompt's.
   func waitForRoom(for count: Int) {
     let output = session.output
-    guard learner != nil, !output.isMuted, output.redirection == nil, !host.isRunningScript,
+    guard learner != nil, !output.isMuted, output.redirection == nil,
+      !host.currentRun.isRunningScript,
       output.linesOfEntry > 0, let rows = output.appearance().rows,
       output.linesOfEntry + count > rows - 2
     else { return }

@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import Texts
@@ -164,7 +165,7 @@ package final class Lessons {
         printPage {
           if let advice { say("Not yet: \(EventPrinter.pointingToHelp(advice))") }
           if task.isWritten {
-            for problem in host.misspeltCallbacks() { say(problem.message) }
+            for problem in ScriptVariables(of: host).misspeltCallbacks() { say(problem.message) }
           }
           session.printNote(":task reads the task again\(marks.dot):hint helps")
         }

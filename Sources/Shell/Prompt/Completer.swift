@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Layout
 import LineEditor
@@ -172,7 +173,7 @@ struct Completer {
     guard prefix.contains(where: { ".[".contains($0) }) else {
       let known = Set(views.map(\.0))
       return views
-        + session.host.variables(columns: 40).filter { !known.contains($0.name) }
+        + ScriptVariables(of: session.host).list(columns: 40).filter { !known.contains($0.name) }
         .map { ($0.name, $0.value) }
     }
     let found = session.host.namesCompleting(prefix)

@@ -66,7 +66,7 @@ package final class InteractiveShell {
       interpreter.prompt.openEditor = nil
       interpreter.prompt.openFile = nil
     }
-    session.host.whileInterruptible { readAndRun() }
+    session.host.currentRun.whileInterruptible { readAndRun() }
     output.flush()
     if let failure = history.save() { output.printError("note: \(failure)") }
   }

@@ -152,7 +152,7 @@ package struct Runner {
     let interpreter = CommandInterpreter(options: options, output: output)
     let session = interpreter.session
     if let traceFile {
-      traceFile.count = { [weak session] in _ = session?.host.mayWrite($0) }
+      traceFile.count = { [weak session] in _ = session?.host.currentRun.mayWrite($0) }
       session.options.recorder = traceFile.recorder(header: session.header)
       session.options.nextRecorder = { [output] header in
         do throws(FileSink.Failure) {
@@ -236,7 +236,7 @@ package struct Runner {
       interpreter, output: output, history: History(path: PersonalFiles.historyFile()))
     if let lesson = request.lesson {
       do throws(ShellError) {
-        try session.host.whileInterruptible { () throws(ShellError) in
+        try session.host.currentRun.whileInterruptible { () throws(ShellError) in
           try interpreter.lessons.begin(lesson)
         }
       } catch {

@@ -26,7 +26,7 @@ extension ShellSession {
     for step in script.steps {
       let before = BeforeGesture(host.player)
       do throws(PolicyError) {
-        state.lastDrag = try host.whileInterruptible { () throws(PolicyError) in
+        state.lastDrag = try host.currentRun.whileInterruptible { () throws(PolicyError) in
           try host.play(step.gesture)
         }
         events.flush()

@@ -16,7 +16,7 @@ extension ShellSession {
     }
     guard stop != nil else { return }
     host.simulation.winding.end = nil
-    host.goOnAfterStop()
+    host.currentRun.resume()
   }
 
   func begin(stop: Int?) throws(PolicyError) {
@@ -41,7 +41,7 @@ extension ShellSession {
     }
     runInitFile()
     do throws(PolicyError) {
-      try host.whileInterruptible { () throws(PolicyError) in
+      try host.currentRun.whileInterruptible { () throws(PolicyError) in
         if let prepare = options.beginning.prepare {
           try prepare(self)
         } else if host.simulation.allViews.isEmpty {
@@ -75,7 +75,7 @@ extension ShellSession {
     guard let source = options.beginning.initSource else { return }
     do throws(PolicyError) {
       host.moduleSource = modules(besideScriptAt: source.name)
-      try host.whileInterruptible { () throws(PolicyError) in
+      try host.currentRun.whileInterruptible { () throws(PolicyError) in
         try host.open(source.text, name: source.name)
       }
     } catch {

@@ -169,8 +169,8 @@ package final class ShellSession {
       self?.note(TraceSource(script, kind))
       return script
     }
-    host.simulation.winding.didStop = { [weak self] in self?.host.endScript() }
-    events.mayPrint = { [unowned self] in host.mayWrite($0) }
+    host.simulation.winding.didStop = { [weak self] in self?.host.currentRun.endScript() }
+    events.mayPrint = { [unowned self] in host.currentRun.mayWrite($0) }
     host.output = { [unowned self] line in
       events.flush()
       output.printOutput(ofScript: line)

@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import Texts
@@ -20,7 +21,7 @@ extension Stepper {
   }
 
   /// Shows a line that is about to run, what is around it, and the variables.
-  func show(line function: PolicyHost.StoppedFunction, callback event: Event?) {
+  func show(line function: StoppedFunction, callback event: Event?) {
     let name = event.map { Prediction.name(of: $0) }
     session.print(
       "\(function.scriptName):\(function.line)" + (name.map { ", in \($0)" } ?? ""))
@@ -39,7 +40,7 @@ extension Stepper {
     show(waiting.arguments(columns: valueColumns))
   }
 
-  private func showLocals(of function: PolicyHost.StoppedFunction) {
+  private func showLocals(of function: StoppedFunction) {
     show(function.variables(columns: valueColumns))
   }
 

@@ -1,11 +1,12 @@
+import Debugging
 import DragDrop
 import LineEditor
 import Policies
 import Texts
 import Traces
 
-/// The prompt's face of the debugger: shows its stops, and lets the person look around there.
-final class Stepper: DebuggerFace {
+/// The prompt's delegate of the debugger: shows its stops, and lets the person look around there.
+final class Stepper: DebuggerDelegate {
   let session: ShellSession
   let debugger: Debugger
   private let prompt: EntryPrompt
@@ -26,7 +27,7 @@ final class Stepper: DebuggerFace {
     self.session = session
     self.prompt = prompt
     debugger = Debugger { [unowned session] in session.host }
-    debugger.face = self
+    debugger.delegate = self
   }
 
   var isPresent: Bool { prompt.readEntry != nil && !session.isUnattended }
@@ -35,7 +36,7 @@ final class Stepper: DebuggerFace {
   func stepping(
     _ body: () throws(ShellError) -> ShellSession.Outcome
   ) throws(ShellError) -> ShellSession.Outcome {
-    guard !session.replay.isOn, debugger.face?.isPresent == true else { return try body() }
+    guard !session.replay.isOn, debugger.delegate?.isPresent == true else { return try body() }
     debugger.begin()
     lastStep = nil
     wantsQuit = false
@@ -51,8 +52,8 @@ final class Stepper: DebuggerFace {
 
   // MARK: Waiting
 
-  func attend(to stop: Debugger.Stop) {
-    guard isPresent else { return debugger.fallSilent() }
+  func didStop(_ stop: Debugger.Stop) {
+    guard isPresent else { return debugger.stopPausing() }
     holding(stop.call) {
       if let function = stop.function {
         show(line: function, callback: stop.call)
@@ -64,7 +65,7 @@ final class Stepper: DebuggerFace {
     }
   }
 
-  func said(_ text: String, at function: PolicyHost.StoppedFunction) { session.print(text) }
+  func log(_ message: String, at function: StoppedFunction) { session.print(message) }
 
   func couldNotEvaluate(_ text: String, _ error: PolicyError) {
     session.printError("\(text): \(error.message)")
@@ -100,7 +101,7 @@ final class Stepper: DebuggerFace {
         }
       case .endOfInput, .failed:
         // Nobody will say any more: what is under way comes to its end.
-        debugger.fallSilent()
+        debugger.stopPausing()
       }
     }
     lastStep = debugger.plan
@@ -109,7 +110,7 @@ final class Stepper: DebuggerFace {
   /// Ends the entry that is under way.
   private func giveUp() {
     session.interruptions.noteGivingUp()
-    debugger.giveUp()
+    debugger.endRun()
   }
 
   private func enter(_ text: String) -> ShellSession.Outcome {
@@ -120,7 +121,7 @@ final class Stepper: DebuggerFace {
 
   func willCall(_ event: Event) {
     guard isPredicting else { return }
-    holding(event) { debugger.lookingAround { ask(event) } }
+    holding(event) { debugger.whileEvaluating { ask(event) } }
   }
 
   private func ask(_ event: Event) {
@@ -149,7 +150,7 @@ final class Stepper: DebuggerFace {
         guard interrupts < 2 else { return giveUp() }
         session.print(":predict off ends the game; Ctrl-C again ends the entry")
       case .endOfInput, .failed:
-        debugger.fallSilent()
+        debugger.stopPausing()
         return
       }
     }

@@ -1,4 +1,5 @@
 import CBaseline
+import Debugging
 import DragDrop
 import Layout
 import Lua

@@ -26,21 +26,21 @@ final class InterruptionWatch {
     self.due = due
     came = nil
     hasEnded = false
-    start = host.totalInstructions
+    start = host.currentRun.totalInstructions
     lastAlive = host.simulation.log.count
-    host.interrupt(atTotalInstructions: nil)
+    host.currentRun.interrupt(atTotalInstructions: nil)
     if let due, lastAlive >= due.event { end(at: due) }
   }
 
   /// Ends an entry.
   func finish() {
     due = nil
-    host?.interrupt(atTotalInstructions: nil)
+    host?.currentRun.interrupt(atTotalInstructions: nil)
   }
 
   /// Observes an event.
   func hear(_ event: Event) {
-    guard let host, host.isRunAlive else { return }
+    guard let host, host.currentRun.isAlive else { return }
     lastAlive = event.number
     guard let due else { return }
     if event.number == due.event {
@@ -49,27 +49,27 @@ final class InterruptionWatch {
       // The scripts did not run as they did before: events after this one did not happen then.
       self.due = nil
       hasEnded = true
-      host.endScript()
+      host.currentRun.endScript()
     }
   }
 
   private func end(at interruption: Interruption) {
     if let instructions = interruption.instructions {
-      host?.interrupt(atTotalInstructions: start + instructions)
+      host?.currentRun.interrupt(atTotalInstructions: start + instructions)
     } else {
       due = nil
       hasEnded = true
-      host?.endRun()
+      host?.currentRun.end()
     }
   }
 
   /// Whether the running entry was ended where it was interrupted before.
-  var wasDue: Bool { hasEnded || host?.hasInterruptCome ?? false }
+  var wasDue: Bool { hasEnded || host?.currentRun.hasInterruptCome ?? false }
 
   /// Notes that the user has interrupted a script.
   func noteInterrupt() {
     guard let host, came == nil else { return }
-    came = Interruption(event: lastAlive, instructions: host.totalInstructions - start)
+    came = Interruption(event: lastAlive, instructions: host.currentRun.totalInstructions - start)
   }
 
   /// Notes that the user has ended the run at a stopped callback.

@@ -22,7 +22,7 @@ extension ShellSession {
     guard !replay.isOn else { return try body().outcome }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
-    let instructions = host.totalInstructions
+    let instructions = host.currentRun.totalInstructions
     savedEntry = SavedEntry()
     options.recorder?.beginEntry(entry)
     defer { options.recorder?.discardEntry() }
@@ -42,7 +42,7 @@ extension ShellSession {
       journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: interruptions.came, saved: savedEntry,
-        instructions: host.totalInstructions - instructions)
+        instructions: host.currentRun.totalInstructions - instructions)
       saveState(done: journal.steps.count, anyway: changesScripts)
       savedStates.forget(oldest: journal.forgetOldest())
     }

@@ -209,7 +209,7 @@ extension ShellSession {
     replay.due = nil
     guard stop != nil else { return }
     host.simulation.winding.end = nil
-    host.goOnAfterStop()
+    host.currentRun.resume()
   }
 }
 

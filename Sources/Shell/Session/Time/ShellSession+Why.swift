@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Policies
 import Texts
@@ -125,8 +126,7 @@ extension ShellSession {
   private func returnLine(
     ofCall number: Int
   ) -> (line: (script: String, number: Int)?, isWhole: Bool) {
-    var last: (script: String, number: Int)?
-    var depth: Int?
+    let finder = ReturnLineFinder(ofCall: number)
     let copy = playCopy { session throws(PolicyError) in
       let host = session.host
       // Lines are observed only from this call on, because that takes long.
@@ -134,19 +134,10 @@ extension ShellSession {
       let previous = log.observer
       log.observer = { [unowned host] event in
         previous?(event)
-        guard event.number == number else { return }
-        host.stopAtLines(
-          wants: { [unowned host] line in
-            guard host.simulation.isCalling(event: number),
-              !PolicyHost.isComposing(line.scriptName)
-            else { return false }
-            if depth == nil { depth = line.depth }
-            if line.depth == depth { last = (line.scriptName, line.number) }
-            return false
-          }, stopped: { _ in })
+        if event.number == number { finder.observe(host) }
       }
     }
-    return (copy == nil ? nil : last, copy != nil)
+    return (copy == nil ? nil : finder.line, copy != nil)
   }
 
   /// Prints what the model did with the answer: its events until the finger moves, or until the

@@ -6,6 +6,8 @@ package enum StepPlan: Equatable {
   case callback
   /// Before the next line of any function.
   case line
+  /// The same, because the user wants to see where the run is.
+  case pause
   /// Before the next line of the same function, or of its caller.
   case lineOver(depth: Int, thread: Int)
   /// After the function has returned to its caller.
@@ -18,7 +20,7 @@ package enum StepPlan: Equatable {
   func includes(depth: Int, thread: Int) -> Bool {
     switch self {
     case .breakpoints, .callback: false
-    case .line: true
+    case .line, .pause: true
     case .lineOver(let limit, let own): thread == own && depth <= limit
     case .lineOut(let limit, let own): thread == own && depth < limit
     }

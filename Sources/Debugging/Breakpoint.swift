@@ -1,5 +1,6 @@
 import DragDrop
 import Files
+import Policies
 import Texts
 
 /// A breakpoint before a callback or a line, with an optional condition.

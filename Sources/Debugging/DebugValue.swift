@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+package import Policies
 import Texts
 
 /// A value that a debugger shows, with the values in it: a value of a script, or a view with its
@@ -80,7 +81,7 @@ package struct DebugValue {
     DebugValue(.facts(facts.map { ($0, $1) }), host)
   }
 
-  // MARK: Words
+  // MARK: Text
 
   /// The value in one line.
   package func text(columns: Int = 100) -> String {
@@ -97,8 +98,8 @@ package struct DebugValue {
       let title = view.title(ofSection: section).map { " \(LuaSyntax.quoted($0))" } ?? ""
       return Self.count(view.numberOfEntries(inSection: section), "item") + title
     case .item(let view, let position):
-      if let item = host.diffable(of: view)?.item(at: position) {
-        return DebugValue(item.value, of: host).text(columns: columns)
+      if let item = host.identifier(at: position, of: view) {
+        return DebugValue(item, of: host).text(columns: columns)
       }
       return view.model.item(at: position).map { LuaSyntax.quoted($0.title) } ?? "\(position)"
     case .word(let text): return text
@@ -111,7 +112,7 @@ package struct DebugValue {
   }
 
   /// The value as `print` writes it.
-  var said: String {
+  var printed: String {
     if case .lua(let value) = content, let text = value.text { return text }
     return text()
   }
@@ -230,7 +231,7 @@ package struct DebugValue {
 
   /// A property; nil where reading it raises.
   private func property(_ name: String, of value: LuaValue) -> LuaValue? {
-    try? host.whileStopped { () throws(PolicyError) in
+    try? host.currentRun.whileStopped { () throws(PolicyError) in
       host.lua.withStack { stack in
         guard stack.reserve(8) else { return nil }
         let top = stack.count
@@ -240,29 +241,5 @@ package struct DebugValue {
         return stack.get(at: -2) == .ok ? stack.value(at: -1) : nil
       }
     }
-  }
-}
-
-extension PolicyHost.WaitingCall {
-  /// The arguments, with their names.
-  package var facts: DebugValue { DebugValue.facts(arguments().map { ($0, $1) }, of: host) }
-}
-
-extension PolicyHost.StoppedFunction {
-  /// The kind of a visible variable.
-  package enum Scope: CaseIterable {
-    case locals
-    case upvalues
-  }
-
-  /// The values of an expression, see ``evaluate(_:)``.
-  package func debugValues(of text: String) throws(PolicyError) -> [DebugValue] {
-    try evaluate(text) { $0.map { DebugValue($0, of: host) } }
-  }
-
-  /// The visible variables of a kind, with their names.
-  package func variables(_ scope: Scope) -> [(name: String, value: DebugValue)] {
-    frame.variables.filter { ($0.kind == .upvalue) == (scope == .upvalues) }
-      .map { ($0.name, DebugValue($0.value, of: host)) }
   }
 }

@@ -1,9 +1,13 @@
 import DragDrop
 import Lua
+package import Policies
 
-// What there is to say of the variables of scripts.
+/// The variables of a host's scripts, for a person who asks what they are.
+package struct ScriptVariables {
+  private let host: PolicyHost
 
-extension PolicyHost {
+  package init(of host: PolicyHost) { self.host = host }
+
   /// Facts about a variable of scripts, or about a value that a path leads to from one:
   /// `inbox.model`, `t[1].x`.
   ///
@@ -15,10 +19,10 @@ extension PolicyHost {
   package func facts(
     about name: String, style: PrintedValue.Style = PrintedValue.Style()
   ) -> (facts: [(name: String, value: String)], rest: (() -> PrintedValue)?)? {
-    guard let value = DebugValue.value(at: name, of: self) else { return nil }
+    guard let value = DebugValue.value(at: name, of: host) else { return nil }
     var facts = [("name", name), ("type", value.type)]
     if let function = value.lua.functionValue {
-      if let source = source(of: function) {
+      if let source = host.source(of: function) {
         facts.append(("written in", "\(source.scriptName):\(source.lines.lowerBound)"))
       }
       return (facts, nil)
@@ -41,14 +45,14 @@ extension PolicyHost {
   /// Functions in the tables of scripts' variables that will never be called, because their names
   /// are similar to those of callbacks.
   package func misspeltCallbacks() -> [PolicyError] {
-    DebugValue.assignedGlobals(of: self).named.compactMap(\.value.lua.tableValue).flatMap {
-      misspeltCallbacks(in: $0)
+    DebugValue.assignedGlobals(of: host).named.compactMap(\.value.lua.tableValue).flatMap {
+      host.misspeltCallbacks(in: $0)
     }
   }
 
   /// The names of the variables that were assigned, with their types and values in a line.
-  package func variables(columns: Int) -> [(name: String, type: String, value: String)] {
-    DebugValue.assignedGlobals(of: self).named.filter { $0.name.first != "_" }.map { child in
+  package func list(columns: Int) -> [(name: String, type: String, value: String)] {
+    DebugValue.assignedGlobals(of: host).named.filter { $0.name.first != "_" }.map { child in
       (child.name, child.value.type, child.value.text(columns: columns))
     }
   }

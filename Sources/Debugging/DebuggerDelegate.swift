@@ -1,15 +1,16 @@
 package import DragDrop
+package import Policies
 
 /// Shows a debugger's stops to the user, and continues as the user says: the prompt, or an editor.
-package protocol DebuggerFace: AnyObject {
+package protocol DebuggerDelegate: AnyObject {
   /// Whether a user can decide how to continue.
   var isPresent: Bool { get }
   /// Called before a callback runs, when it is not decided yet whether to stop.
   func willCall(_ event: Event)
   /// Handles a stop; the run continues when it returns.
-  func attend(to stop: Debugger.Stop)
+  func didStop(_ stop: Debugger.Stop)
   /// Shows the message of a breakpoint that does not stop.
-  func said(_ text: String, at stop: PolicyHost.StoppedFunction)
+  func log(_ message: String, at function: StoppedFunction)
   /// Reports that an expression of a breakpoint could not be evaluated; the breakpoint stops.
   func couldNotEvaluate(_ text: String, _ error: PolicyError)
   /// Called regularly while scripts run, also while one is evaluated at a stop; must not use the
@@ -22,7 +23,7 @@ package protocol DebuggerFace: AnyObject {
   func willRun(script: String)
 }
 
-extension DebuggerFace {
+extension DebuggerDelegate {
   package func willCall(_ event: Event) {}
   package func visit() {}
   package func sessionsDidChange() {}

@@ -1,0 +1,27 @@
+import DragDrop
+import Lua
+package import Policies
+
+/// Finds the line at which a callback returns, while the callback is played again.
+package final class ReturnLineFinder {
+  /// The number of the event of the callback's call.
+  private let number: Int
+  private var depth: Int?
+  /// The last line of the callback's own function that has run.
+  package private(set) var line: (script: String, number: Int)?
+
+  package init(ofCall number: Int) { self.number = number }
+
+  /// Observes the lines of a host from now on, which takes long.
+  package func observe(_ host: PolicyHost) {
+    host.lua.debugger = LuaDebugger(
+      wants: { [self, weak host] line in
+        guard host?.simulation.isCalling(event: number) == true,
+          !PolicyHost.isComposing(line.chunkName)
+        else { return false }
+        if depth == nil { depth = line.depth }
+        if line.depth == depth { self.line = (line.chunkName, line.number) }
+        return false
+      }, stopped: { _ in })
+  }
+}

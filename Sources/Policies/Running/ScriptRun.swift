@@ -1,0 +1,157 @@
+import DragDrop
+import Lua
+
+/// The present run of a host's scripts: what it may spend, what it may do, and how it ends.
+///
+/// A run begins with each script, entry and gesture that the host is given, and resets the limits.
+package final class ScriptRun {
+  private unowned let host: PolicyHost
+  /// A description of the passive code that is running, which may neither make views nor play
+  /// gestures; nil if none is.
+  private(set) var passiveWork: String?
+  /// Whether code runs for a debugger while a script is stopped.
+  private(set) var isStopped = false
+
+  init(of host: PolicyHost) { self.host = host }
+
+  func begin() {
+    guard !host.simulation.isInsideCallback, !isStopped else { return }
+    // The end of the run before has been reported, even if no gesture was there to throw it.
+    if !isAlive { _ = host.simulation.takeFailure() }
+    host.lua.beginRun()
+    host.running.pendingError = nil
+  }
+
+  // MARK: Limits
+
+  /// Gives scripts the limits of some options from the next run on.
+  package func limit(as options: PolicyOptions) { host.lua.limits = options.limits }
+
+  /// Counts bytes that are printed for a script; false, and the run ends, if they exceed its limit.
+  package func mayWrite(_ bytes: Int) -> Bool { host.lua.spendOutput(bytes) }
+
+  /// Whether work for a script may take so many steps, and so many bytes more than are already
+  /// counted.
+  ///
+  /// If not, the run ends and the simulation fails.
+  func mayGoOn(steps: Int, bytes: Int) -> Bool {
+    // After the end of a run, steps that are not the script's, such as remaining animations, are
+    // not limited.
+    if !isAlive, !host.lua.isRunning, !host.simulation.hasFailed { return true }
+    guard let error = host.lua.spend(work: steps, bytes: bytes) else { return true }
+    if !host.simulation.hasFailed { host.fail(error) }
+    return false
+  }
+
+  /// The number of instructions that scripts have run so far.
+  package var totalInstructions: Int { host.lua.totalInstructions }
+
+  /// Interrupts the run once scripts have run a number of instructions in total; nil cancels this.
+  package func interrupt(atTotalInstructions total: Int?) {
+    host.lua.interrupt(atTotalInstructions: total)
+  }
+
+  /// Whether the number of instructions has been reached.
+  package var hasInterruptCome: Bool { host.lua.hasInterruptCome }
+
+  /// Runs `body` so that Ctrl-C ends the script that runs in it, with an error of kind
+  /// ``PolicyError/Kind/interrupted``.
+  package func whileInterruptible<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try host.lua.interrupt.whileHandlingSIGINT(body)
+  }
+
+  // MARK: Ending
+
+  /// Whether a function in Lua is running now.
+  package var isRunningScript: Bool { host.lua.isRunning }
+
+  /// Whether scripts can run, because nothing has ended the run.
+  package var isAlive: Bool { host.lua.endOfRun == nil }
+
+  /// Ends the script that is running, and the gesture in progress.
+  package func end() {
+    endScript()
+    host.simulation.fail(.gesture("interrupted"))
+  }
+
+  /// Ends the script that is running, but not the gesture.
+  package func endScript() { host.lua.endRun() }
+
+  /// Lets scripts run again after ``endScript()``.
+  package func resume() {
+    if !isAlive { host.lua.revive() }
+  }
+
+  // MARK: Code that may do less
+
+  /// Runs code while a script is stopped in a gesture: errors of the code, and interruptions, do
+  /// not end the gesture.
+  package func whileStopped<Result>(
+    _ body: () throws(PolicyError) -> Result
+  ) throws(PolicyError) -> Result {
+    let pending = host.running.pendingError
+    let wasStopped = isStopped
+    let wasAlive = isAlive
+    isStopped = true
+    defer {
+      isStopped = wasStopped
+      host.running.pendingError = pending
+      if wasAlive { resume() }
+    }
+    return try host.lua.whileGranted(body)
+  }
+
+  /// Runs passive code: scripts may make values in it, but no views and no gestures.
+  ///
+  /// - Parameters:
+  ///   - work: What is done, for messages: `the plug-in fixed-rows is loaded`.
+  ///   - body: The code, in which `print` is an error. If no script is running, it is a run of its
+  ///     own with lower limits, so that code that never ends takes nothing from later runs.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws; otherwise an error if something was printed.
+  package func passively<Result>(
+    _ work: String, _ body: () throws(PolicyError) -> Result
+  ) throws(PolicyError) -> Result {
+    let (lua, outerWork, outerOutput) = (host.lua, passiveWork, host.output)
+    let isRun = outerWork == nil && !lua.isRunning && !isStopped
+    if isRun {
+      lua.limits = host.options.limits.whileMaking
+      lua.beginRun()
+    }
+    passiveWork = work
+    var printed: PolicyError?
+    host.output = { [unowned host] _ in
+      let place = lua.stack.location(at: 1)
+      printed =
+        printed
+        ?? host.located(
+          PolicyError(
+            .runtime, "nothing may be printed while \(work)", scriptName: place?.chunkName,
+            line: place?.line))
+    }
+    defer {
+      passiveWork = outerWork
+      host.output = outerOutput
+      if isRun {
+        lua.limits = host.options.limits
+        lua.beginRun()
+      }
+    }
+    let result = try body()
+    if let printed { throw printed }
+    return result
+  }
+}
+
+/// What a debugger wants to know of a host's scripts; nothing unless set.
+package final class DebuggerHooks {
+  /// Called before each function of a policy, with the function's arguments.
+  package var willCall: ((WaitingCall) -> Void)?
+  /// Called with the name of each script before its text runs, except those that are typed or that
+  /// come with the program.
+  package var willRun: ((_ script: String) -> Void)?
+  /// Called after a drag session has begun, and after it got its last callback.
+  package var sessionsDidChange: (() -> Void)?
+}
