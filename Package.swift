@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "CEditlineShims", dependencies: ["CEditline"]),
 
     .target(name: "Files", dependencies: []),
-    .target(name: "Texts", dependencies: []),
+    .systemLibrary(name: "CWchar"),
+    .target(name: "Texts", dependencies: ["CWchar"]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShims", "Texts"]),
     .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files", "Texts"]),
     .target(
@@ -115,7 +116,7 @@ let package = Package(
       name: "LineEditorDemo", dependencies: ["LineEditor"], path: "Tests/LineEditorDemo"),
     .testTarget(
       name: "LineEditorTests",
-      dependencies: ["LineEditor", "CEditlineShims", "LineEditorDemo", "TestSupport"]),
+      dependencies: ["LineEditor", "CEditlineShims", "LineEditorDemo", "Texts", "TestSupport"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
     .testTarget(
@@ -197,7 +198,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let cTargets: Set<String> = [
-  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CDiagramsResources",
+  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
   "CPoliciesResources", "CPluginsResources", "CBaseline",
 ]
 for target in package.targets where !cTargets.contains(target.name) {

@@ -1,30 +1,14 @@
-// Locale, character width, terminal size, and running an editor.
+// The size of a terminal, and running an editor.
 
 #define _GNU_SOURCE
 #include "CEditlineShims.h"
 
-#include <langinfo.h>
-#include <locale.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <errno.h>
-#include <wchar.h>
-
-static bool is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
-
-bool cel_set_locale(void) {
-  if (setlocale(LC_CTYPE, "") != NULL && is_utf8()) return true;
-  static const char *const fallbacks[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"};
-  for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; i++)
-    if (setlocale(LC_CTYPE, fallbacks[i]) != NULL && is_utf8()) break;
-  return false;
-}
-
-int cel_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 bool cel_terminal_size(int descriptor, int *rows, int *columns) {
   struct winsize size;

@@ -36,18 +36,18 @@ struct BoxFrame {
     // during a drag.
     let isRoomy = style.usableWidth >= Self.roomyWidth - (hasRoomForDrags ? 10 : 0)
     let free = isRoomy || hasRoomForDrags ? "\(glyphs.move) 1" + (isRoomy ? " [0, 0]" : "") : ""
-    let own = hasRoomForDrags ? 0 : badge.map { style.columns($0.full) } ?? 0
-    let badge = max(style.columns(free), own)
-    return 4 + style.columns(name) + (badge > 0 ? badge + 5 : 0)
+    let own = hasRoomForDrags ? 0 : badge.map { $0.full.displayWidth } ?? 0
+    let badge = max(free.displayWidth, own)
+    return 4 + name.displayWidth + (badge > 0 ? badge + 5 : 0)
   }
 
   func top(_ width: Int) -> StyledText {
     // If there is too little room, the position is left out first, then letters of the name.
-    let isShort = badge.map { style.columns(name) + style.columns($0.full) + 7 > width } ?? false
+    let isShort = badge.map { name.displayWidth + $0.full.displayWidth + 7 > width } ?? false
     let badge = isShort ? badge?.short : badge?.full
-    let right = badge.map { style.columns($0) + 3 } ?? 0
+    let right = badge.map { $0.displayWidth + 3 } ?? 0
     let title = style.truncate(StyledText(name, .view), to: max(1, width - 4 - right))
-    let rule = width - 4 - style.columns(of: title) - right
+    let rule = width - 4 - title.displayWidth - right
     var line = StyledText(glyphs.topLeft, .border)
     line.append(" ")
     line += title

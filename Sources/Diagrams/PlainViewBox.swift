@@ -31,7 +31,7 @@ struct PlainViewBox: DrawnBox {
       content.insert("", at: 0)
     }
     let room = shown.isEmpty ? drawing.boxLimit : limit
-    let widest = content.map { style.columns(of: $0) }.max() ?? 0
+    let widest = content.map { $0.displayWidth }.max() ?? 0
     let frame = BoxFrame(view: view, marks: marks, drawing: drawing)
     let size = drawing.sizes[ObjectIdentifier(view)]
     let width = size?.columns ?? min(room, max(frame.titleWidth(), widest + 4, 12))

@@ -38,8 +38,8 @@ struct ViewBox: DrawnBox {
     let limit = size?.columns ?? (isGrid ? style.usableWidth : drawing.boxLimit)
     var content = self.content(
       cellSize: isGrid ? cellSize(limit: limit - 2) : nil, limit: limit - 2)
-    let gap = drawing.hasRoomForDrags ? style.columns(of: margin) + 8 : 0
-    let widest = content.map { style.columns(of: $0.text) + ($0.isGap ? 8 : 1) }.max() ?? 0
+    let gap = drawing.hasRoomForDrags ? margin.displayWidth + 8 : 0
+    let widest = content.map { $0.text.displayWidth + ($0.isGap ? 8 : 1) }.max() ?? 0
     let frame = BoxFrame(view: view, marks: marks, drawing: drawing)
     width = size?.columns ?? min(limit, max(frame.titleWidth(), widest + 2, gap + 2, 12))
     if size != nil {
@@ -66,7 +66,7 @@ struct ViewBox: DrawnBox {
     let inner = width - 2
     let border = StyledText(glyphs.vertical, .border)
     if content.isGap {
-      let start = style.columns(of: content.text)
+      let start = content.text.displayWidth
       let gap = String(repeating: glyphs.gap, count: max(0, inner - start - 1))
       return border + content.text + StyledText(gap, .gap) + " " + border
     }
@@ -206,7 +206,7 @@ struct ViewBox: DrawnBox {
     var widest = 1
     for case .entries(let entries) in visible.lines {
       most = max(most, entries.count)
-      for entry in entries { widest = max(widest, style.columns(of: cell(entry)) + 1) }
+      for entry in entries { widest = max(widest, cell(entry).displayWidth + 1) }
     }
     let narrowest = digits + 6
     return min(max(widest, narrowest, 10), max(narrowest, (limit - 1) / most))

@@ -72,17 +72,17 @@ private struct SummaryLine {
   /// Adds a piece that fits; a later call checks whether there is room for the count of the rest.
   private mutating func add(_ piece: StyledText, items: Int) -> Bool {
     let longer = line + piece
-    let width = style.columns(of: longer)
+    let width = longer.displayWidth
     guard width <= style.usableWidth else { return false }
     line = longer
     rest -= items
-    if width + style.columns(of: more(rest)) <= style.usableWidth { safe = (line, rest) }
+    if width + more(rest).displayWidth <= style.usableWidth { safe = (line, rest) }
     return true
   }
 
   /// Adds the first title, shortened, if it does not fit as a whole.
   private mutating func addPart(of piece: StyledText) {
-    let room = style.usableWidth - style.columns(of: line) - style.columns(of: more(rest - 1))
+    let room = style.usableWidth - line.displayWidth - more(rest - 1).displayWidth
     safe = (line + style.truncate(piece, to: max(4, room)), rest - 1)
   }
 

@@ -1,4 +1,4 @@
-import CEditlineShims
+import Texts
 
 /// Computes in which cells of the screen the prompt and the text of a line are shown.
 ///
@@ -55,7 +55,7 @@ struct BlockLayout {
       var pen = Pen(row: lines.isEmpty ? 0 : end.row + 1, columns: self.columns)
       lines.append(TextLine(range: range, row: pen.position.row))
       let label = lines.count == 1 ? prompt.text : mark.text
-      for scalar in label.unicodeScalars { _ = pen.put(width: Terminal.columns(of: scalar)) }
+      for scalar in label.unicodeScalars { _ = pen.put(width: scalar.displayWidth ?? 0) }
       if range.contains(line.cursor) || line.cursor == range.upperBound {
         pen.move(over: bytes[range.lowerBound..<line.cursor])
         cursor = pen.position(before: bytes[line.cursor..<range.upperBound])
@@ -87,7 +87,7 @@ struct BlockLayout {
       }
       let label = index == 0 ? prompt : mark
       for scalar in label.text.unicodeScalars {
-        add(String(Character(scalar)), Terminal.columns(of: scalar), label.style)
+        add(String(Character(scalar)), scalar.displayWidth ?? 0, label.style)
       }
       let styles = Self.styles(of: line.range, runs)
       var offset = 0
@@ -151,7 +151,7 @@ private struct Pen {
   func position(before bytes: ArraySlice<UInt8>) -> BlockLayout.Position {
     guard let first = bytes.first, first >= 0x80,
       let scalar = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first,
-      position.column + Terminal.columns(of: scalar) > columns
+      position.column + (scalar.displayWidth ?? 0) > columns
     else { return position }
     return BlockLayout.Position(row: position.row + 1)
   }
@@ -167,9 +167,10 @@ private struct Pen {
     }
     if scalar.value >= 0x20, scalar.value < 0x7F { return [(String(Character(scalar)), 1)] }
     if scalar.value < 0xA0 { return Self.controlForm(scalar).map { (String($0), 1) } }
-    let width = Int(cel_width(scalar.value))
-    if width == 0, !Self.isCombiningMark(scalar) { return [] }
-    if width >= 0 { return [(String(Character(scalar)), width)] }
+    if let width = scalar.displayWidth {
+      if width == 0, !Self.isCombiningMark(scalar) { return [] }
+      return [(String(Character(scalar)), width)]
+    }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
     return "\\U+\(zeros)\(digits)".map { (String($0), 1) }

@@ -1,3 +1,5 @@
+import Texts
+
 /// A row of the screen, as a block wants it.
 struct BlockRow: Equatable {
   /// What is in one column; the second column of a wide character has an empty glyph.
@@ -26,8 +28,8 @@ struct BlockRow: Equatable {
 
   /// Adds a text after a column, up to the first character that does not fit.
   mutating func add(_ text: String, style: TextStyle, at column: Int, columns: Int) {
-    for character in Terminal.prefix(of: text, columns: columns - column) {
-      let width = Terminal.columns(of: character)
+    for character in text.prefix(displayWidth: columns - column) {
+      let width = character.displayWidth
       put(String(character), width: width, style: style, at: max(column, cells.count))
     }
   }

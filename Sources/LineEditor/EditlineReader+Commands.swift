@@ -1,4 +1,5 @@
 import CEditlineShims
+import Texts
 
 /// The result of a key function.
 enum CommandOutcome: Int32 {
@@ -199,7 +200,7 @@ extension EditlineReader {
   ) -> CommandOutcome {
     let column =
       verticalMove.line == line
-      ? verticalMove.column : Terminal.columns(of: String(line.rowBeforeCursor))
+      ? verticalMove.column : line.rowBeforeCursor.displayWidth
     guard let target = rowAtColumn(column) else { return recall() }
     verticalMove = (target, column)
     return move(to: target.cursor)

@@ -59,7 +59,7 @@ struct CandidateList {
   init(
     _ candidates: [Completion.Candidate], columns: Int, rows limit: Int, quietStyle: TextStyle
   ) {
-    let widest = candidates.map { Terminal.columns(of: $0.text) }.max() ?? 0
+    let widest = candidates.map { $0.text.displayWidth }.max() ?? 0
     let isDescribed = candidates.contains { !$0.description.isEmpty }
     let perRow = isDescribed ? 1 : max(1, (columns + 2) / (widest + 2))
     let nameColumns = isDescribed ? min(widest, max(8, columns / 2)) : widest
@@ -82,11 +82,11 @@ struct CandidateList {
   private static func described(
     _ candidate: Completion.Candidate, _ nameColumns: Int, _ columns: Int, _ style: TextStyle
   ) -> String {
-    let name = Terminal.truncated(candidate.text, toColumns: nameColumns)
+    let name = candidate.text.truncated(to: nameColumns)
     guard !candidate.description.isEmpty else { return name }
     let firstRow = String(candidate.description.prefix { !$0.isNewline }).printable
-    let description = Terminal.truncated(firstRow, toColumns: max(0, columns - nameColumns - 2))
-    return name.padded(to: nameColumns + 2, measure: Terminal.columns)
+    let description = firstRow.truncated(to: max(0, columns - nameColumns - 2))
+    return name.padded(to: nameColumns + 2)
       + style.applied(to: description)
   }
 
@@ -96,13 +96,13 @@ struct CandidateList {
     var row = ""
     for candidate in candidates {
       if !row.isEmpty {
-        let column = Terminal.columns(of: row)
+        let column = row.displayWidth
         let next = (column + 1) / (nameColumns + 2) * (nameColumns + 2)
         let target = next > column ? next : next + nameColumns + 2
         row += String(repeating: " ", count: target - column)
       }
       row += candidate.text
     }
-    return Terminal.truncated(row, toColumns: columns)
+    return row.truncated(to: columns)
   }
 }

@@ -145,11 +145,11 @@ extension EditlineReader {
   private func statusRow(for line: Line) -> String? {
     let room = size.columns - 1
     if let search {
-      return Terminal.truncated(search.statusText.printable, toColumns: room)
+      return search.statusText.printable.truncated(to: room)
     }
     let hint = pastedNote ?? draftNote(line) ?? configuration.hint(line.text, line.cursor) ?? ""
     guard !hint.isEmpty else { return nil }
-    return Terminal.truncated(String(hint.prefix { $0 != "\n" }).printable, toColumns: room)
+    return String(hint.prefix { $0 != "\n" }).printable.truncated(to: room)
   }
 
   /// The note that a killed session has left an entry.

@@ -1,5 +1,6 @@
 import CEditlineShims
 import Files
+import Texts
 
 /// Reads entries from a terminal with libedit.
 ///
@@ -88,7 +89,7 @@ package final class EditlineReader: LineReader {
   package init?(configuration: LineEditorConfiguration, history: History) {
     self.configuration = configuration
     self.history = history
-    _ = Terminal.usesUTF8
+    _ = CharacterLocale.isUTF8
     guard Descriptors.isTerminal(StandardStreams.input),
       Descriptors.isTerminal(StandardStreams.output)
     else { return nil }
@@ -224,15 +225,13 @@ package final class EditlineReader: LineReader {
   /// Prints all lines of a prompt but the last, which is drawn with the text.
   private func show(_ prompt: Prompt) {
     var lines = prompt.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in String(String.UnicodeScalarView(line.unicodeScalars.filter(Self.isVisible))) }
+      .map { line in
+        String(String.UnicodeScalarView(line.unicodeScalars.filter { ($0.displayWidth ?? 0) > 0 }))
+      }
     self.prompt = lines.popLast() ?? ""
     stylePrompt = prompt.style
     for line in lines { StandardStreams.write(promptStyle.applied(to: line) + "\n") }
     resetPainter()
-  }
-
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    cel_width(scalar.value) > 0
   }
 
   // MARK: Ending

@@ -1,3 +1,5 @@
+import Texts
+
 /// A line that is edited: its text and its cursor.
 struct Line: Equatable {
   var text: String
@@ -93,7 +95,7 @@ struct Line: Equatable {
   }
 
   private func moved(intoRow row: Substring, column: Int) -> Line {
-    let reached = Terminal.prefix(of: String(row), columns: column)
+    let reached = row.prefix(displayWidth: column)
     let start = text.utf8.distance(from: text.startIndex, to: row.startIndex)
     return Line(text, cursor: start + reached.utf8.count)
   }

@@ -1,5 +1,6 @@
 import CEditlineShims
 import Files
+import Texts
 
 /// Reads entries from standard input without editing.
 ///
@@ -19,7 +20,7 @@ package final class PipeReader: LineReader {
   /// A reader on standard input; prompts are shown if that is a terminal.
   package init(configuration: LineEditorConfiguration = LineEditorConfiguration()) {
     self.configuration = configuration
-    _ = Terminal.usesUTF8
+    _ = CharacterLocale.isUTF8
     showsPrompts = Descriptors.isTerminal(StandardStreams.input)
   }
 

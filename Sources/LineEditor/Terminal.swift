@@ -24,12 +24,6 @@ package enum Terminal {
     }
   }
 
-  /// Whether the environment's locale is UTF-8; the first use sets `LC_CTYPE`.
-  ///
-  /// If it is not, `LC_CTYPE` becomes a UTF-8 locale nevertheless, because texts are UTF-8; then
-  /// only ASCII should be drawn. `LC_NUMERIC` is never changed.
-  package static let usesUTF8: Bool = cel_set_locale()
-
   /// The size of the terminal behind a file descriptor, or nil if it is none or has no size.
   package static func size(of descriptor: Int32 = 1) -> Size? {
     var rows: Int32 = 0

@@ -1,31 +1,22 @@
 /// How wide a drawing may be and what it is made of.
 public struct DrawingStyle: Sendable {
-  /// The width in columns, from 20; what is wider is cut.
+  /// The width in columns, from 20; wider text is truncated.
   public var width: Int
   /// Whether lines and marks are drawn in ASCII alone; titles stay as they are.
   public var usesASCII: Bool
-  /// The columns that a text takes on the terminal.
-  public var columns: @Sendable (String) -> Int
 
   /// A style.
   ///
   /// - Parameters:
   ///   - width: The width in columns.
   ///   - usesASCII: Whether lines and marks are drawn in ASCII alone.
-  ///   - columns: Measures a text, such as by `wcwidth`; one column a character unless given.
-  public init(
-    width: Int = 80, usesASCII: Bool = false,
-    columns: @escaping @Sendable (String) -> Int = { $0.count }
-  ) {
+  public init(width: Int = 80, usesASCII: Bool = false) {
     self.width = width
     self.usesASCII = usesASCII
-    self.columns = columns
   }
 
   package var usableWidth: Int { max(20, width) }
   package var glyphs: Glyphs { usesASCII ? .ascii : .unicode }
-
-  package func columns(of text: StyledText) -> Int { columns(text.plain) }
 
   /// The text in exactly so many columns: cut with an ellipsis, or filled with spaces.
   package func fit(
@@ -33,34 +24,14 @@ public struct DrawingStyle: Sendable {
     padding: String = " ", paddingRole: StyleRole = .plain
   ) -> StyledText {
     let cut = truncate(text, to: width)
-    let missing = max(0, width - columns(of: cut))
+    let missing = max(0, width - cut.displayWidth)
     let fill = StyledText(String(repeating: padding, count: missing), paddingRole)
     return alignment == .leading ? cut + fill : fill + cut
   }
 
-  /// The text, cut with an ellipsis where it takes more than so many columns.
-  ///
-  /// A wide character at the edge is left out whole, so the result may be a column narrower.
+  /// The text, truncated with an ellipsis if it takes more than so many columns.
   package func truncate(_ text: StyledText, to width: Int) -> StyledText {
-    guard columns(of: text) > width else { return text }
-    let ellipsis = glyphs.ellipsis
-    let room = width - columns(ellipsis)
-    guard room >= 0 else { return StyledText(String(ellipsis.prefix(max(0, width)))) }
-    var result = StyledText()
-    var used = 0
-    for span in text.spans {
-      for character in span.text {
-        let next = columns(String(character))
-        guard used + next <= room else {
-          result.append(ellipsis, span.role)
-          return result
-        }
-        used += next
-        result.append(String(character), span.role)
-      }
-    }
-    result.append(ellipsis)
-    return result
+    text.truncated(to: width, ellipsis: glyphs.ellipsis)
   }
 
   /// A number with its digits in groups of three.

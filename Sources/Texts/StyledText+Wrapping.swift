@@ -6,12 +6,9 @@ extension StyledText {
   /// - Parameters:
   ///   - columns: How wide a line may be; a word that is wider stands in a line of its own.
   ///   - indentation: The blanks before each line but the first.
-  ///   - measure: How many columns a text takes.
   /// - Returns: At least one line; none but a line that was not broken ends in blanks.
-  package func wrapped(
-    to columns: Int, indentation: Int, measure: (String) -> Int
-  ) -> [StyledText] {
-    guard measure(plain) > columns else { return [self] }
+  package func wrapped(to columns: Int, indentation: Int) -> [StyledText] {
+    guard displayWidth > columns else { return [self] }
     var lines: [StyledText] = []
     var line = StyledText()
     var used = 0
@@ -23,13 +20,13 @@ extension StyledText {
       hasWord = false
     }
     for word in words {
-      let width = measure(word.plain)
+      let width = word.displayWidth
       // A line that begins as far right would not gain by a break.
       if hasWord, used > indentation, used + width > columns { breakLine() }
       let isBlank = word.plain == " "
       if isBlank, !hasWord, !lines.isEmpty { continue }
       for part in used + width > columns ? word.partsOfCall : [word] {
-        let width = measure(part.plain)
+        let width = part.displayWidth
         if hasWord, used > indentation, used + width > columns { breakLine() }
         if !isBlank { hasWord = true }
         line += part
@@ -42,20 +39,18 @@ extension StyledText {
 
   /// The same lines, but a word that is wider than the columns is broken anywhere, as nothing goes on
   /// behind the edge of a pane.
-  package func fitted(
-    to columns: Int, indentation: Int, measure: (String) -> Int
-  ) -> [StyledText] {
-    wrapped(to: columns, indentation: indentation, measure: measure).flatMap { line in
+  package func fitted(to columns: Int, indentation: Int) -> [StyledText] {
+    wrapped(to: columns, indentation: indentation).flatMap { line in
       var rows = [StyledText()]
       var used = 0
       for span in line.spans {
-        for character in span.text.map(String.init) {
-          let width = measure(character)
+        for character in span.text {
+          let width = character.displayWidth
           if used > 0, used + width > columns {
             rows.append(StyledText())
             used = 0
           }
-          rows[rows.count - 1].append(character, span.role)
+          rows[rows.count - 1].append(String(character), span.role)
           used += width
         }
       }
@@ -119,15 +114,13 @@ extension StyledText {
 
 extension String {
   /// The text in such lines, without roles.
-  package func wrapped(
-    to columns: Int, indentation: Int = 0, measure: (String) -> Int = { $0.count }
-  ) -> [String] {
-    StyledText(self).wrapped(to: columns, indentation: indentation, measure: measure).map(\.plain)
+  package func wrapped(to columns: Int, indentation: Int = 0) -> [String] {
+    StyledText(self).wrapped(to: columns, indentation: indentation).map(\.plain)
   }
 
   /// The text with blanks behind it until it takes so many columns.
-  package func padded(to columns: Int, measure: (String) -> Int = { $0.count }) -> String {
-    self + String(repeating: " ", count: max(0, columns - measure(self)))
+  package func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 }
 

@@ -13,8 +13,8 @@ extension TableDrawing {
   /// is what a line takes beside its columns, `gap` what stands between two of them.
   private func fit(_ style: DrawingStyle, edge: Int, gap: Int) -> Fit {
     let natural = columns.indices.map { column in
-      let texts = rows.map { style.columns(of: cell($0, column)) }
-      return max(1, style.columns(columns[column].title.printable), texts.max() ?? 0)
+      let texts = rows.map { cell($0, column).displayWidth }
+      return max(1, columns[column].title.printable.displayWidth, texts.max() ?? 0)
     }
     for shown in stride(from: columns.count, through: 1, by: -1) {
       let room = style.usableWidth - edge - gap * (shown - 1)

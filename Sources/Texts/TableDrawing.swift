@@ -91,7 +91,7 @@ package struct TableDrawing: Sendable {
       [columns.map { escaped($0.title.printable) }]
       + rows.map { row in columns.indices.map { escaped(cell(row, $0).plain) } }
     let widths = columns.indices.map { column in
-      max(3, texts.map { style.columns($0[column]) }.max() ?? 0)
+      max(3, texts.map { $0[column].displayWidth }.max() ?? 0)
     }
     func line(_ cells: [String]) -> StyledText {
       StyledText("| " + cells.joined(separator: " | ") + " |")

@@ -146,12 +146,12 @@ final class Pantry {
 }
 
 func style(_ width: Int, _ ascii: Bool = false) -> DrawingStyle {
-  DrawingStyle(width: width, usesASCII: ascii, columns: terminalColumns)
+  DrawingStyle(width: width, usesASCII: ascii)
 }
 
 /// The columns of a text as a terminal counts them: two for the scripts of East Asia, none for
 /// marks that combine.
-@Sendable func terminalColumns(_ text: String) -> Int {
+func terminalColumns(_ text: String) -> Int {
   text.reduce(0) { sum, character in
     guard let scalar = character.unicodeScalars.first else { return sum }
     switch scalar.value {

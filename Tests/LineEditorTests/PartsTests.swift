@@ -1,28 +1,11 @@
 import TestSupport
 import Testing
+import Texts
 
 @testable import LineEditor
 
 /// Parts that need no terminal.
 @Suite struct PartsTests {
-  @Test(arguments: [
-    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("👨\u{200D}👩\u{200D}👧", 2),
-    ("🇩🇪", 2), ("👩🏽", 2), ("❤\u{FE0F}", 2), ("⃠", 0), ("│─┐", 3),
-  ])
-  func widthIsCountedByCharacter(text: String, columns: Int) {
-    #expect(Terminal.columns(of: text) == columns)
-  }
-
-  @Test(arguments: [
-    ("abcdef", 6, "abcdef"), ("abcdef", 4, "abc…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
-  ])
-  func aTextIsCutToAWidth(text: String, columns: Int, expected: String) {
-    // Without a UTF-8 locale the ellipsis is three dots.
-    let cut = Terminal.truncated(text, toColumns: columns)
-    #expect(Terminal.columns(of: cut) <= columns)
-    if Terminal.usesUTF8 { #expect(cut == expected) }
-  }
-
   private let pasted = PastedText(
     promptAtStart: { $0.hasPrefix(">") ? "> " : nil }, continuationPrompt: ".. "
   ) { text in
@@ -84,6 +67,6 @@ import Testing
       [.init("a", description: String(repeating: "x", count: 99)), .init("b")], columns: 20,
       rows: 5,
       quietStyle: .plain)
-    #expect(list.rows.allSatisfy { Terminal.columns(of: $0) <= 20 })
+    #expect(list.rows.allSatisfy { $0.displayWidth <= 20 })
   }
 }

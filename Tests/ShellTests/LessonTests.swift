@@ -1,6 +1,5 @@
 import DragDrop
 import Foundation
-import LineEditor
 import Policies
 import TestSupport
 import Testing
@@ -264,7 +263,7 @@ struct LessonTests {
       for entry in task.solution { test.enter(entry) }
       let lines = test.enter(":lifecycle drag").split(separator: "\n")
       #expect(lines.count <= 18)
-      #expect(lines.allSatisfy { Terminal.columns(of: String($0)) <= 78 })
+      #expect(lines.allSatisfy { String($0).displayWidth <= 78 })
     }
   }
 
@@ -396,7 +395,7 @@ struct LessonTests {
       if let question = task.question { printed += test.enter(answer(to: question)) }
       for entry in task.solution where !entry.hasPrefix("function") { printed += test.enter(entry) }
       for line in LessonText.lines(of: task.text, columns: 80) {
-        #expect(Terminal.columns(of: line.plain) <= 80, "\(line.plain)")
+        #expect(line.plain.displayWidth <= 80, "\(line.plain)")
       }
     }
     let drawn = printed.split(separator: "\n").filter { line in
@@ -404,10 +403,10 @@ struct LessonTests {
     }
     #expect(!drawn.isEmpty)
     for line in drawn where line.hasPrefix("┌") || line.hasPrefix("│") || line.hasPrefix("└") {
-      #expect(Terminal.columns(of: String(line)) <= 80, "\(line)")
+      #expect(String(line).displayWidth <= 80, "\(line)")
     }
     for line in LessonText.lines(of: try lesson(test).text, columns: 80) {
-      #expect(Terminal.columns(of: line.plain) <= 80, "\(line.plain)")
+      #expect(line.plain.displayWidth <= 80, "\(line.plain)")
     }
   }
 

@@ -1,6 +1,6 @@
-import LineEditor
 import TestSupport
 import Testing
+import Texts
 
 @testable import Shell
 
@@ -52,7 +52,7 @@ struct NarrowScreenTests {
   @Test(arguments: [60, 80], sessions)
   func noLineIsBrokenByTheScreen(columns: Int, entries: [String]) throws {
     for line in try printed(entries, columns: columns).split(separator: "\n") {
-      #expect(Terminal.columns(of: String(line)) <= columns, "\(line)")
+      #expect(String(line).displayWidth <= columns, "\(line)")
     }
   }
 

@@ -5,11 +5,11 @@ import Texts
   private let line = StyledText("31 ", .number) + StyledText("archive.canHandle", .call) + " → true"
 
   @Test func aLineThatFitsStaysAsItIs() {
-    #expect(line.wrapped(to: 27, indentation: 4, measure: \.count) == [line])
+    #expect(line.wrapped(to: 27, indentation: 4) == [line])
   }
 
   @Test func whatIsBrokenOffIsIndentedAndKeepsItsRoles() {
-    let lines = line.wrapped(to: 22, indentation: 4, measure: \.count)
+    let lines = line.wrapped(to: 22, indentation: 4)
     #expect(lines.map(\.plain) == ["31 archive.canHandle →", "    true"])
     #expect(lines[0].spans.map(\.role) == [.number, .call, .plain])
   }
@@ -17,7 +17,7 @@ import Texts
   @Test func noLineEndsInABlankOrIsEmpty() {
     let text = StyledText("    a   b    ccccccccc ")
     for columns in 5...20 {
-      for part in text.wrapped(to: columns, indentation: 2, measure: \.count) {
+      for part in text.wrapped(to: columns, indentation: 2) {
         #expect(part.plain.last != " ")
         #expect(!part.plain.allSatisfy { $0 == " " }, "\(columns)")
       }
@@ -26,9 +26,6 @@ import Texts
 
   @Test func columnsCountNotCharacters() {
     let text = StyledText("日本 東京")
-    func columns(_ text: String) -> Int {
-      text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
-    }
-    #expect(text.wrapped(to: 5, indentation: 0, measure: columns).map(\.plain) == ["日本", "東京"])
+    #expect(text.wrapped(to: 5, indentation: 0).map(\.plain) == ["日本", "東京"])
   }
 }

@@ -158,15 +158,8 @@ void cel_pass_signals(void);
 /// Holds the signals back again.
 void cel_hold_signals(void);
 
-// Locale, width, terminal ----------------------------------------------------------------------
+// Terminal -----------------------------------------------------------------------------------
 
-/// Sets LC_CTYPE from the environment, or to a UTF-8 locale if that one is not UTF-8.
-///
-/// Answers whether the environment asked for UTF-8. No other category is touched: numbers keep
-/// the decimal point.
-bool cel_set_locale(void);
-/// Columns of a scalar value: 0, 1, 2, or -1 if it is not printable (wcwidth).
-int cel_width(uint32_t scalar);
 /// The size of a terminal; false if `descriptor` is not one or has none (TIOCGWINSZ).
 bool cel_terminal_size(int descriptor, int *rows, int *columns);
 

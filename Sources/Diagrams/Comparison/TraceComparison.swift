@@ -81,7 +81,7 @@ package struct TraceComparison {
     let half = max(18, (style.usableWidth - 3) / 2)
     let first = max(0, equalLines - Self.leading)
     func wrapped(_ text: StyledText, indentation: Int) -> [StyledText] {
-      text.wrapped(to: half, indentation: indentation, measure: style.columns)
+      text.wrapped(to: half, indentation: indentation)
     }
     var lines = beside(
       style, half, wrapped(StyledText(titles.left, .title), indentation: 2),

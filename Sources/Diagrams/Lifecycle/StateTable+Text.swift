@@ -36,7 +36,7 @@ extension StateTable {
       guard showsAll || isCurrent else { continue }
       for row in rows where row.from == state.name {
         lines += text(of: row, style)
-          .wrapped(to: style.usableWidth, indentation: 10, measure: style.columns)
+          .wrapped(to: style.usableWidth, indentation: 10)
       }
     }
     return lines

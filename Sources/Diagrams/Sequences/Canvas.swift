@@ -12,10 +12,10 @@ struct Canvas {
   }
 
   /// Writes a text from a column on, as far as it fits.
-  mutating func write(_ text: String, at start: Int, _ role: StyleRole, _ style: DrawingStyle) {
+  mutating func write(_ text: String, at start: Int, _ role: StyleRole) {
     var column = start
     for character in text {
-      let width = style.columns(String(character))
+      let width = character.displayWidth
       guard column >= 0, column + width <= cells.count else { return }
       guard width > 0 else {
         if cells.indices.contains(column - 1) { cells[column - 1]?.text.append(character) }

@@ -56,9 +56,9 @@ package struct SequenceText: Sendable {
         let name = participant.name
         let start = max(0, columns[index] - 2)
         let cut = style.truncate(StyledText(name), to: max(4, style.usableWidth - start)).plain
-        let row = rows.firstIndex { $0.isFree(from: start - 1, count: style.columns(cut) + 2) }
+        let row = rows.firstIndex { $0.isFree(from: start - 1, count: cut.displayWidth + 2) }
         if row == nil { rows.append(Canvas(width: style.usableWidth)) }
-        rows[row ?? rows.count - 1].write(cut, at: start, .view, style)
+        rows[row ?? rows.count - 1].write(cut, at: start, .view)
       }
       return rows.map(\.text) + [row()]
     }
@@ -68,14 +68,14 @@ package struct SequenceText: Sendable {
 
     private func canvas() -> Canvas {
       var canvas = Canvas(width: style.usableWidth)
-      for column in columns { canvas.write(line, at: column, .border, style) }
+      for column in columns { canvas.write(line, at: column, .border) }
       return canvas
     }
 
     private func canvas(number: Int) -> Canvas {
       var canvas = canvas()
       let digits = String(number)
-      canvas.write(digits, at: max(0, SequenceText.gutter - 1 - digits.count), .number, style)
+      canvas.write(digits, at: max(0, SequenceText.gutter - 1 - digits.count), .number)
       return canvas
     }
 
@@ -92,7 +92,7 @@ package struct SequenceText: Sendable {
         let dots = style.usesASCII ? "..." : "⋮"
         var canvas = canvas()
         canvas.write(
-          "\(dots) the same \(times), to event \(through)", at: columns[0] + 2, .dim, style)
+          "\(dots) the same \(times), to event \(through)", at: columns[0] + 2, .dim)
         return [canvas.text]
       }
     }
@@ -107,15 +107,15 @@ package struct SequenceText: Sendable {
       var rows: [StyledText] = []
       let parts = broken(label, to: style.usableWidth - left - 3)
       // A short label is put into its arrow.
-      if parts.count == 1, style.columns(label) <= right - left - 5 {
+      if parts.count == 1, label.displayWidth <= right - left - 5 {
         var canvas = canvas(number: number)
         arrow(&canvas, left, right, pointsRight: to >= from, isAnswer)
-        canvas.write(" \(label) ", at: left + 2, styleRole, style)
+        canvas.write(" \(label) ", at: left + 2, styleRole)
         return [canvas.text]
       }
       for (index, part) in parts.enumerated() {
         var canvas = index == 0 ? canvas(number: number) : canvas()
-        canvas.write(" \(part) ", at: left + 1, styleRole, style)
+        canvas.write(" \(part) ", at: left + 1, styleRole)
         rows.append(canvas.text)
       }
       var canvas = canvas()
@@ -130,13 +130,13 @@ package struct SequenceText: Sendable {
       let ascii = style.usesASCII
       let dash = isAnswer ? (ascii ? "." : "╌") : (ascii ? "-" : "─")
       canvas.write(
-        String(repeating: dash, count: right - left - 1), at: left + 1, .border, style)
+        String(repeating: dash, count: right - left - 1), at: left + 1, .border)
       if pointsRight {
-        canvas.write(ascii ? ">" : "►", at: right - 1, .border, style)
-        if !ascii { canvas.write("├", at: left, .border, style) }
+        canvas.write(ascii ? ">" : "►", at: right - 1, .border)
+        if !ascii { canvas.write("├", at: left, .border) }
       } else {
-        canvas.write(ascii ? "<" : "◄", at: left + 1, .border, style)
-        if !ascii { canvas.write("┤", at: right, .border, style) }
+        canvas.write(ascii ? "<" : "◄", at: left + 1, .border)
+        if !ascii { canvas.write("┤", at: right, .border) }
       }
     }
 
@@ -154,13 +154,13 @@ package struct SequenceText: Sendable {
         case .failure: .failure
         }
       // A long note begins further left, so that it needs fewer lines.
-      let needed = style.columns(label) + 3
+      let needed = label.displayWidth + 3
       let start = max(columns[0], min(column, style.usableWidth - min(needed, 44)))
       return broken(label, to: style.usableWidth - start - 4).enumerated().map { index, part in
         var canvas = index == 0 ? canvas(number: number) : canvas()
-        canvas.write(index == 0 ? "\(mark) " : "  ", at: start, styleRole, style)
-        if index > 0 { canvas.write(start == column ? line : " ", at: start, .border, style) }
-        canvas.write("\(part) ", at: start + 2, styleRole, style)
+        canvas.write(index == 0 ? "\(mark) " : "  ", at: start, styleRole)
+        if index > 0 { canvas.write(start == column ? line : " ", at: start, .border) }
+        canvas.write("\(part) ", at: start + 2, styleRole)
         return canvas.text
       }
     }
@@ -173,7 +173,7 @@ package struct SequenceText: Sendable {
       return BreakableText { text in
         var used = 0
         return text.indices.first { index in
-          used += style.columns(String(text[index]))
+          used += text[index].displayWidth
           return used > width
         } ?? text.endIndex
       }.lines(of: text)

@@ -1,5 +1,4 @@
 import DragDrop
-import LineEditor
 package import Policies
 import PolicyChecking
 import Texts
@@ -65,7 +64,7 @@ package struct LessonCheck {
   /// The indented lines that do not fit; other lines are wrapped.
   private static func wideLines(of text: String, columns: Int) -> [String] {
     LessonText.lines(of: text, columns: 1000).map(\.plain).filter {
-      Terminal.columns(of: $0) > columns - 2
+      $0.displayWidth > columns - 2
     }
   }
 

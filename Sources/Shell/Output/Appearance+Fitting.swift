@@ -1,4 +1,3 @@
-import LineEditor
 import Texts
 
 // Wrapping our own lines, so that the terminal does not break them in the middle of a word.
@@ -26,7 +25,7 @@ extension TextOutput.Appearance {
     while index < lines.count {
       let line = lines[index]
       index += 1
-      if !wrapsLines || Terminal.columns(of: line) <= columns {
+      if !wrapsLines || line.displayWidth <= columns {
         result.append(styled(line))
       } else if index < lines.count, let code = MarkedCode(line, caretLine: lines[index]) {
         result += code.lines(columns: columns, ellipsis: ellipsis).map(styled)
@@ -54,7 +53,7 @@ extension TextOutput.Appearance {
       } else {
         lines.append((line, isProse))
       }
-      goesOn = isProse && Terminal.columns(of: line) > 70
+      goesOn = isProse && line.displayWidth > 70
     }
     return lines.map { line in
       line.isProse
@@ -65,10 +64,7 @@ extension TextOutput.Appearance {
 
   /// A line of code, truncated if it is too long.
   func cut(_ line: String) -> String {
-    let line = line.printable
-    guard wrapsLines, Terminal.columns(of: line) > columns else { return line }
-    let room = columns - Terminal.columns(of: ellipsis)
-    return Terminal.prefix(of: line, columns: room) + ellipsis
+    wrapsLines ? line.printable.truncated(to: columns, ellipsis: ellipsis) : line.printable
   }
 
   private var ellipsis: String { usesUnicode ? "…" : "..." }
@@ -107,18 +103,18 @@ private struct MarkedCode {
 
   /// Both lines, at most so many columns wide.
   func lines(columns: Int, ellipsis: String) -> [String] {
-    let mark = Terminal.columns(of: ellipsis)
-    let room = max(2 * mark + 2, columns - Terminal.columns(of: margin))
+    let mark = ellipsis.displayWidth
+    let room = max(2 * mark + 2, columns - margin.displayWidth)
     // The text before the caret is more useful than the text after it.
     let skipped = caret < room - mark ? 0 : caret - room * 2 / 3
-    let head = Terminal.prefix(of: code, columns: skipped)
+    let head = code.prefix(displayWidth: skipped)
     var shown = String(code.dropFirst(head.count))
     let lead = skipped > 0 ? ellipsis : ""
-    let left = room - Terminal.columns(of: lead)
-    if Terminal.columns(of: shown) > left {
-      shown = Terminal.prefix(of: shown, columns: left - mark) + ellipsis
+    let left = room - lead.displayWidth
+    if shown.displayWidth > left {
+      shown = shown.prefix(displayWidth: left - mark) + ellipsis
     }
-    let place = caret - Terminal.columns(of: head) + Terminal.columns(of: lead)
+    let place = caret - head.displayWidth + lead.displayWidth
     return [
       margin + lead + shown, marginBelow + String(repeating: " ", count: max(0, place)) + "^",
     ]

@@ -15,6 +15,6 @@ extension TextOutput.Appearance {
   /// A line wrapped at spaces; the lines after the first are indented.
   func wrapped(_ line: StyledText, indentation: Int) -> [StyledText] {
     guard wrapsLines, columns > indentation + 8 else { return [line] }
-    return line.wrapped(to: columns, indentation: indentation, measure: Terminal.columns)
+    return line.wrapped(to: columns, indentation: indentation)
   }
 }

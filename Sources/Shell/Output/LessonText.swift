@@ -1,4 +1,3 @@
-import LineEditor
 import Texts
 
 /// The layout of a lesson's texts: paragraphs are wrapped, indented lines are kept if they fit.
@@ -17,7 +16,7 @@ enum LessonText {
       return switch part.content {
       case .paragraph(let text):
         space
-          + StyledText(text.printable).wrapped(to: width, indentation: 0, measure: Terminal.columns)
+          + StyledText(text.printable).wrapped(to: width, indentation: 0)
       case .kept(let lines):
         space
           + lines.flatMap { table(StyledText($0.printable, .call), columns: max(30, columns)) }
@@ -68,7 +67,7 @@ enum LessonText {
     }.map { text.distance(from: text.startIndex, to: $0) }
     let indentation = text.distance(from: text.startIndex, to: start)
     let hanging = second.flatMap { $0 < columns / 2 ? $0 : nil } ?? indentation + 4
-    return line.wrapped(to: columns, indentation: hanging, measure: Terminal.columns)
+    return line.wrapped(to: columns, indentation: hanging)
   }
 
   private static func withoutCommonIndentation(_ text: String) -> [String] {

@@ -1,5 +1,6 @@
 import Files
 import LineEditor
+import Texts
 
 #if canImport(Glibc)
 import Glibc
@@ -29,7 +30,7 @@ struct Pager {
   static func isTaller(_ text: String, than size: Terminal.Size) -> Bool {
     var rows = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let columns = Terminal.columns(of: String(line).withoutStyles)
+      let columns = String(line).withoutStyles.displayWidth
       rows += max(1, (columns + size.columns - 1) / max(1, size.columns))
       if rows > size.rows { return true }
     }

@@ -1,4 +1,4 @@
-import LineEditor
+import Texts
 
 /// An error in a command, with its place in the line.
 package struct ShellError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -22,7 +22,7 @@ package struct ShellError: Error, Hashable, Sendable, CustomStringConvertible {
     var lines = [message]
     if let line {
       lines.append("  \(line)")
-      let before = Terminal.columns(of: String(line.prefix(column)))
+      let before = line.prefix(column).displayWidth
       lines.append("  \(String(repeating: " ", count: before))^")
     }
     if let hint { lines.append("  \(hint)") }

@@ -1,6 +1,7 @@
 import Files
 import LineEditor
 import Policies
+import Texts
 
 #if canImport(Glibc)
 import Glibc
@@ -31,7 +32,7 @@ extension TextOutput {
       appearance: {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
         var appearance = Appearance(
-          columns: size?.columns ?? 80, usesColor: usesColor, usesUnicode: Terminal.usesUTF8)
+          columns: size?.columns ?? 80, usesColor: usesColor, usesUnicode: CharacterLocale.isUTF8)
         appearance.colorsErrors = colorsErrors
         appearance.rows = size?.rows
         appearance.wrapsLines = isTerminal

@@ -4,7 +4,7 @@ package import Texts
 extension TextOutput.Appearance {
   /// The style of drawings with this appearance.
   var drawingStyle: DrawingStyle {
-    DrawingStyle(width: columns, usesASCII: !usesUnicode, columns: { Terminal.columns(of: $0) })
+    DrawingStyle(width: columns, usesASCII: !usesUnicode)
   }
 }
 
@@ -39,10 +39,10 @@ extension TextOutput {
 extension Terminal {
   /// Names and a text beside each, the texts aligned.
   static func aligned(_ rows: [(name: String, text: String)], margin: String = "") -> [String] {
-    let width = rows.map { columns(of: $0.name) }.max() ?? 0
+    let width = rows.map { $0.name.displayWidth }.max() ?? 0
     let blanks = String(repeating: " ", count: margin.count + width + 2)
     return rows.map { name, text in
-      "\(margin)\(name.padded(to: width, measure: columns))  "
+      "\(margin)\(name.padded(to: width))  "
         + text.replacing("\n", with: "\n\(blanks)")
     }
   }

@@ -1,5 +1,4 @@
 package import Files
-import LineEditor
 import Policies
 package import Texts
 
@@ -158,7 +157,7 @@ package final class TextOutput {
       // Most lines are short.
       rows
         + (line.utf8.count <= columns
-          ? 1 : max(1, (Terminal.columns(of: String(line)) + columns - 1) / columns))
+          ? 1 : max(1, (line.displayWidth + columns - 1) / columns))
     }
   }
 

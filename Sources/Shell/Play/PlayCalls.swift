@@ -1,4 +1,3 @@
-import LineEditor
 import Texts
 
 /// The part of the terminal that shows the calls.
@@ -15,7 +14,7 @@ struct PlayCalls {
   mutating func fill(_ calls: [StyledText], rowsBelow wanted: Int, ellipsis: String) {
     var shown: [(line: StyledText, number: Int?)] = []
     for call in calls.reversed() where shown.count < rows.count + wanted {
-      let parts = call.fitted(to: columns.count, indentation: 4, measure: Terminal.columns)
+      let parts = call.fitted(to: columns.count, indentation: 4)
       shown.insert(contentsOf: parts.map { ($0, Self.number(of: call)) }, at: 0)
     }
     rowsBelow = max(0, min(wanted, shown.count - rows.count))

@@ -34,7 +34,7 @@ struct PlayFrame: Equatable {
     guard column >= 0 else { return }
     for span in text.spans {
       for character in span.text {
-        let width = Terminal.columns(of: character)
+        let width = character.displayWidth
         guard width > 0 else { continue }
         guard column + width <= end else { return }
         clearHalves(row, column, width)

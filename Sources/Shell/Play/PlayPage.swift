@@ -70,9 +70,7 @@ struct PlayPage {
   /// The picture of the views; if there are several applications, each with its name above its
   /// views.
   func picture(of player: GesturePlayer, cursor: PlayMachine) -> ViewPicture {
-    let style = DrawingStyle(
-      width: views.columns.count, usesASCII: !usesUnicode,
-      columns: { Terminal.columns(of: $0) })
+    let style = DrawingStyle(width: views.columns.count, usesASCII: !usesUnicode)
     var drawing = ViewDrawing(
       style: style, maximumLines: max(4, views.rows.count - 2), maximumBoxWidth: 40)
     drawing.hasRoomForDrags = true
@@ -96,7 +94,7 @@ struct PlayPage {
   private func border(_ application: Application) -> StyledText {
     let line = usesUnicode ? "═" : "="
     let name = application.name.printable + (application.isInBackground ? " (background)" : "")
-    let rest = max(0, views.columns.count - Terminal.columns(of: name) - 4)
+    let rest = max(0, views.columns.count - name.displayWidth - 4)
     return StyledText("\(line)\(line) ", .border) + StyledText(name, .title)
       + StyledText(" " + String(repeating: line, count: rest), .border)
   }
@@ -210,7 +208,7 @@ struct PlayPage {
       words.append(mark.badge(usesASCII: !usesUnicode))
     }
     if let title = drag.items.first?.title.printable {
-      words.append(Terminal.truncated(title, toColumns: 16))
+      words.append(title.truncated(to: 16))
     }
     if cursor.part != .above { words.append("(\(cursor.part.rawValue))") }
     let finger =
@@ -235,7 +233,7 @@ struct PlayPage {
 
   /// The width of a badge with some words.
   private static func width(_ words: [String]) -> Int {
-    Terminal.columns(of: words.joined(separator: " ")) + 2
+    words.joined(separator: " ").displayWidth + 2
   }
 
   private mutating func calls(_ lines: [StyledText]) -> PlayCalls {
@@ -278,8 +276,8 @@ struct PlayPage {
     var line = keys.joined(separator: dot)
     let rest = dot + "? help" + dot + "q quits"
     // If there is too little room, only two keys are listed before help and quit.
-    let room = size.columns - Terminal.columns(of: rest)
-    if Terminal.columns(of: line) > room {
+    let room = size.columns - rest.displayWidth
+    if line.displayWidth > room {
       line = keys.prefix(2).joined(separator: dot)
     }
     frame.put(StyledText(line + rest, .dim), row: size.rows - 1, columns: whole)
@@ -306,14 +304,14 @@ struct PlayPage {
   private func put(_ sheet: PlaySheet, into frame: inout PlayFrame) {
     let lines = sheet.lines.dropFirst(sheet.firstLine).prefix(rowsOfSheet)
     let below = sheet.lines.count - sheet.firstLine - lines.count
-    let widest = sheet.lines.map { Terminal.columns(of: $0.plain) }.max() ?? 0
+    let widest = sheet.lines.map { $0.displayWidth }.max() ?? 0
     let width = min(columnsOfSheet, max(widest, 24)) + 4
     let left = (size.columns - width) / 2
     let top = max(0, (size.rows - lines.count - 2) / 2)
     let style = DrawingStyle(width: width, usesASCII: !usesUnicode)
     let glyphs = style.glyphs
     func rule(_ start: String, _ note: String, _ end: String) -> StyledText {
-      let rest = width - 2 - Terminal.columns(of: note)
+      let rest = width - 2 - note.displayWidth
       return StyledText(
         start + String(repeating: glyphs.horizontal, count: rest) + note + end, .border)
     }
@@ -321,7 +319,7 @@ struct PlayPage {
     let bar = StyledText(glyphs.vertical, .border)
     frame.put(rule(glyphs.topLeft, "", glyphs.topRight), row: top, columns: columns)
     for (row, line) in zip((top + 1)..., lines) {
-      let blanks = max(0, width - 4 - Terminal.columns(of: line.plain))
+      let blanks = max(0, width - 4 - line.displayWidth)
       frame.put(
         bar + " " + line + StyledText(String(repeating: " ", count: blanks)) + " " + bar, row: row,
         columns: columns)

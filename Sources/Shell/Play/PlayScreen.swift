@@ -237,7 +237,7 @@ final class PlayScreen {
   /// Shows lines over the page, its first ones or its last ones.
   private func showOverPage(_ lines: [StyledText], fromEnd: Bool = false) {
     let lines = lines.flatMap {
-      $0.fitted(to: page.columnsOfSheet, indentation: 4, measure: Terminal.columns)
+      $0.fitted(to: page.columnsOfSheet, indentation: 4)
     }
     machine.show(lines, from: fromEnd ? max(0, lines.count - page.rowsOfSheet) : 0)
   }

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import LineEditor
+import Texts
 
 /// The text of the prompt: the state of the drag.
 enum PromptText {
@@ -18,12 +19,12 @@ enum PromptText {
     let finger = count > 1 ? ["finger \(count)"] : []
     while let last = parts.last {
       let text = (finger + parts).joined(separator: usesUnicode ? " · " : ", ") + "> "
-      if Terminal.columns(of: text) <= columns / 5 * 2 { return text }
+      if text.displayWidth <= columns / 5 * 2 { return text }
       guard parts.count == 1 else {
         parts.removeFirst()
         continue
       }
-      return Terminal.columns(of: text) + 8 > columns ? last.prefix { $0 != " " } + "> " : text
+      return text.displayWidth + 8 > columns ? last.prefix { $0 != " " } + "> " : text
     }
     return ""
   }

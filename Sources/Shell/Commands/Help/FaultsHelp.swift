@@ -1,5 +1,4 @@
 import DragDrop
-import LineEditor
 import Policies
 import Texts
 
@@ -18,7 +17,7 @@ enum FaultsHelp {
     for fault in EnvironmentSetting.faults {
       lines += ["", "\(fault.name): \(fault.summary)"]
       lines += "  \(fault.report ?? "")".wrapped(
-        to: columns, indentation: 2, measure: Terminal.columns)
+        to: columns, indentation: 2)
     }
     return lines.joined(separator: "\n")
   }

@@ -35,6 +35,6 @@ enum HelpOverview {
 
   private static func wrapped(_ names: [String], title: String, margin: Int) -> [String] {
     let line = (["  " + title.padded(to: margin + 1)] + names).joined(separator: " ")
-    return line.wrapped(to: 80, indentation: margin + 4, measure: Terminal.columns)
+    return line.wrapped(to: 80, indentation: margin + 4)
   }
 }

@@ -123,7 +123,7 @@ enum HelpPages {
     ]
     for hint in Hint.allCases {
       lines += ["", "\(hint.rawValue): when \(hint.occasion)"]
-      lines += "  \(hint.template)".wrapped(to: columns, indentation: 2, measure: Terminal.columns)
+      lines += "  \(hint.template)".wrapped(to: columns, indentation: 2)
     }
     return lines.joined(separator: "\n")
   }
@@ -143,9 +143,9 @@ enum HelpPages {
   private static func aligned(
     _ rows: [(String, String)], _ appearance: TextOutput.Appearance
   ) -> [String] {
-    let width = min(34, rows.map { Terminal.columns(of: $0.0) }.max() ?? 0)
+    let width = min(34, rows.map { $0.0.displayWidth }.max() ?? 0)
     return rows.flatMap { name, summary in
-      let line = "\(name.padded(to: width, measure: Terminal.columns))  \(summary)"
+      let line = "\(name.padded(to: width))  \(summary)"
       let hangs = width + 2 <= appearance.columns / 2
       return appearance.wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
     }

@@ -1,5 +1,4 @@
 import DragDrop
-import LineEditor
 import Policies
 import Texts
 
@@ -27,6 +26,6 @@ enum RulesHelp {
 
   private static func wrapped(_ rule: RuleBook.Rule, columns: Int) -> [String] {
     "  \(rule.number.padded(to: 7))\(rule.line)".wrapped(
-      to: columns, indentation: 9, measure: Terminal.columns)
+      to: columns, indentation: 9)
   }
 }

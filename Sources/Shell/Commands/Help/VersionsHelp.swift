@@ -1,4 +1,3 @@
-import LineEditor
 import Policies
 import Texts
 
@@ -30,7 +29,7 @@ enum VersionsHelp {
     var lines = ["environment { osVersion = 16.4 } or :set osVersion 16.4 chooses the system.", ""]
     for row in rows {
       lines += "  \(row.version.padded(to: 6))\(row.change)".wrapped(
-        to: columns, indentation: 8, measure: Terminal.columns)
+        to: columns, indentation: 8)
     }
     return lines.joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 import DragDrop
-import LineEditor
 import Policies
+import Texts
 import Traces
 
 /// Going back and forth in time.
@@ -192,7 +192,7 @@ extension ShellSession {
     if isNew { options.recorder?.beginEntry(journal.steps[index].text) }
     if journal.steps[index].instructions > ReplayProgress.longEntry {
       output.showProgress(
-        "playing again: \(Terminal.truncated(journal.steps[index].text, toColumns: 50))")
+        "playing again: \(journal.steps[index].text.truncated(to: 50))")
     }
     perform(journal.steps[index].text, stop: stop, interruption: interruption)
     guard isNew else { return }

@@ -1,0 +1,112 @@
+import CWchar
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The locale by which the C library measures characters (`LC_CTYPE`).
+package enum CharacterLocale {
+  /// Whether the environment's locale is UTF-8; the first use sets `LC_CTYPE`.
+  ///
+  /// If it is not, `LC_CTYPE` becomes a UTF-8 locale nevertheless, because texts are UTF-8; then
+  /// only ASCII should be drawn. `LC_NUMERIC` is never changed.
+  package static let isUTF8: Bool = {
+    if isUTF8(named: "") { return true }
+    _ = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"].contains(where: isUTF8(named:))
+    return false
+  }()
+
+  /// What shows that text was truncated.
+  package static var ellipsis: String { isUTF8 ? "…" : "..." }
+
+  private static func isUTF8(named name: String) -> Bool {
+    guard setlocale(LC_CTYPE, name) != nil, let codeset = nl_langinfo(nl_item(CODESET)) else {
+      return false
+    }
+    return String(cString: codeset) == "UTF-8"
+  }
+}
+
+extension Unicode.Scalar {
+  /// How many columns the scalar takes by itself on a terminal: 0, 1 or 2; nil if it is not
+  /// printable.
+  package var displayWidth: Int? {
+    if value >= 0x20, value < 0x7F { return 1 }
+    _ = CharacterLocale.isUTF8
+    let width = wcwidth(wchar_t(truncatingIfNeeded: value))
+    return width < 0 ? nil : Int(width)
+  }
+}
+
+extension Character {
+  /// How many columns the grapheme cluster takes on a terminal: 0, 1 or 2.
+  ///
+  /// The width is that of its first scalar with a width (`wcwidth`); emoji sequences, flags and
+  /// text asked to be emoji by U+FE0F take two.
+  package var displayWidth: Int {
+    var width = 0
+    var regionalIndicators = 0
+    for scalar in unicodeScalars {
+      if scalar == "\u{FE0F}", width > 0 { return 2 }
+      if (0x1F1E6...0x1F1FF).contains(scalar.value) { regionalIndicators += 1 }
+      if width == 0 { width = scalar.displayWidth ?? 0 }
+    }
+    return regionalIndicators == 2 ? 2 : width
+  }
+}
+
+extension StringProtocol {
+  /// How many columns the text takes on a terminal, grapheme cluster by grapheme cluster.
+  ///
+  /// Control characters take none, so the text should contain no newline or tab.
+  package var displayWidth: Int {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The longest beginning of the text that fits into so many columns.
+  package func prefix(displayWidth columns: Int) -> SubSequence {
+    var width = 0
+    return prefix { character in
+      width += character.displayWidth
+      return width <= columns
+    }
+  }
+}
+
+extension String {
+  /// The text with an ellipsis instead of what does not fit into so many columns.
+  package func truncated(to columns: Int, ellipsis: String = CharacterLocale.ellipsis) -> String {
+    StyledText(self).truncated(to: columns, ellipsis: ellipsis).plain
+  }
+}
+
+extension StyledText {
+  /// How many columns the text takes on a terminal.
+  package var displayWidth: Int { plain.displayWidth }
+
+  /// The text with an ellipsis instead of what does not fit into so many columns.
+  ///
+  /// A wide character that would cross the edge is left out, so the result may be a column
+  /// narrower.
+  package func truncated(to columns: Int, ellipsis: String) -> StyledText {
+    guard displayWidth > columns else { return self }
+    var room = columns - ellipsis.displayWidth
+    guard room >= 0 else { return StyledText(String(ellipsis.prefix(max(0, columns)))) }
+    var result = StyledText()
+    for span in spans {
+      let shown = span.text.prefix(displayWidth: room)
+      result.append(String(shown), span.role)
+      guard shown.endIndex == span.text.endIndex else {
+        result.append(ellipsis, span.role)
+        break
+      }
+      room -= shown.displayWidth
+    }
+    return result
+  }
+}
