@@ -1,18 +1,18 @@
--- What a session is: from the first touch to the end of a drag, in three steps.
+-- What a session is: a drag from the first touch to its end, in three steps.
 
 return {
   title = "What a session is",
-  summary = "A finger takes an item, carries it, and lets it go.",
+  summary = "A finger lifts an item, drags it, and drops it.",
   trace = "off",
   text = [[
-    On a phone or a tablet a person can hold a finger on an item, carry it to another place, and
-    let it go. That is drag and drop.
+    On a phone or a tablet, you can hold a finger on an item, drag it somewhere else, and let it
+    go. That is drag and drop.
 
-    Here there is no finger and no glass. You type what the finger does, and this program shows
-    what happens on the screen.
+    Here there is no touch screen. You type what the finger does, and this program shows what
+    would happen on the screen.
 
-    Below are two lists. One is called inbox, the other archive. Each line in a list is a row. The
-    number before a row says where it stands: the first row has the number 0.
+    Below are two lists, inbox and archive. Each line in a list is a row. The number before a row
+    is its position: the first row has the number 0.
   ]],
 
   prepare = function()
@@ -24,20 +24,20 @@ return {
     return { inbox = inbox, archive = archive }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "At the top of the box stands a small sign, the badge", "lift inbox Milk", "over archive Tea",
+      says = "The top of the box shows a badge", "lift inbox Milk", "over archive Tea",
       prints = "┌ archive ── → 1",
     },
     { says = "the first row has the number 0", ":show", prints = "│ 0 Milk" },
     {
-      says = "A finger rests on it until it comes off the list", "lift inbox Milk",
+      says = "Hold a finger on it until it comes off the list", "lift inbox Milk",
       holds = function(seen) return seen:has { kind = "phase", name = "lifting" } end,
     },
-    { says = "It shows where the item would go", "lift inbox Milk", "over archive Tea", "drop", archive = "Milk, Tea" },
+    { says = "It shows where the item would be dropped", "lift inbox Milk", "over archive Tea", "drop", archive = "Milk, Tea" },
     {
-      says = "it began when the finger carried the row away", "lift inbox Milk", "over archive Tea",
+      says = "it began when the finger moved the row away", "lift inbox Milk", "over archive Tea",
       holds = function(seen)
         return seen:last({ kind = "phase", name = "lifting" }).n < seen:last({ kind = "phase", name = "dragging" }).n
       end,
@@ -51,11 +51,11 @@ return {
       end,
     },
     {
-      says = "After its end nothing of the session is left", "lift inbox Milk", "over archive Tea", "cancel", "lift inbox Eggs",
+      says = "After its end, nothing of the session is left", "lift inbox Milk", "over archive Tea", "cancel", "lift inbox Eggs",
       "over archive Tea", "drop", archive = "Eggs, Tea", inbox = "Milk, Bread",
     },
     {
-      says = ":help and the word explain it, such as :help session", ":help session",
+      says = ":help and a word explain the word, such as :help session", ":help session",
       prints = "One drag, from the first movement to its end",
     },
     { says = ":help words lists them all", ":help words", prints = "session" },
@@ -65,12 +65,12 @@ return {
       holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "archive" } end,
     },
     {
-      says = "The arrow in it means: the item moves; behind it stands how many items there are, and where they would go",
+      says = "The arrow means that the item moves. After it are the number of items and the position where they would be dropped",
       "lift inbox Milk", "over archive Tea", prints = "→ 1 [0, 0]",
       proposal = "move",
     },
     {
-      says = "it ended when the item had arrived", "lift inbox Milk", "over archive Tea", "drop",
+      says = "it ended when the item arrived", "lift inbox Milk", "over archive Tea", "drop",
       archive = "Milk, Tea", inbox = "Eggs, Bread",
       holds = function(seen) return seen:has { kind = "phase", name = "ended" } end,
     },
@@ -79,14 +79,14 @@ return {
   tasks = {
     {
       text = [[
-        Take the first row. A finger rests on it until it comes off the list. We say: the row is
-        lifted. Type this, then press Return:
+        Lift the first row. Hold a finger on it until it comes off the list: the row is then
+        lifted. Type this, and press Return:
 
             lift inbox Milk
       ]],
       hints = {
-        "The word lift, then the name of the list, then the name of the row.",
-        "Large and small letters matter: inbox is small, Milk begins with a large letter.",
+        "Type lift, then the name of the list, then the name of the row.",
+        "Upper and lower case matter: inbox is in lower case, Milk begins with a capital letter.",
       },
       solution = { "lift inbox Milk" },
       right = { { "lift inbox 0" }, { "lift inbox Eggs", "cancel", "lift inbox Milk" } },
@@ -97,16 +97,16 @@ return {
     },
     {
       text = [[
-        The mark ~ shows the row that is being dragged. Now carry it over the row Tea in the
-        other list:
+        The mark ~ shows the row that is being dragged. Now drag it over the row Tea in the other
+        list:
 
             over archive Tea
 
-        A gap opens in archive. It shows where the item would go. At the top of the box stands a
-        small sign, the badge. The arrow in it means: the item moves; behind it stands how many
-        items there are, and where they would go.
+        A gap opens in archive. It shows where the item would be dropped. The top of the box shows
+        a badge. The arrow means that the item moves. After it are the number of items and the
+        position where they would be dropped.
       ]],
-      hints = { "The finger goes over a row: over, then the list, then the row." },
+      hints = { "To move the finger over a row, type over, then the list, then the row." },
       solution = { "over archive Tea" },
       right = { { "over archive 0" }, { "over inbox Bread", "over archive Tea" } },
       wrong = {
@@ -116,11 +116,11 @@ return {
     },
     {
       text = [[
-        Let the item go, here over archive:
+        Drop the item over archive:
 
             drop
       ]],
-      hints = { "One word is enough: drop." },
+      hints = { "Type drop." },
       solution = { "drop" },
       right = { { "over archive Tea", "drop" } },
       wrong = {
@@ -132,11 +132,11 @@ return {
   },
 
   ending = [[
-    That was one session: it began when the finger carried the row away, and it ended when the item
-    had arrived. Every drag is one session, with a beginning and an end. After its end
-    nothing of the session is left, and the next lift begins another.
+    That was one session: it began when the finger moved the row away, and it ended when the item
+    arrived. Every drag is one session, with a beginning and an end. After its end, nothing of the
+    session is left, and the next lift begins another one.
 
-    You can leave at any time with :quit. What you have done is kept. Where a word is new to you,
-    :help and the word explain it, such as :help session; :help words lists them all.
+    You can leave at any time with :quit; your progress is saved. If a word is new to you,
+    :help and a word explain the word, such as :help session; :help words lists them all.
   ]],
 }

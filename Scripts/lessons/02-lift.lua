@@ -1,26 +1,26 @@
--- Lift: how a drag begins, who is asked, and what happens when there is nothing to take.
+-- Lift: how a drag begins, which callback is called, and what happens when there is no item.
 
 return {
   title = "Lift",
-  summary = "Before anything comes off the list, the app is asked.",
+  summary = "Before a row is lifted, the system asks the app for its items.",
   trace = "calls",
   callbacks = { "itemsForBeginning" },
   text = [[
-    Two parties play together. One is the system: it sees the finger and draws the screen. The
-    other is the app: it knows what the rows are. The app here is a policy: a small program in
-    Lua, where UIKit has Swift. What you need of Lua comes when you need it.
+    Every drag has two sides. The system tracks the finger and draws the screen. The app knows
+    what the rows are. Here the app is a policy: a small program in Lua, where UIKit uses Swift.
+    The lessons explain Lua as you need it.
 
-    The system asks, the app answers. Such a question is a function of the app, a callback. From
-    now on each callback is printed with its answer. This one asks which items come along:
+    The system calls functions of the app, the callbacks, and the app returns an answer. From now
+    on, each callback is printed with its answer. This one asks which items the drag contains:
 
         4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:30
 
         4                    its number in the log, which :trace all prints
-        inbox                the list that is asked
+        inbox                the list that called it
         session 1            the number of the drag
-        [0, 0]               the place: section 0, row 0; both count from 0
-        → Milk               the answer; a reason stands behind it in quotes
-        02-lift.lua:30       the file and line that answered
+        [0, 0]               the position: section 0, row 0; both count from 0
+        → Milk               the answer, which a reason in quotes may follow
+        02-lift.lua:30       the file and line that returned it
   ]],
 
   prepare = function()
@@ -44,21 +44,21 @@ return {
     return { inbox = inbox, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
       says = "Its answer was no items, so nothing was lifted", "lift inbox Rent", prints = "→ no items",
       holds = function(seen) return not seen:has { kind = "phase", name = "lifting" } end,
     },
-    { says = "From now on each callback is printed with its answer", "lift inbox Bread", prints = "→ Bread" },
+    { says = "From now on, each callback is printed with its answer", "lift inbox Bread", prints = "→ Bread" },
     {
       says = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk", "lift inbox Milk",
       prints = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk",
     },
-    { says = "02-lift.lua:30 the file and line that answered", "lift inbox Milk", prints = "02-lift.lua:30" },
+    { says = "02-lift.lua:30 the file and line that returned it", "lift inbox Milk", prints = "02-lift.lua:30" },
     { says = "both count from 0", "lift inbox Bread", prints = "[0, 2]" },
     {
-      says = "a reason stands behind it in quotes", "lift inbox Rent",
+      says = "which a reason in quotes may follow", "lift inbox Rent",
       prints = '→ no items "bills stay where they are"',
     },
     {
@@ -66,11 +66,11 @@ return {
       holds = function(seen) return seen:has { kind = "phase", name = "liftReversed" } end,
     },
     {
-      says = "Items make a lift, no items make none", "lift inbox Rent", "lift inbox Milk",
+      says = "If there are none, nothing is lifted", "lift inbox Rent", "lift inbox Milk",
       holds = function(seen) return seen:count { kind = "phase", name = "lifting" } == 1 end,
     },
     {
-      says = "No session came of it, so the next lift gets the same number", "lift inbox Rent", "lift inbox Milk",
+      says = "No session began, so the next lift gets the same number", "lift inbox Rent", "lift inbox Milk",
       holds = function(seen)
         return seen:last({ kind = "call", path = "[0, 1]" }).session
           == seen:last({ kind = "call", path = "[0, 0]" }).session
@@ -81,14 +81,14 @@ return {
       "over inbox Bread below", prints = "[0, 2], gap [0, 0]",
     },
     {
-      says = "over the gap, the place that the row came from", "lift inbox Milk", "over inbox Bread below",
+      says = "over the gap, the old position of the dragged row", "lift inbox Milk", "over inbox Bread below",
       prints = "[0, 0], gap [0, 2]",
       holds = function(seen)
         return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).path == "[0, 0]"
       end,
     },
     {
-      says = "performDrop answers nothing", "lift inbox Milk", "over inbox Bread below", "drop",
+      says = "performDrop returns nothing", "lift inbox Milk", "over inbox Bread below", "drop",
       holds = function(seen) return not seen:has { kind = "answer", name = "performDrop" } end,
     },
     {
@@ -96,7 +96,7 @@ return {
       holds = function(seen) return seen:count { kind = "call", name = "itemsForBeginning" } == 2 end,
     },
     {
-      says = "In this app bills stay where they are", "lift inbox Rent",
+      says = "In this app, bills stay where they are", "lift inbox Rent",
       prints = '"bills stay where they are"',
       holds = function(seen) return not seen:has { kind = "phase", name = "lifting" } end,
     },
@@ -109,11 +109,11 @@ return {
       holds = function(seen) return seen:has { kind = "phase", name = "dragging" } end,
     },
     {
-      says = "the list under the finger is asked other questions", "lift inbox Milk", "over inbox Bread",
+      says = "The system then calls other callbacks", "lift inbox Milk", "over inbox Bread",
       calls = { "dropSessionDidUpdate" },
     },
     {
-      says = "without a move it is taken back", "lift inbox Milk", "drop", inbox = "Milk, Rent, Bread",
+      says = "If it does not move, the lift is reversed", "lift inbox Milk", "drop", inbox = "Milk, Rent, Bread",
       holds = function(seen) return seen:has { kind = "phase", name = "liftReversed" } end,
     },
   },
@@ -121,9 +121,9 @@ return {
   tasks = {
     {
       text = [[
-        Lift the row Bread, and look for itemsForBeginning in what is printed.
+        Lift the row Bread, and look for itemsForBeginning in the output.
       ]],
-      hints = { "As before: lift, the list, the row.", "The list is called inbox." },
+      hints = { "As before: lift, the list, the row.", "The name of the list is inbox." },
       solution = { "lift inbox Bread" },
       right = { { "lift inbox 2" }, { "lift inbox Rent", "lift inbox Bread" } },
       wrong = {
@@ -133,7 +133,7 @@ return {
       done = function(seen)
         local answer = seen:drag():last { kind = "answer", name = "itemsForBeginning" }
         return not answer or answer.value:find "%a" and answer.value ~= "no items",
-          "nothing was lifted: the app answered with no items. Lift Bread."
+          "nothing was lifted: the app returned no items. Lift Bread."
       end,
     },
     {
@@ -143,7 +143,7 @@ return {
 
             cancel
       ]],
-      hints = { "One word: cancel." },
+      hints = { "Type cancel." },
       solution = { "cancel" },
       right = { { "drop" }, { "over inbox Milk", "cancel", "lift inbox Bread", "cancel" } },
       wrong = {
@@ -159,36 +159,36 @@ return {
     },
     {
       text = [[
-        In this app bills stay where they are. Rent is a bill. You are about to type:
+        In this app, bills stay where they are. Rent is a bill. You are about to type:
 
             lift inbox Rent
 
         What is called first?
       ]],
       hints = {
-        "The system cannot know what a bill is. It asks before it lifts.",
-        "It asks which items come along at the beginning.",
+        "The system does not know what a bill is. It asks the app before it lifts a row.",
+        "It asks for the items at the beginning of the drag.",
       },
       predict = "lift inbox Rent",
       choices = { "canHandle", "itemsForBeginning", "performDrop", "nothing" },
-      because = [[The app is asked each time. Its answer was no items, so nothing was lifted. Beside
-        the answer you see why: that text comes from the app. No session came of it, so the next
+      because = [[The app is asked each time. Its answer was no items, so nothing was lifted. The
+        text next to the answer is the reason that the app gave. No session began, so the next
         lift gets the same number.]],
     },
     {
       text = [[
-        Now carry a row. Lift Milk, then move the finger below Bread:
+        Now drag a row. Lift Milk, then move the finger below Bread:
 
             over inbox Bread below
 
-        The session begins when the finger moves. From then on the list under the finger is asked
-        other questions; later lessons explain them. Then let go:
+        The session begins when the finger moves. The system then calls other callbacks, which
+        later lessons explain. Drop the row:
 
             drop
       ]],
       hints = {
-        "Three lines of yours: lift …, over …, drop.",
-        "The first one is: lift inbox Milk",
+        "Type three lines: lift …, over …, drop.",
+        "The first line is: lift inbox Milk",
       },
       solution = { "lift inbox Milk", "over inbox Bread below", "drop" },
       right = { { "lift inbox 0", "over inbox 2 below", "drop" } },
@@ -201,16 +201,16 @@ return {
   },
 
   ending = [[
-    To lift is to ask. Items make a lift, no items make none. A lift becomes a session when the
-    finger moves; without a move it is taken back.
+    A lift asks the app for items. If there are none, nothing is lifted. A lift becomes a session
+    when the finger moves. If it does not move, the lift is reversed.
 
-    The lines of dropSessionDidUpdate have two places:
+    The lines of dropSessionDidUpdate contain two positions:
 
         [0, 0]       the row under the finger, counted as if nothing were lifted;
-                     over the gap, the place that the row came from
-        gap [0, 2]   the gap that is open while the question is asked: there
-                     the row would go, as the badge says
+                     over the gap, the old position of the dragged row
+        gap [0, 2]   the gap that is open at the time of the call: the row would
+                     be dropped there, as the badge shows
 
-    performDrop answers nothing: it has no →. Lessons 4 to 6 tell the rest.
+    performDrop returns nothing: it has no →. Lessons 4 to 6 explain the rest.
   ]],
 }

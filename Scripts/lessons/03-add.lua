@@ -1,18 +1,18 @@
--- Add items: one session carries several, and each is asked for.
+-- Add items: one session can contain several items, and the app is asked for each.
 
 return {
   title = "Add items",
-  summary = "A second finger taps more rows into the drag.",
+  summary = "A second finger taps more rows to add them to the drag.",
   trace = "calls",
   callbacks = { "itemsForAddingTo" },
   quiet = { "destinationIsNil", "severalItemsOpenNoGap", "emptySectionOutOfReach" },
   text = [[
-    One finger carries an item. A second finger can tap more rows, and they join the drag. All of
-    them travel in one session, in the order in which they came.
+    One finger drags an item. A second finger can tap more rows to add them to the drag. All of
+    them are in one session, in the order in which they were added.
 
-    The app is asked for each row again. This question has another name: itemsForAddingTo. It asks
-    which items are added to the session. The app is StandardPolicy here, which comes along and
-    allows everything. The other callbacks that you will see are those of the next lesson.
+    The app is asked again for each row, with another callback: itemsForAddingTo. It asks which
+    items are added to the session. Here the app is StandardPolicy, which is built in and allows
+    everything. The next lesson explains the other callbacks that you will see.
   ]],
 
   prepare = function()
@@ -24,18 +24,18 @@ return {
     return { inbox = inbox, archive = archive }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
       says = "It asks which items are added to the session", "lift inbox Milk", "add inbox Eggs", "over archive",
       "drop", prints = "→ Eggs", archive = "Milk, Eggs",
     },
     {
-      says = "A second finger can tap more rows, and they join the drag", "lift inbox Milk", "add inbox Eggs",
+      says = "A second finger can tap more rows to add them to the drag", "lift inbox Milk", "add inbox Eggs",
       holds = function(seen) return seen:has { kind = "phase", name = "added" } end,
     },
     {
-      says = "A lift asks itemsForBeginning, every further row asks itemsForAddingTo", "lift inbox Milk",
+      says = "A lift calls itemsForBeginning. Each row added later calls itemsForAddingTo", "lift inbox Milk",
       "add inbox Eggs", "add inbox Bread",
       holds = function(seen)
         return seen:count { kind = "call", name = "itemsForBeginning" } == 1
@@ -43,28 +43,28 @@ return {
       end,
     },
     {
-      says = "The badge shows how many they are", "lift inbox Milk", "add inbox Eggs", "add inbox Butter",
+      says = "The badge shows how many items there are", "lift inbox Milk", "add inbox Eggs", "add inbox Butter",
       "over archive", prints = "→ 3",
     },
     {
-      says = "The rows may stand anywhere in the list", "lift inbox Butter", "add inbox Milk", "over archive",
+      says = "The rows can be anywhere in the list", "lift inbox Butter", "add inbox Milk", "over archive",
       "drop", archive = "Butter, Milk",
     },
     {
-      says = "The app is asked for each row again", "lift inbox Milk", "add inbox Eggs", "add inbox Bread",
+      says = "The app is asked again for each row", "lift inbox Milk", "add inbox Eggs", "add inbox Bread",
       holds = function(seen) return seen:count { kind = "call", name = "itemsForAddingTo" } == 2 end,
     },
     {
-      says = "All of them travel in one session, in the order in which they came", "lift inbox Milk",
+      says = "All of them are in one session, in the order in which they were added", "lift inbox Milk",
       "add inbox Bread", "add inbox Eggs", "over archive", "drop", archive = "Milk, Bread, Eggs",
     },
     {
-      says = "Several items, one session, one drop", "lift inbox Milk", "add inbox Butter", "over archive",
+      says = "Several items are one session and one drop", "lift inbox Milk", "add inbox Butter", "over archive",
       "drop",
       holds = function(seen) return seen:count { kind = "call", name = "performDrop" } == 1 end,
     },
     {
-      says = "An app that wants one item at a time answers itemsForAddingTo with no items",
+      says = "An app that allows one item at a time returns no items from itemsForAddingTo",
       "one = { itemsForBeginning = StandardPolicy.itemsForBeginning, itemsForAddingTo = function() return {} end }",
       "inbox.dragDelegate = one", "lift inbox Milk", "add inbox Eggs", "over archive", "drop",
       archive = "Milk",
@@ -74,12 +74,12 @@ return {
   tasks = {
     {
       text = [[
-        Lift Milk. Then let a second finger tap Eggs:
+        Lift Milk. Then tap Eggs with a second finger:
 
             lift inbox Milk
             add inbox Eggs
       ]],
-      hints = { "Two lines, one after the other.", "Type lift inbox Milk, Return, then add inbox Eggs." },
+      hints = { "Type two lines.", "Type lift inbox Milk, Return, then add inbox Eggs." },
       solution = { "lift inbox Milk", "add inbox Eggs" },
       right = { { "lift inbox 0", "add inbox 1" }, { "gesture 'lift inbox Milk; add inbox Eggs'" } },
       wrong = {
@@ -91,26 +91,26 @@ return {
     },
     {
       text = [[
-        A third row is to come along. You are about to type:
+        Now add a third row. You are about to type:
 
             add inbox Butter
 
         What is called first?
       ]],
       hints = {
-        "It is not the question that a lift asks. The session is there already.",
+        "It is not the callback of a lift: the session has already begun.",
         "Its name says that items are added to something.",
       },
       predict = "add inbox Butter",
       choices = { "itemsForBeginning", "itemsForAddingTo", "dropSessionDidUpdate" },
-      because = "A lift asks itemsForBeginning, every further row asks itemsForAddingTo.",
+      because = "A lift calls itemsForBeginning. Each row added later calls itemsForAddingTo.",
     },
     {
       text = [[
-        Carry all three over archive. The badge shows how many they are. Then let them go. The
-        line of performDrop tells more than you need now; lesson 6 explains it.
+        Drag all three over archive. The badge shows how many items there are. Then drop them.
+        Lesson 6 explains the line of performDrop.
       ]],
-      hints = { "over, then the list.", "over archive, then drop" },
+      hints = { "Type over, then the list.", "over archive, then drop" },
       solution = { "over archive", "drop" },
       right = { { "gesture 'over archive; drop'" }, { "over inbox Bread", "over archive", "drop" } },
       wrong = {
@@ -120,10 +120,10 @@ return {
     },
     {
       text = [[
-        This is what was called in the drag, in another order. Which is the right one? The lesson
-        plays such a drag then, from archive to inbox.
+        These callbacks were called in the drag, but not in this order. Put them in the right
+        order. The lesson then plays such a drag, from archive to inbox.
       ]],
-      hints = { "A lift asks one thing, a second finger another, and a drop comes last." },
+      hints = { "A lift calls one, a second finger calls another, and the drop comes last." },
       predict = "lift archive Milk; add archive Eggs; over inbox; drop",
       choices = { "performDrop", "itemsForBeginning", "itemsForAddingTo" },
       answer = "order",
@@ -131,7 +131,7 @@ return {
   },
 
   ending = [[
-    Several items, one session, one drop. The rows may stand anywhere in the list. An app that
-    wants one item at a time answers itemsForAddingTo with no items.
+    Several items are one session and one drop. The rows can be anywhere in the list. An app that
+    allows one item at a time returns no items from itemsForAddingTo.
   ]],
 }

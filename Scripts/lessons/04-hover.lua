@@ -1,4 +1,4 @@
--- Hovering: the destination is asked again and again, and proposes what a drop would do.
+-- Hovering: at each movement, the destination proposes what a drop would do.
 
 return {
   title = "Hovering and proposals",
@@ -6,17 +6,17 @@ return {
   callbacks = { "canHandle", "dropSessionDidUpdate" },
   quiet = { "destinationIsNil", "severalItemsOpenNoGap" },
   text = [[
-    While the finger moves over a list, that list is asked what a drop would do there. The question
-    is dropSessionDidUpdate. Its answer is a proposal, and it is one of four words:
+    While the finger moves over a list, the system asks that list what a drop would do there. The
+    callback is dropSessionDidUpdate. Its answer is a proposal, which is one of four words:
 
-        move         the items leave their old place            badge  →
-        copy         the items stay, copies arrive              badge  +
-        forbidden    not here, not now                          badge  ⊘
+        move         the items leave their old position         badge  →
+        copy         the items stay, and copies are inserted    badge  +
+        forbidden    no drop here at the moment                 badge  ⊘
         cancel       nothing happens                            none
 
-    UIKit draws no badge for cancel; here the word stands at the top of the box. First of all the
-    list is asked canHandle: are these items for you at all? It is asked again only when items
-    are added. A list that says no is asked nothing else in this session till then.
+    UIKit shows no badge for cancel; here the top of the box shows the word. The system first
+    calls canHandle: can the list accept these items at all? It calls it again only when items
+    are added. Until then, a list that returns false gets no other call in this session.
   ]],
 
   prepare = function()
@@ -45,26 +45,26 @@ return {
     return { inbox = inbox, archive = archive, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "lists of Lua count from 1, places of rows from 0",
+      says = "lists in Lua start at 1, row numbers start at 0",
       "function policy:dropSessionDidUpdate(view, session) got = session.items[1].title return 'copy' end",
       "lift inbox Milk", "over archive Tea", "got", prints = "Milk",
       holds = function(seen) return seen:last({ kind = "call", view = "archive" }).path == "[0, 0]" end,
     },
     {
-      says = "session.items[1].title is what is dragged, view.name the list",
+      says = "session.items[1].title is the dragged item, view.name the list",
       "function policy:dropSessionDidUpdate(view, session) "
         .. 'got = session.items[1].title .. " over " .. view.name return "copy" end',
       "lift inbox Milk", "over archive", "got", prints = "Milk over archive",
     },
     {
-      says = "While the finger moves over a list, that list is asked what a drop would do there", "lift inbox Milk",
+      says = "While the finger moves over a list, the system asks that list what a drop would do there", "lift inbox Milk",
       "over archive", "over inbox Bread", calls = { "archive.dropSessionDidUpdate", "inbox.dropSessionDidUpdate" },
     },
     {
-      says = "Its answer is a proposal, and it is one of four words",
+      says = "Its answer is a proposal, which is one of four words",
       'function policy:dropSessionDidUpdate() return "take" end', "lift inbox Milk", "over archive",
       prints = 'write "cancel", "forbidden", "copy" or "move"',
     },
@@ -82,7 +82,7 @@ return {
       "lift inbox Milk", "over archive", "drop", never = { "performDrop" }, inbox = "Milk, Eggs, Bread",
     },
     {
-      says = "First of all the list is asked canHandle", "lift inbox Milk", "over archive",
+      says = "The system first calls canHandle", "lift inbox Milk", "over archive",
       holds = function(seen)
         local first = seen:last { kind = "call", name = "canHandle", view = "archive" }
         local asked = seen:last { kind = "call", name = "dropSessionDidUpdate", view = "archive" }
@@ -90,7 +90,7 @@ return {
       end,
     },
     {
-      says = "It is asked again only when items are added", "lift inbox Milk", "over archive",
+      says = "It calls it again only when items are added", "lift inbox Milk", "over archive",
       "over inbox Bread", "over archive",
       holds = function(seen)
         return seen:count { kind = "call", name = "canHandle", view = "archive" } == 1
@@ -104,32 +104,32 @@ return {
       end,
     },
     {
-      says = "A list that says no is asked nothing else in this session till then",
+      says = "Until then, a list that returns false gets no other call in this session",
       "function policy:canHandle(view) return view == inbox end", "lift inbox Milk", "over archive",
       "over archive Tea", calls = { "archive.canHandle" }, never = { "archive.dropSessionDidUpdate" },
     },
     {
-      says = "at this move and at every later one", "lift inbox Milk", "over archive", "over archive Tea",
+      says = "at this movement and at every later one", "lift inbox Milk", "over archive", "over archive Tea",
       holds = function(seen)
         return seen:count { kind = "call", name = "dropSessionDidUpdate", view = "archive" } >= 2
       end,
     },
     {
-      says = "move the items leave their old place badge →", "lift inbox Milk", "over archive", "drop",
+      says = "move the items leave their old position badge →", "lift inbox Milk", "over archive", "drop",
       inbox = "Eggs, Bread", archive = "Tea, Milk", prints = "→",
     },
     {
-      says = "copy the items stay, copies arrive badge +",
+      says = "copy the items stay, and copies are inserted badge +",
       'function policy:dropSessionDidUpdate() return "copy" end', "lift inbox Milk", "over archive", "drop",
       inbox = "Milk, Eggs, Bread", archive = "Tea, Milk", prints = "+",
     },
     {
-      says = "forbidden not here, not now badge ⊘",
+      says = "forbidden no drop here at the moment badge ⊘",
       'function policy:dropSessionDidUpdate() return "forbidden" end', "lift inbox Milk", "over archive",
       "drop", never = { "performDrop" }, prints = "⊘",
     },
     {
-      says = "here the word stands at the top of the box",
+      says = "here the top of the box shows the word",
       'function policy:dropSessionDidUpdate() return "cancel" end', "lift inbox Milk", "over archive",
       "drop", never = { "performDrop" }, prints = "─ cancel ─",
     },
@@ -142,14 +142,14 @@ return {
       "drop", never = { "performDrop" }, inbox = "Milk, Eggs, Bread",
     },
     {
-      says = "made again at every move, and once more where the gap has moved", "lift inbox Milk", "over inbox Bread",
+      says = "made again at every movement, and once more if the gap has moved", "lift inbox Milk", "over inbox Bread",
       prints = "[0, 2], gap [0, 1]",
       holds = function(seen)
         return seen:count { kind = "call", name = "dropSessionDidUpdate", path = "[0, 2]" } == 2
       end,
     },
     {
-      says = "Only the last one before the finger leaves counts", "lift inbox Milk", "over archive",
+      says = "Only the last one before the drop counts", "lift inbox Milk", "over archive",
       "add inbox Eggs", "over archive Tea", "drop", never = { "performDrop" },
     },
   },
@@ -157,7 +157,7 @@ return {
   tasks = {
     {
       text = [[
-        Lift Milk, and let the finger go over Bread, in the same list:
+        Lift Milk, and move the finger over Bread, in the same list:
 
             lift inbox Milk
             over inbox Bread
@@ -175,19 +175,19 @@ return {
     },
     {
       text = [[
-        Now the finger goes over archive, for the first time in this session. Which callback of
-        archive comes first?
+        Now the finger moves over archive, for the first time in this session. Which callback of
+        archive is called first?
       ]],
-      hints = { "The list must say whether the items are for it at all." },
+      hints = { "First the list must say whether it can accept the items at all." },
       predict = "over archive",
       choices = { "dropSessionDidUpdate", "canHandle", "performDrop" },
-      because = [[Only a list that says yes is asked what a drop would do there, at this move and at
-        every later one.]],
+      because = [[Only a list that returns true is asked what a drop would do there, at this movement and
+        at every later one.]],
     },
     {
       text = [[
-        The proposal was move. This app allows one item at a time: add another one and see how the
-        proposal changes.
+        The proposal was move. This app allows one item at a time: add another one, and see how
+        the proposal changes.
 
             add inbox Eggs
       ]],
@@ -202,13 +202,13 @@ return {
     },
     {
       text = [[
-        Let go, and watch: a forbidden drop performs nothing. The items fly back.
+        Drop the items: a forbidden drop performs nothing. The items fly back.
       ]],
-      hints = { "The word is drop." },
+      hints = { "Type drop." },
       solution = { "drop" },
       right = { { "over inbox Bread", "over archive", "drop" } },
       wrong = {
-        { "cancel", says = "that was no drop" },
+        { "cancel", says = "that was not a drop" },
         { "cancel", "lift inbox Milk", "over archive", "drop", says = "that drop was a move" },
       },
       done = function(seen)
@@ -216,31 +216,31 @@ return {
         local released = drag:last { kind = "phase", name = "released" }
         if released then
           return released.value == "forbidden",
-            "that drop was a " .. released.value .. ": carry two items."
+            "that drop was a " .. released.value .. ": drag two items."
         end
         return false, drag:has { kind = "phase", name = "ended" }
-          and "that was no drop. Carry two items over archive again." or nil
+          and "that was not a drop. Drag two items over archive again." or nil
       end,
     },
     {
       text = [[
-        Now be the app. A function in Lua looks so; behind -- stands a remark:
+        Now write the app. A function in Lua looks like this; -- begins a comment:
 
             function policy:canHandle(view, session)   -- policy is a variable
               local isHere = view.name == "archive"    -- local: let, var in Swift
-              return isHere                            -- the answer
+              return isHere                            -- the result
             end                                        -- Swift's }
 
-        Write this one so that everything is copied, wherever it goes. The answer is one of the
+        Write this one so that everything is copied, wherever it is dropped. Return one of the
         four words, in quotes: move, copy, forbidden, cancel.
 
             function policy:dropSessionDidUpdate(view, session, destination)
 
-        Type it in one line or in several. The lesson tries some drags with it.
+        Type it on one line or on several. The lesson then tries some drags with it.
       ]],
       hints = {
-        "A function answers with return and a word in quotes.",
-        'return "copy" end is what follows.',
+        "To answer, write return and a word in quotes.",
+        'The rest of the function is: return "copy" end',
       },
       solution = { 'function policy:dropSessionDidUpdate(view, session, destination) return "copy" end' },
       right = {
@@ -265,16 +265,16 @@ return {
     },
     {
       text = [[
-        Forbid this and only this: Milk is not to go into archive. Everything else is copied, and
-        Milk may go anywhere else. session.items[1].title is what is dragged, view.name the list.
-        Up brings back what you typed, with all its lines.
+        Forbid only this: Milk must not be dropped into archive. Everything else is copied, and
+        Milk can go anywhere else. session.items[1].title is the dragged item, view.name the list.
+        Press Up to get back what you typed, with all its lines.
 
             if a == "x" and b ~= "y" then … end   ~= is Swift's !=
-            session.items[1]                      lists of Lua count from 1,
-                                                  places of rows from 0
+            session.items[1]                      lists in Lua start at 1,
+                                                  row numbers start at 0
       ]],
       hints = {
-        "The same callback again: if … then return one word end, and after it return the other.",
+        "Write the same callback again: if … then return one word end, and after it return the other.",
         'if view.name == "archive" and session.items[1].title == "Milk" then return "forbidden" end',
       },
       solution = {
@@ -314,22 +314,23 @@ return {
     },
     {
       text = [[
-        The app answers cancel now, and the finger lets go. What is different from forbidden?
+        If the app returns cancel instead and the items are dropped, what is different from
+        forbidden?
       ]],
-      hints = { "Both perform nothing. Look into the table at the beginning: :lesson hover" },
+      hints = { "Both perform nothing. See the table at the beginning: :lesson hover" },
       choices = {
         "with cancel performDrop is called",
-        "forbidden warns with a badge, cancel shows none",
+        "forbidden shows a badge, cancel shows none",
         "with cancel the item moves",
       },
-      answer = "forbidden warns with a badge, cancel shows none",
-      because = [[Nothing is performed after either. forbidden says: this list takes drops, but not
-        this one now.]],
+      answer = "forbidden shows a badge, cancel shows none",
+      because = [[Nothing is performed after either. forbidden means: this list accepts drops, but
+        not this one at the moment.]],
     },
   },
 
   ending = [[
-    The proposal is a promise about the future, made again at every move, and once more where the
-    gap has moved. Only the last one before the finger leaves counts.
+    A proposal says what a drop would do. It is made again at every movement, and once more if the
+    gap has moved. Only the last one before the drop counts.
   ]],
 }

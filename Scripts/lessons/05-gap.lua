@@ -1,4 +1,4 @@
--- Intents: whether a drop goes between rows, into a row, or somewhere the system does not show.
+-- Intents: whether a drop goes between rows, into a row, or somewhere that the list does not show.
 
 return {
   title = "Intents and the gap",
@@ -11,12 +11,12 @@ return {
         insertIntoDestinationIndexPath   into a row: the row is highlighted
         unspecified                      the list shows nothing
 
-    The list only shows it. The drop is up to the app: this one leaves it to StandardDrop, code
-    that comes along and makes the item a row of the list, whatever the intent. It has no
-    canHandle: then the list takes everything.
+    The list only shows it. The drop is up to the app. This app uses the built-in StandardDrop,
+    which makes the item a row of the list, whatever the intent. The app has no canHandle, so the
+    list accepts everything.
 
-    The words for the finger: above means the upper part of a row, below the lower part, into the
-    middle.
+    Where the finger is on a row: above means the upper part of a row, below the lower part, into
+    the middle.
   ]],
 
   prepare = function()
@@ -40,10 +40,10 @@ return {
     return { inbox = inbox, folders = folders, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "The intent decides what a person sees before the drop", "lift inbox Milk", "over folders Work below",
+      says = "The intent decides what the user sees before the drop", "lift inbox Milk", "over folders Work below",
       'policy.intent = "insertIntoDestinationIndexPath"', "over folders Work into", prints = "▸1 Work",
       holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "folders" } end,
     },
@@ -72,12 +72,12 @@ return {
       folders = "Home, Work, Garden",
     },
     {
-      says = "destination is the place under the finger, or nil",
+      says = "destination is the index path under the finger, or nil",
       'function policy:dropSessionDidUpdate(view, session, destination) got = destination return "move" end',
       "lift inbox Milk", "over folders", "got == nil", prints = "=> true",
     },
     {
-      says = "view:item(destination).title is what stands there", "folders:item(IndexPath(1, 0)).title",
+      says = "view:item(destination).title is the title of its row", "folders:item(IndexPath(1, 0)).title",
       prints = "Work",
     },
     {
@@ -95,7 +95,7 @@ return {
       holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
     },
     {
-      says = "The gap then has the place [0, 2]", "lift inbox Milk", "over folders Work below",
+      says = "The gap is then at [0, 2]", "lift inbox Milk", "over folders Work below",
       holds = function(seen) return seen:last({ kind = "phase", name = "gap" }).path == "[0, 2]" end,
     },
     {
@@ -103,17 +103,17 @@ return {
       holds = function(seen) return seen:last({ kind = "phase", name = "gap" }).path == "[0, 1]" end,
     },
     {
-      says = "The gap closes, and the mark ▸ shows the row that would take the item", "lift inbox Milk",
+      says = "The gap closes, and the mark ▸ shows the row that would receive the item", "lift inbox Milk",
       "over folders Work below", 'policy.intent = "insertIntoDestinationIndexPath"',
       "over folders Work into", prints = "▸1 Work",
     },
     {
-      says = "The place of the drop is [0, 0], and StandardDrop makes the item a row there",
+      says = "The destination is [0, 0], and StandardDrop makes the item a row there",
       'policy.intent = "insertIntoDestinationIndexPath"', "lift inbox Milk", "over folders Home into",
       "drop", folders = "Milk, Home, Work, Garden",
     },
     {
-      says = "It has no canHandle: then the list takes everything", "lift inbox Milk", "over folders Work",
+      says = "The app has no canHandle, so the list accepts everything", "lift inbox Milk", "over folders Work",
       calls = { "folders.dropSessionDidUpdate" }, never = { "folders.canHandle" },
     },
     {
@@ -121,7 +121,7 @@ return {
       "lift inbox Milk", "over folders Work", "drop", folders = "Home, Milk, Work, Garden",
     },
     {
-      says = "view:item gives nil behind the last row", "folders:item(folders:endIndexPath()) == nil",
+      says = "view:item returns nil below the last row", "folders:item(folders:endIndexPath()) == nil",
       prints = "=> true",
     },
   },
@@ -129,8 +129,7 @@ return {
   tasks = {
     {
       text = [[
-        Drag Milk over the folders so that the gap opens below Work. The gap then has the place
-        [0, 2].
+        Drag Milk over the folders so that the gap opens below Work. The gap is then at [0, 2].
       ]],
       hints = { "First lift inbox Milk", "Then over folders Work below" },
       solution = { "lift inbox Milk", "over folders Work below" },
@@ -144,15 +143,15 @@ return {
     },
     {
       text = [[
-        Now the app changes its mind: items go into folders, not between them. The finger moves on,
-        to the middle of Work. Type both lines:
+        Now change the app: items go into folders, not between them. Then move the finger to the
+        middle of Work. Type both lines:
 
             policy.intent = "insertIntoDestinationIndexPath"
             over folders Work into
 
-        The gap closes, and the mark ▸ shows the row that would take the item.
+        The gap closes, and the mark ▸ shows the row that would receive the item.
       ]],
-      hints = { "The first line has quotes around the long word. Up brings back what you typed." },
+      hints = { "The long word is in quotes. Press Up to get back what you typed." },
       solution = { 'policy.intent = "insertIntoDestinationIndexPath"', "over folders Work into" },
       right = { { "policy.intent = 'insertIntoDestinationIndexPath'", "over folders 1" } },
       wrong = {
@@ -166,13 +165,13 @@ return {
     },
     {
       text = [[
-        The finger moves on and lets go; the app does the drop with StandardDrop. Where is Milk
-        afterwards?
+        The finger moves to another row and drops the item; the app uses StandardDrop. Where is
+        Milk afterwards?
 
             over folders Home into
             drop
       ]],
-      hints = { "The system only marks the row. StandardDrop does what it always does, at [0, 0]." },
+      hints = { "The system only highlights the row. StandardDrop inserts a row at [0, 0], as always." },
       predict = "over folders Home into; drop",
       choices = {
         "in folders, above Home", "in folders, below Home", "in the folder Home, with no row",
@@ -183,13 +182,13 @@ return {
         if place:find("Home, Milk", 1, true) then return "in folders, below Home" end
         return "in the folder Home, with no row"
       end,
-      because = [[The place of the drop is [0, 0], and StandardDrop makes the item a row there. What
-        "into" means to the data is up to the app: this one has not thought of it.]],
+      because = [[The destination is [0, 0], and StandardDrop makes the item a row there. What
+        "into" means to the data is up to the app: this one does not handle it.]],
     },
     {
       text = [[
-        Let the system show nothing: set the intent to unspecified, carry Eggs over Home, and see
-        that there is neither gap nor mark. The finger stays there.
+        Now let the list show nothing: set the intent to unspecified, drag Eggs over Home, and see
+        that there is neither gap nor mark. Do not drop it.
       ]],
       hints = { 'policy.intent = "unspecified"', "lift inbox Eggs, over folders Home" },
       solution = { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Home" },
@@ -201,18 +200,18 @@ return {
     },
     {
       text = [[
-        Write the callback: items go into Work, and between all other rows.
+        Write the callback so that items go into Work, and between all other rows.
 
             function policy:dropSessionDidUpdate(view, session, destination)
 
-        destination is the place under the finger, or nil; view:item(destination).title is what
-        stands there, and view:item gives nil behind the last row. Answer "move" and the intent:
-        return "move", "insertAtDestinationIndexPath"
+        destination is the index path under the finger, or nil.
+        view:item(destination).title is the title of its row; view:item returns nil below the
+        last row. Return "move" and the intent: return "move", "insertAtDestinationIndexPath"
       ]],
       hints = {
-        "local item = destination and view:item(destination) is the row, or nil.",
+        "local item = destination and view:item(destination) is the item, or nil.",
         'if item and item.title == "Work" then … end',
-        "Two returns: one with insertInto… inside the if, one with insertAt… after it.",
+        "You need two returns: insertInto… inside the if, and insertAt… after it.",
       },
       solution = {
         [[function policy:dropSessionDidUpdate(view, session, destination)
@@ -253,14 +252,13 @@ end]],
     },
     {
       text = [[
-        Predict: your callback is there, and the finger moves like this. What is called, in which
-        order?
+        Your callback is in use, and the finger moves like this. What is called, in which order?
 
             lift inbox Eggs
             over folders Work
             drop
       ]],
-      hints = { "Lift, hover, drop: each asks one thing of these." },
+      hints = { "Lift, hover, drop: each calls one of these." },
       predict = "lift inbox Eggs; over folders Work; drop",
       choices = { "folders.dropSessionDidUpdate", "folders.performDrop", "inbox.itemsForBeginning" },
       answer = "order",
@@ -268,12 +266,12 @@ end]],
     {
       text = [[
         Garden is full. Write the callback again: items go into Home and into Work, and nowhere
-        else. Over Garden, over a row that is no folder, such as Milk, and where no row is, a drop
-        is forbidden.
+        else. A drop is forbidden over Garden, over a row that is not a folder, such as Milk, and
+        where there is no row.
       ]],
       hints = {
-        "Two rows take items. For all others, and for no row, the answer is one and the same.",
-        'if item and (item.title == "Home" or item.title == "Work") then … end, and behind it the other answer.',
+        "Two rows accept items. For all others, and for no row, return the same proposal.",
+        'if item and (item.title == "Home" or item.title == "Work") then … end, and after it the other proposal.',
       },
       solution = {
         [[function policy:dropSessionDidUpdate(view, session, destination)
@@ -332,7 +330,7 @@ end]],
   },
 
   ending = [[
-    The intent decides what a person sees before the drop. What happens at the drop is up to the
-    app: that is the next lesson.
+    The intent decides what the user sees before the drop. What the drop does is up to the app:
+    that is the subject of the next lesson.
   ]],
 }

@@ -1,24 +1,24 @@
--- performDrop: the app changes its data and tells the view, in one batch.
+-- performDrop: the app changes its data and updates the view, in one batch.
 
 local policy
 
 return {
   title = "Performing a drop",
-  summary = "The system only asks; it is the app that moves the item.",
+  summary = "The system calls the app, and the app moves the item.",
   callbacks = { "performDrop" },
   text = [[
-    The finger lets go, and the last proposal was move or copy. Now the app is called once more:
-    performDrop. The system has moved nothing. The app does it, in two places:
+    If the last proposal was move or copy, the system calls performDrop when the finger lets go.
+    The system has moved nothing. The app must change two things:
 
-        the data    what is true          view.model:remove, view.model:insert
-        the view    what is drawn         view:deleteRows, view:insertRows
+        the data    what the list contains    view.model:remove, view.model:insert
+        the view    what the list shows       view:deleteRows, view:insertRows
 
-    Both belong into one batch, so that the view sees a whole change and can animate it:
+    Both belong in one batch, so that the view can check the change and animate it:
 
         view:performBatchUpdates(function() … end)
 
-    At the end the app says where each item lands, so that it can fly there: coordinator:drop.
-    What apps usually write is here already. It is called StandardDrop.
+    At the end, the app says where each item lands, so that it can fly there: coordinator:drop.
+    StandardDrop is the code that most apps write. It is built in.
   ]],
 
   prepare = function()
@@ -32,7 +32,7 @@ return {
       return "move", "insertAtDestinationIndexPath"
     end
 
-    -- Not written yet.
+    -- Empty until the learner writes it.
     function policy:performDrop(view, coordinator) end
 
     local list = TableView { name = "list", items = { "One", "Two", "Three" } }
@@ -40,24 +40,24 @@ return {
     return { list = list, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "The proposal promised a move, performDrop keeps the promise", "policy.performDrop = StandardDrop",
+      says = "The proposal announces a move, performDrop makes it", "policy.performDrop = StandardDrop",
       "lift list One", "over list Three below", "drop", list = "Two, Three, One", proposal = "move",
     },
     {
-      says = "performDrop comes only where the last proposal was move or copy",
+      says = "performDrop is called only if the last proposal was move or copy",
       'function policy:dropSessionDidUpdate() return "cancel" end', "lift list One", "over list Three below", "drop",
       'function policy:dropSessionDidUpdate() return "forbidden" end', "lift list One", "over list Three below",
       "drop", never = { "performDrop" },
     },
     {
-      says = "What apps usually write is here already. It is called StandardDrop", "StandardDrop",
+      says = "StandardDrop is the code that most apps write. It is built in", "StandardDrop",
       prints = "function",
     },
     {
-      says = "Both belong into one batch", "policy.performDrop = StandardDrop", "lift list One",
+      says = "Both belong in one batch", "policy.performDrop = StandardDrop", "lift list One",
       "over list Three below", "drop",
       holds = function(seen)
         local told = seen:last { kind = "batch" }
@@ -65,21 +65,21 @@ return {
       end,
     },
     {
-      says = "At the end the app says where each item lands, so that it can fly there", ":trace all",
+      says = "At the end, the app says where each item lands, so that it can fly there", ":trace all",
       "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop",
       prints = "drop list [0, 2], session 1: item One",
     },
     {
-      says = "The drop was accepted, and nothing moved: nobody changed the data", "lift list One",
+      says = "The drop was accepted, but nothing moved: the app did not change the data", "lift list One",
       "over list Three below", "drop", list = "One, Two, Three", calls = { "performDrop" },
       holds = function(seen) return seen:last({ kind = "phase", name = "released" }).value == "move" end,
     },
     {
-      says = "Nobody checks whether they agree", "lift list One", "over list Three below", "drop",
+      says = "The system does not check that they agree", "lift list One", "over list Three below", "drop",
       holds = function(seen) return not seen:has { kind = "batch" } and seen:has { kind = "phase", name = "ended" } end,
     },
     {
-      says = "The finger lets go, and the last proposal was move or copy. Now the app is called once more",
+      says = "If the last proposal was move or copy, the system calls performDrop when the finger lets go",
       "lift list One", "over list Three below", "drop", calls = { "performDrop" },
     },
     {
@@ -87,11 +87,11 @@ return {
       list = "One, Two, Three",
     },
     {
-      says = "Give the app the usual code", "policy.performDrop = StandardDrop", "lift list One",
+      says = "Use the standard code instead", "policy.performDrop = StandardDrop", "lift list One",
       "over list Three below", "drop", list = "Two, Three, One",
     },
     {
-      says = "The proposal is not asked for again at the drop", "lift list One", "over list Three below",
+      says = "There is no new proposal at the drop", "lift list One", "over list Three below",
       "drop",
       holds = function(seen)
         local asked = seen:last { kind = "call", name = "dropSessionDidUpdate" }
@@ -99,7 +99,7 @@ return {
       end,
     },
     {
-      says = "performDrop is the first call after the line that says released", "lift list One",
+      says = "performDrop is the first callback after the line with released", "lift list One",
       "over list Three below", "drop",
       holds = function(seen)
         local released = seen:last({ kind = "phase", name = "released" }).n
@@ -114,9 +114,9 @@ return {
   tasks = {
     {
       text = [[
-        In this app performDrop is there, but empty. Drag One below Three, let it go, and see what
-        becomes of it. In the line of performDrop stands where the drop goes, what was proposed,
-        and as sources where in this list each item was: nil, if it came from another one.
+        In this app, performDrop is empty. Drag One below Three, drop it, and see what happens.
+        The line of performDrop shows the destination, the proposal and the sources: the index
+        path of each item in this list, or nil if it is from another list.
       ]],
       hints = { "lift list One, then over list Three below, then drop" },
       solution = { "lift list One", "over list Three below", "drop" },
@@ -133,18 +133,18 @@ return {
         local item = drag:last { kind = "answer", name = "itemsForBeginning" }
         local drop = drag:last { kind = "phase", name = "released" }
         if item and item.value ~= "One" then return false, "you dragged " .. item.value .. ", not One." end
-        if drop and drop.path ~= "[0, 2]" then return false, "One is to be dropped below Three." end
+        if drop and drop.path ~= "[0, 2]" then return false, "drop One below Three." end
         return true
       end,
     },
     {
       text = [[
-        The drop was accepted, and nothing moved: nobody changed the data. Give the app the usual
-        code, and drag One below Three again:
+        The drop was accepted, but nothing moved: the app did not change the data. Use the
+        standard code instead, and drag One below Three again:
 
             policy.performDrop = StandardDrop
       ]],
-      hints = { "First the line above, then lift, over and drop as before." },
+      hints = { "Type the line above, then lift, over and drop as before." },
       solution = {
         "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop",
       },
@@ -165,14 +165,14 @@ return {
     },
     {
       text = [[
-        Two is dragged below Three now, and let go. Put these calls in order.
+        Now Two is dragged below Three and dropped. Put these callbacks in order.
       ]],
-      hints = { "A lift asks, a finger that moves asks, a drop is performed." },
+      hints = { "Think of the lift, the movement and the drop." },
       predict = "lift list Two; over list Three below; drop",
       choices = { "itemsForBeginning", "performDrop", "dropSessionDidUpdate" },
       answer = "order",
-      because = [[The proposal is not asked for again at the drop: the last one counts. performDrop is
-        the first call after the line that says released.]],
+      because = [[There is no new proposal at the drop: the last one counts. performDrop is the first
+        callback after the line with released.]],
     },
     {
       text = [[
@@ -180,15 +180,15 @@ return {
 
             view:performBatchUpdates(function() … end)
             coordinator.items[1].sourceIndexPath   where the row was
-            coordinator.items[1].dragItem          the dragItem, for coordinator:drop
-            coordinator.destinationIndexPath       where it goes
-            view:item(place)                       the item of that row in the data
-            view.model:remove(place)               view.model:insert(item, place)
-            view:deleteRows { place }              view:insertRows { place }
-            coordinator:drop(dragItem, { toRowAt = place })
+            coordinator.items[1].dragItem          the drag item, for coordinator:drop
+            coordinator.destinationIndexPath       where the row goes
+            view:item(path)                        the item of that row in the data
+            view.model:remove(path)                view.model:insert(item, path)
+            view:deleteRows { path }               view:insertRows { path }
+            coordinator:drop(dragItem, { toRowAt = path })
       ]],
       hints = {
-        "Take the item first: local item = view:item(from). Return begins a new line.",
+        "Get the item first: local item = view:item(from). Press Return for a new line.",
         "In the batch: model:remove(from), model:insert(item, to), deleteRows { from }, insertRows { to }.",
         "After the batch: coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })",
       },
@@ -235,7 +235,7 @@ end]],
       },
       done = function()
         return policy == nil or policy.performDrop ~= StandardDrop,
-          "that is the code that was there. This time write it yourself."
+          "that is the built-in code. This time, write it yourself."
       end,
       tries = {
         { "lift list 0; over list 2 below; drop", list = "Two, One, Three", calls = { "performDrop" } },
@@ -244,24 +244,24 @@ end]],
     },
     {
       text = [[
-        The rows are right as soon as the batch is done. So what would a person see if the line
+        The rows are right as soon as the batch is done. So what would the user see if the line
         coordinator:drop(…) were missing?
       ]],
       hints = { "It says where each item lands, so that it can fly there." },
       choices = { "the row goes back to its old place", "the item fades at the finger", "nothing else" },
       answer = "the item fades at the finger",
-      because = [[The rows stay right, but the item flies nowhere. StandardDrop has that line for each
-        item; :source StandardDrop shows it, and all that apps usually need beside it.]],
+      because = [[The rows are still right, but the item does not fly to its row. StandardDrop calls it
+        for each item; :source StandardDrop shows this line and the rest of the code.]],
     },
     {
       text = [[
-        performDrop comes only where the last proposal was move or copy. So Two can be kept where it
-        is without a line in performDrop: it may be lifted, but no drop of it is performed; all
-        other rows move as before. Write the callback on which that depends.
+        performDrop is called only if the last proposal was move or copy. So you can keep Two in
+        place without a change of performDrop: it can be lifted, but no drop of it is performed.
+        All other rows move as before. Write the callback that does this.
       ]],
       hints = {
-        "The callback that proposes: dropSessionDidUpdate(view, session, destination).",
-        'session.items[1].title is what is dragged; "forbidden" is a proposal, too.',
+        "The callback that returns the proposal: dropSessionDidUpdate(view, session, destination).",
+        'session.items[1].title is the dragged item; "forbidden" is a proposal, too.',
       },
       solution = {
         [[function policy:dropSessionDidUpdate(view, session, destination)
@@ -307,7 +307,7 @@ end]],
   },
 
   ending = [[
-    Answer and effect are two things. The proposal promised a move, performDrop keeps the promise.
-    Nobody checks whether they agree. You do.
+    A proposal and its effect are two things. The proposal announces a move, performDrop makes it.
+    The system does not check that they agree. You must.
   ]],
 }

@@ -1,15 +1,16 @@
--- Counts: the view does the sum after every batch, and an app that forgets a row crashes.
+-- Counts: the view checks the number of rows after every batch, and a wrong one crashes the app.
 
 return {
   title = "Counts and crashes",
-  summary = "The view does the sum after every batch of changes.",
+  summary = "The view checks the number of rows after every batch of changes.",
   text = [[
-    After each batch the view counts. It knows how many rows there were, and what the batch said:
+    After each batch, the view checks the number of rows. It knows the old number, and what the
+    batch changed:
 
         rows before + inserted - deleted + moved in - moved out = rows after
 
-    Then it asks the data how many rows there are now. Where the numbers differ, a real app crashes.
-    Here the crash is a message with the sum, and everything is put back.
+    Then it asks the data source for the new number. If the numbers differ, a real app crashes.
+    Here the crash is a message with the sum, and everything is restored.
   ]],
 
   prepare = function()
@@ -23,7 +24,7 @@ return {
       return "move", "insertAtDestinationIndexPath"
     end
 
-    -- Something is forgotten here.
+    -- This forgets to delete the row, until deletesRow is true.
     function policy:performDrop(view, coordinator)
       local source = coordinator.items[1].sourceIndexPath
       local destination = coordinator.destinationIndexPath
@@ -42,34 +43,34 @@ return {
     return { list = list, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "The view was told of one inserted row and of no deleted one", "lift list One", "over list Three below",
+      says = "The batch inserted one row and deleted none", "lift list One", "over list Three below",
       "drop", prints = "3 + 1 - 0 + 0 - 0 = 4",
     },
     {
-      says = "self is the table of the function, here policy",
+      says = "self is the table that contains the function, here policy",
       "function policy:performDrop() got = self == policy end", "lift list One", "over list Three below", "drop",
       "got", prints = "=> true",
     },
     {
-      says = "The row to take away is coordinator.items[1].sourceIndexPath",
+      says = "The row to delete is at coordinator.items[1].sourceIndexPath",
       "function policy:performDrop(view, coordinator) got = coordinator.items[1].sourceIndexPath end",
       "lift list Two", "over list Three below", "drop", "got", prints = "[0, 1]",
     },
     {
-      says = "Then it asks the data how many rows there are now",
+      says = "Then it asks the data source for the new number",
       "list.dataSource = { numberOfRows = function(_, view, section) asked = view.model:count() return asked end }",
       "policy.deletesRow = true", "asked = nil", "lift list One", "over list Three below", "drop", "asked",
       prints = "=> 3", list = "Two, Three, One",
     },
     {
-      says = ":source policy.performDrop shows a word that switches the missing line on",
+      says = ":source policy.performDrop shows a field that enables the missing line",
       ":source policy.performDrop", prints = "if self.deletesRow then view:deleteRows",
     },
     {
-      says = "The app copies what is dropped, and counts wrong",
+      says = "The app copies the dropped item, and reports the wrong change",
       [[function policy:performDrop(view, coordinator)
   local item = view:item(coordinator.items[1].sourceIndexPath)
   view:performBatchUpdates(function()
@@ -81,7 +82,7 @@ end]],
       holds = function(seen) return seen:has { kind = "batch", name = "exception" } end,
     },
     {
-      says = "Here the crash is a message with the sum, and everything is put back", "lift list One",
+      says = "Here the crash is a message with the sum, and everything is restored", "lift list One",
       "over list Three below", "drop", list = "One, Two, Three",
       holds = function(seen) return seen:has { kind = "batch", name = "exception" } end,
     },
@@ -90,7 +91,7 @@ end]],
       prints = "= 4, but the data source now has 3",
     },
     {
-      says = "A row that moves is one that goes and one that comes", "policy.deletesRow = true",
+      says = "A move is one deleted row and one inserted row", "policy.deletesRow = true",
       "lift list One", "over list Three below", "drop", list = "Two, Three, One",
       holds = function(seen) return not seen:has { kind = "batch", name = "exception" } end,
     },
@@ -99,9 +100,9 @@ end]],
   tasks = {
     {
       text = [[
-        Move One below Three. The app forgets to tell the view about the row that it takes away.
-        Let it crash, and read the sum in the message. The message comes twice: in the log, and as
-        the error of performDrop with its line.
+        Move One below Three. The app removes a row from the data, but forgets to delete it in the
+        view. Let it crash, and read the sum in the message. The message is printed twice: in the
+        log, and as the error of performDrop with its line.
       ]],
       hints = { "lift list One, over list Three below, drop" },
       solution = { "lift list One", "over list Three below", "drop" },
@@ -116,21 +117,20 @@ end]],
         if drag:has { kind = "batch", name = "exception" } then return true end
         return false, (drag:has { kind = "phase", name = "ended" }
           or drag:has { kind = "phase", name = "liftReversed" })
-          and "nothing crashed: a row must be dropped at another place." or nil
+          and "nothing crashed: drop a row at another position." or nil
       end,
     },
     {
       text = [[
-        The view was told of one inserted row and of no deleted one: 3 + 1 - 0 + 0 - 0 is 4. The
-        data has 3.
+        The batch inserted one row and deleted none: 3 + 1 - 0 + 0 - 0 is 4. The data has 3.
 
-        Repair it. :source policy.performDrop shows a word that switches the missing line on; self
-        is the table of the function, here policy. Set it with policy.… = …, then do the drag
-        again: One goes below Three.
+        Fix it. :source policy.performDrop shows a field that enables the missing line; self is
+        the table that contains the function, here policy. Set the field with policy.… = …, then
+        repeat the drag: One goes below Three.
       ]],
       hints = {
-        "The missing line is deleteRows. It runs only if something is true.",
-        "policy.deletesRow = true, then the drag again",
+        "The missing line is deleteRows. It runs only if a field is true.",
+        "Type policy.deletesRow = true, then repeat the drag.",
       },
       solution = { "policy.deletesRow = true", "lift list One", "over list Three below", "drop" },
       right = {
@@ -139,7 +139,7 @@ end]],
       wrong = {
         { "lift list One", "over list Three below", "drop", says = "it crashed again" },
         { "policy.deletesRow = true", "lift list One", "over list Two below", "drop", says = "it has Two, One, Three" },
-        { "policy.tellsall = true", "lift list One", "over list Three below", "drop", says = "it crashed again" },
+        { "policy.deletesrow = true", "lift list One", "over list Three below", "drop", says = "it crashed again" },
       },
       done = function(seen)
         return not seen:drag():has { kind = "batch", name = "exception" },
@@ -148,8 +148,8 @@ end]],
     },
     {
       text = [[
-        The same drag once more, with the line that was missing. What is the sum of the view now,
-        without the two zeros at its end?
+        The same drag again, now with the missing line. What is the sum now, without the two zeros
+        at the end?
       ]],
       hints = { "One row is inserted, one is deleted, and there were three." },
       predict = "lift list 0; over list 2 below; drop",
@@ -160,18 +160,18 @@ end]],
         local deleted = told:find "delete" and 1 or 0
         return ("3 + %d - %d = %d"):format(inserted, deleted, 3 + inserted - deleted)
       end,
-      because = "A row that moves is one that goes and one that comes.",
+      because = "A move is one deleted row and one inserted row.",
     },
     {
       text = [[
-        The list becomes a paper bin: what is dropped in it goes away. Write it, without a crash:
+        The list becomes a trash can: what is dropped in it is deleted. Write it without a crash:
 
             function policy:performDrop(view, coordinator)
 
-        The row to take away is coordinator.items[1].sourceIndexPath.
+        The row to delete is at coordinator.items[1].sourceIndexPath.
       ]],
       hints = {
-        "One change of the data, one word to the view, both inside performBatchUpdates.",
+        "Change the data once and the view once, both inside performBatchUpdates.",
         "view.model:remove(from) and view:deleteRows { from }",
       },
       solution = {
@@ -215,11 +215,11 @@ end]],
         { "lift list One; over list 0 above; drop", list = "Three, Two", calls = { "performDrop" } },
         { "lift list 0; over list 2 below; drop; lift list 0; over list 1 below; drop", list = "Two" },
       },
-      leaves = { lost = "rows go away for good. An app would keep them for a while, or ask before." },
+      leaves = { lost = "rows are deleted for good. A real app would keep them for a while, or ask first." },
     },
     {
       text = [[
-        Repair this crash. The app copies what is dropped, and counts wrong:
+        Fix this crash. The app copies the dropped item, and reports the wrong change:
 
             function policy:performDrop(view, coordinator)
               local item = view:item(coordinator.items[1].sourceIndexPath)
@@ -229,9 +229,9 @@ end]],
               end)
             end
 
-        Write it again with one word changed, so that the copy stands at the top.
+        Write it again with one word changed, so that the copy is at the top.
       ]],
-      hints = { "A row was added to the data. What is the view told instead?", "insertRows" },
+      hints = { "A row was added to the data. What does the view do instead?", "insertRows" },
       solution = {
         [[function policy:performDrop(view, coordinator)
   local item = view:item(coordinator.items[1].sourceIndexPath)
@@ -271,12 +271,12 @@ end]],
         },
       },
       tries = { { "lift list Three; over list One; drop", list = "Three, Three, One, Two" } },
-      leaves = { doubled = "a move was promised, and a copy came in. An app that copies proposes copy." },
+      leaves = { doubled = "the proposal was move, but a copy was inserted. An app that copies proposes copy." },
     },
   },
 
   ending = [[
-    One batch, two sides: each change of the data has its line for the view. Rows that move, rows
-    that come and rows that go must add up, section by section.
+    A batch has two sides: each change of the data needs the same change in the view. Moved,
+    inserted and deleted rows must add up in every section.
   ]],
 }

@@ -1,22 +1,22 @@
--- Between lists: two views hear of one session, each at its time.
+-- Between lists: the callbacks of the source and of the destination of one session.
 
 return {
   title = "Between lists",
-  summary = "The source and the destination are each told their own part.",
+  summary = "The source and the destination have different callbacks.",
   quiet = { "destinationIsNil" },
   callbacks = {
     "dragSessionWillBegin", "dragSessionDidEnd", "dropSessionDidEnter", "dropSessionDidExit",
     "dropSessionDidEnd",
   },
   text = [[
-    A drag has a source, where it began, and a destination, where the finger is. They are two
-    different roles. One list may play both, or two lists one each.
+    A drag has a source, where it began, and a destination, where the finger is. These are two
+    different roles. One list can have both, or two lists can have one each.
 
         source        itemsForBeginning, dragSessionWillBegin, dragSessionDidEnd
         destination   canHandle, dropSessionDidEnter, dropSessionDidUpdate,
                       dropSessionDidExit, performDrop, dropSessionDidEnd
 
-    A list that the finger comes over gets DidEnter, a list that it leaves gets DidExit.
+    When the finger enters a list, DidEnter is called; when it leaves, DidExit is called.
   ]],
 
   prepare = function()
@@ -47,10 +47,10 @@ return {
     return { left = left, right = right, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "StandardDrop does what was proposed", 'function policy:dropSessionDidUpdate() return "copy" end',
+      says = "StandardDrop performs the proposed operation", 'function policy:dropSessionDidUpdate() return "copy" end',
       "lift left Milk", "over right", "drop", left = "Milk, Eggs, Flour", right = "Tea, Milk",
     },
     {
@@ -60,7 +60,7 @@ return {
       "lift left Eggs", "got", prints = "left [0, 1]",
     },
     {
-      says = "what is dragged comes from session.items[1].sourceView, which is a list as view is",
+      says = "session.items[1].sourceView is the list where the drag began",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].sourceView return "copy" end',
       "lift left Milk", "over right", "got.name", prints = "left",
     },
@@ -79,19 +79,19 @@ return {
       },
     },
     {
-      says = "One list may play both", "lift left Milk", "over left Flour below", "drop",
+      says = "One list can have both", "lift left Milk", "over left Flour below", "drop",
       calls = { "left.itemsForBeginning", "left.performDrop", "left.dragSessionDidEnd" },
     },
     {
-      says = "A list that the finger comes over gets DidEnter", "lift left Milk", "over right",
+      says = "When the finger enters a list, DidEnter is called", "lift left Milk", "over right",
       calls = { "right.dropSessionDidEnter" },
     },
     {
-      says = "a list that it leaves gets DidExit", "lift left Milk", "over right", "over left Eggs",
+      says = "when it leaves, DidExit is called", "lift left Milk", "over right", "over left Eggs",
       calls = { "right.dropSessionDidExit" },
     },
     {
-      says = "First the old destination is told that the drag has left, then the new one that it came",
+      says = "The old destination is notified first, then the new one",
       "lift left Milk", "over right", "over left Eggs",
       holds = function(seen)
         return seen:last({ kind = "call", name = "dropSessionDidExit", view = "right" }).n
@@ -99,25 +99,25 @@ return {
       end,
     },
     {
-      says = "left was asked canHandle as the drag began, and is not asked again for the same items",
+      says = "canHandle of left was called when the drag began, and is not called again for the same items",
       "lift left Milk", "over left Eggs", "over right", "over left Eggs",
       holds = function(seen)
         return seen:count { kind = "call", name = "canHandle", view = "left" } == 1
       end,
     },
     {
-      says = "After the drop both lists are told of the end", "lift left Milk", "over right", "drop",
+      says = "After the drop, both lists are notified of the end", "lift left Milk", "over right", "drop",
       calls = { "left.dragSessionDidEnd", "right.dropSessionDidEnd" },
     },
     {
-      says = "a destination can get them many times in one session", "lift left Milk", "over right",
+      says = "a destination can receive these many times in one session", "lift left Milk", "over right",
       "over left Eggs", "over right",
       holds = function(seen)
         return seen:count { kind = "call", name = "dropSessionDidEnter", view = "right" } == 2
       end,
     },
     {
-      says = "a source gets each once", "lift left Milk", "over right", "over left Eggs", "over right", "drop",
+      says = "a source receives each of these once", "lift left Milk", "over right", "over left Eggs", "over right", "drop",
       holds = function(seen)
         return seen:count { kind = "call", name = "dragSessionWillBegin" } == 1
           and seen:count { kind = "call", name = "dragSessionDidEnd" } == 1
@@ -128,7 +128,7 @@ return {
   tasks = {
     {
       text = [[
-        Carry Milk from left over right, and look which list is called. Do not let go yet.
+        Drag Milk from left over right, and see which list is called. Do not drop it yet.
       ]],
       hints = { "lift left Milk, then over right" },
       solution = { "lift left Milk", "over right" },
@@ -141,21 +141,21 @@ return {
     },
     {
       text = [[
-        Now the finger goes back over left:
+        Now the finger moves back over left:
 
             over left Eggs
 
-        Which callback comes first?
+        Which callback is called first?
       ]],
-      hints = { "The list that the finger leaves is told before the other one." },
+      hints = { "The list that the finger leaves is notified before the other one." },
       predict = "over left Eggs",
       choices = { "right.dropSessionDidExit", "left.dropSessionDidEnter", "left.canHandle" },
-      because = [[First the old destination is told that the drag has left, then the new one that it
-        came. left was asked canHandle as the drag began, and is not asked again for the same items.]],
+      because = [[The old destination is notified first, then the new one. canHandle of left was called
+        when the drag began, and is not called again for the same items.]],
     },
     {
       text = [[
-        Bring it to the other side: over right, then drop.
+        Drop Milk in the other list: over right, then drop.
       ]],
       hints = { "over right, then drop" },
       solution = { "over right", "drop" },
@@ -168,24 +168,25 @@ return {
     },
     {
       text = [[
-        Eggs takes the same way. After the drop both lists are told of the end. In which order?
+        Now Eggs is dragged in the same way. After the drop, both lists are notified of the end. In
+        which order?
       ]],
-      hints = { "The source is told last: it waits until the items have landed." },
+      hints = { "The source is notified last, when the items have landed." },
       predict = "lift left Eggs; over right; drop",
       choices = { "left.dragSessionDidEnd", "right.performDrop", "right.dropSessionDidEnd" },
       answer = "order",
     },
     {
       text = [[
-        Nothing comes back: write the callback so that rows of right cannot be lifted, and rows of
-        left can. Its arguments are view, session and indexPath; it answers with a list of items:
+        Write the callback so that rows of left can be lifted, and rows of right cannot. Its
+        arguments are view, session and indexPath; it returns a list of items:
 
             { DragItem(view:item(indexPath)) }     the item of the row
             {}                                     none
       ]],
       hints = {
-        "Which callback does a lift ask? No items is a no.",
-        'if view.name == "right" then return {} end, then the line that was there.',
+        "Which callback is called at a lift? If it returns no items, nothing is lifted.",
+        'if view.name == "right" then return {} end, then the old line.',
       },
       solution = {
         'function policy:itemsForBeginning(view, session, indexPath) '
@@ -211,12 +212,12 @@ return {
     },
     {
       text = [[
-        Copy from left to right, and move within a list. Write dropSessionDidUpdate; what is
-        dragged comes from session.items[1].sourceView, which is a list as view is. Keep the intent
-        insertAtDestinationIndexPath. StandardDrop does what was proposed.
+        Copy from left to right, and move within a list. Write dropSessionDidUpdate;
+        session.items[1].sourceView is the list where the drag began. Keep the intent
+        insertAtDestinationIndexPath. StandardDrop performs the proposed operation.
       ]],
       hints = {
-        "Where source and destination are the same view: move.",
+        "If source and destination are the same view: move.",
         "local same = session.items[1].sourceView == view",
       },
       solution = {
@@ -250,7 +251,7 @@ return {
   },
 
   ending = [[
-    Enter, update, exit: a destination can get them many times in one session. Begin and end: a
-    source gets each once.
+    Enter, update, exit: a destination can receive these many times in one session. Begin and end:
+    a source receives each of these once.
   ]],
 }

@@ -1,22 +1,22 @@
--- Between apps: nothing but data travels, and it comes when it is asked for.
+-- Between apps: only data is transferred, and only when it is requested.
 
 return {
   title = "Between apps",
-  summary = "An item from elsewhere is a promise of data.",
+  summary = "An item from another app is a promise of data.",
   quiet = { "destinationIsNil" },
   text = [[
-    The finger can carry an item from one app into another. The other app cannot look into the
-    first. What travels is an item provider: a list of kinds of data, each with the promise to
-    deliver it. A kind has a name such as public.utf8-plain-text.
+    You can drag an item from one app into another. The other app cannot access the objects of
+    the first. It receives an item provider: a list of data types, each with the promise to
+    deliver the data. A type has a name such as public.utf8-plain-text.
 
-        same app        session.localDragSession is there, the item may move
+        same app        session.localDragSession is set, the item can move
         another app     session.localDragSession is nil, the data is loaded
 
-    The receiving app may ask what kinds there are at any time. It gets the data itself only after
-    the drop. It cannot take a row out of the other app: what it proposes as a move is as good as
+    The receiving app can ask for the types at any time. It can load the data only after the
+    drop. It cannot remove a row from the other app: if it proposes a move, the drop is treated as
     cancel.
 
-    A list of another app has the app's name beside its own, here (photos).
+    A list of another app shows the app's name after its own, here (photos).
   ]],
 
   prepare = function()
@@ -42,7 +42,7 @@ return {
     return { album = album, colors = colors, notes = notes, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
       says = "The data is loaded after performDrop", "lift album Cliff", "over notes", "drop",
@@ -51,38 +51,38 @@ return {
       end,
     },
     {
-      says = "session.localDragSession tells them apart",
+      says = "session.localDragSession distinguishes them",
       'function policy:dropSessionDidUpdate(view, session) got = session.localDragSession return "copy" end',
       "lift album Cliff", "over notes", "cancel", "far = got == nil", "lift notes Shopping", "over notes",
       "far and got ~= nil", prints = "=> true",
     },
     {
-      says = "A kind has a name such as public.utf8-plain-text",
+      says = "A type has a name such as public.utf8-plain-text",
       "function policy:canHandle(view, session) "
         .. "got = session.items[1].itemProvider.registeredTypeIdentifiers[1] return true end",
       "lift album Cliff", "over notes", "got", prints = "public.utf8-plain-text",
     },
-    { says = "+ stands for a copy", "lift album Cliff", "over notes", prints = "+ 1", proposal = "copy" },
+    { says = "+ means a copy", "lift album Cliff", "over notes", prints = "+ 1", proposal = "copy" },
     {
-      says = "type :trace all first if you want to see the lines that begin with load", ":trace all",
+      says = "to see the lines that begin with load, type :trace all first", ":trace all",
       "lift album Cliff", "over notes", "drop", prints = "load completed",
     },
     {
-      says = "Blue of colors, which is a picture and nothing else",
+      says = "Blue of colors, which is only a picture",
       'function policy:canHandle(view, session) '
         .. 'got = session:hasItemsConforming { "public.plain-text" } return true end',
       "lift colors Blue", "over notes", "got", prints = "=> false",
     },
     {
-      says = "what comes from this app moves", "lift notes Shopping", "over notes", proposal = "move",
+      says = "items of this app are moved", "lift notes Shopping", "over notes", proposal = "move",
     },
     {
-      says = "Inside an app objects may travel as they are",
+      says = "Within an app, objects are passed unchanged",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].localObject return "move" end',
       "lift notes Shopping", "over notes", "got.title", prints = "Shopping",
     },
     {
-      says = "The other app cannot look into the first",
+      says = "The other app cannot access the objects of the first",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].localObject return "copy" end',
       "lift album Cliff", "over notes", "drop", "got == nil", prints = "=> true",
     },
@@ -91,34 +91,34 @@ return {
       proposal = "copy",
     },
     {
-      says = "session.localDragSession is there, the item may move", "lift notes Shopping", "over notes",
+      says = "session.localDragSession is set, the item can move", "lift notes Shopping", "over notes",
       proposal = "move",
     },
     {
-      says = "The receiving app may ask what kinds there are at any time",
+      says = "The receiving app can ask for the types at any time",
       'function policy:canHandle(view, session) '
         .. 'got = session:hasItemsConforming { "public.plain-text" } return true end',
       "lift album Cliff", "over notes", "got", prints = "=> true",
     },
     {
-      says = "It gets the data itself only after the drop", "lift album Cliff", "over notes", "drop",
+      says = "It can load the data only after the drop", "lift album Cliff", "over notes", "drop",
       holds = function(seen)
         return seen:last({ kind = "call", name = "performDrop" }).n < seen:last({ kind = "load" }).n
       end,
     },
     {
-      says = "the other app got a copy", "lift album Cliff", "over notes", "drop", album = "Cliff, Dune",
+      says = "the other app received a copy", "lift album Cliff", "over notes", "drop", album = "Cliff, Dune",
       notes = "Shopping, Cliff",
     },
     {
-      says = "what it proposes as a move is as good as cancel",
+      says = "if it proposes a move, the drop is treated as cancel",
       'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes", prints = "─ cancel ─",
     },
     {
-      says = "A list of another app has the app's name beside its own", ":show", prints = "album (photos)",
+      says = "A list of another app shows the app's name after its own", ":show", prints = "album (photos)",
     },
     {
-      says = "What does the drop count as?", 'function policy:dropSessionDidUpdate() return "move" end',
+      says = "What is the result of the drop?", 'function policy:dropSessionDidUpdate() return "move" end',
       "lift album Dune", "over notes", "drop", notes = "Shopping", album = "Cliff, Dune",
       never = { "notes.performDrop" },
       holds = function(seen) return seen:last({ kind = "phase", name = "released" }).value == "cancel" end,
@@ -128,8 +128,8 @@ return {
   tasks = {
     {
       text = [[
-        Lift Cliff in album, and carry it over notes, which belongs to another app. Look at the
-        badge: + stands for a copy.
+        Lift Cliff in album, and drag it over notes, which belongs to another app. Look at the
+        badge: + means a copy.
       ]],
       hints = { "lift album Cliff, then over notes" },
       solution = { "lift album Cliff", "over notes" },
@@ -142,10 +142,10 @@ return {
     },
     {
       text = [[
-        Let go. The data is loaded after performDrop: type :trace all first if you want to see the
-        lines that begin with load, and :trace calls afterwards.
+        Drop it. The data is loaded after performDrop: to see the lines that begin with load, type
+        :trace all first, and :trace calls afterwards.
       ]],
-      hints = { "The word is drop. :trace calls takes the many lines away again." },
+      hints = { "Type drop. :trace calls hides the additional lines again." },
       solution = { "drop" },
       right = { { ":trace all", "drop" } },
       wrong = {
@@ -156,21 +156,21 @@ return {
     },
     {
       text = [[
-        Cliff is still in album: the other app got a copy. Now this app proposes a move all the
-        same:
+        Cliff is still in album: the other app received a copy. Now this app proposes a move
+        instead:
 
             function policy:dropSessionDidUpdate() return "move" end
 
-        Then Dune is dragged over notes and let go. What does the drop count as?
+        Then Dune is dragged over notes and dropped. What is the result of the drop?
       ]],
-      hints = { "A move would take the row out of an app that nobody has asked." },
+      hints = { "A move would remove the row from the other app." },
       choices = { "a move", "a copy", "cancel: nothing happens" },
       answer = "cancel: nothing happens",
-      because = "Nobody takes a row out of another app. The next task is to try it.",
+      because = "An app cannot remove a row from another app. The next task is to try it.",
     },
     {
       text = [[
-        Write that line now, drag Dune over notes, and let it go:
+        Write that line now, drag Dune over notes, and drop it:
 
             function policy:dropSessionDidUpdate() return "move" end
       ]],
@@ -192,11 +192,11 @@ return {
         { "lift album Dune", "over notes", "drop", says = "that was a copy" },
         {
           'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes",
-          "cancel", says = "let it go over notes",
+          "cancel", says = "drop it over notes",
         },
         {
           'function policy:dropSessionDidUpdate() return "cancel" end', "lift album Dune",
-          "over notes", "drop", says = "is to propose move",
+          "over notes", "drop", says = "must propose move",
         },
       },
       goal = false,
@@ -205,16 +205,16 @@ return {
         local released = drag:last { kind = "phase", name = "released" }
         local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
         if not released then
-          return false, drag:has { kind = "phase", name = "ended" } and "let it go over notes." or nil
+          return false, drag:has { kind = "phase", name = "ended" } and "drop it over notes." or nil
         end
         if released.value == "copy" then return false, "that was a copy: write the line first." end
-        return answer and answer.value:find("^move") ~= nil, "the callback is to propose move."
+        return answer and answer.value:find("^move") ~= nil, "the callback must propose move."
       end,
     },
     {
       text = [[
-        Write dropSessionDidUpdate so that it is right again: what comes from this app moves, what
-        comes from another is copied. session.localDragSession tells them apart.
+        Write dropSessionDidUpdate correctly again: items of this app are moved, items of another
+        are copied. session.localDragSession distinguishes them.
       ]],
       hints = { "It is nil for a drag of another app.", 'return session.localDragSession and "move" or "copy"' },
       solution = {
@@ -235,16 +235,16 @@ return {
         { "lift album Dune; over notes; drop", calls = { "notes.performDrop" } },
         { "lift notes Shopping; over notes 1 below", proposal = "move" },
       },
-      leaves = { lands = "Blue of colors is no text, so its drop is accepted, and nothing comes in." },
+      leaves = { lands = "Blue of colors is not a text, so its drop is accepted, but nothing is inserted." },
     },
     {
       text = [[
-        Only text is taken: write canHandle(view, session), so that Blue of colors, which is a
-        picture and nothing else, does not interest notes. Ask the session for its kinds:
+        Accept only text: write canHandle(view, session) so that notes refuses Blue of colors,
+        which is only a picture. Ask the session for its types:
 
             session:hasItemsConforming { "public.plain-text" }
       ]],
-      hints = { "canHandle answers true or false.", "Return what the session answers." },
+      hints = { "canHandle returns true or false.", "Return the result of the session's method." },
       solution = {
         'function policy:canHandle(view, session) '
           .. 'return session:hasItemsConforming { "public.plain-text" } end',
@@ -264,7 +264,7 @@ return {
   },
 
   ending = [[
-    Inside an app objects may travel as they are. Between apps data travels, later, and perhaps
-    slowly. What an app shows meanwhile is the next lesson.
+    Within an app, objects are passed unchanged. Between apps, data is loaded after the drop, and
+    perhaps slowly. The next lesson shows what an app can display in the meantime.
   ]],
 }

@@ -1,20 +1,20 @@
--- Placeholders: a row that waits for data that is still on its way.
+-- Placeholders: rows that are shown while data is loading.
 
 return {
   title = "Placeholders",
-  summary = "A row that waits until the data has come.",
+  summary = "A row that is shown until the data has loaded.",
   quiet = { "destinationIsNil" },
   text = [[
-    Data from another app may take its time: a large photo, a slow network. The drop is over, but
-    there is nothing to show yet. The app then puts a placeholder into the list. It is a row that
-    waits. The data source knows nothing of it, and its counts leave it out.
+    Data from another app may load slowly: a large photo, a slow network. The drop has ended, but
+    there is nothing to show yet. So the app inserts a placeholder into the list. It is a row of
+    the view only: the data source does not contain it, and does not count it.
 
         coordinator:drop(item, Placeholder {
           insertionIndexPath = …, reuseIdentifier = …
         })
 
-    When the data has come, the placeholder becomes a row: commitInsertion. If it never comes, the
-    placeholder is taken away: deletePlaceholder.
+    When the data has loaded, commitInsertion turns the placeholder into a row. If loading fails,
+    deletePlaceholder removes the placeholder.
   ]],
 
   prepare = function()
@@ -22,7 +22,7 @@ return {
     local roll = TableView { name = "roll", app = camera, items = { "Cliff", "Dune", "Fog", "Wave" } }
     local drag = {}
 
-    -- The photo of Fog never comes.
+    -- The photo of Fog fails to load.
     function drag:itemsForBeginning(view, session, indexPath)
       local title = view:item(indexPath).title
       return {
@@ -49,13 +49,13 @@ return {
           cellUpdateHandler = function(cell) cell.title = "Loading" end,
         })
         item.dragItem.itemProvider:loadObject("String", function(text)
-          -- Data comes on a queue in the background; views are changed on the main queue.
+          -- Loads end on a background queue; views must be changed on the main queue.
           after(0, function() self:arrived(view, context, text) end)
         end)
       end
     end
 
-    -- text is nil where nothing came.
+    -- text is nil if loading failed.
     function policy:arrived(view, context, text)
       if not text then return context:deletePlaceholder() end
       context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
@@ -66,39 +66,39 @@ return {
     return { roll = roll, album = album, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "The data comes, and the placeholder becomes a row", "lift roll Cliff", "over album", "drop", "wait 3",
+      says = "The data loads, and the placeholder becomes a row", "lift roll Cliff", "over album", "drop", "wait 3",
       album = "Reef, Cliff", holds = function(seen) return seen:has { kind = "batch", name = "commitInsertion" } end,
     },
     {
-      says = "The drop is over, but there is nothing to show yet", "lift roll Cliff", "over album", "drop",
+      says = "The drop has ended, but there is nothing to show yet", "lift roll Cliff", "over album", "drop",
       album = "Reef", holds = function(seen) return seen:has { kind = "phase", name = "ended" } end,
     },
     {
       says = "view.model[IndexPath(2, 0)].title is the title of row 2 in section 0", "roll.model[IndexPath(2, 0)].title",
       prints = "Fog",
     },
-    { says = "#view.model is how many rows the data has", "#album.model", prints = "=> 1" },
+    { says = "#view.model is the number of rows in the data", "#album.model", prints = "=> 1" },
     {
-      says = "A row that waits stands there, with … in place of a number", "lift roll Cliff", "over album", "drop",
+      says = "A placeholder appears, with … instead of a number", "lift roll Cliff", "over album", "drop",
       prints = "│ … Loading",
     },
     {
-      says = "its counts leave it out", "lift roll Cliff", "over album", "drop", "album.model:count()",
+      says = "does not count it", "lift roll Cliff", "over album", "drop", "album.model:count()",
       prints = "=> 1",
     },
     {
-      says = "Time stands still here unless something happens", "lift roll Cliff", "over album", "drop",
+      says = "Time does not pass here unless you wait", "lift roll Cliff", "over album", "drop",
       "x = 1", ":show", "print(1)", album = "Reef",
     },
     {
-      says = "does its sums without the one that waits", "lift roll Cliff", "over album", "drop",
+      says = "does not count the placeholder", "lift roll Cliff", "over album", "drop",
       "album:numberOfRows(0)", prints = "=> 1",
     },
     {
-      says = "calls the function with the place at which the data is to be inserted",
+      says = "calls the function with the index path at which to insert the data",
       "function policy:arrived(view, context, text) context:commitInsertion(function(indexPath) "
         .. "got = indexPath view.model:insert(text, indexPath) end) end",
       "lift roll Cliff", "over album", "drop", "wait 3", "got", prints = "[0, 1]", album = "Reef, Cliff",
@@ -108,19 +108,19 @@ return {
       holds = function(seen) return not seen:has { kind = "batch", name = "deletePlaceholder" } end,
     },
     {
-      says = "A person sees at once that the drop worked", "lift roll Cliff", "over album", "drop",
+      says = "The user sees at once that the drop worked", "lift roll Cliff", "over album", "drop",
       prints = "Loading", holds = function(seen) return not seen:has { kind = "batch", name = "commitInsertion" } end,
     },
     {
-      says = "The data source knows nothing of it", "lift roll Cliff", "over album", "drop",
+      says = "the data source does not contain it", "lift roll Cliff", "over album", "drop",
       "#album.model", prints = "Loading",
     },
     {
-      says = "When the data has come, the placeholder becomes a row", "lift roll Cliff", "over album", "drop",
+      says = "When the data has loaded, commitInsertion turns the placeholder into a row", "lift roll Cliff", "over album", "drop",
       "wait 3", "#album.model", prints = "=> 2", album = "Reef, Cliff",
     },
     {
-      says = "If it never comes, the placeholder is taken away", "lift roll Fog", "over album", "drop",
+      says = "If loading fails, deletePlaceholder removes the placeholder", "lift roll Fog", "over album", "drop",
       "wait 3", album = "Reef",
       holds = function(seen) return seen:has { kind = "batch", name = "deletePlaceholder" } end,
     },
@@ -129,7 +129,7 @@ return {
       prints = "Loading", album = "Reef",
     },
     {
-      says = "other rows may come and go around the placeholder", "lift roll Cliff", "over album", "drop",
+      says = "other rows can be inserted and deleted around the placeholder", "lift roll Cliff", "over album", "drop",
       'album:performBatchUpdates(function() album.model:insert("Top", "0:0") album:insertRows { "0:0" } end)',
       "wait 3", album = "Top, Reef, Cliff",
     },
@@ -138,8 +138,8 @@ return {
   tasks = {
     {
       text = [[
-        The photos of roll take two seconds to load. Drag Cliff into album and let it go. A row that
-        waits stands there, with … in place of a number.
+        The photos of roll take two seconds to load. Drag Cliff into album and drop it. A
+        placeholder appears, with … instead of a number.
       ]],
       hints = { "lift roll Cliff, over album, drop" },
       solution = { "lift roll Cliff", "over album", "drop" },
@@ -152,11 +152,11 @@ return {
     },
     {
       text = [[
-        Time stands still here unless something happens. Let it pass:
+        Time does not pass here unless you wait. Let it pass:
 
             wait 3
 
-        The data comes, and the placeholder becomes a row.
+        The data loads, and the placeholder becomes a row.
       ]],
       hints = { "wait, then a number of seconds" },
       solution = { "wait 3" },
@@ -168,19 +168,19 @@ return {
     },
     {
       text = [[
-        While the next photo is on its way: how many rows does the data source of album count, which
-        has Reef and Cliff?
+        album has Reef and Cliff. While the next photo is loading, how many rows does its data
+        source count?
       ]],
-      hints = { "The data source knows nothing of a placeholder." },
+      hints = { "The data source does not contain the placeholder." },
       predict = "lift roll Dune; over album; drop",
       choices = { "2", "3" },
       answer = "2",
-      because = "The view shows three rows, and does its sums without the one that waits.",
+      because = "The view shows three rows, but the data source does not count the placeholder.",
     },
     {
       text = [[
-        Fog never comes: its load fails after two seconds. Drag Fog into album, let it go, and wait
-        till nothing waits any more.
+        Fog cannot be loaded: its load fails after two seconds. Drag Fog into album, drop it, and
+        wait until the load has ended.
       ]],
       hints = { "lift roll Fog, over album, drop", "Then wait 3" },
       solution = { "lift roll Fog", "over album", "drop", "wait 3" },
@@ -200,17 +200,17 @@ return {
     },
     {
       text = [[
-        A person may want to know what was lost. Write what runs when the data has come, or has
-        not, so that a row "Lost" stands there where text is nil:
+        The user may want to know what failed. Write the function that runs when a load has ended.
+        If text is nil, insert a row "Lost" instead:
 
             function policy:arrived(view, context, text)
 
-        context:commitInsertion(function(indexPath) … end) calls the function with the place at
-        which the data is to be inserted: view.model:insert(text, indexPath).
+        context:commitInsertion(function(indexPath) … end) calls the function with the index path
+        at which to insert the data: view.model:insert(text, indexPath).
       ]],
       hints = {
-        'text or "Lost" is "Lost" where text is nil.',
-        "context:commitInsertion(function(indexPath) … end) end is what remains.",
+        'text or "Lost" is "Lost" if text is nil.',
+        "The rest is: context:commitInsertion(function(indexPath) … end) end",
       },
       solution = {
         [[function policy:arrived(view, context, text)
@@ -246,9 +246,10 @@ end]],
     },
     {
       text = [[
-        Dune is dragged into album once more, let go, and the time passes. Which comes when?
+        Dune is dragged into album and dropped again, and time passes. In which order do these
+        happen?
       ]],
-      hints = { "A drop is over long before the data has come." },
+      hints = { "A drop ends long before the data has loaded." },
       predict = "lift roll Dune; over album; drop; wait 3",
       choices = {
         "performDrop, then the data, then a row", "the data, then performDrop, then a row",
@@ -263,19 +264,19 @@ end]],
     },
     {
       text = [[
-        Dune stands there twice. Write arrived again, so that a photo comes in only where no row of
-        album has its title yet; else, and where text is nil, the placeholder goes away.
+        Dune is in the list twice. Write arrived again, so that a photo is inserted only if no row
+        of album has its title. Otherwise, and if text is nil, delete the placeholder.
 
             function policy:arrived(view, context, text)
 
-        #view.model is how many rows the data has; view.model[IndexPath(2, 0)].title is the title
-        of row 2 in section 0: in IndexPath the row comes first, though [0, 2] is printed.
+        #view.model is the number of rows in the data; view.model[IndexPath(2, 0)].title is the
+        title of row 2 in section 0: IndexPath takes the row first, but prints as [0, 2].
         for row = 0, 2 do … end runs with row 0, 1 and 2.
       ]],
       hints = {
-        "for row = 0, #view.model - 1 do … end goes through the rows of the data.",
+        "for row = 0, #view.model - 1 do … end loops over the rows of the data.",
         "In the loop: if view.model[IndexPath(row, 0)].title == text then return context:deletePlaceholder() end",
-        "Before it the line for nil, after it context:commitInsertion as before.",
+        "Before the loop, handle nil; after it, call context:commitInsertion as before.",
       },
       solution = {
         [[function policy:arrived(view, context, text)
@@ -330,7 +331,7 @@ end]],
   if not text then return context:deletePlaceholder() end
   context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
 end]],
-          says = "the placeholder still waits",
+          says = "the placeholder is still there",
         },
       },
       tries = {
@@ -338,16 +339,16 @@ end]],
         { "lift roll Fog; over album Reef above; drop; wait 9", album = "Reef, Cliff, Dune, Dune" },
         {
           "lift roll Dune; over album Reef above; drop; wait 9",
-          'if album.hasUncommittedUpdates then error("the placeholder still waits", 0) end',
+          'if album.hasUncommittedUpdates then error("the placeholder is still there", 0) end',
           album = "Reef, Cliff, Dune, Dune",
         },
       },
-      leaves = { lands = "a copy is promised also for a photo that is there. Only its data tells, after the drop." },
+      leaves = { lands = "a copy is proposed even for a photo that is in the album. Only the loaded data shows that." },
     },
   },
 
   ending = [[
-    A person sees at once that the drop worked. The list stays in order meanwhile, and other rows
-    may come and go around the placeholder.
+    The user sees at once that the drop worked. Until the data has loaded, the list stays in order,
+    and other rows can be inserted and deleted around the placeholder.
   ]],
 }

@@ -1,21 +1,21 @@
--- Reorder paths: one row inside its own list can move by the data source alone.
+-- Reordering: a single row can be moved within its list by the data source.
 
 local list
 
 return {
-  title = "Reorder paths",
-  summary = "One row in its own list may move without performDrop.",
+  title = "Reordering",
+  summary = "A single row can be moved within its list without performDrop.",
   callbacks = { "moveRow", "canMoveRow" },
   text = [[
-    A list whose rows can be put into another order has a data source with moveRow: it knows how to
-    move a row from one place to another. There are two ways to get there:
+    A list whose rows can be reordered has a data source with moveRow, which moves a row from one
+    position to another. There are two ways to call it:
 
         edit mode     the row has a control at its right edge: grab it
         a drag        the row is lifted and dropped in its own list
 
     In both, moveRow is called instead of performDrop, and the view moves the row itself: the app
-    changes its data, and nothing else. A drag goes this way only if it carries one item, of this
-    very list, and the proposal is move with insertAtDestinationIndexPath.
+    only changes its data. A drag calls moveRow only if it contains one item, from the same list,
+    and the proposal is move with insertAtDestinationIndexPath.
   ]],
 
   prepare = function()
@@ -41,14 +41,14 @@ return {
     return { list = list, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "the app changes its data, and nothing else", "lift list One", "over list Three below", "drop",
+      says = "the app only changes its data", "lift list One", "over list Three below", "drop",
       list = "Two, Three, One", calls = { "moveRow" }, prints = "│ 2 One",
     },
     {
-      says = "In edit mode rows have a control", "grab list Two", "list.isEditing = true", "grab list Two",
+      says = "In edit mode, rows have a control", "grab list Two", "list.isEditing = true", "grab list Two",
       "over list One above", "drop", list = "Two, One, Three",
     },
     { says = "view:item(indexPath).title is the title of a row", "list:item(IndexPath(1, 0)).title", prints = "Two" },
@@ -57,22 +57,22 @@ return {
       "over list Three below", "drop", list = "Two, Three, One",
     },
     {
-      says = "the hint that says why performDrop did not come", "lift list One", "over list Three below", "drop",
+      says = "the hint that explains why performDrop was not called", "lift list One", "over list Three below", "drop",
       prints = "performDrop is not called",
     },
     {
-      says = "of this very list", 'other = TableView { name = "other", items = { "Tea" } }',
+      says = "from the same list", 'other = TableView { name = "other", items = { "Tea" } }',
       "other.dragDelegate = policy", "lift other Tea", "over list One above", "drop", list = "Tea, One, Two, Three",
       calls = { "list.performDrop" }, never = { "moveRow" },
     },
     {
-      says = "canMoveRow gets (_, view, indexPath) and answers true or false",
+      says = "canMoveRow receives (_, view, indexPath) and returns true or false",
       "function list.dataSource.canMoveRow(_, view, indexPath) got = indexPath return false end",
       "list.dataSource = list.dataSource", "lift list One", "over list Three below", "drop", "got",
       never = { "moveRow" }, prints = "[0, 0]",
     },
     {
-      says = "Several rows are always a drop", "lift list One", "add list Two", "over list Three below", "drop",
+      says = "For several rows, performDrop is always called", "lift list One", "add list Two", "over list Three below", "drop",
       calls = { "performDrop" }, never = { "moveRow" },
     },
     {
@@ -90,7 +90,7 @@ return {
       "lift list One", "over list Two below", "drop", list = "Two, One, Three",
     },
     {
-      says = "A drag goes this way only if it carries one item", "lift list One", "add list Two",
+      says = "A drag calls moveRow only if it contains one item", "lift list One", "add list Two",
       "over list Three below", "drop", calls = { "performDrop" }, never = { "moveRow" },
     },
     {
@@ -99,7 +99,7 @@ return {
       "drop", calls = { "performDrop" }, never = { "moveRow" },
     },
     {
-      says = "A list may be put into order although nothing can be dragged out of it",
+      says = "A list can be reordered even if nothing can be dragged out of it",
       "function policy:itemsForBeginning() return {} end", "lift list One", "over list Three below", "drop",
       list = "Two, Three, One", calls = { "moveRow" },
     },
@@ -108,8 +108,8 @@ return {
   tasks = {
     {
       text = [[
-        Drag One below Three and let it go. Look for moveRow, and for the hint that says why
-        performDrop did not come.
+        Drag One below Three and drop it. Look for moveRow, and for the hint that explains why
+        performDrop was not called.
       ]],
       hints = { "lift list One, over list Three below, drop" },
       solution = { "lift list One", "over list Three below", "drop" },
@@ -123,7 +123,8 @@ return {
     },
     {
       text = [[
-        The other way. In edit mode rows have a control. Switch it on and grab the control of Two:
+        Now the other way. In edit mode, rows have a control. Begin editing, and grab the control
+        of Two:
 
             list.isEditing = true
             grab list Two
@@ -131,7 +132,7 @@ return {
         Then move it over list One below, and drop: there is no session, only moveRow.
       ]],
       hints = {
-        "Four lines, one after the other. The first is Lua, the others are gestures.",
+        "Type four lines. The first is Lua, the others are gestures.",
         "The third is over list One below, the last is drop.",
       },
       solution = {
@@ -145,12 +146,12 @@ return {
       calls = { "list.moveRow" },
       done = function(seen)
         return not seen:drag():has { kind = "call", name = "itemsForBeginning" },
-          "it was lifted, not grabbed. Bring it back above Three, then grab it."
+          "it was lifted, not grabbed. Move it back above Three, then grab it."
       end,
     },
     {
       text = [[
-        Two rows are dragged together now, inside the list. What is called at the end?
+        Now two rows are dragged together within the list. What is called at the end?
 
             lift list 0
             add list 1
@@ -165,16 +166,16 @@ return {
         local performed = seen:has { kind = "call", name = "performDrop" }
         return moved and performed and "both" or moved and "moveRow" or "performDrop"
       end,
-      because = "Several rows are always a drop.",
+      because = "For several rows, performDrop is always called.",
     },
     {
       text = [[
-        Three itself is not to be moved. Write the data source, with moveRow and canMoveRow:
+        Three must not be moved. Write the data source, with moveRow and canMoveRow:
 
             list.dataSource = { moveRow = …, canMoveRow = … }
 
-        canMoveRow gets (_, view, indexPath) and answers true or false, moveRow gets
-        (_, view, from, to); _ is the data source itself. view:item(indexPath).title is the title
+        canMoveRow receives (_, view, indexPath) and returns true or false; moveRow receives
+        (_, view, from, to). _ is the data source itself. view:item(indexPath).title is the title
         of a row.
       ]],
       hints = {
@@ -217,12 +218,12 @@ list.dataSource = list.dataSource]],
     },
     {
       text = [[
-        The list has moveRow, and still a single row is to go through performDrop. Write
-        dropSessionDidUpdate so that it does.
+        The list has moveRow, but now performDrop must be called for a single row, too. Write
+        dropSessionDidUpdate so that it is.
       ]],
       hints = {
         "moveRow needs the proposal move with insertAtDestinationIndexPath.",
-        'return "copy" is one way, another intent is another.',
+        'Return "copy", or another intent.',
       },
       solution = { 'function policy:dropSessionDidUpdate() return "move", "unspecified" end' },
       right = {
@@ -231,24 +232,24 @@ list.dataSource = list.dataSource]],
       },
       wrong = {
         { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "performDrop is not called" },
-        { "list.dataSource = {}", says = "is to stay" },
+        { "list.dataSource = {}", says = "keep moveRow" },
       },
       done = function()
         local source = list.dataSource
-        return type(source) == "table" and source.moveRow ~= nil, "moveRow is to stay."
+        return type(source) == "table" and source.moveRow ~= nil, "keep moveRow in the data source."
       end,
       tries = { { "lift list 0; over list 2; drop", calls = { "performDrop" }, never = { "moveRow" } } },
     },
     {
       text = [[
-        A list may be put into order although nothing can be dragged out of it. Write a callback
-        that gives no items, and see that a row can be moved all the same:
+        A list can be reordered even if nothing can be dragged out of it. Write a callback that
+        returns no items, and see that a row can still be moved:
 
             function policy:itemsForBeginning() return {} end
 
         Then drag the first row below the last.
       ]],
-      hints = { "The line as it stands, then lift list 0, over list 2 below, drop" },
+      hints = { "Type the line above, then lift list 0, over list 2 below, drop" },
       solution = {
         "function policy:itemsForBeginning() return {} end", "lift list 0", "over list 2 below", "drop",
       },
@@ -259,7 +260,7 @@ list.dataSource = list.dataSource]],
         },
       },
       wrong = {
-        { "lift list 0", "over list 2 below", "drop", says = "it carried an item" },
+        { "lift list 0", "over list 2 below", "drop", says = "the drag had an item" },
         {
           "function policy:itemsForBeginning() return {} end", "lift list 0", "over list 2 below",
           "cancel", says = "list is to have",
@@ -268,7 +269,7 @@ list.dataSource = list.dataSource]],
       calls = { "list.moveRow" },
       done = function(seen)
         local answer = seen:drag():last { kind = "answer", name = "itemsForBeginning" }
-        return not answer or not answer.value:find "%u", "it carried an item: write the line first."
+        return not answer or not answer.value:find "%u", "the drag had an item: write the line first."
       end,
     },
   },

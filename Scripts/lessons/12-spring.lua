@@ -1,4 +1,4 @@
--- Spring loading: a finger that rests opens what is below it, and the drag goes on.
+-- Spring loading: a finger that rests on a row opens it, and the drag continues.
 
 local function asksProposalFirst(seen)
   return seen:last({ kind = "call", name = "dropSessionDidUpdate" }).n
@@ -7,19 +7,20 @@ end
 
 return {
   title = "Spring loading",
-  summary = "A finger that rests opens what is below it.",
+  summary = "A finger that rests on a row opens it.",
   callbacks = { "shouldSpringLoadRow", "didSelectRow" },
   text = [[
-    A person drags a file and wants it in a folder inside a folder. The finger cannot tap: it holds
-    the file. So it rests over the folder, the folder blinks, and opens. That is spring loading.
+    Suppose you drag a file and want to drop it in a folder inside a folder. The finger cannot
+    tap: it holds the file. So it rests on the folder, and the folder blinks and opens. That is
+    spring loading.
 
-        view.isSpringLoaded = true      the rows can be opened so
-        shouldSpringLoadRow             may this row open?
-        didSelectRow                    it opens: as if it were tapped
+        view.isSpringLoaded = true      rows can be opened like this
+        shouldSpringLoadRow             can this row open?
+        didSelectRow                    it opens, as if it were tapped
 
-    shouldSpringLoadRow is asked when the finger comes over the row, after the question for a
-    proposal, and the row opens after a rest of about a second. Nothing is dropped by it: the drag
-    goes on in what has opened. :lifecycle drag shows again what was called in a drag.
+    shouldSpringLoadRow is called when the finger enters the row, after the callback for the
+    proposal. The row opens after about a second. Nothing is dropped: the drag continues in the
+    opened folder. :lifecycle drag lists the callbacks of a drag again.
   ]],
 
   prepare = function()
@@ -50,52 +51,52 @@ return {
     return { inbox = inbox, folders = folders, policy = policy, inside = inside }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "a row that opens calls it", "lift inbox Letter", "over folders Work", "wait 2", prints = "opened: Work",
+      says = "it is called when a row opens", "lift inbox Letter", "over folders Work", "wait 2", prints = "opened: Work",
     },
     {
-      says = "inside[title] is a list of titles, and nil for a row that is no folder",
+      says = "inside[title] is a list of titles, or nil for a row that is not a folder",
       "print(inside.Home[1], inside.Work)", prints = "Keys nil",
     },
     {
-      says = "view.isSpringLoaded = true the rows can be opened so", "folders.isSpringLoaded = false",
+      says = "view.isSpringLoaded = true rows can be opened like this", "folders.isSpringLoaded = false",
       "lift inbox Letter", "over folders Work into", "wait 3",
       never = { "shouldSpringLoadRow", "didSelectRow" },
     },
     {
-      says = "So it rests over the folder, the folder blinks, and opens", ":trace all", "lift inbox Letter",
+      says = "So it rests on the folder, and the folder blinks and opens", ":trace all", "lift inbox Letter",
       "over folders Work into", "wait 2", prints = "opened: Work",
       holds = function(seen)
         return seen:has { kind = "phase", name = "springLoading", value = "activating" }
           and seen:has { kind = "phase", name = "springLoading", value = "activated" }
       end,
     },
-    { says = "it opens: as if it were tapped", "tap folders Work", calls = { "didSelectRow" } },
+    { says = "it opens, as if it were tapped", "tap folders Work", calls = { "didSelectRow" } },
     {
-      says = "shouldSpringLoadRow is asked when the finger comes over the row", "lift inbox Letter",
+      says = "shouldSpringLoadRow is called when the finger enters the row", "lift inbox Letter",
       "over folders Work into", calls = { "shouldSpringLoadRow" }, never = { "didSelectRow" },
     },
     {
-      says = "after the question for a proposal", "lift inbox Letter", "over folders Work into",
+      says = "after the callback for the proposal", "lift inbox Letter", "over folders Work into",
       holds = asksProposalFirst,
     },
     {
-      says = ":lifecycle drag shows again what was called in a drag", "lift inbox Letter", "over folders Work into",
+      says = ":lifecycle drag lists the callbacks of a drag again", "lift inbox Letter", "over folders Work into",
       ":lifecycle drag", prints = "folders.shouldSpringLoadRow",
     },
     {
-      says = "the row opens after a rest of about a second", "lift inbox Letter",
+      says = "The row opens after about a second", "lift inbox Letter",
       "over folders Work into", "wait 2", calls = { "didSelectRow" },
     },
     {
-      says = "Nothing is dropped by it: the drag goes on in what has opened", "lift inbox Letter",
+      says = "Nothing is dropped: the drag continues in the opened folder", "lift inbox Letter",
       "over folders Work into", "wait 2", "over folders Home", never = { "performDrop" },
       holds = function(seen) return not seen:has { kind = "phase", name = "ended" } end,
     },
     {
-      says = "Every move asks for a proposal first", "lift inbox Letter", "over folders Home into",
+      says = "Every movement asks for a proposal first", "lift inbox Letter", "over folders Home into",
       holds = asksProposalFirst,
     },
     {
@@ -104,7 +105,7 @@ return {
       holds = function(seen) return seen:count { kind = "call", name = "shouldSpringLoadRow" } == 1 end,
     },
     {
-      says = "Home stays shut: the app says no to it", "lift inbox Letter", "over folders Home", "wait 3",
+      says = "Home stays closed: the app returns false for it", "lift inbox Letter", "over folders Home", "wait 3",
       never = { "didSelectRow" },
     },
   },
@@ -112,7 +113,7 @@ return {
   tasks = {
     {
       text = [[
-        Carry Letter over the folder Work, and let the finger rest there:
+        Drag Letter over the folder Work, and let the finger rest there:
 
             lift inbox Letter
             over folders Work into
@@ -122,7 +123,7 @@ return {
       solution = { "lift inbox Letter", "over folders Work into", "wait 2" },
       right = { { "lift inbox 0", "over folders 1", "wait 5" }, { "lift inbox Letter", "over folders Work", "hold 2" } },
       wrong = {
-        { "lift inbox Letter", "over folders Home into", "wait 2", says = "this folder may not open" },
+        { "lift inbox Letter", "over folders Home into", "wait 2", says = "this folder cannot open" },
         { "lift inbox Letter", "over folders Work into", "over folders Work above", says = "let the finger rest" },
         { "lift inbox Letter", "over folders Work into", "drop", says = "the drag is over" },
         { "lift inbox Bill", "over folders Work into", "wait 2", says = "you lifted Bill" },
@@ -135,25 +136,25 @@ return {
           return true
         end
         if not answer then return false end
-        return false, answer.value == "false" and "this folder may not open. Carry the letter over Work."
+        return false, answer.value == "false" and "this folder cannot open. Drag the letter over Work."
           or "it has not opened: let the finger rest."
       end,
     },
     {
       text = [[
-        The drag is still on its way. The finger moves to Home now. Which callback comes first?
+        The drag is still active. Now the finger moves to Home. Which callback is called first?
       ]],
-      hints = { "The finger moves over a list: what is asked at every move?" },
+      hints = { "The finger moves over a list: what is called at every movement?" },
       predict = "over folders Home into",
       choices = { "shouldSpringLoadRow", "dropSessionDidUpdate", "didSelectRow" },
-      because = [[Every move asks for a proposal first. Whether the row may open is asked at once
-        after it, and only once for each row.]],
+      because = [[Every movement asks for a proposal first. shouldSpringLoadRow is called right after
+        it, but only once for each row.]],
     },
     {
       text = [[
-        Home stays shut: the app says no to it. End the drag without a drop.
+        Home stays closed: the app returns false for it. End the drag without a drop.
       ]],
-      hints = { "One word: cancel" },
+      hints = { "Type cancel." },
       solution = { "cancel" },
       right = { { "over folders Work", "cancel" } },
       wrong = {
@@ -164,18 +165,18 @@ return {
       done = function(seen)
         local drag = seen:drag()
         if drag:has { kind = "phase", name = "released" } then
-          return false, "that was a drop. Carry Bill over Home, and end it without one."
+          return false, "that was a drop. Drag Bill over Home, and end the drag without one."
         end
         return drag:has { kind = "phase", name = "ended" }
       end,
     },
     {
       text = [[
-        Write the delegate of folders so that all folders open but Work:
+        Write the delegate of folders so that all folders open except Work:
 
             folders.delegate = { shouldSpringLoadRow = function(_, view, path) … }
 
-        Keep a didSelectRow in it, too: a row that opens calls it.
+        Keep a didSelectRow in it, too: it is called when a row opens.
       ]],
       hints = { "Work is row 1.", "return indexPath.row ~= 1" },
       solution = {
@@ -205,26 +206,26 @@ return {
     },
     {
       text = [[
-        The finger rests over Home for three seconds. Put the calls in order.
+        The finger rests on Home for three seconds. Put the callbacks in order.
       ]],
-      hints = { "First what a drop would do, then whether it may open, then it opens." },
+      hints = { "First what a drop would do, then whether the row can open, then it opens." },
       predict = "lift inbox 0; over folders Home; wait 3",
       choices = { "shouldSpringLoadRow", "dropSessionDidUpdate", "didSelectRow" },
       answer = "order",
     },
     {
       text = [[
-        What opens is up to the app. Write didSelectRow, so that what is in a folder appears below
-        it. inside[title] is a list of titles, and nil for a row that is no folder:
+        What opening does is up to the app. Write didSelectRow so that the contents of a folder
+        appear below it. inside[title] is a list of titles, or nil for a row that is not a folder:
 
             function folders.delegate.didSelectRow(_, view, indexPath)
 
-        Tell the view of each row that comes in. for number, title in ipairs(titles) do … end goes
-        through a list: number is 1, 2 and so on. IndexPath(2, 0) is row 2 in section 0.
+        Insert each row in the view, too. for number, title in ipairs(titles) do … end loops over a
+        list: number is 1, 2 and so on. IndexPath(2, 0) is row 2 in section 0.
       ]],
       hints = {
         "for number, title in ipairs(inside[view:item(indexPath).title] or {}) do … end",
-        "The place of the row: IndexPath(indexPath.row + number, indexPath.section)",
+        "The index path of the row: IndexPath(indexPath.row + number, indexPath.section)",
         "view.model:insert(title, place) and view:insertRows { place }, in performBatchUpdates.",
       },
       solution = {
@@ -286,12 +287,12 @@ end]],
         { "lift inbox 0; over folders Home; wait 3", folders = "Home, Keys, Plans, Work" },
         { "tap folders Work", folders = "Home, Work" },
       },
-      leaves = { unchanged = "a folder that has opened stays open, also where the drag is given up then." },
+      leaves = { unchanged = "a folder that has opened stays open, even if the drag is then cancelled." },
     },
   },
 
   ending = [[
-    You know the whole way of a drag now: lift, add, hover, propose, drop, and what may happen on
-    the way. The lessons that follow are about what puzzles people afterwards.
+    Now you know all steps of a drag: lift, add, hover, propose, drop, and what can happen between
+    them. The next lessons are about common problems.
   ]],
 }

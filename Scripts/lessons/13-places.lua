@@ -1,23 +1,23 @@
--- Places: where a drop goes that has no row under it, or several items, or an empty list.
+-- Destinations: where a drop goes without a row under it, with several items, in an empty list.
 
 local policy
 
 return {
-  title = "Places that are missing",
-  summary = "No row under the finger, an empty list, several rows to one place.",
+  title = "Missing destinations",
+  summary = "No row under the finger, an empty list, several rows at one position.",
   text = [[
-    The destination of a drop may be nil: the finger is over the list, and over no row. The drop
-    is accepted all the same, and performDrop has to choose a place, unless a row moves in its own
-    list and its gap is open: then the drop goes there. Most apps append:
+    The destination of a drop is nil if the finger is over the list, but not over a row. The drop
+    is still accepted, and performDrop must choose a position, unless a row moves in its own list
+    and its gap is open: then the drop goes there. Most apps append:
 
         local place = coordinator.destinationIndexPath or view:endIndexPath()
 
-    view:endIndexPath() is the place behind the last row, also in a list without rows. An empty
-    section can be reached by its header, and gives [section, 0]; without a header a finger can be
-    over the list, but not over the section.
+    view:endIndexPath() is the position after the last row, even in a list without rows. An empty
+    section can be reached by its header, and gives [section, 0]; without a header, the finger can
+    be over the list, but not over the section.
 
-    Where several items land at one place, each needs a place of its own: the second goes one row
-    further than the first.
+    If several items are dropped at one position, each needs its own: the second goes one row
+    below the first.
   ]],
 
   prepare = function()
@@ -45,7 +45,7 @@ return {
     return { inbox = inbox, empty = empty, days = days, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
       says = "unless a row moves in its own list and its gap is open: then the drop goes there",
@@ -54,17 +54,17 @@ return {
       holds = function(seen) return seen:last({ kind = "phase", name = "released" }).path == "[0, 1]" end,
     },
     {
-      says = "without a header a finger can be over the list, but not over the section",
+      says = "without a header, the finger can be over the list, but not over the section",
       'bare = TableView { name = "bare", sections = { { items = { "A" } }, { items = {} } } }',
       "bare.dropDelegate = policy", "lift inbox Milk", "over bare 1:0",
       prints = "is empty and has no header or footer to point at",
     },
     {
-      says = "each needs a place of its own: the second goes one row further than the first", "lift inbox Milk",
+      says = "each needs its own: the second goes one row below the first", "lift inbox Milk",
       "add inbox Eggs", "over days Wash above", "drop", days = "Milk, Eggs, Wash",
     },
     {
-      says = "what it stands for is its localObject",
+      says = "its localObject is the item of the model",
       "function policy:performDrop(view, coordinator) got = coordinator.items[1].dragItem.localObject end",
       "lift inbox Milk", "over empty", "drop", "got.title", prints = "Milk",
     },
@@ -74,18 +74,18 @@ return {
       "lift inbox Milk", "add inbox Eggs", "over abc B above", "drop", abc = "A, Milk, Eggs, B, C",
     },
     {
-      says = "in dropSessionDidUpdate, where destination may be nil as well",
+      says = "in dropSessionDidUpdate, where destination can be nil as well",
       "function policy:dropSessionDidUpdate(view, session, destination) "
         .. 'got = destination return "copy" end',
       "lift inbox Milk", "over days", "got == nil", prints = "=> true",
     },
     {
-      says = "the finger is over the list, and over no row. The drop is accepted all the same",
+      says = "the finger is over the list, but not over a row. The drop is still accepted",
       "lift inbox Milk", "over days", "drop", calls = { "days.performDrop" },
       holds = function(seen) return seen:last({ kind = "phase", name = "released" }).path == nil end,
     },
     {
-      says = "view:endIndexPath() is the place behind the last row, also in a list without rows",
+      says = "view:endIndexPath() is the position after the last row, even in a list without rows",
       "inbox:endIndexPath()", "empty:endIndexPath()", prints = "[0, 0]",
     },
     {
@@ -94,7 +94,7 @@ return {
       holds = function(seen) return seen:last({ kind = "phase", name = "released" }).path == "[1, 0]" end,
     },
     {
-      says = "IndexPath(3, 0) makes the place of row 3 in section 0", "print(IndexPath(3, 0))",
+      says = "IndexPath(3, 0) is the index path of row 3 in section 0", "print(IndexPath(3, 0))",
       prints = "[0, 3]",
     },
     {
@@ -105,8 +105,8 @@ return {
   tasks = {
     {
       text = [[
-        Drag Milk over empty, and let it go. What place does performDrop get? Look at its second
-        argument.
+        Drag Milk over empty, and drop it. Which destination does performDrop receive? Look at its
+        second argument.
       ]],
       hints = { "lift inbox Milk, over empty, drop" },
       solution = { "lift inbox Milk", "over empty", "drop" },
@@ -119,13 +119,13 @@ return {
     },
     {
       text = [[
-        Eggs goes over the section Later, which is empty and has a header:
+        Now Eggs is dropped over the section Later, which is empty and has a header:
 
             over days 1:0
 
-        Which place does the drop get?
+        What is the destination of the drop?
       ]],
-      hints = { "The header belongs to section 1, and the first row of it has the number 0." },
+      hints = { "The header belongs to section 1, and its first row has the number 0." },
       predict = "lift inbox Eggs; over days 1:0; drop",
       choices = { "nil", "[1, 0]", "[0, 1]" },
       answer = function(seen)
@@ -134,12 +134,12 @@ return {
     },
     {
       text = [[
-        Write performDrop for one item, so that it works with and without a place:
+        Write performDrop for one item, so that it works with and without a destination:
 
             function policy:performDrop(view, coordinator)
 
-        The item is coordinator.items[1].dragItem; what it stands for is its localObject. Insert
-        a copy: { title = dragItem.localObject.title }, and tell the view.
+        The item is coordinator.items[1].dragItem; its localObject is the item of the model.
+        Insert a copy, { title = dragItem.localObject.title }, in the data and in the view.
       ]],
       hints = {
         "local place = coordinator.destinationIndexPath or view:endIndexPath()",
@@ -187,7 +187,7 @@ end]],
       },
       done = function()
         return policy.performDrop ~= StandardDrop,
-          "that is the code that was there. This time write it yourself."
+          "that is the built-in code. This time, write it yourself."
       end,
       tries = {
         { "lift inbox Milk; over empty; drop", empty = "Milk, Milk" },
@@ -196,13 +196,13 @@ end]],
     },
     {
       text = [[
-        Now for several items. They are to stand in the order of coordinator.items, the first at
-        the place of the drop. Write performDrop again, with a loop. IndexPath(3, 0) makes the place
-        of row 3 in section 0: the row comes first.
+        Now for several items. Insert them in the order of coordinator.items, the first at the
+        destination. Write performDrop again, with a loop. IndexPath(3, 0) is the index path of row
+        3 in section 0: the row comes first.
       ]],
       hints = {
         "for number, item in ipairs(coordinator.items) do … end",
-        "The place of item number n: IndexPath(place.row + number - 1, place.section)",
+        "The index path of an item: IndexPath(place.row + number - 1, place.section)",
       },
       solution = {
         [[function policy:performDrop(view, coordinator)
@@ -242,7 +242,7 @@ end]],
       },
       done = function()
         return policy.performDrop ~= StandardDrop,
-          "that is the code that was there. This time write it yourself."
+          "that is the built-in code. This time, write it yourself."
       end,
       tries = {
         { "lift inbox Milk; add inbox Eggs; over days Wash above; drop", days = "Milk, Eggs, Wash, Eggs" },
@@ -252,16 +252,16 @@ end]],
     {
       text = [[
         A list has the rows A, B and C. Two items X and Y are dropped at [0, 1], in this order.
-        What stands there afterwards?
+        What are its rows afterwards?
       ]],
-      hints = { "X takes the place [0, 1], and Y the next one." },
+      hints = { "X is inserted at [0, 1], and Y at the next position." },
       choices = { "A, X, Y, B, C", "A, Y, X, B, C", "A, B, X, Y, C" },
       answer = "A, X, Y, B, C",
     },
   },
 
   ending = [[
-    nil is no mistake of the system: it is a question to you. Answer it in performDrop, and in
-    dropSessionDidUpdate, where destination may be nil as well.
+    nil is not an error: the app must choose a destination. Handle it in performDrop, and
+    in dropSessionDidUpdate, where destination can be nil as well.
   ]],
 }

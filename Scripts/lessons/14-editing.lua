@@ -1,19 +1,19 @@
--- Selection and editing: what a tap, a selection and edit mode have to do with drags.
+-- Selection and editing: how taps, selections and edit mode affect drags.
 
 return {
   title = "Selection and edit mode",
-  summary = "Several selected rows are lifted at once; edit mode has controls.",
+  summary = "Selected rows are lifted together; rows in edit mode have controls.",
   text = [[
-    A tap selects a row: didSelectRow. A drag selects nothing. But where several rows are
-    selected, and one of them is lifted, all of them come along, and itemsForBeginning is asked
+    A tap selects a row: didSelectRow. A drag does not select rows. But if several rows are
+    selected and one of them is lifted, all of them are lifted, and itemsForBeginning is called
     for each.
 
-        view.allowsMultipleSelection = true     several rows may be selected
+        view.allowsMultipleSelection = true     several rows can be selected
         select inbox 0 2                        selects these rows
         view.isEditing = true                   edit mode: rows get controls
 
-    In edit mode a row is lifted as before. Beside that it has a control at its right edge, if the
-    data source has moveRow and canMoveRow does not say no.
+    In edit mode, a row is lifted as before. In addition, it has a control at its right edge if
+    the data source has moveRow and canMoveRow does not return false.
   ]],
 
   prepare = function()
@@ -39,10 +39,10 @@ return {
     return { inbox = inbox, archive = archive, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "moveRow gets the new place as well",
+      says = "moveRow also receives the new index path",
       "inbox.dataSource = { moveRow = function(_, view, from, to) got = to view.model:move(from, to) end }",
       "lift inbox Milk", "over inbox Eggs below", "drop", "got", prints = "[0, 1]",
     },
@@ -51,7 +51,7 @@ return {
       prints = "{ [0, 0], [0, 2] }",
     },
     {
-      says = "Nothing is selected now", "select inbox 0 2", "lift inbox Milk", "over archive", "drop",
+      says = "Now nothing is selected", "select inbox 0 2", "lift inbox Milk", "over archive", "drop",
       "#(inbox.indexPathsForSelectedRows or {})", prints = "=> 0",
     },
     {
@@ -61,37 +61,37 @@ return {
       inbox = "Eggs, Milk, Bread, Butter",
     },
     {
-      says = "session.items has those that it carries already",
+      says = "session.items lists the current items of the drag",
       "function policy:itemsForAddingTo(view, session, indexPath) "
         .. "got = #session.items return { DragItem(view:item(indexPath)) } end",
       "lift inbox Milk", "add inbox Eggs", "add inbox Bread", "got", prints = "=> 2",
     },
     {
-      says = "A policy that thinks of one item is asked for the second one here, too", "select inbox 0 2",
+      says = "With a selection, a policy is asked for several items at a lift", "select inbox 0 2",
       "lift inbox Milk",
       holds = function(seen) return seen:count { kind = "call", name = "itemsForBeginning" } == 2 end,
     },
     { says = "A tap selects a row: didSelectRow", "tap inbox Milk", calls = { "didSelectRow" } },
     {
-      says = "A drag selects nothing", "lift inbox Milk", "over archive", "drop", never = { "didSelectRow" },
+      says = "A drag does not select rows", "lift inbox Milk", "over archive", "drop", never = { "didSelectRow" },
     },
     {
-      says = "all of them come along, and itemsForBeginning is asked for each",
+      says = "all of them are lifted, and itemsForBeginning is called for each",
       "select inbox 0 2", "lift inbox Milk", "over archive", "drop", archive = "Tea, Milk, Bread",
       calls = { "itemsForBeginning" },
     },
     {
-      says = "In edit mode a row is lifted as before", "inbox.isEditing = true", "lift inbox Milk",
+      says = "In edit mode, a row is lifted as before", "inbox.isEditing = true", "lift inbox Milk",
       "over archive", "drop", archive = "Tea, Milk",
     },
     {
-      says = "it has a control at its right edge, if the data source has moveRow",
+      says = "it has a control at its right edge if the data source has moveRow",
       "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
       "inbox.isEditing = true", "grab inbox Milk", "over inbox Eggs below", "drop",
       inbox = "Eggs, Milk, Bread, Butter", calls = { "moveRow" },
     },
     {
-      says = "and canMoveRow does not say no",
+      says = "and canMoveRow does not return false",
       "inbox.dataSource = { moveRow = function() end, canMoveRow = function() return false end }",
       "inbox.isEditing = true", "grab inbox Milk", never = { "moveRow" }, prints = "control",
     },
@@ -105,7 +105,7 @@ return {
             select inbox 0 2
             lift inbox Milk
       ]],
-      hints = { "The two lines as they stand." },
+      hints = { "Type the two lines." },
       solution = { "select inbox 0 2", "lift inbox Milk" },
       right = { { "select inbox Milk Bread", "lift inbox Milk" } },
       wrong = {
@@ -128,10 +128,10 @@ return {
     },
     {
       text = [[
-        Nothing is selected now. A row that is not selected is lifted, dropped in its own list,
-        and lands. Was didSelectRow called?
+        Now nothing is selected. A row that is not selected is lifted and dropped in its own list.
+        Is didSelectRow called?
       ]],
-      hints = { "A drag selects nothing." },
+      hints = { "A drag does not select rows." },
       predict = "lift inbox Eggs; over inbox Butter below; drop",
       choices = { "yes, at the lift", "yes, at the drop", "no" },
       answer = function(seen)
@@ -140,12 +140,12 @@ return {
     },
     {
       text = [[
-        Edit mode without a control: write a data source for inbox with moveRow, and canMoveRow
-        that says no to the first row.
+        Edit mode without a control: write a data source for inbox with moveRow, and with a
+        canMoveRow that returns false for the first row.
 
             inbox.dataSource = { moveRow = …, canMoveRow = … }
 
-        Both get (_, view, indexPath); moveRow gets the new place as well.
+        Both receive (_, view, indexPath); moveRow also receives the new index path.
       ]],
       hints = {
         "canMoveRow = function(_, view, indexPath) return indexPath.row > 0 end",
@@ -183,10 +183,10 @@ return {
     },
     {
       text = [[
-        Write itemsForAddingTo(view, session, indexPath) so that a drag never carries more than two
-        items. session.items has those that it carries already.
+        Write itemsForAddingTo(view, session, indexPath) so that a drag never has more than two
+        items. session.items lists the current items of the drag.
       ]],
-      hints = { "#session.items is how many there are.", "No items, where there are two: return {}" },
+      hints = { "#session.items is their number.", "If there are two, return {}." },
       solution = {
         'function policy:itemsForAddingTo(view, session, indexPath) '
           .. 'if #session.items >= 2 then return {} end return { DragItem(view:item(indexPath)) } end',
@@ -215,7 +215,7 @@ return {
   },
 
   ending = [[
-    Selecting, editing and dragging are three things that meet in a row. A policy that thinks of
-    one item is asked for the second one here, too.
+    Selecting, editing and dragging all act on the same rows. With a selection, a policy is asked
+    for several items at a lift.
   ]],
 }

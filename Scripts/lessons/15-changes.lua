@@ -1,23 +1,23 @@
--- Changes during a drag: what the view may be told while a finger holds its rows.
+-- Changes during a drag: updating a view while a finger drags one of its rows.
 
 return {
   title = "Changes during a drag",
-  summary = "What the view may be told while a drag is on its way.",
+  summary = "Updating a view while one of its rows is dragged.",
   text = [[
-    Data changes when it likes: a message comes in while a finger holds a row. The view may be
-    told of it, and does what it is told. But what the drag knew of the view is lost then:
+    Data can change at any time: a message arrives while a finger drags a row. The app can update
+    the view. But the drag then loses what it knew about the view:
 
-        the gap closes         and the list is asked anew what a drop would do
-        source paths are nil   items[1].sourceIndexPath, and with it moveRow
+        the gap closes         and the list is asked for a proposal again
+        source paths are nil   items[1].sourceIndexPath, so no moveRow
 
-    A view says whether it is a bad moment:
+    Before an update, check whether this is a good moment:
 
-        view.hasActiveDrag           a drag that began in it is on its way
+        view.hasActiveDrag           a drag that began in it is active
         view.hasActiveDrop           a drag is over it
-        view.hasUncommittedUpdates   a gap is open, or a placeholder waits
+        view.hasUncommittedUpdates   a gap is open, or a placeholder is shown
 
-    An app that can wait changes the view afterwards. One that cannot finds the row again by the
-    item itself: dragItem.localObject, and view.model:indexPath(object).
+    An app that can wait updates the view afterwards. One that cannot wait finds the row again by
+    the item itself: dragItem.localObject, and view.model:indexPath(object).
   ]],
 
   prepare = function()
@@ -35,7 +35,7 @@ return {
     list.dragDelegate, list.dropDelegate = policy, policy
     list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }
 
-    -- A row comes in at the top.
+    -- Inserts a row at the top.
     local function arrive(title)
       list:performBatchUpdates(function()
         list.model:insert({ title = title }, "0:0")
@@ -43,43 +43,43 @@ return {
       end)
     end
 
-    -- A row comes in as soon as it disturbs nobody: the exercise.
+    -- Empty until the learner writes it: inserts a row when no drag is active.
     local app = { waiting = {} }
     function app:receive(title) end
     return { list = list, policy = policy, arrive = arrive, app = app }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "This list has moveRow, and the drag carries one row of it", "lift list One", "over list Three below",
+      says = "This list has moveRow, and the drag has one row of it", "lift list One", "over list Three below",
       "drop", calls = { "moveRow" }, never = { "performDrop" },
     },
     {
-      says = "The source path was lost when the row came in, so it is a drop like any other", "lift list One",
+      says = "The source path was lost when the row was inserted, so this is an ordinary drop", "lift list One",
       "over list Three below", 'arrive "New"', "drop", calls = { "performDrop" }, never = { "moveRow" },
     },
     {
-      says = "The view may be told of it, and does what it is told", "lift list One", "over list Three below",
+      says = "The app can update the view", "lift list One", "over list Three below",
       'arrive "New"', list = "New, One, Two, Three",
     },
     {
-      says = "An app that can wait changes the view afterwards", "lift list One", "over list Three below", "drop",
+      says = "An app that can wait updates the view afterwards", "lift list One", "over list Three below", "drop",
       'arrive "Late"', list = "Late, Two, Three, One", calls = { "moveRow" },
     },
     {
-      says = "One that cannot finds the row again by the item itself",
+      says = "One that cannot wait finds the row again by the item itself",
       "function policy:performDrop(view, coordinator) "
         .. "got = view.model:indexPath(coordinator.items[1].dragItem.localObject) end",
       "lift list One", "over list Three below", 'arrive "New"', "drop", "got", prints = "[0, 1]",
     },
-    { says = "hasActiveDrag and hasUncommittedUpdates cost nothing", "list.hasActiveDrag", prints = "=> false" },
+    { says = "check hasActiveDrag and hasUncommittedUpdates", "list.hasActiveDrag", prints = "=> false" },
     {
-      says = "a place is true for a moment", 'one = list:item("0:0")', 'arrive "New"',
+      says = "an index path is valid only until the next change", 'one = list:item("0:0")', 'arrive "New"',
       'list:item("0:0") ~= one', prints = "=> true",
     },
     {
-      says = "the gap closes and the list is asked anew what a drop would do", "lift list One",
+      says = "the gap closes and the list is asked for a proposal again", "lift list One",
       "over list Three below", 'arrive "New"',
       holds = function(seen)
         return seen:last({ kind = "hint" }).n
@@ -87,13 +87,13 @@ return {
       end,
     },
     {
-      says = "source paths are nil items[1].sourceIndexPath, and with it moveRow",
+      says = "source paths are nil items[1].sourceIndexPath, so no moveRow",
       "function policy:performDrop(view, coordinator) got = coordinator.items[1].sourceIndexPath end",
       "lift list One", "over list Three below", 'arrive "New"', "drop", "got == nil", prints = "=> true",
       calls = { "performDrop" }, never = { "moveRow" },
     },
     {
-      says = "view.hasActiveDrag a drag that began in it is on its way", "lift list One",
+      says = "view.hasActiveDrag a drag that began in it is active", "lift list One",
       "over list Two", "list.hasActiveDrag", prints = "=> true",
     },
     {
@@ -101,7 +101,7 @@ return {
       "list.hasActiveDrop", prints = "=> true",
     },
     {
-      says = "view.hasUncommittedUpdates a gap is open, or a placeholder waits", "lift list One",
+      says = "view.hasUncommittedUpdates a gap is open, or a placeholder is shown", "lift list One",
       "over list Three below", "list.hasUncommittedUpdates", prints = "=> true",
     },
     {
@@ -113,11 +113,11 @@ return {
   tasks = {
     {
       text = [[
-        Lift One and carry it below Three. Then let a row come in, and look at the gap:
+        Lift One and drag it below Three. Then insert a row, and look at the gap:
 
             arrive "New"
       ]],
-      hints = { "lift list One, over list Three below", 'Then arrive "New", which is Lua.' },
+      hints = { "lift list One, over list Three below", 'Then type arrive "New", which is Lua.' },
       solution = { "lift list One", "over list Three below", 'arrive "New"' },
       right = { { "lift list 0", "over list 2 below", "arrive 'New'" } },
       wrong = {
@@ -128,22 +128,22 @@ return {
     },
     {
       text = [[
-        The finger lets go now. This list has moveRow, and the drag carries one row of it. What is
-        called at the end?
+        Now the finger drops the row. This list has moveRow, and the drag has one row of it. What
+        is called at the end?
       ]],
-      hints = { "moveRow gets the old place. Is it still known?" },
+      hints = { "moveRow receives the old index path. Is it still known?" },
       predict = "drop",
       choices = { "moveRow", "performDrop" },
       answer = function(seen)
         return seen:has { kind = "call", name = "moveRow" } and "moveRow" or "performDrop"
       end,
-      because = "The source path was lost when the row came in, so it is a drop like any other.",
+      because = "The source path was lost when the row was inserted, so this is an ordinary drop.",
     },
     {
       text = [[
-        An app that can wait: write function app:receive(title), which calls arrive(title) where
-        list.hasActiveDrag is false, and else does nothing. Then drag One below Three, and type
-        app:receive "Late" before the drop and after it.
+        An app that can wait: write function app:receive(title), which calls arrive(title) if
+        list.hasActiveDrag is false, and otherwise does nothing. Then drag One below Three, and
+        type app:receive "Late" before the drop and after it.
       ]],
       hints = {
         "function app:receive(title) if not list.hasActiveDrag then arrive(title) end end",
@@ -180,26 +180,26 @@ return {
     },
     {
       text = [[
-        Predict: a drag is over the list, a row comes in, the finger moves on and lets go. Which of
-        these is asked again after the row came in?
+        A drag is over the list, a row is inserted, and the finger moves on and drops the item.
+        Which of these is called again after the row is inserted?
       ]],
-      hints = { "The old answer was about places that are gone." },
+      hints = { "The old proposal was about index paths that have changed." },
       choices = { "itemsForBeginning", "canHandle", "dropSessionDidUpdate" },
       answer = "dropSessionDidUpdate",
     },
     {
       text = [[
-        Nothing is to be lost: while list.hasActiveDrag is true, app:receive(title) puts the title
-        into app.waiting, a list that is there; when the drag has ended, all that waits arrives, in
-        the order in which it came. Write both:
+        No title must be lost: while list.hasActiveDrag is true, app:receive(title) adds the title
+        to the list app.waiting. When the drag has ended, all waiting titles are inserted, in the
+        order in which they were received. Write both functions:
 
             function app:receive(title)
             function policy:dragSessionDidEnd(view, session)
 
-        table.insert(list, title) puts a title at the end of a list.
+        table.insert(list, title) adds a title at the end of a list.
       ]],
       hints = {
-        "table.insert(self.waiting, title) puts a title behind the others.",
+        "table.insert(self.waiting, title) adds a title after the others.",
         "for _, title in ipairs(app.waiting) do arrive(title) end, and then app.waiting = {}",
       },
       solution = {
@@ -253,7 +253,7 @@ end]],
   },
 
   ending = [[
-    Ask before you change: hasActiveDrag and hasUncommittedUpdates cost nothing. And keep items, not
-    places: a place is true for a moment.
+    Before you update a view, check hasActiveDrag and hasUncommittedUpdates. And store items, not
+    index paths: an index path is valid only until the next change.
   ]],
 }

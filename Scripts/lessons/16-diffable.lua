@@ -1,14 +1,14 @@
--- Diffable data sources: a drop changes a snapshot, and the view finds out what to do.
+-- Diffable data sources: a drop changes a snapshot, and the view finds the differences.
 
 local source, policy
 
 return {
   title = "Diffable data sources",
-  summary = "A drop changes a snapshot; nobody counts rows.",
+  summary = "A drop changes a snapshot; you do not count rows.",
   text = [[
-    A diffable data source keeps all sections and rows of a view as one value, the snapshot. The
-    app takes it, changes it, and gives it back; the view finds out which rows came, went and
-    moved. There is no batch, and no sum that may be wrong.
+    A diffable data source stores all sections and rows of a view as one value, the snapshot. The
+    app gets it, changes it, and applies it; the view finds out which rows were inserted, deleted
+    and moved. There is no batch, and no sum that can be wrong.
 
         local snapshot = source:snapshot()
         snapshot:deleteItems { "Milk" }
@@ -16,8 +16,8 @@ return {
         snapshot:insertItems({ "Rice" }, { beforeItem = "Tea" })
         source:apply(snapshot)
 
-    Rows are called by identifiers, not by places: source:itemIdentifier(indexPath) tells the one
-    at a place, source:indexPath(identifier) its place. view.model is not used here.
+    Rows have identifiers: source:itemIdentifier(indexPath) returns the identifier at an index
+    path, source:indexPath(identifier) its index path. view.model is not used here.
   ]],
 
   prepare = function()
@@ -41,7 +41,7 @@ return {
       return isOwn and "move" or "copy", "insertAtDestinationIndexPath"
     end
 
-    -- Not written yet.
+    -- Empty until the learner writes it.
     function policy:performDrop(view, coordinator) end
 
     list.dragDelegate, list.dropDelegate = policy, policy
@@ -49,7 +49,7 @@ return {
     return { list = list, archive = archive, source = source, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
       says = "The dragged identifier is coordinator.items[1].dragItem.localObject",
@@ -57,27 +57,27 @@ return {
       "lift list One", "over list Three below", "drop", "got", prints = "One",
     },
     {
-      says = "a row that waits gets an identifier of its own, and is replaced when the data has come",
+      says = "Insert an item with its own identifier instead, and replace it when the data has loaded",
       "now = source:snapshot()", 'now:appendItems { "waiting" }', "source:apply(now)",
       'now:insertItems({ "Four" }, { beforeItem = "waiting" })', 'now:deleteItems { "waiting" }',
       "source:apply(now)", list = "One, Two, Three, Four",
     },
     {
-      says = "keeps all sections and rows of a view as one value, the snapshot", "source:snapshot():itemIdentifiers()",
+      says = "stores all sections and rows of a view as one value, the snapshot", "source:snapshot():itemIdentifiers()",
       prints = '{ "One", "Two", "Three" }',
     },
     {
       says = 'snapshot:insertItems({ "Rice" }, { beforeItem = "Tea" })', "now = source:snapshot()",
       'now:insertItems({ "Rice" }, { beforeItem = "Two" })', "source:apply(now)", list = "One, Rice, Two, Three",
     },
-    { says = "snapshot:itemIdentifiers() counts from 1", "#source:snapshot():itemIdentifiers()", prints = "=> 3" },
+    { says = "snapshot:itemIdentifiers() starts at 1", "#source:snapshot():itemIdentifiers()", prints = "=> 3" },
     {
-      says = "The destination is counted without it",
+      says = "The destination does not count it",
       "function policy:performDrop(view, coordinator) got = coordinator.destinationIndexPath end",
       "lift list One", "over list Three below", "drop", "got", prints = "[0, 2]",
     },
     {
-      says = "What they cannot do is a placeholder",
+      says = "But snapshots do not support placeholders",
       "function policy:performDrop(view, coordinator) "
         .. "context = coordinator:drop(coordinator.items[1].dragItem, "
         .. 'Placeholder { insertionIndexPath = IndexPath(0, 0), reuseIdentifier = "waiting" }) end',
@@ -86,28 +86,28 @@ return {
       prints = "apply was called inside commitInsertion",
     },
     {
-      says = "the view finds out which rows came, went and moved", "now = source:snapshot()",
+      says = "the view finds out which rows were inserted, deleted and moved", "now = source:snapshot()",
       'now:deleteItems { "One" } now:appendItems { "Four", "One" }', "source:apply(now)",
       list = "Two, Three, Four, One",
     },
     {
-      says = "There is no batch, and no sum that may be wrong", "now = source:snapshot()",
+      says = "There is no batch, and no sum that can be wrong", "now = source:snapshot()",
       'now:deleteItems { "One", "Two" }', "source:apply(now)", list = "Three",
       holds = function(seen) return not seen:has { kind = "batch", name = "exception" } end,
     },
     {
-      says = "source:itemIdentifier(indexPath) tells the one at a place",
+      says = "source:itemIdentifier(indexPath) returns the identifier at an index path",
       "source:itemIdentifier(IndexPath(1, 0))", prints = '"Two"',
     },
     {
-      says = 'source:indexPath(identifier) its place', 'source:indexPath("Three")', prints = "[0, 2]",
+      says = 'source:indexPath(identifier) its index path', 'source:indexPath("Three")', prints = "[0, 2]",
     },
   },
 
   tasks = {
     {
       text = [[
-        Take a snapshot, delete Two in it, and apply it: three lines of Lua. Begin with
+        Get a snapshot, delete Two in it, and apply it: three lines of Lua. Begin with
 
             now = source:snapshot()
       ]],
@@ -128,14 +128,14 @@ return {
 
             function policy:performDrop(view, coordinator)
 
-        The dragged identifier is coordinator.items[1].dragItem.localObject. The destination is
-        counted without it: delete it in the snapshot first, then insert it before the row that now
-        has this place, or append it where there is none. The list
-        snapshot:itemIdentifiers() counts from 1.
+        The dragged identifier is coordinator.items[1].dragItem.localObject. The destination does
+        not count it: delete it in the snapshot first, then insert it before the row that now has
+        this index path, or append it if there is none. The list
+        snapshot:itemIdentifiers() starts at 1.
       ]],
       hints = {
-        "coordinator.destinationIndexPath is the place, and may be nil; its item counts from 0.",
-        "After snapshot:deleteItems { id }: snapshot:itemIdentifiers()[place.item + 1] is the row there.",
+        "coordinator.destinationIndexPath is the index path, or nil; its item starts at 0.",
+        "After snapshot:deleteItems { id }, snapshot:itemIdentifiers()[place.item + 1] is the row there.",
         "snapshot:insertItems({ id }, { beforeItem = there }), or snapshot:appendItems { id }; then apply.",
       },
       solution = {
@@ -193,7 +193,7 @@ end]],
         },
       },
       done = function()
-        return policy.performDrop ~= StandardDrop, "StandardDrop does it, too. This time write it yourself."
+        return policy.performDrop ~= StandardDrop, "StandardDrop does it, too. This time, write it yourself."
       end,
       tries = {
         { "lift list One; over list Three; drop", list = "Three, One" },
@@ -202,15 +202,15 @@ end]],
     },
     {
       text = [[
-        One stays: it cannot be lifted, wherever it stands. All others can. Write the callback:
+        One must not be lifted, wherever it is. All others can. Write the callback:
 
             function policy:itemsForBeginning(view, session, indexPath)
 
-        Ask the source which identifier stands at indexPath; { DragItem(identifier) } drags it.
+        Ask the source for the identifier at indexPath; { DragItem(identifier) } drags it.
       ]],
       hints = {
-        "source:itemIdentifier(indexPath) is the identifier, a text here.",
-        'if … == "One" then return {} end, and after it the line that was there.',
+        "source:itemIdentifier(indexPath) is the identifier, here a string.",
+        'if … == "One" then return {} end, and after it the old line.',
       },
       solution = {
         [[function policy:itemsForBeginning(view, session, indexPath)
@@ -249,17 +249,17 @@ end]],
     },
     {
       text = [[
-        A row of archive is dropped in list, and the app applies a snapshot that has it as well.
-        What must the app tell the view?
+        A row of archive is dropped in list, and the app applies a snapshot that contains it. What
+        else must the app do to update the view?
       ]],
-      hints = { "Who finds out what differs?" },
+      hints = { "What finds the differences?" },
       choices = { "insertRows", "insertRows and the new count", "nothing more: apply is all" },
       answer = "nothing more: apply is all",
     },
   },
 
   ending = [[
-    With snapshots the sum is always right. What they cannot do is a placeholder: a row that waits
-    gets an identifier of its own, and is replaced when the data has come.
+    With snapshots, the sum is always right. But snapshots do not support placeholders. Insert an
+    item with its own identifier instead, and replace it when the data has loaded.
   ]],
 }

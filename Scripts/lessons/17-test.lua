@@ -1,26 +1,26 @@
--- reorder test: what a policy promises, written down so that a program looks whether it holds.
+-- reorder test: what a policy promises, written as a spec that a program can check.
 
 local promises
 
 return {
   title = "Testing a policy",
-  summary = "A drag is a value that can be asked, and specs ask it.",
+  summary = "A drag is a value that specs can examine.",
   text = [[
-    A policy makes promises, such as one item at a time. A spec writes them down, in a file whose
-    name ends in _spec.lua:
+    A policy makes promises, such as one item at a time. A spec states them, in a file whose name
+    ends in _spec.lua:
 
         describe("single item moves", function()
           before_each(function() load_policy "policies/single-item-moves" end)
 
-          it("refuses two items, and says why", function()
+          it("refuses two items, and gives a reason", function()
             local drag = gesture "lift inbox 0; add inbox 1; over archive 0"
             assert.proposal(drag, "forbidden")
             assert.reason(drag, "one item at a time")
           end)
         end)
 
-    reorder test plays it, and says which promise does not hold, with the line. Here at the
-    prompt a drag is the same value: gesture "…" returns it, and lift(inbox, 0) as well.
+    reorder test runs it, and reports which promise does not hold, with the line. At the prompt,
+    a drag is the same value: gesture "…" returns it, and so does lift(inbox, 0).
   ]],
 
   prepare = function()
@@ -45,26 +45,26 @@ return {
     return { inbox = inbox, archive = archive, policy = policy, promises = promises }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "Ask it first if you like: print(drag.proposal), print(drag.reason), print(#drag.items)",
+      says = "To examine it first: print(drag.proposal), print(drag.reason), print(#drag.items)",
       'function policy:dropSessionDidUpdate() return "move", nil, "so" end',
       'drag = gesture "lift inbox 0; add inbox 1; over archive"', "print(drag.proposal, drag.reason, #drag.items)",
       prints = "move so 2",
     },
     {
-      says = "The reason is the third thing that is returned",
+      says = "The reason is the third result",
       'function policy:dropSessionDidUpdate() return "forbidden", nil, "not now" end', "lift inbox 0",
       "over archive", prints = '→ forbidden "not now"',
     },
     {
-      says = "A drag has drag.items, a list, and drag.proposal.operation, a text",
+      says = "A drag has drag.items, a list, and drag.proposal.operation, a string",
       'drag = gesture "lift inbox 0; add inbox 1; over archive"',
       'print(#drag.items, drag.proposal.operation == "move")', prints = "2 true",
     },
     {
-      says = "A proposal is a promise; the items are what became of it",
+      says = "A proposal is a promise; the items show whether it was kept",
       "function policy:performDrop() end", "lift inbox 0", "over archive", "drop", proposal = "move",
       archive = "", inbox = "Milk, Eggs, Bread",
     },
@@ -72,17 +72,17 @@ return {
       says = "gesture \"…\" returns it", 'drag = gesture "lift inbox 0; add inbox 1; over archive"',
       "print(drag.proposal, #drag.items)", prints = "move 2",
     },
-    { says = "lift(inbox, 0) as well", "drag = lift(inbox, 0)", "print(#drag.items)", prints = "1" },
+    { says = "so does lift(inbox, 0)", "drag = lift(inbox, 0)", "print(#drag.items)", prints = "1" },
   },
 
   tasks = {
     {
       text = [[
-        Play a drag of two items, and keep it in a variable:
+        Play a drag of two items, and store it in a variable:
 
             drag = gesture "lift inbox 0; add inbox 1; over archive"
       ]],
-      hints = { "The line as it stands; drag is a variable of yours." },
+      hints = { "Type the line; drag is your variable." },
       solution = { 'drag = gesture "lift inbox 0; add inbox 1; over archive"' },
       right = {
         { 'drag = lift(inbox, 0):add(inbox, 1):over(archive)' },
@@ -95,11 +95,11 @@ return {
     },
     {
       text = [[
-        The promise is: one item at a time. A spec says so:
+        The promise is: one item at a time. A spec states it like this:
 
             assert.proposal(drag, "forbidden")
 
-        Does it hold for the drag that you have just played? Ask it first if you like:
+        Does it hold for the drag that you have just played? To examine it first:
         print(drag.proposal), print(drag.reason), print(#drag.items).
       ]],
       hints = { "What is the badge at archive?" },
@@ -109,7 +109,7 @@ return {
     {
       text = [[
         Make it hold. Write dropSessionDidUpdate so that two items are forbidden with the reason
-        "one item at a time", and one item moves. The reason is the third thing that is returned.
+        "one item at a time", and one item is moved. The reason is the third result.
       ]],
       hints = {
         "if #session.items > 1 then … end, and after it the line for one item.",
@@ -142,28 +142,29 @@ return {
     },
     {
       text = [[
-        Which line of a spec looks whether the rows are where they belong after the drop?
+        Which line of a spec checks that the rows are in the right list after the drop?
       ]],
-      hints = { "Not what was answered, but what the list has." },
+      hints = { "Not the proposal, but the contents of the list." },
       choices = {
         'assert.proposal(drag, "move")', 'assert.items("archive", { "Milk" })',
         'assert.reason(drag, "one item at a time")',
       },
       answer = 'assert.items("archive", { "Milk" })',
-      because = "A proposal is a promise; the items are what became of it.",
+      because = "A proposal is a promise; the items show whether it was kept.",
     },
     {
       text = [[
-        Now write the promise itself, as a function that gets a drag and says whether it holds:
+        Now write the promise itself, as a function that receives a drag and returns whether the
+        promise holds:
 
             function promises.oneItem(drag)
 
-        It is true unless the drag carries several items, and they are not forbidden. A drag has
-        drag.items, a list, and drag.proposal.operation, a text. The lesson shows it good drags and
-        bad ones.
+        It is true unless the drag has several items and they are not forbidden. A drag has
+        drag.items, a list, and drag.proposal.operation, a string. The lesson calls it with good
+        and bad drags.
       ]],
       hints = {
-        "#drag.items > 1 and drag.proposal.operation tell a bad drag.",
+        "#drag.items > 1 and drag.proposal.operation identify a bad drag.",
         'return #drag.items <= 1 or drag.proposal.operation == "forbidden"',
       },
       solution = {
@@ -204,7 +205,7 @@ return {
           local isWell, holding = pcall(holds, { items = items, proposal = { operation = case[4] } })
           if not isWell then return false, "it raises for " .. case[2] .. "." end
           if (holding and true or false) ~= case[1] then
-            return false, "for " .. case[2] .. " it is to be " .. tostring(case[1]) .. "."
+            return false, "for " .. case[2] .. " it must be " .. tostring(case[1]) .. "."
           end
         end
         return true
@@ -213,7 +214,7 @@ return {
   },
 
   ending = [[
-    A spec is read by the next person who changes the policy. :help specs lists what can be
-    asserted, and Scripts/specs shows each style once.
+    A spec also explains the policy to the next person who changes it. :help specs lists all
+    assertions, and Scripts/specs shows each style once.
   ]],
 }

@@ -1,4 +1,4 @@
--- reorder check: every short drag is played, and the shortest that breaks the policy is shown.
+-- reorder check: it plays every short drag, and shows the shortest one that breaks the policy.
 
 local policy
 
@@ -6,15 +6,15 @@ return {
   title = "Checking a policy",
   summary = "All short drags are played; the shortest that fails is shown.",
   text = [[
-    Nobody thinks of every drag. reorder check policy.lua plays them all: every row, every place,
-    dropped and cancelled, from this app and another. Of each it looks whether something is lost
-    or doubled, whether a callback raises, whether the view and the data agree. What fails is
-    shown as the shortest line that shows it, which can be typed.
+    No one thinks of every drag. reorder check policy.lua plays them all: every row, every place,
+    dropped and cancelled, from this app and another. For each it checks that nothing is lost or
+    duplicated, that no callback raises an error, and that the view and the data agree. If one
+    fails, it prints the shortest drag that fails, as a line that you can type.
 
         :check 1       does the same here, one drag after the other
         :check         two drags, one after the other
 
-    A failure is no shame: it is a drag that nobody had tried.
+    A failure is a drag that no one had tried before.
   ]],
 
   prepare = function()
@@ -28,7 +28,7 @@ return {
       return "move", "insertAtDestinationIndexPath"
     end
 
-    -- Works in its own list.
+    -- Works only within its own list.
     function policy:ownList(view, coordinator)
       local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
       view:performBatchUpdates(function()
@@ -47,11 +47,11 @@ return {
     return { list = list, other = other, policy = policy }
   end,
 
-  -- What the texts say of what happens.
+  -- Statements of the texts, each with the commands that prove it.
   facts = {
     { says = ":check two drags, one after the other", ":check", prints = "2 drags deep" },
     {
-      says = "session.items[1].sourceView is where they come from",
+      says = "session.items[1].sourceView is the list where the drag began",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].sourceView return "copy" end',
       "lift other Tea", "over list One", "got.name", prints = "other",
     },
@@ -60,20 +60,20 @@ return {
       prints = "once for each answer; from this app and another",
     },
     {
-      says = "Of each it looks whether something is lost or doubled", "function policy:performDrop(view, coordinator) "
+      says = "For each it checks that nothing is lost or duplicated", "function policy:performDrop(view, coordinator) "
         .. "view.model:remove(coordinator.items[1].sourceIndexPath) view:reloadData() end",
       'function policy:dropSessionDidUpdate(view, session) '
         .. 'if session.items[1].sourceView ~= view then return "forbidden" end return "move" end',
       ":check 1", prints = "✗ an item is lost",
     },
     {
-      says = "It is the item of the model; dragItem.sourceView is the list that has it",
+      says = "It is the item of the model; dragItem.sourceView is its list",
       "function policy:performDrop(view, coordinator) local item = coordinator.items[1].dragItem "
         .. "got = item.localObject.title .. ' of ' .. item.sourceView.name end",
       "lift other Tea", "over list One", "drop", "got", prints = "Tea of other",
     },
     {
-      says = "Both stand for drags of this app alone",
+      says = "Both are set only for drags of the same app",
       'far = TableView { name = "far", app = App { name = "far" }, items = { "Fog" } }',
       "far.dragDelegate = StandardPolicy",
       "function policy:dropSessionDidUpdate(view, session) local item = session.items[1] "
@@ -81,20 +81,20 @@ return {
       "lift far Fog", "over list One", "got", prints = "=> true",
     },
     {
-      says = "what performDrop cannot do is forbidden",
+      says = "forbid what performDrop cannot do",
       'function policy:dropSessionDidUpdate() return "forbidden" end', "lift other Tea", "over list One", "drop",
       never = { "performDrop" },
     },
     {
-      says = "What fails is shown as the shortest line that shows it, which can be typed", ":check 1",
+      says = "it prints the shortest drag that fails, as a line that you can type", ":check 1",
       prints = "lift list 0; over other 0; drop",
     },
     {
-      says = "performDrop of this app works in its own list", "lift list One", "over list Two below", "drop",
+      says = "performDrop of this app works only within one list", "lift list One", "over list Two below", "drop",
       list = "Two, One",
     },
     {
-      says = "The row came from another list, and sourceIndexPath is nil there",
+      says = "The row is from another list, so sourceIndexPath is nil",
       "function policy:performDrop(view, coordinator) got = coordinator.items[1].sourceIndexPath end",
       "lift other Tea", "over list One", "drop", "got == nil", prints = "=> true",
     },
@@ -103,12 +103,12 @@ return {
   tasks = {
     {
       text = [[
-        performDrop of this app works in its own list. Type
+        performDrop of this app works only within one list. Type
 
             :check 1
 
-        and read the shortest drag that breaks it. Then play that drag yourself: type it as it
-        stands there.
+        and read the shortest drag that breaks it. Then play that drag yourself: type it as
+        printed.
       ]],
       hints = { ":check 1", "The line below the cross is the drag: from one list to the other." },
       solution = { "lift list 0; over other 0; drop" },
@@ -130,20 +130,20 @@ return {
     },
     {
       text = [[
-        The row came from another list, and sourceIndexPath is nil there. How is it found?
+        The row is from another list, so sourceIndexPath is nil. How can you find the row?
       ]],
-      hints = { "Between lists the old place is of no use. What is dragged is known all the same." },
+      hints = { "Between lists the old index path does not help. But the dragged item is known." },
       choices = {
         "coordinator.items[1].dragItem.localObject", "coordinator.destinationIndexPath",
         "session.localContext",
       },
       answer = "coordinator.items[1].dragItem.localObject",
-      because = [[It is the item of the model; dragItem.sourceView is the list that has it. Both stand
-        for drags of this app alone.]],
+      because = [[It is the item of the model; dragItem.sourceView is its list. Both are set only for
+        drags of the same app.]],
     },
     {
       text = [[
-        Repair the policy, so that :check 1 finds nothing. What apps usually write may be used.
+        Fix the policy, so that :check 1 finds nothing. You can use the built-in code.
       ]],
       hints = { "Its name is StandardDrop.", "policy.performDrop = StandardDrop" },
       solution = { "policy.performDrop = StandardDrop" },
@@ -177,12 +177,13 @@ end]],
     },
     {
       text = [[
-        There is another way: what performDrop cannot do is forbidden. Put the old one back,
+        There is another way: forbid what performDrop cannot do. Restore the old one,
 
             policy.performDrop = policy.ownList
 
-        and write dropSessionDidUpdate(view, session, destination), so that rows move in their own
-        list, and are forbidden in the other. session.items[1].sourceView is where they come from.
+        and write dropSessionDidUpdate(view, session, destination), so that rows can move in their
+        own list, but not to the other. session.items[1].sourceView is the list where the drag
+        began.
       ]],
       hints = {
         "Compare session.items[1].sourceView with view.",
@@ -213,7 +214,7 @@ end]],
           'function policy:dropSessionDidUpdate(view, session) '
             .. 'if session.items[1].sourceView ~= view then return "forbidden" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
-          says = "put the old performDrop back",
+          says = "restore the old performDrop",
         },
         { "policy.performDrop = policy.ownList", says = "is to be forbidden" },
         {
@@ -225,7 +226,7 @@ end]],
         },
       },
       done = function()
-        return policy.performDrop == policy.ownList, "put the old performDrop back."
+        return policy.performDrop == policy.ownList, "restore the old performDrop."
       end,
       tries = {
         { "lift other 0; over list 0", proposal = "forbidden" },
@@ -236,7 +237,7 @@ end]],
   },
 
   ending = [[
-    Specs say what you thought of, :check finds what you did not. Scripts/policies has real apps:
-    check them, or your own. What is left is the exam: ten questions and two exercises.
+    Specs cover what you thought of, :check finds the rest. Scripts/policies has real apps: check
+    them, or your own. The last lesson is the exam: ten questions and two exercises.
   ]],
 }

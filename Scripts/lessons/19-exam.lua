@@ -1,4 +1,4 @@
--- The exam: ten questions and two exercises on everything, with the lesson to go back to.
+-- The exam: ten questions and two exercises on everything, each with the lesson that explains it.
 
 local policy
 
@@ -6,9 +6,9 @@ return {
   title = "Exam",
   summary = "Ten questions and two exercises on everything.",
   text = [[
-    Ten questions and two exercises. After a mistake the lesson is named that explains it, and at
-    the end they are all listed. Nothing is lost by a wrong answer, and the exam may be taken
-    again: :reset after the last task.
+    Ten questions and two exercises. After a wrong answer you see which lesson explains it; the
+    end of the exam lists these lessons. You can take the exam again: type :reset after the last
+    task.
   ]],
 
   prepare = function()
@@ -43,38 +43,38 @@ return {
 
   tasks = {
     {
-      text = "A finger is about to lift Wash, and to carry it over Cook. What is called first?",
-      hints = { "Before anything comes off the list, the app is asked for items." },
+      text = "A finger is about to lift Wash and drag it over Cook. What is called first?",
+      hints = { "Before a row is lifted, the app is asked for items." },
       predict = "lift todo Wash; over todo Cook",
       choices = { "canHandle", "dropSessionDidUpdate", "itemsForBeginning" },
       lesson = "lift",
     },
     {
       text = "A second finger taps Iron, to add it to the drag. What is called first?",
-      hints = { "Not the question of a lift: the session is there." },
+      hints = { "Not the callback of a lift: the session has already begun." },
       predict = "add todo Iron",
       choices = { "itemsForBeginning", "itemsForAddingTo", "canHandle" },
       lesson = "add",
     },
     {
-      text = "The finger goes over done. These are called; in which order?",
-      hints = { "May I, I am here, what would a drop do." },
+      text = "The finger moves over done. In which order are these called?",
+      hints = { "Can the list accept the items, has the finger entered, what would a drop do." },
       predict = "over done",
       choices = { "done.dropSessionDidUpdate", "done.canHandle", "done.dropSessionDidEnter" },
       answer = "order",
       lesson = "hover",
     },
     {
-      text = "It lets go there. Which rows has done afterwards?",
-      hints = { "Over no row the destination is nil, and StandardDrop appends." },
+      text = "The items are dropped there. Which rows does done have afterwards?",
+      hints = { "If there is no row under the finger, the destination is nil, and StandardDrop appends." },
       predict = "drop",
       choices = { "Wash, Iron, Shop", "Shop, Wash, Iron", "Shop, Iron, Wash" },
       answer = function() return titles "done" end,
       lesson = "places",
     },
     {
-      text = "Letter comes from another app, and goes over done. What does the app propose?",
-      hints = { "session.localDragSession is nil there, and :source policy.dropSessionDidUpdate asks it." },
+      text = "Letter is dragged from another app over done. What does the app propose?",
+      hints = { "session.localDragSession is nil then. See :source policy.dropSessionDidUpdate." },
       predict = "lift mail Letter; over done",
       choices = { "move", "copy", "forbidden" },
       answer = function(seen)
@@ -94,8 +94,8 @@ return {
     },
     {
       text = [[
-        todo has Cook alone. A batch says insertRows for one row, and the data has two rows. What
-        is the sum of the view, and does it agree?
+        todo has only Cook. A batch calls insertRows for one row, and the data then has two rows.
+        What is the sum of the view, and does it agree?
       ]],
       hints = { "rows before + inserted - deleted" },
       choices = { "1 + 1 - 0 = 2: it agrees", "1 + 0 - 0 = 1: it crashes", "1 + 1 - 1 = 1: it crashes" },
@@ -104,7 +104,7 @@ return {
     },
     {
       text = [[
-        Shop is dragged within done, which has no moveRow, and let go below the last row. What is
+        Shop is dragged within done, which has no moveRow, and dropped below the last row. What is
         called at the end?
       ]],
       hints = { "todo has a data source with moveRow, done has none." },
@@ -116,29 +116,29 @@ return {
       lesson = "reorder",
     },
     {
-      text = "Where does the gap open when the intent is insertIntoDestinationIndexPath?",
-      hints = { "Between rows a gap opens. Into a row, something else is shown." },
-      choices = { "above the row", "below the row", "nowhere: the row is marked" },
-      answer = "nowhere: the row is marked",
+      text = "Where does the gap open if the intent is insertIntoDestinationIndexPath?",
+      hints = { "For a drop between rows a gap opens. For a drop into a row, the list shows something else." },
+      choices = { "above the row", "below the row", "nowhere: the row is highlighted" },
+      answer = "nowhere: the row is highlighted",
       lesson = "gap",
     },
     {
-      text = "A photo from another app is still on its way. What stands in the list, and who counts it?",
-      hints = { "The data source knows nothing of it." },
+      text = "A photo from another app is still loading. What does the list show, and what counts it?",
+      hints = { "The data source does not contain it." },
       choices = {
-        "an empty row, which the data source counts", "a placeholder, which the view alone knows",
-        "nothing, until it has come",
+        "an empty row, which the data source counts", "a placeholder, which only the view counts",
+        "nothing, until it has loaded",
       },
-      answer = "a placeholder, which the view alone knows",
+      answer = "a placeholder, which only the view counts",
       lesson = "placeholders",
     },
     {
       text = [[
-        Write dropSessionDidUpdate: done takes one item at a time, as a move between rows; more are
-        forbidden. todo takes any number, as a copy into no place (unspecified).
+        Write dropSessionDidUpdate: done accepts one item at a time, as a move between rows; more
+        are forbidden. todo accepts any number, as a copy with the intent unspecified.
       ]],
       hints = {
-        "Two questions: view.name and #session.items.",
+        "Check view.name and #session.items.",
         'return "copy", "unspecified" for todo; "forbidden" or "move", "insertAt…" for done.',
       },
       solution = {
@@ -219,14 +219,14 @@ end]],
         return policy.performDrop ~= StandardDrop, "write it yourself."
       end,
       tries = { { "lift done 0; over done 2 below; drop", done = "Iron, Shop, Wash", calls = { "performDrop" } } },
-      leaves = { raises = "a row of another list has no old place here, and over no row there is no new one." },
+      leaves = { raises = "a row of another list has no source index path, and there is no destination below the rows." },
       lesson = "drop",
     },
   },
 
   ending = [[
-    That was the exam. Look into Scripts/policies for real apps, write one with the editor of your
-    choice, and play it. From the folder of the project:
+    That was the exam. See Scripts/policies for real apps, write one in the editor of your choice,
+    and run it. From the folder of the project:
 
         :run Scripts/policies/single-item-moves.lua
   ]],
