@@ -26,8 +26,8 @@ import Traces
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test("each number of a trace may be any: it is drawn or refused", arguments: numbers)
-  func isDrawnOrRefused(number: String) throws {
+  @Test(arguments: numbers)
+  func drawsOrRejectsATraceWithAnyNumber(number: String) throws {
     let text = try Self.recording()
     #expect(try TraceReader.reading(of: text.utf8).problem == nil)
     // Behind each key the first number and the last one; of lists each.

@@ -26,7 +26,7 @@ private func pictures(_ pantry: Pantry, _ drags: [Drag] = []) -> String {
     + pantry.drawing(width: 80, ascii: true, drags)
 }
 
-@Test func aFlowIsDrawnInItsLinesWithHeadersAndFooters() throws {
+@Test func drawsAFlowInLinesWithHeadersAndFooters() throws {
   let pantry = Pantry()
   let view = flow(pantry)
   let before = pictures(pantry)
@@ -34,7 +34,7 @@ private func pictures(_ pantry: Pantry, _ drags: [Drag] = []) -> String {
   expectGolden(before + pictures(pantry, [drag]), "flow")
 }
 
-@Test func theCellThatItemsGoIntoIsMarked() throws {
+@Test func marksTheCellThatReceivesItems() throws {
   let pantry = Pantry()
   let grid = pantry.grid("grid", (0..<8).map { "cell \($0)" }, columns: 4)
   pantry.answers.intent = .insertIntoDestinationIndexPath
@@ -42,7 +42,7 @@ private func pictures(_ pantry: Pantry, _ drags: [Drag] = []) -> String {
   expectGolden(pictures(pantry, [drag]), "grid-into")
 }
 
-@Test func aGridThatScrollsSidewaysStandsAsOnTheScreen() throws {
+@Test func drawsAHorizontalGridAsOnTheScreen() throws {
   let pantry = Pantry()
   let layout = CollectionViewGridLayout(itemsPerLine: 3)
   layout.scrollDirection = .horizontal
@@ -53,7 +53,7 @@ private func pictures(_ pantry: Pantry, _ drags: [Drag] = []) -> String {
   expectGolden(before + pictures(pantry, [drag]), "sideways")
 }
 
-@Test func aMillionCellsAreCountedAndNotDrawn() {
+@Test func countsAMillionCellsInsteadOfDrawingThem() {
   let pantry = Pantry()
   let view = pantry.collection(
     "cells", [.init(items: OrderedList((0..<1_000_000).map { ListItem("c\($0)") }))],
@@ -62,7 +62,7 @@ private func pictures(_ pantry: Pantry, _ drags: [Drag] = []) -> String {
   expectGolden(pantry.drawing(), "million-cells")
 }
 
-@Test func aPlainViewIsAFrameAroundWhatItHolds() throws {
+@Test func drawsAPlainViewAsAFrameAroundItsContents() throws {
   let pantry = Pantry()
   let album = View(name: "album", frame: Rect(x: 16, y: 16, width: 400, height: 700))
   pantry.simulation.application().addSubview(album)
@@ -83,7 +83,7 @@ private func pictures(_ pantry: Pantry, _ drags: [Drag] = []) -> String {
   expectGolden(before + pictures(pantry, [drag]) + pantry.drawing(width: 20, [drag]), "plain")
 }
 
-@Test func namesAndFootersCannotMoveTheCursor() {
+@Test func escapesControlCharactersInNamesAndFooters() {
   let pantry = Pantry()
   let view = View(name: "a\u{1B}[2Jb", frame: Rect(x: 16, y: 16, width: 40, height: 40))
   pantry.simulation.application().addSubview(view)

@@ -7,7 +7,7 @@ import Traces
 
 struct LifecycleTests {
   @Test(arguments: [StateTable.Name.source, .destination])
-  func everyWayLeadsFromAStateToAState(name: StateTable.Name) {
+  func everyTransitionConnectsTwoStates(name: StateTable.Name) {
     let table = name.table
     let states = Set(table.states.map(\.name))
     for transition in table.rows {
@@ -18,21 +18,21 @@ struct LifecycleTests {
   }
 
   @Test(arguments: [StateTable.Name.source, .destination])
-  func theChartHasTheWaysOfTheTable(name: StateTable.Name) {
+  func chartShowsTheTransitionsOfTheTable(name: StateTable.Name) {
     let (table, chart) = (name.table, name == .source ? StateChart.source : .destination)
     let steps = table.rows.filter { $0.from != $0.to }
     #expect(Set(chart.ways.map { [$0.from, $0.to] }) == Set(steps.map { [$0.from, $0.to] }))
     #expect(chart.states.map(\.name).sorted() == table.states.map(\.name).sorted())
   }
 
-  @Test func whatLeadsToTheSameStateSharesAWay() {
+  @Test func mergesTransitionsToTheSameState() {
     let way = StateChart.source.ways.first { $0.from == "pressed" && $0.to == "idle" }
     #expect(way?.label == "moves, ends or no items")
     #expect(StateChart.source.ways.count { $0.to == "ended" } == 1)
   }
 
   @Test(arguments: [StateTable.Name.source, .destination], [true, false])
-  func theDrawingFitsEightyColumns(name: StateTable.Name, showsAll: Bool) {
+  func fitsEightyColumns(name: StateTable.Name, showsAll: Bool) {
     for state in name.table.states {
       let lines = name.table.lines(
         owner: "archive", current: state.name, showsAll: showsAll, style: DrawingStyle(width: 80))
@@ -41,14 +41,14 @@ struct LifecycleTests {
     }
   }
 
-  @Test func withoutUnicodeTheMarkIsASCII() {
+  @Test func marksTheStateInASCII() {
     let lines = StateTable.source
       .lines(current: "dragging", style: DrawingStyle(width: 80, usesASCII: true))
     #expect(lines.plainText.unicodeScalars.allSatisfy { $0.isASCII })
     #expect(lines.plainText.contains("  > dragging"))
   }
 
-  @Test func tracesStandBesideEachOtherWithTheFirstDifferenceMarked() {
+  @Test func showsTwoTracesSideBySideAndMarksTheFirstDifference() {
     func call(_ number: Int, _ name: String) -> Event {
       Event(number: number, time: 0, kind: .call, view: "inbox", session: 1, name: name)
     }

@@ -13,41 +13,41 @@ private let table = TableDrawing(
   ])
 
 @Test(arguments: TableDrawing.Format.allCases)
-func aTableHasEveryForm(format: TableDrawing.Format) {
+func drawsATableInEveryFormat(format: TableDrawing.Format) {
   expectGolden(table.lines(format, style: style(120)).plainText, "table-\(format.rawValue)")
 }
 
 @Test(arguments: [TableDrawing.Format.box, .plain], [20, 40, 80])
-func aTableIsFittedToTheWidth(format: TableDrawing.Format, width: Int) {
+func fitsTheWidth(format: TableDrawing.Format, width: Int) {
   expectGolden(
     table.lines(format, style: style(width)).plainText, "table-\(format.rawValue)-\(width)")
 }
 
 @Test(arguments: [TableDrawing.Format.box, .plain], 20...90)
-func noLineOfATableIsWiderThanTheWidth(format: TableDrawing.Format, width: Int) {
+func drawsNoLineWiderThanTheWidth(format: TableDrawing.Format, width: Int) {
   for line in table.lines(format, style: style(width)) {
     #expect(terminalColumns(line.plain) <= width)
   }
 }
 
-@Test func aTableInASCIIDrawsNothingElse() {
+@Test func drawsOnlyASCIIWithoutUnicode() {
   let plain = TableDrawing(
     columns: [.init("a"), .init("b")], rows: [["1", StyledText(String(repeating: "x", count: 40))]])
   let lines = plain.lines(style: style(20, true))
   #expect(lines.plainText.utf8.allSatisfy { $0 < 0x80 })
 }
 
-@Test func aCellKeepsItsRole() {
+@Test func keepsTheRoleOfACell() {
   let lines = table.lines(style: style(120))
   #expect(lines.contains { $0.spans.contains(.init("canHandle", .call)) })
 }
 
-@Test func aLineBreakInACellBreaksNoLine() {
+@Test func replacesLineBreaksInCells() {
   let lines = TableDrawing(columns: [.init("a")], rows: [["1\n2"]]).lines(style: style(80))
   #expect(lines.count == 5)
 }
 
-@Test func jsonKeepsTextsWhole() {
+@Test func doesNotTruncateTextsInJSON() {
   let lines = TableDrawing(columns: [.init("a")], rows: [["1\n\"2\""]]).lines(
     .jsonLines, style: style(20))
   #expect(lines.plainText == #"{"a":"1\n\"2\""}"# + "\n")

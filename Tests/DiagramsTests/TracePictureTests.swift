@@ -69,15 +69,15 @@ private final class Document: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCharacters string: String) { texts.append(string) }
 }
 
-@Test func aTimelineFitsItsWidthAndReadsFromTopToBottom() throws {
+@Test func drawsATimelineThatFitsTheWidth() throws {
   let trace = try kitchenTrace()
   let picture = TracePicture(of: trace)
   expectGolden(picture.timeline(style: style(80)).plainText, "timeline")
   expectGolden(picture.timeline(style: style(80, true)).plainText, "timeline-ascii")
 }
 
-@Test("no line of a timeline is wider than it may be", arguments: [30, 60, 80, 120])
-func aTimelineNeverIsWiderThanItMayBe(width: Int) throws {
+@Test(arguments: [30, 60, 80, 120])
+func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
   for trace in [try kitchenTrace(), try troublesomeTrace()] {
     for verbosity in [TraceText.Verbosity.calls, .all] {
       let picture = TracePicture(of: trace, verbosity: verbosity)
@@ -88,7 +88,7 @@ func aTimelineNeverIsWiderThanItMayBe(width: Int) throws {
   }
 }
 
-@Test func hoversAlikeAreDrawnOnceAndCounted() throws {
+@Test func countsEqualHoversInOneLine() throws {
   let steps = SequenceDiagram(try kitchenTrace()).steps
   let counts = steps.compactMap { step -> Int? in
     if case .repetition(let count, _) = step { count } else { nil }
@@ -96,7 +96,7 @@ func aTimelineNeverIsWiderThanItMayBe(width: Int) throws {
   #expect(counts.first == 2)
 }
 
-@Test func everyAnswerIsDrawnToWhoAsked() throws {
+@Test func drawsEveryAnswerToItsCaller() throws {
   let trace = try kitchenTrace()
   let diagram = SequenceDiagram(trace, verbosity: .all)
   #expect(diagram.participants.map(\.name) == ["finger", "UIKit", "inbox", "archive"])
@@ -106,14 +106,14 @@ func aTimelineNeverIsWiderThanItMayBe(width: Int) throws {
   }
 }
 
-@Test func mermaidIsAsItWasLookedAt() throws {
+@Test func matchesTheReviewedMermaidDiagram() throws {
   let trace = try kitchenTrace()
   expectGolden(TracePicture(of: trace).mermaid, "sequence-mermaid")
   expectGolden(TracePicture(of: trace, diagram: .states).mermaid, "states-mermaid")
   expectGolden(TracePicture(of: try troublesomeTrace()).mermaid, "troublesome-mermaid")
 }
 
-@Test func titlesInMermaidAreOnlyLettersAndEntities() throws {
+@Test func escapesTitlesInMermaid() throws {
   for line in TracePicture(of: try troublesomeTrace(), verbosity: .all).mermaid
     .split(separator: "\n").dropFirst()
   {
@@ -123,10 +123,9 @@ func aTimelineNeverIsWiderThanItMayBe(width: Int) throws {
   }
 }
 
-@Test(
-  "an SVG image is well-formed, titled and whole, whatever the titles are",
-  arguments: TracePicture.Diagram.allCases, [false, true])
-func anImageIsWellFormed(diagram: TracePicture.Diagram, isTroublesome: Bool) throws {
+@Test(arguments: TracePicture.Diagram.allCases, [false, true])
+func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroublesome: Bool) throws
+{
   let trace = isTroublesome ? try troublesomeTrace() : try kitchenTrace()
   let svg = TracePicture(of: trace, diagram: diagram, verbosity: .all).svg
   let document = Document(svg)
@@ -137,7 +136,7 @@ func anImageIsWellFormed(diagram: TracePicture.Diagram, isTroublesome: Bool) thr
   expectGolden(svg, "\(diagram.rawValue)\(isTroublesome ? "-troublesome" : "")-svg")
 }
 
-@Test func theStatesOfARefusalAndAMoveAreMarked() throws {
+@Test func marksTheStatesOfARefusalAndAMove() throws {
   let path = LifecyclePath(try kitchenTrace().transitions)
   #expect(path.source.current == "transferred" || path.source.current == "ended")
   #expect(path.source.count(from: "pressed", to: "lifting") == 2)
@@ -147,7 +146,7 @@ func anImageIsWellFormed(diagram: TracePicture.Diagram, isTroublesome: Bool) thr
   #expect(path.destination.wasVisited("ended"))
 }
 
-@Test func aMarkdownPageHoldsBothDiagramsAndTheCalls() throws {
+@Test func writesBothDiagramsAndTheCallsToMarkdown() throws {
   let page = TracePicture(of: try kitchenTrace(named: "a_b*.lua")).markdown
   #expect(page.hasPrefix("# a\\_b\\*.lua\n"))
   #expect(page.contains("```mermaid\nsequenceDiagram\n"))
@@ -155,7 +154,7 @@ func anImageIsWellFormed(diagram: TracePicture.Diagram, isTroublesome: Bool) thr
   #expect(page.contains("```text\n"))
 }
 
-@Test func aPageIsWholeAndAsksNoNetwork() throws {
+@Test func writesACompletePageThatNeedsNoNetwork() throws {
   let html = TracePicture(of: try kitchenTrace()).html
   #expect(!html.contains("http://") && !html.contains("https://"))
   #expect(!html.contains(" src=") && !html.contains("@import"))
@@ -164,7 +163,7 @@ func anImageIsWellFormed(diagram: TracePicture.Diagram, isTroublesome: Bool) thr
   #expect(html.contains(#"role="status" aria-live="polite""#))
 }
 
-@Test func titlesCannotEndTheScriptOfAPage() throws {
+@Test func escapesTitlesInTheScriptOfAPage() throws {
   let html = TracePicture(of: try troublesomeTrace()).html
   #expect(html.components(separatedBy: "</script>").count == 3)
   #expect(html.contains("<title>&lt;title&gt;&amp;&quot;.lua</title>"))
@@ -179,7 +178,7 @@ private func pageData(_ trace: Trace) throws -> [String: Any] {
   return try #require(object as? [String: Any])
 }
 
-@Test func everyEventIsAStepOfThePageOrSharesOne() throws {
+@Test func everyEventBelongsToAStepOfThePage() throws {
   let trace = try kitchenTrace()
   let steps = try #require(try pageData(trace)["steps"] as? [[String: Any]])
   var numbers: [Int] = []
@@ -223,27 +222,27 @@ private struct PageStage {
   var hover: [String: Any]? { (stage["hovers"] as? [[String: Any]])?.first }
 }
 
-@Test func theStageShowsWhatIsDragged() throws {
+@Test func stageShowsTheDraggedItems() throws {
   #expect(try PageStage.whileHovering().sources == [["inbox", "[0, 1]"]])
 }
 
-@Test func theStageShowsTheGap() throws {
+@Test func stageShowsTheGap() throws {
   #expect(try PageStage.whileHovering().roles.contains("gap"))
 }
 
-@Test func theStageShowsWhatADropWouldDo() throws {
+@Test func stageShowsTheProposal() throws {
   let hover = try #require(try PageStage.whileHovering().hover)
   #expect(hover["operation"] as? String == "move")
   #expect(hover["view"] as? String == "archive")
 }
 
-@Test func theStageIsClearedInTheEnd() throws {
+@Test func stageIsClearedAtTheEnd() throws {
   let stage = try PageStage.atTheEnd()
   #expect(stage.sources == [])
   #expect(stage.fingers?.isEmpty == true)
 }
 
-@Test func aSecondFingerThatTapsLeavesTheFirstWhereItIs() throws {
+@Test func tapOfASecondFingerDoesNotMoveTheFirst() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   let views = ViewRecorder(pantry.simulation)
@@ -259,7 +258,7 @@ private struct PageStage {
   #expect(stages.last?["dragged"] as? Int == 2)
 }
 
-@Test func aTraceWithoutViewsIsDrawnAllTheSame() throws {
+@Test func drawsATraceWithoutViews() throws {
   var trace = try kitchenTrace()
   trace.views = []
   #expect(try pageData(trace)["steps"] != nil)

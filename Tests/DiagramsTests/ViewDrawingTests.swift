@@ -20,13 +20,13 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   return text
 }
 
-@Test func viewsStandSideBySideWhereTheyFit() {
+@Test func drawsViewsSideBySideIfTheyFit() {
   let pantry = Pantry()
   pantry.kitchen()
   expectGolden(pictures(pantry), "two-tables")
 }
 
-@Test func theViewsInACellStandBehindItsTitle() {
+@Test func drawsTheViewsOfACellAfterItsTitle() {
   let pantry = Pantry()
   let (inbox, _) = pantry.kitchen()
   let thumb = View(name: "thumb", frame: Rect(x: 0, y: 0, width: 9, height: 9))
@@ -36,21 +36,21 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   #expect(!pantry.drawing().contains("thumb"))
 }
 
-@Test func aMoveShowsItsGapAndWhatIsDragged() throws {
+@Test func showsTheGapAndTheDraggedRowOfAMove() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   let drag = try pantry.simulation.lift(inbox, at(0, 0)).over(archive, at(0, 0), .below)
   expectGolden(pictures(pantry, drag), "move")
 }
 
-@Test func aRowInItsOwnTableIsTakenOut() throws {
+@Test func removesTheDraggedRowFromItsOwnTable() throws {
   let pantry = Pantry()
   let (inbox, _) = pantry.kitchen()
   let drag = try pantry.simulation.lift(inbox, at(0, 0)).over(inbox, at(0, 2), .below)
   expectGolden(pantry.drawing([drag]), "own-row")
 }
 
-@Test func aCopyOfTwoSaysSo() throws {
+@Test func showsTheCountOfACopy() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   pantry.answers.operation = .copy
@@ -59,7 +59,7 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   expectGolden(pantry.drawing([drag]), "copy-of-two")
 }
 
-@Test func aPlaceholderWaitsInItsPlace() throws {
+@Test func showsAPlaceholderAtItsPlace() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   pantry.answers.waiting = ["", "Loading eggs"]
@@ -68,7 +68,7 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   expectGolden(pantry.drawing() + pantry.drawing(ascii: true), "placeholders")
 }
 
-@Test func aRefusalHasItsBadgeAndNoGap() throws {
+@Test func showsABadgeButNoGapForARefusal() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   pantry.answers.operation = .forbidden
@@ -76,7 +76,7 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   expectGolden(pantry.drawing([drag]) + pantry.drawing(ascii: true, [drag]), "forbidden")
 }
 
-@Test func theRowThatItemsGoIntoIsMarked() throws {
+@Test func marksTheRowThatReceivesItems() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   pantry.answers.intent = .insertIntoDestinationIndexPath
@@ -84,7 +84,7 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   expectGolden(pantry.drawing([drag]) + pantry.drawing(ascii: true, [drag]), "into")
 }
 
-@Test func aDragThatIsOverLeavesNoMarks() throws {
+@Test func removesAllMarksAfterADrag() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   let before = pantry.drawing()
@@ -92,14 +92,14 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   #expect(pantry.drawing([drag]) == before)
 }
 
-@Test func wideCharactersKeepTheFrameStraight() {
+@Test func alignsTheFrameAroundWideCharacters() {
   let pantry = Pantry()
   pantry.table("買い物", [.init(title: "今日", ["牛乳", "たまごとパンと味噌と豆腐", "e\u{301}clair", "👩‍👩‍👧 family"])])
   expectGolden(pictures(pantry), "wide")
 }
 
 @Test(arguments: widths, [false, true])
-func noLineIsWiderThanTheWidth(width: Int, ascii: Bool) throws {
+func drawsNoLineWiderThanTheWidth(width: Int, ascii: Bool) throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()
   pantry.table(
@@ -114,7 +114,7 @@ func noLineIsWiderThanTheWidth(width: Int, ascii: Bool) throws {
   }
 }
 
-@Test func aGridStandsInLines() throws {
+@Test func drawsAGridInLines() throws {
   let pantry = Pantry()
   let grid = pantry.grid("grid", (0..<10).map { "cell \($0)" }, columns: 4)
   let before = pictures(pantry)
@@ -122,7 +122,7 @@ func noLineIsWiderThanTheWidth(width: Int, ascii: Bool) throws {
   expectGolden(before + pictures(pantry, drag), "grid")
 }
 
-@Test func emptyViewsSayThatTheyAreEmpty() {
+@Test func labelsEmptyViews() {
   let pantry = Pantry()
   pantry.table("nothing", [])
   pantry.table("no rows", [.init([])])
@@ -130,7 +130,7 @@ func noLineIsWiderThanTheWidth(width: Int, ascii: Bool) throws {
   expectGolden(pantry.drawing(), "empty")
 }
 
-@Test func aMillionRowsAreCountedAndNotAskedFor() throws {
+@Test func countsAMillionRowsWithoutReadingThem() throws {
   let pantry = Pantry()
   let rows = CountingRows(count: 1_000_000)
   let table = pantry.table("rows", [], height: 220)
@@ -141,20 +141,20 @@ func noLineIsWiderThanTheWidth(width: Int, ascii: Bool) throws {
   expectGolden(picture, "million")
 }
 
-@Test func aTallViewIsCutAroundItsGap() throws {
+@Test func truncatesATallViewAroundItsGap() throws {
   let pantry = Pantry()
   let table = pantry.table("tall", [.init((0..<100).map { "row \($0)" })], height: 900)
   let drag = try pantry.simulation.lift(table, at(0, 0)).over(table, at(0, 15), .below)
   expectGolden(pantry.drawing(lines: 5, [drag]), "cut")
 }
 
-@Test func theViewsOfAnotherAppNameIt() {
+@Test func namesTheAppOfForeignViews() {
   let pantry = Pantry()
   pantry.table("inbox", [.init(["a"])], app: "Mail")
   #expect(pantry.drawing().contains("inbox (Mail)"))
 }
 
-@Test func draggedRowsAreDimmedAndMarked() throws {
+@Test func dimsAndMarksDraggedRows() throws {
   let pantry = Pantry()
   let (inbox, _) = pantry.kitchen()
   let drag = try pantry.simulation.lift(inbox, at(0, 1))
@@ -165,13 +165,13 @@ func noLineIsWiderThanTheWidth(width: Int, ascii: Bool) throws {
   #expect(row.spans.contains(.init("Eggs", .dim)))
 }
 
-@Test func aTitleCannotMoveTheCursor() {
+@Test func escapesControlCharactersInTitles() {
   let pantry = Pantry()
   pantry.table("t", [.init(["a\u{1B}[2Jb"])])
   #expect(pantry.drawing().contains(#"a\u{1B}[2Jb"#))
 }
 
-@Test func rowsWithoutHeightAreDrawnHoweverManyThereAre() {
+@Test func drawsAnyNumberOfRowsWithoutHeight() {
   let pantry = Pantry()
   let rows = CountingRows(count: Int(Int32.max))
   let table = pantry.table("rows", [])

@@ -28,7 +28,7 @@ struct Given: Sendable {
     "archive  Done: Milk; section 1: Eggs"
   ),
 ])
-func aViewFitsOnALine(sections: [Given], line: String) {
+func summarizesAViewOnOneLine(sections: [Given], line: String) {
   #expect(summary(sections.map { .init(title: $0.title, $0.items) }) == line)
 }
 
@@ -38,16 +38,16 @@ func aViewFitsOnALine(sections: [Given], line: String) {
   (47, "archive  a0, a1, a2, a3, a4, a5, a6, a7, a8, a9"),
   (46, "archive  a0, a1, a2, a3, a4, a5, a6 … 3 more"),
 ])
-func whatDoesNotFitIsCounted(width: Int, line: String) {
+func countsTheItemsThatDoNotFit(width: Int, line: String) {
   #expect(summary([.init((0..<10).map { "a\($0)" })], width: width) == line)
 }
 
-@Test func aFirstTitleThatIsTooLongIsCut() {
+@Test func truncatesALongFirstTitle() {
   let line = summary([.init([String(repeating: "x", count: 99), "y"])], width: 30)
   #expect(line == "archive  xxxxxxxxxxx… … 1 more")
 }
 
-@Test func ofAMillionRowsOnlyThoseOnTheLineAreAskedFor() {
+@Test func readsOnlyTheRowsOnTheLine() {
   let pantry = Pantry()
   let rows = CountingRows(count: 1_000_000)
   let table = pantry.table("rows", [])

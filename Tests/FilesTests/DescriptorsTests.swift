@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct DescriptorsTests {
-  @Test func aWriterWaitsForAReaderThatIsSlow() throws {
+  @Test func writerWaitsForASlowReader() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     let (reader, writer) = (ends[0], ends[1])
@@ -19,12 +19,12 @@ import Testing
     #expect(try Descriptors.read(reader).count == text.utf8.count)
   }
 
-  @Test func aDescriptorThatIsNoneIsRefused() {
+  @Test func rejectsAnInvalidDescriptor() {
     #expect(throws: SystemError(code: EBADF)) { try Descriptors.write("text", to: -1) }
     #expect(throws: SystemError(code: EBADF)) { try Descriptors.read(-1) }
   }
 
-  @Test func theSystemsWordsSayWhatIsWrong() {
+  @Test func reportsTheSystemsErrorMessage() {
     #expect(SystemError(code: ENOENT).description == "No such file or directory")
   }
 }

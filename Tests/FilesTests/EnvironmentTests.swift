@@ -12,14 +12,14 @@ import Testing
   ]
 
   @Test(arguments: BaseDirectory.allCases)
-  func theVariableNamesTheFolder(directory: BaseDirectory) throws {
+  func usesTheFolderInTheVariable(directory: BaseDirectory) throws {
     let variable = try #require(Self.variables[directory])
     let environment = [variable: "/own", "HOME": "/people/me"]
     #expect(directory.path(of: "a/b") { environment[$0] } == "/own/a/b")
   }
 
   @Test(arguments: BaseDirectory.allCases)
-  func aValueThatIsNotAbsoluteIsIgnored(directory: BaseDirectory) throws {
+  func ignoresARelativePath(directory: BaseDirectory) throws {
     let variable = try #require(Self.variables[directory])
     for value in ["own", ""] {
       let environment = [variable: value, "HOME": "/people/me"]
@@ -28,17 +28,17 @@ import Testing
   }
 
   @Test(arguments: BaseDirectory.allCases)
-  func withoutAHomeThereIsNone(directory: BaseDirectory) {
+  func findsNoFolderWithoutAHome(directory: BaseDirectory) {
     #expect(directory.path(of: "a/b") { _ in nil } == nil)
     #expect(directory.path(of: "a/b") { $0 == "HOME" ? "relative" : nil } == nil)
   }
 
-  @Test func aVariableOfTheEnvironmentIsFound() {
+  @Test func readsAVariable() {
     #expect(ProcessEnvironment.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
     #expect(ProcessEnvironment.variable("NO_SUCH_VARIABLE_AT_ALL") == nil)
   }
 
-  @Test func whatIsInstalledLiesBesideTheProgramsFolder() throws {
+  @Test func findsInstalledFilesNextToTheProgramsFolder() throws {
     try inTemporaryFolder { folder in
       #expect(ProgramPath.sharedFolder(of: "\(folder)/bin/reorder") == nil)
       try FileSystem.makeFolder("\(folder)/share/reorder")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func filesOfTheProjectAreNamedWhereTheyWereInstalled() throws {
+  @Test func namesProjectFilesByTheirInstalledPaths() throws {
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/plugins/mine")
       let text = "run Scripts/policies/a.lua, see Plugins/mine/README.md; Plugins/new is yours"
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func theProgramKnowsItsPath() {
+  @Test func programKnowsItsPath() {
     #expect(ProgramPath.own.hasPrefix("/"))
     #expect(FileSystem.isFile(ProgramPath.own))
   }

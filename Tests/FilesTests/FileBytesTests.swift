@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FileBytesTests {
   @Test(arguments: [0, 1, 65_536, 65_537, 300_000])
-  func whatIsWrittenIsRead(count: Int) throws {
+  func readsWhatIsWritten(count: Int) throws {
     try inTemporaryFolder { folder in
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       try FileBytes.write(bytes, to: "\(folder)/file")
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func aPipeToWhichNobodyWritesIsRefused() throws {
+  @Test func rejectsAPipeWithoutAWriter() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/pipe"
       #expect(mkfifo(path, 0o600) == 0)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aPipeIsReadToItsEnd() throws {
+  @Test func readsAPipeToItsEnd() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/pipe"
       #expect(mkfifo(path, 0o600) == 0)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aNewFileHasTheModeThatTheUmaskLeaves() throws {
+  @Test func appliesTheUmaskToANewFile() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/file"
       try FileBytes.write("text", to: path)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aReplacedFileKeepsItsMode() throws {
+  @Test func keepsTheModeOfAReplacedFile() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/file"
       try FileBytes.write("old", to: path)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aLinkStaysAndItsTargetIsReplaced() throws {
+  @Test func replacesTheTargetOfALink() throws {
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/kept")
       try FileBytes.write("old", to: "\(folder)/kept/real.xml")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aLinkThatLeadsNowhereGetsItsFile() throws {
+  @Test func createsTheTargetOfABrokenLink() throws {
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/later")
       #expect(symlink("later/real.xml", "\(folder)/first.xml") == 0)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func linksInACircleAreRefused() throws {
+  @Test func rejectsCircularLinks() throws {
     try inTemporaryFolder { folder in
       #expect(symlink("b", "\(folder)/a") == 0)
       #expect(symlink("a", "\(folder)/b") == 0)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aPipeIsWrittenTo() throws {
+  @Test func writesToAPipe() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/pipe"
       #expect(mkfifo(path, 0o600) == 0)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftBesideAFile() throws {
+  @Test func leavesNoTemporaryFile() throws {
     try inTemporaryFolder { folder in
       try FileBytes.write("old", to: "\(folder)/file")
       try FileBytes.write("new", to: "\(folder)/file")
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func whatAnotherLeftBesideAFileIsNotTouched() throws {
+  @Test func doesNotTouchOtherTemporaryFiles() throws {
     try inTemporaryFolder { folder in
       let other = "\(folder)/.part-\(getpid())-0"
       try FileBytes.writeNew("of another", to: other)
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// As on a full disk: more cannot be written than the limit of a file's size.
-  @Test func aFileThatCannotBeWrittenKeepsWhatItHeld() async throws {
+  @Test func keepsTheContentsIfWritingFails() async throws {
     await #expect(processExitsWith: .success) {
       try inTemporaryFolder { folder in
         try FileBytes.write("old", to: "\(folder)/file")
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatStandardOutputGoesToIsWrittenThroughThat() async throws {
+  @Test func writesThroughStandardOutputToTheSameFile() async throws {
     await #expect(processExitsWith: .success) {
       try inTemporaryFolder { folder in
         let path = "\(folder)/out"
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsTold() throws {
+  @Test func reportsAMissingFile() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/none"
       #expect { try FileBytes.read(path) } throws: {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func aFolderIsNoFile() throws {
+  @Test func rejectsAFolder() throws {
     try inTemporaryFolder { folder in
       #expect { try FileBytes.read(folder) } throws: {
         ($0 as? FileError)?.reason == .isDirectory
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func aFileOfMoreBytesThanTheLimitIsRefused() throws {
+  @Test func rejectsAFileOverTheLimit() throws {
     try inTemporaryFolder { folder in
       try FileBytes.write("12345", to: "\(folder)/file")
       #expect(try FileBytes.read("\(folder)/file", limit: 5).count == 5)
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func aPipeIsRefusedWhereOnlyAFileMayBe() throws {
+  @Test func rejectsAPipeIfAFileIsRequired() throws {
     try inTemporaryFolder { folder in
       #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
       #expect { try FileBytes.read("\(folder)/pipe", onlyRegular: true) } throws: {
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func aNewFileReplacesNone() throws {
+  @Test func doesNotReplaceAnExistingFile() throws {
     try inTemporaryFolder { folder in
       try FileBytes.writeNew("first", to: "\(folder)/file")
       #expect(throws: FileError.self) { try FileBytes.writeNew("second", to: "\(folder)/file") }

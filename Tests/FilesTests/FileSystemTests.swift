@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct FileSystemTests {
-  @Test func namesAreSortedByTheirBytes() throws {
+  @Test func sortsNamesByTheirBytes() throws {
     try inTemporaryFolder { folder in
       let long = String(repeating: "x", count: 255)
       for name in ["b", "B", "a", "é", ".hidden", long] {
@@ -18,7 +18,7 @@ import Testing
     arguments: [
       (".", .folder), ("file", .file), ("link", .file), ("pipe", .other), ("none", nil),
     ] as [(String, FileSystem.Kind?)])
-  func aPathLeadsToAFileAFolderOrSomethingElse(name: String, kind: FileSystem.Kind?) throws {
+  func distinguishesFilesFoldersAndOthers(name: String, kind: FileSystem.Kind?) throws {
     try inTemporaryFolder { folder in
       try FileBytes.writeNew("", to: "\(folder)/file")
       #expect(symlink("file", "\(folder)/link") == 0)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func aLinkIsToldFromWhatItLeadsTo() throws {
+  @Test func distinguishesALinkFromItsTarget() throws {
     try inTemporaryFolder { folder in
       try FileBytes.writeNew("", to: "\(folder)/file")
       #expect(symlink("file", "\(folder)/link") == 0)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aResolvedPathHasNoLinksAndDots() throws {
+  @Test func resolvesLinksAndDots() throws {
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/real")
       #expect(symlink("real", "\(folder)/link") == 0)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func foldersAreMadeWithThoseAboveThem() throws {
+  @Test func createsIntermediateFolders() throws {
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/a/b/c", mode: 0o700)
       #expect(FileSystem.isFolder("\(folder)/a/b/c"))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func noFolderIsMadeInAFile() throws {
+  @Test func createsNoFolderInAFile() throws {
     try inTemporaryFolder { folder in
       try FileBytes.writeNew("", to: "\(folder)/file")
       #expect(throws: SystemError(code: ENOTDIR)) {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aStampTellsAReplacedFile() throws {
+  @Test func stampDetectsAReplacedFile() throws {
     try inTemporaryFolder { folder in
       let path = "\(folder)/file"
       #expect(FileStamp(of: path) == nil)
@@ -81,18 +81,18 @@ import Testing
     ("file", ".", "file"), ("/file", "/", "file"), ("a/file", "a", "file"), ("/a/b", "/a", "b"),
     ("../x", "..", "x"), ("/", "/", "/"),
   ])
-  func aPathHasAParentAndAName(path: String, parent: String, name: String) {
+  func splitsAPathIntoParentAndName(path: String, parent: String, name: String) {
     #expect(FilePath.parent(of: path) == parent)
     #expect(FilePath.name(of: path) == name)
   }
 
   @Test(arguments: [("a/", "a"), ("a//", "a"), ("/", "/"), ("a", "a")])
-  func aFinalSlashIsTakenAway(path: String, bare: String) {
+  func removesATrailingSlash(path: String, bare: String) {
     #expect(FilePath.withoutFinalSlash(path) == bare)
   }
 
   @Test(arguments: [(".", "n", "n"), ("/", "n", "/n"), ("a", "n", "a/n"), ("a/", "n", "a/n")])
-  func aNameIsJoinedToAFolder(folder: String, name: String, path: String) {
+  func joinsANameToAFolder(folder: String, name: String, path: String) {
     #expect(FilePath.joined(folder, name) == path)
   }
 }

@@ -19,11 +19,11 @@ struct FileWatchTests {
     (0..<100).contains { _ in watch.wait(milliseconds: 200) }
   }
 
-  @Test func nothingIsNoticedWithoutASave() throws {
+  @Test func noticesNothingWithoutASave() throws {
     try withFile { path, _ in #expect(!FileWatch([path]).wait(milliseconds: 0)) }
   }
 
-  @Test func aSaveInPlaceIsNoticed() throws {
+  @Test func noticesASaveInPlace() throws {
     try withFile { path, _ in
       let watch = FileWatch([path])
       try "another".write(toFile: path, atomically: false, encoding: .utf8)
@@ -32,7 +32,7 @@ struct FileWatchTests {
     }
   }
 
-  @Test func aSaveByRenameIsNoticedAgainAndAgain() throws {
+  @Test func noticesEachSaveByRename() throws {
     try withFile { path, folder in
       let watch = FileWatch([path])
       for text in ["another", "and another"] {
@@ -44,7 +44,7 @@ struct FileWatchTests {
     }
   }
 
-  @Test func aFileThatIsGoneIsToldAndItsReturnIsNoticed() throws {
+  @Test func noticesARemovedFileAndItsReturn() throws {
     try withFile { path, folder in
       let watch = FileWatch([path])
       let away = folder.appending(path: "away").path
@@ -59,7 +59,7 @@ struct FileWatchTests {
     }
   }
 
-  @Test func aSaveIsNoticedThoughAnotherFileIsGone() throws {
+  @Test func noticesASaveWhileAnotherFileIsMissing() throws {
     try withFile { path, folder in
       let other = folder.appending(path: "b.lua").path
       try FileSink.write("other", to: other)
@@ -70,7 +70,7 @@ struct FileWatchTests {
     }
   }
 
-  @Test func aSaveOfAnotherFileIsNone() throws {
+  @Test func ignoresSavesOfOtherFiles() throws {
     try withFile { path, folder in
       let watch = FileWatch([path])
       try FileSink.write("other", to: folder.appending(path: "b.lua").path)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: senseless)
-  func senselessSizesDoNoHarm(_ value: Double) {
+  func acceptsSizesThatAreNotFinite(_ value: Double) {
     let insets = EdgeInsets(top: value, left: value, bottom: value, right: value)
     let size = Size(width: value, height: value)
     for sizes in [nil, [size, Size(width: 10, height: 10), size]] {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: counts)
-  func senselessCountsAreBroughtIntoRange(_ count: Int) {
+  func clampsCountsToTheirRange(_ count: Int) {
     let metrics = SectionMetrics(
       count: count, extent: 1e9, headerHeight: 1e9, lineSpacing: 1e9, itemSpacing: 0)
     for layout in layouts(1e9, Array(repeating: metrics, count: 4)) {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func whatIsFullTakesNoMore() {
+  @Test func ignoresInsertionsWhenFull() {
     let full = SectionMetrics(count: .max)
     for layout in layouts(10, [full, SectionMetrics(count: 1)]) {
       var layout = layout
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func changesOutOfRangeChangeNothing() {
+  @Test func ignoresChangesOutOfRange() {
     for layout in layouts(20, [SectionMetrics(count: 2)]) {
       var layout = layout
       let before = layout.contentSize
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aFlowOfMoreItemsThanCanHaveSizesKeepsTheirCommonOne() {
+  @Test func keepsTheCommonSizeOfAFlowWithTooManyItems() {
     let most = Int(Int32.max) - 1
     var flow = FlowLayout(width: 100, sections: [SectionMetrics(count: most)])
     let before = flow.contentSize
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [0.001, 44])
-  func whoLooksForItemsCanStop(extent: Double) {
+  func stopsEnumeratingItemsOnRequest(extent: Double) {
     let metrics = SectionMetrics(count: Int(Int32.max), extent: extent)
     var layout: any ItemLayout = ListLayout(width: 100, sections: [metrics])
     for isWrapped in [false, true] {

@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func itemsOfOneSizeShareWhatIsLeftOverOfALine() {
+  @Test func distributesRemainingSpaceBetweenEqualItems() {
     let flow = FlowLayout(
       width: 100, itemSize: Size(width: 30, height: 20), minimumLineSpacing: 5,
       minimumInteritemSpacing: 2,
@@ -27,13 +27,13 @@ import Testing
     #expect(flow.hitTest(Point(x: 40, y: 40)) == .section(0))
   }
 
-  @Test func aSingleItemStandsInTheMiddleOfAFullLine() {
+  @Test func centersASingleItemThatFillsItsLine() {
     let flow = FlowLayout(
       width: 100, itemSize: Size(width: 60, height: 20), sections: [SectionMetrics(count: 2)])
     #expect(frames(flow).map { $0?.minX } == [20, 20])
   }
 
-  @Test func itemsOfUnequalSizeBreakWhereTheNextNoLongerFits() {
+  @Test func breaksLinesWhereTheNextItemDoesNotFit() {
     let flow = FlowLayout(
       width: 100, minimumLineSpacing: 10, minimumInteritemSpacing: 10,
       sections: [
@@ -55,7 +55,7 @@ import Testing
     #expect(flow.hitTest(Point(x: 50, y: 80)) == .nothing)
   }
 
-  @Test func aHorizontalFlowBreaksColumns() {
+  @Test func breaksColumnsInAHorizontalFlow() {
     let flow = FlowLayout(
       width: 100, itemSize: Size(width: 30, height: 45), minimumLineSpacing: 5,
       minimumInteritemSpacing: 0, axis: .horizontal,
@@ -68,7 +68,7 @@ import Testing
     #expect(flow.contentSize == Size(width: 65, height: 100))
   }
 
-  @Test func anItemBroaderThanTheLineStandsAlone() {
+  @Test func givesAnItemWiderThanTheLineItsOwnLine() {
     let flow = FlowLayout(
       width: 100,
       sections: [
@@ -78,7 +78,7 @@ import Testing
     #expect(frames(flow).map { $0?.minY } == [0, 60, 120])
   }
 
-  @Test func anExtentOfItsOwnIsASizeAlongTheAxis() {
+  @Test func appliesAnItemsExtentAlongTheAxis() {
     var flow = FlowLayout(width: 50, sections: [SectionMetrics(count: 2)])
     flow.setExtent(70, of: Position(section: 0, item: 0))
     flow.insertItem(at: Position(section: 0, item: 2), size: Size(width: 10, height: 5))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func aDisplacedFlowIsThatOfItsItemsRearranged(_ seed: UInt64) {
+  func laysOutADisplacedFlowLikeItsRearrangedItems(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let count = Int.random(in: 1...20, using: &generator)
@@ -125,7 +125,7 @@ import Testing
 
   /// Lines that are broken again only in part are those of a flow that is made anew.
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func aLongFlowThatIsChangedIsAsOneThatIsMadeSo(_ seed: UInt64) {
+  func updatesALongFlowLikeANewLayout(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var sizes = (0..<1000).map { _ in Self.size(using: &generator) }
     func flow() -> FlowLayout {
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func itemsThatAreAllGivenOneSizeStandInColumns() {
+  @Test func alignsItemsOfOneExplicitSizeInColumns() {
     let size = Size(width: 30, height: 20)
     var flow = FlowLayout(
       width: 100, sections: [SectionMetrics(count: 4, sizes: Array(repeating: size, count: 4))])
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func whatIsHitIsWhatHasItsFrameThere(_ seed: UInt64) {
+  func findsTheItemWhoseFrameContainsThePoint(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let sections = (0..<3).map { _ in
       SectionMetrics(

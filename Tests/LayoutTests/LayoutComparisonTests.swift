@@ -5,7 +5,7 @@ import Testing
 /// Random changes, displacements and questions, put to a layout and to the naive one.
 @Suite struct LayoutComparisonTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func aListAnswersAsTheNaiveLayoutDoes(_ seed: UInt64) {
+  func listMatchesTheNaiveLayout(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let sections = Self.sections(.init(isVaried: seed % 2 == 0), using: &generator)
     let spacing = seed % 3 == 0 ? 0 : 6.5
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func aGridAnswersAsTheNaiveLayoutDoes(_ seed: UInt64) {
+  func gridMatchesTheNaiveLayout(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let sections = Self.sections(.init(isVaried: false), using: &generator)
     let lanes = Int(seed)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func aFlowOfUnequalItemsAnswersAsTheNaiveLayoutDoes(_ seed: UInt64) {
+  func flowOfUnequalItemsMatchesTheNaiveLayout(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let kind = Kind(isVaried: true, hasSizes: true)
     let sections = Self.sections(kind, using: &generator)

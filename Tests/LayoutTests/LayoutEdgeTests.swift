@@ -19,12 +19,12 @@ import Testing
       (50, 119.9, .footer(0)), (50, 120, .nothing), (50, -0.1, .nothing), (-0.1, 30, .nothing),
       (100, 30, .nothing), (.nan, 30, .nothing), (50, .nan, .nothing), (50, .infinity, .nothing),
     ] as [(Double, Double, LayoutHit)])
-  func theTopAndLeftEdgesBelongToWhatTheyBound(_ x: Double, _ y: Double, _ hit: LayoutHit) {
+  func topAndLeftEdgesBelongToTheItem(_ x: Double, _ y: Double, _ hit: LayoutHit) {
     #expect(list.hitTest(Point(x: x, y: y)) == hit)
   }
 
   @Test(arguments: [0.1, 1.0 / 3, 33.3, 44.4, 0.0001])
-  func everyRowIsHitAtItsOwnTopEdge(_ extent: Double) {
+  func findsEveryRowAtItsTopEdge(_ extent: Double) {
     let list = ListLayout(width: 10, sections: [SectionMetrics(count: 5000, extent: extent)])
     for item in 0..<5000 {
       let position = Position(section: 0, item: item)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [-5, .nan, .infinity, 1e300, -.infinity] as [Double])
-  func aSenselessExtentDoesNoHarm(_ extent: Double) {
+  func acceptsAnExtentThatIsNotFinite(_ extent: Double) {
     var list = ListLayout(width: extent, sections: [SectionMetrics(count: 3, extent: extent)])
     list.setExtent(extent, of: Position(section: 0, item: 1))
     list.displacement = Displacement(
@@ -52,14 +52,14 @@ import Testing
     #expect(grid.items(in: Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)).count <= 3)
   }
 
-  @Test func aSectionOfNothingCannotBeReached() {
+  @Test func neverFindsAnEmptySection() {
     let list = ListLayout(
       width: 10, sections: [SectionMetrics(count: 0), SectionMetrics(count: 1, extent: 10)])
     #expect(list.hitTest(.zero) == .item(Position(section: 1, item: 0)))
     #expect(list.frameOfSection(0) == Rect(x: 0, y: 0, width: 10, height: 0))
   }
 
-  @Test func aMillionRowsOfOneSizeAreFoundAtTheirPlaces() {
+  @Test func findsEachOfAMillionRowsOfOneSize() {
     var list = ListLayout(width: 10, sections: [SectionMetrics(count: 1_000_000, extent: 44)])
     list.setExtent(88, of: Position(section: 0, item: 500_000))
     list.displacement = Displacement(
@@ -76,7 +76,7 @@ import Testing
     (Displacement(), 44.0),
     (Displacement(slotExtent: 7), 7.0),
   ])
-  func theSlotTakesItsOwnExtentThatOfTheRemovedOrTheStandard(
+  func slotUsesItsOwnTheRemovedOrTheStandardExtent(
     _ displacement: Displacement, _ extent: Double
   ) {
     var list = ListLayout(
@@ -86,7 +86,7 @@ import Testing
     #expect(list.frameOfSlot()?.height == extent)
   }
 
-  @Test func aHorizontalGridRunsItsLinesFromTopToBottom() {
+  @Test func horizontalGridFillsLinesFromTopToBottom() {
     let grid = GridLayout(
       width: 100, itemsPerLine: .count(2), itemExtent: 30, lineSpacing: 10, axis: .horizontal,
       sections: [
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(100.0, 3), (94.0, 3), (93.9, 2), (10.0, 1), (0.0, 1)])
-  func asManyCellsOfAGivenSizeAsFitStandInALine(_ width: Double, _ lanes: Int) {
+  func fitsAsManyCellsOfAGivenSizeAsPossibleInALine(_ width: Double, _ lanes: Int) {
     let grid = GridLayout(
       width: width, itemsPerLine: .ofSize(30), itemSpacing: 2,
       sections: [SectionMetrics(count: 10)])
@@ -113,7 +113,7 @@ import Testing
     #expect(grid.extent(of: Position(section: 0, item: 0)) == 30)
   }
 
-  @Test func aNewWidthBreaksTheLinesAnew() {
+  @Test func breaksLinesAgainForANewWidth() {
     var grid = GridLayout(
       width: 60, itemsPerLine: .ofSize(30), sections: [SectionMetrics(count: 6)])
     #expect(grid.contentSize == Size(width: 60, height: 90))
@@ -128,7 +128,7 @@ import Testing
       (23, .spacing(after: 0)), (30.9, .spacing(after: 0)),
       (31, .item(Position(section: 1, item: 0))), (41, .nothing),
     ] as [(Double, LayoutHit)])
-  func spacingBetweenRowsBelongsToTheSectionAndBetweenSectionsToNone(
+  func rowSpacingBelongsToTheSectionAndSectionSpacingToNone(
     _ y: Double, _ hit: LayoutHit
   ) {
     let list = ListLayout(
@@ -138,7 +138,7 @@ import Testing
     #expect(list.contentSize.height == 41)
   }
 
-  @Test func aHorizontalListRunsFromLeftToRight() {
+  @Test func horizontalListRunsFromLeftToRight() {
     let list = ListLayout(
       width: 100, axis: .horizontal,
       sections: [
@@ -153,7 +153,7 @@ import Testing
     #expect(list.hitTest(Point(x: 70, y: 80)) == .section(0))
   }
 
-  @Test func aChangeKeepsTheDisplacementsNumbers() {
+  @Test func keepsTheDisplacementAfterAChange() {
     var list = ListLayout(width: 10, sections: [SectionMetrics(count: 3, extent: 10)])
     list.displacement = Displacement(removed: Position(section: 0, item: 2))
     list.insertItem(at: Position(section: 0, item: 0), extent: nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OrderedListTests {
   @Test(arguments: [0, 1, 63, 64, 191, 192, 193, 256, 257, 1000, 50_000])
-  func aListHoldsTheArrayItWasMadeFrom(_ count: Int) {
+  func containsTheElementsOfItsArray(_ count: Int) {
     let array = Array(0..<count)
     let list = OrderedList(array)
     #expect(list.count == count)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
-  func anIndexOutOfRangeChangesNothing(_ index: Int) {
+  func ignoresIndexesOutOfRange(_ index: Int) {
     var list: OrderedList = ["a", "b", "c"]
     #expect(list.element(at: index) == nil)
     #expect(list.remove(at: index) == nil)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, false), (0, true), (3, true), (4, false)])
-  func anItemIsInsertedUpToTheCount(_ index: Int, _ fits: Bool) {
+  func insertsAtEveryIndexUpToTheCount(_ index: Int, _ fits: Bool) {
     var list: OrderedList = ["a", "b", "c"]
     #expect(list.insert("x", at: index) == fits)
     #expect(list.count == (fits ? 4 : 3))
@@ -35,13 +35,13 @@ import Testing
     (0, 2, ["b", "c", "a", "d"]), (3, 0, ["d", "a", "b", "c"]), (1, 1, ["a", "b", "c", "d"]),
     (0, 3, ["b", "c", "d", "a"]),
   ])
-  func aMoveCountsItsTargetWithTheItemTakenOut(_ from: Int, _ to: Int, _ expected: [String]) {
+  func moveTargetIsAnIndexAfterRemoval(_ from: Int, _ to: Int, _ expected: [String]) {
     var list: OrderedList = ["a", "b", "c", "d"]
     #expect(list.move(from: from, to: to) == true)
     #expect(Array(list) == expected)
   }
 
-  @Test func aCopyKeepsWhatItHeld() {
+  @Test func copyKeepsItsElements() {
     var list = OrderedList(Array(0..<10_000))
     let copy = list
     for index in stride(from: 0, to: 5000, by: 7) { list.remove(at: index) }
@@ -50,7 +50,7 @@ import Testing
     #expect(copy != list)
   }
 
-  @Test func aListIsEmptiedAndFilledAgain() {
+  @Test func canBeEmptiedAndFilledAgain() {
     var list = OrderedList(Array(0..<1000))
     while list.count > 0 { list.remove(at: list.count / 2) }
     #expect(Array(list).isEmpty)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func aListDoesWhatAnArrayDoes(_ seed: UInt64) {
+  func behavesLikeAnArray(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var array = Array(0..<Int.random(in: 0..<2000, using: &generator))
     var list = OrderedList(array)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Places that wait in a list, compared with an array of rows and placeholders.
-@Suite("Layouts with placeholders")
+@Suite
 struct PlaceholderLayoutTests {
   private enum Entry: Hashable {
     case row(height: Double)
@@ -104,8 +104,8 @@ struct PlaceholderLayoutTests {
     }
   }
 
-  @Test("rows and placeholders stand where an array would have them")
-  func agreesWithArrays() {
+  @Test
+  func placesRowsAndPlaceholdersLikeAnArray() {
     for seed in 1...150 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       var pair = Pair([3, 0, 2])
@@ -127,16 +127,15 @@ struct PlaceholderLayoutTests {
 
   private func at(_ item: Int) -> Position { Position(section: 0, item: item) }
 
-  @Test("a placeholder pushes an earlier one at its place, so two at one place end in reverse")
-  func reverse() {
+  @Test
+  func reversesPlaceholdersInsertedAtTheSamePlace() {
     #expect(layout([1, 1]).placeholders.map(\.id) == [1, 0])
     #expect(layout([1, 2]).placeholders.map(\.id) == [0, 1])
     #expect(layout([1, 2]).placeholders.map(\.position) == [at(1), at(1)])
   }
 
-  @Test(
-    "a place beyond the end, or in a section that is not there, is refused", arguments: [-1, 5])
-  func refused(_ item: Int) {
+  @Test(arguments: [-1, 5])
+  func rejectsAnInvalidPlace(_ item: Int) {
     var layout = layout([0])
     let isInserted = layout.insertPlaceholder(9, at: at(item), extent: nil)
     let isElsewhere = layout.insertPlaceholder(9, at: Position(section: 1, item: 0), extent: nil)
@@ -144,8 +143,8 @@ struct PlaceholderLayoutTests {
     #expect(layout.placeholders.count == 1)
   }
 
-  @Test("a slot stands where an inserted row would: behind what waits there")
-  func slot() {
+  @Test
+  func placesTheSlotAfterPlaceholdersLikeAnInsertedRow() {
     var layout = layout([1])
     layout.displacement = Displacement(slot: at(1))
     #expect(layout.frameOfSlot()?.minY == 20)
@@ -157,8 +156,8 @@ struct PlaceholderLayoutTests {
     #expect(layout.frame(of: at(1))?.minY == 20)
   }
 
-  @Test("the slot of a row that moves begins at the row's own place, whatever waits beside it")
-  func ownSlot() {
+  @Test
+  func placesTheSlotOfAMovingRowAtItsOwnPlace() {
     var layout = layout([1, 3])
     // Rows at 0, 20, 40; placeholders at 10, 30.
     layout.displacement = Displacement(removed: at(1), slot: at(1))
@@ -175,8 +174,8 @@ struct PlaceholderLayoutTests {
     #expect(layout.dataSourcePosition(ofPresented: at(4)) == at(1))
   }
 
-  @Test("a slot and what is taken out stay while placeholders come and go")
-  func slotStays() {
+  @Test
+  func keepsTheSlotWhilePlaceholdersComeAndGo() {
     var layout = layout([])
     layout.displacement = Displacement(removed: at(0), slot: at(2))
     layout.insertPlaceholder(7, at: at(1), extent: nil)
@@ -188,16 +187,16 @@ struct PlaceholderLayoutTests {
     #expect(layout.frameOfSlot()?.minY == 20)
   }
 
-  @Test("reloading forgets all placeholders")
-  func reload() {
+  @Test
+  func removesAllPlaceholdersOnReload() {
     var layout = layout([0, 1])
     layout.reload([SectionMetrics(count: 1, extent: 10)])
     #expect(layout.placeholders.isEmpty)
     #expect(layout.contentSize.height == 10)
   }
 
-  @Test("a layout without placeholders shows its displacement the same way")
-  func plain() {
+  @Test
+  func showsADisplacementWithoutPlaceholders() {
     var list = ListLayout(width: 100, sections: [SectionMetrics(count: 3, extent: 10)])
     list.displacement = Displacement(removed: at(2), slot: at(0))
     #expect((0..<3).map { list.presentationPosition(of: at($0)) } == [at(1), at(2), at(0)])

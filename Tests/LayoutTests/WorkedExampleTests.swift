@@ -9,7 +9,7 @@ import Testing
 
   private var list = ListLayout(width: 100, sections: Array(repeating: section, count: 3))
 
-  @Test func rowsStartBehindTheirHeaders() {
+  @Test func rowsStartAfterTheirHeaders() {
     let starts = (0..<3).map { section in
       (0..<3).map { list.frame(of: Position(section: section, item: $0))?.minY }
     }
@@ -68,7 +68,7 @@ import Testing
     Hit("G10 further", gap: (0, 2), 150, item(0, 2)),
     Hit("below everything", gap: (0, 2), 490, .nothing),
   ])
-  func theFingerIsOver(_ example: Hit) {
+  func findsTheRowUnderTheFinger(_ example: Hit) {
     var list = list
     list.displacement = Displacement(removed: example.own, slot: example.gap)
     #expect(list.hitTest(Point(x: 50, y: example.y)) == example.hit)
@@ -79,7 +79,7 @@ import Testing
     Hit("right column, displaced", own: (1, 1), gap: (0, 2), 80, item(0, 2)),
     Hit("right column, slot at the end", own: (1, 1), gap: (0, 3), 80, .slot),
   ])
-  func theFingerIsOverAGridOfTwoColumns(_ example: Hit) {
+  func findsTheItemUnderTheFingerInTwoColumns(_ example: Hit) {
     var grid = GridLayout(
       width: 100, itemsPerLine: .count(2), itemExtent: 40,
       sections: Array(repeating: Self.section, count: 3))
@@ -90,7 +90,7 @@ import Testing
     #expect(grid.hitTest(Point(x: 75, y: example.y)) == example.hit)
   }
 
-  @Test func theLeftPlaceOfTheLastLineHoldsTheThirdItemUntilTheSlotTakesIt() {
+  @Test func thirdItemKeepsTheLastLineUntilTheSlotReplacesIt() {
     var grid = GridLayout(
       width: 100, itemsPerLine: .count(2), itemExtent: 40,
       sections: Array(repeating: Self.section, count: 3))

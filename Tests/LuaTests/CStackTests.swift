@@ -4,7 +4,7 @@ import Testing
 
 /// However scripts call functions of C and of Swift inside one another, the C stack does not end:
 /// also where coroutines close each other, for each of which Lua 5.4.4 counts from 0 again.
-@Suite("The C stack")
+@Suite
 struct CStackTests {
   /// Ways to call `f` one level deeper.
   static let ways: [(name: String, call: String)] = [
@@ -53,8 +53,8 @@ struct CStackTests {
     return result
   }
 
-  @Test("does not end in endless recursion", arguments: ways.map(\.name), sizes)
-  func recursion(name: String, stackSize: Int) throws {
+  @Test(arguments: ways.map(\.name), sizes)
+  func endsEndlessRecursion(name: String, stackSize: Int) throws {
     let call = try #require(Self.ways.first { $0.name == name }).call
     let (message, isUsable) = run(
       "local function f() \(call) end\nf()\nerror('all is well', 0)", stackSize: stackSize)
@@ -62,10 +62,8 @@ struct CStackTests {
     #expect(isUsable)
   }
 
-  @Test(
-    "does not end in coroutines that close each other from deep inside calls",
-    arguments: ways.map(\.name), sizes)
-  func closing(name: String, stackSize: Int) throws {
+  @Test(arguments: ways.map(\.name), sizes)
+  func endsCoroutinesThatCloseEachOther(name: String, stackSize: Int) throws {
     let call = try #require(Self.ways.first { $0.name == name }).call
     let (message, isUsable) = run(
       """
@@ -94,8 +92,8 @@ struct CStackTests {
     #expect(isUsable)
   }
 
-  @Test("is told in Lua's words where it is nearly used up", arguments: sizes)
-  func message(stackSize: Int) {
+  @Test(arguments: sizes)
+  func reportsThatTheCStackIsNearlyFull(stackSize: Int) {
     let (message, _) = run(
       """
       local last

@@ -1,14 +1,14 @@
 import Lua
 import Testing
 
-@Suite("Typed text is classified")
+@Suite
 struct ChunkTests {
   @Test(arguments: [
     "1", "1 + 1", "f(1) -- c", "f(1)", "x", "=1+1", " = x", "'a'", "{ 1, 2 }", "[[a\nb]]", "#t",
     "function() end", "...", "1, 2", "(\n1\n)", "not x", "{}  -- comment", "\"a\\z\n  b\"", "",
     "-- only a comment", "f\n(1)",
   ])
-  func expressions(_ source: String) {
+  func recognizesExpressions(_ source: String) {
     guard case .expression = LuaChunk.classify(source) else {
       Issue.record("\(LuaChunk.classify(source))")
       return
@@ -20,7 +20,7 @@ struct ChunkTests {
     "if x then y() end", "local function f() end", "goto done ::done::", "do end", "f() g()", "; ;",
     "x = [[abc\ndef]]", "repeat until true", "::label::", "x.y.z = 1", "return", "a, b = b, a",
   ])
-  func statements(_ source: String) {
+  func recognizesStatements(_ source: String) {
     guard case .statement = LuaChunk.classify(source) else {
       Issue.record("\(LuaChunk.classify(source))")
       return
@@ -33,7 +33,7 @@ struct ChunkTests {
     "while true do", "repeat", "local", "x = function()", "1 +", "not", "=1+", "= {", "a.", "a:",
     "return {", "[==[ ]=]", "f{", "for", "do do end", "x = 'abc\\\ndef\\",
   ])
-  func incompleteText(_ source: String) {
+  func recognizesIncompleteText(_ source: String) {
     guard case .incomplete = LuaChunk.classify(source) else {
       Issue.record("\(LuaChunk.classify(source))")
       return
@@ -50,7 +50,7 @@ struct ChunkTests {
     ("'abc", "unfinished string near ''abc'"),
     ("1x", "malformed number near '1x'"), ("x = '\\q'", "invalid escape sequence near ''\\q'"),
   ])
-  func invalidText(_ source: String, _ message: String) {
+  func reportsInvalidText(_ source: String, _ message: String) {
     guard case .invalid(let error) = LuaChunk.classify(source) else {
       Issue.record("\(LuaChunk.classify(source))")
       return
@@ -63,7 +63,7 @@ struct ChunkTests {
   @Test(arguments: [
     ("x = = 1", 5), ("=1+)", 4), ("  =1+)", 6), ("f(1))", 5), ("f(\"=\", =)", 8), ("do end end", 8),
   ])
-  func theColumnCountsWhatWasTyped(_ source: String, _ column: Int) {
+  func countsColumnsOfTheTypedText(_ source: String, _ column: Int) {
     guard case .invalid(let error) = LuaChunk.classify(source) else {
       Issue.record("\(LuaChunk.classify(source))")
       return
@@ -71,7 +71,7 @@ struct ChunkTests {
     #expect(error.column == column)
   }
 
-  @Test func theTextOfAnExpressionGivesItsValues() throws {
+  @Test func returnsTheValuesOfAnExpression() throws {
     let bench = Bench()
     for source in ["1 + 1 -- two", "= 1 + 1", "2"] {
       #expect(try bench.run(LuaChunk.expression(source)) == [2])

@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite("Names are completed")
+@Suite
 struct CompletionTests {
   let bench = Bench()
 
@@ -15,7 +15,7 @@ struct CompletionTests {
     ("a..tonu", ["tonumber"]), ("f().x", []), ("string.rep('x').l", []), ("1.", []),
     ("_G._G.tonum", ["tonumber"]), ("p", ["pairs", "pcall", "print"]),
   ])
-  func aPathIsFollowed(_ text: String, _ expected: [String]) {
+  func followsAPath(_ text: String, _ expected: [String]) {
     #expect(names(text) == expected)
   }
 
@@ -24,12 +24,12 @@ struct CompletionTests {
     ("t['a b'].", ["deep"]), ("t[2].", []), ("t[f()].", []), ("print(t[1].i", ["inner"]),
     ("'a", []),
   ])
-  func keysInBracketsAreFollowed(_ text: String, _ expected: [String]) throws {
+  func followsKeysInBrackets(_ text: String, _ expected: [String]) throws {
     try bench.run("t = { { inner = { xx = 1 } }, ab = 1, ['a b'] = { deep = 1 } }")
     #expect(names(text) == expected)
   }
 
-  @Test func aTextThatIsAPathHasKeys() {
+  @Test func listsTheKeysOfAPath() {
     let paths: [(String, [LuaValue]?)] = [
       ("a", ["a"]), ("a.b[1]", ["a", "b", 1]), ("a[\"x y\"]", ["a", "x y"]), ("f().a", nil),
       ("1", nil), ("a + b", nil), ("", nil), ("a:b", nil),
@@ -37,7 +37,7 @@ struct CompletionTests {
     for (text, keys) in paths { #expect(LuaPath.keys(of: text) == keys) }
   }
 
-  @Test func afterAColonOnlyFunctionsAreOffered() throws {
+  @Test func offersOnlyFunctionsAfterAColon() throws {
     try bench.run("view = { name = 'inbox', item = function() end, inner = { f = print, x = 1 } }")
     #expect(names("view.") == ["inner", "item", "name"])
     #expect(names("view:") == ["item"])
@@ -45,17 +45,17 @@ struct CompletionTests {
     #expect(names("view:item.") == [])
   }
 
-  @Test func stringsOfferTheirMethods() throws {
+  @Test func offersTheMethodsOfStrings() throws {
     try bench.run("s = 'text'")
     #expect(names("s:up") == ["upper"])
   }
 
-  @Test func namesThatCannotFollowADotAreLeftOut() throws {
+  @Test func omitsNamesThatCannotFollowADot() throws {
     try bench.run("t = { ['a b'] = 1, ['end'] = 1, [1] = 1, ok = 1 }")
     #expect(names("t.") == ["ok"])
   }
 
-  @Test func indexTablesAreFollowedAndIndexFunctionsAreNot() throws {
+  @Test func followsIndexTablesButNotIndexFunctions() throws {
     try bench.run(
       """
       local base = { shared = print, hidden = 1 }
@@ -69,7 +69,7 @@ struct CompletionTests {
     #expect(bench.environment["called"] == nil)
   }
 
-  @Test func endlessIndexChainsEnd() throws {
+  @Test func endsAnEndlessIndexChain() throws {
     try bench.run(
       """
       loop = { a = 1 }
@@ -84,7 +84,7 @@ struct CompletionTests {
     #expect(bench.state.stack.count == 0)
   }
 
-  @Test func handlesOfferMethodsAndProperties() throws {
+  @Test func offersMethodsAndPropertiesOfHandles() throws {
     let kind = LuaHandleKind(rawValue: 9)
     let method: LuaHostFunction = { _, _ in 0 }
     bench.state.register(
@@ -100,7 +100,7 @@ struct CompletionTests {
     #expect(names("inbox:") == ["item"])
   }
 
-  @Test func kindsAreTold() throws {
+  @Test func reportsTheKindOfEachName() throws {
     try bench.run("value, tab, fun = 1, {}, print")
     let all = bench.state.completions(for: "", in: bench.environment)
     #expect(all.contains(LuaCompletion(name: "value", kind: .value)))

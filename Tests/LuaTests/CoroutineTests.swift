@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite("Coroutines work inside scripts")
+@Suite
 struct CoroutineTests {
   let bench = Bench()
 
@@ -128,11 +128,11 @@ struct CoroutineTests {
       """
     ),
   ])
-  func itHolds(_ claim: String, _ source: String) throws {
+  func behavesLikeLuasCoroutines(_ claim: String, _ source: String) throws {
     #expect(try bench.run(source) == [true], Comment(rawValue: claim))
   }
 
-  @Test func aHostFunctionRunsOnTheCoroutineThatCallsIt() throws {
+  @Test func runsAHostFunctionOnTheCallingCoroutine() throws {
     bench.define("sum") { arguments in
       let table = try arguments.table(1)
       return [.integer(table.orderedEntries().compactMap(\.value.integerValue).reduce(0, +))]
@@ -146,13 +146,13 @@ struct CoroutineTests {
     #expect(bench.state.stack.count == 0)
   }
 
-  @Test func yieldingAcrossAHostFunctionIsAnError() {
+  @Test func rejectsAYieldAcrossAHostFunction() {
     bench.define("pass") { try $0.function(1).call() }
     let error = bench.failure("coroutine.wrap(function() pass(coroutine.yield) end)()")
     #expect(error?.message.hasSuffix("attempt to yield across a C-call boundary") == true)
   }
 
-  @Test func aLongChainOfClosingCoroutinesIsAnError() throws {
+  @Test func rejectsALongChainOfClosingCoroutines() throws {
     let values = try bench.run(
       """
       local last

@@ -43,7 +43,7 @@ struct DebuggerTests {
     x = add(1, 2, 3)
     """
 
-  @Test func parametersLocalsAndUpvaluesAreInSight() throws {
+  @Test func listsParametersLocalsAndUpvalues() throws {
     let session = Session()
     var names: [String] = []
     try session.run(Self.script, stoppingAt: [4]) { function in
@@ -52,7 +52,7 @@ struct DebuggerTests {
     #expect(names == ["a parameter 1", "b parameter 2", "both local 3", "sum upvalue 0"])
   }
 
-  @Test func expressionsSeeTheVariablesAndWhatIsAssignedStays() throws {
+  @Test func evaluatesExpressionsWithTheVariablesOfAFrame() throws {
     let session = Session()
     try session.run(Self.script, stoppingAt: [4]) { function in
       session.results.append(session.text((try? function.evaluate("a + b, both * 2")) ?? []))
@@ -65,7 +65,7 @@ struct DebuggerTests {
     #expect(session.environment["y"] == .integer(10))
   }
 
-  @Test func aLocalThatIsNilHidesAGlobal() throws {
+  @Test func aNilLocalShadowsAGlobal() throws {
     let session = Session()
     session.environment["name"] = "global"
     try session.run("local name\nlocal other = 1\nreturn other", stoppingAt: [3]) { function in
@@ -74,7 +74,7 @@ struct DebuggerTests {
     #expect(session.results == ["nil"])
   }
 
-  @Test func anErrorInAnExpressionIsThrownAndTheScriptGoesOn() throws {
+  @Test func continuesTheScriptAfterAnErrorInAnExpression() throws {
     let session = Session()
     var message = ""
     try session.run(Self.script, stoppingAt: [4]) { function in
@@ -88,7 +88,7 @@ struct DebuggerTests {
     #expect(session.environment["x"] == .integer(3))
   }
 
-  @Test func anInterruptedExpressionEndsOnlyItself() throws {
+  @Test func interruptsOnlyTheExpression() throws {
     let session = Session()
     try session.run(Self.script, stoppingAt: [4]) { function in
       session.state.interrupt.request()
@@ -100,7 +100,7 @@ struct DebuggerTests {
     #expect(session.environment["x"] == .integer(3))
   }
 
-  @Test func endingTheRunAtAStopEndsTheScript() {
+  @Test func endsTheScriptAtAStop() {
     let session = Session()
     #expect(throws: LuaError.self) {
       try session.run("pcall(function()\nlocal a = 1\nend)\nx = 1", stoppingAt: [2]) { _ in
@@ -110,7 +110,7 @@ struct DebuggerTests {
     #expect(session.environment["x"] == .nil)
   }
 
-  @Test func linesThatRunAtAStopDoNotStop() throws {
+  @Test func doesNotStopInEvaluatedLines() throws {
     let session = Session()
     try session.run(Self.script + "\nlocal done = true", stoppingAt: [3, 8]) { function in
       _ = try? function.evaluate("(function()\n\nreturn 1 end)()")
@@ -118,7 +118,7 @@ struct DebuggerTests {
     #expect(session.lines == [3, 8])
   }
 
-  @Test func aCoroutineIsAThreadOfItsOwnAndStopsToo() throws {
+  @Test func stopsInCoroutinesAsSeparateThreads() throws {
     let session = Session()
     var threads: Set<Int> = []
     try session.run(
@@ -141,7 +141,7 @@ struct DebuggerTests {
     #expect(session.environment["y"] == .integer(42))
   }
 
-  @Test func depthGrowsWithCalls() throws {
+  @Test func increasesTheDepthWithEachCall() throws {
     let session = Session()
     var depths: [Int: Int] = [:]
     try session.run(Self.script, stoppingAt: [3, 7]) { depths[$0.location.line] = $0.depth }
@@ -151,7 +151,7 @@ struct DebuggerTests {
 
 /// Errors where they are raised, frames below the stopped one, and the count of lines.
 struct DebuggerFrameTests {
-  @Test func anErrorIsToldOfWhereItIsRaisedWithTheFunctionsThatRun() throws {
+  @Test func reportsAnErrorWithItsCallStack() throws {
     let state = LuaState()
     var told: [String] = []
     let debugger = LuaDebugger(wants: { _ in false }, stopped: { _ in })
@@ -170,7 +170,7 @@ struct DebuggerFrameTests {
       ])
   }
 
-  @Test func aVariableOfACallerIsReadAndSet() throws {
+  @Test func readsAndSetsAVariableOfACaller() throws {
     let state = LuaState()
     var seen: [String] = []
     state.debugger = LuaDebugger(
@@ -188,7 +188,7 @@ struct DebuggerFrameTests {
     #expect(values == [.integer(42)])
   }
 
-  @Test func theSameRunTakesTheSameTicks() throws {
+  @Test func takesTheSameTicksInEachRun() throws {
     let state = LuaState()
     state.debugger = LuaDebugger(wants: { _ in false }, stopped: { _ in })
     defer { state.debugger = nil }
@@ -252,7 +252,7 @@ struct DebuggerFrameTests {
   ]
 
   @Test(arguments: bodies)
-  func aFunctionWithAStopIsHeardWhereverItIsCalled(body: String) throws {
+  func stopsInAFunctionWhereverItIsCalled(body: String) throws {
     let some = try stops(in: Self.function + body, everywhere: false)
     let every = try stops(in: Self.function + body, everywhere: true)
     #expect(some.error == nil && some.lines.count > 3)
@@ -261,7 +261,7 @@ struct DebuggerFrameTests {
 
   /// Another Lua may keep its records elsewhere.
   @Test(arguments: bodies)
-  func withoutLuasRecordsTheSameLinesAreHeard(body: String) throws {
+  func stopsAtTheSameLinesWithoutDebugRecords(body: String) throws {
     func numbers(_ lines: [String]) -> [Substring] { lines.map { $0.prefix(1) } }
     let some = try stops(in: Self.function + body, everywhere: false, readsRecords: false)
     let every = try stops(in: Self.function + body, everywhere: true)
@@ -272,7 +272,7 @@ struct DebuggerFrameTests {
     )
   }
 
-  @Test func withoutLuasRecordsTheLimitsHoldToo() throws {
+  @Test func enforcesLimitsWithoutDebugRecords() throws {
     let script = Self.function + "while true do f(0) h(1) end"
     let some = try stops(
       in: script, everywhere: false, readsRecords: false, instructions: 20_000)
@@ -280,7 +280,7 @@ struct DebuggerFrameTests {
     #expect(some.lines.count > 100)
   }
 
-  @Test func aHookThatComesAndGoesKeepsTheLimits() throws {
+  @Test func enforcesLimitsWhenHooksChange() throws {
     let script = Self.function + "while true do f(0) h(1) end"
     let some = try stops(in: script, everywhere: false, instructions: 20_000)
     let every = try stops(in: script, everywhere: true, instructions: 20_000)
@@ -310,18 +310,18 @@ struct DebuggerFrameTests {
     return lines
   }
 
-  @Test func aStopIsHeardInAFunctionThatRunsAlready() throws {
+  @Test func stopsInAFunctionThatIsAlreadyRunning() throws {
     let script =
       "local c = coroutine.wrap(function() coroutine.yield()\nstop()\nlocal x\nend)\nc()\nc()"
     #expect(try lines(of: script, stops: [], then: [3]) == [3])
   }
 
-  @Test func aStopIsHeardInAFunctionThatWasCalledBeforeItWasSet() throws {
+  @Test func stopsInAFunctionCalledBeforeTheStopWasSet() throws {
     let script = "local function f()\nlocal x\nend\nfor i = 1, 3 do f() end stop() f()"
     #expect(try lines(of: script, stops: [9], then: [2]) == [2])
   }
 
-  @Test func whatIsEvaluatedMeanwhileCountsForNothing() throws {
+  @Test func doesNotCountEvaluatedExpressions() throws {
     let state = LuaState(limits: LuaLimits(instructions: 20_000))
     let environment = state.makeEnvironment()
     var error: LuaError?

@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 
 /// The functions that stand in for Lua's own, beside Lua's own: the same scripts, line for line.
-@Suite("What is replaced behaves as Lua's own")
+@Suite
 struct DifferentialTests {
   /// The plain interpreter, where it is installed.
   static let interpreter = ["/usr/bin/lua5.4", "/usr/local/bin/lua5.4", "/opt/homebrew/bin/lua5.4"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(
-    "in every line of", .enabled(if: interpreter != nil, "lua5.4 is not installed"),
+    .enabled(if: interpreter != nil, "lua5.4 is not installed"),
     arguments: ["patterns", "lists", "dates"])
-  func everyLine(name: String) throws {
+  func behavesLikeLuaInEveryLine(name: String) throws {
     let path = "Tests/LuaTests/Differential/\(name).lua"
     let bench = Bench()
     try bench.state.run(

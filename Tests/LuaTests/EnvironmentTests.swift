@@ -1,11 +1,11 @@
 import Lua
 import Testing
 
-@Suite("What scripts see")
+@Suite
 struct EnvironmentTests {
   let bench = Bench()
 
-  @Test func theGlobalsAreTheseAndNoMore() throws {
+  @Test func definesExactlyTheseGlobals() throws {
     let names = bench.environment.globals.orderedKeys().compactMap(\.stringValue)
     #expect(
       names == [
@@ -17,11 +17,11 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: ["string.dump", "debug.sethook", "debug.getregistry", "os.execute", "os.exit"])
-  func dangerousFunctionsAreMissing(_ path: String) throws {
+  func omitsDangerousFunctions(_ path: String) throws {
     #expect(try bench.value(path) == nil)
   }
 
-  @Test func gIsTheEnvironment() throws {
+  @Test func globalTableIsTheEnvironment() throws {
     #expect(try bench.value("_G == _ENV and _G._G == _G") == true)
   }
 
@@ -29,7 +29,7 @@ struct EnvironmentTests {
     "string.upper = nil", "math.pi = 3", "table.insert = print", "coroutine.wrap = nil", "x = 1",
     "_G.print = nil", "utf8 = nil",
   ])
-  func anEnvironmentIsNotChangedFromAnother(_ source: String) throws {
+  func isolatesEnvironments(_ source: String) throws {
     try bench.run(source)
     let other = bench.state.makeEnvironment()
     let values = try bench.state.run(
@@ -40,20 +40,20 @@ struct EnvironmentTests {
     #expect(values == ["A", true, true, true, true, true, true])
   }
 
-  @Test func stringMethodsCannotBeChangedForOthers() throws {
+  @Test func protectsStringMethods() throws {
     try bench.run("string.upper = function() return 'mine' end")
     #expect(try bench.value("('a'):upper()") == "A")
     #expect(try bench.value("getmetatable('')") == false)
   }
 
-  @Test func loadUsesTheEnvironmentOfItsScript() throws {
+  @Test func loadUsesTheEnvironmentOfItsCaller() throws {
     #expect(try bench.run("x = 5; return load('x = x + 1; return x')()") == [6])
     let other = bench.state.makeEnvironment()
     #expect(
       try bench.state.run("return load('return x')()", chunkName: "o", environment: other) == [nil])
   }
 
-  @Test func loadTakesAnEnvironmentAndPieces() throws {
+  @Test func loadAcceptsAnEnvironmentAndAReader() throws {
     #expect(try bench.value("load('return y', 'n', 't', { y = 3 })()") == 3)
     #expect(
       try bench.run(
@@ -71,19 +71,19 @@ struct EnvironmentTests {
     ("load(function() return ('x'):rep(70000) end)", "chunk is too large (70000 bytes"),
     ("load(function() error('reader', 0) end)", "reader"),
   ])
-  func loadRefuses(_ call: String, _ message: String) throws {
+  func loadRejectsBinaryChunks(_ call: String, _ message: String) throws {
     let values = try bench.run("return \(call)")
     #expect(values.first == LuaValue.nil)
     #expect(values.last?.stringValue?.hasPrefix(message) == true)
   }
 
-  @Test func finalisersAreRefused() {
+  @Test func rejectsFinalizers() {
     let error = bench.failure("setmetatable({}, { __gc = function() end })")
     #expect(error?.message.hasPrefix("'__gc' is not available here") == true)
     #expect(error?.line == 1)
   }
 
-  @Test func aFinaliserAddedLaterNeverRuns() throws {
+  @Test func neverRunsAFinalizerAddedLater() throws {
     try bench.run(
       """
       ran = false
@@ -112,24 +112,24 @@ struct EnvironmentTests {
     ("warn({})", "bad argument #1 to 'warn' (string expected, got table)"),
     ("warn()", "bad argument #1 to 'warn' (string expected, got no value)"),
   ])
-  func aWrongCallSaysWhat(_ call: String, _ message: String) {
+  func explainsAWrongCall(_ call: String, _ message: String) {
     let error = bench.failure("\n\(call)")
     #expect(error?.message == message)
     #expect(error?.line == 2)
   }
 
-  @Test func setmetatableBehavesAsLuas() throws {
+  @Test func setmetatableBehavesLikeLuas() throws {
     #expect(try bench.value("setmetatable(setmetatable({}, {}), nil) ~= nil") == true)
     #expect(try bench.value("getmetatable(setmetatable({}, { __metatable = 'mine' }))") == "mine")
   }
 
-  @Test func printGoesToTheSink() throws {
+  @Test func printWritesToTheSink() throws {
     try bench.run("print('a', 1, nil, 2.0, true); print(); warn('b', 'c')")
     #expect(bench.lines == ["a\t1\tnil\t2.0\ttrue", ""])
     #expect(bench.warnings == ["bc"])
   }
 
-  @Test func objectsAreNumberedAndNotAddressed() throws {
+  @Test func printsNumbersInsteadOfAddresses() throws {
     try bench.run(
       """
       local t, f = {}, function() end
@@ -142,12 +142,12 @@ struct EnvironmentTests {
       ])
   }
 
-  @Test func aWrongTostringIsAnError() {
+  @Test func rejectsATostringThatReturnsNoString() {
     let error = bench.failure("print(setmetatable({}, { __tostring = function() return {} end }))")
     #expect(error?.message == "'__tostring' must return a string")
   }
 
-  @Test func randomNumbersFollowTheSeed() throws {
+  @Test func randomNumbersDependOnTheSeed() throws {
     let script =
       "local r = {}; for i = 1, 5 do r[i] = math.random(1000) end; return table.concat(r, ' ')"
     let first = try Bench(seed: 1).run(script)
@@ -158,7 +158,7 @@ struct EnvironmentTests {
     #expect(try again.run("math.randomseed(); " + script) == first)
   }
 
-  @Test func theClockIsTheHosts() throws {
+  @Test func usesTheClockOfTheHost() throws {
     bench.state.clock = { 12.5 }
     #expect(try bench.run("return os.clock(), os.time(), os.difftime(5, 2)") == [12.5, 12, 3.0])
   }
@@ -170,18 +170,18 @@ struct EnvironmentTests {
     ("{ year = 2023, month = 14, day = 1, hour = 0 }", 1_706_745_600),
     ("{ year = 1969, month = 12, day = 31, hour = 23, min = 59, sec = 59 }", -1),
   ])
-  func timeOfAnyDateIsComputedInUTC(_ date: String, _ seconds: Int64) throws {
+  func computesTimesInUTC(_ date: String, _ seconds: Int64) throws {
     #expect(try bench.value("os.time(\(date))") == .integer(seconds))
   }
 
-  @Test func aGlobalWrittenInAFunctionIsReportedOnce() throws {
+  @Test func reportsAGlobalWrittenInAFunctionOnce() throws {
     try bench.run(
       "declared = 1\nlocal function f()\n  declared = 2\n  typo = 3\n  typo = 4\nend\nf()")
     #expect(bench.undeclared == ["test.lua:4: typo"])
     #expect(bench.environment["typo"] == 4)
   }
 
-  @Test func addedGlobalsReachEveryLaterEnvironment() throws {
+  @Test func addsGlobalsToEveryLaterEnvironment() throws {
     let library = bench.state.makeTable()
     library[raw: "answer"] = 42
     bench.state.addGlobal("mine", .table(library))
@@ -192,7 +192,7 @@ struct EnvironmentTests {
       try bench.state.run("return mine.answer", chunkName: "b", environment: second) == [42])
   }
 
-  @Test func tracebackHasNoAddresses() throws {
+  @Test func tracebackContainsNoAddresses() throws {
     let text = try bench.value("debug.traceback('here')").stringValue
     #expect(text?.hasPrefix("here\nstack traceback:\n\ttest.lua:1: in") == true)
     #expect(text?.contains("0x") == false)

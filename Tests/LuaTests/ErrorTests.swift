@@ -14,11 +14,11 @@ private final class Ticket: Error, CustomStringConvertible {
   deinit { onDeinit() }
 }
 
-@Suite("Errors keep what they know")
+@Suite
 struct ErrorTests {
   let bench = Bench()
 
-  @Test func aMessageIsTakenApart() {
+  @Test func splitsAMessageIntoItsParts() {
     let error = bench.failure("\nerror('boom')")
     #expect(error?.kind == .runtime)
     #expect(error?.message == "boom")
@@ -27,7 +27,7 @@ struct ErrorTests {
     #expect(error?.description == "test.lua:2: boom")
   }
 
-  @Test func aMessageWithoutAPlaceStaysWhole() {
+  @Test func keepsAMessageWithoutAPlace() {
     let error = bench.failure("error('at 12:30: lunch', 0)")
     #expect(error?.description == "at 12:30: lunch")
   }
@@ -44,12 +44,12 @@ struct ErrorTests {
     ),
     ("error(setmetatable({}, { __name = 'Oops' }))", "(error object is a Oops value)"),
   ])
-  func anErrorObjectIsDescribed(_ source: String, _ message: String) {
+  func describesAnErrorObject(_ source: String, _ message: String) {
     #expect(bench.failure(source)?.message == message)
     #expect(bench.state.stack.count == 0)
   }
 
-  @Test func anErrorObjectComesThroughSwiftUnchanged() throws {
+  @Test func passesAnErrorObjectThroughSwiftUnchanged() throws {
     bench.define("pass") { try $0.function(1).call() }
     #expect(
       try bench.run(
@@ -69,7 +69,7 @@ struct ErrorTests {
     "local ok, e = xpcall(fail, function(e) return e end); error(e, 2)",
     "local co = coroutine.create(fail); local ok, e = coroutine.resume(co); error(e)",
   ])
-  func aSwiftErrorIsTheSameAfterLua(_ source: String) {
+  func passesASwiftErrorThroughLuaUnchanged(_ source: String) {
     let ticket = Ticket("lost")
     bench.define("fail") { _ in throw ticket }
     bench.define("pass") { arguments in
@@ -80,7 +80,7 @@ struct ErrorTests {
     #expect(error?.message == "lost")
   }
 
-  @Test func aThousandRoundsLeakNothing() throws {
+  @Test func leaksNothingInAThousandRounds() throws {
     let alive = Counter()
     bench.define("fail") { _ in
       alive.add(1)
@@ -93,7 +93,7 @@ struct ErrorTests {
     #expect(alive.value == 0)
   }
 
-  @Test func closuresAreReleasedWithTheirFunctions() throws {
+  @Test func releasesClosuresWithTheirFunctions() throws {
     let alive = Counter()
     for _ in 0..<100 {
       let ticket = Ticket("captured") { alive.add(-1) }
@@ -105,7 +105,7 @@ struct ErrorTests {
     #expect(alive.value == 0)
   }
 
-  @Test func closingAStateReleasesWhatLuaHeld() throws {
+  @Test func releasesReferencesWhenAStateCloses() throws {
     let alive = Counter()
     do {
       let bench = Bench()
@@ -118,7 +118,7 @@ struct ErrorTests {
     #expect(alive.value == 0)
   }
 
-  @Test func scriptsCanLookIntoASwiftError() throws {
+  @Test func scriptsCanReadASwiftError() throws {
     bench.define("fail") { _ in throw Ticket("lost") }
     let values = try bench.run(
       """
@@ -135,17 +135,17 @@ struct ErrorTests {
       ])
   }
 
-  @Test func aStringRaisedByAHostFunctionHasThePlaceOfItsCaller() {
+  @Test func addsThePlaceOfTheCallerToAStringOfAHostFunction() {
     bench.define("fail") { thread, _ in LuaStack(thread)?.error("no such view") ?? 0 }
     #expect(bench.failure("\n\nfail()")?.description == "test.lua:3: no such view")
   }
 
-  @Test func aLuaErrorOfTheHostsOwnGetsThePlaceOfItsCaller() {
+  @Test func addsThePlaceOfTheCallerToALuaErrorOfTheHost() {
     bench.define("fail") { _ in throw LuaError(kind: .runtime, message: "no such view") }
     #expect(bench.failure("\n\nfail()")?.description == "test.lua:3: no such view")
   }
 
-  @Test func anErrorOfAnInnerScriptKeepsItsPlaceAndTraceback() {
+  @Test func keepsThePlaceAndTracebackOfANestedScript() {
     let inner = Bench()
     bench.define("run") { try inner.run($0.string(1)) }
     let error = bench.failure("\n\nrun 'error \"deep\"'")
@@ -153,7 +153,7 @@ struct ErrorTests {
     #expect(error?.traceback.last?.description == "test.lua:1: in main chunk")
   }
 
-  @Test func tracebacksLeaveOurOwnFramesOut() {
+  @Test func omitsInternalFramesFromTracebacks() {
     bench.define("pass") { try $0.function(1).call() }
     let error = bench.failure(
       """
@@ -169,7 +169,7 @@ struct ErrorTests {
       ])
   }
 
-  @Test func aTracebackCanBeSaved() throws {
+  @Test func scriptsCanStoreATraceback() throws {
     let function = try bench.run("return function() error('x') end").first?.functionValue
     do {
       try function?.call(traceback: false)
@@ -179,19 +179,19 @@ struct ErrorTests {
     }
   }
 
-  @Test func recursionThroughSwiftEndsAsALuaError() {
+  @Test func reportsRecursionThroughSwiftAsALuaError() {
     bench.define("pass") { try $0.function(1).call([$0[1]]) }
     let error = bench.failure("local function f() pass(f) end f()")
     #expect(error?.message.contains("C stack overflow") == true)
     #expect(bench.state.stack.count == 0)
   }
 
-  @Test func endlessRecursionIsAStackOverflow() {
+  @Test func reportsEndlessRecursionAsAStackOverflow() {
     let error = bench.failure("local function f() return f() + 1 end f()")
     #expect(error?.message.hasPrefix("stack overflow") == true)
   }
 
-  @Test func tooManyArgumentsAreAnError() throws {
+  @Test func rejectsTooManyArguments() throws {
     let function = try bench.value("select").functionValue
     #expect(throws: LuaError.self) {
       try function?.call(Array(repeating: 1, count: 2_000_000))
@@ -199,7 +199,7 @@ struct ErrorTests {
     #expect(bench.state.stack.count == 0)
   }
 
-  @Test func manyArgumentsArrive() throws {
+  @Test func passesManyArguments() throws {
     let function = try bench.value("select").functionValue
     let arguments: [LuaValue] = ["#"] + Array(repeating: 1, count: 5000)
     #expect(try function?.call(arguments) == [5000])
@@ -213,7 +213,7 @@ final class Counter: @unchecked Sendable {
   func add(_ amount: Int) { value += amount }
 }
 
-@Suite("Errors show the source")
+@Suite
 struct ExcerptTests {
   let bench = Bench()
 
@@ -275,17 +275,17 @@ struct ExcerptTests {
       """
     ),
   ])
-  func theCaretStandsBelowTheMistake(_ source: String, _ expected: String) {
+  func putsTheCaretBelowTheMistake(_ source: String, _ expected: String) {
     #expect(bench.failure(source)?.excerpt(in: source) == expected)
   }
 
-  @Test func aLineThatIsNotThereHasNoExcerpt() {
+  @Test func showsNoExcerptOfAMissingLine() {
     #expect(LuaError(kind: .runtime, message: "x", line: 3).excerpt(in: "one\ntwo") == nil)
     #expect(LuaError(kind: .runtime, message: "x").excerpt(in: "one") == nil)
   }
 
-  @Test("lines are counted as Lua counts them", arguments: ["\n", "\r", "\r\n", "\n\r"])
-  func lineBreaks(_ newline: String) {
+  @Test(arguments: ["\n", "\r", "\r\n", "\n\r"])
+  func countsLinesLikeLua(_ newline: String) {
     // What Unicode calls a line break as well is none.
     let source = ["local a -- \u{2028}", "", "error 'here'", ""].joined(separator: newline)
     let error = bench.failure(source)
@@ -295,7 +295,7 @@ struct ExcerptTests {
     #expect(LuaError(kind: .runtime, message: "", line: 5).excerpt(in: source) == nil)
   }
 
-  @Test func aSyntaxErrorHasAColumn() {
+  @Test func findsTheColumnOfASyntaxError() {
     let error = bench.failure("x = 1\ny = = 2")
     #expect(error?.description == "test.lua:2: unexpected symbol near '='")
     #expect(error?.column == 5)
@@ -306,11 +306,11 @@ struct ExcerptTests {
     ("local a\nreturn 'a.b' .. a.b", 17), ("local a\nreturn --[[ a ]] a.b", 18),
     ("local t = {}\nreturn t['a'].b", 10), ("local t = {}\nreturn 'a' .. t.a.b", 17),
   ])
-  func aRuntimeErrorIsNeverAtACommentOrString(source: String, column: Int) {
+  func neverPutsARuntimeErrorIntoACommentOrString(source: String, column: Int) {
     #expect(bench.failure(source)?.locating(in: source).column == column)
   }
 
-  @Test func aRuntimeErrorGetsAColumnFromTheSource() {
+  @Test func findsTheColumnOfARuntimeError() {
     let source = "local a\nreturn a.b"
     #expect(bench.failure(source)?.locating(in: source).column == 8)
     #expect(bench.failure(source)?.column == nil)

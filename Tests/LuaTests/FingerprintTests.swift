@@ -1,22 +1,20 @@
 import Lua
 import Testing
 
-@Suite("A fingerprint tells whether scripts have kept anything")
+@Suite
 struct FingerprintTests {
   let bench = Bench()
 
   private func fingerprint() throws -> LuaFingerprint { try #require(bench.state.fingerprint()) }
 
-  @Test(
-    "It changes with what a script keeps",
-    arguments: [
-      "x = 1", "t.a = 2", "t[1] = nil", "t.inner.deep = 'b'", "count()", "math.random()",
-      "setmetatable(t, { __index = t })", "t.f = function() end", "print(t)", "t.inner = {}",
-      "t[t] = true", "s = s .. '!'", "n = n + 0.5", "flag = not flag",
-      "t.done = coroutine.wrap(function() end); t.done()", "t.f = print", "print = tostring",
-      "next_word()",
-    ])
-  func whatIsKept(change: String) throws {
+  @Test(arguments: [
+    "x = 1", "t.a = 2", "t[1] = nil", "t.inner.deep = 'b'", "count()", "math.random()",
+    "setmetatable(t, { __index = t })", "t.f = function() end", "print(t)", "t.inner = {}",
+    "t[t] = true", "s = s .. '!'", "n = n + 0.5", "flag = not flag",
+    "t.done = coroutine.wrap(function() end); t.done()", "t.f = print", "print = tostring",
+    "next_word()",
+  ])
+  func changesWithStateThatScriptsKeep(change: String) throws {
     try bench.run(
       """
       t = { 1, a = 1, inner = { deep = "a" } }
@@ -30,16 +28,14 @@ struct FingerprintTests {
     #expect(!bench.state.isUnchanged(since: before))
   }
 
-  @Test(
-    "It stays through what leaves nothing behind",
-    arguments: [
-      "local y = { 1, 2, 3 }", "for k, v in pairs(t) do local z = k end", "t.a = 1",
-      "t.new = 5; t.new = nil", "local f = function() return t end f()",
-      "table.insert(t, 9); table.remove(t)", "pcall(error, 'no')", "return t, s",
-      "coroutine.wrap(function() coroutine.yield() end)()",
-      "local p = print; print = tostring; print = p",
-    ])
-  func whatIsNotKept(work: String) throws {
+  @Test(arguments: [
+    "local y = { 1, 2, 3 }", "for k, v in pairs(t) do local z = k end", "t.a = 1",
+    "t.new = 5; t.new = nil", "local f = function() return t end f()",
+    "table.insert(t, 9); table.remove(t)", "pcall(error, 'no')", "return t, s",
+    "coroutine.wrap(function() coroutine.yield() end)()",
+    "local p = print; print = tostring; print = p",
+  ])
+  func staysTheSameIfNothingIsKept(work: String) throws {
     try bench.run("t = { 1, a = 1 } s = 'text'")
     let before = try fingerprint()
     try bench.run(work)
@@ -47,8 +43,8 @@ struct FingerprintTests {
     #expect(bench.state.isUnchanged(since: before))
   }
 
-  @Test("Globals that no script can reach are left out, and what functions there keep is not")
-  func constantGlobals() throws {
+  @Test
+  func ignoresUnreachableGlobalsButNotTheirState() throws {
     let environment = bench.state.makeEnvironment(isConstant: true)
     let text = "local kept = 0; function keep() kept = kept + 1 end; unreachable = 1; return keep"
     let keep = try bench.state.load(text, chunkName: "own", environment: environment).call()
@@ -61,8 +57,8 @@ struct FingerprintTests {
     #expect(!bench.state.isUnchanged(since: before))
   }
 
-  @Test("What Swift refers to only since then is none of it")
-  func laterReferences() throws {
+  @Test
+  func ignoresLaterReferencesFromSwift() throws {
     let before = try fingerprint()
     let table = bench.state.makeTable(list: [1, 2])
     #expect(bench.state.isUnchanged(since: before))
@@ -72,8 +68,8 @@ struct FingerprintTests {
     #expect(!bench.state.isUnchanged(since: after))
   }
 
-  @Test("What is as it was before is unchanged")
-  func backAgain() throws {
+  @Test
+  func isTheSameAfterAChangeIsReverted() throws {
     try bench.run("t = {}")
     let before = try fingerprint()
     try bench.run("for i = 1, 1000 do t['k' .. i] = i end")
@@ -81,8 +77,8 @@ struct FingerprintTests {
     #expect(bench.state.isUnchanged(since: before))
   }
 
-  @Test("There is none where a coroutine waits, or too much is kept")
-  func none() throws {
+  @Test
+  func isMissingForSuspendedCoroutinesAndLargeStates() throws {
     try bench.run("t = {} for i = 1, 1000 do t[i] = { i } end")
     #expect(bench.state.fingerprint(limit: 500) == nil)
     #expect(bench.state.fingerprint() != nil)
@@ -93,8 +89,8 @@ struct FingerprintTests {
     #expect(bench.state.fingerprint() != nil)
   }
 
-  @Test("There is none while a script runs")
-  func running() throws {
+  @Test
+  func isMissingWhileAScriptRuns() throws {
     var wasTaken = true
     bench.define("look") { [unowned state = bench.state] _ in
       wasTaken = state.fingerprint() != nil
@@ -104,8 +100,8 @@ struct FingerprintTests {
     #expect(!wasTaken)
   }
 
-  @Test("The bytes of a handle count")
-  func handles() throws {
+  @Test
+  func includesTheBytesOfAHandle() throws {
     bench.environment["h"] = .nil
     let state = bench.state
     let first = LuaHandle(kind: LuaHandleKind(rawValue: 7), index: 1, generation: 1)

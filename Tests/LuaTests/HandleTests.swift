@@ -18,7 +18,7 @@ private func session(
   return Unmanaged<Sessions>.fromOpaque(context).takeUnretainedValue().lookup(handle)
 }
 
-@Suite("Handles stand for things in Swift")
+@Suite
 struct HandleTests {
   let bench = Bench()
   private let sessions = Sessions(kind: sessionKind)
@@ -71,13 +71,13 @@ struct HandleTests {
     }
   }
 
-  @Test func methodsAndPropertiesAreFound() throws {
+  @Test func findsMethodsAndProperties() throws {
     give(sessions.allocate(Session()), as: "s")
     #expect(
       try bench.run("return s:count(), s.items, #s, tostring(s)") == [3, 3, 7, "DragSession 1"])
   }
 
-  @Test func theSameHandleIsTheSameUserdata() throws {
+  @Test func returnsTheSameUserdataForAHandle() throws {
     let handle = sessions.allocate(Session())
     give(handle, as: "a")
     give(handle, as: "b")
@@ -86,7 +86,7 @@ struct HandleTests {
       try bench.run("local t = { [a] = 1 }; return a == b, t[b], a == c") == [true, 1, false])
   }
 
-  @Test func aStaleHandleRaises() throws {
+  @Test func raisesForAStaleHandle() throws {
     let handle = sessions.allocate(Session())
     give(handle, as: "s")
     sessions.invalidate(handle)
@@ -97,7 +97,7 @@ struct HandleTests {
         == "test.lua:1: this drag session has ended (count called on a stale handle)")
   }
 
-  @Test func theNextTenantOfASlotIsSomebodyElse() throws {
+  @Test func distinguishesTheNextObjectInASlot() throws {
     let first = sessions.allocate(Session())
     give(first, as: "old")
     sessions.invalidate(first)
@@ -120,7 +120,7 @@ struct HandleTests {
     ("return s < s", "attempt to compare two DragSession values"),
     ("setmetatable(s, {})", "bad argument #1 to 'setmetatable' (table expected, got DragSession)"),
   ])
-  func misuseSaysWhat(_ source: String, _ message: String) throws {
+  func explainsMisuse(_ source: String, _ message: String) throws {
     give(sessions.allocate(Session()), as: "s")
     give(LuaHandle(kind: itemKind, index: 0, generation: 1), as: "item")
     bench.define("fail") { _ in throw LuaError(kind: .runtime, message: "x") }
@@ -130,19 +130,19 @@ struct HandleTests {
     #expect(error?.line == 2)
   }
 
-  @Test func theMetatableIsHidden() throws {
+  @Test func hidesTheMetatable() throws {
     give(sessions.allocate(Session()), as: "s")
     #expect(try bench.value("getmetatable(s)") == false)
   }
 
-  @Test func aHandleComesBackAsItself() throws {
+  @Test func roundTripsAHandle() throws {
     let handle = sessions.allocate(Session())
     give(handle, as: "s")
     #expect(try bench.value("s").userdataValue?.handle == handle)
     #expect(try bench.value("{}").userdataValue == nil)
   }
 
-  @Test func aTableOfHandlesForgetsItsObjects() {
+  @Test func tableOfHandlesReleasesItsObjects() {
     let table = HandleTable<Session>(kind: itemKind)
     weak var object: Session?
     let handle: LuaHandle
@@ -159,7 +159,7 @@ struct HandleTests {
     #expect(table.invalidate(handle) == nil)
   }
 
-  @Test func aHandleOfAnotherKindFindsNothing() {
+  @Test func ignoresHandlesOfAnotherKind() {
     let table = HandleTable<Session>(kind: itemKind)
     var handle = table.allocate(Session())
     handle.kind = sessionKind

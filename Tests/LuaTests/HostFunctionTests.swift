@@ -1,11 +1,11 @@
 import Lua
 import Testing
 
-@Suite("Host functions")
+@Suite
 struct HostFunctionTests {
   let bench = Bench()
 
-  @Test func theContextArrives() throws {
+  @Test func passesTheContext() throws {
     let counter = Counter()
     let context = Unmanaged.passUnretained(counter).toOpaque()
     bench.environment.globals.setRaw(
@@ -20,7 +20,7 @@ struct HostFunctionTests {
     #expect(try bench.run("count(2); return count(3)") == [5])
   }
 
-  @Test func readingNeverConverts() throws {
+  @Test func readsValuesWithoutConversion() throws {
     bench.define("read") { thread, _ in
       guard let stack = LuaStack(thread) else { return 0 }
       let index = stack.count
@@ -38,7 +38,7 @@ struct HostFunctionTests {
     #expect(try bench.run("return read(nil)") == [false, false, false, false, true, false])
   }
 
-  @Test func constantsAreComparedByTheirBytes() throws {
+  @Test func comparesConstantsByTheirBytes() throws {
     bench.define("isMove") { thread, _ in
       guard let stack = LuaStack(thread) else { return 0 }
       stack.push(stack.equals("move", at: 1))
@@ -49,7 +49,7 @@ struct HostFunctionTests {
         == [true, false, false, false, false])
   }
 
-  @Test func fieldsAreReadDirectlyOrThroughMetamethods() throws {
+  @Test func readsFieldsDirectlyOrWithMetamethods() throws {
     bench.define("operation") { thread, _ in
       guard let stack = LuaStack(thread) else { return 0 }
       return stack.get("operation", at: 1) == nil ? stack.raiseTop() : 1
@@ -64,7 +64,7 @@ struct HostFunctionTests {
     #expect(bench.failure("operation(1)")?.message == "attempt to index a number value")
   }
 
-  @Test func tablesAreBuiltAndRead() throws {
+  @Test func buildsAndReadsTables() throws {
     bench.define("proposal") { thread, _ in
       guard let stack = LuaStack(thread) else { return 0 }
       stack.createTable(list: 2, fields: 1)
@@ -83,7 +83,7 @@ struct HostFunctionTests {
         == ["move", "first", 2.5, true, 3])
   }
 
-  @Test func aKeptFunctionIsCalledWithArguments() throws {
+  @Test func callsAStoredFunctionWithArguments() throws {
     let reference = try #require(
       try bench.value("function(a, b) return a .. b, 'second' end").functionValue
     ).reference
@@ -97,7 +97,7 @@ struct HostFunctionTests {
     #expect(bench.state.stack.count == 0)
   }
 
-  @Test func aFailedCallLeavesOneValue() throws {
+  @Test func leavesOneValueAfterAFailedCall() throws {
     let reference = try #require(
       try bench.value("function() error('no') end").functionValue
     ).reference
@@ -112,7 +112,7 @@ struct HostFunctionTests {
     }
   }
 
-  @Test func argumentErrorsSpeakLua() throws {
+  @Test func reportsArgumentErrorsLikeLua() throws {
     bench.define("drop") { thread, _ in
       LuaStack(thread)?.argumentError(2, at: 2, function: "drop", expected: "IndexPath") ?? 0
     }
@@ -131,7 +131,7 @@ struct HostFunctionTests {
       "typed('a', 1, true, {}, print)", "bad argument #6 to 'typed' (number expected, got no value)"
     ),
   ])
-  func closuresCheckTheirArguments(_ call: String, _ message: String) {
+  func checksTheArgumentsOfClosures(_ call: String, _ message: String) {
     bench.define("typed") { arguments in
       _ = try arguments.string(1)
       _ = try arguments.integer(2)
@@ -146,7 +146,7 @@ struct HostFunctionTests {
     #expect(error?.line == 2)
   }
 
-  @Test func thePlaceOfTheCallerIsKnown() throws {
+  @Test func knowsThePlaceOfTheCaller() throws {
     bench.define("here") { thread, _ in
       guard let stack = LuaStack(thread) else { return 0 }
       stack.push(stack.location(at: 1)?.description ?? "nowhere")
@@ -160,12 +160,12 @@ struct HostFunctionTests {
     #expect(try function?.call() == ["nowhere", -1])
   }
 
-  @Test func manyResultsReturn() throws {
+  @Test func returnsManyResults() throws {
     bench.define("many") { _ in Array(repeating: 1, count: 1000) }
     #expect(try bench.value("select('#', many())") == 1000)
   }
 
-  @Test func comparingHonoursEq() throws {
+  @Test func comparesWithTheEqMetamethod() throws {
     try bench.run(
       "local mt = { __eq = function() return true end }; a, b = setmetatable({}, mt), setmetatable({}, mt)"
     )

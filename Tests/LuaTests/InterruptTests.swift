@@ -2,7 +2,7 @@ import Foundation
 import Lua
 import Testing
 
-@Suite("Interrupts end a run", .serialized)
+@Suite(.serialized)
 struct InterruptTests {
   @Test(arguments: [
     "ask() while true do end",
@@ -10,7 +10,7 @@ struct InterruptTests {
     "coroutine.wrap(function() ask() while true do end end)()",
     "while true do xpcall(ask, print) end",
   ])
-  func aRequestEnds(_ source: String) throws {
+  func endsOnARequest(_ source: String) throws {
     let bench = Bench()
     let interrupt = bench.state.interrupt
     bench.define("ask") { _ in
@@ -23,7 +23,7 @@ struct InterruptTests {
     #expect(try bench.value("1") == 1)
   }
 
-  @Test func aRequestFromAnotherThreadEnds() throws {
+  @Test func endsOnARequestFromAnotherThread() throws {
     let bench = Bench()
     let interrupt = bench.state.interrupt
     bench.define("start") { _ in
@@ -33,14 +33,14 @@ struct InterruptTests {
     #expect(bench.failure("start() while true do end")?.kind == .interrupted)
   }
 
-  @Test func aRequestBeforeARunIsWithdrawn() throws {
+  @Test func withdrawsARequestBeforeARun() throws {
     let bench = Bench()
     bench.state.interrupt.request()
     #expect(bench.failure("for i = 1, 10000 do end") == nil)
     #expect(!bench.state.interrupt.isRequested)
   }
 
-  @Test func theSignalEndsTheScriptAndTheHandlerBeforeComesBack() throws {
+  @Test func endsTheScriptOnASignalAndRestoresTheHandler() throws {
     signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, SIG_DFL) }
     let bench = Bench()
@@ -57,7 +57,7 @@ struct InterruptTests {
     #expect(action.__sigaction_handler.sa_handler.map { unsafeBitCast($0, to: Int.self) } == 1)
   }
 
-  @Test func aSignalThatComesBeforeTheScriptEndsIt() throws {
+  @Test func endsAScriptOnAnEarlierSignal() throws {
     let bench = Bench()
     let error = bench.state.interrupt.whileHandlingSIGINT {
       sendSIGINT()
@@ -68,7 +68,7 @@ struct InterruptTests {
     #expect(!LuaInterrupt.hasUnansweredSIGINT)
   }
 
-  @Test func anAnsweredSignalEndsNoScript() throws {
+  @Test func handledSignalEndsNoScript() throws {
     let bench = Bench()
     bench.state.interrupt.whileHandlingSIGINT {
       sendSIGINT()
@@ -77,7 +77,7 @@ struct InterruptTests {
     }
   }
 
-  @Test func aSignalBetweenTwoScriptsIsForTheNext() throws {
+  @Test func signalBetweenTwoScriptsEndsTheNext() throws {
     let outer = Bench()
     let inner = Bench()
     let error = outer.state.interrupt.whileHandlingSIGINT {
@@ -87,7 +87,7 @@ struct InterruptTests {
     #expect(error?.kind == .interrupted)
   }
 
-  @Test func aSignalIsForWhateverStateRuns() throws {
+  @Test func signalEndsTheStateThatRuns() throws {
     let bench = Bench()
     bench.define("press") { _ in
       sendSIGINT()
@@ -97,7 +97,7 @@ struct InterruptTests {
     #expect(error?.kind == .interrupted)
   }
 
-  @Test func aBlockedSignalIsLetInWhileItIsHandled() throws {
+  @Test func unblocksTheSignalWhileItIsHandled() throws {
     var interrupt = sigset_t()
     var before = sigset_t()
     sigemptyset(&interrupt)
@@ -113,7 +113,7 @@ struct InterruptTests {
     #expect(sigismember(&after, SIGINT) == 1)
   }
 
-  @Test func threadsThatHandleSignalsAtOnceDisturbNobody() throws {
+  @Test func threadsCanHandleSignalsAtTheSameTime() throws {
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       let bench = Bench()
       bench.define("press") { _ in
@@ -128,7 +128,7 @@ struct InterruptTests {
     }
   }
 
-  @Test func theThirdUnansweredSignalGoesToTheHandlerBefore() throws {
+  @Test func passesTheThirdUnhandledSignalToTheOldHandler() throws {
     signal(SIGINT) { _ in handledBefore += 1 }
     defer { signal(SIGINT, SIG_DFL) }
     let bench = Bench()
@@ -143,7 +143,7 @@ struct InterruptTests {
     }
   }
 
-  @Test func answeredSignalsNeverEndTheProcess() throws {
+  @Test func handledSignalsNeverEndTheProcess() throws {
     let bench = Bench()
     bench.define("press") { _ in
       sendSIGINT()

@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite("Limits end a run")
+@Suite
 struct LimitTests {
   /// Scripts that never end by themselves, and would like to survive their end.
   static let endless: [(name: String, source: String)] = [
@@ -59,8 +59,8 @@ struct LimitTests {
     ("goto", "::again:: goto again"),
   ]
 
-  @Test("The instruction limit ends", arguments: endless)
-  func theInstructionLimitEnds(_ script: (name: String, source: String)) {
+  @Test(arguments: endless)
+  func endsAtTheInstructionLimit(_ script: (name: String, source: String)) {
     let bench = Bench(limits: LuaLimits(instructions: 300_000))
     let error = bench.failure(script.source)
     #expect(error?.kind == .instructionLimit)
@@ -69,8 +69,8 @@ struct LimitTests {
     #expect(error?.endsRun == true)
   }
 
-  @Test("After a limit the state is as good as new", arguments: endless)
-  func afterALimitTheStateIsAsGoodAsNew(_ script: (name: String, source: String)) throws {
+  @Test(arguments: endless)
+  func staysUsableAfterALimit(_ script: (name: String, source: String)) throws {
     let bench = Bench(limits: LuaLimits(instructions: 300_000))
     _ = bench.failure(script.source)
     #expect(bench.state.stack.count == 0)
@@ -78,7 +78,7 @@ struct LimitTests {
       try bench.run("local s = 0; for i = 1, 10000 do s = s + i end; return s") == [50_005_000])
   }
 
-  @Test func nothingRunsUntilTheNextRun() throws {
+  @Test func runsNothingUntilTheNextRun() throws {
     let bench = Bench(limits: LuaLimits(instructions: 10_000))
     let function = try bench.state.load(
       "return 1", chunkName: "a", environment: bench.environment)
@@ -90,7 +90,7 @@ struct LimitTests {
     #expect(try function.call() == [1])
   }
 
-  @Test func theTracebackOfALimitSaysWhere() {
+  @Test func reportsWhereALimitWasExceeded() {
     let bench = Bench(limits: LuaLimits(instructions: 10_000))
     let error = bench.failure("local function spin()\n  while true do end\nend\npcall(spin)")
     #expect(error?.description == "test.lua:2: instruction limit (10000) reached")
@@ -100,7 +100,7 @@ struct LimitTests {
       ])
   }
 
-  @Test func aHostFunctionCannotSwallowALimit() throws {
+  @Test func hostFunctionCannotCatchALimit() throws {
     let bench = Bench(limits: LuaLimits(instructions: 100_000))
     bench.define("swallow") { arguments in
       _ = try? arguments.function(1).call()
@@ -111,7 +111,7 @@ struct LimitTests {
     #expect(bench.environment["survived"] == nil)
   }
 
-  @Test func aCallbackHasABudgetOfItsOwn() throws {
+  @Test func givesACallbackItsOwnBudget() throws {
     let bench = Bench(limits: LuaLimits(instructions: 10_000_000, callbackInstructions: 50_000))
     bench.define("callback") { try $0.function(1).call(asCallback: true) }
     #expect(bench.failure("for i = 1, 100000 do end") == nil)
@@ -122,27 +122,27 @@ struct LimitTests {
     #expect(error?.kind == .callbackLimit)
   }
 
-  @Test func theDeadlineEndsARun() {
+  @Test func endsARunAtItsDeadline() {
     let bench = Bench(limits: LuaLimits(seconds: 0.02))
     let error = bench.failure("while true do pcall(function() while true do end end) end")
     #expect(error?.kind == .timeLimit)
     #expect(error?.message == "time limit (0.02 s) reached")
   }
 
-  @Test func wholeSecondsAreWrittenWhole() {
+  @Test func printsWholeSecondsWithoutFraction() {
     let bench = Bench(limits: LuaLimits(instructions: 1_000_000_000, seconds: 1e-9))
     bench.state.limits.seconds = 0.001
     #expect(bench.failure("while true do end")?.message == "time limit (0.001 s) reached")
   }
 
-  @Test func instructionsAreCounted() throws {
+  @Test func countsInstructions() throws {
     let bench = Bench()
     try bench.run("for i = 1, 100000 do end")
     #expect((99_000...102_000).contains(bench.state.instructionsUsed))
   }
 }
 
-@Suite("Memory is limited")
+@Suite
 struct MemoryTests {
   static let megabyte = 1 << 20
 
@@ -153,7 +153,7 @@ struct MemoryTests {
     "local t = {} while true do t[#t + 1] = coroutine.wrap(function() end) end",
     "local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end",
   ])
-  func aScriptThatKeepsEverythingEnds(_ source: String) throws {
+  func endsAScriptThatKeepsEverything(_ source: String) throws {
     let bench = Bench(limits: LuaLimits(memory: 2 * Self.megabyte, instructions: 50_000_000))
     let error = bench.failure(source)
     #expect(error?.kind == .memory)
@@ -162,19 +162,19 @@ struct MemoryTests {
     #expect(try bench.run("return #('x'):rep(1000)") == [1000])
   }
 
-  @Test func garbageDoesNotCount() throws {
+  @Test func doesNotCountGarbage() throws {
     let bench = Bench(limits: LuaLimits(memory: 2 * Self.megabyte))
     #expect(bench.failure("for i = 1, 10000 do local s = ('x'):rep(1000) .. i end") == nil)
   }
 
-  @Test func oneHugeAllocationIsRefusedAtOnceAndCanBeCaught() throws {
+  @Test func raisesACatchableErrorForAHugeAllocation() throws {
     let bench = Bench(limits: LuaLimits(memory: 2 * Self.megabyte))
     #expect(
       try bench.run("return pcall(string.rep, 'x', 1 << 30)") == [false, "not enough memory"])
     #expect(bench.failure("('x'):rep(1 << 30)")?.kind == .memory)
   }
 
-  @Test func aHostFunctionThatTakesTooMuchEndsTheRunAfterIt() throws {
+  @Test func endsARunAfterAHostFunctionThatUsesTooMuch() throws {
     let bench = Bench(limits: LuaLimits(memory: 2 * Self.megabyte))
     var finished = false
     bench.define("hoard") { arguments in
@@ -190,7 +190,7 @@ struct MemoryTests {
     #expect(bench.environment["survived"] == nil)
   }
 
-  @Test func aHostFunctionMayUseMuchForAMoment() throws {
+  @Test func letsAHostFunctionExceedTheLimitBriefly() throws {
     let bench = Bench(limits: LuaLimits(memory: 2 * Self.megabyte))
     bench.define("burst") { arguments in
       for _ in 0..<100 {

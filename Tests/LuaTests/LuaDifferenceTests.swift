@@ -4,10 +4,10 @@ import Testing
 @testable import Lua
 
 /// What `:help lua` says that is different here is different, and else nothing is.
-@Suite("Differences to Lua's own interpreter")
+@Suite
 struct LuaDifferenceTests {
-  @Test("are as the help says, here", arguments: LuaDifference.all.map(\.example))
-  func here(example: String) throws {
+  @Test(arguments: LuaDifference.all.map(\.example))
+  func behavesAsDocumentedHere(example: String) throws {
     let bench = Bench()
     try bench.run(example)
     let difference = try #require(LuaDifference.all.first { $0.example == example })
@@ -15,9 +15,9 @@ struct LuaDifferenceTests {
   }
 
   @Test(
-    "are as the help says, there", .enabled(if: DifferentialTests.interpreter != nil),
+    .enabled(if: DifferentialTests.interpreter != nil),
     arguments: LuaDifference.all.map(\.example))
-  func there(example: String) throws {
+  func behavesAsDocumentedInLua(example: String) throws {
     let difference = try #require(LuaDifference.all.first { $0.example == example })
     let stock = try runProgram(DifferentialTests.interpreter ?? "", ["-e", example])
     let printed = stock.standardOutput.split(separator: "\n").joined(separator: "\n")
@@ -45,14 +45,14 @@ struct LuaDifferenceTests {
     return Set(bench.lines)
   }()
 
-  @Test("The prompt knows each function of the library")
-  func everyFunctionIsKnown() {
+  @Test
+  func knowsEveryFunctionOfTheLibrary() {
     #expect(Self.functions.count > 90)
     #expect(Self.functions.filter { LuaLibraryReference.function(named: $0) == nil } == [])
   }
 
-  @Test("The prompt knows no function that is not there")
-  func noFunctionIsMissing() {
+  @Test
+  func knowsNoMissingFunction() {
     let named = LuaLibraryReference.names.filter { $0 != "require" }
     // Some builds of Lua leave the deprecated functions out.
     #expect(
@@ -62,10 +62,8 @@ struct LuaDifferenceTests {
       } == [])
   }
 
-  @Test(
-    "Messages of replaced functions are Lua's own",
-    .enabled(if: DifferentialTests.interpreter != nil))
-  func messages() throws {
+  @Test(.enabled(if: DifferentialTests.interpreter != nil))
+  func usesLuasMessages() throws {
     let script = """
       local function try(...) print(select(2, pcall(...))) end
       try(coroutine.resume, 1) try(coroutine.close, 1) try(coroutine.status, 1)

@@ -2,10 +2,10 @@ import Lua
 import Testing
 
 /// What `print` and `warn` write, and how much of it.
-@Suite("Output")
+@Suite
 struct OutputTests {
-  @Test("print, warn and what Swift writes for a script share one limit")
-  func oneBudget() {
+  @Test
+  func limitsAllOutputOfAScriptTogether() {
     let bench = Bench(limits: LuaLimits(outputBytes: 30))
     bench.define("trace") { [unowned state = bench.state] _ in
       [.boolean(state.spendOutput(10))]
@@ -19,33 +19,31 @@ struct OutputTests {
     #expect(bench.failure("print('a new run')") == nil)
   }
 
-  @Test("a loop of nothing but warnings ends")
-  func warningsWithoutEnd() {
+  @Test
+  func endsALoopOfWarnings() {
     let bench = Bench(limits: LuaLimits(outputBytes: 1000))
     #expect(bench.failure("while true do warn('again') end")?.kind == .outputLimit)
     #expect(bench.warnings.count == 1000 / 6)
   }
 
-  @Test("warn takes control messages, as Lua's own does")
-  func controlMessages() throws {
+  @Test
+  func warnAcceptsControlMessages() throws {
     let bench = Bench()
     try bench.run("warn('@off') warn('no') warn('@unknown') warn('@on') warn('yes')")
     try bench.run("warn('@', 'off') warn('on still')")
     #expect(bench.warnings == ["yes", "@off", "on still"])
   }
 
-  @Test(
-    "NaN has no sign, in which processors differ",
-    arguments: [
-      "tostring(0/0)", "tostring(-(0/0))", "string.format('%s', 0/0)", "string.format('%g', 0/0)",
-      "string.format('%.1f', -(0/0))", "string.format('%5s', 0/0):sub(3)",
-    ])
-  func notANumber(_ expression: String) throws {
+  @Test(arguments: [
+    "tostring(0/0)", "tostring(-(0/0))", "string.format('%s', 0/0)", "string.format('%g', 0/0)",
+    "string.format('%.1f', -(0/0))", "string.format('%5s', 0/0):sub(3)",
+  ])
+  func printsNaNWithoutSign(_ expression: String) throws {
     #expect(try Bench().value(expression) == "nan")
   }
 
-  @Test("bytes that Swift keeps for a script count for its limit of memory")
-  func accountedBytes() {
+  @Test
+  func countsBytesThatSwiftStoresForAScript() {
     let bench = Bench(limits: LuaLimits(memory: 1 << 20))
     bench.define("keep") { [unowned state = bench.state] arguments in
       state.account(Int(arguments[1].integerValue ?? 0))

@@ -11,7 +11,7 @@ import Testing
     return lines
   }
 
-  @Test func keysComeInAnOrderThatDoesNotDependOnTheRun() throws {
+  @Test func iteratesInTheSameOrderInEachRun() throws {
     let lines = try printed(
       """
       local t = { b = 1, a = 2, [true] = 3, [10] = 4, [2.5] = 5, [-1] = 6, ab = 7, [false] = 8, "x" }
@@ -20,7 +20,7 @@ import Testing
     #expect(lines == ["-1", "1", "2.5", "10", "a", "ab", "b", "false", "true"])
   }
 
-  @Test func aLongTableIsSortedToo() throws {
+  @Test func iteratesALongTableInOrder() throws {
     let lines = try printed(
       """
       local t, last, sorted = {}, "", true
@@ -36,7 +36,7 @@ import Testing
     #expect(lines == ["5000\ttrue"])
   }
 
-  @Test func aFieldThatIsRemovedOnTheWayIsSkipped() throws {
+  @Test func skipsAFieldRemovedDuringIteration() throws {
     let lines = try printed(
       """
       local t = { a = 1, b = 2, c = 3 }
@@ -48,7 +48,7 @@ import Testing
     #expect(lines == ["a", "c"])
   }
 
-  @Test func aFieldMayBeAssignedOnTheWay() throws {
+  @Test func allowsAssignmentsDuringIteration() throws {
     let lines = try printed(
       """
       local t = { a = 1, b = 2 }
@@ -58,7 +58,7 @@ import Testing
     #expect(lines == ["10\t20"])
   }
 
-  @Test func pairsOfAnObjectWithItsOwnAreItsOwn() throws {
+  @Test func callsThePairsMetamethod() throws {
     let lines = try printed(
       """
       local t = setmetatable({}, { __pairs = function() return next, { only = 1 }, nil end })
@@ -67,7 +67,7 @@ import Testing
     #expect(lines == ["only\t1"])
   }
 
-  @Test func aValueThatIsNoTableIsAnError() {
+  @Test func rejectsAValueThatIsNotATable() {
     let error = #expect(throws: LuaError.self) { try printed("pairs(nil)") }
     #expect(error?.message == "bad argument #1 to 'pairs' (table expected, got nil)")
   }

@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-@Suite("Values are shown")
+@Suite
 struct PrinterTests {
   let bench = Bench()
 
@@ -29,11 +29,11 @@ struct PrinterTests {
     ("{ [{}] = 1 }", "{ [table: #1] = 1 }"),
     ("setmetatable({ 1 }, { __index = error, __pairs = error, __len = error })", "{ 1 }"),
   ])
-  func aValueIsShown(_ expression: String, _ text: String) throws {
+  func printsAValue(_ expression: String, _ text: String) throws {
     #expect(LuaPrinter().text(of: try bench.value(expression)) == text)
   }
 
-  @Test func cyclesAreNamedByTheirLevel() throws {
+  @Test func namesCyclesByTheirLevel() throws {
     let value = try bench.run(
       "local t = { name = 't' }; t.me = t; t.inner = { up = t }; t.inner.me = t.inner; return t")[0]
     #expect(
@@ -41,18 +41,18 @@ struct PrinterTests {
         == #"{ inner = { me = <cycle #2>, up = <cycle #1> }, me = <cycle #1>, name = "t" }"#)
   }
 
-  @Test func aSharedTableIsNoCycle() throws {
+  @Test func doesNotReportASharedTableAsACycle() throws {
     let value = try bench.run("local s = { 1 }; return { s, s }")[0]
     #expect(LuaPrinter().text(of: value) == "{ { 1 }, { 1 } }")
   }
 
-  @Test func longTablesAreCut() throws {
+  @Test func truncatesLongTables() throws {
     let value = try bench.run("local t = {}; for i = 1, 42 do t[i] = 0 end; return t")[0]
     let text = LuaPrinter(width: 1000).text(of: value)
     #expect(text == "{ " + String(repeating: "0, ", count: 30) + "… 12 more }")
   }
 
-  @Test func whatDoesNotFitIsBroken() throws {
+  @Test func breaksLinesThatDoNotFit() throws {
     let value = try bench.value(
       "{ title = 'Inbox', items = { 'Milk', 'Eggs', 'Bread' }, count = 3 }")
     #expect(
@@ -77,14 +77,14 @@ struct PrinterTests {
         """)
   }
 
-  @Test func indentationCountsAsWidth() throws {
+  @Test func countsIndentationAsWidth() throws {
     let value = try bench.value("{ 1, 2, 3 }")
     #expect(LuaPrinter(width: 11).text(of: value) == "{ 1, 2, 3 }")
     #expect(
       LuaPrinter(width: 11).text(of: value, indentation: 2) == "{\n    1,\n    2,\n    3,\n  }")
   }
 
-  @Test func manyShortValuesStandInColumns() throws {
+  @Test func printsManyShortValuesInColumns() throws {
     var printer = LuaPrinter(width: 24)
     printer.usesColumns = true
     let numbers = try bench.value("{ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }")
@@ -106,7 +106,7 @@ struct PrinterTests {
         """)
   }
 
-  @Test func aPageHasAsManyEntriesAsItsLinesHold() throws {
+  @Test func fillsThePage() throws {
     let value = try bench.run("local t = {}; for i = 1, 42 do t[i] = { i } end; return t")[0]
     let printer = LuaPrinter(width: 40)
     let first = printer.page(of: value, lines: 3)
@@ -117,7 +117,7 @@ struct PrinterTests {
     #expect(second.next == nil)
   }
 
-  @Test func aTextIsCutBetweenCharacters() throws {
+  @Test func truncatesTextBetweenCharacters() throws {
     let printer = LuaPrinter(width: 4)
     let page = printer.page(of: "aéé日", lines: 1)
     #expect(page.text == "\"aé\"… 5 more bytes")
@@ -125,14 +125,14 @@ struct PrinterTests {
     #expect(printer.page(of: "aéé日", from: 3, lines: 1).text == "\"é\"… 3 more bytes")
   }
 
-  @Test func fieldsStandInAGivenOrder() throws {
+  @Test func printsFieldsInAGivenOrder() throws {
     var printer = LuaPrinter()
     printer.fieldOrders = [["x", "y"]]
     #expect(printer.text(of: try bench.value("{ y = 2, x = 1 }")) == "{ x = 1, y = 2 }")
     #expect(printer.text(of: try bench.value("{ y = 2, a = 1 }")) == "{ a = 1, y = 2 }")
   }
 
-  @Test func theOrderIsTheSameInEveryState() throws {
+  @Test func usesTheSameOrderInEveryState() throws {
     let source =
       "local t = {}; for w in ('q w e r t y u i o p'):gmatch('%a') do t[w] = true end; return t"
     let benches = (0..<5).map { _ in Bench() }

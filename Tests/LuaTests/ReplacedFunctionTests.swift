@@ -2,7 +2,7 @@ import Lua
 import Testing
 
 /// What the replaced library functions promise beyond Lua's own.
-@Suite("Replaced functions")
+@Suite
 struct ReplacedFunctionTests {
   let bench = Bench()
 
@@ -21,7 +21,7 @@ struct ReplacedFunctionTests {
         """) == [true])
   }
 
-  @Test func aComparisonThatContradictsItselfGivesTheSameOrderEachTime() throws {
+  @Test func sortsDeterministicallyWithAnInconsistentComparison() throws {
     let script = """
       local t = {}
       for i = 1, 100 do t[i] = i * 37 % 101 end
@@ -34,13 +34,13 @@ struct ReplacedFunctionTests {
     #expect(try Bench().run(script) == first)
   }
 
-  @Test func aListThatCannotBeSortedStaysAsItWas() throws {
+  @Test func keepsAListThatCannotBeSorted() throws {
     #expect(
       try bench.run("local t = { 3, 1, {}, 2 }; return pcall(table.sort, t), t[1], t[2], t[4]")
         == [false, 3, 1, 2])
   }
 
-  @Test func nextGoesInTheOrderOfPairs() throws {
+  @Test func nextUsesTheOrderOfPairs() throws {
     let script = """
       local t = { b = 1, a = 2, [true] = 3, [10] = 4, [2.5] = 5, [print] = 6, [math.floor] = 7, "x" }
       local pairsOrder, nextOrder = {}, {}
@@ -81,12 +81,12 @@ struct ReplacedFunctionTests {
       "50"
     ),
   ])
-  func nextGives(_ claim: String, _ source: String, _ expected: String) throws {
+  func nextReturnsTheNextField(_ claim: String, _ source: String, _ expected: String) throws {
     let values = try bench.run(source).map { try bench.state.describe($0) }
     #expect(values.joined(separator: " ") == expected, Comment(rawValue: claim))
   }
 
-  @Test func objectsAsKeysComeInTheOrderOfTheirCreation() throws {
+  @Test func iteratesObjectKeysInTheOrderOfCreation() throws {
     let script = """
       local names, t = {}, {}
       local list = {}
@@ -104,7 +104,7 @@ struct ReplacedFunctionTests {
     #expect(try bench.run(script) == [.string(expected)])
   }
 
-  @Test func libraryFunctionsAsKeysComeByName() throws {
+  @Test func iteratesLibraryFunctionKeysByName() throws {
     #expect(
       try bench.run(
         """
@@ -115,7 +115,7 @@ struct ReplacedFunctionTests {
         """) == ["abs select len char"])
   }
 
-  @Test func swiftSeesKeysInTheSameOrder() throws {
+  @Test func swiftIteratesInTheSameOrder() throws {
     let values = try bench.run(
       """
       local t = { z = 1, [{}] = 2, 5, a = 3, [function() end] = 4 }
@@ -129,11 +129,11 @@ struct ReplacedFunctionTests {
     #expect(keys?.count == 5)
   }
 
-  @Test func formatsShowObjectsByNumberEvenAfterAZero() throws {
+  @Test func formatsObjectsByNumber() throws {
     #expect(try bench.value("(string.format('\\0%s', {}))") == "\0table: #1")
   }
 
-  @Test func aMetatableMayBeReplacedAndRemoved() throws {
+  @Test func replacesAndRemovesAMetatable() throws {
     #expect(
       try bench.run(
         """
@@ -145,31 +145,29 @@ struct ReplacedFunctionTests {
         """) == [1, 2, nil])
   }
 
-  @Test func randomseedGivesItsSeeds() throws {
+  @Test func randomseedReturnsItsSeeds() throws {
     #expect(try bench.run("return math.randomseed(42)") == [42, 0])
   }
 
-  @Test(
-    "load gives nil and what its reader raised, as Lua's own does",
-    arguments: [
-      ("function() error('r') end", "test.lua:1: r"),
-      ("function() error('r', 0) end", "r"),
-      ("function() return {} end", "test.lua:1: reader function must return a string"),
-      ("function() return true end", "test.lua:1: reader function must return a string"),
-    ])
-  func readersThatFail(reader: String, message: String) throws {
+  @Test(arguments: [
+    ("function() error('r') end", "test.lua:1: r"),
+    ("function() error('r', 0) end", "r"),
+    ("function() return {} end", "test.lua:1: reader function must return a string"),
+    ("function() return true end", "test.lua:1: reader function must return a string"),
+  ])
+  func loadReturnsNilAndTheErrorOfItsReader(reader: String, message: String) throws {
     let bench = Bench()
     try bench.run("print(load(\(reader)))")
     #expect(bench.lines == ["nil\t\(message)"])
   }
 
-  @Test func theErrorOfAReaderStaysTheValueThatItWas() throws {
+  @Test func keepsTheErrorValueOfAReader() throws {
     let bench = Bench()
     try bench.run("local e = {} print(select(2, load(function() error(e) end)) == e)")
     #expect(bench.lines == ["true"])
   }
 
-  @Test func aReaderCannotOutliveItsLimit() {
+  @Test func endsAReaderAtItsLimit() {
     let bench = Bench(limits: LuaLimits(instructions: 100_000))
     let error = bench.failure("print(load(function() while true do end end))")
     #expect(error?.kind == .instructionLimit)

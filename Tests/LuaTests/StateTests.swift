@@ -1,48 +1,48 @@
 import Lua
 import Testing
 
-@Suite("A state runs chunks")
+@Suite
 struct StateTests {
   let bench = Bench()
 
-  @Test func aChunkReturnsItsValues() throws {
+  @Test func returnsTheValuesOfAChunk() throws {
     #expect(try bench.run("return 1, 2.5, 'three', true, nil") == [1, 2.5, "three", true, nil])
   }
 
-  @Test func aStringThatIsNotUTF8KeepsItsBytes() throws {
+  @Test func keepsTheBytesOfAnInvalidString() throws {
     let value = try bench.value(#""a\xFFb""#)
     #expect(value == .bytes([97, 255, 98]))
     bench.environment["s"] = value
     #expect(try bench.value("#s") == 3)
   }
 
-  @Test func aNumberThatDescribesAnObjectIsItsText() throws {
+  @Test func readsAnObjectNumberAsText() throws {
     #expect(
       try bench.run("return tostring(setmetatable({}, { __tostring = function() return 5 end }))")
         == ["5"])
   }
 
-  @Test func aFirstLineForTheOperatingSystemIsSkipped() throws {
+  @Test func skipsAShebangLine() throws {
     let error = bench.failure("#!/usr/bin/env reorder\n\nerror('here')")
     #expect(error?.description == "test.lua:3: here")
   }
 
-  @Test func aByteOrderMarkIsSkipped() throws {
+  @Test func skipsAByteOrderMark() throws {
     #expect(try bench.run("\u{FEFF}return 1") == [1])
   }
 
-  @Test func byteCodeIsRefused() throws {
+  @Test func rejectsBytecode() throws {
     let error = bench.failure("\u{1B}Lua")
     #expect(error?.message.hasPrefix("attempt to load a binary chunk") == true)
   }
 
-  @Test func aChunkOverTheCapIsRefusedWithBothSizes() {
+  @Test func rejectsAChunkOverTheLimitWithBothSizes() {
     let error = bench.failure(String(repeating: " ", count: 65_537))
     #expect(error?.description == "test.lua: chunk is too large (65537 bytes, at most 65536)")
     #expect(error?.kind == .chunkLimit)
   }
 
-  @Test func theLongestChainOfFieldsIsHandled() throws {
+  @Test func acceptsTheLongestChainOfFields() throws {
     let source =
       "local t = {} t.x = t; return t" + String(repeating: ".x", count: 1999) + ".y + 1"
     #expect(
@@ -53,7 +53,7 @@ struct StateTests {
     ".x", "[1]", " . x -- and\n", "[{ a, b = 1 }]", "[ [=[ = ]=] ]", "['=']", "[#'\\'=']",
     "[a .. ...]",
   ])
-  func aLongerChainOfFieldsIsRefused(_ link: String) throws {
+  func rejectsALongerChainOfFields(_ link: String) throws {
     let chain = String(repeating: link, count: 2001)
     let message = "chunk takes more than 2000 fields in a row, as in a.b.c"
     #expect(bench.failure("local t = {} return t\(chain)")?.message == message)
@@ -65,13 +65,13 @@ struct StateTests {
     "x = a.b\n", "x = { a.b, a.b }", "f(a.b) ", "s:f 'x' ", "x = 1.5 ", "x = 'a.b.c' ",
     "x = a .. b ", "-- a.b.c.d.e\n", "::l%:: do local x = a.b end ", "x[ [[...]] ] = 1.5 ",
   ])
-  func manyShortChainsAreFine(_ piece: String) throws {
+  func acceptsManyShortChains(_ piece: String) throws {
     let source = (1...3000).map { piece.replacing("%", with: "\($0)") }.joined()
     let bench = Bench(limits: LuaLimits(chunkBytes: nil))
     _ = try bench.state.load(source, chunkName: "long", environment: bench.environment)
   }
 
-  @Test func aLongChunkNameComesBackWhole() {
+  @Test func keepsALongChunkName() {
     let name = String(repeating: "deep/", count: 20) + "policy.lua"
     do {
       try bench.state.run("local x\nx.y = 1", chunkName: name, environment: bench.environment)
@@ -82,16 +82,16 @@ struct StateTests {
     }
   }
 
-  @Test func aFunctionKnowsItsLines() throws {
+  @Test func knowsTheLinesOfAFunction() throws {
     let function = try bench.run("\nlocal function f()\n\nend\nreturn f").first?.functionValue
     #expect(function?.location == LuaFunctionLocation(chunkName: "test.lua", lines: 2...4))
   }
 
-  @Test func aHostFunctionHasNoLines() throws {
+  @Test func findsNoLinesOfAHostFunction() throws {
     #expect(try bench.value("print").functionValue?.location == nil)
   }
 
-  @Test func memoryInUseGoesDownWithACollection() throws {
+  @Test func collectionFreesMemory() throws {
     try bench.run("big = string.rep('x', 1000000)")
     let full = bench.state.memoryInUse
     try bench.run("big = nil")
@@ -102,7 +102,7 @@ struct StateTests {
 
   /// More than the arena of small blocks holds, in every size, so that blocks are served, freed and
   /// moved between the arena and the system in both directions.
-  @Test func smallBlocksOfEverySizeKeepTheirContentAndAreFreed() throws {
+  @Test func keepsAndFreesSmallBlocksOfEverySize() throws {
     bench.state.collectGarbage()
     let before = bench.state.memoryInUse
     let script = """
@@ -129,7 +129,7 @@ struct StateTests {
     #expect(bench.state.memoryInUse - before < 100_000)
   }
 
-  @Test func aValueOutlivesItsStateAsAnError() throws {
+  @Test func throwsForAValueOfAClosedState() throws {
     var bench: Bench? = Bench()
     let table = try #require(try bench?.value("{}").tableValue)
     bench = nil
@@ -137,13 +137,13 @@ struct StateTests {
     #expect(throws: LuaError.self) { try table.get("x") }
   }
 
-  @Test func anObjectOfAnotherStateArrivesAsNil() throws {
+  @Test func passesAnObjectOfAnotherStateAsNil() throws {
     let other = Bench()
     bench.environment["t"] = try other.value("{}")
     #expect(try bench.value("type(t)") == "nil")
   }
 
-  @Test func aDroppedReferenceIsCollected() throws {
+  @Test func collectsAReleasedReference() throws {
     var table = try bench.value("setmetatable({}, { __mode = 'k' })").tableValue
     bench.environment["weak"] = table.map { .table($0) } ?? .nil
     table = nil
@@ -157,11 +157,11 @@ struct StateTests {
   }
 }
 
-@Suite("Tables from outside")
+@Suite
 struct TableTests {
   let bench = Bench()
 
-  @Test func protectedReadsRunMetamethods() throws {
+  @Test func protectedReadsCallMetamethods() throws {
     let table = try #require(
       try bench.value("setmetatable({}, { __index = function(_, k) return k .. '!' end })")
         .tableValue)
@@ -169,7 +169,7 @@ struct TableTests {
     #expect(table[raw: "a"] == nil)
   }
 
-  @Test func anErrorInAMetamethodIsThrown() throws {
+  @Test func throwsAnErrorInAMetamethod() throws {
     let table = try #require(
       try bench.value("setmetatable({}, { __newindex = function() error('no', 0) end })")
         .tableValue)
@@ -177,27 +177,27 @@ struct TableTests {
     #expect(bench.state.stack.count == 0)
   }
 
-  @Test func lengthHonoursLen() throws {
+  @Test func lengthCallsTheLenMetamethod() throws {
     let table = try #require(
       try bench.value("setmetatable({ 1 }, { __len = function() return 7 end })").tableValue)
     #expect(try table.length() == 7)
     #expect(table.rawLength == 1)
   }
 
-  @Test func aWrongLengthIsAnError() throws {
+  @Test func rejectsALengthThatIsNotAnInteger() throws {
     let table = try #require(
       try bench.value("setmetatable({}, { __len = function() return 'x' end })").tableValue)
     #expect(throws: LuaError.self) { try table.length() }
   }
 
-  @Test func nilAndNaNAreNoKeys() {
+  @Test func rejectsNilAndNaNAsKeys() {
     let table = bench.state.makeTable()
     table[raw: nil] = 1
     table[raw: .number(.nan)] = 1
     #expect(table.orderedKeys() == [])
   }
 
-  @Test func keysComeInAFixedOrder() throws {
+  @Test func iteratesInAFixedOrder() throws {
     let table = try #require(
       try bench.value(
         "{ 'x', 'y', b = 1, a = 1, B = 1, [true] = 1, [false] = 1, [-1] = 1, [1.5] = 1, [''] = 1 }"
@@ -205,7 +205,7 @@ struct TableTests {
     #expect(table.orderedKeys() == [-1, 1, 1.5, 2, "", "B", "a", "b", false, true])
   }
 
-  @Test func aWalkGoesOnBehindAKeyThatTheTableLost() throws {
+  @Test func continuesAfterARemovedKey() throws {
     let stack = bench.state.stack
     let table = try #require(try bench.value("{ 'a', 'b', x = 1 }").tableValue)
     table.withStack { stack -> Void? in
@@ -225,7 +225,7 @@ struct TableTests {
     #expect(stack.count == 0)
   }
 
-  @Test func aWalkEndsAtAKeyThatTheTableNeverHad() throws {
+  @Test func endsAtAKeyThatWasNeverInTheTable() throws {
     let table = try #require(try bench.value("{ 'a' }").tableValue)
     let goesOn = table.withStack { stack in
       stack.push("no key")

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func thePluginComesBeforeTheViewsOwnDelegate() throws {
+  @Test func callsThePluginBeforeTheViewsDelegate() throws {
     let box = try PluginBox(["limit": limitText])
     try box.run(
       twoTables + """
@@ -29,7 +29,7 @@ import Testing
     #expect(box.titles(of: "archive") == [["Milk"]])
   }
 
-  @Test func theNewestIsAskedFirst() throws {
+  @Test func callsTheLastAttachedPluginFirst() throws {
     let box = try PluginBox(["first": Self.says("first"), "second": Self.says("second")])
     try box.run(
       twoTables + """
@@ -41,7 +41,7 @@ import Testing
     #expect(try attached(box, "archive") == ["second", "first"])
   }
 
-  @Test func attachingAgainReplaces() throws {
+  @Test func replacesAPluginThatIsAttachedAgain() throws {
     let box = try PluginBox(["limit": limitText, "first": Self.says("first")])
     try box.run(
       twoTables + """
@@ -54,7 +54,7 @@ import Testing
     #expect(box.answers("dropSessionDidUpdate").map { $0.prefix(4) } == ["move"])
   }
 
-  @Test func detachGivesTheViewItsOwnDelegatesBack() throws {
+  @Test func restoresTheDelegatesOfTheViewOnDetach() throws {
     let box = try PluginBox(["limit": limitText])
     try box.run(
       twoTables + """
@@ -72,7 +72,7 @@ import Testing
     #expect(try attached(box, "archive") == [])
   }
 
-  @Test func onlyTheDelegatesAreTouchedForWhichThereAreFunctions() throws {
+  @Test func replacesOnlyDelegatesThatThePluginImplements() throws {
     let box = try PluginBox([
       "mover": pluginText(
         "mover", "delegate = { moveRow = function(self, view, a, b) view.model:move(a, b) end }")
@@ -92,7 +92,7 @@ import Testing
     #expect(inbox.dataSource == nil)
   }
 
-  @Test func aDelegateAssignedSinceKeepsWhatIsAttached() throws {
+  @Test func keepsPluginsWhenADelegateIsAssigned() throws {
     let box = try PluginBox(["limit": limitText, "first": Self.says("first")])
     try box.run(
       twoTables + """
@@ -106,7 +106,7 @@ import Testing
     #expect(box.printed == ["first", "archive  Done: Milk, Eggs"])
   }
 
-  @Test func aPolicyOfOnesOwnCanBeAttached() throws {
+  @Test func attachesAPolicyTable() throws {
     let box = try PluginBox()
     try box.run(
       twoTables + """
@@ -119,7 +119,7 @@ import Testing
     #expect(box.answers("canHandle") == ["false · full · test.lua:6", "true · StandardPolicy:12"])
   }
 
-  @Test func aPlainViewIsAttachedToByItsInteractions() throws {
+  @Test func attachesToTheInteractionsOfAPlainView() throws {
     let box = try PluginBox([
       "first": pluginText(
         "first",
@@ -153,14 +153,14 @@ import Testing
     ("attach({}, archive, { limit = 1 })", "only plug-ins have options"),
     ("attach('limit', 'archiv')", "no view is called 'archiv'"),
   ])
-  func aMistakeSaysWhatIsWrong(chunk: String, message: String) throws {
+  func explainsAMistake(chunk: String, message: String) throws {
     let box = try PluginBox(["limit": limitText])
     let error = try #require(box.failure(of: twoTables + chunk))
     #expect(error.message.hasPrefix(message), "\(error)")
     #expect(error.line == 6)
   }
 
-  @Test func attachedAndComposedMakeTheSameTrace() throws {
+  @Test func attachAndComposeGiveTheSameTrace() throws {
     let gestures =
       "gesture 'lift inbox 0; add inbox 1; over archive 0; drop; lift inbox 0; over archive 0; drop'"
     let attached = try PluginBox(["limit": limitText])

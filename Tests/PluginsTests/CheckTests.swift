@@ -9,7 +9,7 @@ import Testing
     return PluginCheck(folder, library: box.library)
   }
 
-  @Test func aNewPluginPassesItsCheck() throws {
+  @Test func acceptsANewPlugin() throws {
     let box = try PluginBox()
     let paths = try PluginTemplate(name: "demo").write(into: box.path)
     #expect(
@@ -20,13 +20,13 @@ import Testing
     #expect(check.manifest?.name == "demo")
   }
 
-  @Test func nothingInANewPluginHasTheNameOfItsTemplate() throws {
+  @Test func replacesTheTemplatesNameInANewPlugin() throws {
     let files = try PluginTemplate(name: "demo").files
     #expect(files.allSatisfy { $0.text.contains("demo") })
     #expect(files.allSatisfy { !($0.path + $0.text).contains("item-limit") })
   }
 
-  @Test func aNewPluginNeverOverwrites() throws {
+  @Test func doesNotOverwriteAnExistingPlugin() throws {
     let box = try PluginBox(["demo": limitText])
     do throws(PolicyError) {
       _ = try PluginTemplate(name: "demo").write(into: box.path)
@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test(arguments: ["", "My plug-in", "../demo", "-x", "Übung"])
-  func aNameThatNoPluginMayHaveIsRefused(name: String) {
+  func rejectsAnInvalidName(name: String) {
     #expect(throws: PolicyError.self) { try PluginTemplate(name: name) }
   }
 
-  @Test func whatOthersWouldMissIsAdvice() throws {
+  @Test func advisesOnMissingMetadata() throws {
     let box = try PluginBox(["limit": limitText])
     let check = try check(box, "limit")
     #expect(check.problems.isEmpty)
@@ -56,7 +56,7 @@ import Testing
     "--[[ version = \"1.0.0\" ]]", "--[[\n  version = \"1.0.0\",\n]]", "-- version = \"1.0.0\"",
     "summary = \"version = 1\",", "summary = [[\nversion = 1]],", "oldversion = 1,",
   ])
-  func theLineOfAFieldIsNotThatOfACommentOrString(before: String) throws {
+  func findsTheLineOfAFieldOutsideCommentsAndStrings(before: String) throws {
     let box = try PluginBox([
       "lines": "return {\n\(before)\n  version = \"one\",\n  name = \"lines\",\n}\n"
     ])
@@ -64,7 +64,7 @@ import Testing
     #expect(problem?.line == 3 + before.split(separator: "\n").count - 1)
   }
 
-  @Test func theDelegateIsMadeWithEveryWordOfAnOption() throws {
+  @Test func makesADelegateForEveryValueOfAnOption() throws {
     let box = try PluginBox([
       "modes": pluginText(
         "modes",
@@ -83,7 +83,7 @@ import Testing
     #expect(problem.hints == ["with the option mode=b"])
   }
 
-  @Test func aSpecThatIsNoLuaIsAProblem() throws {
+  @Test func reportsASpecWithASyntaxError() throws {
     let box = try PluginBox(["limit": limitText])
     try box.write("describe(", to: "limit/specs/limit_spec.lua")
     let problem = try #require(try check(box, "limit").problems.first)
@@ -106,7 +106,7 @@ import Testing
       "limit/init.lua:5:3: the lesson 'l.lua' is a link that leads out of the plug-in's folder"
     ),
   ])
-  func aLinkOutOfTheFolderIsNotRead(path: String, target: String, problem: String) throws {
+  func doesNotFollowALinkOutOfTheFolder(path: String, target: String, problem: String) throws {
     let lessons = path == "limit/l.lua" ? "lessons = { \"l.lua\" }, " : ""
     let box = try PluginBox([
       "limit": limitText.replacing("options = {", with: lessons + "options = {")
@@ -119,14 +119,14 @@ import Testing
     #expect(!problems.contains { $0.rendered.contains("secret") })
   }
 
-  @Test func aLinkInsideOfTheFolderIsRead() throws {
+  @Test func followsALinkWithinTheFolder() throws {
     let box = try PluginBox(["limit": limitText])
     try box.write(limitText, to: "limit/lib/init.lua")
     try box.link("limit/init.lua", to: "lib/init.lua")
     #expect(try check(box, "limit").problems.isEmpty)
   }
 
-  @Test func aMisspeltCallbackIsAProblem() throws {
+  @Test func reportsAMisspeltCallback() throws {
     let box = try PluginBox([
       "slip": pluginText("slip", "delegate = { canHandle = print, canMoveRwo = print }")
     ])
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func aFolderIsCheckedByItsPath() throws {
+  @Test func checksAFolderByItsPath() throws {
     let box = try PluginBox(["limit": limitText])
     for path in ["\(box.path)/limit", "\(box.path)/limit/", "\(box.path)/limit/init.lua"] {
       let folder = try #require(PluginFolder(path: path))

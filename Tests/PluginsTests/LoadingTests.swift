@@ -8,7 +8,7 @@ import Testing
 @Suite struct LoadingTests {
   // MARK: Finding
 
-  @Test func aProjectsPluginsAreFoundUpwardFromTheScriptAndTheWorkingFolder() throws {
+  @Test func findsPluginsAboveTheScriptAndTheWorkingFolder() throws {
     let box = try PluginBox()
     let a = pluginText("a", "delegate = { canHandle = print }")
     try box.write(a, to: "project/Plugins/a/init.lua")
@@ -23,7 +23,7 @@ import Testing
     #expect(search.roots.map(\.origin) == [.project])
   }
 
-  @Test func aFolderWithoutPluginsIsPassedOver() throws {
+  @Test func skipsFoldersWithoutPlugins() throws {
     let box = try PluginBox()
     try box.write(pluginText("a", ""), to: "Plugins/a/init.lua")
     try box.write("// Swift", to: "Sources/Plugins/Plugin.swift")
@@ -34,7 +34,7 @@ import Testing
     #expect(box.short(search.folderForNew) == "Plugins")
   }
 
-  @Test func ofTwoPluginsOfOneNameTheFirstFolderCounts() throws {
+  @Test func prefersThePluginInTheFirstFolder() throws {
     let box = try PluginBox()
     for root in ["mine", "yours"] {
       try box.write(
@@ -51,7 +51,7 @@ import Testing
     #expect(box.short(folder.path) == "mine/a")
   }
 
-  @Test func withoutAFolderANewPluginGoesIntoPlugins() throws {
+  @Test func createsANewPluginInPluginsByDefault() throws {
     let box = try PluginBox()
     var search = PluginSearch()
     search.workingFolder = box.path
@@ -63,7 +63,7 @@ import Testing
     ("limti", "test.lua:1: there is no plug-in 'limti'; did you mean 'limit'?"),
     ("../limit", "test.lua:1: there is no plug-in '../limit' in "),
   ])
-  func anUnknownNameSaysSo(name: String, message: String) throws {
+  func reportsAnUnknownName(name: String, message: String) throws {
     let box = try PluginBox(["limit": limitText])
     let error = try #require(box.failure(of: "plugin(\"\(name)\")"))
     #expect(error.description.hasPrefix(message), "\(error)")
@@ -78,7 +78,7 @@ import Testing
     ("views()", "views"), ("view \"inbox\"", "view"), ("set(\"liftDelay\", 1)", "set"),
     ("environment { liftDelay = 1 }", "environment"), ("attach({}, \"inbox\")", "attach"),
   ])
-  func whatActsIsRefusedWhileAPluginIsLoadedAndMade(chunk: String, function: String) throws {
+  func rejectsActionsWhileAPluginIsLoadedAndMade(chunk: String, function: String) throws {
     let box = try PluginBox([
       "loads": chunk + "\n" + pluginText("loads", "delegate = { canHandle = print }"),
       "makes": pluginText("makes", "make = function() \(chunk) end"),
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: APICatalog.globals.map(\.name))
-  func noFunctionActsWhileAPluginIsLoaded(name: String) throws {
+  func rejectsEveryActingFunctionWhileAPluginIsLoaded(name: String) throws {
     let text = "print(pcall(\(name), \"inbox\", 0, 0)) error('end')"
     let box = try PluginBox(["loads": text])
     let message = box.failure(of: twoTables + "plugin \"loads\"")?.message
@@ -104,7 +104,7 @@ import Testing
     #expect(box.host.simulation.log.count == 0)
   }
 
-  @Test func valuesMayBeMadeAndFilledWhileAPluginIsLoaded() throws {
+  @Test func allowsValuesWhileAPluginIsLoaded() throws {
     let text = """
       local provider = ItemProvider { object = "Milk" }
       assert(provider:canLoadObject("String"))
@@ -123,7 +123,7 @@ import Testing
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func nothingIsPrintedEither() throws {
+  @Test func printsNothingWhileAPluginIsLoaded() throws {
     let box = try PluginBox([
       "loud": "print(1)\n" + pluginText("loud", "delegate = { canHandle = print }")
     ])
@@ -133,7 +133,7 @@ import Testing
     #expect(box.printed == [])
   }
 
-  @Test func valuesCanBeMade() throws {
+  @Test func createsValuesWhileAPluginIsLoaded() throws {
     let box = try PluginBox([
       "values": pluginText(
         "values", "delegate = compose { { canHandle = function() return true end } }",
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Apart
 
-  @Test func globalsOfAPluginAreItsOwn() throws {
+  @Test func isolatesTheGlobalsOfAPlugin() throws {
     let box = try PluginBox([
       "a": pluginText(
         "a", "delegate = { canHandle = function() return shared == 'a' end }",
@@ -155,7 +155,7 @@ import Testing
     #expect(box.printed == ["true\ttrue\tnil"])
   }
 
-  @Test func modulesLieBesideThePluginThatRequiresThem() throws {
+  @Test func requiresModulesNextToThePlugin() throws {
     let text = "delegate = { canHandle = function() return true, require('words').reason end }"
     let box = try PluginBox(["a": pluginText("a", text), "b": pluginText("b", text)])
     for name in ["a", "b"] {
@@ -166,7 +166,7 @@ import Testing
     #expect(box.printed == ["a\tb"])
   }
 
-  @Test func aBrokenPluginHarmsNobodyElse() throws {
+  @Test func loadsOtherPluginsDespiteABrokenOne() throws {
     let box = try PluginBox(["broken": "return {", "limit": limitText])
     try box.run("print(pcall(plugin, 'broken'))\nprint(plugin('limit') ~= nil)")
     #expect(box.printed.map(box.short).last == "true")
@@ -177,7 +177,7 @@ import Testing
     #expect(statuses.map { $0.plugin != nil } == [false, true])
   }
 
-  @Test func aBrokenPluginSaysWhyWhereItIsUsed() throws {
+  @Test func reportsABrokenPluginWhenItIsUsed() throws {
     let box = try PluginBox(["broken": "return { name = 4 }"])
     let error = try #require(box.failure(of: "plugin 'broken'"))
     #expect(
@@ -202,13 +202,13 @@ import Testing
     ("{ limit = 1.5 }", "the option 'limit' of limit must be a whole number from 1, got 1.5"),
     ("{ 2 }", "limit takes its options by name, { name = value }, not as a list"),
   ])
-  func aWrongOptionIsSaid(options: String, message: String) throws {
+  func reportsAnInvalidOption(options: String, message: String) throws {
     let box = try PluginBox(["limit": limitText])
     let error = try #require(box.failure(of: "plugin('limit', \(options))"))
     #expect(error.description == "test.lua:1: \(message)")
   }
 
-  @Test func aWordBecomesLuaThatReadsBackWhateverIsInIt() throws {
+  @Test func convertsAnyWordToLua() throws {
     let box = try PluginBox([
       "say": pluginText(
         "say",
@@ -226,7 +226,7 @@ import Testing
     #expect(box.printed.joined() == word)
   }
 
-  @Test func aListWithHolesFarApartIsNone() throws {
+  @Test func rejectsAListWithLargeHoles() throws {
     let box = try PluginBox([
       "all": pluginText(
         "all",
@@ -242,7 +242,7 @@ import Testing
     #expect(error.description.contains("the option 'words' of all must be a list"))
   }
 
-  @Test func optionsHaveTheirDefaults() throws {
+  @Test func appliesDefaultOptions() throws {
     let box = try PluginBox([
       "all": pluginText(
         "all",
@@ -268,7 +268,7 @@ import Testing
     #expect(box.printed == ["true a+b 1.0 x", "false c 2.5 y"])
   }
 
-  @Test func eachDelegateHasAStateOfItsOwn() throws {
+  @Test func givesEachDelegateItsOwnState() throws {
     let box = try PluginBox([
       "counter": pluginText(
         "counter",
@@ -292,7 +292,7 @@ import Testing
 
   // MARK: At work
 
-  @Test func aPluginDecidesAndTheTraceNamesItsLine() throws {
+  @Test func namesTheLineOfThePluginInTheTrace() throws {
     let box = try PluginBox(["limit": limitText])
     try box.run(
       twoTables + """
@@ -306,7 +306,7 @@ import Testing
       ])
   }
 
-  @Test func aMisspeltCallbackIsWarnedAboutOnce() throws {
+  @Test func warnsOnceAboutAMisspeltCallback() throws {
     let box = try PluginBox([
       "slip": pluginText(
         "slip", "delegate = { canHandle = print, perfromDrop = function() end }")
@@ -321,8 +321,8 @@ import Testing
 
   // MARK: Nobody else is harmed
 
-  @Test("a plug-in that never ends is broken, and those after it work", arguments: [true, false])
-  func endlessPlugin(isInMake: Bool) throws {
+  @Test(arguments: [true, false])
+  func endsAnEndlessPluginAndLoadsTheOthers(isInMake: Bool) throws {
     let endless =
       isInMake
       ? pluginText("loop", "make = function() while true do end end") : "while true do end"
@@ -338,8 +338,8 @@ import Testing
     #expect(box.printed == ["compose { zz }"])
   }
 
-  @Test("what a plug-in takes to load is not taken from the script that runs next")
-  func loadingIsARunOfItsOwn() throws {
+  @Test
+  func doesNotCountLoadingAgainstTheNextScript() throws {
     let box = try PluginBox([
       "work": pluginText(
         "work", "delegate = { canHandle = print }", before: "for i = 1, 1e6 do end")

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aManifestInWhichNothingIsWrongIsLoaded() throws {
+  @Test func loadsAValidManifest() throws {
     let box = try PluginBox(["sample": Self.text("none", "lessons = {}")])
     let manifest = try box.library.plugin(named: "sample").manifest
     #expect(manifest.name == "sample")
@@ -161,7 +161,7 @@ import Testing
       "9: 'canHandel' is no callback and will not be called; did you mean 'canHandle'?"
     ),
   ])
-  func aWrongFieldIsNamedWithItsLineAndWhatToWrite(
+  func reportsAnInvalidFieldWithItsLineAndAFix(
     name: String, field: String, problem: String
   ) throws {
     #expect(try problems(of: Self.text(name, field)) == [problem])
@@ -208,7 +208,7 @@ import Testing
       "8: 'maximum' is a number, for an option of type integer or number"
     ),
   ])
-  func aWrongOptionIsNamed(option: String, problem: String) throws {
+  func reportsAnInvalidOption(option: String, problem: String) throws {
     let text = Self.text("options", "options = { mode = \(option) }")
       .replacing("delegate = {", with: "make = function() return {")
       .replacing("return true end }", with: "return true end } end")
@@ -217,11 +217,11 @@ import Testing
     #expect(found.first?.hasPrefix(problem) == true, "\(found)")
   }
 
-  @Test func everythingThatIsWrongIsSaid() throws {
+  @Test func reportsAllProblems() throws {
     #expect(try problems(of: "return { version = 1 }").count == 7)
   }
 
-  @Test func aFieldIsFoundInALineOfItsOwn() throws {
+  @Test func findsTheLineOfAField() throws {
     let text = pluginText(
       "sample",
       """
@@ -244,13 +244,13 @@ import Testing
     ("error('no luck')", "1: no luck"),
     ("local x = y.z", "1: attempt to index a nil value (global 'y')"),
   ])
-  func aFileThatGivesNoPluginSaysSo(text: String, problem: String) throws {
+  func reportsAFileThatReturnsNoPlugin(text: String, problem: String) throws {
     let found = try problems(of: text)
     #expect(found.first?.hasPrefix(problem) == true, "\(found)")
   }
 
-  @Test("editors know the fields that are read")
-  func editors() {
+  @Test
+  func annotatesTheFieldsForEditors() {
     func fields(_ name: String) -> [String] {
       let type = ManifestType.all.first { $0.name == name }
       return (type?.fields ?? []).map { $0.name.filter { $0 != "?" } }.sorted()

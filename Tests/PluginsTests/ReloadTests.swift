@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aChangedCallbackTakesOverInTheMiddleOfADrag() throws {
+  @Test func usesAChangedCallbackDuringADrag() throws {
     let box = try midDrag()
     try box.write(
       limitText.replacing("\"at most \"", with: "\"no more than \""), to: "limit/init.lua")
@@ -32,7 +32,7 @@ import Testing
     #expect(box.host.player.current != nil)
   }
 
-  @Test func nothingIsSaidWhereNothingChanged() throws {
+  @Test func reportsNothingIfNothingChanged() throws {
     let box = try midDrag()
     #expect(box.library.reloadChanged().isEmpty)
     try box.write(limitText, to: "limit/init.lua")
@@ -40,7 +40,7 @@ import Testing
     #expect(box.library.reloadChanged().isEmpty)
   }
 
-  @Test func everythingThatDiffersIsSaid() throws {
+  @Test func reportsAllChanges() throws {
     let box = try midDrag()
     try box.write(
       pluginText(
@@ -67,13 +67,13 @@ import Testing
       ])
   }
 
-  @Test func aChangeOutsideOfTheCallbacksIsSaidToo() throws {
+  @Test func reportsAChangeOutsideTheCallbacks() throws {
     let box = try midDrag()
     try box.write("-- A comment.\n" + limitText, to: "limit/init.lua")
     #expect(changes(box.library.reloadChanged()) == ["limit: changed outside of its callbacks"])
   }
 
-  @Test func theOptionsStay() throws {
+  @Test func keepsTheOptions() throws {
     let box = try PluginBox(["limit": limitText])
     try box.run(twoTables + "attach('limit', archive, { limit = 2 })")
     try box.write(limitText.replacing("at most", with: "just"), to: "limit/init.lua")
@@ -82,7 +82,7 @@ import Testing
     #expect(box.answers("dropSessionDidUpdate") == ["forbidden · just 2 · limit/init.lua:8"])
   }
 
-  @Test func anOptionThatIsNoMoreAllowedFallsBack() throws {
+  @Test func resetsAnOptionThatIsNoLongerAllowed() throws {
     let box = try PluginBox(["limit": limitText])
     try box.run(twoTables + "attach('limit', archive, { limit = 5 })")
     try box.write(limitText.replacing("minimum = 1", with: "maximum = 3"), to: "limit/init.lua")
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func whatADelegateKeepsInSelfStays() throws {
+  @Test func keepsTheStateInSelf() throws {
     let text = pluginText(
       "counter",
       """
@@ -113,7 +113,7 @@ import Testing
     #expect(box.printed == ["old\t1", "new\t2"])
   }
 
-  @Test func aNewCallbackReachesADelegateThatTheViewDidNotHave() throws {
+  @Test func attachesANewCallbackToAnotherDelegate() throws {
     let box = try PluginBox([
       "mover": pluginText("mover", "delegate = { canMoveRow = function() return true end }")
     ])
@@ -131,7 +131,7 @@ import Testing
     #expect(inbox.viewResponder != nil)
   }
 
-  @Test func aBrokenFileLeavesTheOldVersionAtWork() throws {
+  @Test func keepsTheOldVersionIfTheFileIsBroken() throws {
     let box = try midDrag()
     try box.write("return {", to: "limit/init.lua")
     #expect(changes(box.library.reloadChanged()) == ["unexpected symbol near <eof>"])
@@ -144,7 +144,7 @@ import Testing
     #expect(changes(box.library.reloadChanged()) == ["limit: changed dropSessionDidUpdate"])
   }
 
-  @Test func aPluginThatWasBrokenWorksOnceItIsMended() throws {
+  @Test func loadsABrokenPluginOnceItIsFixed() throws {
     let box = try PluginBox(["limit": "return {"])
     #expect(box.failure(of: "plugin 'limit'") != nil)
     try box.write(limitText, to: "limit/init.lua")
@@ -152,7 +152,7 @@ import Testing
     #expect(box.failure(of: "plugin 'limit'") == nil)
   }
 
-  @Test func aModuleThatChangesIsNoticed() throws {
+  @Test func reloadsWhenAModuleChanges() throws {
     let box = try PluginBox([
       "words": pluginText(
         "words", "delegate = { canHandle = function() return true, word end }",
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: ["require 'word'", "select(2, pcall(require, 'word'))"])
-  func aModuleIsFoundHoweverRequireIsCalled(call: String) throws {
+  func noticesModulesHoweverRequireIsCalled(call: String) throws {
     let box = try PluginBox([
       "words": pluginText(
         "words", "delegate = { canHandle = function() return true, word end }",
@@ -178,14 +178,14 @@ import Testing
     #expect(box.printed == ["found"])
   }
 
-  @Test func reloadByNameLoadsWhatNobodyAskedForYet() throws {
+  @Test func reloadByNameLoadsAnUnusedPlugin() throws {
     let box = try PluginBox(["limit": limitText])
     #expect(changes([try box.library.reload(named: "limit")]) == ["limit: loaded version 1.0.0"])
     #expect(throws: PolicyError.self) { try box.library.reload(named: "limti") }
   }
 
-  @Test("of a plug-in that never worked no version goes on")
-  func neverWorked() throws {
+  @Test
+  func keepsNoVersionOfAPluginThatNeverLoaded() throws {
     let box = try PluginBox(["limit": "return {"])
     _ = box.library.statuses()
     #expect(box.library.reloadAll().map(\.works) == [false])

@@ -27,7 +27,7 @@ import Testing
     "assert.has_no.match('x', 'abc')",
     "assert.is.unique({ 1, 2, 3 })", "assert.message('why').is_true(true)",
   ])
-  func holds(assertion: String) throws {
+  func eachAssertionPasses(assertion: String) throws {
     let result = try result(ofTest: assertion)
     #expect(result.failures == [])
     #expect(result.assertions > 0)
@@ -52,19 +52,19 @@ import Testing
     ("assert.message('why').is_true(false)", "why"),
     ("assert.equal(1, 2, 'sums')", "sums"),
   ])
-  func fails(assertion: String, message: String) throws {
+  func eachAssertionFailsWithItsMessage(assertion: String, message: String) throws {
     let result = try result(ofTest: assertion)
     #expect(result.outcome == .failed)
     #expect(result.failures.map(\.message) == [message])
   }
 
-  @Test func aFailureIsAtTheLineOfTheSpec() throws {
+  @Test func reportsTheLineOfTheSpec() throws {
     let result = try result(ofTest: "local a = 1\nassert.are.equal(2, a)")
     #expect(result.failures.first?.line == 4)
     #expect(result.failures.first?.excerpt?.contains("assert.are.equal(2, a)") == true)
   }
 
-  @Test func aComparisonSaysWhatWasExpectedAndWhatCame() throws {
+  @Test func showsTheExpectedAndActualValues() throws {
     let result = try result(ofTest: "assert.are.same({ 1 }, { 2 })")
     #expect(result.failures.first?.expected == "{ 1 }")
     #expect(result.failures.first?.actual == "{ 2 }")

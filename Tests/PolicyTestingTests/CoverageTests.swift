@@ -42,20 +42,20 @@ import Testing
     it("lifts", function() assert.is_true(lift("list", 0).isActive) end)
     """
 
-  @Test func linesThatNeverRanAreTold() throws {
+  @Test func listsLinesThatNeverRan() throws {
     let script = try #require(try coverage(of: Self.liftsFirst).scripts.first)
     #expect(script.name.hasSuffix("/policy.lua"))
     #expect(script.missed == [5, 10])
     #expect(script.hits[4] == 1)
   }
 
-  @Test func theLinesOfADemoAndOfTheSpecDoNotCount() throws {
+  @Test func ignoresLinesOfDemosAndSpecs() throws {
     let coverage = try coverage(of: Self.liftsFirst)
     #expect(coverage.scripts.count == 1)
     #expect(coverage.scripts.first?.active.contains(14) == false)
   }
 
-  @Test func callbacksAndTheirAnswersAreCounted() throws {
+  @Test func countsCallbacksAndTheirAnswers() throws {
     let coverage = try coverage(
       of: Self.liftsFirst + "\nit('refuses', function() lift('list', 1) lift('list', 1) end)")
     let names = coverage.callbacks.map(\.name)
@@ -65,7 +65,7 @@ import Testing
     #expect(coverage.callbacks[0].place?.hasSuffix("policy.lua:3") == true)
   }
 
-  @Test func severalRunsAddUp() {
+  @Test func addsUpSeveralRuns() {
     var sum = SpecCoverage()
     sum.add(.init(name: "a", active: [1, 2], hits: [1: 1]))
     var other = SpecCoverage()

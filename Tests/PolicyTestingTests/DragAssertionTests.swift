@@ -49,7 +49,7 @@ import Traces
     "assert.no_item_lost(function() lift(inbox, 0):over(archive, 0):drop() end)",
     "assert.raises('no view is called', function() view 'outbox' end)",
   ])
-  func holds(assertion: String) throws {
+  func eachAssertionPasses(assertion: String) throws {
     #expect(try result(ofTest: assertion, before: Self.tables).failures == [])
   }
 
@@ -86,7 +86,9 @@ import Traces
       "itemsForBeginning"
     ),
   ])
-  func fails(assertion: String, message: String, expected: String, actual: String) throws {
+  func eachAssertionFailsWithItsMessage(
+    assertion: String, message: String, expected: String, actual: String
+  ) throws {
     let failure = try result(ofTest: assertion, before: Self.tables).failures.first
     #expect(failure?.message == message)
     #expect(failure?.expected == expected)
@@ -113,14 +115,14 @@ import Traces
       "there is no policy 'no/such': neither beside the spec nor in the start folder nor in Scripts/"
     ),
   ])
-  func aMistakeIsExplained(assertion: String, message: String) throws {
+  func explainsAWrongArgument(assertion: String, message: String) throws {
     let failure = try result(ofTest: assertion, before: Self.tables).failures.first
     #expect(failure?.kind == .error)
     #expect(failure?.message == message)
     #expect(failure?.line != nil)
   }
 
-  @Test func aCallbackThatNobodyHasIsHintedAt() throws {
+  @Test func hintsAtACallbackThatIsNotImplemented() throws {
     let failure = try result(
       ofTest: "assert.trace(lift(inbox, 0), { 'itemsForBeginning', 'dragSessionWillBegin' })",
       before: Self.tables
@@ -130,7 +132,7 @@ import Traces
         == "no delegate has dragSessionWillBegin: UIKit does not call what a delegate lacks")
   }
 
-  @Test func aLostItemIsNamed() throws {
+  @Test func namesALostItem() throws {
     let failure = try result(
       ofTest: """
         policy.performDrop = function(_, view, coordinator)
@@ -147,7 +149,7 @@ import Traces
     #expect(failure?.actual == "Milk, was in inbox")
   }
 
-  @Test func aFailureShowsTheDragAndTheViews() throws {
+  @Test func showsTheDragAndTheViewsOfAFailure() throws {
     let failure = try result(
       ofTest: "assert.proposal(lift(inbox, 0):over(archive, 0), 'copy')", before: Self.tables
     ).failures.first
@@ -157,7 +159,7 @@ import Traces
     #expect(failure?.views.contains { $0.plain.contains("Eggs") } == true)
   }
 
-  @Test func aFailureInACallbackIsShownAtItsLine() throws {
+  @Test func reportsTheLineOfAFailureInACallback() throws {
     let failure = try result(
       ofTest: """
         policy.canHandle = function() assert.are.equal(1, 2) end
@@ -176,7 +178,7 @@ import Traces
     it("drags", function() assert.golden(lift(inbox, 0):over(archive, 0):drop(), "a drag") end)
     """
 
-  @Test func aGoldenTraceIsWrittenOnlyWhenAskedForAndFailsThen() throws {
+  @Test func writesAGoldenTraceOnlyOnRequestAndThenFails() throws {
     try withTemporaryDirectory { folder in
       let spec = folder.appending(path: "a_spec.lua").path
       let golden = folder.appending(path: "golden/a drag.trace")

@@ -3,7 +3,7 @@ import PolicyTesting
 import Testing
 
 /// What `load_policy` reads: what lies below the folders that it looks in, as `require` does.
-@Suite("load_policy")
+@Suite
 final class LoadPolicyTests {
   private let folder: URL
 
@@ -45,14 +45,14 @@ final class LoadPolicyTests {
     ("p", "beside"), ("p.lua", "beside"), ("lib/p", "below"), ("in", "below"), ("s", "in Scripts"),
     ("Scripts/s", "in Scripts"),
   ])
-  func findsWhatLiesThere(name: String, result: String) throws {
+  func findsAPolicyByName(name: String, result: String) throws {
     #expect(try loading(name) == result)
   }
 
   @Test(arguments: [
     "../secret", "../../secret", "lib/../../../secret", "..", "/secret", "p\\0x", "",
   ])
-  func takesNoNameThatLeadsUp(name: String) throws {
+  func rejectsANameThatLeadsUp(name: String) throws {
     let shown = name.replacing("\\0", with: "\u{0}")
     #expect(
       try loading(name)
@@ -60,13 +60,13 @@ final class LoadPolicyTests {
         + "Scripts/; a name is a path below these folders, without '..' or a '/' before it")
   }
 
-  @Test func takesNoAbsolutePath() throws {
+  @Test func rejectsAnAbsolutePath() throws {
     #expect(try loading(path("secret")).hasPrefix("there is no policy '/secret': "))
     #expect(try loading(path("project/specs/p")).hasSuffix("without '..' or a '/' before it"))
   }
 
   @Test(arguments: [("out", "out.lua"), ("folder/secret", "folder/secret.lua")])
-  func followsNoLinkOutOfTheFolder(name: String, file: String) throws {
+  func rejectsALinkOutOfTheFolder(name: String, file: String) throws {
     #expect(
       try loading(name)
         == "there is no policy '\(name)': neither beside the spec nor in the start folder nor in "

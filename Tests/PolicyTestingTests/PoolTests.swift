@@ -27,7 +27,7 @@ import Testing
     ("exit 0", "\(ends) status 0"),
     ("exit 124", "the time limit was reached in a call that never returns"),
   ])
-  func aFileWhoseProcessEndsFails(script: String, message: String) {
+  func failsAFileWhoseProcessEnds(script: String, message: String) {
     let (lines, failed) = events(worker: script)
     #expect(
       lines == [
@@ -47,7 +47,7 @@ import Testing
     echo "{\\"ended\\":$file,\\"tests\\":0}"
     """,
   ])
-  func aLineThatIsNoResultFails(results: String) {
+  func failsOnALineThatIsNotAResult(results: String) {
     let script = #"""
       read options; read order; file=${order#*\"run\":}; file=${file%\}}
       """# + "\n\(results)\necho; read order\n"

@@ -44,23 +44,23 @@ import Traces
     }
   }
 
-  @Test func prettyIsForPeople() throws {
+  @Test func printsThePrettyReport() throws {
     expectGolden(try report(PrettyReporter()), "pretty")
   }
 
-  @Test func prettyShowsEveryTestWhereThatIsAskedFor() throws {
+  @Test func printsEveryTestInTheVerboseReport() throws {
     expectGolden(try report(PrettyReporter(showsTests: true, usesASCII: true)), "pretty-verbose")
   }
 
-  @Test func tapHasSubtestsAndDiagnostics() throws {
+  @Test func writesTAPWithSubtestsAndDiagnostics() throws {
     expectGolden(try report(TAPReporter()), "tap")
   }
 
-  @Test func junitHasSuitesAndCases() throws {
+  @Test func writesJUnitWithSuitesAndCases() throws {
     expectGolden(try report(JUnitReporter()), "junit")
   }
 
-  @Test func jsonHasAnObjectForEachTest() throws {
+  @Test func writesAJSONObjectForEachTest() throws {
     expectGolden(try report(JSONReporter()), "json")
   }
 
@@ -88,7 +88,7 @@ import Traces
   }
 
   @Test(arguments: ["pretty", "pretty-verbose", "tap", "junit", "json"])
-  func everyFileIsInTheReport(name: String) throws {
+  func reportsEveryFile(name: String) throws {
     try withTemporaryDirectory { folder in
       var options = SpecOptions()
       options.excluded = ["unwanted"]
@@ -109,7 +109,7 @@ import Traces
     }
   }
 
-  @Test func everyLineOfJSONIsAnObject() throws {
+  @Test func writesAJSONObjectOnEachLine() throws {
     for line in try report(JSONReporter()).split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       #expect(object?["schema"] as? Int == 1)
@@ -133,9 +133,9 @@ import Traces
     """
 
   @Test(
-    "prove reads the TAP", .enabled(if: has("prove"), "there is no prove (perl) on this machine"),
+    .enabled(if: has("prove"), "there is no prove (perl) on this machine"),
     arguments: [(true, "Result: PASS"), (false, "Result: FAIL")])
-  func prove(passes: Bool, result: String) throws {
+  func proveReadsTheTAP(passes: Bool, result: String) throws {
     let text = try report(TAPReporter(), of: passes ? Self.passing : Self.sample)
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "report.tap").path
@@ -151,10 +151,8 @@ import Traces
   private static let hasJUnitParser =
     (try? runProgram("/usr/bin/env", ["python3", "-c", "import junitparser"]))?.status == .exited(0)
 
-  @Test(
-    "junitparser reads the XML",
-    .enabled(if: hasJUnitParser, "there is no junitparser for python3 on this machine"))
-  func junitParser() throws {
+  @Test(.enabled(if: hasJUnitParser, "there is no junitparser for python3 on this machine"))
+  func junitparserReadsTheXML() throws {
     let text = try report(JUnitReporter())
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "report.xml").path
@@ -179,13 +177,11 @@ import Traces
     }
   }
 
-  @Test(
-    "the command that runs a test again is one word of a shell for each name",
-    arguments: [
-      ("drags", "drags"), ("a list", "'a list'"), ("it's", "'it'\\''s'"),
-      ("a\u{1B}[31m it's\n\\", #"$'a\x1b[31m it\'s\x0a\\'"#), ("é\u{9B}", #"$'é\xc2\x9b'"#),
-    ])
-  func commandsAreSafe(name: String, word: String) {
+  @Test(arguments: [
+    ("drags", "drags"), ("a list", "'a list'"), ("it's", "'it'\\''s'"),
+    ("a\u{1B}[31m it's\n\\", #"$'a\x1b[31m it\'s\x0a\\'"#), ("é\u{9B}", #"$'é\xc2\x9b'"#),
+  ])
+  func quotesNamesInTheCommandThatRunsATestAgain(name: String, word: String) {
     let result = SpecResult(file: "a_spec.lua", names: [name], outcome: .failed)
     #expect(result.command == "reorder test a_spec.lua --filter \(word)")
   }

@@ -19,7 +19,7 @@ import Testing
     end)
     """
 
-  @Test func hooksRunFromTheOutsideInAndBackOut() throws {
+  @Test func runsHooksFromTheOutsideInAndBackOut() throws {
     let output = try results(of: Self.nested).flatMap(\.output)
     #expect(
       output == [
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func aBlockIsTornDownAfterItsLastTest() throws {
+  @Test func tearsDownABlockAfterItsLastTest() throws {
     let results = try results(
       of: """
         local log = {}
@@ -42,7 +42,7 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
-  @Test func aFailingTeardownIsAFailureOfItsOwn() throws {
+  @Test func reportsAFailingTeardownSeparately() throws {
     let results = try results(
       of:
         "describe('d', function() teardown(function() error('x') end) it('a', function() assert(true) end) end)"
@@ -52,7 +52,7 @@ import Testing
     #expect(results.last?.command.hasSuffix("--filter d") == true)
   }
 
-  @Test func namesAndTagsComeFromTheOutside() throws {
+  @Test func inheritsNamesAndTagsFromEnclosingBlocks() throws {
     let results = try results(
       of: "describe('list #ui', function() it('is empty #slow', function() end) end)")
     #expect(results.map(\.fullName) == ["list #ui is empty #slow"])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["it", "spec", "test"])
-  func aTestHasSeveralNames(word: String) throws {
+  func acceptsEveryNameOfTest(word: String) throws {
     #expect(try results(of: "\(word)('a', function() end)").map(\.outcome) == [.passed])
   }
 
@@ -69,13 +69,13 @@ import Testing
     ("it('later')", nil), ("pending('later', function() error('x') end)", nil),
     ("it('later', function() pending('no time') end)", "no time"),
   ])
-  func aTestMayBePending(text: String, reason: String?) throws {
+  func reportsAPendingTest(text: String, reason: String?) throws {
     let results = try results(of: text)
     #expect(results.map(\.outcome) == [.pending])
     #expect(results.map(\.reason) == [reason])
   }
 
-  @Test func aFailingSetupSkipsTheTestsOfItsBlockAlone() throws {
+  @Test func skipsOnlyTheTestsOfABlockWhoseSetupFails() throws {
     let results = try results(
       of: """
         describe("broken", function()
@@ -89,7 +89,7 @@ import Testing
     #expect(results.first?.failures.first?.phase == "setup")
   }
 
-  @Test func aFailingBeforeEachFailsTheTest() throws {
+  @Test func failsATestWhoseBeforeEachFails() throws {
     let result = try result(
       ofTest: "print('ran')", before: "before_each(function() error('x') end)")
     #expect(result.outcome == .failed)
@@ -97,13 +97,13 @@ import Testing
     #expect(result.failures.map(\.phase) == ["before_each"])
   }
 
-  @Test func aFailingAfterEachFailsTheTestToo() throws {
+  @Test func failsATestWhoseAfterEachFails() throws {
     let result = try result(
       ofTest: "assert(false, 'a')", before: "after_each(function() error('b') end)")
     #expect(result.failures.map(\.message) == ["a", "b"])
   }
 
-  @Test func aBlockThatRaisesFailsAndItsTestsBeforeThatRun() throws {
+  @Test func runsTheTestsBeforeAnErrorInABlock() throws {
     let results = try results(
       of: "describe('d', function() it('a', function() assert(true) end) error('x') end)")
     #expect(results.map(\.fullName) == ["d", "d a"])
@@ -130,7 +130,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func nothingThatBreaksVanishes(text: String, names: [String], outcomes: [SpecOutcome]) throws {
+  func reportsEveryError(text: String, names: [String], outcomes: [SpecOutcome]) throws {
     var options = SpecOptions()
     var limits = LimitOptions()
     limits.instructions = 2_000_000
@@ -140,7 +140,7 @@ import Testing
     #expect(results.map(\.outcome) == outcomes)
   }
 
-  @Test func aThousandBlocksInEachOtherFail() throws {
+  @Test func failsForAThousandNestedBlocks() throws {
     let results = try results(
       of: """
         local function nest(depth)
@@ -153,14 +153,14 @@ import Testing
     #expect(results.first?.failures.first?.message.contains("C stack overflow") == true)
   }
 
-  @Test func aBlockThatRaisesIsToldWhateverTestsAreAskedFor() throws {
+  @Test func reportsAnErrorInABlockDespiteTheFilter() throws {
     var options = SpecOptions()
     options.filters = ["nowhere"]
     let text = "it('a', print) describe('d', function() it('b', print) error('x') end)"
     #expect(try results(of: text, options: options).map(\.fullName) == ["d"])
   }
 
-  @Test func aBlockThatRaisesIsToldInAList() throws {
+  @Test func reportsAnErrorInABlockWhenListing() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "sample_spec.lua").path
       try "it('a', print) describe('d', function() error('x') end)".write(
@@ -171,13 +171,13 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNoLuaFails() throws {
+  @Test func failsAFileWithASyntaxError() throws {
     let results = try results(of: "it('a', function(")
     #expect(results.map(\.names) == [[]])
     #expect(results.first?.failures.first?.line == 1)
   }
 
-  @Test func aLinkThatLeadsNowhereFails() throws {
+  @Test func failsABrokenLink() throws {
     try withTemporaryDirectory { folder in
       try FileManager.default.createSymbolicLink(
         atPath: folder.appending(path: "a_spec.lua").path, withDestinationPath: "nowhere.lua")
@@ -186,18 +186,18 @@ import Testing
     }
   }
 
-  @Test func aFileThatCannotBeReadFails() {
+  @Test func failsAFileThatCannotBeRead() {
     let results = run(["/nonexistent/x_spec.lua"])
     #expect(results.map(\.outcome) == [.failed])
   }
 
   @Test(arguments: ["it('b', function() end)", "describe('b', function() end)", "setup(print)"])
-  func nothingIsDefinedInsideATest(definition: String) throws {
+  func rejectsDefinitionsInsideATest(definition: String) throws {
     let result = try result(ofTest: definition)
     #expect(result.failures.first?.message.contains("inside a test") == true)
   }
 
-  @Test func aBlockPutsItsGlobalsBackWhereItIsInsulated() throws {
+  @Test func restoresGlobalsAfterAnInsulatedBlock() throws {
     let results = try results(
       of: """
         insulate("a", function() it("sets", function() limit = 3 assert(limit) end) end)
@@ -206,7 +206,7 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
-  @Test func whatASpyReplacedIsBackInTheNextTest() throws {
+  @Test func restoresSpiedFunctionsForTheNextTest() throws {
     let results = try results(
       of: """
         local shop = { open = function() return "open" end }
@@ -218,7 +218,7 @@ import Testing
 
   // MARK: Devices
 
-  @Test func aViewLivesAsLongAsTheTestThatMadeIt() throws {
+  @Test func removesViewsAfterTheirTest() throws {
     let results = try results(
       of: """
         before_each(function() TableView { name = "inbox", items = { "Milk" } } end)
@@ -228,7 +228,7 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
-  @Test func aViewOfABlockStaysForItsTests() throws {
+  @Test func keepsTheViewsOfABlockForItsTests() throws {
     let results = try results(
       of: """
         describe("list", function()
@@ -242,7 +242,7 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed, .passed])
   }
 
-  @Test func aDragThatIsLeftInTheAirIsOverInTheNextTest() throws {
+  @Test func endsAnUnfinishedDragBeforeTheNextTest() throws {
     let results = try results(
       of: """
         local inbox
@@ -256,7 +256,7 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
-  @Test func theDeviceIsItsOldSelfInTheNextTest() throws {
+  @Test func resetsTheDeviceForTheNextTest() throws {
     let results = try results(
       of: """
         it("a", function() environment { idiom = "phone" } assert(true) end)
@@ -271,7 +271,7 @@ import Testing
     ("while true do end", "limit"),
     ("local t = {} while true do t[#t + 1] = ('x'):rep(1e6) .. #t end", "memory"),
   ])
-  func aTestOverALimitFailsAlone(body: String, word: String) throws {
+  func failsOnlyTheTestThatExceedsALimit(body: String, word: String) throws {
     var options = SpecOptions()
     var limits = LimitOptions()
     limits.memory = 32 << 20
@@ -292,7 +292,7 @@ import Testing
     #expect(results[1].failures.first?.message.contains(word) == true)
   }
 
-  @Test func aFileThatNeverEndsFailsOnce() throws {
+  @Test func failsAnEndlessFileOnce() throws {
     var options = SpecOptions()
     var limits = LimitOptions()
     limits.instructions = 2_000_000
@@ -302,7 +302,7 @@ import Testing
 
   // MARK: Options
 
-  @Test func aFilterPicksByTheFullName() throws {
+  @Test func filtersByFullName() throws {
     var options = SpecOptions()
     options.filters = ["a x", "#slow"]
     options.excluded = ["not"]
@@ -313,7 +313,7 @@ import Testing
     #expect(try results(of: text, options: options).map(\.fullName) == ["a x", "z #slow"])
   }
 
-  @Test func aSeedDecidesTheOrder() throws {
+  @Test func shufflesBySeed() throws {
     var options = SpecOptions()
     options.shuffles = true
     let text = "for i = 1, 8 do it(tostring(i), print) end"
@@ -330,26 +330,26 @@ import Testing
     #expect(try order(1).sorted() == (1...8).map { "\($0)" })
   }
 
-  @Test func theRunEndsAtTheFirstFailureWhereThatIsAskedFor() throws {
+  @Test func stopsAtTheFirstFailureOnRequest() throws {
     var options = SpecOptions()
     options.stopsAtFailure = true
     let text = "it('a', function() assert(false) end) it('b', function() end)"
     #expect(try results(of: text, options: options).map(\.fullName) == ["a"])
   }
 
-  @Test func aTestThatAssertsNothingIsWarnedAbout() throws {
+  @Test func warnsAboutATestWithoutAssertions() throws {
     #expect(try result(ofTest: "").warnings == ["the test asserts nothing"])
     #expect(try result(ofTest: "assert(true)").warnings == [])
   }
 
-  @Test func aTestThatAssertsNothingFailsWhereThatIsAskedFor() throws {
+  @Test func failsATestWithoutAssertionsOnRequest() throws {
     var options = SpecOptions()
     options.needsAssertions = true
     #expect(
       try results(of: "it('a', function() end)", options: options).map(\.outcome) == [.failed])
   }
 
-  @Test func aFileIsFoundByItsNameAndAFolderIsSearched() throws {
+  @Test func findsFilesByNameAndInFolders() throws {
     try withTemporaryDirectory { folder in
       for name in [
         "b_spec.lua", "a_spec.lua", "notes.lua", "deep/c_spec.lua", ".hidden/d_spec.lua",

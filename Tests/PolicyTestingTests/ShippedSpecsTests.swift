@@ -4,23 +4,23 @@ import TestSupport
 import Testing
 
 /// The specs under `Scripts/specs`: they hold, and busted agrees where it knows their words.
-@Suite("Shipped specs")
+@Suite
 struct ShippedSpecsTests {
   static func specs() throws -> [String] {
     try ProjectFiles.files(under: "Scripts/specs", extensions: ["lua"]).map(\.path)
       .filter { $0.hasSuffix("_spec.lua") }
   }
 
-  @Test("hold", arguments: try specs())
-  func hold(path: String) throws {
+  @Test(arguments: try specs())
+  func everyShippedSpecPasses(path: String) throws {
     let results = run([ProjectFiles.root.appending(path: path).path])
     #expect(!results.isEmpty)
     #expect(results.flatMap(\.failures).map(\.message) == [])
     #expect(results.flatMap(\.warnings) == [])
   }
 
-  @Test("are there for every policy")
-  func areThereForEveryPolicy() throws {
+  @Test
+  func everyPolicyHasASpec() throws {
     let policies = try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(
       \.path)
     let named = policies.map {
@@ -65,11 +65,10 @@ struct ShippedSpecsTests {
   ]
 
   @Test(
-    "busted agrees on what passes and what does not",
     .enabled(if: hasBusted, "there is no busted on this machine (apt-get install lua-busted)"),
     arguments: vocabulary
       + [(try? ProjectFiles.file("Scripts/specs/vocabulary_spec.lua").text) ?? "error 'missing'"])
-  func busted(text: String) throws {
+  func agreesWithBustedOnWhatPasses(text: String) throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "a_spec.lua").path
       try text.write(toFile: path, atomically: true, encoding: .utf8)

@@ -21,7 +21,7 @@ import Testing
     """
 
   @Test(arguments: APICatalog.specs.map(\.name))
-  func theExampleOfAWordRunsAsASpec(name: String) throws {
+  func runsTheExampleOfEachFunction(name: String) throws {
     let entry = try #require(APICatalog.specs.first { $0.name == name })
     // Those that load a policy bring their own views.
     let loads = entry.example.contains("policies/")
@@ -42,17 +42,17 @@ import Testing
   }
 
   @Test(arguments: APICatalog.specs.map(\.name))
-  func aWordHasHelp(name: String) throws {
+  func documentsEachFunction(name: String) throws {
     let entry = try #require(APICatalog.specs.first { $0.name == name })
     let help = try #require(PolicyHost().help(name))
     #expect(help.contains(name == "test" ? "reorder test" : entry.summary))
   }
 
-  @Test func anAssertionIsFoundWithoutItsFirstWord() throws {
+  @Test func findsAnAssertionWithoutItsPrefix() throws {
     #expect(PolicyHost().help("no_item_lost")?.contains("assert.no_item_lost") == true)
   }
 
-  @Test func helpAboutTestTellsEverythingNeeded() throws {
+  @Test func helpOnTestIsComplete() throws {
     let help = try #require(PolicyHost().help("test"))
     for word in [
       "reorder test", "_spec.lua", "--filter", "status", "assert.proposal", "table_test",
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func everyWordOfSpecsIsInTheCatalog() throws {
+  @Test func catalogListsEveryFunctionOfSpecs() throws {
     let text = """
       it("names", function()
         local names = {}

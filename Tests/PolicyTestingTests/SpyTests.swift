@@ -27,7 +27,7 @@ import Testing
     "assert.is_true(spy.is_spy(spy.new(print))) assert.is_false(spy.is_spy(print))",
     "assert.same({ a = match.is_number() }, { a = 4 })",
   ])
-  func holds(body: String) throws {
+  func eachAssertionPasses(body: String) throws {
     #expect(try result(ofTest: body).failures == [])
   }
 
@@ -39,13 +39,13 @@ import Testing
       "(\"a\")\n()"
     ),
   ])
-  func fails(body: String, expected: String, actual: String) throws {
+  func eachAssertionFailsWithItsMessage(body: String, expected: String, actual: String) throws {
     let failure = try result(ofTest: body).failures.first
     #expect(failure?.expected?.hasSuffix(expected) == true)
     #expect(failure?.actual == actual)
   }
 
-  @Test func aSpyOfADelegateIsCalledByItsView() throws {
+  @Test func recordsCallsFromAView() throws {
     let result = try result(
       ofTest: """
         local list = TableView { name = "list", items = { "A" } }

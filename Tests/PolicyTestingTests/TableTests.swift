@@ -17,14 +17,14 @@ import Traces
   }
 
   @Test(arguments: ["single-item-moves", "table-sample", "image-view-sample", "long-press-reorder"])
-  func aPolicyAnswersAsItIsKnownTo(name: String) throws {
+  func matchesTheRecordedTable(name: String) throws {
     let table = try table(name)
     expectGolden(
       table.lines(.text, style: .init(width: 1000)).map { $0.plain + "\n" }.joined(),
       "table-\(name)")
   }
 
-  @Test func aTableIsTheSameInEveryRun() throws {
+  @Test func givesTheSameTableInEveryRun() throws {
     #expect(try table("single-item-moves") == table("single-item-moves"))
   }
 
@@ -33,13 +33,13 @@ import Traces
     (.csv, "from,item,items,to,at,app,answer,intent,reason"),
     (.json, "{\"from\":\"inbox\""),
   ])
-  func aTableHasSeveralForms(format: DecisionTable.Format, start: String) throws {
+  func writesEveryFormat(format: DecisionTable.Format, start: String) throws {
     let lines = try table("single-item-moves").lines(format).map(\.plain)
     #expect(lines.first?.hasPrefix(start) == true)
     #expect(lines.count > 5)
   }
 
-  @Test func aTextWithCommasIsQuotedInCSV() throws {
+  @Test func quotesCommasInCSV() throws {
     let policy = """
       local list = TableView { name = "a, \\"b\\"", items = { "A" } }
       list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
@@ -48,7 +48,7 @@ import Traces
     #expect(table.lines(.csv)[1].plain.hasPrefix("\"a, \"\"b\"\"\",0,1,"))
   }
 
-  @Test func aCallbackThatRaisesIsAnAnswer() throws {
+  @Test func reportsACallbackThatRaises() throws {
     let policy = """
       local list = TableView { name = "list", items = { "A" } }
       list.dragDelegate = { itemsForBeginning = function() error("no data") end }
@@ -57,11 +57,11 @@ import Traces
     #expect(table.rows.first?.answer == PolicyAnswer(.failure, reason: "no data"))
   }
 
-  @Test func aScriptWithoutViewsHasNoTable() {
+  @Test func rejectsAScriptWithoutViews() {
     #expect(throws: PolicyError.self) { try DecisionTable(of: Script(name: "p.lua", text: "")) }
   }
 
-  @Test func twoVersionsAreCompared() throws {
+  @Test func comparesTwoVersions() throws {
     let old = try table("single-item-moves")
     #expect(DecisionDifference(from: old, to: old).isEmpty)
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua")
@@ -102,13 +102,13 @@ import Traces
     "{ from = 'inbox', item = 'Eggs', to = 'inbox', at = '0:0', expect = 'move' }",
     "{ items = 3, from = 'inbox', to = 'inbox', expect = 'failure' }",
   ])
-  func aRowIsATest(row: String) throws {
+  func runsEachRowAsATest(row: String) throws {
     let results = try results(ofRows: row)
     #expect(results.map(\.outcome) == [.passed])
     #expect(results.map(\.warnings) == [[]])
   }
 
-  @Test func aRowThatIsAnsweredOtherwiseFails() throws {
+  @Test func failsARowWithAnotherProposal() throws {
     let results = try results(ofRows: "{ from = 'inbox', to = 'inbox', at = 1, expect = 'copy' }")
     #expect(results.map(\.fullName) == ["1 item of inbox to inbox 1: copy"])
     let failure = results.first?.failures.first
@@ -129,7 +129,7 @@ import Traces
     ),
     ("{ from = 'inbox', expect = 'move' }", "row 1: 'to' is missing: the view that is dragged to"),
   ])
-  func aMistakeInARowIsExplained(row: String, message: String) throws {
+  func explainsAMistakeInARow(row: String, message: String) throws {
     #expect(try results(ofRows: row).first?.failures.first?.message == message)
   }
 }

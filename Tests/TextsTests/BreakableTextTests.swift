@@ -2,7 +2,7 @@ import Testing
 
 @testable import Texts
 
-@Suite("Texts broken into lines")
+@Suite
 struct BreakableTextTests {
   private func lines(_ text: String, width: Int, looked: inout Int) -> [String] {
     var count = 0
@@ -18,21 +18,19 @@ struct BreakableTextTests {
     return lines
   }
 
-  @Test(
-    "break at blanks, else behind any character",
-    arguments: [
-      ("one two three", ["one two", "three"]), ("abcdefghijkl", ["abcdefgh", "ijkl"]),
-      ("a bcdefghijkl m", ["a", "bcdefghi", "jkl m"]),
-      ("call(argument)", ["call", "(argumen", "t)"]),
-      ("at [0, 1] x", ["at", "[0, 1] x"]), ("", [""]),
-    ])
-  func breaks(text: String, expected: [String]) {
+  @Test(arguments: [
+    ("one two three", ["one two", "three"]), ("abcdefghijkl", ["abcdefgh", "ijkl"]),
+    ("a bcdefghijkl m", ["a", "bcdefghi", "jkl m"]),
+    ("call(argument)", ["call", "(argumen", "t)"]),
+    ("at [0, 1] x", ["at", "[0, 1] x"]), ("", [""]),
+  ])
+  func breaksAtBlanksOrAfterAnyCharacter(text: String, expected: [String]) {
     var looked = 0
     #expect(lines(text, width: 8, looked: &looked) == expected)
   }
 
-  @Test("look at each character of a long word a few times at most")
-  func longWord() {
+  @Test
+  func readsEachCharacterOfALongWordAFewTimesAtMost() {
     var looked = 0
     let text = String(repeating: "x", count: 20_000)
     let lines = lines(text + " " + text, width: 10, looked: &looked)
@@ -40,8 +38,8 @@ struct BreakableTextTests {
     #expect(looked < 6 * text.count)
   }
 
-  @Test("A character that is too wide has a line of its own")
-  func tooWide() {
+  @Test
+  func putsACharacterThatIsTooWideOnItsOwnLine() {
     #expect(BreakableText { $0.startIndex }.lines(of: "ab") == ["a", "b"])
   }
 }

@@ -36,7 +36,7 @@ import Testing
     (#""a\u00e9\n\"x""#, #""aé\n\"x""#), ("\"é\"", "\"é\""),
     (#""\u202e\u0007""#, #""\u202e\u0007""#),
   ])
-  func whatIsReadIsWrittenInItsOrder(text: String, json: String) throws {
+  func keepsTheOrderOfKeys(text: String, json: String) throws {
     #expect(try written(text) == json)
     #expect(try written(json) == json)
   }
@@ -55,7 +55,7 @@ import Testing
       ("[1e+", .noDigit, 1, 4), ("[\"ab", .openString, 1, 4), ("\"a\u{1}\"", .openString, 0, 2),
       (#"["a\x"]"#, .escape(.noEscape), 3, 4), (#"["\ud800"]"#, .escape(.loneFirstHalf), 2, 3),
     ] as [(String, JSONParser.Problem.Kind, Int, Int)])
-  func aProblemHasItsKindAndPlace(
+  func reportsTheKindAndPlaceOfAProblem(
     text: String, kind: JSONParser.Problem.Kind, start: Int, offset: Int
   ) {
     let problem = #expect(throws: JSONParser.Problem.self) {
@@ -80,7 +80,7 @@ import Testing
     #expect(problem?.offset == offset)
   }
 
-  @Test func bytesThatAreNoUTF8AreRefused() {
+  @Test func rejectsInvalidUTF8() {
     let problem = #expect(throws: JSONProblem.self) {
       try JSONNode([0x5B, 0x22, 0xC3, 0x22, 0x5D][...])
     }
@@ -89,12 +89,12 @@ import Testing
   }
 
   @Test(arguments: [(128, true), (129, false)])
-  func valuesNestAsDeepAsTheLimit(depth: Int, isRead: Bool) {
+  func acceptsNestingUpToTheLimit(depth: Int, isRead: Bool) {
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(((try? JSONNode(Array(text.utf8)[...])) != nil) == isRead)
   }
 
-  @Test func theWholeLineIsOneValue() {
+  @Test func rejectsTextAfterTheValue() {
     let problem = #expect(throws: JSONProblem.self) { try JSONNode(Array("{} 1".utf8)[...]) }
     #expect(problem?.offset == 3)
     #expect(problem?.expected == "the end of the line")

@@ -2,24 +2,24 @@ import Testing
 import Texts
 
 @Suite struct LinesTests {
-  @Test func wordsFillLines() {
+  @Test func fillsLinesWithWords() {
     #expect("one two three four".wrapped(to: 9) == ["one two", "three", "four"])
     #expect("".wrapped(to: 9) == [""])
   }
 
-  @Test func linesBeginWithWhatIsSaid() {
+  @Test func addsThePrefixToEachLine() {
     #expect("- one two three".wrapped(to: 9, indentation: 2) == ["- one two", "  three"])
   }
 
-  @Test func aLongWordHasALineForItself() {
+  @Test func putsALongWordOnItsOwnLine() {
     #expect("a wonderful day".wrapped(to: 5) == ["a", "wonderful", "day"])
   }
 
-  @Test func columnsCountNotCharacters() {
+  @Test func measuresColumnsInsteadOfCharacters() {
     #expect("日本 東京".wrapped(to: 5) == ["日本", "東京"])
   }
 
-  @Test func equalLinesArePaired() {
+  @Test func pairsEqualLines() {
     let rows = LineMatching(["a", "b", "c"], ["b", "x", "c", "d"]).rows
     #expect(
       rows == [
@@ -28,7 +28,7 @@ import Texts
       ])
   }
 
-  @Test func whatHasNothingInCommonIsRemovedAndAdded() {
+  @Test func showsUnrelatedLinesAsRemovedAndAdded() {
     #expect(LineMatching(["a"], ["b"]).rows == [.removed(left: 0), .added(right: 0)])
     #expect(LineMatching([], []).rows == [])
   }

@@ -11,10 +11,8 @@ import Testing
     LuaToken.tokens(of: text).map { LuaMark(kind: $0.kind, range: $0.range, line: $0.line) }
   }
 
-  @Test(
-    "whatever is inserted or deleted, they are those of the whole text",
-    arguments: ["x", "\n", "'", "\"", "[[", "]]", "--", "--[[", "=", "[", ".", "1", "\r", "\\"])
-  func changes(inserted: String) {
+  @Test(arguments: ["x", "\n", "'", "\"", "[[", "]]", "--", "--[[", "=", "[", ".", "1", "\r", "\\"])
+  func updatesMarksForInsertionsAndDeletions(inserted: String) {
     let typed = LuaMarks()
     let places = text.unicodeScalars.indices
     for place in places {
@@ -27,8 +25,8 @@ import Testing
     }
   }
 
-  @Test("typed character by character, they are those of the whole text")
-  func typing() {
+  @Test
+  func updatesMarksForEachTypedCharacter() {
     let typed = LuaMarks()
     for end in text.unicodeScalars.indices {
       let part = String(text.unicodeScalars[..<end])

@@ -16,7 +16,7 @@ import Testing
     ("--[[ open", .comment), ("(", .bracket(0x28)), ("[", .bracket(0x5B)), ("...", .other),
     ("é", .other), ("!", .other),
   ])
-  func eachKindIsTold(text: String, kind: LuaToken.Kind) {
+  func recognizesEachKindOfToken(text: String, kind: LuaToken.Kind) {
     #expect(LuaToken.tokens(of: text).map(\.kind) == [kind])
     #expect(texts(text) == [text])
   }
@@ -28,7 +28,7 @@ import Testing
     ("a!=b", ["a", "!", "=", "b"]), ("x--[[y]]z", ["x", "--[[y]]", "z"]),
     ("f[[a]]\"b\"", ["f", "[[a]]", "\"b\""]), ("a - -b", ["a", "-", "-", "b"]), ("", []),
   ])
-  func operatorsAreAsLongAsTheyCanBe(text: String, tokens: [String]) {
+  func readsTheLongestOperator(text: String, tokens: [String]) {
     #expect(texts(text) == tokens)
   }
 
@@ -36,24 +36,24 @@ import Testing
     ("a\nb", 2), ("a\r\nb", 2), ("a\n\rb", 2), ("a\n\nb", 3), ("a\r\n\r\nb", 3),
     ("--[[\n\n]] b", 3), ("[[\r\n]] b", 2), ("'\\\n' b", 2), ("'\\z\n  x' b", 2), ("'open\nb", 2),
   ])
-  func aTokenKnowsItsLine(text: String, line: Int) {
+  func recordsTheLineOfAToken(text: String, line: Int) {
     #expect(LuaToken.tokens(of: text).last?.text == LuaToken.tokens(of: text).last?.text.suffix(1))
     #expect(LuaToken.tokens(of: text).last?.line == line)
   }
 
-  @Test func theColumnCountsCharactersAndTheRangeBytes() {
+  @Test func columnsCountCharactersAndRangesCountBytes() {
     let token = LuaToken.tokens(of: "x = 1\nüé = 'ö' y").last
     #expect(token?.column == 10)
     #expect(token?.range == 18..<19)
   }
 
-  @Test func aTextWithoutCommentsAndStringsKeepsItsLinesAndQuotes() {
+  @Test func removingCommentsAndStringsKeepsLinesAndQuotes() {
     #expect(
       LuaToken.code(of: "a = 'b' -- c\nd = [[e\nf]] --[[g]]h \"i")
         == "a = ' '     \nd = [  \n  ]        h \" ")
   }
 
-  @Test func tokensAndBlanksMakeUpTheText() {
+  @Test func tokensAndBlanksCoverTheText() {
     let text = "f(\"\u{0}\\\") --[=[\n]]\r x.é€..'\n ]=]::[[\u{301}"
     for end in text.unicodeScalars.indices {
       let part = String(text.unicodeScalars[..<end])

@@ -6,7 +6,7 @@ import Texts
   @Test(arguments: [
     ([], ""), (["a"], "'a'"), (["a", "b"], "'a' or 'b'"), (["a", "b", "c"], "'a', 'b' or 'c'"),
   ])
-  func aChoiceHasAnOrBeforeItsLastWord(words: [String], text: String) {
+  func putsOrBeforeTheLastChoice(words: [String], text: String) {
     #expect(words.choice() == text)
     #expect(words.choice(quotes: .double) == text.replacing("'", with: "\""))
   }
@@ -15,11 +15,11 @@ import Texts
     ("plain text", "plain text"), ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""),
     ("two\nlines", "\"two\nlines\""), ("two\r\nlines", "\"two\r\nlines\""), ("", ""),
   ])
-  func aFieldOfCSVIsQuotedWhereItNeedsIt(text: String, field: String) {
+  func quotesACSVFieldIfNecessary(text: String, field: String) {
     #expect(text.quotedForCSV == field)
   }
 
-  @Test func textsInXMLHaveNothingThatMarkupReads() {
+  @Test func escapesMarkupInXML() {
     let text = "<a href=\"x\">'&'</a>\u{1}\n"
     #expect(
       XMLText.escaped(text)
@@ -43,7 +43,7 @@ import Texts
     ("\u{2066}", #"\u{2066}"#, #"\u2066"#, #"\u{2066}"#),
     ("\u{2069}", #"\u{2069}"#, #"\u2069"#, #"\u{2069}"#),
   ])
-  func aControlCharacterIsEscaped(text: String, shown: String, json: String, lua: String) {
+  func escapesControlCharacters(text: String, shown: String, json: String, lua: String) {
     #expect(text.printable == shown)
     #expect(text.printableLines == shown)
     #expect(JSONString.quoted(text) == "\"\(json)\"")
@@ -51,19 +51,19 @@ import Texts
   }
 
   @Test(arguments: ["plain", "Käse 🧀", "👩‍👩‍👧", "שלום", "…→", "\u{A0}\u{61B}\u{200D}\u{2010}\u{206A}"])
-  func anyOtherCharacterIsNot(text: String) {
+  func keepsOtherCharacters(text: String) {
     #expect(!text.hasControls)
     #expect(text.printable == text)
     #expect(JSONString.quoted(text) == "\"\(text)\"")
   }
 
-  @Test func linesKeepTheirBreaksAndTabs() {
+  @Test func keepsLineBreaksAndTabs() {
     #expect("a\n\tb\r\n".printableLines == "a\n\tb\\r\n")
     #expect("a\n\tb\r\n".printable == #"a\n\tb\r\n"#)
   }
 
   @Test(arguments: ["plain", "a \"b\" \\ c", "\u{0}\u{1F}\n\r\t\u{7F}", "Käse 🧀", ""])
-  func aStringInJSONReadsBack(text: String) throws {
+  func roundTripsAJSONString(text: String) throws {
     let quoted = JSONString.quoted(text)
     #expect(!quoted.contains { $0.isNewline })
     #expect(try JSONDecoder().decode([String].self, from: Data("[\(quoted)]".utf8)) == [text])
@@ -72,14 +72,14 @@ import Texts
   @Test(arguments: [
     "a", "\"", "\"a\" ", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"a\"b\"", "\"\\\"", "\"\u{1}\"",
   ])
-  func whatIsNoJSONStringIsRefused(line: String) {
+  func rejectsInvalidJSONStrings(line: String) {
     #expect(JSONString.decode(Array(line.utf8)[...]) == nil)
   }
 
   @Test(arguments: [
     (#""\u00e9\ud83d\ude00\/\b""#, "é😀/\u{8}"), ("\"\"", ""), (#""a\"\\""#, "a\"\\"),
   ])
-  func aStringInJSONIsRead(json: String, text: String) {
+  func readsAJSONString(json: String, text: String) {
     #expect(JSONString.decode(Array(json.utf8)[...]) == text)
   }
 
@@ -104,7 +104,7 @@ import Texts
       (0, "0"), (-0.0, "0"), (12, "12"), (0.5, "0.5"), (-1e6, "-1000000"), (.nan, "nan"),
       (-.nan, "nan"), (.infinity, "inf"), (0x1p53 - 1, "9007199254740991"), (1e300, "1e+300"),
     ] as [(Double, String)])
-  func aWholeNumberHasNoFraction(number: Double, text: String) {
+  func printsAWholeNumberWithoutFraction(number: Double, text: String) {
     #expect(NumberText.of(number) == text)
   }
 
@@ -113,11 +113,11 @@ import Texts
     ("\n\r\t", "\"\\n\\r\\t\""), ("\u{1}2\u{1}a", "\"\\0012\\1a\""), ("Käse", "\"Käse\""),
     ("\u{85}", "\"\\xC2\\x85\""),
   ])
-  func aStringOfLuaIsOnOneLine(text: String, quoted: String) {
+  func writesALuaStringOnOneLine(text: String, quoted: String) {
     #expect(LuaSyntax.quoted(text) == quoted)
   }
 
-  @Test func bytesThatAreNoTextAreEscapedForLua() {
+  @Test func escapesInvalidUTF8ForLua() {
     let bytes: [UInt8] = [0x61, 0xFF, 0xC3]
     #expect(LuaSyntax.quoted(bytes) == "\"a\\xFF\\xC3\"")
   }
@@ -126,11 +126,11 @@ import Texts
     ("name", true), ("_1", true), ("1st", false), ("end", false), ("a-b", false), ("", false),
     ("käse", false), ("Ab9", true), ("a@b", false), ("a`b", false),
   ])
-  func aNameOfLuaHasLettersDigitsAndUnderscores(text: String, isName: Bool) {
+  func recognizesLuaNames(text: String, isName: Bool) {
     #expect(LuaSyntax.isName(text) == isName)
   }
 
-  @Test func luaHasTwentyTwoKeywords() {
+  @Test func knowsLuasTwentyTwoKeywords() {
     #expect(LuaSyntax.keywords.count == 22)
     #expect(LuaSyntax.keywords == LuaSyntax.keywords.sorted())
     #expect(LuaSyntax.keywords.allSatisfy { LuaSyntax.isKeyword($0) })

@@ -64,17 +64,17 @@ private let values: [EventValue] = [
 ]
 
 @Test(arguments: values)
-func aValueReadsBackAsTheSameCase(value: EventValue) throws {
+func roundTripsEachCase(value: EventValue) throws {
   #expect(try value.throughATrace() == value)
 }
 
 @Test(arguments: DropOperation.allCases, DropIntent.allCases)
-func aProposalReadsBackAsItself(operation: DropOperation, intent: DropIntent) throws {
+func roundTripsAProposal(operation: DropOperation, intent: DropIntent) throws {
   let value = EventValue.proposal(operation, intent)
   #expect(try value.throughATrace() == value)
 }
 
-@Test func aNumberThatIsNoneReadsBackAsOne() throws {
+@Test func roundTripsNaN() throws {
   guard case .number(let number) = try EventValue.number(.nan).throughATrace() else {
     Issue.record("no number came back")
     return
@@ -82,7 +82,7 @@ func aProposalReadsBackAsItself(operation: DropOperation, intent: DropIntent) th
   #expect(number.isNaN)
 }
 
-@Test func textReadsBackInItsOwnNormalForm() throws {
+@Test func keepsTheNormalizationOfText() throws {
   let decomposed = "e\u{301}"
   guard case .text(let text) = try EventValue.text(decomposed).throughATrace() else {
     Issue.record("no text came back")

@@ -15,17 +15,17 @@ import Traces
     "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
   ),
 ])
-func theHashOfAPublishedTextIsThePublishedOne(text: String, digest: String) {
+func hashesPublishedTexts(text: String, digest: String) {
   #expect(SHA256.hex(text.utf8) == digest)
 }
 
-@Test func theHashOfAMillionLettersIsThePublishedOne() {
+@Test func hashesAMillionLetters() {
   let digest = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
   #expect(SHA256.hex(repeatElement(UInt8(ascii: "a"), count: 1_000_000)) == digest)
 }
 
 @Test(arguments: 54...66)
-func aHashDoesNotDependOnHowTheBytesArrive(count: Int) {
+func hashIsIndependentOfChunkSizes(count: Int) {
   let bytes = [UInt8](repeating: 7, count: count)
   var pieces = SHA256()
   for byte in bytes { pieces.update([byte]) }

@@ -11,11 +11,11 @@ private func drag() throws -> [Event] {
   return kitchen.simulation.log.events
 }
 
-@Test func sameTracesDoNotDiffer() throws {
+@Test func findsNoDifferenceBetweenEqualTraces() throws {
   #expect(TraceDifference(expected: try drag(), actual: try drag()) == nil)
 }
 
-@Test func theFirstDifferenceIsShownBetweenItsNeighbours() throws {
+@Test func showsTheFirstDifferenceInContext() throws {
   let expected = try drag()
   var actual = expected
   let index = try #require(expected.firstIndex { $0.reason == "one item at a time" })
@@ -27,7 +27,7 @@ private func drag() throws -> [Event] {
   expectGolden(difference.lines().plainText, "difference")
 }
 
-@Test func aTraceThatEndsEarlyIsToldSo() throws {
+@Test func reportsATraceThatEndsEarly() throws {
   let expected = try drag()
   let difference = TraceDifference(expected: expected, actual: Array(expected.dropLast(2)))
   #expect(
@@ -35,13 +35,13 @@ private func drag() throws -> [Event] {
       == "the trace ends before event \(expected.count - 1), which was expected")
 }
 
-@Test func aTraceThatGoesOnIsToldSo() throws {
+@Test func reportsATraceThatContinues() throws {
   let actual = try drag()
   let difference = TraceDifference(expected: Array(actual.dropLast()), actual: actual)
   #expect(difference?.summary == "event \(actual.count) came, where the trace was to end")
 }
 
-@Test func textsThatOnlyLookTheSameDiffer() {
+@Test func distinguishesTextsThatOnlyLookTheSame() {
   func event(_ text: String) -> Event {
     Event(number: 1, time: 0, kind: .hint, name: "x", reason: text)
   }
@@ -49,7 +49,7 @@ private func drag() throws -> [Event] {
   #expect(difference?.keys == ["reason"])
 }
 
-@Test func aDifferenceThatTheTextDoesNotShowIsShownAsWritten() {
+@Test func showsTheJSONIfTheTextsAreEqual() {
   func event(_ time: Int64) -> Event { Event(number: 1, time: time, kind: .hint, name: "x") }
   let lines = TraceDifference(expected: [event(1)], actual: [event(2)])?.lines().plainText
   #expect(

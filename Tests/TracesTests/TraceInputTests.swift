@@ -19,7 +19,7 @@ private let trace = Trace(
     TraceInput(after: 3, .stop),
   ])
 
-@Test func whatCameFromOutsideStandsBetweenTheEventsAndReadsBack() throws {
+@Test func roundTripsInputsBetweenEvents() throws {
   let text = TraceWriter.text(of: trace)
   let lines = text.split(separator: "\n")
   #expect(lines[1] == #"{"reorder":"entry","after":0,"text":"lift inbox 0"}"#)
@@ -35,7 +35,7 @@ private let trace = Trace(
   #expect(reading.lines == [4, 5, 7])
 }
 
-@Test func argumentsAndRolesAreInTheHeader() throws {
+@Test func recordsArgumentsAndRolesInTheHeader() throws {
   let header = TraceHeader(
     core: "1", arguments: ["a", "b c"],
     sources: [
@@ -46,7 +46,7 @@ private let trace = Trace(
   #expect(try TraceReader.read(text).trace.header == header)
 }
 
-@Test func aLessonIsInTheHeaderWithTheTasksThatWereDone() throws {
+@Test func recordsTheLessonAndItsDoneTasksInTheHeader() throws {
   let header = TraceHeader(
     core: "1", lessonTasksDone: 2,
     sources: [TraceSource(name: "02-lift.lua", text: "return {}", role: .lesson)])
@@ -63,7 +63,7 @@ private let trace = Trace(
   (2, 1, true, 2, ["lift inbox 0", "over \"a b\" 0\ndrop"]),
   (2, 1, false, 2, ["lift inbox 0"]), (0, 0, false, 0, []),
 ])
-func goingBackTakesBackEventsAndEntries(
+func goingBackRemovesEventsAndEntries(
   to number: Int, entries: Int, isPart: Bool, events: Int, texts: [String]
 ) throws {
   var lines = TraceWriter.text(of: trace)
@@ -104,7 +104,7 @@ func goingBackTakesBackEventsAndEntries(
   (#"{"reorder":"interrupted","after":3,"event":1,"instructions":-1}"#, "out of range"),
   (#"{"reorder":"end","after":4}"#, "the recording ended after event 4, and here stands event 3"),
 ])
-func aWrongLineBetweenEventsIsFound(line: String, message: String) throws {
+func reportsAnInvalidLineBetweenEvents(line: String, message: String) throws {
   let text = TraceWriter.text(of: trace) + line + "\n"
   let reading = try TraceReader.reading(of: text.utf8)
   let problem = try #require(reading.problem)
@@ -113,7 +113,7 @@ func aWrongLineBetweenEventsIsFound(line: String, message: String) throws {
   #expect(reading.trace.events.count == 3)
 }
 
-@Test func nothingStandsBehindTheEnd() throws {
+@Test func rejectsLinesAfterTheEnd() throws {
   let text = TraceWriter.text(of: trace) + TraceWriter.lineOfEnd(after: 3) + "\n"
   let reading = try TraceReader.reading(of: text.utf8)
   #expect(reading.problem == nil)
@@ -125,7 +125,7 @@ func aWrongLineBetweenEventsIsFound(line: String, message: String) throws {
       == "11:1: a line after the end of the recording; expected the end of the file")
 }
 
-@Test func aRecorderThatIsClosedWritesTheEndOnce() {
+@Test func writesTheEndOnce() {
   let simulation = Simulation()
   var text = ""
   let recorder = TraceRecorder(header: header) { text += $0 }
@@ -138,8 +138,8 @@ func aWrongLineBetweenEventsIsFound(line: String, message: String) throws {
   #expect(text.hasSuffix("{\"reorder\":\"end\",\"after\":1}\n"))
 }
 
-@Test("the end of an entry stays with it when later ones are taken back")
-func theEndOfAnEntryStaysWithIt() {
+@Test
+func keepsTheEndOfAnEntryWhenLaterOnesAreRemoved() {
   var trace = Trace(
     header: header, events: [event(1), event(2), event(3)],
     inputs: [
@@ -152,7 +152,7 @@ func theEndOfAnEntryStaysWithIt() {
   #expect(trace.inputs == [TraceInput(after: 0, .entry("a")), TraceInput(after: 1, .stop)])
 }
 
-@Test func aRecorderWritesAnEntryWithItsFirstEventOrWhenItCounts() {
+@Test func writesAnEntryWithItsFirstEventOrWhenItMatters() {
   let simulation = Simulation()
   var text = ""
   let recorder = TraceRecorder(header: header) { text += $0 }
@@ -172,7 +172,7 @@ func theEndOfAnEntryStaysWithIt() {
   #expect(entries.first == #"{"reorder":"entry","after":0,"text":"x = 1"}"#)
 }
 
-@Test func aGuessIsRightByNameWithOrWithoutItsView() {
+@Test func acceptsAPredictionWithOrWithoutTheView() {
   var prediction = Prediction()
   let call = Event(number: 1, time: 0, kind: .call, view: "archive", name: "canHandle")
   #expect(prediction.judge("canhandle", by: call).isRight)

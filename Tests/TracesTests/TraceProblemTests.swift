@@ -32,7 +32,7 @@ private func problem(_ line: String, isEnded: Bool = true) throws -> TraceProble
     "1:1: an object without \"core\"; expected the key \"core\""
   ),
 ])
-func aFileWithoutAHeaderIsRefused(text: String, message: String) {
+func rejectsAFileWithoutAHeader(text: String, message: String) {
   let error = #expect(throws: TraceProblem.self) { try TraceReader.read(text) }
   #expect(error?.description == message)
 }
@@ -54,7 +54,7 @@ func aFileWithoutAHeaderIsRefused(text: String, message: String) {
   (#""switches":{}"#, #""switches":{"tock":1}"#, "the unknown key \"tock\"; expected liftDelay, "),
   (#""seed":0"#, #""seed":-1"#, "out of range; expected an integer from 0 to 18446744073709551615"),
 ])
-func aHeaderIsChecked(old: String, new: String, message: String) throws {
+func rejectsAnInvalidHeader(old: String, new: String, message: String) throws {
   let range = try #require(header.range(of: old))
   let error = #expect(throws: TraceProblem.self) {
     try TraceReader.read(header.replacingCharacters(in: range, with: new))
@@ -62,7 +62,7 @@ func aHeaderIsChecked(old: String, new: String, message: String) throws {
   #expect(error?.message.hasPrefix(message) == true)
 }
 
-@Test func aSourceThatWasChangedIsNoticed() {
+@Test func reportsAChangedSource() {
   let header = TraceWriter.line(
     of: TraceHeader(core: "1", sources: [TraceSource(name: "a.lua", text: "return 1")]))
   let error = #expect(throws: TraceProblem.self) {
@@ -104,14 +104,14 @@ func aHeaderIsChecked(old: String, new: String, message: String) throws {
     "3:58: out of range; expected a section or item"
   ),
 ])
-func aBrokenLineIsToldWithItsPlace(line: String, message: String) throws {
+func reportsTheLineAndColumnOfAnInvalidLine(line: String, message: String) throws {
   let problem = try #require(try problem(line))
   #expect(problem.description.hasPrefix(message))
   #expect(!problem.isTruncated)
 }
 
 @Test(arguments: 1..<good.utf8.count)
-func aLineThatWasCutOffIsToldAndTheHeadIsThere(length: Int) throws {
+func readsUpToATruncatedLine(length: Int) throws {
   let line = String(
     decoding: good.replacing("\"n\":1", with: "\"n\":2").utf8.prefix(length), as: UTF8.self)
   let problem = try #require(try problem(line, isEnded: false))
@@ -120,36 +120,36 @@ func aLineThatWasCutOffIsToldAndTheHeadIsThere(length: Int) throws {
   #expect(problem.message.hasPrefix("the file ends in the middle of this line"))
 }
 
-@Test func aLastLineWithoutANewlineIsWhole() throws {
+@Test func acceptsALastLineWithoutNewline() throws {
   let reading = try TraceReader.read(header + "\n" + good)
   #expect(reading.problem == nil)
   #expect(reading.trace.events.count == 1)
 }
 
-@Test func emptyLinesCountAndMeanNothing() throws {
+@Test func ignoresEmptyLinesButCountsThem() throws {
   let reading = try TraceReader.read(header + "\r\n\n \n" + good + "\r\n\nx\n")
   #expect(reading.trace.events.count == 1)
   #expect(reading.problem?.line == 6)
 }
 
-@Test func aByteThatIsNoTextIsToldWithItsPlace() throws {
+@Test func reportsThePlaceOfInvalidUTF8() throws {
   let bytes = Array("\(header)\n{\"n\":\"".utf8) + [0xFF] + Array("\"}\n".utf8)
   let reading = try TraceReader.read(bytes)
   #expect(reading.problem?.description == "2:6: a string that is not UTF-8; expected UTF-8")
 }
 
-@Test func nestingHasAnEnd() throws {
+@Test func rejectsDeepNesting() throws {
   let problem = try problem(String(repeating: "[", count: 100_000))
   #expect(problem?.description == "3:129: values nested too deep; expected at most 128 levels")
 }
 
-@Test func aTraceMayBeginLate() throws {
+@Test func acceptsATraceThatBeginsLate() throws {
   let late = good.replacing("\"n\":1", with: "\"n\":501")
   let reading = try TraceReader.read(header + "\n" + late + "\n")
   #expect(reading.trace.events.first?.number == 501)
 }
 
-@Test func theGreatestNumbersAreOnlyNumbers() throws {
+@Test func acceptsTheLargestNumbers() throws {
   let event = #"{"n":9223372036854775807,"t":-9223372036854775808,"kind":"hint","name":"x"}"#
   let reading = try TraceReader.read(header + "\n" + event + "\n" + event + "\n")
   #expect(reading.trace.events.count == 1)

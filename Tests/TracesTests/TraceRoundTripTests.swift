@@ -24,26 +24,26 @@ private func recording() throws -> String {
   return text
 }
 
-@Test func aRecordedDragIsWhatItWas() throws {
+@Test func roundTripsARecordedDrag() throws {
   expectGolden(try recording(), "two-drags")
 }
 
-@Test func twoRunsWriteTheSameBytes() throws {
+@Test func writesTheSameBytesInEachRun() throws {
   #expect(Array(try recording().utf8) == Array(try recording().utf8))
 }
 
-@Test func aTraceReadAndWrittenAgainIsTheSameBytes() throws {
+@Test func rewritesAReadTraceUnchanged() throws {
   let text = try recording()
   let reading = try TraceReader.read(text)
   #expect(reading.problem == nil)
   #expect(Array(TraceWriter.text(of: reading.trace).utf8) == Array(text.utf8))
 }
 
-@Test func theHeaderReadsBack() throws {
+@Test func roundTripsTheHeader() throws {
   #expect(try TraceReader.read(TraceWriter.line(of: header)).trace.header == header)
 }
 
-@Test func anEventWithEverythingHasItsKeysInOrder() {
+@Test func writesTheKeysOfAnEventInOrder() {
   let event = Event(
     number: 12, time: 325_000, kind: .answer, of: 11, view: "inbox", session: 1,
     name: "itemsForBeginning", path: Position(section: 0, item: 3), value: .bool(true),
@@ -54,7 +54,7 @@ private func recording() throws -> String {
       + #""name":"itemsForBeginning","path":[0,3],"value":true,"reason":"why","at":"a.lua:3"}"#)
 }
 
-@Test func aRecorderWritesWhatTheLogHeldBefore() throws {
+@Test func writesEventsLoggedBeforeRecording() throws {
   let kitchen = Kitchen()
   try kitchen.move()
   var text = ""
@@ -65,7 +65,7 @@ private func recording() throws -> String {
   #expect(recorder.lastNumber == kitchen.simulation.log.count)
 }
 
-@Test func aRecorderLeavesTheObserverThatWasThere() throws {
+@Test func keepsTheExistingObserver() throws {
   let kitchen = Kitchen()
   var seen = 0
   kitchen.simulation.log.observer = { _ in seen += 1 }
@@ -74,7 +74,7 @@ private func recording() throws -> String {
   #expect(seen == recorder.lastNumber)
 }
 
-@Test func aStoppedRecorderWritesNothing() throws {
+@Test func writesNothingAfterStopping() throws {
   let kitchen = Kitchen()
   var lines = 0
   let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { _ in lines += 1 }
@@ -83,12 +83,12 @@ private func recording() throws -> String {
   #expect(lines == 1)
 }
 
-@Test func onlyChangedSwitchesAreWritten() {
+@Test func writesOnlyChangedSwitches() {
   let line = TraceWriter.line(of: header)
   #expect(line.contains(#""switches":{"liftDelay":0.5,"foreignMoveIsCopy":true}"#))
 }
 
-@Test func everyPropertyOfTheEnvironmentIsInTheHeader() {
+@Test func writesEveryPropertyOfTheEnvironment() {
   let properties = Mirror(reflecting: Environment()).children.compactMap(\.label)
   #expect(properties == EnvironmentSetting.all.map(\.name))
 }

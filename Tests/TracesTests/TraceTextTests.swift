@@ -18,26 +18,26 @@ private func drags() throws -> [Event] {
   return kitchen.simulation.log.events
 }
 
-@Test func theCallsOfTwoDragsReadAsAStory() throws {
+@Test func printsTheCallsOfTwoDrags() throws {
   expectGolden(text(try drags()), "two-drags-calls")
 }
 
-@Test func everythingOfTwoDragsReadsAsAStory() throws {
+@Test func printsAllEventsOfTwoDrags() throws {
   expectGolden(text(try drags(), .all), "two-drags-all")
 }
 
-@Test func anExceptionIsToldInFullWithItsArithmetic() throws {
+@Test func printsAnExceptionWithItsArithmetic() throws {
   let kitchen = Kitchen()
   kitchen.policy.forgetsToDelete = true
   #expect(throws: DragDropError.self) { try kitchen.move() }
   expectGolden(text(kitchen.simulation.log.events), "exception")
 }
 
-@Test func offSaysNothing() throws {
+@Test func printsNothingWhenOff() throws {
   #expect(text(try drags(), .off).isEmpty)
 }
 
-@Test func callsThatNestWithoutEndAreIndentedOnlySoFar() {
+@Test func limitsTheIndentationOfNestedCalls() {
   let count = 2000
   var events = (1...count).map { call($0) }
   events += (1...count).map {
@@ -59,12 +59,12 @@ private func answer(_ number: Int, of call: Int, _ value: EventValue, reason: St
     name: "canHandle", value: value, reason: reason)
 }
 
-@Test func aCallAndTheAnswerAfterItAreOneLine() {
+@Test func printsACallAndItsAnswerOnOneLine() {
   #expect(
     text([call(1), answer(2, of: 1, .bool(true))]) == "   1  inbox.canHandle(session 1)  → true\n")
 }
 
-@Test func aCallWithinACallIsIndented() {
+@Test func indentsNestedCalls() {
   let events = [
     call(1), call(2, "itemsForBeginning"), answer(3, of: 2, .list([])),
     answer(4, of: 1, .bool(false), reason: "no"), call(5),
@@ -79,35 +79,35 @@ private func answer(_ number: Int, of call: Int, _ value: EventValue, reason: St
       """)
 }
 
-@Test func aCallThatStillRunsHasNoAnswer() {
+@Test func printsNoAnswerForARunningCall() {
   #expect(text([call(7)]) == "   7  inbox.canHandle(session 1)\n")
 }
 
-@Test func anAnswerWhoseCallIsGoneSaysWhatItAnswers() {
+@Test func namesTheCallOfASeparateAnswer() {
   #expect(text([answer(2, of: 1, .bool(true))]) == "   2  → true  (canHandle, 1)\n")
 }
 
-@Test func whatATerminalObeysIsShownAndNotSent() {
+@Test func escapesControlCharacters() {
   let event = Event(
     number: 1, time: 0, kind: .hint, view: "in\u{1B}[2J", name: "x", reason: "a\nb\u{202E}")
   #expect(text([event]) == "   1  hint: in\\u{1B}[2J: a\\nb\\u{202E}\n")
 }
 
-@Test func inASCIIArrowsAreToo() throws {
+@Test func printsArrowsInASCII() throws {
   let text = text(try drags(), .all, usesASCII: true)
   #expect(text.utf8.allSatisfy { $0 < 0x80 })
 }
 
-@Test func aRefusalHasARoleOfItsOwn() {
+@Test func givesARefusalItsOwnRole() {
   let line = TraceText().lines(of: [call(1), answer(2, of: 1, .bool(false))]).first
   #expect(line?.spans.contains(.init("false", .refusal)) == true)
 }
 
-@Test func aNumberWiderThanFourDigitsMovesTheLine() {
+@Test func widensTheLineForLongNumbers() {
   #expect(text([call(123_456)]).hasPrefix("123456  inbox"))
 }
 
-@Test func anAnswerBeforeItsCallIsShownAsItStands() {
+@Test func printsAnAnswerThatPrecedesItsCall() {
   #expect(
     text([answer(1, of: 2, .bool(true)), call(2), call(3)]) == """
          1  → true  (canHandle, 2)

@@ -5,7 +5,7 @@ import Traces
 
 private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen.simulation) }
 
-@Test func theFirstTouchShowsEveryView() throws {
+@Test func recordsEveryViewAtTheFirstTouch() throws {
   let kitchen = Kitchen()
   let recorder = recorder(kitchen)
   _ = try kitchen.simulation.lift(kitchen.inbox, at(0))
@@ -18,7 +18,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   #expect(recorder.views.last?.parts.map(\.role) == [.header])
 }
 
-@Test func aGapIsShownFromTheEventThatOpenedIt() throws {
+@Test func recordsAGapFromTheEventThatOpensIt() throws {
   let kitchen = Kitchen()
   let recorder = recorder(kitchen)
   let drag = try kitchen.simulation.lift(kitchen.inbox, at(0)).over(kitchen.inbox, at(2), .below)
@@ -31,7 +31,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   try drag.cancel()
 }
 
-@Test func aDropIsShownFromItsBatchOn() throws {
+@Test func recordsADropFromItsBatchOn() throws {
   let kitchen = Kitchen()
   let recorder = recorder(kitchen)
   try kitchen.move()
@@ -40,7 +40,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   #expect(shown.parts.map(\.title) == ["Eggs", "Bread", "Milk"])
 }
 
-@Test func hoversThatChangeNothingShowNothing() throws {
+@Test func recordsNothingForHoversWithoutChanges() throws {
   let kitchen = Kitchen()
   let recorder = recorder(kitchen)
   let drag = try kitchen.simulation.lift(kitchen.inbox, at(0)).add(kitchen.inbox, at(1))
@@ -52,7 +52,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   #expect(recorder.views.count == before)
 }
 
-@Test func aViewThatLeavesTheScreenHasNoFrameAnyMore() throws {
+@Test func removesTheFrameOfAViewThatLeavesTheScreen() throws {
   let kitchen = Kitchen()
   let recorder = recorder(kitchen)
   try kitchen.move()
@@ -62,7 +62,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   #expect(recorder.views.last?.frame == nil)
 }
 
-@Test func viewsStandBetweenTheEventsOfAFileAndReadBack() throws {
+@Test func roundTripsViewsBetweenEvents() throws {
   let kitchen = Kitchen()
   var text = ""
   let views = ViewRecorder(kitchen.simulation)
@@ -80,7 +80,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   #expect(Array(TraceWriter.text(of: reading.trace).utf8) == Array(text.utf8))
 }
 
-@Test func aMillionRowsCostWhatIsOnTheScreen() throws {
+@Test func recordsOnlyTheVisibleOfAMillionRows() throws {
   let simulation = Simulation()
   let app = simulation.application()
   let items = OrderedList((0..<1_000_000).map { ListItem("Row \($0)") })
@@ -93,7 +93,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   #expect(recorder.views.first?.itemCount == 1_000_000)
 }
 
-@Test func rowsWithoutHeightAreReadAsFarAsAScreenShowsThem() throws {
+@Test func limitsTheNumberOfRowsWithoutHeight() throws {
   let simulation = Simulation()
   let app = simulation.application()
   let view = TableView(
@@ -123,7 +123,7 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
     "2:84: not a rectangle; expected [x, y, width, height]"
   ),
 ])
-func aLineOfAViewThatIsWrongIsTold(line: String, message: String) throws {
+func reportsAnInvalidLineOfAView(line: String, message: String) throws {
   let header = TraceWriter.line(of: TraceHeader(core: "1"))
   #expect(try TraceReader.read("\(header)\n\(line)\n").problem?.description == message)
 }

@@ -9,13 +9,13 @@ import Workspaces
     return try #require(try WorkspaceJSONReader(file: "a.json").read(Array(text.utf8)).views.first)
   }
 
-  @Test func aWordIsALayoutWithoutPropertiesOfItsOwn() throws {
+  @Test func readsALayoutByName() throws {
     let view = try read(#""flow""#)
     #expect(view.layout == .flow)
     #expect(view.layoutProperties.isEmpty)
   }
 
-  @Test func anObjectHasAKindAndProperties() throws {
+  @Test func readsALayoutWithProperties() throws {
     let view = try read(
       #"""
       {"itemsPerLine": 3, "kind": "grid", "sectionInset": [1, 2, 3, 4], "itemHeight": 30.5,
@@ -32,7 +32,7 @@ import Workspaces
     #expect(view.layoutProperties == expected)
   }
 
-  @Test func oneNumberStandsForAllSides() throws {
+  @Test func readsOneNumberForAllSides() throws {
     let view = try read(#"{"kind": "flow", "itemSize": 40, "sectionInset": 8}"#)
     #expect(view.layoutProperties.itemSize == Size(width: 40, height: 40))
     #expect(
@@ -62,14 +62,14 @@ import Workspaces
     (#"{"kind": "list", "scrollDirection": "up"}"#, 100, "there is no direction 'up'"),
     ("4", 64, "'layout' must be a string or an object, not a number"),
   ])
-  func aMistakeHasItsColumn(_ layout: String, _ column: Int, _ message: String) {
+  func reportsTheColumnOfAMistake(_ layout: String, _ column: Int, _ message: String) {
     let error = #expect(throws: WorkspaceError.self) { try read(layout) }
     #expect(error?.line == 1)
     #expect(error?.column == column)
     #expect(error?.message == message)
   }
 
-  @Test func theNearestKeyIsNamed() {
+  @Test func suggestsTheMostSimilarKey() {
     let error = #expect(throws: WorkspaceError.self) {
       try read(#"{"kind": "flow", "itemSzie": 4}"#)
     }
@@ -77,14 +77,14 @@ import Workspaces
   }
 
   @Test(arguments: ["table", "view"])
-  func onlyACollectionHasALayoutOfItsOwn(_ kind: String) {
+  func allowsALayoutOnlyForCollections(_ kind: String) {
     let error = #expect(throws: WorkspaceError.self) {
       try read(#"{"kind": "list", "itemHeight": 30}"#, kind: kind)
     }
     #expect(error?.message == "a \(kind) has no layout of its own")
   }
 
-  @Test func aBuiltViewHasTheLayoutAndIsDescribedByIt() throws {
+  @Test func buildsAViewWithTheLayout() throws {
     let text = #"""
       {"version": 1, "views": [
         {"name": "g", "kind": "collection", "frame": [0, 0, 320, 300],
@@ -115,7 +115,7 @@ import Workspaces
     #expect(try WorkspaceJSONReader(file: "f").read(Array(described.json().utf8)) == workspace)
   }
 
-  @Test func csvNamesALayoutOnceAViewAndNotTwoOfThem() throws {
+  @Test func rejectsTwoLayoutsForAViewInCSV() throws {
     let workspace = try CSVReader(file: "f").read(
       Array("view,section,title,kind,layout,width\np,,a,collection,flow,60\np,,b,,,\n".utf8))
     #expect(workspace.views.map(\.layout) == [.flow])

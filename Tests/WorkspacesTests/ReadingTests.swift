@@ -8,7 +8,7 @@ import Workspaces
     try WorkspaceJSONReader(file: "a.json").read(Array(text.utf8))
   }
 
-  @Test func everyKeyIsRead() throws {
+  @Test func readsEveryKey() throws {
     let workspace = try read(
       #"""
       {"version": 1, "views": [{
@@ -36,7 +36,7 @@ import Workspaces
         ]))
   }
 
-  @Test func itemsBesideTheNameAreOneSectionWithoutTitle() throws {
+  @Test func readsItemsOfAViewAsOneSectionWithoutTitle() throws {
     let workspace = try read(#"{"version":1,"views":[{"items":["a","b"],"name":"v"}]}"#)
     #expect(
       workspace.views.first?.sections
@@ -46,7 +46,7 @@ import Workspaces
   @Test(arguments: [
     ("table", WorkspaceView.Arrangement.list), ("collection", .grid), ("view", .list),
   ])
-  func aViewWithoutLayoutHasThatOfItsKind(
+  func givesAViewTheDefaultLayoutOfItsKind(
     _ kind: String, _ layout: WorkspaceView.Arrangement
   ) throws {
     let workspace = try read(#"{"version":1,"views":[{"name":"v","kind":"\#(kind)"}]}"#)
@@ -57,7 +57,7 @@ import Workspaces
     (#""""#, ""), (#""é🙂""#, "é🙂"), (#""\u00e9\ud83d\ude42""#, "é🙂"),
     (#""a\"\\\/\b\f\n\r\t\u0041z""#, "a\"\\/\u{8}\u{C}\n\r\tAz"), (#""\u0000""#, "\0"),
   ])
-  func aStringIsRead(_ json: String, _ expected: String) throws {
+  func readsAString(_ json: String, _ expected: String) throws {
     let workspace = try read(#"{"version":1,"views":[{"name":"v","items":[\#(json)]}]}"#)
     #expect(workspace.views.first?.sections.first?.items.map(\.title) == [expected])
   }
@@ -66,30 +66,30 @@ import Workspaces
     ("0", 0.0), ("60", 60), ("60.25", 60.25), ("1e2", 100), ("2.5E+1", 25), ("100e-1", 10),
     ("-0", 0),
   ])
-  func aNumberIsRead(_ json: String, _ expected: Double) throws {
+  func readsANumber(_ json: String, _ expected: Double) throws {
     let workspace = try read(
       #"{"version":1,"views":[{"name":"v","items":[{"title":"","height":\#(json)}]}]}"#)
     #expect(workspace.views.first?.sections.first?.items.first?.height == expected)
   }
 
-  @Test func aByteOrderMarkIsPassedOver() throws {
+  @Test func skipsAByteOrderMark() throws {
     #expect(try read("\u{FEFF}{\"version\":1}\r\n") == Workspace())
   }
 
-  @Test func theSameIdMayStandInTwoViews() throws {
+  @Test func acceptsTheSameIDInTwoViews() throws {
     let items = #""items":[{"id":"x","title":"t"}]"#
     let workspace = try read(
       #"{"version":1,"views":[{"name":"a",\#(items)},{"name":"b",\#(items)}]}"#)
     #expect(workspace.views.count == 2)
   }
 
-  @Test func deepNestingIsAnErrorAndNoCrash() {
+  @Test func rejectsDeepNesting() {
     #expect(throws: WorkspaceError.self) {
       try read(#"{"version":1,"views":"# + String(repeating: "[", count: 1_000_000))
     }
   }
 
-  @Test func everyTruncationIsAnError() throws {
+  @Test func rejectsEveryTruncation() throws {
     let text = Array(
       #"""
       {"version":1,"views":[{"name":"v\u00e9","frame":[0,1,2,3],"items":["a",{"title":"é"}]}]}
@@ -139,12 +139,12 @@ import Workspaces
     ,Bread,,,inbox,
     """,
   ])
-  func columnsComeInAnyOrderAndAreOptional(_ text: String) throws {
+  func acceptsCSVColumnsInAnyOrder(_ text: String) throws {
     #expect(try read(text) == Self.expected)
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func linesEndAnyWay(_ end: String) throws {
+  func acceptsEveryLineEnding(_ end: String) throws {
     let lines = ["\u{FEFF}view,section,title", "v,s,a", "", "v,s,b"]
     let workspace = try read(lines.joined(separator: end) + end)
     #expect(workspace.views.first?.sections.first?.items.map(\.title) == ["a", "b"])
@@ -155,12 +155,12 @@ import Workspaces
     ("\"two\nlines\"", "two\nlines"), ("\"two\r\nlines\"", "two\r\nlines"), ("\"\"", ""),
     (" é ", " é "),
   ])
-  func aFieldIsRead(_ field: String, _ expected: String) throws {
+  func readsACSVField(_ field: String, _ expected: String) throws {
     let workspace = try read("view,section,title\nv,s,\(field)\n")
     #expect(workspace.views.first?.sections.first?.items.map(\.title) == [expected])
   }
 
-  @Test func aHeaderAloneIsAWorkspaceWithoutViews() throws {
+  @Test func readsAHeaderWithoutRows() throws {
     #expect(try read("view,section,title") == Workspace())
   }
 }
@@ -171,7 +171,7 @@ import Workspaces
     ("a.csv", " \n{\"version\":1}", .json), ("a", "\u{FEFF}{}", .json), ("a", "[]", .json),
     ("a", "view,section,title", .csv), ("a.txt", "", .csv),
   ])
-  func theFormatIsFoundOutFromContentAndName(
+  func detectsTheFormatFromContentAndName(
     _ path: String, _ text: String, _ format: WorkspaceFormat
   ) {
     #expect(WorkspaceFormat(of: Array(text.utf8), path: path) == format)

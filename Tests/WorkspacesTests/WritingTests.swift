@@ -34,12 +34,12 @@ import Workspaces
     WorkspaceView(name: "empty section", sections: [WorkspaceSection()]),
   ])
 
-  @Test func jsonReadsBackAsItWas() throws {
+  @Test func roundTripsJSON() throws {
     let bytes = Array(Self.full.json().utf8)
     #expect(try WorkspaceJSONReader(file: "f").read(bytes) == Self.full)
   }
 
-  @Test func jsonHasOneOrderAndOneItemALine() {
+  @Test func writesJSONInOneOrderWithOneItemALine() {
     let workspace = Workspace(views: [
       WorkspaceView(
         name: "inbox", frame: Rect(x: 0, y: 0, width: 320, height: 44.5),
@@ -76,7 +76,7 @@ import Workspaces
         """)
   }
 
-  @Test func csvReadsBackAsItWas() throws {
+  @Test func roundTripsCSV() throws {
     let workspace = Workspace(views: [
       WorkspaceView(
         name: "in,box", kind: .collection,
@@ -93,7 +93,7 @@ import Workspaces
     #expect(try CSVReader(file: "f").read(Array(workspace.csv().utf8)) == workspace)
   }
 
-  @Test func csvHasOnlyTheColumnsThatAreUsed() {
+  @Test func writesOnlyUsedCSVColumns() {
     let workspace = Workspace(views: [
       WorkspaceView(
         name: "a", sections: [WorkspaceSection(title: "s", items: [WorkspaceItem("x")])])
@@ -101,7 +101,7 @@ import Workspaces
     #expect(workspace.csv() == "view,section,title\na,s,x\n")
   }
 
-  @Test func csvSaysWhatItCannotHold() {
+  @Test func reportsWhatCSVCannotRepresent() {
     #expect(
       Self.full.csvLosses == [
         "view 'in \"box\"': its app 'mail'",
