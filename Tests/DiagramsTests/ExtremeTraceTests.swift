@@ -5,14 +5,14 @@ import Testing
 import Texts
 import Traces
 
-/// Traces that somebody wrote by hand, with numbers at which arithmetic breaks.
+/// Manually edited traces with numbers that overflow.
 @Suite struct ExtremeTraceTests {
   private static let numbers = [
     "9223372036854775807", "-9223372036854775808", "-1", "2147483648", "1e308", "-1e308",
     "18446744073709551616",
   ]
 
-  /// A recording with some of the lines that stand between events.
+  /// A recording with some of the lines between events.
   private static func recording() throws -> String {
     let text = try ProjectFiles.file("Scripts/traces/two-tables.jsonl").text
     var lines = text.split(separator: "\n").map(String.init)
@@ -30,7 +30,7 @@ import Traces
   func drawsOrRejectsATraceWithAnyNumber(number: String) throws {
     let text = try Self.recording()
     #expect(try TraceReader.reading(of: text.utf8).problem == nil)
-    // Behind each key the first number and the last one; of lists each.
+    // The first and the last number after each key, and every number in a list.
     var places: [Substring: [Range<String.Index>]] = [:]
     for match in text.matches(of: /("\w+":)\[*(?:-?[\d.]+,)*(-?\d[\d.]*)/) {
       places[match.output.1, default: []].append(

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import Traces
 
-/// A flow of cells of unequal breadth, in sections with headers and a footer.
-private func flow(_ pantry: Pantry) -> CollectionView {
+/// A flow of cells of unequal width, in sections with headers and a footer.
+private func flow(_ scene: DrawingScene) -> CollectionView {
   let titles = ["Milk", "A dozen eggs", "Bread", "Tea", "Butter", "Salt and pepper", "Rice"]
   let items = titles.map { ListItem($0, height: 30, width: Double(30 + 8 * $0.count)) }
   let layout = CollectionViewFlowLayout()
   layout.sectionInset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  let view = pantry.collection(
+  let view = scene.collection(
     "pantry",
     [
       .init(title: "Today", items: OrderedList(items), footer: "7 things"),
@@ -21,76 +21,76 @@ private func flow(_ pantry: Pantry) -> CollectionView {
   return view
 }
 
-private func pictures(_ pantry: Pantry, _ drags: [Drag] = []) -> String {
-  pantry.drawing(width: 80, drags) + pantry.drawing(width: 40, drags)
-    + pantry.drawing(width: 80, ascii: true, drags)
+private func pictures(_ scene: DrawingScene, _ drags: [Drag] = []) -> String {
+  scene.drawing(width: 80, drags) + scene.drawing(width: 40, drags)
+    + scene.drawing(width: 80, ascii: true, drags)
 }
 
 @Test func drawsAFlowInLinesWithHeadersAndFooters() throws {
-  let pantry = Pantry()
-  let view = flow(pantry)
-  let before = pictures(pantry)
-  let drag = try pantry.simulation.lift(view, at(0, 1)).over(view, at(0, 4))
-  expectGolden(before + pictures(pantry, [drag]), "flow")
+  let scene = DrawingScene()
+  let view = flow(scene)
+  let before = pictures(scene)
+  let drag = try scene.simulation.lift(view, at(0, 1)).over(view, at(0, 4))
+  expectGolden(before + pictures(scene, [drag]), "flow")
 }
 
 @Test func marksTheCellThatReceivesItems() throws {
-  let pantry = Pantry()
-  let grid = pantry.grid("grid", (0..<8).map { "cell \($0)" }, columns: 4)
-  pantry.answers.intent = .insertIntoDestinationIndexPath
-  let drag = try pantry.simulation.lift(grid, at(0, 0)).over(grid, at(0, 5), .into)
-  expectGolden(pictures(pantry, [drag]), "grid-into")
+  let scene = DrawingScene()
+  let grid = scene.grid("grid", (0..<8).map { "cell \($0)" }, columns: 4)
+  scene.answers.intent = .insertIntoDestinationIndexPath
+  let drag = try scene.simulation.lift(grid, at(0, 0)).over(grid, at(0, 5), .into)
+  expectGolden(pictures(scene, [drag]), "grid-into")
 }
 
 @Test func drawsAHorizontalGridAsOnTheScreen() throws {
-  let pantry = Pantry()
+  let scene = DrawingScene()
   let layout = CollectionViewGridLayout(itemsPerLine: 3)
   layout.scrollDirection = .horizontal
-  let view = pantry.collection(
+  let view = scene.collection(
     "shelf", [.init((0..<50).map { "n\($0)" })], layout, size: Size(width: 320, height: 240))
-  let before = pictures(pantry)
-  let drag = try pantry.simulation.lift(view, at(0, 0)).over(view, at(0, 4))
-  expectGolden(before + pictures(pantry, [drag]), "sideways")
+  let before = pictures(scene)
+  let drag = try scene.simulation.lift(view, at(0, 0)).over(view, at(0, 4))
+  expectGolden(before + pictures(scene, [drag]), "sideways")
 }
 
 @Test func countsAMillionCellsInsteadOfDrawingThem() {
-  let pantry = Pantry()
-  let view = pantry.collection(
+  let scene = DrawingScene()
+  let view = scene.collection(
     "cells", [.init(items: OrderedList((0..<1_000_000).map { ListItem("c\($0)") }))],
     CollectionViewGridLayout(itemsPerLine: 4), size: Size(width: 320, height: 240))
   view.contentOffset = Point(x: 0, y: 80 * 1000)
-  expectGolden(pantry.drawing(), "million-cells")
+  expectGolden(scene.drawing(), "million-cells")
 }
 
 @Test func drawsAPlainViewAsAFrameAroundItsContents() throws {
-  let pantry = Pantry()
+  let scene = DrawingScene()
   let album = View(name: "album", frame: Rect(x: 16, y: 16, width: 400, height: 700))
-  pantry.simulation.application().addSubview(album)
+  scene.simulation.application().addSubview(album)
   let table = TableView(
     name: "photos", frame: Rect(x: 0, y: 0, width: 320, height: 300),
     model: ListDataSource(["Sea", "Hill"]))
   let trash = View(name: "trash", frame: Rect(x: 0, y: 320, width: 100, height: 100))
-  trash.addInteraction(DropInteraction(delegate: pantry.plainAnswers))
+  trash.addInteraction(DropInteraction(delegate: scene.plainAnswers))
   album.addSubview(table)
   album.addSubview(trash)
   let star = View(name: "star", frame: Rect(x: 500, y: 16, width: 100, height: 100))
-  let interaction = DragInteraction(delegate: pantry.plainAnswers)
+  let interaction = DragInteraction(delegate: scene.plainAnswers)
   interaction.isEnabled = true
   star.addInteraction(interaction)
-  pantry.simulation.application().addSubview(star)
-  let before = pictures(pantry)
-  let drag = try pantry.simulation.lift(star).over(trash)
-  expectGolden(before + pictures(pantry, [drag]) + pantry.drawing(width: 20, [drag]), "plain")
+  scene.simulation.application().addSubview(star)
+  let before = pictures(scene)
+  let drag = try scene.simulation.lift(star).over(trash)
+  expectGolden(before + pictures(scene, [drag]) + scene.drawing(width: 20, [drag]), "plain")
 }
 
 @Test func escapesControlCharactersInNamesAndFooters() {
-  let pantry = Pantry()
+  let scene = DrawingScene()
   let view = View(name: "a\u{1B}[2Jb", frame: Rect(x: 16, y: 16, width: 40, height: 40))
-  pantry.simulation.application().addSubview(view)
-  pantry.collection(
+  scene.simulation.application().addSubview(view)
+  scene.collection(
     "c", [.init(title: "t\u{7}", items: OrderedList([ListItem("x")]), footer: "f\r")],
     CollectionViewGridLayout(itemsPerLine: 2))
-  let picture = pantry.drawing()
+  let picture = scene.drawing()
   #expect(!picture.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
   for text in [#"a\u{1B}[2Jb"#, #"t\u{7}"#, #"f\r"#] { #expect(picture.contains(text)) }
 }

@@ -12,41 +12,41 @@ import FoundationXML
 #endif
 
 /// A refusal, a copy and a move between two tables.
-private func kitchenTrace(named name: String = "kitchen.lua") throws -> Trace {
-  let pantry = Pantry()
-  let (inbox, archive) = pantry.kitchen()
-  let views = ViewRecorder(pantry.simulation)
-  pantry.answers.operation = .forbidden
-  let refused = try pantry.simulation.lift(inbox, at(0, 0)).over(archive, at(0, 0), .below)
+private func twoTablesTrace(named name: String = "kitchen.lua") throws -> Trace {
+  let scene = DrawingScene()
+  let (inbox, archive) = scene.addTwoTables()
+  let views = ViewRecorder(scene.simulation)
+  scene.answers.operation = .forbidden
+  let refused = try scene.simulation.lift(inbox, at(0, 0)).over(archive, at(0, 0), .below)
   for _ in 0..<3 { try refused.over(archive, at(0, 0), .below) }
   try refused.drop()
-  pantry.answers.operation = .move
-  try pantry.simulation.lift(inbox, at(0, 1)).over(archive, at(0, 0), .below).drop()
+  scene.answers.operation = .move
+  try scene.simulation.lift(inbox, at(0, 1)).over(archive, at(0, 0), .below).drop()
   views.finish()
   return Trace(
     header: TraceHeader(core: "1", sources: [TraceSource(name: name, text: "")]),
-    log: pantry.simulation.log, views: views.views)
+    log: scene.simulation.log, views: views.views)
 }
 
-/// Views and items with every character that some format could take for its own.
+/// Views and items with every character that is special in one of the formats.
 private func troublesomeTrace() throws -> Trace {
-  let pantry = Pantry()
+  let scene = DrawingScene()
   let titles = [
     "</script><b>", "end; #%%{}[]()|`\"'", "日本語のとても長い名前のアイテム", "a\u{1B}[31m\nb\u{0}",
     "👨‍👩‍👧 family", "e\u{301}\u{FFFE}", "--> ]]> &amp; \\",
   ]
-  let view = pantry.table("in<&>\"box; end", [.init(titles)])
-  let views = ViewRecorder(pantry.simulation)
+  let view = scene.table("in<&>\"box; end", [.init(titles)])
+  let views = ViewRecorder(scene.simulation)
   for item in titles.indices {
-    try pantry.simulation.lift(view, at(0, item)).over(view, at(0, 0)).cancel()
+    try scene.simulation.lift(view, at(0, item)).over(view, at(0, 0)).cancel()
   }
   views.finish()
   return Trace(
     header: TraceHeader(core: "1", sources: [TraceSource(name: "x/<title>&\".lua", text: "")]),
-    log: pantry.simulation.log, views: views.views)
+    log: scene.simulation.log, views: views.views)
 }
 
-/// The elements of a document by name, with the texts inside, or the first error of the parser.
+/// The elements of a document by name, with their texts, or the first error of the parser.
 private final class Document: NSObject, XMLParserDelegate {
   private(set) var elements: [String] = []
   private(set) var texts: [String] = []
@@ -70,7 +70,7 @@ private final class Document: NSObject, XMLParserDelegate {
 }
 
 @Test func drawsATimelineThatFitsTheWidth() throws {
-  let trace = try kitchenTrace()
+  let trace = try twoTablesTrace()
   let picture = TracePicture(of: trace)
   expectGolden(picture.timeline(style: style(80)).plainText, "timeline")
   expectGolden(picture.timeline(style: style(80, true)).plainText, "timeline-ascii")
@@ -78,7 +78,7 @@ private final class Document: NSObject, XMLParserDelegate {
 
 @Test(arguments: [30, 60, 80, 120])
 func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
-  for trace in [try kitchenTrace(), try troublesomeTrace()] {
+  for trace in [try twoTablesTrace(), try troublesomeTrace()] {
     for verbosity in [TraceText.Verbosity.calls, .all] {
       let picture = TracePicture(of: trace, verbosity: verbosity)
       for line in picture.timeline(style: style(width)) {
@@ -89,7 +89,7 @@ func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
 }
 
 @Test func countsEqualHoversInOneLine() throws {
-  let steps = SequenceDiagram(try kitchenTrace()).steps
+  let steps = SequenceDiagram(try twoTablesTrace()).steps
   let counts = steps.compactMap { step -> Int? in
     if case .repetition(let count, _) = step { count } else { nil }
   }
@@ -97,7 +97,7 @@ func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
 }
 
 @Test func drawsEveryAnswerToItsCaller() throws {
-  let trace = try kitchenTrace()
+  let trace = try twoTablesTrace()
   let diagram = SequenceDiagram(trace, verbosity: .all)
   #expect(diagram.participants.map(\.name) == ["finger", "UIKit", "inbox", "archive"])
   for case .message(_, let from, let to, _, let isAnswer, _) in diagram.steps where isAnswer {
@@ -107,7 +107,7 @@ func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
 }
 
 @Test func matchesTheReviewedMermaidDiagram() throws {
-  let trace = try kitchenTrace()
+  let trace = try twoTablesTrace()
   expectGolden(TracePicture(of: trace).mermaid, "sequence-mermaid")
   expectGolden(TracePicture(of: trace, diagram: .states).mermaid, "states-mermaid")
   expectGolden(TracePicture(of: try troublesomeTrace()).mermaid, "troublesome-mermaid")
@@ -126,7 +126,7 @@ func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
 @Test(arguments: TracePicture.Diagram.allCases, [false, true])
 func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroublesome: Bool) throws
 {
-  let trace = isTroublesome ? try troublesomeTrace() : try kitchenTrace()
+  let trace = isTroublesome ? try troublesomeTrace() : try twoTablesTrace()
   let svg = TracePicture(of: trace, diagram: diagram, verbosity: .all).svg
   let document = Document(svg)
   #expect(document.failure == nil)
@@ -137,7 +137,7 @@ func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroubl
 }
 
 @Test func marksTheStatesOfARefusalAndAMove() throws {
-  let path = LifecyclePath(try kitchenTrace().transitions)
+  let path = LifecyclePath(try twoTablesTrace().transitions)
   #expect(path.source.current == "transferred" || path.source.current == "ended")
   #expect(path.source.count(from: "pressed", to: "lifting") == 2)
   #expect(path.source.count(from: "dragging", to: "ending") == 2)
@@ -147,7 +147,7 @@ func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroubl
 }
 
 @Test func writesBothDiagramsAndTheCallsToMarkdown() throws {
-  let page = TracePicture(of: try kitchenTrace(named: "a_b*.lua")).markdown
+  let page = TracePicture(of: try twoTablesTrace(named: "a_b*.lua")).markdown
   #expect(page.hasPrefix("# a\\_b\\*.lua\n"))
   #expect(page.contains("```mermaid\nsequenceDiagram\n"))
   #expect(page.contains("```mermaid\nstateDiagram-v2\n"))
@@ -155,7 +155,7 @@ func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroubl
 }
 
 @Test func writesACompletePageThatNeedsNoNetwork() throws {
-  let html = TracePicture(of: try kitchenTrace()).html
+  let html = TracePicture(of: try twoTablesTrace()).html
   #expect(!html.contains("http://") && !html.contains("https://"))
   #expect(!html.contains(" src=") && !html.contains("@import"))
   #expect(html.contains("default-src 'none'"))
@@ -169,7 +169,7 @@ func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroubl
   #expect(html.contains("<title>&lt;title&gt;&amp;&quot;.lua</title>"))
 }
 
-/// What the script of a page plays.
+/// The data that the script of a page plays.
 private func pageData(_ trace: Trace) throws -> [String: Any] {
   let html = TracePicture(of: trace).html
   let start = try #require(html.range(of: #"id="data">"#)).upperBound
@@ -179,7 +179,7 @@ private func pageData(_ trace: Trace) throws -> [String: Any] {
 }
 
 @Test func everyEventBelongsToAStepOfThePage() throws {
-  let trace = try kitchenTrace()
+  let trace = try twoTablesTrace()
   let steps = try #require(try pageData(trace)["steps"] as? [[String: Any]])
   var numbers: [Int] = []
   for step in steps {
@@ -189,20 +189,20 @@ private func pageData(_ trace: Trace) throws -> [String: Any] {
   #expect(Set(numbers) == Set(trace.events.map(\.number)))
 }
 
-/// What the page of the kitchen shows at an event.
+/// What the page of the trace shows at an event.
 private struct PageStage {
-  /// What lies in its views.
+  /// The contents of its views.
   let roles: [String]
   private let stage: [String: Any]
 
   /// The stage at the last gap in the archive.
   static func whileHovering() throws -> PageStage {
-    let trace = try kitchenTrace()
+    let trace = try twoTablesTrace()
     let gap = try #require(trace.events.last { $0.name == "gap" && $0.view == "archive" })
     return try PageStage(of: trace, at: gap.number)
   }
 
-  static func atTheEnd() throws -> PageStage { try PageStage(of: try kitchenTrace(), at: .max) }
+  static func atTheEnd() throws -> PageStage { try PageStage(of: try twoTablesTrace(), at: .max) }
 
   private init(of trace: Trace, at number: Int) throws {
     let data = try pageData(trace)
@@ -216,7 +216,7 @@ private struct PageStage {
     }
   }
 
-  /// The view and the place of each row that is dragged.
+  /// The view and the position of each dragged row.
   var sources: [[String]]? { stage["sources"] as? [[String]] }
   var fingers: [Any]? { stage["fingers"] as? [Any] }
   var hover: [String: Any]? { (stage["hovers"] as? [[String: Any]])?.first }
@@ -243,14 +243,14 @@ private struct PageStage {
 }
 
 @Test func tapOfASecondFingerDoesNotMoveTheFirst() throws {
-  let pantry = Pantry()
-  let (inbox, archive) = pantry.kitchen()
-  let views = ViewRecorder(pantry.simulation)
-  let drag = try pantry.simulation.lift(inbox, at(0, 0)).add(inbox, at(0, 1))
+  let scene = DrawingScene()
+  let (inbox, archive) = scene.addTwoTables()
+  let views = ViewRecorder(scene.simulation)
+  let drag = try scene.simulation.lift(inbox, at(0, 0)).add(inbox, at(0, 1))
   try drag.over(archive, at(0, 0))
   views.finish()
   let trace = Trace(
-    header: TraceHeader(core: "1"), log: pantry.simulation.log, views: views.views)
+    header: TraceHeader(core: "1"), log: scene.simulation.log, views: views.views)
   let stages = try #require(try pageData(trace)["stages"] as? [[String: Any]])
   let fingers = stages.compactMap { ($0["fingers"] as? [[Double]])?.count }
   #expect(fingers.contains(2))
@@ -259,7 +259,7 @@ private struct PageStage {
 }
 
 @Test func drawsATraceWithoutViews() throws {
-  var trace = try kitchenTrace()
+  var trace = try twoTablesTrace()
   trace.views = []
   #expect(try pageData(trace)["steps"] != nil)
   trace.events = []

@@ -6,12 +6,12 @@ import Texts
 import Traces
 
 private func summary(_ sections: [ListDataSource.Section], width: Int = 40) -> String {
-  let pantry = Pantry()
-  let table = pantry.table("archive", sections)
+  let scene = DrawingScene()
+  let table = scene.table("archive", sections)
   return ViewDrawing(style: style(width)).summary(of: table).plain
 }
 
-/// A section that a test can be given.
+/// A section as a test argument.
 struct Given: Sendable {
   var title: String?
   var items: [String] = []
@@ -48,9 +48,9 @@ func countsTheItemsThatDoNotFit(width: Int, line: String) {
 }
 
 @Test func readsOnlyTheRowsOnTheLine() {
-  let pantry = Pantry()
+  let scene = DrawingScene()
   let rows = CountingRows(count: 1_000_000)
-  let table = pantry.table("rows", [])
+  let table = scene.table("rows", [])
   table.dataSource = rows
   let line = ViewDrawing(style: style(40)).summary(of: table).plain
   #expect(line == "rows  row 0, row 1, row 2 … 999,997 more")

@@ -9,9 +9,9 @@ import Testing
     let (reader, writer) = (ends[0], ends[1])
     defer { close(reader) }
     #expect(fcntl(writer, F_SETFL, O_NONBLOCK) == 0)
-    // More than any pipe holds.
+    // More than the capacity of any pipe.
     let text = String(repeating: "0123456789", count: 300_000)
-    // A thread, as a task would wait for those of all other tests while this one waits for it.
+    // A thread, because a task might wait for the tasks of other tests while this test waits for it.
     Thread.detachNewThread {
       try? Descriptors.write(text, to: writer)
       close(writer)

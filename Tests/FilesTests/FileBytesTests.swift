@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// As on a full disk: more cannot be written than the limit of a file's size.
+  /// Simulates a full disk with a limit of the file size.
   @Test func keepsTheContentsIfWritingFails() async throws {
     await #expect(processExitsWith: .success) {
       try inTemporaryFolder { folder in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// Files that are watched.
+/// Watched files.
 struct FileWatchTests {
   private func withFile(_ body: (_ path: String, _ folder: URL) throws -> Void) throws {
     try withTemporaryDirectory { folder in

@@ -14,7 +14,7 @@ func text(of path: String) -> String? {
   (try? FileBytes.read(path)).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// Who may do what with a file.
+/// The permissions of a file.
 func mode(of path: String) -> mode_t {
   var status = stat()
   return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0

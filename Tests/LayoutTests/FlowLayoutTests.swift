@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Lines that are broken again only in part are those of a flow that is made anew.
+  /// A partial update gives the same lines as a new layout.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func updatesALongFlowLikeANewLayout(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

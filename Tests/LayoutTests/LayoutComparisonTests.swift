@@ -2,7 +2,7 @@ import Layout
 import TestSupport
 import Testing
 
-/// Random changes, displacements and questions, put to a layout and to the naive one.
+/// Random changes, displacements and queries, applied to a layout and to the naive one.
 @Suite struct LayoutComparisonTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func listMatchesTheNaiveLayout(_ seed: UInt64) {
@@ -58,11 +58,11 @@ import Testing
       kind, using: &generator)
   }
 
-  /// What sections are made of.
+  /// How sections are generated.
   struct Kind {
     var isVaried = false
-    /// Whether items have a size of their own, never all the same one, so that no section of a
-    /// flow is arithmetic.
+    /// Whether items have their own sizes, never all equal, so that no section of a flow is
+    /// computed arithmetically.
     var hasSizes = false
   }
 
@@ -81,7 +81,7 @@ import Testing
     var metrics = SectionMetrics(count: count, extent: extent(using: &generator))
     if kind.hasSizes {
       metrics.sizes = (0..<count).map { _ in size(using: &generator) }
-      // Two sizes that nothing else has keep the section unequal.
+      // Two sizes that occur nowhere else keep the section unequal.
       metrics.sizes?[0] = Size(width: 7, height: 7)
       metrics.sizes?[1] = Size(width: 8, height: 8)
     } else if kind.isVaried {
@@ -99,7 +99,7 @@ import Testing
     return metrics
   }
 
-  /// Halves of points, so that the naive layout's own sums are exact; now and then nothing.
+  /// Multiples of half a point, so that the sums of the naive layout are exact; sometimes 0.
   private static func extent(using generator: inout SeededGenerator) -> Double {
     Double(Int.random(in: 0...6, using: &generator)) * 12.5
   }
@@ -117,7 +117,7 @@ import Testing
     var quick = quick
     var naive = naive
     for _ in 0..<150 {
-      // Some changes come alone, some in a batch.
+      // Some changes are made separately, some in a batch.
       let isBatch = Int.random(in: 0..<4, using: &generator) == 0
       if isBatch { quick.beginUpdates() }
       for _ in 0..<(isBatch ? 4 : 1) { change(&quick, &naive, kind, using: &generator) }
@@ -143,7 +143,7 @@ import Testing
     _ quick: inout some ItemLayout, _ naive: inout NaiveLayout, _ kind: Kind,
     using generator: inout SeededGenerator
   ) {
-    // Numbers a little out of range too: those change nothing.
+    // Some indexes are slightly out of range: those changes are ignored.
     func position() -> Position {
       Position(
         section: Int.random(in: -1...naive.sections.count, using: &generator),

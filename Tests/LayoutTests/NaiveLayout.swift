@@ -1,7 +1,7 @@
 import Layout
 
-/// The slow and obvious layout that the quick ones are compared with: it lays out everything,
-/// from top to bottom, for every question.
+/// The slow and obvious layout with which the fast ones are compared: it lays out everything from
+/// top to bottom for every query.
 struct NaiveLayout {
   enum Lines {
     case rows(spacing: Double)
@@ -22,7 +22,7 @@ struct NaiveLayout {
   var axis = Axis.vertical
   var interSectionSpacing = 0.0
 
-  /// Everything that can be hit but sections, and the frame of each section.
+  /// All hit-testable elements except sections, and the frame of each section.
   func pieces() -> (pieces: [Piece], sections: [Rect]) {
     let (pieces, sections) = verticalPieces()
     guard axis == .horizontal else { return (pieces, sections) }
@@ -101,7 +101,7 @@ struct NaiveLayout {
     return (pieces, y)
   }
 
-  /// Takes as many as fit, and puts what is left over between them.
+  /// Puts as many as fit into a line, and distributes the remaining space between them.
   private func flowLine(
     _ rest: inout ArraySlice<Shown>, in area: Rect, y: Double, spacing: Double
   ) -> (pieces: [Piece], height: Double) {

@@ -2,7 +2,7 @@ import Layout
 import TestSupport
 import Testing
 
-/// Places that wait in a list, compared with an array of rows and placeholders.
+/// Placeholders in a list, compared with an array of rows and placeholders.
 @Suite
 struct PlaceholderLayoutTests {
   private enum Entry: Hashable {
@@ -10,7 +10,7 @@ struct PlaceholderLayoutTests {
     case placeholder(Int)
   }
 
-  /// A layout and what it must show, changed in step.
+  /// A layout and its expected contents, changed together.
   private struct Pair {
     var layout: PlaceholderLayout
     var sections: [[Entry]]
@@ -22,7 +22,7 @@ struct PlaceholderLayoutTests {
       sections = counts.map { [Entry](repeating: .row(height: 10), count: $0) }
     }
 
-    /// The index among all of row `item`; of the place behind the last one too.
+    /// The index of row `item` among rows and placeholders; `item` may be the number of rows.
     func index(of item: Int, in section: Int) -> Int {
       var rows = 0
       for (index, entry) in sections[section].enumerated() {

@@ -2,8 +2,10 @@ import Foundation
 import Lua
 import Testing
 
-/// However scripts call functions of C and of Swift inside one another, the C stack does not end:
-/// also where coroutines close each other, for each of which Lua 5.4.4 counts from 0 again.
+/// The C stack does not overflow, however scripts nest calls of C and Swift functions.
+///
+/// This includes coroutines that close each other, for each of which Lua 5.4.4 restarts its count
+/// of C calls.
 @Suite
 struct CStackTests {
   /// Ways to call `f` one level deeper.

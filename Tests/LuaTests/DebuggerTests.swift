@@ -2,9 +2,9 @@ import Testing
 
 @testable import Lua
 
-/// Stopping before lines.
+/// Stops before lines.
 struct DebuggerTests {
-  /// What a debugger did.
+  /// Records what a debugger does.
   private final class Session {
     let state = LuaState()
     private(set) var environment: LuaEnvironment
@@ -149,7 +149,7 @@ struct DebuggerTests {
   }
 }
 
-/// Errors where they are raised, frames below the stopped one, and the count of lines.
+/// Errors at the place where they are raised, callers of the stopped frame, and the count of lines.
 struct DebuggerFrameTests {
   @Test func reportsAnErrorWithItsCallStack() throws {
     let state = LuaState()
@@ -204,7 +204,7 @@ struct DebuggerFrameTests {
     #expect(counts[0] == counts[1] && counts[0] > 10)
   }
 
-  /// Runs a script, and gives the lines of `f` that begin, with their ticks.
+  /// Runs a script, and returns the executed lines of `f` with their ticks.
   private func stops(
     in script: String, everywhere: Bool, readsRecords: Bool = true, instructions: Int? = nil
   ) throws -> (lines: [String], error: LuaError?) {
@@ -259,7 +259,7 @@ struct DebuggerFrameTests {
     #expect(some.lines == every.lines)
   }
 
-  /// Another Lua may keep its records elsewhere.
+  /// Another version of Lua may store its debug records elsewhere.
   @Test(arguments: bodies)
   func stopsAtTheSameLinesWithoutDebugRecords(body: String) throws {
     func numbers(_ lines: [String]) -> [Substring] { lines.map { $0.prefix(1) } }
@@ -288,8 +288,9 @@ struct DebuggerFrameTests {
     #expect(some.lines == every.lines)
   }
 
-  /// Runs a script with stops at some lines, and from its call of `stop` on at others, and gives the
-  /// lines that are heard.
+  /// Runs a script with stops at some lines, and after its call of `stop` at others.
+  ///
+  /// - Returns: The lines at which it stopped.
   private func lines(of script: String, stops first: [Int], then later: [Int]) throws -> [Int] {
     let state = LuaState()
     var lines: [Int] = []

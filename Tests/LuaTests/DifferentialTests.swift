@@ -3,10 +3,10 @@ import Lua
 import TestSupport
 import Testing
 
-/// The functions that stand in for Lua's own, beside Lua's own: the same scripts, line for line.
+/// Compares the functions that replace Lua's own with the originals, line by line.
 @Suite
 struct DifferentialTests {
-  /// The plain interpreter, where it is installed.
+  /// The plain interpreter, if it is installed.
   static let interpreter = ["/usr/bin/lua5.4", "/usr/local/bin/lua5.4", "/opt/homebrew/bin/lua5.4"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -23,7 +23,7 @@ struct DifferentialTests {
       Self.interpreter ?? "", [path], environment: ["LC_ALL": "C", "TZ": "UTC"],
       currentDirectory: ProjectFiles.root.path)
     #expect(stock.status == .exited(0))
-    // What is printed may have line breaks of its own.
+    // The output may contain line breaks.
     let theirs = stock.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)
     let ours = bench.lines.joined(separator: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)

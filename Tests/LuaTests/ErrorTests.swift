@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// An error of the host's own, told from others of the same text by its identity.
+/// An error of the host, compared by identity.
 private final class Ticket: Error, CustomStringConvertible {
   let description: String
   private let onDeinit: @Sendable () -> Void
@@ -206,9 +206,9 @@ struct ErrorTests {
   }
 }
 
-/// A number that deinitialisers on any thread may change.
+/// A number that deinitializers can change.
 final class Counter: @unchecked Sendable {
-  // The tests that use it stay on one thread; Sendable is what a deinitialiser's closure asks for.
+  // The tests that use it stay on one thread; the closure of a deinitializer requires Sendable.
   private(set) var value = 0
   func add(_ amount: Int) { value += amount }
 }
@@ -286,7 +286,7 @@ struct ExcerptTests {
 
   @Test(arguments: ["\n", "\r", "\r\n", "\n\r"])
   func countsLinesLikeLua(_ newline: String) {
-    // What Unicode calls a line break as well is none.
+    // The other line breaks of Unicode do not count.
     let source = ["local a -- \u{2028}", "", "error 'here'", ""].joined(separator: newline)
     let error = bench.failure(source)
     #expect(error?.line == 3)

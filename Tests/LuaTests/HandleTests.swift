@@ -10,7 +10,7 @@ private final class Session {
 
 private typealias Sessions = HandleTable<Session>
 
-/// The session that the first argument stands for, or the status to return.
+/// The session of the first argument, or the status to return.
 private func session(
   _ stack: LuaStack, _ context: UnsafeMutableRawPointer?, _ name: StaticString
 ) -> Session? {
@@ -63,7 +63,7 @@ struct HandleTests {
       for: itemKind)
   }
 
-  /// Gives scripts a handle under a name.
+  /// Defines a global handle.
   private func give(_ handle: LuaHandle, as name: String) {
     bench.state.withStack { stack in
       stack.push(handle)

@@ -157,10 +157,10 @@ struct InterruptTests {
   }
 }
 
-/// How often the handler of a test was called; only one test counts.
+/// How often the handler was called in the only test that uses it.
 nonisolated(unsafe) private var handledBefore = 0
 
-/// Sends the signal to this thread, which may have it blocked: threads of a pool do.
+/// Sends the signal to this thread, which may block it, as the threads of a pool do.
 private func sendSIGINT() {
   var interrupt = sigset_t()
   var before = sigset_t()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite
 struct LimitTests {
-  /// Scripts that never end by themselves, and would like to survive their end.
+  /// Endless scripts that try to catch the error of a limit.
   static let endless: [(name: String, source: String)] = [
     ("a bare loop", "while true do end"),
     ("pcall in a loop", "while true do pcall(function() while true do end end) end"),

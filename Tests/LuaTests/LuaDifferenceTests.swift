@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lua
 
-/// What `:help lua` says that is different here is different, and else nothing is.
+/// The differences to Lua are exactly those that `:help lua` lists.
 @Suite
 struct LuaDifferenceTests {
   @Test(arguments: LuaDifference.all.map(\.example))
@@ -28,7 +28,7 @@ struct LuaDifferenceTests {
     }
   }
 
-  /// Every function that scripts have, from the tables themselves.
+  /// Every function that scripts can use, collected from the tables.
   private static let functions: Set<String> = {
     let bench = Bench()
     _ = try? bench.run(
@@ -54,7 +54,7 @@ struct LuaDifferenceTests {
   @Test
   func knowsNoMissingFunction() {
     let named = LuaLibraryReference.names.filter { $0 != "require" }
-    // Some builds of Lua leave the deprecated functions out.
+    // Some builds of Lua omit the deprecated functions.
     #expect(
       named.filter { name in
         !Self.functions.contains(name)

@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// What `print` and `warn` write, and how much of it.
+/// The output of `print` and `warn`, and its limit.
 @Suite
 struct OutputTests {
   @Test

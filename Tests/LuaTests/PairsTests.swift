@@ -2,7 +2,7 @@ import Lua
 import Testing
 
 @Suite struct PairsTests {
-  /// What a chunk prints.
+  /// The output of a chunk.
   private func printed(_ chunk: String) throws -> [String] {
     let state = LuaState()
     var lines: [String] = []

@@ -1,7 +1,7 @@
 import Lua
 import Testing
 
-/// What the replaced library functions promise beyond Lua's own.
+/// The guarantees of the replaced library functions beyond those of Lua.
 @Suite
 struct ReplacedFunctionTests {
   let bench = Bench()

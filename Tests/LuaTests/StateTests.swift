@@ -100,8 +100,8 @@ struct StateTests {
     #expect(bench.state.peakMemory >= full)
   }
 
-  /// More than the arena of small blocks holds, in every size, so that blocks are served, freed and
-  /// moved between the arena and the system in both directions.
+  /// Allocates more than the arena of small blocks can hold, in every size, so that blocks are
+  /// allocated, freed and moved between the arena and the system in both directions.
   @Test func keepsAndFreesSmallBlocksOfEverySize() throws {
     bench.state.collectGarbage()
     let before = bench.state.memoryInUse

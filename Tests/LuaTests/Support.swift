@@ -1,6 +1,6 @@
 import Lua
 
-/// A state, one environment, and what they print.
+/// A state with one environment, and its output.
 final class Bench {
   let state: LuaState
   let environment: LuaEnvironment
@@ -16,18 +16,18 @@ final class Bench {
     state.undeclaredGlobal = { [unowned self] in undeclared.append("\($1): \($0)") }
   }
 
-  /// Runs a chunk called `test.lua` in a new run.
+  /// Runs a chunk named `test.lua` in a new run.
   @discardableResult
   func run(_ source: String) throws(LuaError) -> [LuaValue] {
     try state.run(source, chunkName: "test.lua", environment: environment)
   }
 
-  /// The one value of an expression.
+  /// The value of an expression.
   func value(_ expression: String) throws(LuaError) -> LuaValue {
     try run("return \(expression)").first ?? .nil
   }
 
-  /// The error that a chunk ends with, nil if it does not.
+  /// The error of a chunk, or nil.
   func failure(_ source: String) -> LuaError? {
     do {
       try run(source)
@@ -37,12 +37,12 @@ final class Bench {
     }
   }
 
-  /// Makes a closure a global.
+  /// Defines a global closure.
   func define(_ name: String, _ body: @escaping (LuaArguments) throws -> [LuaValue]) {
     environment[name] = .function(state.makeFunction(name, body))
   }
 
-  /// Makes a host function a global.
+  /// Defines a global host function.
   func define(_ name: String, _ function: LuaHostFunction) {
     environment.globals.setRaw(name, function: function)
   }

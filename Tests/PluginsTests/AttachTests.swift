@@ -3,9 +3,9 @@ import Plugins
 import Policies
 import Testing
 
-/// `attach` and `detach`: plug-ins before the delegates of a view.
+/// `attach` and `detach`: plug-ins that run before the delegates of a view.
 @Suite struct AttachTests {
-  /// Prints its name when a drag comes.
+  /// Prints its name when a drag enters.
   private static func says(_ name: String) -> String {
     pluginText(name, "delegate = { dropSessionDidEnter = function() print('\(name)') end },")
   }

@@ -90,8 +90,8 @@ import Testing
     #expect(box.short(problem.description).hasPrefix("limit/specs/limit_spec.lua:1: "))
   }
 
-  /// A link may lie in a plug-in's folder, but not lead out of it: what is there would be shown, in
-  /// the excerpt of an error.
+  /// A link in a plug-in's folder must not lead out of it: the excerpt of an error would show the
+  /// contents of the other file.
   @Test(arguments: [
     (
       "limit/init.lua", "../secret.lua",

@@ -4,7 +4,7 @@ import Plugins
 import Policies
 import Testing
 
-/// Plug-ins are found, loaded without anything happening, and kept apart.
+/// Finding plug-ins, loading them without side effects, and isolating them.
 @Suite struct LoadingTests {
   // MARK: Finding
 
@@ -69,7 +69,7 @@ import Testing
     #expect(error.description.hasPrefix(message), "\(error)")
   }
 
-  // MARK: Nothing happens
+  // MARK: No side effects
 
   @Test(arguments: [
     ("TableView { name = \"t\" }", "TableView"), ("CollectionView {}", "CollectionView"),
@@ -142,7 +142,7 @@ import Testing
     #expect(box.failure(of: "plugin \"values\"") == nil)
   }
 
-  // MARK: Apart
+  // MARK: Isolation
 
   @Test func isolatesTheGlobalsOfAPlugin() throws {
     let box = try PluginBox([
@@ -290,7 +290,7 @@ import Testing
     #expect(box.printed == ["asked 2\tasked 1"])
   }
 
-  // MARK: At work
+  // MARK: Use
 
   @Test func namesTheLineOfThePluginInTheTrace() throws {
     let box = try PluginBox(["limit": limitText])
@@ -319,7 +319,7 @@ import Testing
       ])
   }
 
-  // MARK: Nobody else is harmed
+  // MARK: Broken plug-ins
 
   @Test(arguments: [true, false])
   func endsAnEndlessPluginAndLoadsTheOthers(isInMake: Bool) throws {

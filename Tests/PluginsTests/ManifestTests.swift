@@ -3,9 +3,9 @@ import Testing
 
 @testable import Plugins
 
-/// Every field of a manifest is checked: what is wrong, in which line, and what to write.
+/// The check of every field of a manifest, whose messages give the problem, the line and a fix.
 @Suite struct ManifestTests {
-  /// A manifest in which nothing is wrong, a field a line from line 2.
+  /// A valid manifest with one field a line, starting at line 2.
   private static let fields: [(name: String, text: String)] = [
     ("name", "name = \"sample\""), ("version", "version = \"1.0.0\""),
     ("summary", "summary = \"For tests.\""), ("author", "author = \"Ada\""),
@@ -21,7 +21,7 @@ import Testing
     return "return {\n" + lines.map { "  \($0),\n" }.joined() + "}\n"
   }
 
-  /// What is wrong with a plug-in `sample`: `line: message | hint`.
+  /// The problems of a plug-in `sample`: `line: message | hint`.
   private func problems(of text: String) throws -> [String] {
     let box = try PluginBox(["sample": text])
     let folder = try #require(box.library.folders.first)

@@ -5,7 +5,7 @@ import Plugins
 import Policies
 import TestSupport
 
-/// A host with plug-ins of its own, in a folder that goes away with it.
+/// A host with its own plug-ins, in a temporary folder.
 final class PluginBox {
   let folder: URL
   private(set) var printed: [String] = []
@@ -15,7 +15,7 @@ final class PluginBox {
     warnings: { [unowned self] in warnings.append($0) })
   private(set) lazy var library = PluginLibrary.connect(to: host, search: search)
 
-  /// A host with plug-ins: texts of `init.lua`, by their names.
+  /// A host with plug-ins: the text of each `init.lua` by the name of the plug-in.
   init(_ plugins: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "plugins-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -37,11 +37,11 @@ final class PluginBox {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // A new file, so that it differs from the old one however fast the test is.
+    // A new file, so that its identity differs however fast the test is.
     try Data(text.utf8).write(to: file, options: .atomic)
   }
 
-  /// Puts a symbolic link in the place of a file.
+  /// Replaces a file with a symbolic link.
   func link(_ path: String, to target: String) throws {
     let link = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -53,7 +53,7 @@ final class PluginBox {
   /// The folder's path.
   var path: String { folder.path }
 
-  /// A path with the folder cut off, as tests can expect it.
+  /// A text without the path of the folder, so that tests can compare it.
   func short(_ text: String) -> String {
     text.replacing(folder.path + "/", with: "")
   }
@@ -65,7 +65,7 @@ final class PluginBox {
     try host.finish()
   }
 
-  /// What a script fails with; nil where it does not.
+  /// The message of a script that fails, or nil.
   func failure(of text: String) -> PolicyError? {
     do throws(PolicyError) {
       try run(text)
@@ -79,8 +79,7 @@ final class PluginBox {
     (host.simulation.view(named: name) as? SectionedView)?.model.titles() ?? []
   }
 
-  /// The answers of a view's callback so far, with their reasons and places; of equal ones in a
-  /// row the first.
+  /// The answers of a view's callback so far, with their reasons and places, without repetitions.
   func answers(_ callback: String, of view: String = "archive") -> [String] {
     host.simulation.log.events
       .filter { $0.kind == .answer && $0.name == callback && $0.view == view }
@@ -95,7 +94,7 @@ final class PluginBox {
   }
 }
 
-/// A plug-in's text: the manifest that is needed, and further fields.
+/// The text of a plug-in: the required fields and further ones.
 func pluginText(_ name: String, _ fields: String, before: String = "") -> String {
   """
   \(before)

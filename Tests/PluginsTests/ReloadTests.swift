@@ -3,7 +3,7 @@ import Plugins
 import Policies
 import Testing
 
-/// A plug-in whose file changes: the new version takes over, the world stays.
+/// A plug-in whose file changes: the new version is used, and views and drags are kept.
 @Suite struct ReloadTests {
   /// A session with `limit` attached and a drag of two items over the archive.
   private func midDrag() throws -> PluginBox {

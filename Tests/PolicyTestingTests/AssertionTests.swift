@@ -1,7 +1,7 @@
 import PolicyTesting
 import Testing
 
-/// busted's assertions: what holds, what does not, and what is said of it.
+/// busted's assertions: which pass, which fail, and their messages.
 @Suite struct AssertionTests {
   @Test(arguments: [
     "assert(true)", "assert(1, 'never shown')", "assert.is_true(true)", "assert.True(true)",

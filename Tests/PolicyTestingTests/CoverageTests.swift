@@ -3,7 +3,7 @@ import PolicyTesting
 import TestSupport
 import Testing
 
-/// What specs reach of a policy.
+/// The coverage of a policy by specs.
 @Suite struct CoverageTests {
   private static let policy = """
     local list = TableView { name = "list", items = { "A", "B" } }

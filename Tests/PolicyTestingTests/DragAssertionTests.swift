@@ -5,7 +5,7 @@ import Testing
 import Texts
 import Traces
 
-/// What is asserted of drags.
+/// Assertions about drags.
 @Suite struct DragAssertionTests {
   static let tables = """
     local inbox, archive, policy

@@ -2,7 +2,7 @@ import Foundation
 import PolicyTesting
 import Testing
 
-/// What `load_policy` reads: what lies below the folders that it looks in, as `require` does.
+/// `load_policy` reads only files below the folders that it searches, as `require` does.
 @Suite
 final class LoadPolicyTests {
   private let folder: URL
@@ -32,7 +32,7 @@ final class LoadPolicyTests {
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// Runs a spec that loads one policy; answers what the policy returned, or the failure.
+  /// Runs a spec that loads one policy, and returns the result of the policy or the failure.
   private func loading(_ name: String) throws -> String {
     let spec = path("project/specs/a_spec.lua")
     try Data("it('t', function() print(load_policy '\(name)') end)".utf8).write(

@@ -1,9 +1,9 @@
 import PolicyTesting
 import Testing
 
-/// Several processes, some of which are none of ours: what they do not tell is told as a failure.
+/// Worker processes, some of them fake: a missing result is reported as a failure.
 @Suite struct PoolTests {
-  /// What is told of two files that are given to a worker that runs this shell script.
+  /// The results of two files that are given to a worker that runs this shell script.
   private func events(worker script: String) -> (lines: [String], failed: Int) {
     var run = SpecRun()
     run.jobs = 2

@@ -5,7 +5,7 @@ import Testing
 import Texts
 import Traces
 
-/// The forms of a report.
+/// The formats of a report.
 @Suite struct ReportTests {
   private static let sample = """
     describe("a list", function()
@@ -28,7 +28,7 @@ import Traces
     end)
     """
 
-  /// The report of the sample, whose file is called as a person would.
+  /// The report of the sample, with the path of its file as typed.
   private func report(_ reporter: any SpecReporter, of sample: String = sample) throws -> String {
     try withTemporaryDirectory { folder in
       var reporter = reporter
@@ -116,7 +116,7 @@ import Traces
     }
   }
 
-  // MARK: Real readers
+  // MARK: Other parsers
 
   private static func has(_ program: String) -> Bool {
     ["/usr/bin", "/usr/local/bin", "/bin"].contains {

@@ -4,7 +4,7 @@ import PolicyTesting
 import TestSupport
 import Testing
 
-/// What runs, in which order, and what becomes of it.
+/// Which tests run, in which order, and their results.
 @Suite struct RunningTests {
   private static let nested = """
     local function say(text) return function() print(text) end end

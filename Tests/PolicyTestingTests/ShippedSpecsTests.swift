@@ -3,7 +3,7 @@ import PolicyTesting
 import TestSupport
 import Testing
 
-/// The specs under `Scripts/specs`: they hold, and busted agrees where it knows their words.
+/// The specs under `Scripts/specs` pass, and busted agrees for those that use only its functions.
 @Suite
 struct ShippedSpecsTests {
   static func specs() throws -> [String] {
@@ -37,7 +37,7 @@ struct ShippedSpecsTests {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/busted")
     || FileManager.default.isExecutableFile(atPath: "/usr/local/bin/busted")
 
-  /// Specs in busted's words alone, with tests that pass, fail, raise and wait.
+  /// Specs that use only busted's functions, with tests that pass, fail, raise and are pending.
   private static let vocabulary = [
     "describe('a', function() it('holds', function() assert.are.equal(1, 1) end) end)",
     "it('does not hold', function() assert.are.equal(1, 2) end)",
@@ -72,7 +72,7 @@ struct ShippedSpecsTests {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "a_spec.lua").path
       try text.write(toFile: path, atomically: true, encoding: .utf8)
-      // Its JSON cannot be read where a test is pending.
+      // busted's JSON is invalid if a test is pending.
       let theirs = try runProgram("/usr/bin/env", ["busted", "--output=TAP", path])
       let points = theirs.standardOutput.split(separator: "\n")
       let pending = points.count { $0.hasPrefix("ok ") && $0.contains("# SKIP") }

@@ -4,7 +4,7 @@ import PolicyTesting
 import TestSupport
 import Testing
 
-/// The words of specs as the catalog describes them.
+/// The functions of specs as the catalog describes them.
 @Suite struct SpecWordsTests {
   private static let setup = """
     before_each(function()
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: APICatalog.specs.map(\.name))
   func runsTheExampleOfEachFunction(name: String) throws {
     let entry = try #require(APICatalog.specs.first { $0.name == name })
-    // Those that load a policy bring their own views.
+    // Examples that load a policy create their own views.
     let loads = entry.example.contains("policies/")
     let text = (loads ? "" : Self.setup) + entry.example
     let results = try withTemporaryDirectory { folder in

@@ -3,7 +3,7 @@ import Policies
 import PolicyTesting
 import TestSupport
 
-/// What comes of a spec file of this text.
+/// The results of a spec file with this text.
 func results(
   of text: String, options: SpecOptions = SpecOptions()
 ) throws -> [SpecResult] {
@@ -14,7 +14,7 @@ func results(
   }
 }
 
-/// What comes of spec files.
+/// The results of spec files.
 func run(_ files: [String], options: SpecOptions = SpecOptions()) -> [SpecResult] {
   var results: [SpecResult] = []
   var run = SpecRun(options: options)
@@ -24,7 +24,7 @@ func run(_ files: [String], options: SpecOptions = SpecOptions()) -> [SpecResult
   return results
 }
 
-/// What comes of one test whose function has these lines.
+/// The result of one test whose function contains these lines.
 func result(ofTest body: String, before: String = "") throws -> SpecResult {
   let results = try results(of: "\(before)\nit(\"it\", function()\n\(body)\nend)\n")
   return results.last ?? SpecResult(file: "", names: [], outcome: .skipped)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Texts
 
-/// JSON is read value by value, or as a tree, and every problem has its place.
+/// Reads JSON value by value or as a tree, and reports the place of each problem.
 @Suite struct JSONParserTests {
-  /// A text's one value, as it would be written without blanks.
+  /// The value of a text, written without blanks.
   private func written(_ text: String) throws -> String {
     func write(_ json: inout JSONText, _ node: JSONNode) {
       switch node.content {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Texts
 
-/// The marks of a text that is being typed.
+/// The marks of a text while it is typed.
 @Suite struct LuaMarksTests {
   private let text =
     "f('a\\\nb', [[c\n\r\nd]]) --[=[ e\n]=] g\n\"h\\z\n i\" .. 1e+2 [==\n[ j -- k\n"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Texts
 
-/// The tokens of Lua's text.
+/// The tokens of Lua source text.
 @Suite struct LuaTokenTests {
   private func texts(_ text: String) -> [String] {
     LuaToken.tokens(of: text).map { String($0.text) }

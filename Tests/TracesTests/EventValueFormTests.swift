@@ -44,7 +44,7 @@ private let values: [EventValue] = [
   .point(Point(x: -.infinity, y: 1e-7)),
   .list([]), .list([.list([.none]), .fields([])]), .fields([]),
   .fields([.init("x", .none), .init("x", .integer(1))]),
-  // What would look like another case.
+  // Values that resemble another case.
   .fields([.init("path", .list([.integer(0), .integer(1)]))]),
   .fields([.init("path", .path(Position(section: 0, item: 0)))]),
   .fields([.init("path", .list([.integer(0)]))]),

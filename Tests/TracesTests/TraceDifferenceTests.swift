@@ -6,9 +6,9 @@ import Texts
 import Traces
 
 private func drag() throws -> [Event] {
-  let kitchen = Kitchen()
-  try kitchen.refusedDrag()
-  return kitchen.simulation.log.events
+  let tables = TwoTables()
+  try tables.refusedDrag()
+  return tables.simulation.log.events
 }
 
 @Test func findsNoDifferenceBetweenEqualTraces() throws {

@@ -6,7 +6,7 @@ import Traces
 private let header = TraceWriter.line(of: TraceHeader(core: "1"))
 private let good = #"{"n":1,"t":0,"kind":"hint","name":"x"}"#
 
-/// The problem with an event's line that stands third, after a good one.
+/// The problem with an event in the third line, after a valid one.
 private func problem(_ line: String, isEnded: Bool = true) throws -> TraceProblem? {
   let reading = try TraceReader.read(header + "\n" + good + "\n" + line + (isEnded ? "\n" : ""))
   #expect(reading.trace.events.count == 1)

@@ -15,11 +15,11 @@ private var header: TraceHeader {
 }
 
 private func recording() throws -> String {
-  let kitchen = Kitchen()
+  let tables = TwoTables()
   var text = ""
-  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { text += $0 }
-  try kitchen.refusedDrag()
-  try kitchen.move()
+  let recorder = TraceRecorder(log: tables.simulation.log, header: header) { text += $0 }
+  try tables.refusedDrag()
+  try tables.move()
   recorder.stop()
   return text
 }
@@ -55,31 +55,31 @@ private func recording() throws -> String {
 }
 
 @Test func writesEventsLoggedBeforeRecording() throws {
-  let kitchen = Kitchen()
-  try kitchen.move()
+  let tables = TwoTables()
+  try tables.move()
   var text = ""
-  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { text += $0 }
-  try kitchen.move()
+  let recorder = TraceRecorder(log: tables.simulation.log, header: header) { text += $0 }
+  try tables.move()
   #expect(
-    text == TraceWriter.text(of: Trace(header: header, log: kitchen.simulation.log)))
-  #expect(recorder.lastNumber == kitchen.simulation.log.count)
+    text == TraceWriter.text(of: Trace(header: header, log: tables.simulation.log)))
+  #expect(recorder.lastNumber == tables.simulation.log.count)
 }
 
 @Test func keepsTheExistingObserver() throws {
-  let kitchen = Kitchen()
+  let tables = TwoTables()
   var seen = 0
-  kitchen.simulation.log.observer = { _ in seen += 1 }
-  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { _ in }
-  try kitchen.move()
+  tables.simulation.log.observer = { _ in seen += 1 }
+  let recorder = TraceRecorder(log: tables.simulation.log, header: header) { _ in }
+  try tables.move()
   #expect(seen == recorder.lastNumber)
 }
 
 @Test func writesNothingAfterStopping() throws {
-  let kitchen = Kitchen()
+  let tables = TwoTables()
   var lines = 0
-  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { _ in lines += 1 }
+  let recorder = TraceRecorder(log: tables.simulation.log, header: header) { _ in lines += 1 }
   recorder.stop()
-  try kitchen.move()
+  try tables.move()
   #expect(lines == 1)
 }
 

@@ -12,10 +12,10 @@ private func text(
 }
 
 private func drags() throws -> [Event] {
-  let kitchen = Kitchen()
-  try kitchen.refusedDrag()
-  try kitchen.move()
-  return kitchen.simulation.log.events
+  let tables = TwoTables()
+  try tables.refusedDrag()
+  try tables.move()
+  return tables.simulation.log.events
 }
 
 @Test func printsTheCallsOfTwoDrags() throws {
@@ -27,10 +27,10 @@ private func drags() throws -> [Event] {
 }
 
 @Test func printsAnExceptionWithItsArithmetic() throws {
-  let kitchen = Kitchen()
-  kitchen.policy.forgetsToDelete = true
-  #expect(throws: DragDropError.self) { try kitchen.move() }
-  expectGolden(text(kitchen.simulation.log.events), "exception")
+  let tables = TwoTables()
+  tables.policy.forgetsToDelete = true
+  #expect(throws: DragDropError.self) { try tables.move() }
+  expectGolden(text(tables.simulation.log.events), "exception")
 }
 
 @Test func printsNothingWhenOff() throws {

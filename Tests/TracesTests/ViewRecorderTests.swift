@@ -3,12 +3,12 @@ import Layout
 import Testing
 import Traces
 
-private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen.simulation) }
+private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables.simulation) }
 
 @Test func recordsEveryViewAtTheFirstTouch() throws {
-  let kitchen = Kitchen()
-  let recorder = recorder(kitchen)
-  _ = try kitchen.simulation.lift(kitchen.inbox, at(0))
+  let tables = TwoTables()
+  let recorder = recorder(tables)
+  _ = try tables.simulation.lift(tables.inbox, at(0))
   #expect(recorder.views.map(\.name) == ["inbox", "archive"])
   #expect(recorder.views.allSatisfy { $0.from == 1 && $0.readAfter == 0 })
   let inbox = try #require(recorder.views.first)
@@ -19,64 +19,64 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
 }
 
 @Test func recordsAGapFromTheEventThatOpensIt() throws {
-  let kitchen = Kitchen()
-  let recorder = recorder(kitchen)
-  let drag = try kitchen.simulation.lift(kitchen.inbox, at(0)).over(kitchen.inbox, at(2), .below)
+  let tables = TwoTables()
+  let recorder = recorder(tables)
+  let drag = try tables.simulation.lift(tables.inbox, at(0)).over(tables.inbox, at(2), .below)
   recorder.finish()
   let shown = try #require(recorder.views.last)
   #expect(shown.parts.map(\.role) == [.item, .item, .gap])
   #expect(shown.parts.map(\.title) == ["Eggs", "Bread", ""])
-  let gap = kitchen.simulation.log.events.last { $0.kind == .phase && $0.name == "gap" }
+  let gap = tables.simulation.log.events.last { $0.kind == .phase && $0.name == "gap" }
   #expect(shown.from == gap?.number)
   try drag.cancel()
 }
 
 @Test func recordsADropFromItsBatchOn() throws {
-  let kitchen = Kitchen()
-  let recorder = recorder(kitchen)
-  try kitchen.move()
+  let tables = TwoTables()
+  let recorder = recorder(tables)
+  try tables.move()
   recorder.finish()
   let shown = try #require(recorder.views.last { $0.name == "inbox" })
   #expect(shown.parts.map(\.title) == ["Eggs", "Bread", "Milk"])
 }
 
 @Test func recordsNothingForHoversWithoutChanges() throws {
-  let kitchen = Kitchen()
-  let recorder = recorder(kitchen)
-  let drag = try kitchen.simulation.lift(kitchen.inbox, at(0)).add(kitchen.inbox, at(1))
-  try drag.over(kitchen.archive, at(0))
+  let tables = TwoTables()
+  let recorder = recorder(tables)
+  let drag = try tables.simulation.lift(tables.inbox, at(0)).add(tables.inbox, at(1))
+  try drag.over(tables.archive, at(0))
   recorder.finish()
   let before = recorder.views.count
-  for _ in 0..<20 { try drag.over(kitchen.archive, at(0)) }
+  for _ in 0..<20 { try drag.over(tables.archive, at(0)) }
   recorder.finish()
   #expect(recorder.views.count == before)
 }
 
 @Test func removesTheFrameOfAViewThatLeavesTheScreen() throws {
-  let kitchen = Kitchen()
-  let recorder = recorder(kitchen)
-  try kitchen.move()
-  kitchen.archive.removeFromSuperview()
+  let tables = TwoTables()
+  let recorder = recorder(tables)
+  try tables.move()
+  tables.archive.removeFromSuperview()
   recorder.finish()
   #expect(recorder.views.last?.name == "archive")
   #expect(recorder.views.last?.frame == nil)
 }
 
 @Test func roundTripsViewsBetweenEvents() throws {
-  let kitchen = Kitchen()
+  let tables = TwoTables()
   var text = ""
-  let views = ViewRecorder(kitchen.simulation)
+  let views = ViewRecorder(tables.simulation)
   let recorder = TraceRecorder(
-    log: kitchen.simulation.log, header: TraceHeader(core: "1"), views: views
+    log: tables.simulation.log, header: TraceHeader(core: "1"), views: views
   ) { text += $0 }
-  try kitchen.refusedDrag()
-  try kitchen.move()
+  try tables.refusedDrag()
+  try tables.move()
   views.finish()
   recorder.stop()
   let reading = try TraceReader.read(text)
   #expect(reading.problem == nil)
   #expect(reading.trace.views == views.views)
-  #expect(reading.trace.events == kitchen.simulation.log.events)
+  #expect(reading.trace.events == tables.simulation.log.events)
   #expect(Array(TraceWriter.text(of: reading.trace).utf8) == Array(text.utf8))
 }
 

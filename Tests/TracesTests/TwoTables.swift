@@ -1,9 +1,9 @@
 import DragDrop
 import Layout
 
-/// One item at a time: moves inside the app, as an app's delegate does it.
+/// A delegate that moves one item at a time within the app.
 final class SingleItemMoves: TableViewDragDelegate, TableViewDropDelegate {
-  /// Whether the drop forgets to tell the view of the row that it takes away.
+  /// Whether the drop forgets to delete the removed row in the view.
   var forgetsToDelete = false
 
   func tableView(
@@ -53,7 +53,7 @@ final class SingleItemMoves: TableViewDragDelegate, TableViewDropDelegate {
 }
 
 /// Two tables with one policy.
-final class Kitchen {
+final class TwoTables {
   let simulation = Simulation()
   let policy = SingleItemMoves()
   let inbox: TableView
@@ -82,7 +82,7 @@ final class Kitchen {
     try drag.drop()
   }
 
-  /// The first row behind the last.
+  /// Moves the first row after the last.
   func move() throws {
     try simulation.lift(inbox, at(0)).over(inbox, at(2), .below).drop()
   }

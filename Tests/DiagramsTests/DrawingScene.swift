@@ -3,13 +3,13 @@ import DragDrop
 import Layout
 import Texts
 
-/// Lets everything out of a view, and answers drops as it is told.
+/// Provides an item for every row, and proposes what the test has set.
 final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionViewDragDelegate,
   CollectionViewDropDelegate
 {
   var operation = DropOperation.move
   var intent = DropIntent.insertAtDestinationIndexPath
-  /// Text for placeholders that take the place of what is dropped; nil drops nothing.
+  /// Texts of placeholders that are inserted for dropped items; nil performs no drop.
   var waiting: [String]?
 
   private func item(_ view: SectionedView, _ indexPath: IndexPath) -> DragItem {
@@ -60,7 +60,7 @@ final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionVie
   ) {}
 }
 
-/// Lets a plain view out, and takes copies into another.
+/// Provides an item for a plain view, and proposes copies.
 final class PlainAnswers: DragInteractionDelegate, DropInteractionDelegate {
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
@@ -80,7 +80,7 @@ final class PlainAnswers: DragInteractionDelegate, DropInteractionDelegate {
 }
 
 /// Views on a screen, with one delegate.
-final class Pantry {
+final class DrawingScene {
   let simulation = Simulation()
   let answers = Answers()
   let plainAnswers = PlainAnswers()
@@ -128,9 +128,9 @@ final class Pantry {
     return view
   }
 
-  /// The usual two tables.
+  /// Adds an inbox and an archive.
   @discardableResult
-  func kitchen() -> (inbox: TableView, archive: TableView) {
+  func addTwoTables() -> (inbox: TableView, archive: TableView) {
     (
       table("inbox", [.init(["Milk", "Eggs", "Bread"])]),
       table("archive", [.init(title: "Done", ["Tea"]), .init(title: "Some day")])
@@ -149,8 +149,7 @@ func style(_ width: Int, _ ascii: Bool = false) -> DrawingStyle {
   DrawingStyle(width: width, usesASCII: ascii)
 }
 
-/// The columns of a text as a terminal counts them: two for the scripts of East Asia, none for
-/// marks that combine.
+/// The columns of a text in a terminal: two for East Asian characters, none for combining marks.
 func terminalColumns(_ text: String) -> Int {
   text.reduce(0) { sum, character in
     guard let scalar = character.unicodeScalars.first else { return sum }

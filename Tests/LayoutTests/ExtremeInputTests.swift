@@ -1,8 +1,8 @@
 import Layout
 import Testing
 
-/// Numbers that make no sense give a layout of what is possible, never a trap.
-@Suite struct AbsurdInputTests {
+/// Extreme and invalid numbers give a valid layout and never trap.
+@Suite struct ExtremeInputTests {
   private static let senseless: [Double] = [
     .nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, .greatestFiniteMagnitude, 0.00004,
   ]
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Asks everything that can be asked without walking through all items.
+  /// Makes every query that does not enumerate all items.
   private func ask(_ layout: any ItemLayout, _ value: Double) {
     var layout = layout
     let size = layout.contentSize
@@ -53,7 +53,7 @@ import Testing
     _ = layout.items(in: Rect(x: value, y: value, width: 50, height: 50))
   }
 
-  /// A frame, if there is one, lies somewhere and is not smaller than nothing.
+  /// A frame, if there is one, has a finite origin and no negative size.
   private func expectFinite(_ frame: Rect?) {
     guard let frame else { return }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
