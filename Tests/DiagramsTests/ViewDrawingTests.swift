@@ -99,7 +99,7 @@ private func pictures(_ scene: DrawingScene, _ drag: Drag? = nil) -> String {
 }
 
 @Test(arguments: widths, [false, true])
-func drawsNoLineWiderThanTheWidth(width: Int, ascii: Bool) throws {
+func drawsNoLineOfAViewWiderThanTheWidth(width: Int, ascii: Bool) throws {
   let scene = DrawingScene()
   let (inbox, archive) = scene.addTwoTables()
   scene.table(

@@ -2,7 +2,7 @@ import Policies
 import Testing
 
 /// What editors read is well formed: types are balanced, and every class that is named exists.
-@Suite("Annotations for editors")
+@Suite
 struct AnnotationTests {
   private static let annotations: [String] = LuaCATSWriter.text().split(separator: "\n")
     .filter { $0.hasPrefix("---@") }.map { String($0.dropFirst(4)) }
@@ -14,8 +14,8 @@ struct AnnotationTests {
       return ["class", "alias"].contains(words.first ?? "") ? String(words[1]) : nil
     })
 
-  @Test("each annotation has a type that reads to its end, of types that are there")
-  func types() throws {
+  @Test
+  func usesOnlyKnownTypesInAnnotations() throws {
     let known = Self.defined.union([
       "any", "boolean", "number", "integer", "string", "function", "table", "nil",
     ])
@@ -31,49 +31,43 @@ struct AnnotationTests {
     #expect(Self.annotations.count > 900)
   }
 
-  @Test(
-    "Lua 3: options and records are classes",
-    arguments: [
-      "class DataSourceInsertSectionOptions", "class TableViewOptions", "class DropProposal",
-      "field configurationState CellConfigurationState", "field contentSize Size",
-      "field adjustedContentInset EdgeInsets", "return LayoutAttributes? attributes",
-      "field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[]",
-      "field sectionTransactions ReorderingSectionTransaction[]",
-    ])
-  func records(beginning: String) {
+  @Test(arguments: [
+    "class DataSourceInsertSectionOptions", "class TableViewOptions", "class DropProposal",
+    "field configurationState CellConfigurationState", "field contentSize Size",
+    "field adjustedContentInset EdgeInsets", "return LayoutAttributes? attributes",
+    "field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[]",
+    "field sectionTransactions ReorderingSectionTransaction[]",
+  ])
+  func declaresOptionsAndRecordsAsClasses(beginning: String) {
     #expect(Self.annotations.contains { $0 == beginning || $0.hasPrefix(beginning + " ") })
   }
 
-  @Test(
-    "the reader refuses what is wrong",
-    arguments: [
-      "field name", "field name (string", "field name string[", "field name fun(a: string",
-      "field name { a: string", "field name \"a", "param string", "class", "field a? fun(a:): b",
-      "alias Name", "return string|", "fild name string", "field name table<string", "field a b?c",
-    ])
-  func wrong(line: String) {
+  @Test(arguments: [
+    "field name", "field name (string", "field name string[", "field name fun(a: string",
+    "field name { a: string", "field name \"a", "param string", "class", "field a? fun(a:): b",
+    "alias Name", "return string|", "fild name string", "field name table<string", "field a b?c",
+  ])
+  func rejectsInvalidAnnotations(line: String) {
     var reader = AnnotationReader(line)
     #expect(throws: AnnotationReader.Fault.self) { try reader.readLine() }
   }
 
-  @Test(
-    "delegates have classes, which properties and options name",
-    arguments: [
-      "field dragDelegate? DragDelegate", "field dropDelegate? DropDelegate",
-      "field dataSource? ViewDataSource", "field delegate? ViewDelegate",
-      "field delegate DragInteractionDelegate", "field delegate DropInteractionDelegate",
-      "field overrides? CollectionViewLayoutOverrides",
-      "field reorderingHandlers? ReorderingHandlers", "param policies (Policy)[]",
-      "param handler function|SpringLoadedInteractionDelegate", "type Policy",
-      "class Policy: DragDelegate, DropDelegate, ViewDataSource, ViewDelegate",
-      "class PluginManifest", "class DropProposal", "field operation DropOperation",
-      "field canHandle? fun(self: DropDelegate, view: TableView|CollectionView, session: "
-        + "DropSession): boolean, string?",
-      "field dropSessionDidUpdate? fun(self: DropDelegate, view: TableView|CollectionView, "
-        + "session: DropSession, destination?: IndexPath): DropOperation|DropProposal, DropIntent?, "
-        + "string?",
-    ])
-  func delegates(beginning: String) {
+  @Test(arguments: [
+    "field dragDelegate? DragDelegate", "field dropDelegate? DropDelegate",
+    "field dataSource? ViewDataSource", "field delegate? ViewDelegate",
+    "field delegate DragInteractionDelegate", "field delegate DropInteractionDelegate",
+    "field overrides? CollectionViewLayoutOverrides",
+    "field reorderingHandlers? ReorderingHandlers", "param policies (Policy)[]",
+    "param handler function|SpringLoadedInteractionDelegate", "type Policy",
+    "class Policy: DragDelegate, DropDelegate, ViewDataSource, ViewDelegate",
+    "class PluginManifest", "class DropProposal", "field operation DropOperation",
+    "field canHandle? fun(self: DropDelegate, view: TableView|CollectionView, session: "
+      + "DropSession): boolean, string?",
+    "field dropSessionDidUpdate? fun(self: DropDelegate, view: TableView|CollectionView, "
+      + "session: DropSession, destination?: IndexPath): DropOperation|DropProposal, DropIntent?, "
+      + "string?",
+  ])
+  func declaresDelegateClassesForPropertiesAndOptions(beginning: String) {
     #expect(Self.annotations.contains { $0 == beginning || $0.hasPrefix(beginning + " ") })
   }
 }

@@ -229,7 +229,7 @@ import Testing
       "module 'no.such' not found:\n  modules lie beside a script, and this is none"
     ),
   ])
-  func aWrongCallSaysWhatIsWrong(expression: String, message: String) {
+  func explainsAWrongCall(expression: String, message: String) {
     let error = failure(of: "\(setup)\nlocal value = \(expression)")
     #expect(error?.message == message)
     #expect(error?.line == 2)
@@ -262,7 +262,7 @@ import Testing
       "there is no item at [0, 9] to replace: section 0 has 2 items, 0 to 1"
     ),
   ])
-  func aWrongAssignmentSaysWhatIsWrong(statement: String, message: String) {
+  func explainsAWrongAssignment(statement: String, message: String) {
     #expect(failure(of: "\(setup)\n\(statement)")?.message == message)
   }
 
@@ -284,7 +284,7 @@ import Testing
         + "; did you mean \"copy\"?"
     ),
   ])
-  func aWrongProposalListsTheRightOnes(answer: String, message: String) {
+  func listsTheValidProposals(answer: String, message: String) {
     let error = failure(
       of: twoTables + """
         function policy:dropSessionDidUpdate(view, session, destination)
@@ -308,7 +308,7 @@ import Testing
         + "DragItem(…)"
     ),
   ])
-  func wrongItemsSayWhatToReturn(answer: String, message: String) {
+  func explainsWhichItemsToReturn(answer: String, message: String) {
     let error = failure(
       of: twoTables + """
         function policy:itemsForBeginning() return \(answer) end

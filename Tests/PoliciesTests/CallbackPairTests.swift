@@ -7,22 +7,22 @@ import Testing
 /// Whatever a callback calls, the program goes on: what cannot be done is an error.
 ///
 /// A few pairs, chosen by the seed in `CALLBACK_PAIRS`; "all" there plays every one.
-@Suite("Callbacks that call the whole API")
+@Suite
 struct CallbackPairTests {
   private static let choice = ProcessInfo.processInfo.environment["CALLBACK_PAIRS"]
   private static let seed = choice.flatMap { Int($0) } ?? 1
   private static let isComplete = choice == "all"
   private static let parts = 2
 
-  @Test("every callback is called by what the person does here")
-  func everyCallback() throws {
+  @Test
+  func callsEveryCallback() throws {
     let pairs = CallbackPair.callbacks.indices.map { CallbackPair(callback: $0, operation: nil) }
     let result = try Self.play(pairs)
     #expect(result.status == .exited(0), "\(result.standardOutput)")
   }
 
-  @Test("no call inside a callback brings the program down", arguments: 0..<parts)
-  func survives(_ part: Int) throws {
+  @Test(arguments: 0..<parts)
+  func survivesEveryCallInsideACallback(_ part: Int) throws {
     var generator = SeededGenerator(seed: UInt64(Self.seed))
     let chosen =
       Self.isComplete

@@ -114,14 +114,14 @@ import Testing
     (.didSelectRow, "tap(list, 1)", "list [0, 1]"),
     (.didSelectItem, "tap(grid, 1)", "grid [0, 1]"),
   ])
-  func aCallbackGetsUIKitsArguments(
+  func passesUIKitsArguments(
     method: DelegateMethod, gestures: String, line: String
   ) throws {
     let lines = try calls(of: method, during: gestures)
     #expect(lines.contains(line), "\(lines)")
   }
 
-  @Test func aCollectionsTargetAlsoGetsTheCurrentPath() throws {
+  @Test func passesTheCurrentIndexPathToACollectionsTarget() throws {
     let lines = try calls(
       of: .targetIndexPathForMove,
       during: """
@@ -131,7 +131,7 @@ import Testing
     #expect(lines == ["grid [0, 0] [0, 1] [0, 0]"])
   }
 
-  @Test func aMissingDataSourceMethodFallsBackToTheModel() throws {
+  @Test func usesTheModelForMissingDataSourceMethods() throws {
     let text = """
       local list = TableView { name = "list", items = { "A", "B" } }
       list.dataSource = { moveRow = function() end }
@@ -140,7 +140,7 @@ import Testing
     #expect(try printed(by: text) == ["list  A, B\t2"])
   }
 
-  @Test func theDataSourceReadsAsTheModelUntilOneIsAssigned() throws {
+  @Test func returnsTheModelAsTheDataSourceByDefault() throws {
     let text = """
       local list = TableView { items = { "A" } }
       print(list.dataSource == list.model)
@@ -153,7 +153,7 @@ import Testing
     #expect(try printed(by: text) == ["true", "true", "true"])
   }
 
-  @Test func aDelegateMayBeAnyObjectWithIndex() throws {
+  @Test func acceptsAnyIndexableDelegate() throws {
     let text =
       twoTables + """
         inbox.dropDelegate = setmetatable({}, { __index = function(_, name)
@@ -166,7 +166,7 @@ import Testing
     #expect(try printed(by: text) == ["asked\tinbox"])
   }
 
-  @Test func aReasonStandsInTheLogWithThePlaceOfTheFunction() throws {
+  @Test func logsAReasonWithThePlaceOfTheFunction() throws {
     let host = Recorder().makeHost()
     try host.run(
       Script(
@@ -189,7 +189,7 @@ import Testing
     #expect(updated.at == "reasons.lua:16")
   }
 
-  @Test func aMisspeltCallbackIsWarnedOfOnceWithTheNearestName() throws {
+  @Test func warnsOnceAboutAMisspeltCallback() throws {
     let recorder = Recorder()
     try recorder.makeHost().run(
       Script(
@@ -206,7 +206,7 @@ import Testing
       ])
   }
 
-  @Test func aProposalMayBeATable() throws {
+  @Test func acceptsATableAsAProposal() throws {
     let text =
       twoTables + """
         function policy:dropSessionDidUpdate()
@@ -228,7 +228,7 @@ import Testing
     ("numberOfRows", "-1", "numberOfRows must return a whole number from 0, got -1"),
     ("numberOfRows", "0.5", "numberOfRows must return a whole number from 0, got 0.5"),
   ])
-  func aCountOutOfRangeRaises(method: String, answer: String, message: String) {
+  func raisesForACountOutOfRange(method: String, answer: String, message: String) {
     let error = failure(
       of: """
         local list = TableView { name = "list", items = { "Milk" } }
@@ -239,7 +239,7 @@ import Testing
     #expect(error?.line == 2)
   }
 
-  @Test func aFailingHeightIsAskedForOnce() throws {
+  @Test func callsAFailingHeightFunctionOnce() throws {
     let asked = try printed(
       by: """
         local list = TableView { name = "list", items = { "Milk" } }
@@ -252,7 +252,7 @@ import Testing
     #expect(asked == ["false\ttest.lua:3: no height", "1"])
   }
 
-  @Test func heightsEndWithTheDelegateThatGaveThem() throws {
+  @Test func discardsHeightsWithTheirDelegate() throws {
     let heights = try printed(
       by: """
         local list = TableView { name = "list", items = { "Milk" } }
@@ -264,7 +264,7 @@ import Testing
     #expect(heights == ["true"])
   }
 
-  @Test func aLimitEndsTheQuestionForHeights() throws {
+  @Test func stopsReadingHeightsAtALimit() throws {
     var options = PolicyOptions.batch
     options.limits.instructions = 100_000
     let host = Recorder().makeHost(options: options)
@@ -283,7 +283,7 @@ import Testing
     #expect(error?.line == 4)
   }
 
-  @Test func contentSizeFollowsANewDataSource() throws {
+  @Test func updatesTheContentSizeForANewDataSource() throws {
     let heights = try printed(
       by: """
         local list = TableView { name = "list", items = { "Milk" } }

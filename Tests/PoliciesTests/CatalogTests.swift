@@ -29,7 +29,7 @@ import Testing
       """
 
   @Test(arguments: APICatalog.all.map(\.qualifiedName))
-  func theExampleRunsAndADragAfterIt(name: String) throws {
+  func runsEachExampleAndADragAfterIt(name: String) throws {
     let entry = try #require(APICatalog.entries(named: name).first { $0.qualifiedName == name })
     let recorder = Recorder()
     let host = recorder.makeHost()
@@ -80,11 +80,11 @@ import Testing
   }
 
   @Test(arguments: APICatalog.globals.map(\.name))
-  func aGlobalOfTheCatalogIsThere(name: String) throws {
+  func definesEveryGlobalOfTheCatalog(name: String) throws {
     #expect(try printed(by: "print(\(name) ~= nil)") == ["true"])
   }
 
-  @Test func everyGlobalOfOursIsInTheCatalog() throws {
+  @Test func listsEveryGlobal() throws {
     let state = LuaState()
     let plain = Set(state.makeEnvironment().globals.orderedKeys().compactMap(\.stringValue))
     let host = PolicyHost()
@@ -93,7 +93,7 @@ import Testing
     #expect(ours.filter { !plain.contains($0) && !known.contains($0) } == [])
   }
 
-  @Test func everyCallbackIsAnEntry() {
+  @Test func listsEveryCallback() {
     let names = APICatalog.callbacks.map(\.name)
     #expect(
       names
@@ -102,11 +102,11 @@ import Testing
         })
   }
 
-  @Test func everyMethodHasARow() {
+  @Test func listsEveryMethod() {
     #expect(DelegateMethod.allCases.filter { $0.rows.isEmpty } == [])
   }
 
-  @Test func everyRoleHasTheCallbacksThatNameIt() {
+  @Test func groupsCallbacksByRole() {
     for role in PolicyRole.allCases {
       let rows = Callback.all.filter { $0.role == role }
       #expect(Set(rows.map(\.method)).count == rows.count, "\(role) has a row twice")
@@ -114,23 +114,23 @@ import Testing
     }
   }
 
-  @Test func theNumberOfAMethodIsItsPlaceAmongAll() {
+  @Test func numbersMethodsByTheirPosition() {
     #expect(DelegateMethod.allCases.map(\.ordinal) == Array(DelegateMethod.allCases.indices))
   }
 
-  @Test func whatMayBeUsedWhileThingsAreMadeIsNamedAsInTheCatalog() {
+  @Test func namesFunctionsAllowedDuringCreationAsInTheCatalog() {
     #expect(APICatalog.passiveNames.subtracting(APICatalog.globals.map(\.name)) == [])
     #expect(APICatalog.passiveClasses.subtracting(APICatalog.classes.map(\.name)) == [])
   }
 
-  @Test func noClassHasTwoMembersOfOneName() {
+  @Test func hasNoTwoMembersOfTheSameName() {
     for type in APICatalog.classes {
       #expect(Set(type.entries.map(\.name)).count == type.entries.count, "\(type.name)")
     }
   }
 
   @Test(arguments: APICatalog.all.map(\.qualifiedName))
-  func anEntryHasHelpWithItsSummaryAndExample(name: String) throws {
+  func showsTheSummaryAndExampleInTheHelpOfAnEntry(name: String) throws {
     let entry = try #require(APICatalog.entry(named: name))
     let help = try #require(PolicyHost().help(name))
     #expect(help.contains(entry.summary))
@@ -141,11 +141,11 @@ import Testing
     ("TableVew", "TableView"), ("perfromDrop", "performDrop"), ("lfit", "lift"),
     ("DragItm", "DragItem"),
   ])
-  func aMisspeltNameFindsTheNearest(wrong: String, right: String) {
+  func findsTheMostSimilarName(wrong: String, right: String) {
     #expect(APICatalog.nearest(to: wrong) == right)
   }
 
-  @Test func aClassIsFoundByItsMembersInBothSpellings() {
+  @Test func findsMembersInBothSpellings() {
     #expect(APICatalog.entry(named: "TableView.deleteRows")?.name == "deleteRows")
     #expect(APICatalog.entry(named: "TableView:rowHeight")?.name == "rowHeight")
   }
@@ -179,7 +179,7 @@ import Testing
         + "write a colon before the method: object:location(…)"
     ),
   ])
-  func aDirectMethodChecksAsItsDescriptionSays(expression: String, message: String) throws {
+  func checksTheArgumentsOfADirectMethodAsDescribed(expression: String, message: String) throws {
     let text =
       twoTables + """
         function policy:canHandle(view, it)
@@ -194,7 +194,7 @@ import Testing
   @Test(
     arguments: APICatalog.classes.flatMap(\.entries).filter { $0.kind == .property }
       .map(\.qualifiedName))
-  func aPropertyGivesTheTypeOfItsDescription(name: String) throws {
+  func returnsTheDescribedTypeOfAProperty(name: String) throws {
     let entry = try #require(APICatalog.entry(named: name))
     let type = try #require(entry.returns.first)
     let object: String

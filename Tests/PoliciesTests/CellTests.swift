@@ -3,7 +3,7 @@ import Policies
 import TestSupport
 import Testing
 
-@Suite("Cells in Lua")
+@Suite
 struct LuaCellTests {
   private static let list = """
     local list = TableView { name = "list", items = { "A", "B", "C" } }
@@ -15,8 +15,8 @@ struct LuaCellTests {
 
     """
 
-  @Test("a cell's table hears of its drag states, with the cell", .covers("TCL-05"))
-  func states() throws {
+  @Test(.covers("TCL-05"))
+  func notifiesACellOfItsDragStates() throws {
     let text =
       Self.list + """
         function policy:cellForRow(view, path)
@@ -35,8 +35,8 @@ struct LuaCellTests {
       ])
   }
 
-  @Test("userInteractionEnabledWhileDragging of the returned table counts", .covers("TCL-06"))
-  func touches() throws {
+  @Test(.covers("TCL-06"))
+  func honorsUserInteractionEnabledWhileDragging() throws {
     let text =
       Self.list + """
         function policy:cellForRow(view, path)
@@ -50,8 +50,8 @@ struct LuaCellTests {
     #expect(try printed(by: text) == ["2", "1"])
   }
 
-  @Test("an item's reorder control shows when its cell says so", .covers("CCL-09"))
-  func reorder() throws {
+  @Test(.covers("CCL-09"))
+  func showsTheReorderControlThatTheCellRequests() throws {
     let text = """
       local grid = CollectionView { name = "grid", items = { "A", "B" } }
       local source = { shown = "always" }
@@ -73,8 +73,8 @@ struct LuaCellTests {
     #expect(lines.last?.contains("\"always\", \"whenEditing\" or \"whenNotEditing\"") ?? false)
   }
 
-  @Test("a cell is shown with its place and its text, also when it has left the screen")
-  func shown() throws {
+  @Test
+  func showsACellWithItsPlaceAndTextEvenOffScreen() throws {
     let text =
       Self.list + """
         local cell = list:cellForRow("0:1")
@@ -88,8 +88,8 @@ struct LuaCellTests {
       ])
   }
 
-  @Test("allowsMultipleSelection lets taps and selectRow add up")
-  func multipleSelection() throws {
+  @Test
+  func extendsTheSelectionIfMultipleSelectionIsAllowed() throws {
     let text =
       Self.list + """
         list:selectRow("0:0")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Cells that scripts use as views.
-@Suite("Cells as views in Lua")
+@Suite
 struct LuaCellViewTests {
   private static let scene = """
     local list = TableView { name = "list", items = { "A", "B", "C" } }
@@ -18,37 +18,35 @@ struct LuaCellViewTests {
 
     """
 
-  @Test(
-    "Lua 1: a cell is used where a view is",
-    arguments: [
-      ("print(cell.name, cell.className, cell.superview == list)", "list [0, 1]\tCell\ttrue"),
-      ("print(#cell.subviews, thumb.superview == cell, thumb.app.name)", "1\ttrue\tmain"),
-      (
-        "print(cell.contentView.name, cell.contentView.frame)",
-        "list [0, 1] contentView\t{ x = 0, y = 0, width = 320, height = 44 }"
-      ),
-      ("print(cell.contentView == cell.contentView, #cell.subviews)", "true\t2"),
-      ("print(DragPreview(cell).view == cell)", "true"),
-      (
-        "print(DragPreviewTarget { container = cell, center = { 1, 2 } }.container == cell)", "true"
-      ),
-      (
-        "print(thumb:convert({ 0, 0 }, cell), cell:convert({ 0, 0 }, \"list\"))",
-        "{ x = 270, y = 2 }\t{ x = 0, y = 44 }"
-      ),
-      ("print(lift(list, 0):over(cell).destinationView == list)", "true"),
-      ("print(lift(list, 0):over(\"thumb\").destinationView == list)", "true"),
-      ("lift(cell) print(#list.model, cell.alpha)", "3\t1.0"),
-      ("lift(list, 1):over(list, 0) print(cell.alpha)", "0.0"),
-      ("print(thumb)", "thumb  {270, 2, 40, 40} in list [0, 1]"),
-      ("cell:removeFromSuperview() print(cell.superview, cell.indexPath)", "nil\tnil"),
-    ])
-  func asView(_ line: String, _ output: String) throws {
+  @Test(arguments: [
+    ("print(cell.name, cell.className, cell.superview == list)", "list [0, 1]\tCell\ttrue"),
+    ("print(#cell.subviews, thumb.superview == cell, thumb.app.name)", "1\ttrue\tmain"),
+    (
+      "print(cell.contentView.name, cell.contentView.frame)",
+      "list [0, 1] contentView\t{ x = 0, y = 0, width = 320, height = 44 }"
+    ),
+    ("print(cell.contentView == cell.contentView, #cell.subviews)", "true\t2"),
+    ("print(DragPreview(cell).view == cell)", "true"),
+    (
+      "print(DragPreviewTarget { container = cell, center = { 1, 2 } }.container == cell)", "true"
+    ),
+    (
+      "print(thumb:convert({ 0, 0 }, cell), cell:convert({ 0, 0 }, \"list\"))",
+      "{ x = 270, y = 2 }\t{ x = 0, y = 44 }"
+    ),
+    ("print(lift(list, 0):over(cell).destinationView == list)", "true"),
+    ("print(lift(list, 0):over(\"thumb\").destinationView == list)", "true"),
+    ("lift(cell) print(#list.model, cell.alpha)", "3\t1.0"),
+    ("lift(list, 1):over(list, 0) print(cell.alpha)", "0.0"),
+    ("print(thumb)", "thumb  {270, 2, 40, 40} in list [0, 1]"),
+    ("cell:removeFromSuperview() print(cell.superview, cell.indexPath)", "nil\tnil"),
+  ])
+  func acceptsACellWhereverAViewIsExpected(_ line: String, _ output: String) throws {
     #expect(try printed(by: Self.scene + line) == [output])
   }
 
-  @Test("a view in a cell is lifted and dropped on, before the row")
-  func interactions() throws {
+  @Test
+  func liftsAndDropsOnAViewInACellBeforeTheRow() throws {
     let text =
       Self.scene + """
         thumb:addInteraction(DragInteraction(picture))
@@ -61,8 +59,8 @@ struct LuaCellViewTests {
     #expect(try printed(by: text) == ["dropped\tA", "picture", "B"])
   }
 
-  @Test("the location of a session in a cell")
-  func location() throws {
+  @Test
+  func returnsTheLocationOfASessionInACell() throws {
     let text =
       Self.scene + """
         function StandardPolicy:dropSessionDidUpdate(view, session)
@@ -78,41 +76,39 @@ struct LuaCellViewTests {
       ])
   }
 
-  @Test(
-    "what cannot be done with a cell says so, and changes nothing",
-    arguments: [
-      ("cell:addSubview(cell)", "list [0, 1] cannot hold itself"),
-      ("cell:addSubview(list)", "list [0, 1] lies within list, so it cannot hold it"),
-      (
-        "cell:addSubview(3)",
-        "bad argument #1 to 'addSubview' (view expected, got number)"
-      ),
-      (
-        "cell:addInteraction(picture)",
-        "bad argument #1 to 'addInteraction' (DragInteraction or DropInteraction or "
-          + "SpringLoadedInteraction expected, got table)"
-      ),
-      ("cell.contentView = thumb", "'contentView' of Cell can only be read"),
-      ("cell.superview = nil", "'superview' of Cell can only be read"),
-      ("cell.frame = { 0, 0, 1, 1 }", "'frame' of Cell can only be read"),
-      (
-        "cell.interactions = { 3 }",
-        "'interactions' is a list of interactions, but entry 1 is a number"
-      ),
-      ("cell.isHidden = true lift(cell)", "list [0, 1] cannot be touched: list [0, 1] is hidden"),
-      ("list:indexPath(thumb)", "bad argument #1 to 'indexPath' (Cell expected, got View)"),
-      (
-        "cell:removeFromSuperview() lift(cell)",
-        "list [0, 1] is not on the screen: add it to an application or a view"
-      ),
-      ("lift(cell, 0)", "list [0, 1] is a plain view: it has no items"),
-    ])
-  func wrong(_ line: String, _ message: String) {
+  @Test(arguments: [
+    ("cell:addSubview(cell)", "list [0, 1] cannot hold itself"),
+    ("cell:addSubview(list)", "list [0, 1] lies within list, so it cannot hold it"),
+    (
+      "cell:addSubview(3)",
+      "bad argument #1 to 'addSubview' (view expected, got number)"
+    ),
+    (
+      "cell:addInteraction(picture)",
+      "bad argument #1 to 'addInteraction' (DragInteraction or DropInteraction or "
+        + "SpringLoadedInteraction expected, got table)"
+    ),
+    ("cell.contentView = thumb", "'contentView' of Cell can only be read"),
+    ("cell.superview = nil", "'superview' of Cell can only be read"),
+    ("cell.frame = { 0, 0, 1, 1 }", "'frame' of Cell can only be read"),
+    (
+      "cell.interactions = { 3 }",
+      "'interactions' is a list of interactions, but entry 1 is a number"
+    ),
+    ("cell.isHidden = true lift(cell)", "list [0, 1] cannot be touched: list [0, 1] is hidden"),
+    ("list:indexPath(thumb)", "bad argument #1 to 'indexPath' (Cell expected, got View)"),
+    (
+      "cell:removeFromSuperview() lift(cell)",
+      "list [0, 1] is not on the screen: add it to an application or a view"
+    ),
+    ("lift(cell, 0)", "list [0, 1] is a plain view: it has no items"),
+  ])
+  func rejectsInvalidUsesOfACell(_ line: String, _ message: String) {
     #expect(failure(of: Self.scene + line)?.message == message)
   }
 
-  @Test("the own cells of a data source are there from the first gesture on")
-  func layout() throws {
+  @Test
+  func createsCellsOfTheDataSourceBeforeTheFirstGesture() throws {
     let text = """
       local list = TableView { name = "list", items = { "A", "B" } }
       local titles = { "one", "two" }
@@ -129,8 +125,8 @@ struct LuaCellViewTests {
     #expect(try printed(by: text) == ["one\ttwo", "other"])
   }
 
-  @Test("a script whose cellForRow fails ends the gesture that comes first, and says where")
-  func fails() throws {
+  @Test
+  func endsTheFirstGestureIfCellForRowFails() throws {
     let text = """
       local list = TableView { name = "list", items = { "A" } }
       list.dataSource = { cellForRow = function() error("no cell") end }

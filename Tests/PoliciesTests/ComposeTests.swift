@@ -25,7 +25,7 @@ import Testing
   // MARK: Items
 
   @Test(arguments: ["itemsForBeginning", "itemsForAddingTo"])
-  func theFirstListCounts(callback: String) throws {
+  func usesTheFirstListOfItems(callback: String) throws {
     let bodies = [
       "return nil", "return { DragItem('a'), DragItem('b') }", "return { DragItem('c') }",
     ]
@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test(arguments: ["itemsForBeginning", "itemsForAddingTo"])
-  func anEmptyListFromAnyoneRefusesWithItsReason(callback: String) throws {
+  func refusesIfAnyPolicyReturnsAnEmptyList(callback: String) throws {
     let bodies = ["return { DragItem('a') }, 'first'", "return {}, 'not that one'"]
     #expect(try answer(callback, bodies) == "0 items\tnot that one\tnil")
   }
 
-  @Test func whereAllPassOnNothingIsLifted() throws {
+  @Test func liftsNothingIfAllPoliciesReturnNil() throws {
     #expect(try answer("itemsForBeginning", ["return nil", "return"]) == "0 items")
   }
 
@@ -48,14 +48,14 @@ import Testing
     "canHandle", "canMoveRow", "canMoveItem", "dragSessionAllowsMoveOperation",
     "sessionAllowsMoveOperation",
   ])
-  func falseFromAnyoneRefusesWithItsReason(callback: String) throws {
+  func refusesIfAnyPolicyReturnsFalse(callback: String) throws {
     let bodies = ["return true, 'fine'", "return false, 'pinned'", "return true"]
     #expect(try answer(callback, bodies) == "false\tpinned\tnil")
     #expect(try answer(callback, ["return nil", "return true, 'yes'"]) == "true\tyes\tnil")
     #expect(try answer(callback, ["return nil"]) == "true")
   }
 
-  @Test func aRefusalEndsTheAsking() throws {
+  @Test func stopsAtTheFirstRefusal() throws {
     let bodies = ["return false", "print('asked')"]
     #expect(try answer("canHandle", bodies) == "false\tnil\tnil")
   }
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     "dragSessionIsRestrictedToDraggingApplication", "sessionIsRestrictedToDraggingApplication",
   ])
-  func trueFromAnyoneRestricts(callback: String) throws {
+  func restrictsIfAnyPolicyReturnsTrue(callback: String) throws {
     #expect(try answer(callback, ["return false", "return true, 'ours'"]) == "true\tours\tnil")
     #expect(try answer(callback, ["return nil"]) == "false")
   }
@@ -72,7 +72,7 @@ import Testing
 
   @Test(
     arguments: ["forbidden", "cancel", "copy", "move"], ["forbidden", "cancel", "copy", "move"])
-  func theMostRestrictiveProposalCounts(first: String, second: String) throws {
+  func usesTheMostRestrictiveProposal(first: String, second: String) throws {
     let order = ["forbidden", "cancel", "copy", "move"]
     let firstCounts =
       try #require(order.firstIndex(of: first)) <= #require(order.firstIndex(of: second))
@@ -84,19 +84,19 @@ import Testing
     }
   }
 
-  @Test func aProposalMayBeATable() throws {
+  @Test func acceptsATableAsAProposal() throws {
     let bodies = ["return DropProposal { operation = 'move' }", "return { operation = 'copy' }"]
     #expect(try answer("dropSessionDidUpdate", bodies) == "copy\tnil\tnil")
   }
 
-  @Test func whereAllPassOnADropIsACopyWithoutAPlaceAndAnInteractionRefuses() throws {
+  @Test func usesTheDefaultProposalIfAllPoliciesReturnNil() throws {
     #expect(try answer("dropSessionDidUpdate", ["return nil"]) == "copy")
     #expect(try answer("sessionDidUpdate", ["return nil"]) == "cancel")
   }
 
   // MARK: Targets
 
-  @Test func eachPolicyGetsTheTargetOfTheOneBefore() throws {
+  @Test func passesEachPolicyTheTargetOfThePreviousOne() throws {
     let bodies = [
       "return IndexPath(proposed.item - 1, 0), 'one up'", "return nil",
       "return { 0, proposed.item - 1 }, 'two up'",
@@ -106,7 +106,7 @@ import Testing
         == "[0, 1]\ttwo up")
   }
 
-  @Test func theReasonIsOfTheLastThatChangedTheTarget() throws {
+  @Test func usesTheReasonOfTheLastPolicyThatChangedTheTarget() throws {
     let bodies = ["return IndexPath(1, 0), 'stay'", "return proposed, 'fine with me'"]
     #expect(
       try answer("targetIndexPathForMove", bodies, arguments: "view, original, proposed")
@@ -116,7 +116,7 @@ import Testing
   // MARK: Actions and notifications
 
   @Test(arguments: ["performDrop", "moveRow", "moveItem"])
-  func theFirstThatHasTheFunctionActsAlone(callback: String) throws {
+  func callsOnlyTheFirstPolicyThatActs(callback: String) throws {
     let lines = try printed(
       by: """
         local first, second, third = {}, {}, {}
@@ -129,7 +129,7 @@ import Testing
 
   @Test(
     arguments: DelegateMethod.allCases.filter { $0.composition == .notification }.map(\.rawValue))
-  func notificationsReachAllInOrder(callback: String) throws {
+  func notifiesAllPoliciesInOrder(callback: String) throws {
     let lines = try printed(
       by: """
         local function policy(name) return { \(callback) = function() print(name) return false end } end
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: DelegateMethod.allCases.filter { $0.composition == .first }.map(\.rawValue))
-  func theFirstThatAnswersCounts(callback: String) throws {
+  func usesTheFirstAnswer(callback: String) throws {
     let lines = try printed(
       by: """
         local function policy(answer) return { \(callback) = function() return answer end } end
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: As a delegate
 
-  @Test func aFunctionIsThereWhereAnyPolicyHasIt() throws {
+  @Test func implementsACallbackIfAnyPolicyDoes() throws {
     let lines = try printed(
       by: """
         local first, second = {}, { canHandle = function() end }
@@ -163,7 +163,7 @@ import Testing
     #expect(lines == ["true\tnil\tnil", "nil\ttrue"])
   }
 
-  @Test func moveRowMovesOnlyWhereAPolicyHasIt() throws {
+  @Test func movesRowsOnlyIfAPolicyHasMoveRow() throws {
     let text =
       twoTables + """
         mover = {}
@@ -179,7 +179,7 @@ import Testing
     #expect(host.titles(of: "inbox") == [["Milk", "Eggs", "Bread"]])
   }
 
-  @Test func aMissingCountIsThatOfTheModel() throws {
+  @Test func usesTheCountsOfTheModel() throws {
     let text = """
       list = TableView { name = "list", items = { "A", "B" } }
       list.dataSource = compose { { numberOfRows = function() return nil end } }
@@ -188,7 +188,7 @@ import Testing
     #expect(try printed(by: text) == ["2"])
   }
 
-  @Test func composedPoliciesCanBeComposedAgain() throws {
+  @Test func composesComposedPolicies() throws {
     let lines = try printed(
       by: """
         local function policy(name)
@@ -201,7 +201,7 @@ import Testing
     #expect(lines == ["a", "b", "c", "a"])
   }
 
-  @Test func aViewWithoutADelegateAddsNothing() throws {
+  @Test func composesWithAViewWithoutADelegate() throws {
     let text = """
       list = TableView { name = "list" }
       print(compose { list.dropDelegate or {}, { canHandle = function() return false end } }:canHandle())
@@ -222,7 +222,7 @@ import Testing
       archive.dropDelegate = compose { first, second, policy }
       """
 
-  @Test func theTraceNamesThePlaceAndReasonOfThePolicyThatDecided() throws {
+  @Test func tracesThePlaceAndReasonOfTheDecidingPolicy() throws {
     let host = Recorder().makeHost()
     try host.run(Script(name: "test.lua", text: twoPolicies))
     try host.play("lift inbox 0; over archive 0")
@@ -242,7 +242,7 @@ import Testing
     ("error('no luck')", "no luck"),
     ("return nil + 1", "attempt to perform arithmetic on a nil value"),
   ])
-  func anErrorNamesThePolicyThatItCameFrom(body: String, message: String) {
+  func namesThePolicyThatRaised(body: String, message: String) {
     let text = twoPolicies.replacing("return \"forbidden\", nil, \"closed\"", with: body)
     let error = failure(of: text + "\ngesture 'lift inbox 0; over archive 0'")
     #expect(error?.message == message)
@@ -252,7 +252,7 @@ import Testing
     #expect(error?.callback == "archive.dropSessionDidUpdate")
   }
 
-  @Test func aWrongTargetIsTheFaultOfThePolicyThatGaveIt() {
+  @Test func blamesAWrongTargetOnItsPolicy() {
     let text =
       twoTables + """
         local function mover() return { moveRow = function() end } end
@@ -270,7 +270,7 @@ import Testing
     #expect(error?.hints.contains("policy 2 of 2") == true)
   }
 
-  @Test func aMisspeltCallbackOfAnyPolicyIsWarnedAbout() throws {
+  @Test func warnsAboutAMisspeltCallbackOfAnyPolicy() throws {
     let recorder = Recorder()
     let text =
       twoTables + "inbox.dropDelegate = compose { {}, { canHandel = function() end } }"
@@ -282,7 +282,7 @@ import Testing
       ])
   }
 
-  @Test func sourceFindsTheFirstPolicyThatHasTheCallback() throws {
+  @Test func sourceFindsTheFirstPolicyWithTheCallback() throws {
     let host = Recorder().makeHost()
     try host.run(Script(name: "test.lua", text: twoPolicies))
     #expect(host.source(of: "archive.dropSessionDidUpdate")?.lines == 14...14)
@@ -319,16 +319,16 @@ import Testing
         + "policies"
     ),
   ])
-  func aMistakeSaysWhatToWrite(chunk: String, message: String) {
+  func explainsAMistake(chunk: String, message: String) {
     #expect(failure(of: chunk)?.description == message)
   }
 
-  @Test func helpSaysTheRuleOfACallback() throws {
+  @Test func helpStatesHowACallbackIsComposed() throws {
     let help = try #require(PolicyHost().help("canHandle"))
     #expect(help.contains("Several policies: false from anyone refuses."))
   }
 
-  @Test func everyRuleIsUsed() {
+  @Test func usesEveryRuleOfComposition() {
     let used = Set(DelegateMethod.allCases.map(\.composition))
     #expect(CompositionRule.allCases.filter { !used.contains($0) } == [])
   }

@@ -2,7 +2,7 @@ import Policies
 import Testing
 
 /// Delegates that could never be asked are refused where they are given.
-@Suite("Delegates in arguments")
+@Suite
 struct DelegateArgumentTests {
   private let setup = """
     inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }
@@ -96,23 +96,21 @@ struct DelegateArgumentTests {
   ]
 
   @Test(arguments: wrong)
-  func aWrongDelegateIsRefused(statement: String, message: String) {
+  func rejectsAnInvalidDelegate(statement: String, message: String) {
     let error = failure(of: "\(setup)\n\(statement)")
     #expect(error?.message == message)
     #expect(error?.line == 3)
   }
 
-  @Test(
-    "right ones are taken",
-    arguments: [
-      "inbox.dropDelegate = {}", "inbox.dropDelegate = nil", "inbox.dropDelegate = StandardPolicy",
-      "inbox.dropDelegate = { 1, 2, limit = 3 }", "inbox.dragDelegate = { canHandle = true }",
-      "inbox.dropDelegate = { { 'data' }, canHandle = function() return true end }",
-      "inbox.dropDelegate = { canHandle = setmetatable({}, { __call = function() end }) }",
-      "inbox.dropDelegate = compose { {}, StandardPolicy }", "inbox.dataSource = inbox.model",
-      "inbox.dropDelegate = setmetatable({}, { __index = function() error('asked') end })",
-    ])
-  func right(statement: String) {
+  @Test(arguments: [
+    "inbox.dropDelegate = {}", "inbox.dropDelegate = nil", "inbox.dropDelegate = StandardPolicy",
+    "inbox.dropDelegate = { 1, 2, limit = 3 }", "inbox.dragDelegate = { canHandle = true }",
+    "inbox.dropDelegate = { { 'data' }, canHandle = function() return true end }",
+    "inbox.dropDelegate = { canHandle = setmetatable({}, { __call = function() end }) }",
+    "inbox.dropDelegate = compose { {}, StandardPolicy }", "inbox.dataSource = inbox.model",
+    "inbox.dropDelegate = setmetatable({}, { __index = function() error('asked') end })",
+  ])
+  func acceptsValidDelegates(statement: String) {
     #expect(failure(of: "\(setup)\n\(statement)") == nil)
   }
 
@@ -133,10 +131,8 @@ struct DelegateArgumentTests {
     ),
   ]
 
-  @Test(
-    "a yes or no without a value was forgotten",
-    arguments: questions)
-  func forgottenReturn(callback: String, setup: String, gesture: String) {
+  @Test(arguments: questions)
+  func reportsAMissingReturnValue(callback: String, setup: String, gesture: String) {
     func message(_ body: String) -> String? {
       failure(
         of: twoTables + "\nfunction policy:\(callback)() \(body) end \(setup)\n\(gesture)")?.message
@@ -150,8 +146,8 @@ struct DelegateArgumentTests {
       message("return 'yes'") == "\(callback) returned the text \"yes\": return true or false")
   }
 
-  @Test("one of several policies that returns nothing passes on")
-  func composed() {
+  @Test
+  func callsTheNextPolicyIfOneReturnsNothing() {
     #expect(
       failure(
         of: twoTables + """
@@ -161,8 +157,8 @@ struct DelegateArgumentTests {
           """) == nil)
   }
 
-  @Test("a section's title is a text, and so is what a cell shows")
-  func texts() {
+  @Test
+  func requiresStringsForTitlesAndCells() {
     #expect(
       failure(
         of:
@@ -191,13 +187,11 @@ struct DelegateArgumentTests {
 
   // MARK: Copies
 
-  @Test(
-    "to write into what is but a copy is refused, with what to write",
-    arguments: [
-      "inbox.frame.width = 9", "inbox.frame.width = inbox.frame.width + 1",
-      "if true then inbox.frame.width=9 end",
-    ])
-  func copies(statement: String) {
+  @Test(arguments: [
+    "inbox.frame.width = 9", "inbox.frame.width = inbox.frame.width + 1",
+    "if true then inbox.frame.width=9 end",
+  ])
+  func rejectsAssignmentsToACopy(statement: String) {
     let error = failure(of: "\(setup)\n\(statement)")
     #expect(
       error?.message
@@ -206,16 +200,14 @@ struct DelegateArgumentTests {
     #expect(error?.line == 3)
   }
 
-  @Test(
-    "to change a copy and to give it back is right",
-    arguments: [
-      "local frame = inbox.frame frame.width = 9 inbox.frame = frame",
-      "local row = { frame = {} } row.frame.width = inbox.frame.width",
-      "print(inbox.frame.width == 9)", "local width = inbox.frame.width",
-      "local frame = inbox.frame -- not inbox.frame.width = 9",
-      "local text = 'inbox.frame.width = 9' .. inbox.frame.width",
-    ])
-  func rightCopies(statement: String) {
+  @Test(arguments: [
+    "local frame = inbox.frame frame.width = 9 inbox.frame = frame",
+    "local row = { frame = {} } row.frame.width = inbox.frame.width",
+    "print(inbox.frame.width == 9)", "local width = inbox.frame.width",
+    "local frame = inbox.frame -- not inbox.frame.width = 9",
+    "local text = 'inbox.frame.width = 9' .. inbox.frame.width",
+  ])
+  func acceptsAChangedCopy(statement: String) {
     #expect(failure(of: "\(setup)\n\(statement)") == nil)
   }
 }

@@ -2,7 +2,7 @@ import Policies
 import TestSupport
 import Testing
 
-@Suite("Diffable data sources in Lua (DIF)")
+@Suite
 struct DiffableScriptTests {
   private let setup = """
     grid = CollectionView { name = "grid" }
@@ -15,9 +15,9 @@ struct DiffableScriptTests {
     """
 
   @Test(
-    "a view shows what its snapshot says", .covers("DIF-25"),
+    .covers("DIF-25"),
     arguments: ["TableView", "CollectionView"])
-  func apply(_ view: String) throws {
+  func showsTheAppliedSnapshot(_ view: String) throws {
     let text = """
       local list = \(view) { name = "list" }
       local source = DiffableDataSource(list, {
@@ -40,8 +40,8 @@ struct DiffableScriptTests {
       ])
   }
 
-  @Test("reordering handlers that are no table are refused, and the view keeps its data source")
-  func handlersThatAreNoTable() throws {
+  @Test
+  func rejectsReorderingHandlersThatAreNotATable() throws {
     let text = """
       local list = TableView { name = "list", items = { "A" } }
       print(select(2, pcall(DiffableDataSource, list, { reorderingHandlers = list.model })))
@@ -53,8 +53,9 @@ struct DiffableScriptTests {
       ])
   }
 
-  @Test("AM12: an identifier that is given twice raises, with its places")
-  func duplicates() throws {
+  /// Rule AM12.
+  @Test
+  func raisesForADuplicateIdentifierWithItsPlaces() throws {
     let error = try #require(failure(of: setup + "snapshot:appendItems { \"D\", \"E\", \"D\" }"))
     #expect(
       error.message
@@ -63,8 +64,9 @@ struct DiffableScriptTests {
     #expect(error.line == 7)
   }
 
-  @Test("AM11: an identifier that is there already moves")
-  func moves() throws {
+  /// Rule AM11.
+  @Test
+  func movesAnIdentifierThatIsAlreadyPresent() throws {
     let text =
       setup + """
         snapshot:appendItems { "A", "D" }
@@ -74,15 +76,17 @@ struct DiffableScriptTests {
     #expect(try printed(by: text) == ["grid  B, C, A, D"])
   }
 
-  @Test("AM16: a question about an unknown section raises UIKit's words")
-  func unknownSection() throws {
+  /// Rule AM16.
+  @Test
+  func raisesUIKitsMessageForAnUnknownSection() throws {
     let error = try #require(failure(of: setup + "snapshot:itemIdentifiers(\"none\")"))
     #expect(error.message.hasPrefix("Section identifier was not found. You can verify"))
     #expect(error.hints.first == "the snapshot has no section 'none': it has 'all'")
   }
 
-  @Test("AM8: the changes of a reorder name each other, counted from 0")
-  func association() throws {
+  /// Rule AM8.
+  @Test
+  func numbersAssociatedChangesFromZero() throws {
     let text =
       setup + """
         grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
@@ -99,8 +103,8 @@ struct DiffableScriptTests {
     #expect(try printed(by: text) == ["remove\t0\t2", "insert\t2\t0"])
   }
 
-  @Test("a snapshot that raised is as it was, and can be used on")
-  func afterAMistake() throws {
+  @Test
+  func keepsASnapshotUnchangedAfterAnError() throws {
     let text =
       setup + """
         print(pcall(snapshot.appendItems, snapshot, { "X", "X" }))
@@ -110,8 +114,9 @@ struct DiffableScriptTests {
     #expect(try printed(by: text).last == "4")
   }
 
-  @Test("CR2: the handlers reorder, and hear of it")
-  func handlers() throws {
+  /// Rule CR2.
+  @Test
+  func reordersWithTheHandlers() throws {
     let text =
       setup + """
         local policy = {}
@@ -142,8 +147,8 @@ struct DiffableScriptTests {
       ])
   }
 
-  @Test("a data source is the view's until another one is set, and can be set again")
-  func dataSource() throws {
+  @Test
+  func canSetTheDataSourceOfAViewAgain() throws {
     let text =
       setup + """
         print(grid.dataSource == source)
@@ -156,16 +161,17 @@ struct DiffableScriptTests {
       try printed(by: text) == ["true", "false\tgrid  (empty)", "true\tgrid  A, B, C"])
   }
 
-  @Test("a snapshot inside a batch says what to do")
-  func insideBatch() throws {
+  @Test
+  func explainsThatSnapshotsCannotBeAppliedInABatch() throws {
     let error = try #require(
       failure(
         of: setup + "grid:performBatchUpdates(function() source:apply(snapshot) end)"))
     #expect(error.message == "apply was called while grid was being updated")
   }
 
-  @Test("7.3: a snapshot in mid-drag makes the source path unknown")
-  func midDrag() throws {
+  /// Section 7.3.
+  @Test
+  func losesTheSourcePathWhenASnapshotIsAppliedDuringADrag() throws {
     let text =
       setup + """
         local drag = {}
@@ -183,8 +189,8 @@ struct DiffableScriptTests {
     #expect(try printed(by: text) == ["[0, 0]", "nil"])
   }
 
-  @Test("reconfigureItems and reconfigureRows refresh what cells show")
-  func reconfigure() throws {
+  @Test
+  func reconfiguresCells() throws {
     let text = """
       local list = TableView { name = "list", items = { "A", "B" } }
       local item = list:item("0:0")

@@ -5,7 +5,7 @@ import Testing
 
 /// Numbers that scripts answer or give make the host loop and allocate as much as they like: every
 /// such loop keeps the limits of its script, and ends at an interrupt.
-@Suite("Work of the host without end")
+@Suite
 struct EndlessWorkTests {
   /// `t` and `c` hold as much as index paths can count, `flat` too, in rows of no height that counts; `many`
   /// has sections; `tall` shows more than any screen; a drag can be lifted from `small`.
@@ -81,8 +81,8 @@ struct EndlessWorkTests {
     return ended
   }
 
-  @Test("ends at the limit of its script", arguments: long)
-  func limited(statement: String) throws {
+  @Test(arguments: long)
+  func endsAtTheLimitOfItsScript(statement: String) throws {
     let error = try #require(
       try end(of: statement) { $0.lua.limits = LuaLimits(instructions: 100_000) })
     #expect(error.kind == .limit)
@@ -90,8 +90,8 @@ struct EndlessWorkTests {
     #expect(error.scriptName == "long.lua")
   }
 
-  @Test("ends at an interrupt", arguments: long)
-  func interrupted(statement: String) throws {
+  @Test(arguments: long)
+  func endsAtAnInterrupt(statement: String) throws {
     let error = try #require(
       try end(of: statement) { host in
         host.currentRun.interrupt(atTotalInstructions: host.currentRun.totalInstructions + 50_000)
@@ -99,16 +99,16 @@ struct EndlessWorkTests {
     #expect(error.kind == .interrupted)
   }
 
-  @Test("ends before the memory of its script does", arguments: large)
-  func measured(statement: String) throws {
+  @Test(arguments: large)
+  func endsBeforeTheMemoryLimitIsReached(statement: String) throws {
     let error = try #require(
       try end(of: statement) { $0.lua.limits = LuaLimits(memory: 8 << 20) })
     #expect(error.kind == .limit)
     #expect(error.message == "not enough memory")
   }
 
-  @Test("ends where a gesture that was typed looks for a name")
-  func typed() throws {
+  @Test
+  func endsWhileATypedGestureLooksUpAName() throws {
     let host = Recorder().makeHost()
     try host.run(Script(name: "long.lua", text: Self.world))
     host.currentRun.interrupt(atTotalInstructions: host.currentRun.totalInstructions + 50_000)
@@ -118,8 +118,8 @@ struct EndlessWorkTests {
     try host.play("lift small 0")
   }
 
-  @Test("After a run that a limit has ended, the place of what is no Lua is its own")
-  func placeAfterTheEnd() throws {
+  @Test
+  func restoresThePlaceOfHostCodeAfterALimit() throws {
     var options = PolicyOptions.batch
     options.limits.instructions = 100_000
     let host = PolicyHost(options: options)

@@ -5,7 +5,7 @@ import Testing
 
 /// What people read when something goes wrong.
 @Suite struct ErrorTests {
-  @Test func anErrorInACallbackIsShownWithItsLineAndEvent() throws {
+  @Test func reportsTheLineAndEventOfAnErrorInACallback() throws {
     let error = try #require(
       failure(
         of: """
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func theForgottenDeleteRowsGivesUIKitsExceptionWithTheSumAndTheLine() throws {
+  @Test func reportsAMissingDeleteRowsWithUIKitsMessageAndTheLine() throws {
     let error = try #require(
       failure(
         of: """
@@ -70,7 +70,7 @@ import Testing
     #expect(error.callback == "inbox.performDrop")
   }
 
-  @Test func aDropByHandMovesTheItem() throws {
+  @Test func movesTheItemInAHandWrittenDrop() throws {
     let text = """
       local inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread" } }
       local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
@@ -94,7 +94,7 @@ import Testing
     #expect(try printed(by: text) == ["inbox  Eggs, Bread, Milk"])
   }
 
-  @Test func aFailedCallbackLeavesViewAndModelAsBeforeTheBatch() throws {
+  @Test func restoresViewAndModelAfterAFailedCallback() throws {
     let host = Recorder().makeHost()
     #expect(throws: PolicyError.self) {
       try host.run(
@@ -115,7 +115,7 @@ import Testing
     #expect(host.player.current == nil)
   }
 
-  @Test func theHostGoesOnAfterAFailure() throws {
+  @Test func continuesAfterAFailure() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     try host.run(Script(name: "two.lua", text: twoTables))
@@ -124,7 +124,7 @@ import Testing
     #expect(host.titles(of: "archive") == [["Milk"]])
   }
 
-  @Test func aScriptMayCatchWhatAGestureRaises() throws {
+  @Test func scriptsCanCatchErrorsOfGestures() throws {
     let text =
       twoTables + """
         function policy:canHandle() error("no way") end
@@ -134,7 +134,7 @@ import Testing
     #expect(try printed(by: text) == ["false\ttest.lua:13: no way\t13"])
   }
 
-  @Test func anErrorThatIsATableComesThrough() throws {
+  @Test func keepsATableAsAnError() throws {
     let text =
       twoTables + """
         function policy:canHandle() error({ code = 7 }) end
@@ -144,7 +144,7 @@ import Testing
     #expect(try printed(by: text).first?.hasPrefix("false") == true)
   }
 
-  @Test func aSyntaxErrorNamesItsColumn() {
+  @Test func reportsTheColumnOfASyntaxError() {
     #expect(
       failure(of: "local x = = 1", name: "bad.lua")?.rendered == """
         bad.lua:1:11: unexpected symbol near '='
@@ -153,7 +153,7 @@ import Testing
         """)
   }
 
-  @Test func aMisspeltGlobalGetsAHint() {
+  @Test func hintsAtAMisspeltGlobal() {
     #expect(
       failure(of: "local t = TabelView { name = \"x\" }", name: "typo.lua")?.rendered == """
         typo.lua:1:11: attempt to call a nil value (global 'TabelView')
@@ -163,7 +163,7 @@ import Testing
         """)
   }
 
-  @Test func theCallsOfScriptsAreListedWithoutOurs() throws {
+  @Test func omitsInternalCallsFromTheTraceback() throws {
     let error = try #require(
       failure(
         of: """
@@ -175,7 +175,7 @@ import Testing
     #expect(error.traceback.compactMap { $0.location?.line } == [1, 2, 3])
   }
 
-  @Test func aCallbackOverItsLimitEndsTheRun() throws {
+  @Test func endsTheRunIfACallbackExceedsItsLimit() throws {
     var options = PolicyOptions.batch
     options.limits.callbackInstructions = 100_000
     let host = Recorder().makeHost(options: options)
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func gesturesInsideACallbackAreRefused() {
+  @Test func rejectsGesturesInsideACallback() {
     let error = failure(
       of: twoTables + """
         function policy:canHandle() wait(1) return true end
@@ -208,7 +208,7 @@ import Testing
     #expect(error?.callback == "inbox.canHandle")
   }
 
-  @Test func aFailedLoaderIsAnErrorOfTheDrop() {
+  @Test func reportsAFailedLoaderAsAnErrorOfTheDrop() {
     let error = failure(
       of: """
         local away = TableView { name = "away", items = { "Far" }, app = "elsewhere" }
@@ -226,7 +226,7 @@ import Testing
     #expect(error?.line == 6)
   }
 
-  @Test func aDropSentToARowThatIsNotThereSaysWhatToDo() {
+  @Test func explainsADropToAMissingRow() {
     let error = failure(
       of: twoTables + """
         function policy:performDrop(view, coordinator)

@@ -6,7 +6,7 @@ import Testing
 
 /// Numbers at which arithmetic breaks, and objects that are made parts of themselves, everywhere
 /// where the API takes one: nothing of it ends the program.
-@Suite("The ends of what numbers can be")
+@Suite
 struct ExtremeNumberTests {
   /// Views, and a drag whose drop `during` calls `body` with its session and coordinator.
   private static let world =
@@ -68,10 +68,8 @@ struct ExtremeNumberTests {
     return recorder.printed.filter { $0.contains(" says ") }
   }
 
-  @Test(
-    "each number that the API takes is answered or refused by name",
-    arguments: ExtremeNumbers.entries.map(\.qualifiedName))
-  func numbers(name: String) throws {
+  @Test(arguments: ExtremeNumbers.entries.map(\.qualifiedName))
+  func acceptsOrRejectsEveryNumberByName(name: String) throws {
     let entry = try #require(ExtremeNumbers.entries.first { $0.qualifiedName == name })
     for number in ExtremeNumbers.all {
       let words = entry.parameters.map(\.name) + [entry.name]
@@ -102,10 +100,8 @@ struct ExtremeNumberTests {
     }
   }
 
-  @Test(
-    "each number that a callback may give is taken or refused",
-    arguments: ExtremeNumbers.callbacks.map(\.qualifiedName))
-  func answers(name: String) throws {
+  @Test(arguments: ExtremeNumbers.callbacks.map(\.qualifiedName))
+  func acceptsOrRejectsEveryNumberFromACallback(name: String) throws {
     let entry = try #require(ExtremeNumbers.callbacks.first { $0.qualifiedName == name })
     for number in ExtremeNumbers.all {
       for answer in ExtremeNumbers.answers(of: entry, with: number) {
@@ -141,10 +137,8 @@ struct ExtremeNumberTests {
     "DataSource": "TableView { items = { \"A\" } }.model",
   ]
 
-  @Test(
-    "an object that is put into itself, or into a circle, does no harm",
-    arguments: relations.map(\.qualifiedName))
-  func circles(name: String) throws {
+  @Test(arguments: relations.map(\.qualifiedName))
+  func survivesObjectsThatContainThemselves(name: String) throws {
     let entry = try #require(APICatalog.entry(named: name))
     let owner = try #require(entry.owner)
     let maker = try #require(Self.makers[owner], "no way to make objects of \(owner)")
@@ -171,8 +165,8 @@ struct ExtremeNumberTests {
       """)
   }
 
-  @Test("a progress cannot be above itself")
-  func progressCircle() throws {
+  @Test
+  func rejectsAProgressThatContainsItself() throws {
     let text = """
       local a, b = Progress(2), Progress(2)
       a:addChild(b, 1)
@@ -187,8 +181,8 @@ struct ExtremeNumberTests {
       ])
   }
 
-  @Test("progresses nest at most a hundred deep")
-  func deepProgress() throws {
+  @Test
+  func nestsProgressesAtMostAHundredDeep() throws {
     let text = """
       local whole = Progress(1)
       for _ = 1, 200000 do
@@ -203,8 +197,8 @@ struct ExtremeNumberTests {
     #expect(try printed(by: text) == ["progresses nest at most 100 deep", "0.0"])
   }
 
-  @Test("virtual time ends with a sentence, for waiting and for holding")
-  func endOfTime() throws {
+  @Test
+  func explainsTheEndOfVirtualTime() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     let end = Double(VirtualClock.end) / 1_000_000

@@ -2,15 +2,13 @@ import Policies
 import Testing
 
 /// What a view asks for each of its sections and rows is not asked on when it has failed.
-@Suite("Questions that fail")
+@Suite
 struct FailingQuestionTests {
-  @Test(
-    "are asked once",
-    arguments: [
-      "numberOfRows = fail", "titleForHeader = fail", "titleForFooter = fail",
-      "numberOfRows = function() asked = asked + 1 return 'many' end",
-    ])
-  func areAskedOnce(question: String) throws {
+  @Test(arguments: [
+    "numberOfRows = fail", "titleForHeader = fail", "titleForFooter = fail",
+    "numberOfRows = function() asked = asked + 1 return 'many' end",
+  ])
+  func callsAFailingFunctionOnce(question: String) throws {
     // With the sanitizer, to lay out so many sections takes longer than scripts may.
     var options = PolicyOptions.batch
     options.limitNoTime()
@@ -32,8 +30,8 @@ struct FailingQuestionTests {
     #expect(lines == ["failed\t1", "failed\t2"])
   }
 
-  @Test("do not keep others from being asked")
-  func othersAreAsked() throws {
+  @Test
+  func stillCallsOtherFunctions() throws {
     let lines = try printed(
       by: """
         local list = TableView { name = "list", items = {} }
@@ -51,22 +49,20 @@ struct FailingQuestionTests {
     #expect(lines == ["10"])
   }
 
-  @Test(
-    "and errors are cut where nobody reads them",
-    arguments: [
-      #"error(("é"):rep(1e6))"#, #"error(("é"):rep(1e6), 0)"#, #"lift(("é"):rep(1e6), 0)"#,
-      #"error(setmetatable({}, { __tostring = function() return ("é"):rep(1e6) end }))"#,
-      #"require(("x"):rep(2e6))"#,
-    ])
-  func longErrors(script: String) throws {
+  @Test(arguments: [
+    #"error(("é"):rep(1e6))"#, #"error(("é"):rep(1e6), 0)"#, #"lift(("é"):rep(1e6), 0)"#,
+    #"error(setmetatable({}, { __tostring = function() return ("é"):rep(1e6) end }))"#,
+    #"require(("x"):rep(2e6))"#,
+  ])
+  func truncatesLongErrors(script: String) throws {
     let message = try #require(failure(of: script)).message
     #expect(message.utf8.count < 17_000)
     #expect(message.contains(" bytes) …"))
     #expect(!message.contains("\u{FFFD}"))
   }
 
-  @Test("and what a script catches is whole")
-  func caughtWhole() throws {
+  @Test
+  func doesNotTruncateCaughtErrors() throws {
     let lines = try printed(by: "print(#select(2, pcall(error, ('x'):rep(1e6), 0)))")
     #expect(lines == ["1000000"])
   }

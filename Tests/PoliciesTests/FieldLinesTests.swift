@@ -3,7 +3,7 @@ import Testing
 @testable import Policies
 
 @Suite struct FieldLinesTests {
-  @Test func aFieldIsFoundInTheTablesOfItsListOnly() {
+  @Test func findsAFieldOnlyInTheTablesOfItsList() {
     let lines = FieldLines(
       """
       return {

@@ -15,12 +15,12 @@ import Testing
     ("Scripts/editors/nvim.lua", EditorConfiguration.nvim.text),
     ("Scripts/editors/emacs.el", EditorConfiguration.emacs.text),
   ])
-  func aGeneratedFileIsFresh(path: String, text: String) throws {
+  func generatedFilesAreUpToDate(path: String, text: String) throws {
     let file = try String(contentsOf: ProjectFiles.root.appending(path: path), encoding: .utf8)
     #expect(file == text, "write it anew with Scripts/dev/generate")
   }
 
-  @Test func theDefinitionsAreLua() {
+  @Test func definitionsAreValidLua() {
     guard case .statement = LuaChunk.classify(Self.definitions) else {
       Issue.record("the definitions do not compile")
       return
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: APICatalog.all.map(\.qualifiedName))
-  func everyEntryIsDefined(name: String) throws {
+  func definesEveryEntry(name: String) throws {
     let entry = try #require(APICatalog.entries(named: name).first)
     let text = Self.definitions
     switch entry.kind {
@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  @Test("every entry has its chapter in Markdown, with an example that is fenced")
-  func markdown() {
+  @Test
+  func hasAChapterWithAnExampleForEachEntry() {
     let text = MarkdownWriter.text()
     for entry in APICatalog.all {
       #expect(text.contains("### `\(entry.signature)`\n\n\(entry.summary)\n"))
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test("the JSON has every entry with its types, and reads back")
-  func json() throws {
+  @Test
+  func roundTripsEveryEntryWithItsTypes() throws {
     struct Entry: Decodable {
       struct Value: Decodable {
         let name: String
@@ -76,7 +76,7 @@ import Testing
     (.list(.either([.string, .number])), true, "(string|number)[]"),
     (.word(["yes", "no"]), true, "\"yes\"|\"no\""),
   ])
-  func aTypeIsWrittenAsLuaCATSDoes(type: APIType, isResult: Bool, text: String) {
+  func writesTypesInTheSyntaxOfLuaCATS(type: APIType, isResult: Bool, text: String) {
     #expect(LuaCATSWriter.annotation(type, isResult: isResult) == text)
   }
 }

@@ -2,7 +2,7 @@ import Policies
 import TestSupport
 import Testing
 
-@Suite("What scripts of people who come from Swift do")
+@Suite
 struct HabitTests {
   private let list = """
     local t = TableView { name = "t", items = { "A", "B", "C" } }
@@ -10,8 +10,8 @@ struct HabitTests {
 
     """
 
-  @Test("Lua 6: index paths have an order, and can be sorted")
-  func order() throws {
+  @Test
+  func comparesAndSortsIndexPaths() throws {
     let text = """
       local paths = { IndexPath(1, 1), IndexPath(2, 0), IndexPath(0, 1) }
       table.sort(paths)
@@ -20,101 +20,93 @@ struct HabitTests {
     #expect(try printed(by: text) == ["[0, 2]\t[1, 0]\t[1, 1]\ttrue\tfalse"])
   }
 
-  @Test("an index path and a number have no order")
-  func noOrder() {
+  @Test
+  func doesNotCompareAnIndexPathWithANumber() {
     let message = failure(of: "print(IndexPath(1, 0) < 2)")?.message
     #expect(message == "attempt to compare IndexPath with number")
   }
 
-  @Test(
-    "advice about lists and index paths",
-    arguments: [
-      ("print(IndexPath(1, 0) + 1)", "IndexPath(path.item + 1, path.section)"),
-      ("print(({}).first.title)", "the first entry of a list is list[1]"),
-      ("print(({}).last.title)", "the last entry of a list is list[#list]"),
-      ("print(({}).count.x)", "a list has no count: write #list"),
-      ("return .move", "a case is a word in quotes"),
-      ("local a = b ?? c", "Lua writes or"),
-      ("local a = b?.c", "Lua has no ?."),
-      ("for i in 0..<3 do end", "Lua writes for number = 0, count - 1 do"),
-      ("print(IndexPath(row: 0, section: 1))", "arguments have no labels"),
-      ("local s = \"row \\(path.row)\"", "texts are joined by .."),
-      ("local a = b as? String", "Lua has no types to convert to"),
-      ("print(items.map { $0.title })", "a closure names its arguments"),
-      ("override func a() end", "Lua has no such word"),
-      ("extension Policy end", "objects are tables"),
-    ])
-  func advice(_ text: String, _ part: String) {
+  @Test(arguments: [
+    ("print(IndexPath(1, 0) + 1)", "IndexPath(path.item + 1, path.section)"),
+    ("print(({}).first.title)", "the first entry of a list is list[1]"),
+    ("print(({}).last.title)", "the last entry of a list is list[#list]"),
+    ("print(({}).count.x)", "a list has no count: write #list"),
+    ("return .move", "a case is a word in quotes"),
+    ("local a = b ?? c", "Lua writes or"),
+    ("local a = b?.c", "Lua has no ?."),
+    ("for i in 0..<3 do end", "Lua writes for number = 0, count - 1 do"),
+    ("print(IndexPath(row: 0, section: 1))", "arguments have no labels"),
+    ("local s = \"row \\(path.row)\"", "texts are joined by .."),
+    ("local a = b as? String", "Lua has no types to convert to"),
+    ("print(items.map { $0.title })", "a closure names its arguments"),
+    ("override func a() end", "Lua has no such word"),
+    ("extension Policy end", "objects are tables"),
+  ])
+  func advisesOnListsAndIndexPaths(_ text: String, _ part: String) {
     let hints = failure(of: text)?.hints ?? []
     #expect(hints.contains { $0.contains(part) }, "\(hints)")
   }
 
-  @Test(
-    "Lua 7: what the model has in another way, or not, says what to write",
-    arguments: [
-      (
-        "DragItem(\"A\").itemProvider:loadItem(\"public.text\")",
-        "loadItem is left out (NIP-39): write loadObject, loadDataRepresentation or "
-          + "loadFileRepresentation"
-      ),
-      (
-        "DragItem(\"A\").itemProvider:canLoadObject(\"NSAttributedString\")",
-        "an attributed text travels as an own class: a table with "
-          + "readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
-      ),
-      (
-        "t:dequeueReusableCell(\"row\")",
-        "scripts make no cells: cellForRow and cellForItem return a title, and cells are reused"
-      ),
-      ("t:cellForRow(\"0:0\").textLabel.text = \"A\"", "a cell's text is its title"),
-    ])
-  func elsewhere(_ line: String, _ advice: String) {
+  @Test(arguments: [
+    (
+      "DragItem(\"A\").itemProvider:loadItem(\"public.text\")",
+      "loadItem is left out (NIP-39): write loadObject, loadDataRepresentation or "
+        + "loadFileRepresentation"
+    ),
+    (
+      "DragItem(\"A\").itemProvider:canLoadObject(\"NSAttributedString\")",
+      "an attributed text travels as an own class: a table with "
+        + "readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
+    ),
+    (
+      "t:dequeueReusableCell(\"row\")",
+      "scripts make no cells: cellForRow and cellForItem return a title, and cells are reused"
+    ),
+    ("t:cellForRow(\"0:0\").textLabel.text = \"A\"", "a cell's text is its title"),
+  ])
+  func namesTheLuaEquivalentOfUIKitsMembers(_ line: String, _ advice: String) {
     let hints = failure(of: list + line)?.hints ?? []
     #expect(hints == [advice])
   }
 
-  @Test(
-    "Lua 9: what is out of range says what is in it",
-    arguments: [
-      (
-        "t.model:insert(\"X\", \"0:9\")",
-        "cannot insert at [0, 9]: section 0 has 3 items, a new one goes to 0 to 3"
-      ),
-      ("t.model:removeSection(4)", "there is no section 4: there is 1 section"),
-      (
-        "t.model:insertSection({ title = \"X\" }, 4)",
-        "cannot insert section 4: there is 1 section, a new one goes to 0 to 1"
-      ),
-      (
-        "lift(t, -1)",
-        "bad argument #2 to 'lift' (item expected, got -1: items are counted from 0)"
-      ),
-      (
-        "IndexPath(\"0:3\", 1)",
-        "[0, 3] names its section already: write IndexPath(3, 1), or the path alone"
-      ),
-    ])
-  func ranges(_ line: String, _ message: String) {
+  @Test(arguments: [
+    (
+      "t.model:insert(\"X\", \"0:9\")",
+      "cannot insert at [0, 9]: section 0 has 3 items, a new one goes to 0 to 3"
+    ),
+    ("t.model:removeSection(4)", "there is no section 4: there is 1 section"),
+    (
+      "t.model:insertSection({ title = \"X\" }, 4)",
+      "cannot insert section 4: there is 1 section, a new one goes to 0 to 1"
+    ),
+    (
+      "lift(t, -1)",
+      "bad argument #2 to 'lift' (item expected, got -1: items are counted from 0)"
+    ),
+    (
+      "IndexPath(\"0:3\", 1)",
+      "[0, 3] names its section already: write IndexPath(3, 1), or the path alone"
+    ),
+  ])
+  func reportsTheValidRange(_ line: String, _ message: String) {
     #expect(failure(of: list + line)?.message == message)
   }
 
-  @Test(
-    "Lua 5: what Swift has of a list raises in one that the API gave, and says what Lua writes",
-    arguments: [
-      ("t:items().count", "test.lua:3: a list has no count: write #list"),
-      ("t:items().isEmpty", "a list has no isEmpty: write #list == 0"),
-      ("t.visibleCells.first", "the first entry of a list is list[1]"),
-      ("views()[0]", "a list has no entry 0: lists begin at 1"),
-      ("t.indexPathsForSelectedRows.last", "the last entry of a list is list[#list]"),
-      ("views():map(print)", "Lua writes a loop"),
-    ])
-  func ofLists(_ expression: String, _ part: String) {
+  @Test(arguments: [
+    ("t:items().count", "test.lua:3: a list has no count: write #list"),
+    ("t:items().isEmpty", "a list has no isEmpty: write #list == 0"),
+    ("t.visibleCells.first", "the first entry of a list is list[1]"),
+    ("views()[0]", "a list has no entry 0: lists begin at 1"),
+    ("t.indexPathsForSelectedRows.last", "the last entry of a list is list[#list]"),
+    ("views():map(print)", "Lua writes a loop"),
+  ])
+  func explainsSwiftsListMembers(_ expression: String, _ part: String) {
     let message = failure(of: list + "print(\(expression))")?.description ?? ""
     #expect(message.contains(part.replacing("test.lua:3: ", with: "")), "\(message)")
   }
 
-  @Test("a list that the API gave is a table like others else")
-  func plainLists() throws {
+  @Test
+  func returnsListsAsOrdinaryTables() throws {
     let text =
       list + """
         local all = t:items()
@@ -126,40 +118,38 @@ struct HabitTests {
     #expect(try printed(by: text) == ["1\tA", "2\tB", "3\tC", "4\tD\tnil\tnil\ttrue"])
   }
 
-  @Test(
-    "Lua 4: what was silent raises, and says what to do",
-    arguments: [
-      ("print(t:numberOfRows(7))", "there is no section 7: t has 1 section, number 0"),
-      ("print(t:items(9))", "there is no section 9: t has 1 section, number 0"),
-      ("print(t:endIndexPath(9))", "there is no section 9: t has 1 section, number 0"),
-      ("print(t.model:count(9))", "there is no section 9: the model has 1 section, number 0"),
-      ("lift(t, 0, \"above\")", "'lift' takes view, item, got 3 arguments"),
-      (
-        "select(t, 0, 1)",
-        "t selects one row at a time: for more, set its allowsMultipleSelection to true"
-      ),
-      (
-        "t:moveItem(\"0:0\", \"0:1\")",
-        "no field 'moveItem' in TableView: a TableView's is 'moveRow'"
-      ),
-      (
-        "t.model.sections[1].title = \"X\"",
-        "'sections' gives a copy, so that sections.title = … would change nothing: write local "
-          + "sections = object.sections, change that, then object.sections = sections"
-      ),
-      ("t:scrollToRow(\"0:9\")", "there is no item at [0, 9]: section 0 has 3 items, 0 to 2"),
-      (
-        "t:scrollToRow(\"0:1\", \"left\")",
-        "bad argument #2 to 'scrollToRow' (\"top\", \"middle\" or \"bottom\" expected, got \"left\")"
-      ),
-      ("t:rectForSection(2)", "there is no section 2: t has 1 section, number 0"),
-    ])
-  func silence(_ line: String, _ message: String) {
+  @Test(arguments: [
+    ("print(t:numberOfRows(7))", "there is no section 7: t has 1 section, number 0"),
+    ("print(t:items(9))", "there is no section 9: t has 1 section, number 0"),
+    ("print(t:endIndexPath(9))", "there is no section 9: t has 1 section, number 0"),
+    ("print(t.model:count(9))", "there is no section 9: the model has 1 section, number 0"),
+    ("lift(t, 0, \"above\")", "'lift' takes view, item, got 3 arguments"),
+    (
+      "select(t, 0, 1)",
+      "t selects one row at a time: for more, set its allowsMultipleSelection to true"
+    ),
+    (
+      "t:moveItem(\"0:0\", \"0:1\")",
+      "no field 'moveItem' in TableView: a TableView's is 'moveRow'"
+    ),
+    (
+      "t.model.sections[1].title = \"X\"",
+      "'sections' gives a copy, so that sections.title = … would change nothing: write local "
+        + "sections = object.sections, change that, then object.sections = sections"
+    ),
+    ("t:scrollToRow(\"0:9\")", "there is no item at [0, 9]: section 0 has 3 items, 0 to 2"),
+    (
+      "t:scrollToRow(\"0:1\", \"left\")",
+      "bad argument #2 to 'scrollToRow' (\"top\", \"middle\" or \"bottom\" expected, got \"left\")"
+    ),
+    ("t:rectForSection(2)", "there is no section 2: t has 1 section, number 0"),
+  ])
+  func raisesForCallsWithoutEffect(_ line: String, _ message: String) {
     #expect(failure(of: list + line)?.message == message)
   }
 
-  @Test("Lua 8: without a section a view's members speak of all of them")
-  func allSections() throws {
+  @Test
+  func appliesMembersWithoutASectionToAllSections() throws {
     let text = """
       local t = TableView { name = "t", sections = { { items = { "A" } }, { items = { "B", "C" } } } }
       print(t:numberOfRows(), #t:items(), t.model:count(), #t.model:items(), t:endIndexPath())
@@ -167,8 +157,8 @@ struct HabitTests {
     #expect(try printed(by: text) == ["3\t3\t3\t3\t[1, 2]"])
   }
 
-  @Test("the sections of a model can be changed and set")
-  func setSections() throws {
+  @Test
+  func setsTheSectionsOfAModel() throws {
     let text =
       list + """
         local item = t:item("0:0")
@@ -181,8 +171,8 @@ struct HabitTests {
     #expect(try printed(by: text) == ["t  All: A, B, C\ttrue"])
   }
 
-  @Test("a model that a diffable view does not show cannot be changed")
-  func diffableModel() {
+  @Test
+  func rejectsChangesToTheModelOfADiffableView() {
     let text = """
       local t = TableView { name = "t" }
       DiffableDataSource(t, { cell = function(view, path, id) return id end })
@@ -192,30 +182,28 @@ struct HabitTests {
     #expect(message.contains("change a snapshot and apply it"), "\(message)")
   }
 
-  @Test(
-    "Lua 4: functions that nobody will call are warned of at the first lift",
-    arguments: [
-      (
-        "local p = setmetatable({ moveRow = print }, { __index = StandardPolicy })\n"
-          + "t.dropDelegate = p",
-        "t: moveRow of its dropDelegate is not called: write t.dataSource = policy, too"
-      ),
-      ("t.dataSource = { moveItem = print }", "t: a table calls moveRow, not moveItem"),
-      (
-        "local u = TableView { name = \"u\" }\nt.dragDelegate, u.dragDelegate = StandardPolicy",
-        "test.lua:4: u.dragDelegate becomes nil: each name before = wants a value behind it, "
-          + "a, b = policy, policy"
-      ),
-    ])
-  func warnings(_ line: String, _ warning: String) throws {
+  @Test(arguments: [
+    (
+      "local p = setmetatable({ moveRow = print }, { __index = StandardPolicy })\n"
+        + "t.dropDelegate = p",
+      "t: moveRow of its dropDelegate is not called: write t.dataSource = policy, too"
+    ),
+    ("t.dataSource = { moveItem = print }", "t: a table calls moveRow, not moveItem"),
+    (
+      "local u = TableView { name = \"u\" }\nt.dragDelegate, u.dragDelegate = StandardPolicy",
+      "test.lua:4: u.dragDelegate becomes nil: each name before = wants a value behind it, "
+        + "a, b = policy, policy"
+    ),
+  ])
+  func warnsAboutFunctionsThatAreNeverCalled(_ line: String, _ warning: String) throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     try host.run(Script(name: "test.lua", text: list + line + "\nlift(t, 0)\nlift(t, 0)"))
     #expect(recorder.warnings == [warning])
   }
 
-  @Test("Lua 7: cells are found from their view and know its paths")
-  func cells() throws {
+  @Test
+  func findsCellsAndTheirIndexPathsFromTheView() throws {
     let text =
       list + """
         local cell = t.visibleCells[2]
@@ -230,15 +218,15 @@ struct HabitTests {
       ])
   }
 
-  @Test("M17: a drag that has ended takes no gesture")
-  func endedDrag() {
+  @Test
+  func rejectsGesturesOfAnEndedDrag() {
     #expect(
       failure(of: list + "local d = lift(t, 0):over(t, 1):drop()\nd:drop()")?.message
         == "this drag has ended, so drop has no finger to move: lift again")
   }
 
-  @Test("M13: a released drag goes on while another begins")
-  func release() throws {
+  @Test
+  func continuesAReleasedDragWhileAnotherBegins() throws {
     let text =
       list + """
         local first = lift(t, 0):over(t, 2, "below"):release()
@@ -248,8 +236,8 @@ struct HabitTests {
     #expect(try printed(by: text) == ["t  C, B, A\tmove"])
   }
 
-  @Test("M14: a finger that stays within the slop begins no drag")
-  func slop() throws {
+  @Test
+  func beginsNoDragWithinTheSlop() throws {
     let text =
       list + """
         local begun = false
@@ -262,8 +250,8 @@ struct HabitTests {
     #expect(try printed(by: text) == ["false"])
   }
 
-  @Test("M16: StandardDrop changes nothing where a row is dropped on its own place")
-  func ownPlace() throws {
+  @Test
+  func changesNothingIfARowIsDroppedOnItsOwnPlace() throws {
     let text =
       list + """
         local updates = 0
@@ -276,8 +264,8 @@ struct HabitTests {
     #expect(try printed(by: text) == ["t  A, B, C"])
   }
 
-  @Test("M10: a data source that only moves rows leaves ids and heights to the model")
-  func partialDataSource() throws {
+  @Test
+  func usesTheModelForIDsAndHeights() throws {
     let text = """
       local t = TableView { name = "t", items = { { title = "A", id = "a", height = 90 }, "B" } }
       t.dataSource = { moveRow = function(self, view, from, to) view.model:move(from, to) end }
@@ -289,8 +277,8 @@ struct HabitTests {
     #expect(try printed(by: text) == ["90.0", "t  B, A"])
   }
 
-  @Test("M2: a policy that guards on the cell at the destination reorders one item")
-  func guardsOnCell() throws {
+  @Test
+  func reordersIfAPolicyChecksTheDestinationCell() throws {
     let text =
       list + """
         local policy = setmetatable({}, { __index = StandardPolicy })

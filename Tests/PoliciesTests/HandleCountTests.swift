@@ -4,7 +4,7 @@ import Testing
 @testable import Policies
 
 /// How many handles drags leave behind: those of the drags that scripts may still ask about.
-@Suite("Handles of drags that are over")
+@Suite
 struct HandleCountTests {
   /// Plays drags that end in every way, and gives the host.
   private func play(_ count: Int) throws -> PolicyHost {
@@ -45,8 +45,8 @@ struct HandleCountTests {
     return host
   }
 
-  @Test("no handle of a session, a coordinator or a drop item outlives its drag")
-  func nothingOfSessions() throws {
+  @Test
+  func releasesHandlesOfSessionsWithTheirDrag() throws {
     let handles = try play(200).handles
     #expect(handles.dragSessions.count == 0)
     #expect(handles.dropSessions.count == 0)
@@ -56,15 +56,15 @@ struct HandleCountTests {
     #expect(handles.itemProviders.count == 0)
   }
 
-  @Test("of the drags, the last thousand may be asked about")
-  func keptDrags() throws {
+  @Test
+  func keepsTheLastThousandDrags() throws {
     let host = try play(250)
     #expect(host.handles.drags.count == 1000)
     #expect(host.bindings.keptDrags.count == 1000)
   }
 
-  @Test("an itemsForBeginning that raises leaves no handle of its session")
-  func raising() throws {
+  @Test
+  func releasesTheSessionIfItemsForBeginningRaises() throws {
     let host = Recorder().makeHost()
     try host.run(
       Script(

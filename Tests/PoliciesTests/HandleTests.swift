@@ -25,7 +25,7 @@ import Testing
       "this drop session has ended: keep its items, not the session ('progress' was used)"
     ),
   ])
-  func aDropSessionThatHasEndedRaises(use: String, message: String) {
+  func raisesForAnEndedDropSession(use: String, message: String) {
     let error = failure(
       of: twoTables + """
         function policy:canHandle(view, session) kept = session return true end
@@ -53,7 +53,7 @@ import Testing
       "this drag session has ended: keep its items, not the session ('hasItemsConforming' was used)"
     ),
   ])
-  func aDragSessionThatHasEndedRaises(use: String, message: String) {
+  func raisesForAnEndedDragSession(use: String, message: String) {
     let error = failure(
       of: twoTables + """
         function policy:dragSessionWillBegin(view, session) kept = session end
@@ -63,7 +63,7 @@ import Testing
     #expect(error?.message == message)
   }
 
-  @Test func aLiftThatIsReversedEndsItsSession() {
+  @Test func endsTheSessionOfAReversedLift() {
     let error = failure(
       of: twoTables + """
         function policy:itemsForBeginning(view, session, path)
@@ -82,7 +82,7 @@ import Testing
     ("kept.destinationIndexPath", "destinationIndexPath"), ("kept.items", "items"),
     ("kept:drop(DragItem(\"Tea\"), { toRowAt = \"0:0\" })", "drop"),
   ])
-  func aCoordinatorKeptAfterPerformDropRaises(use: String, name: String) {
+  func raisesForACoordinatorAfterPerformDrop(use: String, name: String) {
     let error = failure(
       of: twoTables + """
         function policy:performDrop(view, coordinator) kept = coordinator end
@@ -94,7 +94,7 @@ import Testing
         == "this drop is over: a coordinator works inside performDrop ('\(name)' was used)")
   }
 
-  @Test func aSessionOfACallbackIsTheSameObjectEachTime() throws {
+  @Test func passesTheSameSessionObjectToEachCallback() throws {
     let text =
       twoTables + """
         function policy:canHandle(view, session) kept = session return true end
@@ -106,7 +106,7 @@ import Testing
     #expect(try printed(by: text) == ["true\ttrue", "true\ttrue"])
   }
 
-  @Test func aFinishedDragTellsHowItEnded() throws {
+  @Test func finishedDragKeepsItsResult() throws {
     let text =
       twoTables + """
         local drag = lift(inbox, 0):over(archive, 0)
@@ -117,7 +117,7 @@ import Testing
     #expect(try printed(by: text) == ["true\tnil", "false\tmove\tnil\t1\tMilk"])
   }
 
-  @Test func theLocalContextKeepsAnyValue() throws {
+  @Test func localContextKeepsAnyValue() throws {
     let text =
       twoTables + """
         function policy:dragSessionWillBegin(view, session) session.localContext = { from = view } end

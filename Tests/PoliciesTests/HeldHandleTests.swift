@@ -4,7 +4,7 @@ import Testing
 @testable import Policies
 
 /// What a script holds stays what it is, however many others there are; what nobody holds goes.
-@Suite("Handles that scripts hold")
+@Suite
 struct HeldHandleTests {
   struct Kind: Sendable, CustomTestStringConvertible {
     let name: String
@@ -26,8 +26,8 @@ struct HeldHandleTests {
 
   private static let many = Handles.mostUnheld + 900
 
-  @Test("of many that are held, the first is as alive as the last", arguments: kinds)
-  func held(_ kind: Kind) throws {
+  @Test(arguments: kinds)
+  func keepsEveryHandleThatAScriptHolds(_ kind: Kind) throws {
     let text = """
       local function f() end
       local all = {}
@@ -38,8 +38,8 @@ struct HeldHandleTests {
     #expect(try printed(by: text) == ["\(Self.many)"])
   }
 
-  @Test("of many that nobody holds, few are kept", arguments: kinds)
-  func unheld(_ kind: Kind) throws {
+  @Test(arguments: kinds)
+  func releasesHandlesThatNoScriptHolds(_ kind: Kind) throws {
     let host = Recorder().makeHost()
     let text = """
       local function f() end
@@ -51,8 +51,8 @@ struct HeldHandleTests {
     #expect(kind.count(host.handles) < 1000)
   }
 
-  @Test("a timer that nobody holds runs all the same, and one that is held can be stopped")
-  func timers() throws {
+  @Test
+  func runsTimersThatNoScriptHolds() throws {
     let text = """
       local count = 0
       local first = after(1, function() count = count + 1000000 end)
@@ -64,8 +64,8 @@ struct HeldHandleTests {
     #expect(try printed(by: text) == ["\(Self.many)"])
   }
 
-  @Test("what only a coroutine or a table's key holds is held")
-  func hiddenHolders() throws {
+  @Test
+  func keepsHandlesHeldByCoroutinesAndTableKeys() throws {
     let text = """
       local thread = coroutine.create(function(work) coroutine.yield() print(work.totalUnitCount) end)
       coroutine.resume(thread, Progress(7))

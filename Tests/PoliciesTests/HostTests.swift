@@ -6,19 +6,19 @@ import Testing
 @Suite struct HostTests {
   // MARK: The prompt
 
-  @Test func anExpressionGivesItsValuesAndIsTheUnderscore() throws {
+  @Test func storesTheValueOfAnExpressionInTheUnderscore() throws {
     let host = PolicyHost()
     #expect(try host.evaluate("1 + 2, \"x\"", name: "stdin:1") == [3, "x"])
     #expect(try host.evaluate("_ * 2", name: "stdin:2") == [6])
   }
 
-  @Test func whatIsAssignedAtThePromptStays() throws {
+  @Test func keepsAssignmentsAtThePrompt() throws {
     let host = PolicyHost()
     #expect(try host.evaluate("x = 5", name: "stdin:1") == [])
     #expect(try host.evaluate("x", name: "stdin:2") == [5])
   }
 
-  @Test func anUnfinishedChunkIsIncomplete() {
+  @Test func recognizesAnIncompleteChunk() {
     let host = PolicyHost()
     do throws(PolicyError) {
       _ = try host.evaluate("for i = 1, 2 do", name: "stdin:1")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aWrongExpressionIsShownAsItWasTyped() {
+  @Test func showsAnInvalidExpressionAsTyped() {
     let host = PolicyHost()
     do throws(PolicyError) {
       _ = try host.evaluate("nothing.x", name: "stdin:1")
@@ -45,14 +45,14 @@ import Testing
 
   // MARK: Scripts
 
-  @Test func aScriptGetsItsArguments() throws {
+  @Test func passesArgumentsToAScript() throws {
     let recorder = Recorder()
     try recorder.makeHost().run(
       Script(name: "args.lua", text: "print(..., arg[0], arg[2])"), arguments: ["a", "b"])
     #expect(recorder.printed == ["a\targs.lua\tb"])
   }
 
-  @Test func eachScriptHasGlobalsOfItsOwn() throws {
+  @Test func givesEachScriptItsOwnGlobals() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     try host.run(Script(name: "one.lua", text: "shared = 1 string.shout = 2"))
@@ -60,7 +60,7 @@ import Testing
     #expect(recorder.printed == ["nil\tnil"])
   }
 
-  @Test func demoPlaysInTheMainFileOnly() throws {
+  @Test func runsDemoOnlyInTheMainFile() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     let text = "demo(function() print(\"played\") end)"
@@ -70,7 +70,7 @@ import Testing
     #expect(recorder.printed == ["played"])
   }
 
-  @Test func aModuleIsRunOnceAndItsDemoNever() throws {
+  @Test func runsAModuleOnceWithoutItsDemo() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     host.moduleSource = ModuleFinder { name in
@@ -91,7 +91,7 @@ import Testing
     #expect(recorder.printed == ["loading\tlib.words", "Tea\ttrue"])
   }
 
-  @Test func aModuleThatRequiresItselfIsAnError() {
+  @Test func rejectsAModuleThatRequiresItself() {
     let host = PolicyHost()
     host.moduleSource = ModuleFinder {
       .found(Script(name: "\($0).lua", text: "require \"\($0 == "a" ? "b" : "a")\""))
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aGlobalMadeInAFunctionIsWarnedOf() throws {
+  @Test func warnsAboutAGlobalDefinedInAFunction() throws {
     let recorder = Recorder()
     try recorder.makeHost().run(
       Script(name: "leak.lua", text: "local function f()\n  leaked = 1\nend\nf() f()"))
@@ -121,7 +121,7 @@ import Testing
   // MARK: Looking things up
 
   @Test(arguments: ["policy.canHandle", "inbox.canHandle", "canHandle"])
-  func theSourceOfACallbackIsFound(name: String) throws {
+  func findsTheSourceOfACallback(name: String) throws {
     let host = PolicyHost()
     try host.run(
       Script(
@@ -140,7 +140,7 @@ import Testing
     #expect(source.text == "function policy:canHandle(view, session)\n  return false\nend")
   }
 
-  @Test func theStandardDropCanBeRead() throws {
+  @Test func showsTheSourceOfStandardDrop() throws {
     let source = try #require(PolicyHost().source(of: "StandardDrop"))
     #expect(source.text.hasPrefix("return function(policy, view, coordinator, options)"))
   }
@@ -151,13 +151,13 @@ import Testing
     ("TableView { name = \"x\", sectionH", ["sectionHeaderHeight"]), ("retu", ["return"]),
     ("nothing.x", []), ("\"TableV", []),
   ])
-  func aNameIsCompleted(text: String, expected: [String]) throws {
+  func completesANamePrefix(text: String, expected: [String]) throws {
     let host = PolicyHost()
     _ = try host.evaluate("inbox = TableView { name = \"inbox\" }", name: "stdin")
     #expect(host.completions(for: text).map(\.name) == expected)
   }
 
-  @Test func aViewTellsWhoAnswers() throws {
+  @Test func listsTheObjectsThatImplementCallbacksOfAView() throws {
     let host = PolicyHost()
     try host.run(Script(name: "two.lua", text: twoTables))
     let methods = host.callbacks(of: host.views[0]).map(\.method)
@@ -167,7 +167,7 @@ import Testing
 
   // MARK: Determinism
 
-  @Test func twoRunsGiveTheSameLog() throws {
+  @Test func givesTheSameLogInEachRun() throws {
     func log() throws -> [Event] {
       let host = Recorder().makeHost()
       try host.run(
@@ -186,7 +186,7 @@ import Testing
     #expect(try first == log())
   }
 
-  @Test func twoRunsPrintTheSame() throws {
+  @Test func printsTheSameInEachRun() throws {
     let text =
       twoTables + """
         print(math.random(1000), {}, policy, lift(inbox, 0), environment().idiom)
@@ -196,7 +196,7 @@ import Testing
 
   // MARK: Applications and the environment
 
-  @Test func anotherAppSeesNeitherLocalObjectNorSession() throws {
+  @Test func hidesLocalObjectAndSessionFromOtherApps() throws {
     let text = """
       local away = TableView { name = "away", items = { "Far" }, app = "elsewhere" }
       local list = TableView { name = "list", items = { "A" } }
@@ -219,12 +219,12 @@ import Testing
     #expect(try printed(by: text) == ["0.5\tphone"])
   }
 
-  @Test func selectIsLuasOwnForNumbers() throws {
+  @Test func selectIsLuasFunctionForNumbers() throws {
     let text = "print(select(\"#\", 1, nil), select(2, \"a\", \"b\", \"c\"), (select(-1, 1, 2)))"
     #expect(try printed(by: text) == ["2\tb\t2"])
   }
 
-  @Test func aGestureLineAndTheFunctionsGiveTheSameLog() throws {
+  @Test func gestureLineAndFunctionsGiveTheSameLog() throws {
     func names(_ gestures: String) throws -> [String] {
       let host = Recorder().makeHost()
       try host.run(Script(name: "same.lua", text: twoTables + gestures))
@@ -235,13 +235,11 @@ import Testing
         == names("gesture \"lift inbox 0; add inbox 1; over archive 0; drop\""))
   }
 
-  @Test(
-    "the source of a function of the prelude is whole before it was called",
-    arguments: [
-      ("StandardDrop", "return function(policy, view, coordinator, options)"),
-      ("compose", "return function(list, ...)"),
-    ])
-  func preludeSource(name: String, head: String) throws {
+  @Test(arguments: [
+    ("StandardDrop", "return function(policy, view, coordinator, options)"),
+    ("compose", "return function(list, ...)"),
+  ])
+  func showsTheWholeSourceOfAPreludeFunctionBeforeItsCall(name: String, head: String) throws {
     let source = try #require(Recorder().makeHost().source(of: name))
     #expect(source.text.hasPrefix(head + "\n") && source.text.hasSuffix("\nend"))
   }

@@ -5,7 +5,7 @@ import Testing
 import Traces
 
 /// Item providers from Lua: what they offer, what they deliver, to whom.
-@Suite("Item providers in scripts")
+@Suite
 struct ItemProviderScriptTests {
   /// Two tables, the second of which runs a function in `performDrop`; `provider` is what is dragged.
   private func script(_ provider: String, perform: String, app: String = "main") -> String {
@@ -38,7 +38,7 @@ struct ItemProviderScriptTests {
   // MARK: Loaders
 
   @Test(
-    "a loader returns the data, or calls its completion, at once or later", .covers("NIP-22"),
+    .covers("NIP-22"),
     arguments: [
       #"function() return "Tea" end"#, #"function(completion) completion("Tea") end"#,
       #"function(completion) after(0.2, function() completion("Tea") end) end"#,
@@ -46,7 +46,7 @@ struct ItemProviderScriptTests {
       #"function(completion) completion("Tea") return nil end"#, #""Tea""#,
       #"{ data = "Tea", delay = 0.2 }"#,
     ])
-  func loaders(_ loader: String) throws {
+  func loadsDataFromALoaderImmediatelyOrLater(_ loader: String) throws {
     let provider = "ItemProvider { types = { [\"public.plain-text\"] = \(loader) } }"
     #expect(
       try printed(
@@ -55,7 +55,6 @@ struct ItemProviderScriptTests {
   }
 
   @Test(
-    "a load that fails gives nil and an error with its domain and code",
     .covers("NIP-48", "NIP-49", "NIP-50"),
     arguments: [
       (#"function() return nil, "lost" end"#, "nil\tlost\t-1\tunknownError"),
@@ -75,7 +74,7 @@ struct ItemProviderScriptTests {
         "nil\tthe data of public.plain-text is not UTF-8 text\t-1100\tunexpectedValueClassError"
       ),
     ])
-  func failures(_ loader: String, _ line: String) throws {
+  func failedLoadReturnsNilAndAnErrorWithDomainAndCode(_ loader: String, _ line: String) throws {
     let provider = "ItemProvider { types = { [\"public.plain-text\"] = \(loader) } }"
     let perform = """
       provider:loadObject("String", function(text, error)
@@ -85,8 +84,8 @@ struct ItemProviderScriptTests {
     #expect(try printed(provider, perform: perform) == [line])
   }
 
-  @Test("an error is text where text is wanted, and knows its domain", .covers("NIP-46"))
-  func errorAsText() throws {
+  @Test(.covers("NIP-46"))
+  func convertsAnErrorToText() throws {
     #expect(
       try printed(
         Self.text,
@@ -98,8 +97,8 @@ struct ItemProviderScriptTests {
         == ["sorry: Cannot load representation of type public.png!\tNSItemProviderErrorDomain"])
   }
 
-  @Test("a loader that raises ends the drop with its place")
-  func raisingLoader() {
+  @Test
+  func endsTheDropIfALoaderRaises() {
     let provider =
       #"ItemProvider { types = { ["public.plain-text"] = function() error("no") end } }"#
     let error = failure(
@@ -109,8 +108,9 @@ struct ItemProviderScriptTests {
     #expect(error?.callback == "archive.performDrop")
   }
 
-  @Test("3.9: a loader that never calls its completion fails at the end, and the trace says so")
-  func stuckLoader() throws {
+  /// Section 3.9.
+  @Test
+  func failsALoadThatNeverCompletes() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     let provider = "ItemProvider { types = { [\"public.plain-text\"] = function(completion) end } }"
@@ -126,8 +126,9 @@ struct ItemProviderScriptTests {
     #expect(names.last == "transferred")
   }
 
-  @Test("1.9: a loader's own progress shows in the load's, and is cancelled with it")
-  func loaderProgress() throws {
+  /// Section 1.9.
+  @Test
+  func showsAndCancelsTheProgressOfALoader() throws {
     let provider = """
       (function()
         local work = Progress(4)
@@ -155,10 +156,9 @@ struct ItemProviderScriptTests {
   // MARK: Offering
 
   @Test(
-    "representations are registered one by one, and can be asked for",
     .covers(
       "NIP-22", "NIP-23", "NIP-24", "NIP-25", "NIP-26", "NIP-28", "NIP-29", "NIP-30", "NIP-31"))
-  func registering() throws {
+  func registersRepresentationsOneByOne() throws {
     #expect(
       try PoliciesTests.printed(
         by: """
@@ -181,10 +181,8 @@ struct ItemProviderScriptTests {
         ])
   }
 
-  @Test(
-    "types in a list keep its order, those of a table are in the order of the names",
-    .covers("NIP-17"))
-  func listOfTypes() throws {
+  @Test(.covers("NIP-17"))
+  func keepsTheOrderOfTypesInAList() throws {
     #expect(
       try PoliciesTests.printed(
         by: """
@@ -196,8 +194,8 @@ struct ItemProviderScriptTests {
           """) == ["public.text public.html public.rtf", "public.html public.text"])
   }
 
-  @Test("wishes are kept, and can be changed", .covers("NIP-40", "NIP-62", "NIP-63", "NIP-64"))
-  func wishes() throws {
+  @Test(.covers("NIP-40", "NIP-62", "NIP-63", "NIP-64"))
+  func storesPreferredPresentationProperties() throws {
     #expect(
       try PoliciesTests.printed(
         by: """
@@ -216,10 +214,9 @@ struct ItemProviderScriptTests {
           """) == ["List\t4\t3.0\t2.0\tinline", "nil\tnil\t0.0\tunspecified"])
   }
 
-  @Test(
-    "2.9: visibility is for each representation, and teams are what apps say",
-    arguments: [("notes", "all"), ("friend", "all team"), ("main", "all own team")])
-  func visibility(_ app: String, _ types: String) throws {
+  /// Section 2.9.
+  @Test(arguments: [("notes", "all"), ("friend", "all team"), ("main", "all own team")])
+  func restrictsEachRepresentationToATeam(_ app: String, _ types: String) throws {
     let provider = """
       ItemProvider { visibility = "all", types = {
         all = "1", team = { data = "2", visibility = "team" },
@@ -265,10 +262,9 @@ struct ItemProviderScriptTests {
     """
 
   @Test(
-    "a script's own class writes itself and is read, by the session, too",
     .covers(
       "NIP-08", "NIP-09", "NIP-10", "NIP-11", "NIP-12", "NIP-13", "NIP-14", "NIP-15", "NIP-16"))
-  func ownClass() throws {
+  func readsAndWritesAClassOfAScript() throws {
     let perform = """
       provider:loadObject(Todo, function(todo) print("object", todo.title) end)
       session:loadObjects(Todo, function(todos)
@@ -285,8 +281,8 @@ struct ItemProviderScriptTests {
         ])
   }
 
-  @Test("an object's own answer says who sees a type", .covers("NIP-11", "NIP-12"))
-  func ownClassVisibility() throws {
+  @Test(.covers("NIP-11", "NIP-12"))
+  func letsAnObjectRestrictItsTypes() throws {
     #expect(
       try PoliciesTests.printed(
         by: Self.todo
@@ -296,8 +292,8 @@ struct ItemProviderScriptTests {
         == ["public.utf8-plain-text"])
   }
 
-  @Test("an object is made only when somebody loads it", .covers("NIP-25"))
-  func lazyObject() throws {
+  @Test(.covers("NIP-25"))
+  func createsAnObjectOnlyWhenItIsLoaded() throws {
     let provider = """
       (function()
         local provider = ItemProvider {}
@@ -317,9 +313,8 @@ struct ItemProviderScriptTests {
         == ["asking", "made", "Tea"])
   }
 
-  @Test(
-    "what a class makes nothing of fails, and is left out of lists", .covers("SES-14", "NIP-16"))
-  func unreadable() throws {
+  @Test(.covers("SES-14", "NIP-16"))
+  func omitsItemsThatAClassCannotRead() throws {
     let perform = """
       provider:loadObject(Todo, function(_, error) print(error, error.name) end)
       session:loadObjects(Todo, function(todos) print(#todos) end)
@@ -333,7 +328,7 @@ struct ItemProviderScriptTests {
   }
 
   @Test(
-    "text, URLs and pictures are classes of the system", .covers("SES-14"),
+    .covers("SES-14"),
     arguments: [
       ("String", "public.plain-text", "Tea", "print(objects[1])", "Tea"),
       (
@@ -344,7 +339,7 @@ struct ItemProviderScriptTests {
         "public.jpeg\t…"
       ),
     ])
-  func systemClasses(
+  func providesTextURLAndImageClasses(
     _ name: String, _ type: String, _ data: String, _ show: String, _ line: String
   ) throws {
     #expect(
@@ -355,9 +350,8 @@ struct ItemProviderScriptTests {
 
   // MARK: Files
 
-  @Test(
-    "files come as data, as copies and in place", .covers("NIP-23", "NIP-32", "NIP-33", "NIP-34"))
-  func files() throws {
+  @Test(.covers("NIP-23", "NIP-32", "NIP-33", "NIP-34"))
+  func loadsFilesAsDataCopiesAndInPlace() throws {
     let provider = """
       (function()
         local url = files:createFile("Letters/a.txt", "Milk")
@@ -382,9 +376,8 @@ struct ItemProviderScriptTests {
       ])
   }
 
-  @Test(
-    "a file's provider has its type and name; a folder comes as a zip archive", .covers("NIP-21"))
-  func contentsOf() throws {
+  @Test(.covers("NIP-21"))
+  func readsTheTypeAndNameOfAFile() throws {
     let provider = """
       (function()
         files:createFile("Letters/a.txt", "Milk")
@@ -398,8 +391,8 @@ struct ItemProviderScriptTests {
     #expect(try printed(provider, perform: perform) == ["Letters\tpublic.folder", "PK"])
   }
 
-  @Test("a type that a script declares is known by its identifier and its extension")
-  func declaredType() throws {
+  @Test
+  func findsADeclaredTypeByIdentifierAndExtension() throws {
     #expect(
       try PoliciesTests.printed(
         by: """
@@ -422,8 +415,9 @@ struct ItemProviderScriptTests {
 
   // MARK: Sessions
 
-  @Test("3.9: outside performDrop a load fails after the call, of a provider that a session has")
-  func outside() throws {
+  /// Section 3.9.
+  @Test
+  func failsALoadOutsidePerformDrop() throws {
     let text = """
       local provider = ItemProvider { types = { ["public.plain-text"] = "Tea" } }
       local function load()
@@ -438,8 +432,9 @@ struct ItemProviderScriptTests {
     #expect(try PoliciesTests.printed(by: text) == ["Tea\tnil", "nil\titemUnavailableError"])
   }
 
-  @Test("Q-19: changing a view in a provider's completion gives a hint, after(0, …) gives none")
-  func backgroundQueue() throws {
+  /// Rule Q-19.
+  @Test
+  func hintsAtViewChangesOnABackgroundQueue() throws {
     for (body, count) in [
       ("view:reloadData()", 1), ("after(0, function() view:reloadData() end)", 0),
     ] {
@@ -452,8 +447,8 @@ struct ItemProviderScriptTests {
     }
   }
 
-  @Test("the session's progress and its indicator are the receiver's", .covers("SES-13", "SES-16"))
-  func sessionProgress() throws {
+  @Test(.covers("SES-13", "SES-16"))
+  func providesTheProgressAndIndicatorToTheReceiver() throws {
     let perform = """
       print(session.progress.isIndeterminate, session.progressIndicatorStyle)
       session.progressIndicatorStyle = "none"
@@ -467,16 +462,18 @@ struct ItemProviderScriptTests {
         == ["true\tdefault", "1\t0.0", "1.0\ttrue"])
   }
 
-  @Test("2.9: in another app there is no local session and no local object")
-  func foreignSession() throws {
+  /// Section 2.9.
+  @Test
+  func hidesLocalSessionAndLocalObjectFromOtherApps() throws {
     #expect(
       try printed(
         "'Tea'", perform: "print(session.localDragSession, item.localObject, item.sourceView)",
         app: "notes") == ["nil\tnil\tnil"])
   }
 
-  @Test("3.9: the trace names the type that is loaded, and the queue that its completion is on")
-  func tracedLoads() throws {
+  /// Section 3.9.
+  @Test
+  func tracesTheTypeAndQueueOfALoad() throws {
     let host = Recorder().makeHost()
     let text = script(
       Self.text,
@@ -495,8 +492,8 @@ struct ItemProviderScriptTests {
 
   // MARK: Items
 
-  @Test("a preview provider is asked once; nothing hides the item", .covers("ITM-05"))
-  func previewProvider() throws {
+  @Test(.covers("ITM-05"))
+  func callsAPreviewProviderOnce() throws {
     let text = """
       local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
       local frame = View { name = "frame", frame = { 99, 0, 50, 50 } }
@@ -522,8 +519,8 @@ struct ItemProviderScriptTests {
         == ["nil", "function\tDragPreview of photo  {0, 0, 50, 50}", "asked", "Dune"])
   }
 
-  @Test("a preview provider that gives something else is an error", .covers("ITM-05"))
-  func wrongPreview() {
+  @Test(.covers("ITM-05"))
+  func rejectsAPreviewProviderWithAnotherResult() {
     let text = """
       local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
       local source = {}
@@ -540,8 +537,8 @@ struct ItemProviderScriptTests {
         "a previewProvider must return a DragPreview or nothing, got a number") ?? false)
   }
 
-  @Test("the drop preview is asked for again while the animation runs", .covers("ITM-06"))
-  func previewUpdate() throws {
+  @Test(.covers("ITM-06"))
+  func updatesTheDropPreviewDuringTheAnimation() throws {
     let text = """
       local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
       local frame = View { name = "frame", frame = { 99, 0, 50, 50 } }

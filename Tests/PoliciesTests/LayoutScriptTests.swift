@@ -4,7 +4,7 @@ import Policies
 import TestSupport
 import Testing
 
-@Suite("Layouts in scripts")
+@Suite
 struct LayoutScriptTests {
   /// A collection of six items, 200 points wide, whose data source can move them.
   private static let setup = """
@@ -22,23 +22,21 @@ struct LayoutScriptTests {
 
   private func lines(_ text: String) throws -> [String] { try printed(by: Self.setup + text) }
 
-  @Test(
-    "a layout is a word or an object with UIKit's names",
-    arguments: [
-      ("\"list\"", "0.0 0.0 44.0"), ("\"grid\"", "0.0 52.0 52.0"),
-      ("\"flow\"", "0.0 75.0 60.0"),
-      (
-        "CollectionViewFlowLayout { itemSize = { 90, 30 }, minimumLineSpacing = 2 }",
-        "0.0 110.0 32.0"
-      ),
-      (
-        "CollectionViewFlowLayout { itemSize = 40, sectionInset = { 5, 10, 0, 10 } }",
-        "10.0 80.0 55.0"
-      ),
-      ("CollectionViewGridLayout { itemsPerLine = 2, itemHeight = 20 }", "0.0 100.0 20.0"),
-      ("CollectionViewListLayout { itemHeight = 20, minimumLineSpacing = 1 }", "0.0 0.0 21.0"),
-    ])
-  func layouts(_ layout: String, _ places: String) throws {
+  @Test(arguments: [
+    ("\"list\"", "0.0 0.0 44.0"), ("\"grid\"", "0.0 52.0 52.0"),
+    ("\"flow\"", "0.0 75.0 60.0"),
+    (
+      "CollectionViewFlowLayout { itemSize = { 90, 30 }, minimumLineSpacing = 2 }",
+      "0.0 110.0 32.0"
+    ),
+    (
+      "CollectionViewFlowLayout { itemSize = 40, sectionInset = { 5, 10, 0, 10 } }",
+      "10.0 80.0 55.0"
+    ),
+    ("CollectionViewGridLayout { itemsPerLine = 2, itemHeight = 20 }", "0.0 100.0 20.0"),
+    ("CollectionViewListLayout { itemHeight = 20, minimumLineSpacing = 1 }", "0.0 0.0 21.0"),
+  ])
+  func acceptsALayoutByNameOrAsAnObject(_ layout: String, _ places: String) throws {
     let text = """
       local view = CollectionView {
         frame = { 0, 0, 200, 600 }, items = { "a", "b", "c", "d", "e" }, layout = \(layout),
@@ -53,8 +51,8 @@ struct LayoutScriptTests {
     #expect(try printed(by: text).map { $0.replacing("\t", with: " ") } == [places])
   }
 
-  @Test("a property of the collection's layout lays it out anew, and a layout belongs to one view")
-  func properties() throws {
+  @Test
+  func relaysOutWhenAPropertyOfTheLayoutChanges() throws {
     #expect(
       try lines(
         """
@@ -69,42 +67,40 @@ struct LayoutScriptTests {
         ])
   }
 
-  @Test(
-    "what is no size, no inset or no count says so",
-    arguments: [
-      (
-        "CollectionViewFlowLayout { itemSize = { -1, 5 } }",
-        "the width and height of 'itemSize' are 0 points or more"
-      ),
-      (
-        "CollectionViewFlowLayout { itemSize = \"big\" }",
-        "bad field 'itemSize' in 'CollectionViewFlowLayout' (number or size {width, height} "
-          + "expected, got string)"
-      ),
-      (
-        "CollectionViewGridLayout { itemsPerLine = 0 }",
-        "'itemsPerLine' must be from 1 to 10000, got 0"
-      ),
-      (
-        "CollectionViewListLayout { itemSize = 4 }",
-        "'CollectionViewListLayout' knows no field 'itemSize'"
-      ),
-      (
-        "CollectionViewFlowLayout { minimumLineSpacing = -1 }",
-        "'minimumLineSpacing' must be 0 points or more"
-      ),
-      (
-        "CollectionViewFlowLayout { scrollDirection = \"vertcal\" }",
-        "\"vertical\" or \"horizontal\" expected, got \"vertcal\"; did you mean \"vertical\"?"
-      ),
-    ])
-  func errors(_ expression: String, _ message: String) throws {
+  @Test(arguments: [
+    (
+      "CollectionViewFlowLayout { itemSize = { -1, 5 } }",
+      "the width and height of 'itemSize' are 0 points or more"
+    ),
+    (
+      "CollectionViewFlowLayout { itemSize = \"big\" }",
+      "bad field 'itemSize' in 'CollectionViewFlowLayout' (number or size {width, height} "
+        + "expected, got string)"
+    ),
+    (
+      "CollectionViewGridLayout { itemsPerLine = 0 }",
+      "'itemsPerLine' must be from 1 to 10000, got 0"
+    ),
+    (
+      "CollectionViewListLayout { itemSize = 4 }",
+      "'CollectionViewListLayout' knows no field 'itemSize'"
+    ),
+    (
+      "CollectionViewFlowLayout { minimumLineSpacing = -1 }",
+      "'minimumLineSpacing' must be 0 points or more"
+    ),
+    (
+      "CollectionViewFlowLayout { scrollDirection = \"vertcal\" }",
+      "\"vertical\" or \"horizontal\" expected, got \"vertcal\"; did you mean \"vertical\"?"
+    ),
+  ])
+  func rejectsInvalidSizesInsetsAndCounts(_ expression: String, _ message: String) throws {
     let error = failure(of: expression)
     #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "none")")
   }
 
-  @Test("a delegate gives sizes, insets and spacings; without a function the layout's count")
-  func delegateSizes() throws {
+  @Test
+  func readsSizesInsetsAndSpacingsFromTheDelegate() throws {
     #expect(
       try lines(
         """
@@ -119,8 +115,8 @@ struct LayoutScriptTests {
         """) == ["80.0\t21.0\t20.0", "50.0\t51.0"])
   }
 
-  @Test("a size that is none ends in an error that says what to return")
-  func wrongSize() throws {
+  @Test
+  func explainsAnInvalidSize() throws {
     let error = failure(
       of: Self.setup + """
         photos.delegate = { sizeForItem = function() return "large" end }
@@ -130,8 +126,8 @@ struct LayoutScriptTests {
       error?.message.contains("sizeForItem must return points or a size {width, height}") ?? false)
   }
 
-  @Test("items may have a width and a height of their own in a flow, sections a footer")
-  func ownSizes() throws {
+  @Test
+  func acceptsSizesOfItemsAndFootersOfSections() throws {
     #expect(
       try printed(
         by: """
@@ -146,8 +142,9 @@ struct LayoutScriptTests {
           """) == ["120.0\t50.0", "106.0"])
   }
 
-  @Test("SQ20: the four calls of a movement by hand move an item")
-  func movement() throws {
+  /// Rule SQ20.
+  @Test
+  func movesAnItemWithTheFourCallsOfAnInteractiveMovement() throws {
     #expect(
       try lines(
         """
@@ -162,8 +159,8 @@ struct LayoutScriptTests {
         """) == ["true", "photos  b, c, a, d, e, f", "photos  b, c, a, d, e, f"])
   }
 
-  @Test("a controller's long press does so under a finger", .covers("IMV-10"))
-  func longPress() throws {
+  @Test(.covers("IMV-10"))
+  func movesAnItemWithTheLongPressOfAController() throws {
     #expect(
       try lines(
         """
@@ -181,10 +178,8 @@ struct LayoutScriptTests {
         ])
   }
 
-  @Test(
-    "the older function is asked where the newer is missing, with the current path",
-    .covers("IMV-07"))
-  func olderTarget() throws {
+  @Test(.covers("IMV-07"))
+  func callsTheOlderTargetFunctionIfTheNewerIsMissing() throws {
     #expect(
       try lines(
         """
@@ -204,10 +199,8 @@ struct LayoutScriptTests {
         """) == ["[0, 0]\t[0, 1]", "[0, 1]\t[0, 2]", "[0, 0]\t[0, 3]\t[0, 2]"])
   }
 
-  @Test(
-    "overrides stand in for the layout's own methods, which are still there",
-    .covers("LAY-01", "LAY-02", "LAY-03", "LAY-04"))
-  func overrides() throws {
+  @Test(.covers("LAY-01", "LAY-02", "LAY-03", "LAY-04"))
+  func overridesMethodsOfTheLayout() throws {
     #expect(
       try lines(
         """
@@ -237,8 +230,9 @@ struct LayoutScriptTests {
         ])
   }
 
-  @Test("Q-05: with the switch a flow raises for the gap behind the last item, unless overridden")
-  func tail() throws {
+  /// Rule Q-05.
+  @Test
+  func raisesForTheGapAfterTheLastItemWithTheSetting() throws {
     let text =
       Self.setup + """
         set("flowLayoutTailCrash", true)
@@ -306,10 +300,10 @@ struct LayoutScriptTests {
     ),
   ]
 
-  @Test(
-    "what a callback changes while a view is laid out counts in the next layout",
-    arguments: meddling)
-  func meddles(_ kind: String, _ callback: String, _ first: String, _ second: String) throws {
+  @Test(arguments: meddling)
+  func appliesChangesDuringLayoutToTheNextLayout(
+    _ kind: String, _ callback: String, _ first: String, _ second: String
+  ) throws {
     let lines = try printed(
       by: """
         local view = \(kind) {
@@ -322,8 +316,8 @@ struct LayoutScriptTests {
     #expect(lines == [first, second])
   }
 
-  @Test("an update while a view is laid out is an error that names both")
-  func updates() {
+  @Test
+  func rejectsUpdatesDuringLayout() {
     let error = failure(
       of: """
         local list = TableView { name = "list", items = { "a" } }
@@ -336,14 +330,12 @@ struct LayoutScriptTests {
     #expect(error?.line == 2)
   }
 
-  @Test(
-    "a hook that raises ends the gesture with its place",
-    arguments: [
-      "targetIndexPathForInteractivelyMovingItem", "layoutAttributesForInteractivelyMovingItem",
-      "invalidationContextForInteractivelyMovingItems",
-      "invalidationContextForEndingInteractiveMovement",
-    ])
-  func raising(_ hook: String) throws {
+  @Test(arguments: [
+    "targetIndexPathForInteractivelyMovingItem", "layoutAttributesForInteractivelyMovingItem",
+    "invalidationContextForInteractivelyMovingItems",
+    "invalidationContextForEndingInteractiveMovement",
+  ])
+  func endsTheGestureIfALayoutMethodRaises(_ hook: String) throws {
     let error = failure(
       of: Self.setup + """
         photos.collectionViewLayout.overrides = { \(hook) = function() error "oops" end }

@@ -2,7 +2,7 @@ import Policies
 import Testing
 
 /// Lists with holes, names or the wrong entries are refused where they are given.
-@Suite("Lists in arguments")
+@Suite
 struct ListArgumentTests {
   private let setup = """
     inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }
@@ -191,27 +191,25 @@ struct ListArgumentTests {
   ]
 
   @Test(arguments: wrong)
-  func aWrongListIsRefused(expression: String, message: String) {
+  func rejectsAnInvalidList(expression: String, message: String) {
     let error = failure(of: "\(setup)\nlocal value = \(expression)")
     #expect(error?.message == message)
     #expect(error?.line == 3)
   }
 
-  @Test(
-    "right ones are taken",
-    arguments: [
-      "TableView { items = {} }", "TableView { sections = {} }", "TableView { items = { 1, 'a' } }",
-      "TableView { sections = { {}, { title = 4, footer = 'b', items = { { id = 'a' } } } } }",
-      "TableView { items = { { title = 'Docs', items = { 'a' } } } }",
-      "snapshot:appendItems {}", "snapshot:appendItems { id = 'a' }", "snapshot:appendItems 'a'",
-      "inbox:reloadSections(0)", "inbox:reloadSections { 0 }", "inbox:reloadRows(IndexPath(0, 0))",
-    ])
-  func right(expression: String) {
+  @Test(arguments: [
+    "TableView { items = {} }", "TableView { sections = {} }", "TableView { items = { 1, 'a' } }",
+    "TableView { sections = { {}, { title = 4, footer = 'b', items = { { id = 'a' } } } } }",
+    "TableView { items = { { title = 'Docs', items = { 'a' } } } }",
+    "snapshot:appendItems {}", "snapshot:appendItems { id = 'a' }", "snapshot:appendItems 'a'",
+    "inbox:reloadSections(0)", "inbox:reloadSections { 0 }", "inbox:reloadRows(IndexPath(0, 0))",
+  ])
+  func acceptsValidLists(expression: String) {
     #expect(failure(of: "\(setup)\nlocal value = \(expression)") == nil)
   }
 
-  @Test("items to drag are a list without names and holes")
-  func items() {
+  @Test
+  func rejectsItemListsWithNamesOrHoles() {
     func message(_ answer: String) -> String? {
       failure(
         of: twoTables + "function policy:itemsForBeginning() return \(answer) end lift(inbox, 0)")?

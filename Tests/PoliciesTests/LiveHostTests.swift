@@ -5,7 +5,7 @@ import Testing
 @testable import Policies
 
 /// What is left of hosts that nobody holds: nothing, whatever their scripts were in the middle of.
-@Suite("Hosts that are dropped")
+@Suite
 struct LiveHostTests {
   /// The objects around which everything of a host hangs, watched and not kept.
   private struct Watched {
@@ -37,10 +37,8 @@ struct LiveHostTests {
       views: host.simulation.allViews.map { view in { [weak view] in view } })
   }
 
-  @Test(
-    "a host that ran an example, and a drag that nobody ended, is gone",
-    arguments: APICatalog.all.map(\.qualifiedName))
-  func afterExample(name: String) throws {
+  @Test(arguments: APICatalog.all.map(\.qualifiedName))
+  func releasesAHostAfterAnExampleAndAnUnfinishedDrag(name: String) throws {
     let entry = try #require(APICatalog.entries(named: name).first { $0.qualifiedName == name })
     let text = CatalogTests.setup + entry.example
     #expect(watch(text, ["lift inbox 0; over archive", "lift photo; over photo"]).alive == [])
@@ -100,13 +98,13 @@ struct LiveHostTests {
     ("text that is no Lua", "lift inbox"),
   ]
 
-  @Test("a host whose script ended with something under way is gone", arguments: endings)
-  func underWay(what: String, text: String) {
+  @Test(arguments: endings)
+  func releasesAHostWithPendingWork(what: String, text: String) {
     #expect(watch(twoTables + text).alive == [], "\(what)")
   }
 
-  @Test("a host that started over with something under way is gone", arguments: endings)
-  func startedOver(what: String, text: String) {
+  @Test(arguments: endings)
+  func releasesAHostThatStartedOver(what: String, text: String) {
     func watch() -> Watched {
       let host = Recorder().makeHost()
       _ = try? host.run(Script(name: "script.lua", text: twoTables + text))
@@ -119,8 +117,8 @@ struct LiveHostTests {
     #expect(watch().alive == [], "\(what)")
   }
 
-  @Test("a simulation that outlives its host goes on without its scripts", arguments: endings)
-  func simulationStays(what: String, text: String) throws {
+  @Test(arguments: endings)
+  func continuesASimulationAfterItsHostIsReleased(what: String, text: String) throws {
     func orphan() -> Simulation {
       let host = Recorder().makeHost()
       _ = try? host.run(Script(name: "script.lua", text: twoTables + text))

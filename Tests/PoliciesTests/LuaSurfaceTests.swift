@@ -5,18 +5,18 @@ import Testing
 @Suite struct LuaSurfaceTests {
   private static let members = Surface.groups.flatMap(\.members).filter { $0.state != .outOfScope }
 
-  @Test func everyMemberInScopeHasANameOrAReason() {
+  @Test func namesEveryMemberOrGivesAReason() {
     #expect(Self.members.filter { $0.scriptName == nil && $0.unreached == nil }.map(\.id) == [])
   }
 
-  @Test func aLineRepeatsNoNameThatTheCatalogGivesItsMember() {
+  @Test func repeatsNoNameOfTheCatalog() {
     let repeated = Self.members.filter { member in
       !member.lua.isEmpty && Surface.catalogNames[member.id]?.count == 1
     }
     #expect(repeated.map(\.id) == [])
   }
 
-  @Test func ofSeveralNamesInTheCatalogALineChoosesOne() {
+  @Test func choosesOneOfSeveralNames() {
     let others = Self.members.filter { member in
       guard let names = Surface.catalogNames[member.id], names.count > 1 else { return false }
       return !names.contains(member.lua)
@@ -25,13 +25,13 @@ import Testing
   }
 
   /// Beside the list there are members of UIKit's accessibility, which entries name in full.
-  @Test func everyIDInTheCatalogIsThatOfAMemberInScope() {
+  @Test func catalogRefersOnlyToMembersInScope() {
     let ids = Set(Self.members.map(\.id))
     let unknown = Surface.catalogNames.keys.filter { !ids.contains($0) && !$0.hasPrefix("UIView.") }
     #expect(unknown.sorted() == [])
   }
 
-  @Test func everyMethodOfAListIsCalledAsUIKitCallsIt() {
+  @Test func everyListMethodHasUIKitsName() {
     let renamed = Self.members.filter { ["TBL", "COL", "GEO"].contains($0.id.prefix(3)) }
       .filter { member in
         guard let method = member.symbol.wholeMatch(of: /\w+\.(\w+)\(.*/) else { return false }
@@ -40,7 +40,7 @@ import Testing
     #expect(renamed.map(\.id) == [])
   }
 
-  @Test func everyNameIsInTheCatalog() {
+  @Test func catalogContainsEveryName() {
     let unknown = Self.members.filter { $0.scriptName.map(isKnown) == false }
     #expect(unknown.map { "\($0.id) \($0.lua)" } == [])
   }

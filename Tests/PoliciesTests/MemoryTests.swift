@@ -4,7 +4,7 @@ import Policies
 import Testing
 
 /// What scripts hand over to views stays on their account.
-@Suite("Memory of scripts")
+@Suite
 struct MemoryTests {
   private func host(megabytes: Int) -> PolicyHost {
     var options = PolicyOptions.batch
@@ -12,24 +12,22 @@ struct MemoryTests {
     return Recorder().makeHost(options: options)
   }
 
-  @Test(
-    "a script that fills a model runs out of memory:",
-    arguments: [
-      "t.model:insert(s .. i, '0:0')",
-      "t.model:insertSection({ title = s .. i }, 0)",
-      "t.model['0:0'] = s .. i t.model:insert('a', '0:0')",
-      "TableView { name = s .. i, superview = t, frame = { 0, 0, 1, 1 } }",
-      "TableView { superview = t, frame = { 0, 0, 1, 1 }, items = { s .. i } }",
-      "kept[i] = ItemProvider { types = { ['public.plain-text'] = s .. i } }",
-      "kept[i] = ItemProvider { object = s .. i }",
-      "kept[i] = ItemProvider { suggestedName = s .. i }",
-      "provider:registerDataRepresentation('com.example.t' .. i, 'all', s)",
-      "kept[i] = DragItem(s .. i)",
-      "files:createFile('a' .. i, s)",
-      "snapshot:appendItems { s .. i }",
-      "snapshot:appendSections(i .. s:rep(20))",
-    ])
-  func filling(_ statement: String) {
+  @Test(arguments: [
+    "t.model:insert(s .. i, '0:0')",
+    "t.model:insertSection({ title = s .. i }, 0)",
+    "t.model['0:0'] = s .. i t.model:insert('a', '0:0')",
+    "TableView { name = s .. i, superview = t, frame = { 0, 0, 1, 1 } }",
+    "TableView { superview = t, frame = { 0, 0, 1, 1 }, items = { s .. i } }",
+    "kept[i] = ItemProvider { types = { ['public.plain-text'] = s .. i } }",
+    "kept[i] = ItemProvider { object = s .. i }",
+    "kept[i] = ItemProvider { suggestedName = s .. i }",
+    "provider:registerDataRepresentation('com.example.t' .. i, 'all', s)",
+    "kept[i] = DragItem(s .. i)",
+    "files:createFile('a' .. i, s)",
+    "snapshot:appendItems { s .. i }",
+    "snapshot:appendSections(i .. s:rep(20))",
+  ])
+  func runsOutOfMemoryIfAScriptFillsAModel(_ statement: String) {
     let host = host(megabytes: 8)
     let error = #expect(throws: PolicyError.self) {
       try host.run(
@@ -48,8 +46,8 @@ struct MemoryTests {
     #expect(error?.kind == .limit)
   }
 
-  @Test("what a script takes out again it may put in as often as it likes")
-  func circulating() throws {
+  @Test
+  func canReinsertRemovedItemsForever() throws {
     let host = host(megabytes: 8)
     host.simulation.log.capacity = 10
     try host.run(
@@ -66,15 +64,13 @@ struct MemoryTests {
     #expect(host.lua.memoryInUse < 8 << 20)
   }
 
-  @Test(
-    "what nobody holds any more takes no room:",
-    arguments: [
-      "files:createFile('a', s .. i) files:removeItem('a')",
-      "files:createFile('a', s .. i)",
-      "photos:apply(snapshot)",
-      "snapshot:appendItems(s .. i) snapshot:deleteItems(s .. i)",
-    ])
-  func lettingGo(_ statement: String) throws {
+  @Test(arguments: [
+    "files:createFile('a', s .. i) files:removeItem('a')",
+    "files:createFile('a', s .. i)",
+    "photos:apply(snapshot)",
+    "snapshot:appendItems(s .. i) snapshot:deleteItems(s .. i)",
+  ])
+  func freesUnreferencedObjects(_ statement: String) throws {
     let host = host(megabytes: 8)
     host.simulation.log.capacity = 10
     try host.run(
@@ -90,8 +86,8 @@ struct MemoryTests {
           """))
   }
 
-  @Test("ten megabytes after ten megabytes in providers meet the limit")
-  func largeProviders() {
+  @Test
+  func countsDataInProviders() {
     let error = #expect(throws: PolicyError.self) {
       try host(megabytes: 64).run(
         Script(
@@ -107,8 +103,8 @@ struct MemoryTests {
     #expect(error?.line == 3)
   }
 
-  @Test("the next script has the room that a fresh device gives back")
-  func startingOver() throws {
+  @Test
+  func givesTheNextScriptTheFreedMemory() throws {
     let host = host(megabytes: 8)
     for _ in 0..<5 {
       try host.run(

@@ -4,7 +4,7 @@ import Testing
 
 /// Views in views: what cannot begin a drag leaves the touch to what lies around it (SM1, DGI-05,
 /// 2.5).
-@Suite("Sources in sources")
+@Suite
 struct NestedSourceTests {
   /// A card that lifts and adds itself.
   private let card = """
@@ -40,8 +40,9 @@ struct NestedSourceTests {
     """#,
   ]
 
-  @Test("SM1: a row that nothing lifts leaves the lift to the view around it", arguments: idleLists)
-  func listsThatCannotLift(_ list: String) throws {
+  /// Rule SM1.
+  @Test(arguments: idleLists)
+  func liftsTheEnclosingViewIfARowCannotBeLifted(_ list: String) throws {
     let script =
       card + list + """
 
@@ -52,9 +53,8 @@ struct NestedSourceTests {
     #expect(try printed(by: script) == ["true\tcard\t0", "cancel"])
   }
 
-  @Test(
-    "a tap on it during a drag adds what lies around it", .covers("DGI-05"), arguments: idleLists)
-  func tapsThatAdd(_ list: String) throws {
+  @Test(.covers("DGI-05"), arguments: idleLists)
+  func addsTheEnclosingViewOnATapDuringADrag(_ list: String) throws {
     let script =
       card + list + """
 
@@ -66,8 +66,8 @@ struct NestedSourceTests {
     #expect(try printed(by: script) == ["2"])
   }
 
-  @Test("a tap on it selects the row, where nothing around it is dragged or adds anything")
-  func tapsThatSelect() throws {
+  @Test
+  func selectsTheRowOnATap() throws {
     let script =
       card + Self.idleLists[0] + """
 
@@ -83,8 +83,8 @@ struct NestedSourceTests {
     #expect(try printed(by: script) == ["[0, 1]", "1\t[0, 0]"])
   }
 
-  @Test("the space below the rows of a list lifts what lies around it")
-  func spaceBelowTheRows() throws {
+  @Test
+  func liftsTheEnclosingViewBelowTheRows() throws {
     let script =
       card + """
         local t = TableView { name = "t", items = { "A" }, frame = inside, superview = card }
@@ -98,13 +98,11 @@ struct NestedSourceTests {
     #expect(try printed(by: script) == ["card", "A"])
   }
 
-  @Test(
-    "a list that moves its own rows keeps the touch",
-    arguments: [
-      #"TableView"# + ": moveRow: function() return {} end",
-      #"CollectionView"# + ": moveItem: nil",
-    ])
-  func listsThatReorder(_ words: String) throws {
+  @Test(arguments: [
+    #"TableView"# + ": moveRow: function() return {} end",
+    #"CollectionView"# + ": moveItem: nil",
+  ])
+  func listThatMovesItsRowsKeepsTheTouch(_ words: String) throws {
     let parts = words.split(separator: ": ").map(String.init)
     let script =
       card + """
@@ -119,7 +117,7 @@ struct NestedSourceTests {
   }
 
   @Test(
-    "lift of a view does what a finger on it does, whoever lifts", .covers("DGI-05"),
+    .covers("DGI-05"),
     arguments: [
       ("", "true\tcard"),
       (
@@ -131,7 +129,7 @@ struct NestedSourceTests {
           + "return { DragItem 'label' } end })", "true\tlabel"
       ),
     ])
-  func liftOfAView(_ change: String, _ lifted: String) throws {
+  func liftOfAViewBehavesLikeAFinger(_ change: String, _ lifted: String) throws {
     let script =
       card + """
         local label = View { name = "label", frame = { 320, 10, 50, 50 }, superview = card }
@@ -145,8 +143,8 @@ struct NestedSourceTests {
     #expect(try printed(by: script) == [lifted, lifted])
   }
 
-  @Test("where nothing lifts at all, the deepest view says why")
-  func hints() throws {
+  @Test
+  func reportsTheReasonOfTheDeepestViewIfNothingIsLifted() throws {
     let script =
       card + Self.idleLists[1] + """
 
@@ -159,8 +157,8 @@ struct NestedSourceTests {
       ])
   }
 
-  @Test("an outer list lifts its own item under the finger that an inner list leaves to it")
-  func listInList() throws {
+  @Test
+  func outerListLiftsItsItemIfTheInnerListDoesNot() throws {
     let script = """
       local outer = CollectionView {
         name = "outer", items = { "1", "2", "3" }, layout = "list", frame = { 0, 0, 300, 300 } }
@@ -175,8 +173,8 @@ struct NestedSourceTests {
     #expect(try printed(by: script) == ["[0, 1]", "2"])
   }
 
-  @Test("what happens to a list on the card does not end the card's lift and drag")
-  func listGoesAway() throws {
+  @Test
+  func continuesTheDragWhenAnInnerListIsRemoved() throws {
     let script =
       card + Self.idleLists[0] + """
 

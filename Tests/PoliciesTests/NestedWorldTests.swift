@@ -3,10 +3,10 @@ import Testing
 
 /// Random gestures in random worlds of views in views, of two apps, on several devices, while data
 /// changes and views are hidden or switched off: whoever begins hears of the end, no item is lost.
-@Suite("Random worlds of views in views")
+@Suite
 struct NestedWorldTests {
-  @Test("every beginning has its end, and every item its place", arguments: 1...24)
-  func rules(seed: Int) throws {
+  @Test(arguments: 1...24)
+  func everySessionEndsAndEveryItemHasAPlace(seed: Int) throws {
     #expect(try printed(by: "math.randomseed(\(seed))\n" + Self.world + Self.play) == ["fine"])
   }
 

@@ -3,65 +3,63 @@ import Policies
 import Testing
 
 /// Numbers that nothing can be done with are errors that show them.
-@Suite("Numbers in arguments")
+@Suite
 struct NumberTests {
-  @Test(
-    "out of range, or no number at all:",
-    arguments: [
-      ("wait(1e18)", "time passes by 0 to 9000000 seconds, not 1e+18"),
-      ("wait(0/0)", "bad argument #1 to 'wait' (number expected, got nan)"),
-      ("wait(math.huge)", "bad argument #1 to 'wait' (number expected, got inf)"),
-      ("after(1e300, print)", "'seconds' must be from 0 to 9000000 seconds, got 1e+300"),
-      (
-        "TableView { rowHeight = -7 }", "'rowHeight' must be 0 points or more, got -7"
-      ),
-      (
-        "TableView { sectionHeaderHeight = -0.5 }",
-        "'sectionHeaderHeight' must be 0 points or more, got -0.5"
-      ),
-      (
-        "CollectionView { itemHeight = -1 }", "'itemHeight' must be 0 points or more, got -1"
-      ),
-      (
-        "TableView { rowHeight = 0/0 }",
-        "bad field 'rowHeight' in 'TableView' (number expected, got nan)"
-      ),
-      (
-        "TableView { frame = { 0, 0, math.huge, 5 } }",
-        "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table "
-          + "with inf)"
-      ),
-      (
-        "LongPressGestureRecognizer { minimumPressDuration = -1 }",
-        "'minimumPressDuration' must be from 0 to 9000000 seconds, got -1"
-      ),
-      (
-        "LongPressGestureRecognizer { allowableMovement = -1 }",
-        "'allowableMovement' must be 0 points or more, got -1"
-      ),
-      (
-        "ItemProvider { delay = 1e12 }",
-        "'delay' must be from 0 to 9000000 seconds, got 1000000000000"
-      ),
-      (
-        "TableView { items = { 'a', '\\xff' } }",
-        "item 1 must be a title or { title = … }, got a string that is not UTF-8"
-      ),
-      (
-        "TableView { items = { 'a', 0/0 } }",
-        "item 1 must be a title or { title = … }, got nan"
-      ),
-      (
-        "TableView { name = 't', items = { 'a' } }:insertSections { -1 }",
-        "bad argument #1 to 'insertSections' (section numbers expected, entry 1 is -1)"
-      ),
-    ])
-  func refused(script: String, message: String) {
+  @Test(arguments: [
+    ("wait(1e18)", "time passes by 0 to 9000000 seconds, not 1e+18"),
+    ("wait(0/0)", "bad argument #1 to 'wait' (number expected, got nan)"),
+    ("wait(math.huge)", "bad argument #1 to 'wait' (number expected, got inf)"),
+    ("after(1e300, print)", "'seconds' must be from 0 to 9000000 seconds, got 1e+300"),
+    (
+      "TableView { rowHeight = -7 }", "'rowHeight' must be 0 points or more, got -7"
+    ),
+    (
+      "TableView { sectionHeaderHeight = -0.5 }",
+      "'sectionHeaderHeight' must be 0 points or more, got -0.5"
+    ),
+    (
+      "CollectionView { itemHeight = -1 }", "'itemHeight' must be 0 points or more, got -1"
+    ),
+    (
+      "TableView { rowHeight = 0/0 }",
+      "bad field 'rowHeight' in 'TableView' (number expected, got nan)"
+    ),
+    (
+      "TableView { frame = { 0, 0, math.huge, 5 } }",
+      "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table "
+        + "with inf)"
+    ),
+    (
+      "LongPressGestureRecognizer { minimumPressDuration = -1 }",
+      "'minimumPressDuration' must be from 0 to 9000000 seconds, got -1"
+    ),
+    (
+      "LongPressGestureRecognizer { allowableMovement = -1 }",
+      "'allowableMovement' must be 0 points or more, got -1"
+    ),
+    (
+      "ItemProvider { delay = 1e12 }",
+      "'delay' must be from 0 to 9000000 seconds, got 1000000000000"
+    ),
+    (
+      "TableView { items = { 'a', '\\xff' } }",
+      "item 1 must be a title or { title = … }, got a string that is not UTF-8"
+    ),
+    (
+      "TableView { items = { 'a', 0/0 } }",
+      "item 1 must be a title or { title = … }, got nan"
+    ),
+    (
+      "TableView { name = 't', items = { 'a' } }:insertSections { -1 }",
+      "bad argument #1 to 'insertSections' (section numbers expected, entry 1 is -1)"
+    ),
+  ])
+  func rejectsNumbersOutOfRange(script: String, message: String) {
     #expect(failure(of: script)?.message == message)
   }
 
-  @Test("a height that a delegate cannot mean is shown", arguments: ["0/0", "math.huge", "-5"])
-  func heights(_ height: String) {
+  @Test(arguments: ["0/0", "math.huge", "-5"])
+  func reportsAnInvalidHeightOfADelegate(_ height: String) {
     let shown = ["0/0": "nan", "math.huge": "inf", "-5": "-5"][height] ?? ""
     let error = failure(
       of: """
@@ -72,14 +70,14 @@ struct NumberTests {
     #expect(error?.message == "heightForRow must return points from 0, got \(shown)")
   }
 
-  @Test("the longest waits are played")
-  func longest() throws {
+  @Test
+  func playsTheLongestWaits() throws {
     #expect(
       try printed(by: "after(9000000, function() print 'late' end) wait(9000000)") == ["late"])
   }
 
-  @Test("snapshots know 1 and 1.0 as one item, as tables do")
-  func wholeIdentifiers() throws {
+  @Test
+  func treatsOneAndOnePointZeroAsTheSameIdentifier() throws {
     #expect(
       try printed(
         by: """

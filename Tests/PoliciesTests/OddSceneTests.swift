@@ -3,7 +3,7 @@ import Policies
 import Testing
 
 /// Scenes that nobody plans, told from a script: what the rules say of them.
-@Suite("Odd scenes in scripts")
+@Suite
 struct OddSceneTests {
   // MARK: Places
 
@@ -22,8 +22,8 @@ struct OddSceneTests {
     """
   }
 
-  @Test("place waits until a cadence lets the gap move", arguments: ["immediate", "fast", "slow"])
-  func placeWithCadence(_ cadence: String) throws {
+  @Test(arguments: ["immediate", "fast", "slow"])
+  func placeWaitsUntilTheCadenceMovesTheGap(_ cadence: String) throws {
     let script =
       collection("") + """
         c.dataSource = { moveItem = function(_, v, a, b) v.model:move(a, b) end }
@@ -34,10 +34,10 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["B C A D"])
   }
 
-  @Test(
-    "place puts several items of the view before and after one, in every layout",
-    arguments: ["list", "grid", "flow"], [("before", "C A B D"), ("after", "C D A B")])
-  func placeSeveral(_ layout: String, _ wanted: (placement: String, titles: String)) throws {
+  @Test(arguments: ["list", "grid", "flow"], [("before", "C A B D"), ("after", "C D A B")])
+  func placesSeveralItemsBeforeAndAfterOneInEveryLayout(
+    _ layout: String, _ wanted: (placement: String, titles: String)
+  ) throws {
     let script =
       collection(#"layout = "\#(layout)""#) + """
         c:selectItem "0:0"
@@ -48,10 +48,10 @@ struct OddSceneTests {
     #expect(try printed(by: script) == [wanted.titles])
   }
 
-  @Test(
-    "place puts several items from elsewhere before and after one",
-    arguments: [("before", "1 2 A B C D"), ("after", "A 1 2 B C D")])
-  func placeSeveralFromElsewhere(_ wanted: (placement: String, titles: String)) throws {
+  @Test(arguments: [("before", "1 2 A B C D"), ("after", "A 1 2 B C D")])
+  func placesSeveralItemsFromElsewhereBeforeAndAfterOne(
+    _ wanted: (placement: String, titles: String)
+  ) throws {
     let script =
       collection("") + """
         local t = TableView { name = "t", items = { "1", "2", "3" } }
@@ -64,10 +64,8 @@ struct OddSceneTests {
     #expect(try printed(by: script) == [wanted.titles])
   }
 
-  @Test(
-    "a finger goes to the left and the right part of a cell",
-    arguments: [("left", "C A B D"), ("right", "C D A B")])
-  func sides(_ wanted: (part: String, titles: String)) throws {
+  @Test(arguments: [("left", "C A B D"), ("right", "C D A B")])
+  func movesTheFingerToTheLeftAndRightOfACell(_ wanted: (part: String, titles: String)) throws {
     let script =
       collection(#"layout = "grid""#) + """
         lift(c, "A"):add(c, "B"):over(c, "D", "\(wanted.part)"):drop()
@@ -98,8 +96,9 @@ struct OddSceneTests {
 
     """
 
-  @Test("DM1: a plain view that declined is asked again when items join, under the finger")
-  func declinedIsAskedAgain() throws {
+  /// Rule DM1.
+  @Test
+  func asksAPlainViewAgainWhenItemsAreAdded() throws {
     let script =
       pickyView + """
         local drag = lift(card):over(w):add(chip)
@@ -109,8 +108,9 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["w\t2", "copy\t2"])
   }
 
-  @Test("DM1: a plain view that declined is asked again when the drag comes back with more items")
-  func declinedIsAskedAgainLater() throws {
+  /// Rule DM1.
+  @Test
+  func asksAPlainViewAgainWhenTheDragReturnsWithMoreItems() throws {
     let script =
       pickyView + """
         local drag = lift(card):over(w):move(900, 900):add(chip)
@@ -120,8 +120,9 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["1", "copy\t2"])
   }
 
-  @Test("RP2: a table that cannot reorder any more leaves the drag to the view behind it")
-  func secondItemEndsReorder() throws {
+  /// Rule RP2.
+  @Test
+  func passesTheDragToTheViewBehindIfATableCannotReorder() throws {
     let script = """
       local under = View { name = "under", frame = { 0, 0, 400, 400 } }
       under:addInteraction(DropInteraction {
@@ -139,13 +140,12 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["t", "under", "copy"])
   }
 
-  @Test(
-    "2.5: a destination that was hidden, disabled or moved away is none at the release",
-    arguments: [
-      "w.isHidden = true", "w.isUserInteractionEnabled = false", "w.frame = { 700, 500, 9, 9 }",
-      "",
-    ])
-  func releaseLooksAgain(_ change: String) throws {
+  /// Section 2.5.
+  @Test(arguments: [
+    "w.isHidden = true", "w.isUserInteractionEnabled = false", "w.frame = { 700, 500, 9, 9 }",
+    "",
+  ])
+  func ignoresADestinationThatIsHiddenDisabledOrMovedAtTheRelease(_ change: String) throws {
     let script =
       pickyView + """
         local drag = lift(card):add(chip):over(w)
@@ -155,8 +155,9 @@ struct OddSceneTests {
     #expect(try printed(by: script) == [change.isEmpty ? "copy" : "cancel"])
   }
 
-  @Test("SQ17: a coordinator's drop that comes after performDrop is ignored, and ends at once")
-  func lateDrop() throws {
+  /// Rule SQ17.
+  @Test
+  func ignoresADropAfterPerformDrop() throws {
     let script = """
       local t = TableView { name = "t", items = { "A" } }
       local u = TableView { name = "u", items = { "X" } }
@@ -180,8 +181,8 @@ struct OddSceneTests {
 
   // MARK: Data
 
-  @Test("a data source may reload its view in moveRow or moveItem", arguments: [true, false])
-  func reloadInMove(isTable: Bool) throws {
+  @Test(arguments: [true, false])
+  func allowsReloadDataInMoveRowAndMoveItem(isTable: Bool) throws {
     let script = """
       local t = \(isTable ? "TableView" : "CollectionView") { name = "t", items = { "A", "B", "C" } }
       t.dragDelegate = {
@@ -194,8 +195,8 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["B\t1", "C\t1", "A\t1"])
   }
 
-  @Test("a provider that a script made can be dragged again and again")
-  func providerIsDraggedTwice() throws {
+  @Test
+  func dragsTheSameProviderAgain() throws {
     let script = """
       local t, u = TableView { name = "t", items = { "A" } }, TableView { name = "u", items = { "X" } }
       local p = ItemProvider { types = { ["public.utf8-plain-text"] = "Tea" } }
@@ -208,8 +209,8 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["copy", "copy", "copy", "4\tnil"])
   }
 
-  @Test("a row that gives the same item twice moves once with StandardDrop")
-  func sameItemTwice() throws {
+  @Test
+  func movesARowThatReturnsItsItemTwiceOnce() throws {
     let script = """
       local t = TableView { name = "t", items = { "A", "B", "C" } }
       t.dragDelegate = {
@@ -226,8 +227,8 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["2", "B", "C", "A"])
   }
 
-  @Test("an item that a drag holds cannot be given to another one")
-  func itemOfTwoDrags() throws {
+  @Test
+  func rejectsAnItemOfAnotherDrag() throws {
     let error = failure(
       of: """
         local t = TableView { name = "t", items = { "A", "B" } }
@@ -242,8 +243,8 @@ struct OddSceneTests {
         + "each time")
   }
 
-  @Test("a row that moves without a session says so")
-  func reorderSaysSo() throws {
+  @Test
+  func reportsARowThatMovesWithoutASession() throws {
     let script = """
       local t = TableView { name = "t", items = { "A", "B" } }
       t.dragDelegate = { itemsForBeginning = function() return {} end }
@@ -255,8 +256,8 @@ struct OddSceneTests {
 
   // MARK: Settings
 
-  @Test("a setting that changes on the way is an event of the log")
-  func settingsAreEvents() throws {
+  @Test
+  func logsASettingThatChangesDuringADrag() throws {
     let host = Recorder().makeHost()
     try host.run(
       Script(

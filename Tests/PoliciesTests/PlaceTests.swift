@@ -2,10 +2,10 @@ import DragDrop
 import Policies
 import Testing
 
-@Suite("Dragging without a pointer, in Lua")
+@Suite
 struct LuaPlaceTests {
-  @Test("place drags through the same policy, and returns the drag")
-  func place() throws {
+  @Test
+  func placeUsesTheSamePolicyAndReturnsTheDrag() throws {
     let text =
       twoTables + """
         print(place(inbox, "Bread", "before", inbox, 0).operation, inbox)
@@ -19,8 +19,8 @@ struct LuaPlaceTests {
       ])
   }
 
-  @Test("a refusal is announced with the policy's reason")
-  func refusal() throws {
+  @Test
+  func announcesARefusalWithItsReason() throws {
     let host = Recorder().makeHost()
     try host.run(
       Script(
@@ -37,8 +37,8 @@ struct LuaPlaceTests {
       ])
   }
 
-  @Test("a lift that is refused is announced with the policy's reason")
-  func refusedLift() throws {
+  @Test
+  func announcesARefusedLiftWithItsReason() throws {
     let host = Recorder().makeHost()
     try host.run(
       Script(
@@ -57,13 +57,13 @@ struct LuaPlaceTests {
     ("place(inbox, nil, \"into\", archive)", "inbox holds items"),
     ("place(inbox, 0, \"before\", inbox)", "say before which one"),
   ])
-  func aWrongPlaceSaysWhatToWrite(call: String, message: String) throws {
+  func explainsAnInvalidPlace(call: String, message: String) throws {
     let error = try #require(failure(of: twoTables + call))
     #expect(error.rendered.contains(message))
   }
 
-  @Test("paths of previews are rectangles or outlines")
-  func paths() throws {
+  @Test
+  func acceptsRectanglesAndOutlinesAsPreviewPaths() throws {
     let text = """
       local box = { 0, 0, 40, 20 }
       local parameters = DragPreviewParameters {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Placeholders and places on the screen, from scripts.
-@Suite("Placeholders in Lua (TPH, CPH, TRN)")
+@Suite
 struct PlaceholderScriptTests {
   /// Drops one slow item of another app on a table or collection with three entries.
   private func script(_ view: String, _ perform: String, _ after: String) -> String {
@@ -36,10 +36,9 @@ struct PlaceholderScriptTests {
     end)
     """
 
-  @Test(
-    "SQ15: a placeholder stands there until its item has come",
-    arguments: ["TableView", "CollectionView"])
-  func commits(_ view: String) throws {
+  /// Rule SQ15.
+  @Test(arguments: ["TableView", "CollectionView"])
+  func showsAPlaceholderUntilItsItemIsCommitted(_ view: String) throws {
     let after = """
       print(list.hasUncommittedUpdates, list)
       print(list:presentationIndexPath("0:1"), list:dataSourceIndexPath("0:1"))
@@ -52,8 +51,8 @@ struct PlaceholderScriptTests {
       ])
   }
 
-  @Test("a context whose placeholder is gone says what became of it")
-  func gone() throws {
+  @Test
+  func explainsAContextWhosePlaceholderIsGone() throws {
     let after = """
       print(context:deletePlaceholder())
       print(context:deletePlaceholder())
@@ -70,8 +69,8 @@ struct PlaceholderScriptTests {
         ])
   }
 
-  @Test("a function counts what is shown", .covers("TRN-05"))
-  func presentationValues() throws {
+  @Test(.covers("TRN-05"))
+  func countsRowsWithPresentationValues() throws {
     let after = """
       list:performUsingPresentationValues(function() print(list:numberOfRows(0)) end)
       print(list:numberOfRows(0), list:presentationSectionIndex(4))
@@ -83,8 +82,9 @@ struct PlaceholderScriptTests {
         == ["4", "3\tnil"])
   }
 
-  @Test("EX18: a commit without its item is UIKit's exception, at the script's line")
-  func empty() throws {
+  /// Rule EX18.
+  @Test
+  func raisesUIKitsExceptionForACommitWithoutItsItem() throws {
     let error = try #require(
       failure(
         of: script(
@@ -94,16 +94,16 @@ struct PlaceholderScriptTests {
     #expect(error.line == 16)
   }
 
-  @Test("an item can be dropped on any point of a view", .covers("TCO-09"))
-  func target() throws {
+  @Test(.covers("TCO-09"))
+  func dropsAnItemOnAnyPointOfAView() throws {
     let perform =
       "coordinator:drop(item, DragPreviewTarget { container = view, center = { 5, 5 } })"
     let after = "print(list)"
     #expect(try printed(by: script("TableView", perform, after)) == ["list  A, B, C"])
   }
 
-  @Test("a failing function leaves the placeholder where it is")
-  func raises() throws {
+  @Test
+  func keepsThePlaceholderIfTheFunctionFails() throws {
     let after = """
       print(pcall(context.commitInsertion, context, function(path)
         list.model:insert("half", path)
@@ -119,10 +119,8 @@ struct PlaceholderScriptTests {
     #expect(lines.last == "list  A, B, C\ttrue")
   }
 
-  @Test(
-    "a previewParametersProvider that gives something else is called by its name",
-    arguments: ["TableView", "CollectionView"])
-  func wrongPreview(_ view: String) throws {
+  @Test(arguments: ["TableView", "CollectionView"])
+  func rejectsAPreviewParametersProviderWithAnotherResult(_ view: String) throws {
     let perform = """
       coordinator:drop(item, Placeholder { insertionIndexPath = "0:0",
         previewParametersProvider = function() return 1 end })
@@ -132,10 +130,8 @@ struct PlaceholderScriptTests {
       error.message == "previewParametersProvider must return DragPreviewParameters, got a number")
   }
 
-  @Test(
-    "setNeedsCellUpdate calls the handler again in a collection, a table has none",
-    .covers("CPH-10"))
-  func cellUpdate() throws {
+  @Test(.covers("CPH-10"))
+  func setNeedsCellUpdateCallsTheHandlerAgainInACollection() throws {
     let update = waiting + "\ncontext:setNeedsCellUpdate()"
     #expect(
       try printed(by: script("CollectionView", update, "")).prefix(2)

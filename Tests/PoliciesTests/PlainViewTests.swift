@@ -138,7 +138,7 @@ import Testing
       "DropInteraction of frame, DragItem Dune, animator"
     ),
   ])
-  func aCallbackGetsTheInteractionFirst(
+  func passesTheInteractionFirst(
     method: DelegateMethod, gestures: String, line: String
   ) throws {
     let lines = try calls(of: method, during: gestures)
@@ -157,7 +157,7 @@ import Testing
 
     """
 
-  @Test func aReasonFollowsTheOperationAndAnIntentBetweenThemMeansNothing() throws {
+  @Test func readsAReasonAfterTheOperationAndIgnoresAnIntent() throws {
     let text =
       setup + """
         function picture:sessionDidUpdate() return "forbidden", "not here" end
@@ -232,7 +232,7 @@ import Testing
       "sessionWillBegin", "error(\"no\")", "no"
     ),
   ])
-  func aWrongAnswerSaysWhatIsWrong(callback: String, body: String, message: String) throws {
+  func explainsAnInvalidAnswer(callback: String, body: String, message: String) throws {
     let error = try #require(
       failure(
         of: setup + """
@@ -297,12 +297,12 @@ import Testing
         + "preview:retargetedPreview(target)"
     ),
   ])
-  func aWrongCallSaysWhatIsWrong(expression: String, message: String) throws {
+  func explainsAWrongCall(expression: String, message: String) throws {
     let error = try #require(failure(of: setup + expression))
     #expect(error.message == message)
   }
 
-  @Test func aMisspeltCallbackOfAnInteractionIsWarnedOf() throws {
+  @Test func warnsAboutAMisspeltCallbackOfAnInteraction() throws {
     let recorder = Recorder()
     try recorder.makeHost().run(
       Script(
@@ -315,7 +315,7 @@ import Testing
       ])
   }
 
-  @Test func theSameTableServesTablesAndPlainViews() throws {
+  @Test func acceptsOneDelegateForTablesAndPlainViews() throws {
     let text =
       twoTables + """
         function policy:itemsForBeginning(asker, session, path)
@@ -330,7 +330,7 @@ import Testing
     #expect(try printed(by: text) == ["inbox  Milk, photo, Eggs, Bread"])
   }
 
-  @Test func optionsOfInteractionsAndTheirDefaults() throws {
+  @Test func readsOptionsOfInteractionsWithDefaults() throws {
     let text = """
       local delegate = {}
       local drag = DragInteraction(delegate)
@@ -351,7 +351,7 @@ import Testing
       ])
   }
 
-  @Test func viewsNestAndComeAndGo() throws {
+  @Test func addsAndRemovesSubviews() throws {
     let text = """
       local wall = View { name = "wall", frame = { 10, 10, 300, 300 } }
       local photo = View { name = "photo", frame = { 5, 5, 50, 50 }, superview = "wall" }
@@ -372,7 +372,7 @@ import Testing
       ])
   }
 
-  @Test func interactionsComeAndGo() throws {
+  @Test func addsAndRemovesInteractions() throws {
     let text =
       setup + """
         local drag, drop = table.unpack(photo.interactions)
@@ -392,7 +392,7 @@ import Testing
       ])
   }
 
-  @Test func previewsAreValuesThatGoSomewhereElse() throws {
+  @Test func retargetsPreviewsAsValues() throws {
     let text =
       setup + """
         local preview = TargetedDragPreview {
@@ -414,10 +414,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "a preview may be of a URL, with a title above it",
-    .covers("PRV-06", "PRV-07", "PRV-33", "PRV-34"))
-  func urls() throws {
+  @Test(.covers("PRV-06", "PRV-07", "PRV-33", "PRV-34"))
+  func previewsAURLWithATitle() throws {
     let text =
       setup + """
         local picture = DragPreview { url = "https://swift.org" }
@@ -440,13 +438,13 @@ import Testing
     ("TargetedDragPreview { url = \"https://swift.org\" }", "needs a target"),
     ("DragPreviewParameters { textLineRects = { 4 } }", "entry 1 is a number"),
   ])
-  func aWrongPreviewSaysWhatToWrite(expression: String, message: String) throws {
+  func explainsAnInvalidPreview(expression: String, message: String) throws {
     let error = try #require(failure(of: setup + "print(\(expression))"))
     #expect(error.message.contains(message), "\(error.message)")
   }
 
-  @Test("the lines of a text are together what is visible", .covers("PRV-10"))
-  func textLines() throws {
+  @Test(.covers("PRV-10"))
+  func showsTheLinesOfATextAsTheVisiblePath() throws {
     let text =
       setup + """
         local parameters = DragPreviewParameters {
@@ -459,8 +457,8 @@ import Testing
     #expect(try printed(by: text) == ["80.0\t18.0", "nil"])
   }
 
-  @Test("a view's places for those who use no pointer have names and points")
-  func accessibilityDescriptors() throws {
+  @Test
+  func namesAccessibilityPoints() throws {
     let text =
       setup + """
         local places = photo.accessibilityDragSourceDescriptors
@@ -476,7 +474,7 @@ import Testing
     #expect(lines.last?.contains("needs a name and a point") == true)
   }
 
-  @Test func animatorsRunAnimationsAtOnceAndCompletionsAtTheEnd() throws {
+  @Test func runsAnimationsImmediatelyAndCompletionsAtTheEnd() throws {
     let text =
       setup + """
         function picture:willAnimateLift(interaction, animator, session)
@@ -496,7 +494,7 @@ import Testing
       ])
   }
 
-  @Test func aPlainViewsDataIsLoadedInPerformDrop() throws {
+  @Test func loadsDataInPerformDropOfAPlainView() throws {
     let text =
       setup + """
         function picture:performDrop(interaction, session)
@@ -509,7 +507,7 @@ import Testing
     #expect(try printed(by: text) == ["true\tnil", "Dune\tphoto"])
   }
 
-  @Test func aViewsCallbacksAreThoseOfItsInteractionsToo() throws {
+  @Test func listsTheCallbacksOfInteractions() throws {
     let host = Recorder().makeHost()
     try host.run(Script(name: "views.lua", text: setup))
     let view = try #require(host.simulation.view(named: "photo"))
@@ -520,13 +518,13 @@ import Testing
     #expect(host.source(of: "photo.sessionDidUpdate")?.lines == 4...4)
   }
 
-  @Test func aSharedNameHasTheHelpOfBoth() throws {
+  @Test func helpOnASharedNameCoversBoth() throws {
     let help = try #require(PolicyHost().help("canHandle"))
     #expect(help.contains("dropDelegate:canHandle(view, session)"))
     #expect(help.contains("dropInteraction:canHandle(interaction, session)"))
   }
 
-  @Test func theHelpOfAnInteractionListsItsOptions() throws {
+  @Test func helpOnAnInteractionListsItsOptions() throws {
     let help = try #require(PolicyHost().help("DropInteraction"))
     #expect(help.contains("or a table with the fields"))
     #expect(help.contains("allowsSimultaneousDropSessions (boolean, optional): false"))

@@ -5,7 +5,7 @@ import Testing
 
 /// A policy that raises in one callback: the gesture fails, the session is cancelled, everybody who
 /// heard of a beginning hears of the end, and the next drag works.
-@Suite("Callbacks that raise")
+@Suite
 struct RaisingCallbackTests {
   /// Every callback of every role, with a policy that has them all.
   private static let setup = """
@@ -152,8 +152,8 @@ struct RaisingCallbackTests {
     return (host, error)
   }
 
-  @Test("no object of the host stays", arguments: cases)
-  func leavesNothing(_ it: Case) throws {
+  @Test(arguments: cases)
+  func leavesNoObjectOfTheHost(_ it: Case) throws {
     weak var host: PolicyHost?
     weak var simulation: Simulation?
     weak var clock: VirtualClock?
@@ -166,8 +166,8 @@ struct RaisingCallbackTests {
     #expect(host == nil && simulation == nil && clock == nil)
   }
 
-  @Test("the session ends cleanly and the next one works", arguments: cases)
-  func raises(_ it: Case) throws {
+  @Test(arguments: cases)
+  func endsTheSessionAndAcceptsTheNext(_ it: Case) throws {
     let (host, error) = try raise(it)
     let raised = try #require(error, "\(it.method) was not called")
     #expect(raised.rendered.contains("oops"))

@@ -2,7 +2,7 @@ import Policies
 import TestSupport
 import Testing
 
-@Suite("Gesture recognisers in Lua")
+@Suite
 struct LuaRecognizerTests {
   private static let photo = """
     local picture = {}
@@ -17,8 +17,8 @@ struct LuaRecognizerTests {
 
     """
 
-  @Test("recognisers fail at the lift, or cancel it", .covers("DGI-04"), arguments: [true, false])
-  func lift(isSimultaneous: Bool) throws {
+  @Test(.covers("DGI-04"), arguments: [true, false])
+  func failsOrCancelsRecognizersAtTheLift(isSimultaneous: Bool) throws {
     let text =
       Self.photo + """
         drag.allowsSimultaneousRecognitionDuringLift = \(isSimultaneous)
@@ -30,8 +30,8 @@ struct LuaRecognizerTests {
       try printed(by: text).first == (isSimultaneous ? "lift\tstart" : "lift\tend"))
   }
 
-  @Test("a long press says where it is")
-  func place() throws {
+  @Test
+  func longPressReportsItsLocation() throws {
     let text =
       Self.photo + """
         local press = LongPressGestureRecognizer {
@@ -48,8 +48,8 @@ struct LuaRecognizerTests {
       try printed(by: text) == ["began\t50.0\t50.0", "cancelled\t50.0\t50.0", "nil\tpossible"])
   }
 
-  @Test("press drags with the first movement", .covers("DGI-11"))
-  func press() throws {
+  @Test(.covers("DGI-11"))
+  func pressDragsWithTheFirstMovement() throws {
     let text =
       Self.photo + """
         local it = press(photo)
@@ -62,8 +62,8 @@ struct LuaRecognizerTests {
     #expect(try printed(by: text) == ["false", "lift\tend", "true", "false"])
   }
 
-  @Test("an action that raises ends the gesture, and names its line")
-  func raises() throws {
+  @Test
+  func endsTheGestureIfAnActionRaises() throws {
     let text =
       Self.photo + """
         photo:addGestureRecognizer(TapGestureRecognizer { action = function() error("oops") end })

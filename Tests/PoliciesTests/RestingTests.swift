@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Springs, scrolling and cadence in Lua.
-@Suite("Resting fingers in Lua")
+@Suite
 struct RestingTests {
   private static let folder =
     twoTables + """
@@ -14,8 +14,8 @@ struct RestingTests {
 
       """
 
-  @Test("a function opens a view that a drag rests over", .covers("SPR-04"))
-  func function() throws {
+  @Test(.covers("SPR-04"))
+  func opensAViewWithAFunction() throws {
     #expect(
       try printed(
         by: Self.folder + """
@@ -29,9 +29,8 @@ struct RestingTests {
         == ["not yet", "SpringLoadedInteraction of folder\tactivated\ttrue\tnil"])
   }
 
-  @Test(
-    "a table decides, shows the states and opens", .covers("SPR-03", "SPR-07", "SPR-08", "SPR-09"))
-  func table() throws {
+  @Test(.covers("SPR-03", "SPR-07", "SPR-08", "SPR-09"))
+  func opensAViewWithATableOfFunctions() throws {
     #expect(
       try printed(
         by: Self.folder + """
@@ -51,8 +50,8 @@ struct RestingTests {
         ])
   }
 
-  @Test("another target item begins the hover anew", .covers("SPR-12"))
-  func targetItem() throws {
+  @Test(.covers("SPR-12"))
+  func restartsTheHoverForAnotherTargetItem() throws {
     #expect(
       try printed(
         by: Self.folder + """
@@ -74,8 +73,8 @@ struct RestingTests {
           """) == ["not yet", "right"])
   }
 
-  @Test("a context is gone when its hover is over")
-  func staleContext() {
+  @Test
+  func raisesForAContextAfterItsHover() {
     let error = failure(
       of: Self.folder + """
         local kept
@@ -86,18 +85,17 @@ struct RestingTests {
     #expect(error?.message == "this SpringLoadedInteractionContext is gone ('state' was used)")
   }
 
-  @Test("what is no handler is refused", arguments: ["{}", "{ didChange = print }", "4", ""])
-  func noHandler(_ argument: String) {
+  @Test(arguments: ["{}", "{ didChange = print }", "4", ""])
+  func rejectsAnInvalidHandler(_ argument: String) {
     let error = failure(of: "SpringLoadedInteraction(\(argument))")
     let message = error?.message ?? ""
     #expect(message.contains("'SpringLoadedInteraction'"), "\(message)")
   }
 
   @Test(
-    "behaviour and effect in tables of their own are refused, not forgotten",
     .covers("SPR-05", "SPR-06"),
     arguments: ["interactionBehavior", "interactionEffect"])
-  func nestedTables(_ part: String) {
+  func rejectsBehaviorAndEffectInNestedTables(_ part: String) {
     let error = failure(
       of: "SpringLoadedInteraction { activationHandler = print, \(part) = {} }")
     #expect(
@@ -106,8 +104,8 @@ struct RestingTests {
         + "not in a table of their own")
   }
 
-  @Test("an error in a handler names it, and ends the drag")
-  func failingHandler() {
+  @Test
+  func reportsAnErrorInAHandlerAndEndsTheDrag() {
     let error = failure(
       of: Self.folder + """
         folder:addInteraction(SpringLoadedInteraction(function() error("stuck") end))
@@ -117,8 +115,8 @@ struct RestingTests {
     #expect(error?.callback == "folder.activationHandler")
   }
 
-  @Test("a spring-loaded table asks its delegate and selects the row", .covers("TBD-04"))
-  func rows() throws {
+  @Test(.covers("TBD-04"))
+  func selectsASpringLoadedRowThatTheDelegateAllows() throws {
     #expect(
       try printed(
         by: twoTables + """
@@ -136,8 +134,9 @@ struct RestingTests {
         ])
   }
 
-  @Test("7.4: a drag at an edge scrolls, as time passes")
-  func autoscroll() throws {
+  /// Section 7.4.
+  @Test
+  func scrollsADragAtAnEdge() throws {
     #expect(
       try printed(
         by: """
@@ -157,8 +156,9 @@ struct RestingTests {
           """) == ["3790.0\t3790.0", "3790.0"])
   }
 
-  @Test("2.13 f: a hold asks with every tick")
-  func hold() throws {
+  /// Section 2.13 f.
+  @Test
+  func updatesAtEachTickOfAHold() throws {
     #expect(
       try printed(
         by: twoTables + """
@@ -175,8 +175,8 @@ struct RestingTests {
           """) == ["0", "5", "10"])
   }
 
-  @Test("a cadence holds the gap back", .covers("COL-04"))
-  func cadence() throws {
+  @Test(.covers("COL-04"))
+  func delaysTheGapWithACadence() throws {
     #expect(
       try printed(
         by: """
@@ -196,17 +196,15 @@ struct RestingTests {
           """) == ["immediate", "[0, 1]", "[0, 2]", "photos  b, c, a, d"])
   }
 
-  @Test(
-    "a wrong word says which are right",
-    arguments: [
-      (
-        "photos.reorderingCadence = \"slwo\"",
-        "\"immediate\", \"fast\" or \"slow\""
-      ), ("lift(photos, 0):edge(photos, \"botom\")", "\"top\", \"bottom\", \"left\" or \"right\""),
-      ("lift(photos, 0):edge(photos, \"top\", 700)", "700.0 points inside the top of photos"),
-      ("lift(photos, 0):hold(-1)", "0 to 3600 seconds"),
-    ])
-  func wrongWords(_ line: String, _ part: String) {
+  @Test(arguments: [
+    (
+      "photos.reorderingCadence = \"slwo\"",
+      "\"immediate\", \"fast\" or \"slow\""
+    ), ("lift(photos, 0):edge(photos, \"botom\")", "\"top\", \"bottom\", \"left\" or \"right\""),
+    ("lift(photos, 0):edge(photos, \"top\", 700)", "700.0 points inside the top of photos"),
+    ("lift(photos, 0):hold(-1)", "0 to 3600 seconds"),
+  ])
+  func listsTheValidValues(_ line: String, _ part: String) {
     let error = failure(
       of: """
         local photos = CollectionView { name = "photos", items = { "a" } }

@@ -5,7 +5,7 @@ import Testing
 @testable import Policies
 
 /// Saving a host at rest, and making it so again.
-@Suite("Saved hosts")
+@Suite
 struct SavingTests {
   private static let world =
     twoTables + """
@@ -62,31 +62,29 @@ struct SavingTests {
     return (host, recorder)
   }
 
-  @Test(
-    "what scripts do to views and what belongs to them is taken back",
-    arguments: [
-      "", "local a = lift(inbox, 0):over(archive):drop()", "local a = lift(inbox, 0):over(archive)",
-      "local a = TableView { name = 'third', items = { 'x' } }", "photo:removeFromSuperview()",
-      "inbox:addSubview(photo)", "inbox.frame = { 1, 2, 3, 4 }", "photo.isHidden = true",
-      "inbox.isEditing = true; inbox:cellForRow('0:1')", "inbox.rowHeight = 3",
-      "inbox.dragDelegate = other; inbox.dropDelegate = nil",
-      "archive.dataSource = { numberOfRows = function() return 0 end }",
-      "photos.collectionViewLayout = CollectionViewGridLayout { itemsPerLine = 2 }",
-      "flow.itemSize = { 9, 9 }",
-      "flow.overrides = {}", "photo:removeInteraction(drag)", "drag.isEnabled = false",
-      "press.isEnabled = false", "photo:removeGestureRecognizer(press)",
-      "away.isHidden = true", "inbox:addSubview(away)", "local a = App { name = 'mail' }",
-      "inbox.app.team = 't'; inbox.app.files:createFile('a.txt', 'a')",
-      "inbox.model:insert('new', '0:0') inbox:reloadData()",
-      "snapshot:appendSections { 1 } snapshot:appendItems { 'a', 'b' } source:apply(snapshot)",
-      "local a = CollectionViewController(photos)", "wait(3)", "local a = after(9, print)",
-      "set('liftDelay', 2)",
-      "local a = ContentType { identifier = 'a.b', conformsTo = { 'public.data' } }",
-      "inbox.allowsMultipleSelection = true select(inbox, 0, 1)",
-      "photo:addInteraction(DropInteraction(policy))", "error('no')",
-      "local hosts = DragItem 'x' hosts.localObject = 1",
-    ])
-  func changesOfViews(change: String) throws {
+  @Test(arguments: [
+    "", "local a = lift(inbox, 0):over(archive):drop()", "local a = lift(inbox, 0):over(archive)",
+    "local a = TableView { name = 'third', items = { 'x' } }", "photo:removeFromSuperview()",
+    "inbox:addSubview(photo)", "inbox.frame = { 1, 2, 3, 4 }", "photo.isHidden = true",
+    "inbox.isEditing = true; inbox:cellForRow('0:1')", "inbox.rowHeight = 3",
+    "inbox.dragDelegate = other; inbox.dropDelegate = nil",
+    "archive.dataSource = { numberOfRows = function() return 0 end }",
+    "photos.collectionViewLayout = CollectionViewGridLayout { itemsPerLine = 2 }",
+    "flow.itemSize = { 9, 9 }",
+    "flow.overrides = {}", "photo:removeInteraction(drag)", "drag.isEnabled = false",
+    "press.isEnabled = false", "photo:removeGestureRecognizer(press)",
+    "away.isHidden = true", "inbox:addSubview(away)", "local a = App { name = 'mail' }",
+    "inbox.app.team = 't'; inbox.app.files:createFile('a.txt', 'a')",
+    "inbox.model:insert('new', '0:0') inbox:reloadData()",
+    "snapshot:appendSections { 1 } snapshot:appendItems { 'a', 'b' } source:apply(snapshot)",
+    "local a = CollectionViewController(photos)", "wait(3)", "local a = after(9, print)",
+    "set('liftDelay', 2)",
+    "local a = ContentType { identifier = 'a.b', conformsTo = { 'public.data' } }",
+    "inbox.allowsMultipleSelection = true select(inbox, 0, 1)",
+    "photo:addInteraction(DropInteraction(policy))", "error('no')",
+    "local hosts = DragItem 'x' hosts.localObject = 1",
+  ])
+  func restoresViewsAndTheirObjects(change: String) throws {
     let (fresh, freshRecorder) = try makeHost()
     let expected = try look(fresh, freshRecorder)
     let (host, recorder) = try makeHost()
@@ -101,14 +99,12 @@ struct SavingTests {
     }
   }
 
-  @Test(
-    "nothing is restored once scripts keep something else",
-    arguments: [
-      "n = 1", "policy.canHandle = other.canHandle", "math.random()", "other[1] = {}",
-      "kept = inbox",
-      "print({})", "setmetatable(other, {})",
-    ])
-  func changesOfScripts(change: String) throws {
+  @Test(arguments: [
+    "n = 1", "policy.canHandle = other.canHandle", "math.random()", "other[1] = {}",
+    "kept = inbox",
+    "print({})", "setmetatable(other, {})",
+  ])
+  func restoresNothingOnceScriptsKeepOtherState(change: String) throws {
     let (host, _) = try makeHost()
     let state = try #require(host.saved())
     _ = try host.evaluate("photo.isHidden = true", name: "hide.lua")
@@ -117,8 +113,8 @@ struct SavingTests {
     #expect(host.simulation.view(named: "photo")?.isHidden == true)
   }
 
-  @Test("what scripts keep may change, as long as it is the same again")
-  func sameAgain() throws {
+  @Test
+  func restoresIfTheStateOfScriptsIsTheSameAgain() throws {
     let (host, _) = try makeHost()
     let state = try #require(host.saved())
     _ = try host.evaluate(
@@ -127,16 +123,16 @@ struct SavingTests {
     #expect(host.titles(of: "archive") == [[]])
   }
 
-  @Test("nothing is restored over a script that was loaded since")
-  func loaded() throws {
+  @Test
+  func restoresNothingOverAScriptLoadedLater() throws {
     let (host, _) = try makeHost()
     let state = try #require(host.saved())
     try host.run(Script(name: "other.lua", text: "local x = 1"))
     #expect(!host.restore(state))
   }
 
-  @Test("there is no state while a drag goes on, an item is held, or scripts keep too much")
-  func notAtRest() throws {
+  @Test
+  func savesNoStateDuringADrag() throws {
     let (host, _) = try makeHost()
     #expect(host.saved(looking: 10) == nil)
     _ = try host.evaluate("lift(inbox, 0)", name: "lift.lua")
@@ -147,8 +143,8 @@ struct SavingTests {
     #expect(host.saved() == nil)
   }
 
-  @Test("a provider hinders nobody once no script holds it")
-  func providers() throws {
+  @Test
+  func savesStateOnceNoScriptHoldsAProvider() throws {
     let (host, _) = try makeHost()
     _ = try host.evaluate(
       "made = ItemProvider { types = { ['public.plain-text'] = 'x' } }", name: "made.lua")

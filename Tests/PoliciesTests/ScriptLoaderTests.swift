@@ -39,12 +39,12 @@ import Darwin
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  @Test func aScriptIsReadUnderTheNameItWasGiven() throws {
+  @Test func keepsThePathAsTheScriptsName() throws {
     let script = try ScriptLoader.load(path("inside/main.lua"))
     #expect(script == Script(name: path("inside/main.lua"), text: "return 1"))
   }
 
-  @Test func aMissingFileSaysSo() {
+  @Test func reportsAMissingFile() {
     do throws(PolicyError) {
       _ = try ScriptLoader.load(path("nowhere.lua"))
       Issue.record("nothing was thrown")
@@ -59,7 +59,7 @@ import Darwin
   @Test(arguments: [
     ("words", "return 2"), ("lib", "return 3"), ("lib.filters", "return 4"),
   ])
-  func aModuleIsFoundBesideTheScript(name: String, text: String) {
+  func findsAModuleNextToTheScript(name: String, text: String) {
     let modules = ScriptLoader.modules(besideScriptAt: path("inside/main.lua"))
     guard case .found(let script) = modules(name) else {
       Issue.record("nothing was found")
@@ -84,7 +84,7 @@ import Darwin
     ("/etc/passwd", [Self.wrongName]), ("lib/filters", [Self.wrongName]),
     ("words\0", [Self.wrongName]),
   ])
-  func nothingElseCanBeRequired(name: String, tried: [String]) {
+  func rejectsModulesElsewhere(name: String, tried: [String]) {
     let modules = ScriptLoader.modules(besideScriptAt: path("inside/main.lua"))
     guard case .notFound(let places) = modules(name) else {
       Issue.record("something was found")
@@ -96,7 +96,7 @@ import Darwin
   private static let wrongName =
     "a name is letters, digits, '_' and '-', with a dot between folders"
 
-  @Test func theErrorListsWhereItWasLookedFor() throws {
+  @Test func listsTheSearchedPlaces() throws {
     let host = PolicyHost()
     host.moduleSource = ScriptLoader.modules(besideScriptAt: path("inside/main.lua"))
     do throws(PolicyError) {
@@ -113,7 +113,7 @@ import Darwin
     }
   }
 
-  @Test func everyScriptGetsModulesOfItsOwn() throws {
+  @Test func givesEachScriptItsOwnModules() throws {
     let host = PolicyHost()
     var printed: [String] = []
     host.output = { printed.append($0) }

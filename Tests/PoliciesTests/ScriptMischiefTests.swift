@@ -6,7 +6,7 @@ import Testing
 
 /// No script brings the process down; what is wrong is an error of the gesture, and a fresh device
 /// works in the same host.
-@Suite("Policies that do what they must not")
+@Suite
 struct ScriptMischiefTests {
   private func play(seed: Int) throws -> ScriptMischief {
     let mischief = try ScriptMischief(seed: Int64(seed))
@@ -15,8 +15,8 @@ struct ScriptMischiefTests {
     return mischief
   }
 
-  @Test("whatever they do, everything comes to its end", arguments: 0..<8)
-  func survives(_ part: Int) throws {
+  @Test(arguments: 0..<8)
+  func endsEveryGestureOfAHostilePolicy(_ part: Int) throws {
     for seed in part * 25..<part * 25 + 25 {
       let mischief = try play(seed: seed)
       let simulation = mischief.host.simulation
@@ -34,20 +34,20 @@ struct ScriptMischiefTests {
     }
   }
 
-  @Test("there is mischief in callbacks, and much of it fails")
-  func contents() throws {
+  @Test
+  func containsFailingHostileCalls() throws {
     let all = try (0..<20).map { try play(seed: $0) }
     #expect(all.reduce(0) { $0 + $1.count } > 120)
     #expect(all.reduce(0) { $0 + $1.failures.count } > 50)
   }
 
-  @Test("the same seed gives the same events and the same messages", arguments: 1...5)
-  func sameSeed(_ seed: Int) throws {
+  @Test(arguments: 1...5)
+  func givesTheSameEventsAndMessagesForASeed(_ seed: Int) throws {
     #expect(try play(seed: seed).trace == play(seed: seed).trace)
   }
 
-  @Test("nothing of the host stays", arguments: 0..<20)
-  func freed(_ seed: Int) throws {
+  @Test(arguments: 0..<20)
+  func leavesNoObjectOfTheHost(_ seed: Int) throws {
     weak var host: PolicyHost?
     weak var simulation: Simulation?
     func run() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScriptTests {
   @Test(
     arguments: try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(\.path))
-  func aPolicyOfTheProjectPrintsWhatItSays(path: String) throws {
+  func shippedPoliciesPrintTheirDocumentedOutput(path: String) throws {
     let files = try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"])
     let file = try #require(files.first { $0.path == path })
     let recorder = Recorder()

@@ -4,7 +4,7 @@ import Testing
 @testable import Policies
 
 /// The environment's settings from Lua: `set`, `environment`, and what they say of wrong values.
-@Suite("Settings in Lua (parts 4 and 6)")
+@Suite
 struct SettingScriptTests {
   /// A value that is not the standard one, as a script writes it and as it is printed.
   private static func other(_ setting: EnvironmentSetting) -> (written: String, printed: String) {
@@ -28,9 +28,8 @@ struct SettingScriptTests {
     return names.map { "\(environment).\(setting.name).\($0)" }.joined(separator: ", ")
   }
 
-  @Test(
-    "a setting is set by name, in a table, and read", arguments: EnvironmentSetting.all.map(\.name))
-  func set(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func setsAndReadsASetting(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
     let (written, printed) = Self.other(setting)
     let text = """
@@ -42,22 +41,19 @@ struct SettingScriptTests {
     #expect(try PoliciesTests.printed(by: text) == [printed, printed])
   }
 
-  @Test(
-    "a wrong value is an error that says which are right",
-    arguments: EnvironmentSetting.all.map(\.name))
-  func wrong(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func listsTheValidValues(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
     let error = failure(of: "set(\"\(name)\", \"neither\")")
     #expect(error?.message.contains(setting.expectation) ?? false)
   }
 
-  @Test(
-    "N1: cadenceDelay is one number for both cadences, a list, or either by name",
-    arguments: [
-      ("2", "2.0\t2.0"), ("{ 1, 3 }", "1.0\t3.0"), ("{ slow = 0.5 }", "0.1\t0.5"),
-      ("\"0.2,0.3\"", "0.2\t0.3"),
-    ])
-  func cadenceDelay(_ value: String, _ delays: String) throws {
+  /// Rule N1.
+  @Test(arguments: [
+    ("2", "2.0\t2.0"), ("{ 1, 3 }", "1.0\t3.0"), ("{ slow = 0.5 }", "0.1\t0.5"),
+    ("\"0.2,0.3\"", "0.2\t0.3"),
+  ])
+  func acceptsOneDelayOrOnePerCadence(_ value: String, _ delays: String) throws {
     let text = """
       set("cadenceDelay", \(value))
       print(environment().cadenceDelay.fast, environment().cadenceDelay.slow)
@@ -65,8 +61,8 @@ struct SettingScriptTests {
     #expect(try printed(by: text) == [delays])
   }
 
-  @Test("a setting counts from the next gesture on")
-  func effect() throws {
+  @Test
+  func appliesASettingToTheNextGesture() throws {
     let text =
       twoTables + """
         environment { idiom = "phone", osVersion = 14 }

@@ -15,21 +15,21 @@ struct SignatureTests {
     }
   }
 
-  @Test func functionsOfTheCatalogAreKnown() throws {
+  @Test func knowsFunctionsOfTheCatalog() throws {
     #expect(try text(["lift"]) == "lift(view, item)")
     #expect(try text(["TableView"])?.hasPrefix("TableView(name, ") == true)
     #expect(try text(["inbox", "deleteRows"], isMethod: true)?.hasPrefix("deleteRows(") == true)
     #expect(try text(["someDrag", "over"], isMethod: true)?.hasPrefix("over(") == true)
   }
 
-  @Test func functionsOfLuaAreKnown() throws {
+  @Test func knowsFunctionsOfLua() throws {
     #expect(try text(["string", "rep"]) == "string.rep(s, n, separator)")
     #expect(try text(["print"]) == "print(...)")
     #expect(try text(["nothing"]) == nil)
     #expect(try text(["inbox", "nothing"], isMethod: true) == nil)
   }
 
-  @Test func functionsWrittenInLuaTellTheirParameters() throws {
+  @Test func findsTheParametersOfLuaFunctions() throws {
     #expect(try text(["f"], after: "function f(a, b, ...) end") == "f(a, b, ...)")
     let policy = "p = {} function p:canHandle(view, session) end"
     #expect(
@@ -38,7 +38,7 @@ struct SignatureTests {
     #expect(try text(["lift"], after: "function lift(mine) end") == "lift(mine)")
   }
 
-  @Test func nothingIsRunToFindAFunction() throws {
+  @Test func runsNothingToFindAFunction() throws {
     let host = PolicyHost()
     _ = try host.evaluate(
       "ran = false lazy = setmetatable({}, { __index = function() ran = true end })", name: "stdin")
@@ -47,7 +47,7 @@ struct SignatureTests {
     #expect(try host.evaluate("ran", name: "stdin:2") == [.boolean(false)])
   }
 
-  @Test func everyFunctionOfTheLibrariesHasASentence() throws {
+  @Test func describesEveryLibraryFunction() throws {
     let host = PolicyHost()
     let libraries = ["coroutine", "math", "os", "string", "table", "utf8"]
     for library in libraries {
@@ -58,7 +58,7 @@ struct SignatureTests {
     }
   }
 
-  @Test func aVariableIsDescribedByWhatItHolds() throws {
+  @Test func describesAVariableByItsValue() throws {
     let host = PolicyHost()
     _ = try host.evaluate(
       "own1, own2, own3, own4 = 42, 'text', {}, function(a) end own5 = TableView { name = 't' }",
@@ -69,7 +69,7 @@ struct SignatureTests {
       ])
   }
 
-  @Test func callbacksAreOfferedWhereAPolicyIsWritten() throws {
+  @Test func offersCallbacksInAPolicy() throws {
     let host = PolicyHost()
     for text in [
       "function policy:dropSessionDidU", "function policy.dropSessionDidU",
@@ -79,7 +79,7 @@ struct SignatureTests {
     }
   }
 
-  @Test func earlierResultsKeepTheirOrder() throws {
+  @Test func keepsTheOrderOfEarlierResults() throws {
     let host = PolicyHost()
     for value in 1...12 { _ = try host.evaluate("\(value)", name: "stdin:\(value)") }
     _ = try host.evaluate("x = 1", name: "stdin")

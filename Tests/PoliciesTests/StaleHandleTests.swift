@@ -5,7 +5,7 @@ import Testing
 @testable import Policies
 
 /// What scripts hold of a device that was put away, or of a view that was taken from it.
-@Suite("Handles of a device that is gone")
+@Suite
 struct StaleHandleTests {
   /// A world in which something of every kind is at hand while a drag hangs over `archive`.
   private static let world =
@@ -76,8 +76,8 @@ struct StaleHandleTests {
     .springLoadedInteractionContext, .dropCoordinator, .dropItem,
   ]
 
-  @Test("every kind of object has its handles in one list")
-  func list() {
+  @Test
+  func listsEveryKindOfHandle() {
     let kinds = Handles().all.map(\.kind)
     #expect(Set(kinds).count == kinds.count)
     #expect(
@@ -86,8 +86,8 @@ struct StaleHandleTests {
     #expect(Set(kinds) == Set(Self.uses.map(\.kind)))
   }
 
-  @Test("every handle is stale on the next device", arguments: uses.map(\.kind))
-  func stale(kind: LuaHandleKind) throws {
+  @Test(arguments: uses.map(\.kind))
+  func invalidatesEveryHandleForTheNextDevice(kind: LuaHandleKind) throws {
     let host = Recorder().makeHost()
     _ = try host.evaluate(Self.world + Self.rest, name: "first.lua")
     let use = try #require(Self.uses.first { $0.kind == kind }).use
@@ -98,8 +98,8 @@ struct StaleHandleTests {
     #expect(throws: PolicyError.self) { _ = try host.evaluate(question, name: "ask.lua") }
   }
 
-  @Test("nothing is kept of the device that was put away")
-  func nothingKept() throws {
+  @Test
+  func keepsNothingOfTheOldDevice() throws {
     let host = Recorder().makeHost()
     _ = try host.evaluate(Self.world + Self.rest, name: "first.lua")
     weak let simulation = host.simulation
@@ -110,8 +110,8 @@ struct StaleHandleTests {
     #expect(host.bindings.contentTypes.isEmpty)
   }
 
-  @Test("a view that goes takes what belongs to it along")
-  func viewThatGoes() throws {
+  @Test
+  func releasesTheObjectsOfARemovedView() throws {
     let host = Recorder().makeHost()
     _ = try host.evaluate("base = View { name = \"base\" }", name: "before.lua")
     let mark = host.markDevice()
@@ -132,18 +132,16 @@ struct StaleHandleTests {
 
   // MARK: What is said
 
-  @Test(
-    "what is gone is called gone, not an object of another kind",
-    arguments: [
-      ("photos.name", "this CollectionView is gone: every test has a device of its own"),
-      ("photos:reloadData()", "this CollectionView is gone: every test has a device of its own"),
-      ("inbox.isHidden", "this TableView is gone: every test has a device of its own"),
-      ("photo.isHidden", "this View is gone: every test has a device of its own"),
-      ("drop.view", "this DropInteraction is gone"), ("spring.view", "this"),
-      ("grid.scrollDirection", "this CollectionViewGridLayout is gone"),
-      ("kept.items", "this drag session has ended: keep its items, not the session"),
-    ])
-  func epitaph(use: String, message: String) throws {
+  @Test(arguments: [
+    ("photos.name", "this CollectionView is gone: every test has a device of its own"),
+    ("photos:reloadData()", "this CollectionView is gone: every test has a device of its own"),
+    ("inbox.isHidden", "this TableView is gone: every test has a device of its own"),
+    ("photo.isHidden", "this View is gone: every test has a device of its own"),
+    ("drop.view", "this DropInteraction is gone"), ("spring.view", "this"),
+    ("grid.scrollDirection", "this CollectionViewGridLayout is gone"),
+    ("kept.items", "this drag session has ended: keep its items, not the session"),
+  ])
+  func reportsAReleasedObject(use: String, message: String) throws {
     let host = Recorder().makeHost()
     _ = try host.evaluate(Self.world + Self.rest, name: "first.lua")
     host.startOver()
@@ -154,24 +152,22 @@ struct StaleHandleTests {
     #expect(error?.message.hasSuffix("was used)") == true)
   }
 
-  @Test(
-    "an argument that is gone is called gone",
-    arguments: [
-      (
-        "lift(inbox, 0)",
-        "argument #1 is no view: this TableView is gone: every test has a device of its own"
-      ),
-      (
-        "DiffableDataSource(photos)",
-        "bad argument #1 to 'DiffableDataSource' (this CollectionView is gone: every test has a "
-          + "device of its own)"
-      ),
-      (
-        "Progress(2):addChild(work, 1)",
-        "bad argument #1 to 'addChild' (this Progress is gone)"
-      ),
-    ])
-  func goneArgument(use: String, message: String) throws {
+  @Test(arguments: [
+    (
+      "lift(inbox, 0)",
+      "argument #1 is no view: this TableView is gone: every test has a device of its own"
+    ),
+    (
+      "DiffableDataSource(photos)",
+      "bad argument #1 to 'DiffableDataSource' (this CollectionView is gone: every test has a "
+        + "device of its own)"
+    ),
+    (
+      "Progress(2):addChild(work, 1)",
+      "bad argument #1 to 'addChild' (this Progress is gone)"
+    ),
+  ])
+  func reportsAReleasedArgument(use: String, message: String) throws {
     let host = Recorder().makeHost()
     _ = try host.evaluate(Self.world, name: "first.lua")
     host.startOver()
@@ -181,8 +177,8 @@ struct StaleHandleTests {
     #expect(error?.message == message)
   }
 
-  @Test("a method of one class, called with a dot on another, still asks for the colon")
-  func colon() {
+  @Test
+  func asksForTheColonInAWrongMethodCall() {
     let error = failure(of: twoTables + "View { name = \"v\" }.addSubview(\"x\")")
     #expect(error?.message.contains("write a colon before the method") == true)
   }
@@ -192,16 +188,16 @@ struct StaleHandleTests {
   /// Objects of no use but to be told apart.
   private final class Thing {}
 
-  @Test("where nobody can say what is held, nothing goes")
-  func limit() {
+  @Test
+  func releasesNothingIfReferencesCannotBeFound() {
     let handles = ObjectHandles<Thing>(kind: .timer, limit: 3)
     let things = (0..<60).map { _ in Thing() }
     let given = things.map(handles.handle)
     #expect(given.allSatisfy { handles.object($0) != nil })
   }
 
-  @Test("what was retired out of order does not shorten the life of what comes after")
-  func recycled() {
+  @Test
+  func handlesHandlesReleasedOutOfOrder() {
     let handles = ObjectHandles<Thing>(kind: .timer, limit: 3)
     // The same address, over and over.
     for _ in 0..<100 {
@@ -227,8 +223,8 @@ struct StaleHandleTests {
       """, name: "count.lua")
   }
 
-  @Test("a function of an object goes with its handle")
-  func functions() throws {
+  @Test
+  func releasesTheFunctionsOfAHandle() throws {
     let left = try survivors(
       """
       for number = 1, 5000 do
@@ -244,8 +240,8 @@ struct StaleHandleTests {
     #expect(count < 1000)
   }
 
-  @Test("a function that is taken back is not kept")
-  func functionTakenBack() throws {
+  @Test
+  func releasesARemovedFunction() throws {
     let left = try survivors(
       """
       work = Progress(1)

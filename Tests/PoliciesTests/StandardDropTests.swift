@@ -73,26 +73,26 @@ import Testing
       ["C", "D", "E", "A", "B"]
     ),
   ])
-  func aMoveInsideOneTableFollowsTheArithmetic(
+  func movesRowsWithinATable(
     what: String, gestures: String, expected: [String]
   ) throws {
     let items = "{ \"A\", \"B\", \"C\", \"D\", \"E\" }"
     #expect(try titles(items, gestures: gestures) == [expected])
   }
 
-  @Test func aMoveInsideACollectionFollowsTheSameArithmetic() throws {
+  @Test func movesItemsWithinACollection() throws {
     let gestures = "lift(grid, 0):over(grid, 1, \"below\"):drop()"
     #expect(try titles("{}", gestures: gestures, of: "grid") == [["Q", "P"]])
   }
 
-  @Test func aMoveToAnotherTableDeletesThereAndInsertsHere() throws {
+  @Test func movesRowsToAnotherTable() throws {
     let gestures = "lift(list, 0):add(list, 2):over(other, 1):drop()"
     let items = "{ \"A\", \"B\", \"C\" }"
     #expect(try titles(items, gestures: gestures) == [["B"]])
     #expect(try titles(items, gestures: gestures, of: "other") == [["X", "A", "C", "Y"]])
   }
 
-  @Test func itemsOfTwoTablesMoveIntoAThirdPlace() throws {
+  @Test func movesItemsOfTwoTablesIntoAThird() throws {
     let gestures = "lift(list, 0):add(other, 1):over(grid, 1):drop()"
     let items = "{ \"A\", \"B\" }"
     #expect(try titles(items, gestures: gestures) == [["B"]])
@@ -100,7 +100,7 @@ import Testing
     #expect(try titles(items, gestures: gestures, of: "grid") == [["P", "A", "Y", "Q"]])
   }
 
-  @Test func aCopyLeavesTheSource() throws {
+  @Test func keepsTheSourceOfACopy() throws {
     let gestures = "lift(list, 0):over(other, 0):drop()"
     let items = "{ { title = \"A\", id = \"a\" }, \"B\" }"
     #expect(try titles(items, operation: "copy", gestures: gestures) == [["A", "B"]])
@@ -108,7 +108,7 @@ import Testing
       try titles(items, operation: "copy", gestures: gestures, of: "other") == [["A", "X", "Y"]])
   }
 
-  @Test func aCopyInsideATableIsAnItemOfItsOwn() throws {
+  @Test func copiesWithinATableAsASeparateItem() throws {
     let gestures = """
       lift(list, 0):over(list, 1):over(list, 1, "below"):drop()
       assert(list:item("0:0") ~= list:item("0:2"))
@@ -118,7 +118,7 @@ import Testing
     #expect(copied == [["A", "B", "A"]])
   }
 
-  @Test func aMovedItemStaysTheSameTable() throws {
+  @Test func movesTheSameLuaTable() throws {
     let gestures = """
       local item = list:item("0:0")
       item.note = "kept"
@@ -128,23 +128,23 @@ import Testing
     #expect(try titles("{ \"A\" }", gestures: gestures, of: "other") == [["A", "X", "Y"]])
   }
 
-  @Test func itemsOfAnotherAppAreLoadedAndInserted() throws {
+  @Test func loadsAndInsertsItemsOfAnotherApp() throws {
     let gestures = "lift(away, 0):add(away, 1):over(list, 0, \"below\"):drop()"
     #expect(try titles("{ \"A\", \"B\" }", gestures: gestures) == [["A", "Far", "Off", "B"]])
     #expect(try titles("{ \"A\" }", gestures: gestures, of: "away") == [["Far", "Off"]])
   }
 
-  @Test func withoutADestinationItemsAreAppended() throws {
+  @Test func appendsItemsWithoutADestination() throws {
     let gestures = "lift(away, 0):over(list):drop()"
     #expect(try titles("{ \"A\", \"B\" }", gestures: gestures) == [["A", "B", "Far"]])
   }
 
-  @Test func anItemOfThisAppWithoutADestinationIsAppended() throws {
+  @Test func appendsAnItemOfThisAppWithoutADestination() throws {
     let gestures = "lift(other, 0):over(list):drop()"
     #expect(try titles("{ \"A\", \"B\" }", gestures: gestures) == [["A", "B", "X"]])
   }
 
-  @Test func aSectionWithoutItemsTakesOne() throws {
+  @Test func insertsIntoAnEmptySection() throws {
     let gestures = """
       other.model:remove("0:0")
       other.model:remove("0:0")
@@ -154,7 +154,7 @@ import Testing
     #expect(try titles("{ \"A\" }", gestures: gestures, of: "other") == [["A"]])
   }
 
-  @Test func aSourceWhosePathIsVoidIsFoundByItsItem() throws {
+  @Test func findsASourceByItsItemIfItsPathIsUnknown() throws {
     let gestures = """
       local drag = lift(list, 1):over(other, 0)
       list:performBatchUpdates(function()
@@ -168,7 +168,7 @@ import Testing
     #expect(try titles(items, gestures: gestures, of: "other") == [["X", "B", "Y"]])
   }
 
-  @Test func aSourceThatIsGoneIsInsertedOnly() throws {
+  @Test func insertsAnItemWhoseSourceIsGone() throws {
     let gestures = """
       local drag = lift(list, 1):over(other, 0)
       list:performBatchUpdates(function()
@@ -182,7 +182,7 @@ import Testing
     #expect(try titles(items, gestures: gestures, of: "other") == [["X", "B", "Y"]])
   }
 
-  @Test func slowItemsAreInsertedWhenTheyCome() throws {
+  @Test func insertsSlowItemsWhenTheyLoad() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     try host.run(
@@ -206,7 +206,7 @@ import Testing
     #expect(recorder.printed == ["list  A", "list  Slow, A"])
   }
 
-  @Test func anItemThatCannotBeReadIsLeftOut() throws {
+  @Test func omitsAnItemThatCannotBeRead() throws {
     let text = """
       local away = TableView { name = "away", items = { "Far" }, app = "elsewhere" }
       local list = TableView { name = "list", items = { "A" } }

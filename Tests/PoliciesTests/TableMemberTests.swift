@@ -3,17 +3,15 @@ import TestSupport
 import Testing
 
 /// What scripts reach of tables alone, and of the targets of previews.
-@Suite("Members of tables in scripts")
+@Suite
 struct TableMemberTests {
   private let table = """
     local t = TableView { name = "t", items = { "A", "B", "C" } }
 
     """
 
-  @Test(
-    "updates are collected between beginUpdates and endUpdates, pairs nest",
-    .covers("TBL-09", "TBL-10"))
-  func pairs() throws {
+  @Test(.covers("TBL-09", "TBL-10"))
+  func nestsBeginUpdatesAndEndUpdates() throws {
     let script =
       table + """
         t:beginUpdates()
@@ -27,8 +25,8 @@ struct TableMemberTests {
     #expect(try printed(by: script) == ["2\tB"])
   }
 
-  @Test("counts that do not agree raise UIKit's exception at the outer end", .covers("TBL-10"))
-  func counts() {
+  @Test(.covers("TBL-10"))
+  func raisesUIKitsExceptionAtTheOuterEndUpdates() {
     let error = failure(
       of: table + """
         t:beginUpdates()
@@ -39,7 +37,6 @@ struct TableMemberTests {
   }
 
   @Test(
-    "a beginning without an end, and an end without a beginning, are errors",
     .covers("TBL-09", "TBL-10"),
     arguments: [
       ("t:endUpdates()", "endUpdates without beginUpdates"),
@@ -48,26 +45,26 @@ struct TableMemberTests {
         "t: beginUpdates without endUpdates, so what it has collected was taken back"
       ),
     ])
-  func unbalanced(_ line: String, _ message: String) throws {
+  func rejectsUnbalancedUpdates(_ line: String, _ message: String) throws {
     #expect(failure(of: table + line)?.message == message)
     let script = table + "pcall(function() \(line) end) print(t:numberOfRows(0), t.model:count(0))"
     #expect(try printed(by: script) == ["3\t3"])
   }
 
-  @Test("indexPathsForRows gives the rows that a rectangle touches", .covers("GEO-03"))
-  func rows() throws {
+  @Test(.covers("GEO-03"))
+  func returnsTheRowsInARectangle() throws {
     let script =
       table + "for _, path in ipairs(t:indexPathsForRows { 0, 40, 10, 10 }) do print(path) end"
     #expect(try printed(by: script) == ["[0, 0]", "[0, 1]"])
   }
 
+  /// Rule EX12.
   @Test(
-    "EX12: a target is refused where it is made when its container is off the screen",
     .covers("PRV-16"),
     arguments: [
       "DragPreviewTarget { container = away, center = { 0, 0 } }", "TargetedDragPreview(away)",
     ])
-  func target(_ expression: String) {
+  func rejectsATargetWhoseContainerIsOffScreen(_ expression: String) {
     let error = failure(
       of: """
         local away = View { name = "away" }

@@ -3,10 +3,10 @@ import Policies
 import Testing
 
 /// Functions that run later, on the virtual clock.
-@Suite("Timers")
+@Suite
 struct TimerTests {
-  @Test("functions run in the order of their times, at the end of the script at the latest")
-  func order() throws {
+  @Test
+  func runsFunctionsInTheOrderOfTheirTimes() throws {
     #expect(
       try printed(
         by: """
@@ -18,8 +18,8 @@ struct TimerTests {
           """) == ["now", "soon\t0.0", "waited", "late\t2.0"])
   }
 
-  @Test("an invalidated timer does not run, and a timer runs once")
-  func invalidated() throws {
+  @Test
+  func runsATimerOnceUnlessInvalidated() throws {
     #expect(
       try printed(
         by: """
@@ -32,15 +32,15 @@ struct TimerTests {
           """) == ["once", "false\tfalse"])
   }
 
-  @Test("a function that raises ends the gesture that let its time pass")
-  func raising() {
+  @Test
+  func endsTheGestureWhoseTimeAFailingFunctionRunsIn() {
     let error = failure(of: "after(1, function() error('no') end)\nwait(2)")
     #expect(error?.message == "no")
     #expect(error?.line == 1)
   }
 
-  @Test("a function cannot move a finger: it is no person")
-  func gestures() {
+  @Test
+  func rejectsGesturesInATimer() {
     let error = failure(
       of: """
         TableView { name = "inbox", items = { "Milk" } }
@@ -50,8 +50,8 @@ struct TimerTests {
     #expect(error?.message.contains("inside a callback") ?? false)
   }
 
-  @Test("timers that call for the next one for ever come to an end with the run's limit")
-  func forever() {
+  @Test
+  func endsAnEndlessChainOfTimersAtTheLimit() {
     var options = PolicyOptions.batch
     options.limits.instructions = 100_000
     let host = Recorder().makeHost(options: options)

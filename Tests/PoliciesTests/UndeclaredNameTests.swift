@@ -2,7 +2,7 @@ import Policies
 import Testing
 
 /// Globals that nobody declared are told of once, with what was probably meant.
-@Suite("Undeclared names")
+@Suite
 struct UndeclaredNameTests {
   private func warnings(of text: String) throws -> [String] {
     let recorder = Recorder()
@@ -10,75 +10,69 @@ struct UndeclaredNameTests {
     return recorder.warnings
   }
 
-  @Test(
-    "a script that reads one is told",
-    arguments: [
-      (
-        "local inbox = 1\nprint(inbx)",
-        "2: 'inbx' is not declared, so it is nil; did you mean 'inbox'?"
-      ),
-      (
-        "archive = 1\nprint(archiv)",
-        "2: 'archiv' is not declared, so it is nil; did you mean 'archive'?"
-      ),
-      (
-        "print(TabelView)",
-        "1: 'TabelView' is not declared, so it is nil; did you mean 'TableView'?"
-      ),
-      ("if zebra == nil then end", "1: 'zebra' is not declared, so it is nil"),
-      (
-        "do local milk = 1 end\nprint(milk)",
-        "2: 'milk' is not declared, so it is nil; the local of line 1 is not seen here"
-      ),
-      (
-        "local function f(session) return sesion end f()",
-        "1: 'sesion' is not declared, so it is nil; did you mean 'session'?"
-      ),
-      (
-        "print(io)",
-        "1: 'io' is not declared, so it is nil; policies read and write no files: io is left out"
-      ),
-      ("for i = 1, 3 do print(nme) end", "1: 'nme' is not declared, so it is nil"),
-      (
-        "local zebras = zebra -- none",
-        "1: 'zebra' is not declared, so it is nil; did you mean 'zebras'?"
-      ),
-      (
-        "-- local inbox\nlocal a = 'local inbox' print(inbx)",
-        "2: 'inbx' is not declared, so it is nil"
-      ),
-    ])
-  func isTold(text: String, warning: String) throws {
+  @Test(arguments: [
+    (
+      "local inbox = 1\nprint(inbx)",
+      "2: 'inbx' is not declared, so it is nil; did you mean 'inbox'?"
+    ),
+    (
+      "archive = 1\nprint(archiv)",
+      "2: 'archiv' is not declared, so it is nil; did you mean 'archive'?"
+    ),
+    (
+      "print(TabelView)",
+      "1: 'TabelView' is not declared, so it is nil; did you mean 'TableView'?"
+    ),
+    ("if zebra == nil then end", "1: 'zebra' is not declared, so it is nil"),
+    (
+      "do local milk = 1 end\nprint(milk)",
+      "2: 'milk' is not declared, so it is nil; the local of line 1 is not seen here"
+    ),
+    (
+      "local function f(session) return sesion end f()",
+      "1: 'sesion' is not declared, so it is nil; did you mean 'session'?"
+    ),
+    (
+      "print(io)",
+      "1: 'io' is not declared, so it is nil; policies read and write no files: io is left out"
+    ),
+    ("for i = 1, 3 do print(nme) end", "1: 'nme' is not declared, so it is nil"),
+    (
+      "local zebras = zebra -- none",
+      "1: 'zebra' is not declared, so it is nil; did you mean 'zebras'?"
+    ),
+    (
+      "-- local inbox\nlocal a = 'local inbox' print(inbx)",
+      "2: 'inbx' is not declared, so it is nil"
+    ),
+  ])
+  func warnsWhenAScriptReadsAnUndeclaredName(text: String, warning: String) throws {
     #expect(try warnings(of: text) == ["test.lua:\(warning)"])
   }
 
-  @Test(
-    "nothing is said where the error that follows says it, or where somebody asks on purpose",
-    arguments: [
-      "pcall(function() return inbx.name end)", "pcall(function() inbx() end)",
-      "pcall(function() inbx:drop() end)", "pcall(function() return inbx[1] end)",
-      "pcall(function() return 'a' .. inbx end)", "pcall(function() return inbx + 1 end)",
-      "pcall(function() return #inbx end)", "print(rawget(_G, 'inbx'))", "inbx = nil",
-    ])
-  func isSilent(text: String) throws {
+  @Test(arguments: [
+    "pcall(function() return inbx.name end)", "pcall(function() inbx() end)",
+    "pcall(function() inbx:drop() end)", "pcall(function() return inbx[1] end)",
+    "pcall(function() return 'a' .. inbx end)", "pcall(function() return inbx + 1 end)",
+    "pcall(function() return #inbx end)", "print(rawget(_G, 'inbx'))", "inbx = nil",
+  ])
+  func doesNotWarnIfTheErrorSaysItOrTheReadIsIntended(text: String) throws {
     #expect(try warnings(of: text) == [])
   }
 
-  @Test("the error names what was probably meant, in scripts")
-  func errors() {
+  @Test
+  func suggestsANameInTheError() {
     let error = failure(of: "local inbox = {}\nprint(inbx.name)")
     #expect(error?.hints == ["did you mean 'inbox'?"])
   }
 
-  @Test(
-    "what other languages write is no mistake in comments and strings",
-    arguments: ["print('a != b' 1)", "x = = 1 -- += 2", "if a then -- else if\n"])
-  func otherLanguages(text: String) {
+  @Test(arguments: ["print('a != b' 1)", "x = = 1 -- += 2", "if a then -- else if\n"])
+  func ignoresOtherLanguagesInCommentsAndStrings(text: String) {
     #expect(failure(of: text)?.hints == [])
   }
 
-  @Test("at the prompt the values and errors alone tell")
-  func prompt() throws {
+  @Test
+  func doesNotWarnAtThePrompt() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     _ = try host.evaluate("inbx", name: "stdin:1")
@@ -87,8 +81,8 @@ struct UndeclaredNameTests {
     #expect(recorder.warnings == [])
   }
 
-  @Test("a module tells its own line")
-  func modules() throws {
+  @Test
+  func reportsTheLineOfAModule() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
     host.moduleSource = ModuleFinder { name in

@@ -20,7 +20,7 @@ import Testing
     ("t.frame.origin .. '!'", "{ x = 16, y = 20 }!"),
     ("t:cellForRow('0:1').center", "{ x = 160, y = 66 }"),
   ])
-  func aValuePrintsByWhatItIs(expression: String, text: String) throws {
+  func printsAValue(expression: String, text: String) throws {
     #expect(try printed(by: table + "print(\(expression))") == [text])
   }
 
@@ -32,7 +32,7 @@ import Testing
     ("t.frame == t.frame.origin", "false"), ("t.frame == {}", "false"),
     ("t.contentInset == { 0, 0, 0, 0 }", "true"), ("IndexPath(1, 0) == IndexPath('0:1')", "true"),
   ])
-  func valuesCompareByTheirNumbers(comparison: String, answer: String) throws {
+  func comparesValuesByTheirNumbers(comparison: String, answer: String) throws {
     #expect(try printed(by: table + "print(\(comparison))") == [answer])
   }
 
@@ -41,7 +41,7 @@ import Testing
     ("{ 1, 2, 3, 4 }", "{ top = 1, left = 2, bottom = 3, right = 4 }"),
     ("{ top = 20, right = 5 }", "{ top = 20, left = 0, bottom = 0, right = 5 }"),
   ])
-  func insetsAreOneNumberOrSides(written: String, read: String) throws {
+  func readsInsetsFromOneNumberOrFourSides(written: String, read: String) throws {
     #expect(
       try printed(by: table + "t.contentInset = \(written) print(t.contentInset)") == [read])
   }
@@ -54,11 +54,11 @@ import Testing
     ("t.frame:intersects { 0, 0, 17, 21 }", "true"),
     ("t.frame:intersects { 0, 0, 16, 20 }", "false"),
   ])
-  func valuesHaveFields(expression: String, answer: String) throws {
+  func readsFieldsOfValues(expression: String, answer: String) throws {
     #expect(try printed(by: table + "print(\(expression))") == [answer])
   }
 
-  @Test func aRectangleChangesByItsParts() throws {
+  @Test func changesThePartsOfARectangle() throws {
     let text =
       table + """
         local frame = t.frame
@@ -84,7 +84,7 @@ import Testing
     ("'a' .. IndexPath(1, 0) .. nil", "attempt to concatenate a nil value"),
     ("IndexPath(1, 0) .. true", "attempt to concatenate a boolean value"),
   ])
-  func whatAValueHasNotIsSaid(expression: String, message: String) {
+  func reportsAnUnknownField(expression: String, message: String) {
     #expect(failure(of: table + "print(\(expression))")?.message == message)
   }
 
@@ -94,12 +94,12 @@ import Testing
     ("t.frame.maxX = 5", "'frame' gives a copy"),
     ("local f = t.frame f.maxX = 5", "'maxX' of Rect can only be read"),
   ])
-  func writingIntoACopyIsSaid(line: String, part: String) {
+  func reportsAnAssignmentToACopy(line: String, part: String) {
     let message = failure(of: table + line)?.message ?? ""
     #expect(message.contains(part), "\(message)")
   }
 
-  @Test func aValueIsATableThatAnyoneMayRead() throws {
+  @Test func acceptsATableAsAValue() throws {
     let text =
       table + """
         local names = {}
@@ -110,7 +110,7 @@ import Testing
     #expect(try printed(by: text) == ["table\theight width x y\tfalse"])
   }
 
-  @Test func aRowIsDeletedByItsWrittenPathAlone() throws {
+  @Test func deletesARowByATextualIndexPath() throws {
     let text =
       table + """
         t.model:remove "0:0"
