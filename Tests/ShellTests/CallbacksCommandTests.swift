@@ -20,13 +20,13 @@ import Testing
     return words.filter { DelegateMethod(rawValue: $0) != nil }
   }
 
-  @Test func tablesAndCollectionsTogetherShowEveryCallbackOfTheirDelegates() throws {
+  @Test func listsEveryCallbackForTablesAndCollections() throws {
     let shown = Set(try callbacks(of: "TableView") + callbacks(of: "CollectionView"))
     let expected = DelegateMethod.allCases.filter { Self.roles.contains($0.role) }
     #expect(expected.map(\.rawValue).filter { !shown.contains($0) } == [])
   }
 
-  @Test func aTableShowsOnlyWhatTablesAsk() throws {
+  @Test func listsOnlyTheCallbacksOfTables() throws {
     let shown = try callbacks(of: "TableView")
     #expect(shown.contains("titleForFooter") && shown.contains("heightForRow"))
     #expect(!shown.contains("insetForSection") && !shown.contains("didSelectItem"))
@@ -36,7 +36,7 @@ import Testing
     "titleForFooter", "insetForSection", "minimumLineSpacingForSection",
     "targetIndexPathForMoveFromItem", "referenceSizeForHeader",
   ])
-  func aCollectionShowsWhatItsDelegateAndDataSourceMayHave(name: String) throws {
+  func listsTheCallbacksOfCollections(name: String) throws {
     #expect(try callbacks(of: "CollectionView").contains(name))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     (.automatic, false, ["FORCE_COLOR": "0"], false),
     (.automatic, true, ["TERM": "xterm", "CLICOLOR": "0"], false),
   ])
-  func colourIsDecidedInAKnownOrder(
+  func appliesColorPreferencesInOrder(
     preference: ColorPreference, isTerminal: Bool, environment: [String: String], expected: Bool
   ) {
     let decision = preference.usesColor(isTerminal: isTerminal) { environment[$0] }

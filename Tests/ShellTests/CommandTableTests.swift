@@ -7,7 +7,7 @@ import Testing
 /// The one table that dispatch, help and completion read.
 struct CommandTableTests {
   @Test(arguments: Gesture.forms.map(\.word))
-  func everyGestureIsACommandAndAFunctionOrMethodOfLua(word: String) throws {
+  func everyGestureIsACommandAndALuaFunction(word: String) throws {
     let form = try #require(Gesture.form(named: word))
     let command = try #require(CommandTable.command(named: word))
     #expect(command.usage == [form.word, form.usage].filter { !$0.isEmpty }.joined(separator: " "))
@@ -67,7 +67,7 @@ struct CommandTableTests {
 
   /// The Lua that does the same, in a session where a drag may be on its way.
   @Test(arguments: CommandTable.commands.filter { $0.luaTwin != nil }.map(\.name))
-  func everyLuaTwinRuns(name: String) throws {
+  func everyLuaEquivalentRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))
     let test = try TestSession()
     let needsDrag = [
@@ -92,11 +92,11 @@ struct CommandTableTests {
   @Test(arguments: [
     ("shwo", ":show"), ("lfit", "lift"), ("q", ":quit"), ("ls", ":show"), ("hlep", ":help"),
   ])
-  func aMisspeltWordHasANearestCommand(word: String, command: String) {
+  func suggestsTheMostSimilarCommand(word: String, command: String) {
     #expect(CommandTable.nearest(to: word)?.written == command)
   }
 
-  @Test func aWordLikeNoOtherHasNone() {
+  @Test func suggestsNothingForAnUnrelatedWord() {
     #expect(CommandTable.nearest(to: "xyzzy") == nil)
   }
 }

@@ -38,11 +38,11 @@ struct EditingTests {
     (":quit ", []),
     (":nothing ", []),
   ])
-  func tabOffersWhatFits(text: String, expected: [String]) throws {
+  func completesWithTab(text: String, expected: [String]) throws {
     #expect(try candidates(text) == expected)
   }
 
-  @Test func luaNamesAreOffered() throws {
+  @Test func completesLuaNames() throws {
     #expect(try candidates("string.for") == ["format"])
     #expect(try candidates("print(inb") == ["inbox"])
     #expect(try candidates("inbox:numberOf") == ["numberOfRows"])
@@ -50,13 +50,13 @@ struct EditingTests {
     #expect(try candidates("own", after: ["ownVariable = 1"]) == ["ownVariable"])
   }
 
-  @Test func anItemIsDescribedByItsTitle() throws {
+  @Test func describesAnItemByItsTitle() throws {
     let test = try TestSession()
     let completion = Completer(shell: test.shell).completion(of: "lift inbox ", at: 11)
     #expect(completion.candidates.first == .init("0", description: "Milk"))
   }
 
-  @Test func filesAreOfferedByTheirEnding() throws {
+  @Test func completesFilesByExtension() throws {
     try withTemporaryDirectory { folder in
       let path = folder.path
       for name in ["a.lua", "b.json", "c.txt"] {
@@ -69,14 +69,14 @@ struct EditingTests {
     }
   }
 
-  @Test func theFirstCandidateIsSuggested() throws {
+  @Test func suggestsTheFirstCandidate() throws {
     let completer = Completer(shell: try TestSession().shell)
     #expect(completer.suggestion(for: "lift inb") == "ox")
     #expect(completer.suggestion(for: "lift inbox ") == nil)
     #expect(completer.suggestion(for: "zzz") == nil)
   }
 
-  @Test func hintsMarkTheArgumentThatIsTyped() {
+  @Test func hintsMarkTheCurrentArgument() {
     func hint(_ text: String) -> String? {
       ArgumentHint.text(
         for: text, cursor: text.utf8.count, isAssigned: { _ in false }, usesUnicode: true)
@@ -95,21 +95,21 @@ struct EditingTests {
     }
   }
 
-  @Test func luaIsColoured() {
+  @Test func colorsLua() {
     let runs = styled("local x = 'ü' .. 0x1F -- note")
     #expect(runs.map(\.0) == ["local", "'ü'", "0x1F", "-- note"])
     #expect(
       runs.map(\.1) == [StyleRole.keyword, .string, .literal, .dim].map { Theme().style(of: $0) })
   }
 
-  @Test func longStringsAndCommentsAreWhole() {
+  @Test func colorsLongStringsAndComments() {
     #expect(
       styled("x = [==[ ] ]] ]==] --[[ a\nb ]] end").map(\.0) == [
         "[==[ ] ]] ]==]", "--[[ a\nb ]]", "end",
       ])
   }
 
-  @Test func anUnknownCommandIsRed() {
+  @Test func showsAnUnknownCommandInRed() {
     #expect(styled(":shwo inbox").first?.0 == ":shwo")
     #expect(styled(":shwo inbox").first?.1 == Theme().style(of: .failure))
     #expect(styled(":show inbox").first?.1 == Theme().style(of: .command))
@@ -117,7 +117,7 @@ struct EditingTests {
     #expect(styled("lift inbox 0").map(\.0) == ["lift", "0"])
   }
 
-  @Test func theBracketAtTheCursorAndItsPartnerAreMarked() {
+  @Test func marksMatchingBrackets() {
     let marked = styled("f(g[1], ')')", cursor: 12).filter { $0.1 == Highlighter.bracket }
     #expect(marked.map(\.0) == ["(", ")"])
     #expect(!styled("f(1)", cursor: nil).contains { $0.1 == Highlighter.bracket })
@@ -132,7 +132,7 @@ struct EditingTests {
       (["HOME": "/var/a", "REORDER_HISTORY": ""], nil),
       (["HOME": "/var/a", "REORDER_HISTORY": "/var/h"], "/var/h"),
     ] as [([String: String], String?)])
-  func theHistoryIsWhereTheEnvironmentSays(environment: [String: String], path: String?) {
+  func readsThePathOfTheHistoryFromTheEnvironment(environment: [String: String], path: String?) {
     #expect(PersonalFiles.historyFile { environment[$0] } == path)
   }
 }

@@ -7,7 +7,7 @@ import Traces
 @testable import Shell
 
 /// `:export`: what happened at the prompt, as a file.
-@Suite("Exports")
+@Suite
 struct ExportTests {
   private func export(_ name: String, after entries: [String]) throws -> (
     said: String, file: String
@@ -23,7 +23,7 @@ struct ExportTests {
 
   private static let drag = ["lift inbox 0", "over archive 0", "drop"]
 
-  @Test func aPagePlaysTheSession() throws {
+  @Test func writesAPageThatPlaysTheSession() throws {
     let (said, file) = try export("drag.html", after: Self.drag)
     #expect(
       said.hasPrefix("exported drag.html: a page that plays the session; open it in a browser"))
@@ -31,7 +31,7 @@ struct ExportTests {
     #expect(file.contains(#""title":"Milk""#), "the views are in it")
   }
 
-  @Test func aTraceReadsBackWithItsViews() throws {
+  @Test func roundTripsATraceWithItsViews() throws {
     let trace = try TraceReader.read(try export("drag.jsonl", after: Self.drag).file)
     #expect(trace.problem == nil)
     #expect(trace.trace.events.last?.number == trace.trace.events.count)
@@ -40,7 +40,7 @@ struct ExportTests {
   }
 
   @Test(arguments: [("drag.svg", "<?xml"), ("drag.md", "# A drag and drop session\n")])
-  func aDiagramIsWritten(name: String, beginning: String) throws {
+  func writesADiagram(name: String, beginning: String) throws {
     #expect(try export(name, after: Self.drag).file.hasPrefix(beginning))
   }
 
@@ -54,7 +54,7 @@ struct ExportTests {
     }
   }
 
-  @Test func aPartOfTheSessionIsDrawn() throws {
+  @Test func drawsAPartOfTheSession() throws {
     let (said, file) = try exported("9 13")
     #expect(said == "exported part.svg: a sequence diagram, 5 events\n")
     #expect(file.contains("events 9 to 13</title>"))
@@ -66,24 +66,24 @@ struct ExportTests {
     ("900", "the session has events 1 to "), ("9 8", "event 8 comes before event 9"),
     ("x", "'x' is no number of events"),
   ])
-  func aPartThatIsNotThereIsSaid(arguments: String, message: String) throws {
+  func reportsAMissingPart(arguments: String, message: String) throws {
     let (said, file) = try exported(arguments)
     #expect(said.hasPrefix(message))
     #expect(said.contains("^"))
     #expect(file.isEmpty)
   }
 
-  @Test func aNameWithoutAKindIsRefused() throws {
+  @Test func rejectsAFileNameWithoutAKnownExtension() throws {
     let (said, file) = try export("drag.pdf", after: Self.drag)
     #expect(said.contains("it ends in .html, .svg, .md or .jsonl"))
     #expect(file.isEmpty)
   }
 
-  @Test func nothingIsNotDrawn() throws {
+  @Test func reportsAnEmptySession() throws {
     #expect(try export("drag.svg", after: []).said.contains("nothing has happened"))
   }
 
-  @Test func aFolderThatIsNotThereIsSaid() throws {
+  @Test func reportsAMissingFolder() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     #expect(test.enter(":export /no/such/folder/a.svg").contains("cannot be written"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// Numbers at which arithmetic breaks, typed wherever a command takes something.
-@Suite("Typed numbers")
+@Suite
 struct ExtremeNumberTests {
   private static let numbers = [
     "9223372036854775807", "-9223372036854775808", "-1", "0", "2147483648", "1e308", "nan", "inf",
@@ -27,8 +27,8 @@ struct ExtremeNumberTests {
     return test
   }
 
-  @Test("each command takes any number at each place", arguments: commands)
-  func goesOn(after name: String) throws {
+  @Test(arguments: commands)
+  func acceptsAnyNumberInEachCommand(after name: String) throws {
     let test = try session()
     let colon = CommandTable.command(named: name)?.isGesture ?? false ? "" : ":"
     test.enter("inbox = TableView { name = \"inbox\", items = { \"Milk\", \"Eggs\" } }")
@@ -43,20 +43,19 @@ struct ExtremeNumberTests {
     #expect(test.enter("1 + 1").contains("2"))
   }
 
-  @Test(
-    "an entry, a breakpoint or a lesson of such a number is none",
-    arguments: [
-      (":edit", "there is no entry -9223372036854775808"),
-      (":delete", "there is no breakpoint -9223372036854775808"),
-      (":lesson", "there is no lesson -9223372036854775808"),
-    ])
-  func counted(command: String, message: String) throws {
+  @Test(arguments: [
+    (":edit", "there is no entry -9223372036854775808"),
+    (":delete", "there is no breakpoint -9223372036854775808"),
+    (":lesson", "there is no lesson -9223372036854775808"),
+  ])
+  func rejectsNumbersOfMissingEntriesBreakpointsAndLessons(command: String, message: String) throws
+  {
     let test = try session()
     #expect(test.enter("\(command) -9223372036854775808").contains(message))
   }
 
-  @Test("a number beyond the choices of a question is no answer to it", arguments: numbers)
-  func isRefused(number: String) throws {
+  @Test(arguments: numbers)
+  func rejectsAnAnswerThatIsNotAChoice(number: String) throws {
     let test = try session()
     var task = 1
     try test.shell.lessons.begin("lift", task: task)

@@ -12,7 +12,7 @@ struct GlossaryTests {
     #expect(printed.filter { !$0.isWhitespace }.contains(meaning.filter { !$0.isWhitespace }))
   }
 
-  @Test func helpWordsListsThemAll() throws {
+  @Test func helpWordsListsAllTerms() throws {
     let printed = try TestSession().enter(":help words")
     for (word, _) in Glossary.words {
       #expect(printed.contains("\n\(word) ") || printed.hasPrefix(word))

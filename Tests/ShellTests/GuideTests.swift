@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GuideTests {
   @Test(arguments: Guides.all.map(\.name))
-  func aGuidesExamplePrintsWhatItSays(_ name: String) throws {
+  func examplesOfGuidesPrintTheirDocumentedOutput(_ name: String) throws {
     let guide = try #require(Guides.all.first { $0.name == name })
     let printed = try TestSession().enter(guide.example)
     let promises = guide.example.split(separator: "\n").compactMap { line in
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Guides.all.map(\.name))
-  func helpShowsAGuideThatFitsTheScreen(_ name: String) throws {
+  func guidesFitTheScreen(_ name: String) throws {
     let lines = try TestSession().enter(":help \(name)").split(separator: "\n")
     #expect(lines.contains { $0.contains("--> ") })
     #expect(lines.allSatisfy { $0.count <= 100 })

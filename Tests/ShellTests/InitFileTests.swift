@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func whatItDefinesIsThereAtThePromptAndAfterReset() throws {
+  @Test func keepsItsDefinitionsAtThePromptAndAfterReset() throws {
     try withSession("function twice(n) return 2 * n end") { test, _ in
       #expect(test.enter("twice(21)") == "=> 42\n")
       test.enter(":reset")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func itsSettingsHold() throws {
+  @Test func appliesItsSettings() throws {
     try withSession("set('trace', 'off') set('liftDelay', 0.25) set('timing', true)") { test, _ in
       #expect(test.enter(":trace") == "trace is off\n")
       #expect(test.enter(":set liftDelay").hasPrefix("liftDelay is 0.25\n"))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func anErrorNamesTheLineAndTheShellGoesOn() throws {
+  @Test func reportsTheLineOfAnErrorAndContinues() throws {
     try withSession("x = 1\nx = nothing.here") { test, opened in
       #expect(opened.contains("/init.lua:2:"))
       #expect(opened.contains("  2 | x = nothing.here"))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aSettingThatDoesNotExistHasTheNearestName() throws {
+  @Test func suggestsTheMostSimilarSetting() throws {
     try withSession("set('trase', 'all')") { _, opened in
       #expect(opened.contains("there is no setting 'trase'; did you mean 'trace'?"))
     }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func viewsOfItsOwnStandInPlaceOfTheTables() throws {
+  @Test func replacesTheDefaultTablesWithItsViews() throws {
     try withSession("list = TableView { name = 'list', items = { 'A' } }") { test, _ in
       #expect(test.titles("list") == [["A"]])
       #expect(test.titles("inbox") == [])
@@ -70,7 +70,7 @@ import Testing
     ),
     (["XDG_CONFIG_HOME": "BASE/none"], nil), ([:], nil),
   ])
-  func itIsLookedForWhereTheSpecificationSays(
+  func isFoundInTheXDGFolder(
     environment: [String: String], expected: String?
   ) throws {
     try withTemporaryDirectory { folder in

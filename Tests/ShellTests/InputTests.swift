@@ -12,7 +12,7 @@ struct InputTests {
     "place \"a b\" before \"c d\"", "exit", "quit",
     "gesture lift inbox 0; drop",
   ])
-  func aLineThatBeginsWithACommandIsThatCommand(line: String) {
+  func recognizesCommands(line: String) {
     guard case .command = Input(line) else {
       Issue.record("\(line) was taken for \(Input(line))")
       return
@@ -25,32 +25,32 @@ struct InputTests {
     "lift \"inbox\"", "lift 'inbox':drop()", "lift 'inbox' and 1", "lift \"inbox\" -- here",
     "print(1)", "1 + 1", "::label::", "liftoff", "x", "= 1",
   ])
-  func everythingElseIsLua(line: String) {
+  func treatsOtherInputAsLua(line: String) {
     #expect(Input(line) == .lua(line))
   }
 
-  @Test func anAssignedVariableIsLua() {
+  @Test func treatsAnAssignedVariableAsLua() {
     #expect(Input("drop", isAssigned: { $0 == "drop" }) == .lua("drop"))
     #expect(Input(":drop", isAssigned: { $0 == "drop" }) == .command(LineWords("drop"), offset: 1))
   }
 
-  @Test func aQuestionMarkAsksForHelp() {
+  @Test func showsHelpForAQuestionMark() {
     #expect(Input("?lift") == .help("lift"))
     #expect(Input("? lift ") == .help("lift"))
   }
 
   @Test(arguments: ["", " ", "\n\t "])
-  func blanksAreBlank(line: String) {
+  func ignoresBlankLines(line: String) {
     #expect(Input(line) == .blank)
   }
 
-  @Test func aPastedTranscriptIsTakenLineByLine() {
+  @Test func readsAPastedTranscriptLineByLine() {
     #expect(
       Input.entries(in: "lift inbox 0\n\ndrop\nfor i = 1, 2 do\n  print(i)\nend")
         == ["lift inbox 0", "drop", "for i = 1, 2 do\n  print(i)\nend"])
   }
 
-  @Test func aChunkOfLuaStaysWhole() {
+  @Test func keepsAChunkOfLuaTogether() {
     let chunk = "function f()\n  lift(inbox, 0)\nend\nf()"
     #expect(Input.entries(in: chunk) == [chunk])
   }

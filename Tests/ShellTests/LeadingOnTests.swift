@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["help", "?", ":?", ":h", ":man", "  help  "])
-  func whateverMeansHelpIsHelp(entry: String) throws {
+  func recognizesSynonymsOfHelp(entry: String) throws {
     let test = try TestSession()
     let page = test.enter(":help")
     // One letter may stand for several commands; then they are named.
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [":exit", "exit", "quit", "bye", "q", ":q", ":qu"])
-  func whateverMeansLeavingLeaves(entry: String) throws {
+  func recognizesSynonymsOfQuit(entry: String) throws {
     #expect(try TestSession().shell.enter(entry) == .quit)
   }
 
@@ -34,11 +34,11 @@ import Testing
     ("exti", "there is no variable 'exti'; did you mean exit?"),
     ("xyzzy", "there is no variable 'xyzzy'; :help says what can be typed"),
   ])
-  func aLoneUnknownWordIsAnswered(word: String, advice: String) throws {
+  func answersAnUnknownWord(word: String, advice: String) throws {
     #expect(try TestSession().enter(word).contains(advice))
   }
 
-  @Test func plainWordsAreAnswered() throws {
+  @Test func answersPlainWords() throws {
     let printed = try TestSession().enter("could you explain?")
     #expect(
       printed == """
@@ -57,19 +57,19 @@ import Testing
     ("local function f()\n  retrun 1\nend", "syntax error"),
     ("repeat until = 1", "unexpected symbol"),
   ])
-  func whatIsNearlyLuaKeepsItsOwnMessage(entry: String, words: String) throws {
+  func keepsLuasMessageForInvalidLua(entry: String, words: String) throws {
     let printed = try TestSession().enter(entry)
     #expect(!printed.contains("neither Lua nor a command"), "\(printed)")
     #expect(printed.contains(words), "\(printed)")
   }
 
   @Test(arguments: [(":cal", ":callbacks"), (":ses", ":session"), (":tim on", ":timing on")])
-  func asMuchOfANameAsIsUniqueIsEnough(short: String, long: String) throws {
+  func acceptsUniqueAbbreviations(short: String, long: String) throws {
     let (one, other) = (try TestSession(), try TestSession())
     #expect(one.enter(short) == other.enter(long))
   }
 
-  @Test func anAmbiguousAbbreviationNamesTheCommands() throws {
+  @Test func listsTheCommandsOfAnAmbiguousAbbreviation() throws {
     let names = CommandTable.commands.filter { $0.name.hasPrefix("re") }.map(\.written)
     #expect(names.count > 1)
     #expect(
@@ -82,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test func emptyEnterDoesNothing() throws {
+  @Test func ignoresAnEmptyEntry() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     #expect(test.enter("") == "")

@@ -6,14 +6,14 @@ import Testing
 
 /// The fields of a lesson are told at the prompt and in an article; both know those that are read.
 @Suite struct LessonFieldTests {
-  @Test func theHelpListsEveryFieldOnce() {
+  @Test func helpListsEveryFieldOnce() {
     let listed = LessonsHelp.text.matches(of: /(?m)^  (\w+)  +\S/).map { String($0.output.1) }
     let expected = LessonReader.fields + LessonReader.taskFields
     #expect(listed.sorted() == expected.sorted())
   }
 
   @Test(arguments: LessonReader.fields + LessonReader.taskFields)
-  func theArticleNamesEveryField(field: String) throws {
+  func articleNamesEveryField(field: String) throws {
     let article = try ProjectFiles.file("Sources/Policies/Policies.docc/WritingALesson.md").text
     #expect(
       article.contains("`\(field)`") || article.contains("  \(field) = ")

@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 /// What a lesson says beside its texts, so that a learner knows what happens and what to type.
-@Suite("What lessons say beside their texts")
+@Suite
 struct LessonGuidanceTests {
   private func begin(
     _ word: String, task: Int? = nil, progress: String? = nil
@@ -19,16 +19,15 @@ struct LessonGuidanceTests {
     return test
   }
 
-  @Test(
-    "an order is typed with anything between its numbers", arguments: ["231", "2,3,1", "2-3-1"])
-  func ordersAreTypedFreely(entry: String) throws {
+  @Test(arguments: ["231", "2,3,1", "2-3-1"])
+  func acceptsAnOrderWithAnySeparators(entry: String) throws {
     #expect(try begin("add", task: 4).enter(entry).contains("Right: itemsForBeginning, "))
   }
 
   @Test(
-    "no order is the one that is shown as a sample", arguments: LessonTests.search.files.map(\.word)
+    arguments: LessonTests.search.files.map(\.word)
   )
-  func theSampleIsNotTheAnswer(word: String) throws {
+  func neverShowsTheAnswerAsTheSampleOrder(word: String) throws {
     for (number, task) in try #require(try begin(word).session.learner?.lesson).tasks.enumerated() {
       guard let question = task.question, question.asksForOrder else { continue }
       let printed = try begin(word, task: number + 1).enter(question.sampleOrder)
@@ -36,11 +35,11 @@ struct LessonGuidanceTests {
     }
   }
 
-  @Test func whereAChoiceIsRightItsNumberIsSaid() throws {
+  @Test func showsTheNumberOfTheRightChoice() throws {
     #expect(try begin("exam", task: 6).enter("1").contains("No: the answer is 2, no."))
   }
 
-  @Test func aLessonThatGoesOnSaysSo() throws {
+  @Test func reportsThatALessonContinues() throws {
     try withTemporaryDirectory { folder in
       let progress = folder.appending(path: "lessons").path
       let test = try begin("session", progress: progress)
@@ -58,13 +57,13 @@ struct LessonGuidanceTests {
     }
   }
 
-  @Test func theTaskIsShownAgainAfterThePager() throws {
+  @Test func showsTheTaskAgainAfterThePager() throws {
     let test = try begin("lift", task: 3)
     test.session.output.pager = { _, _ in true }
     #expect(test.enter(":help lua").contains("Question 3 of 4"))
   }
 
-  @Test func whereNothingWasShownTheViewsStandAboveTheNextTask() throws {
+  @Test func showsTheViewsBeforeTheNextTaskIfNothingElseWasShown() throws {
     let test = try begin("gap", task: 5)
     let solution = try #require(test.session.learner?.current).solution
     let printed = solution.map { test.enter($0) }.joined()
@@ -73,30 +72,30 @@ struct LessonGuidanceTests {
     #expect(views.lowerBound < question.lowerBound)
   }
 
-  @Test func whatWasTriedIsSaid() throws {
+  @Test func showsTheAttempt() throws {
     let test = try begin("drop", task: 4)
     let solution = try #require(test.session.learner?.current).solution
     let printed = solution.map { test.enter($0) }.joined()
     #expect(printed.contains("Done.\ntried: lift list 0; over list 2 below; drop\n"))
   }
 
-  @Test func aMisspeltCallbackIsNamedBesideWhatIsMissing() throws {
+  @Test func namesAMisspeltCallback() throws {
     let printed = try begin("apps", task: 6).enter("function policy:canhandle() return false end")
     #expect(printed.contains("Not yet: after "))
     #expect(printed.contains("'canhandle' is no callback and will not be called; did you mean"))
   }
 
-  @Test func aFunctionWithoutBracketsIsCalledOne() throws {
+  @Test func recognizesAFunctionThatWasNotCalled() throws {
     let printed = try begin("changes").enter("arrive New")
     #expect(printed.contains("'arrive' is a function of Lua"))
     #expect(printed.contains("a text in quotes: arrive(\"…\")"))
   }
 
-  @Test func linesOfATextAreNoChoices() throws {
+  @Test func doesNotTreatLinesOfATextAsChoices() throws {
     #expect(try begin("gap", task: 3).enter(":task").contains("    drop\n\n    1  in folders"))
   }
 
-  @Test func rulesThatNobodyHasExplainedGiveNoHints() throws {
+  @Test func givesNoHintsAboutUnexplainedRules() throws {
     let test = try begin("add")
     test.enter("lift inbox Milk")
     #expect(!test.enter("add inbox Eggs").contains("hint:"))

@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 /// The lessons as pages.
-@Suite("Pages of lessons")
+@Suite
 struct LessonPagesTests {
   private static let pages = Result { try LessonPages(of: LessonTests.search.files).files }
 
@@ -17,7 +17,7 @@ struct LessonPagesTests {
     try pages().filter { !$0.name.contains("-task-") }
   }
 
-  @Test func aLessonReadsSoAsAPage() throws {
+  @Test func writesALessonAsAPage() throws {
     for name in ["index", "03-add"] {
       let html = try #require(try pages().first { $0.name == "\(name).html" }).html
       let style = try #require(html.firstMatch(of: /(?s)<style>.*<\/style>\n/))
@@ -25,12 +25,12 @@ struct LessonPagesTests {
     }
   }
 
-  @Test func eachLessonHasAPage() throws {
+  @Test func writesAPageForEachLesson() throws {
     let names = ["index"] + LessonTests.search.files.map(\.name)
     #expect(try texts().map(\.name) == names.map { "\($0).html" })
   }
 
-  @Test func eachHintAndEachSolutionIsFolded() throws {
+  @Test func collapsesHintsAndSolutions() throws {
     for file in LessonTests.search.files {
       let html = try #require(try pages().first { $0.name == "\(file.name).html" }).html
       let play = LessonPlay(LessonPlay.options(.batch), columns: 80, path: file.path, task: 1)
@@ -41,7 +41,7 @@ struct LessonPagesTests {
     }
   }
 
-  @Test func linksAndPlayersLeadToPagesOfTheCourse() throws {
+  @Test func linksOnlyToPagesOfTheCourse() throws {
     let names = Set(try pages().map(\.name))
     for page in try texts() {
       for link in page.html.matches(of: /(?:href|src)="([^"]*)"/) {
@@ -52,14 +52,14 @@ struct LessonPagesTests {
     #expect(players.count == names.count - (try texts().count))
   }
 
-  @Test func noPageNeedsTheNetworkOrTellsWhereTheLessonsLie() throws {
+  @Test func pagesNeedNoNetworkAndContainNoLocalPaths() throws {
     for page in try pages() {
       #expect(page.html.firstMatch(of: /(?:src|href)="(?:https?:)?\/\/|url\(|@import/) == nil)
       #expect(!page.html.contains(ProjectFiles.root.path), "\(page.name)")
     }
   }
 
-  @Test func aPageIsWellFormedAndCanBeReadByItsParts() throws {
+  @Test func writesWellFormedAccessiblePages() throws {
     for page in try texts() {
       let ids = page.html.matches(of: /\sid="([^"]*)"/).map(\.output.1)
       #expect(Set(ids).count == ids.count, "\(page.name)")
@@ -81,7 +81,7 @@ struct LessonPagesTests {
     }
   }
 
-  @Test func aLessonWithAMistakeIsNoPage() throws {
+  @Test func writesNoPageForALessonWithAMistake() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "own.lua").path
       try "return 3".write(toFile: path, atomically: true, encoding: .utf8)

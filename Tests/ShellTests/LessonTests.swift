@@ -9,7 +9,7 @@ import Traces
 @testable import Shell
 
 /// The lessons that come along, played from start to end.
-@Suite("Lessons")
+@Suite
 struct LessonTests {
   static let search = LessonSearch(
     folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path])
@@ -41,7 +41,7 @@ struct LessonTests {
     return question.asksForOrder ? numbers.joined(separator: " ") : numbers.first ?? "nothing"
   }
 
-  @Test func theyStandInTheOrderOfALife() {
+  @Test func ordersLessonsLikeTheStepsOfADrag() {
     #expect(
       Self.search.files.map(\.word) == [
         "session", "lift", "add", "hover", "gap", "drop", "counts", "between-lists", "apps",
@@ -50,8 +50,8 @@ struct LessonTests {
       ])
   }
 
-  @Test("a lesson's solutions lead from its start to its end", arguments: search.files.map(\.word))
-  func solutionsLeadToTheEnd(word: String) throws {
+  @Test(arguments: search.files.map(\.word))
+  func solutionsCompleteTheLesson(word: String) throws {
     let test = try begin(word)
     for number in try lesson(test).tasks.indices {
       #expect(try learner(test).task == number, "task \(number + 1) is next")
@@ -68,15 +68,14 @@ struct LessonTests {
     #expect(test.shell.lessons.progress[try learner(test).file.name].isDone)
   }
 
-  @Test(
-    "its right ways do each task, its wrong ways do not", arguments: search.files.map(\.path))
-  func waysAreRightAndWrong(path: String) {
+  @Test(arguments: search.files.map(\.path))
+  func acceptsRightWaysAndRejectsWrongOnes(path: String) {
     let check = LessonCheck(path: path)
     #expect(check.problems == [])
   }
 
-  @Test("each task has two right ways and a wrong one", arguments: search.files.map(\.word))
-  func waysAreListed(word: String) throws {
+  @Test(arguments: search.files.map(\.word))
+  func listsTwoRightWaysAndAWrongOneForEachTask(word: String) throws {
     for (number, task) in try lesson(try begin(word)).tasks.enumerated() where task.question == nil
     {
       #expect(!task.right.isEmpty, "task \(number + 1)")
@@ -84,17 +83,13 @@ struct LessonTests {
     }
   }
 
-  @Test(
-    "what its texts say of what happens is shown",
-    arguments: search.files.map(\.word).filter { $0 != "exam" })
-  func factsAreListed(word: String) throws {
+  @Test(arguments: search.files.map(\.word).filter { $0 != "exam" })
+  func factsProveTheTexts(word: String) throws {
     #expect(try lesson(try begin(word)).facts.count >= 2)
   }
 
-  @Test(
-    "from the fourth lesson on at least two functions are written, none of which its text gives",
-    arguments: search.files.dropFirst(3).map(\.word))
-  func thereAreTwoWrittenExercises(word: String) throws {
+  @Test(arguments: search.files.dropFirst(3).map(\.word))
+  func requiresTwoWrittenFunctionsFromTheFourthLessonOn(word: String) throws {
     func words(_ text: String) -> String {
       text.split { $0.isWhitespace }.joined(separator: " ")
     }
@@ -104,7 +99,7 @@ struct LessonTests {
     #expect(written.count >= 2)
   }
 
-  @Test func whatASolutionLeavesOpenIsSaid() throws {
+  @Test func documentsProblemsThatASolutionLeaves() throws {
     let test = try begin("counts", task: 4)
     let task = try #require(try learner(test).current)
     let reason = try #require(task.leaves.first).reason
@@ -113,7 +108,7 @@ struct LessonTests {
     #expect(said.contains("Left open: \(reason)"), "\(printed)")
   }
 
-  @Test func onTheWayToASolutionNothingIsMissing() throws {
+  @Test func reportsNothingMissingBeforeTheEndOfASolution() throws {
     let test = try begin("changes", task: 3)
     let task = try #require(try learner(test).current)
     for entry in task.solution.dropLast() { #expect(!test.enter(entry).contains("Not yet")) }
@@ -122,7 +117,7 @@ struct LessonTests {
     #expect(test.enter(task.solution.last ?? "").contains("Done."))
   }
 
-  @Test func whereOnlyUndoLeadsOnTheHintNamesIt() throws {
+  @Test func hintsAtUndoIfItIsTheOnlyWay() throws {
     let test = try begin("session", task: 3)
     for entry in ["cancel", "lift archive Tea", "over inbox", "drop"] { test.enter(entry) }
     #expect(test.enter(":hint").contains("First: :undo, then :undo, then lift inbox Milk, then"))
@@ -130,7 +125,7 @@ struct LessonTests {
     #expect(way.map { test.enter($0) }.joined().contains("The lesson is done."))
   }
 
-  @Test func theAnswersToAllQuestionsReadSo() throws {
+  @Test func matchesTheRecordedAnswers() throws {
     var lines: [String] = []
     for file in Self.search.files {
       for (number, task) in try lesson(try begin(file.word)).tasks.enumerated() {
@@ -144,22 +139,20 @@ struct LessonTests {
     expectGolden(lines.joined(separator: "\n") + "\n", "lesson-answers")
   }
 
-  @Test func aQuestionBeginsWithoutTheDragThatIsOnItsWay() throws {
+  @Test func endsAnActiveDragBeforeAQuestion() throws {
     let test = try begin("gap", task: 6)
     let printed = test.enter("3 1 2")
     #expect(printed.contains("Right: inbox.itemsForBeginning, folders.drop"))
     #expect(printed.contains("The lesson plays: cancel; lift inbox Eggs; over folders Work; drop"))
   }
 
-  @Test("no lesson names a rule by its number alone", arguments: search.files.map(\.path))
-  func rulesAreNotNamed(path: String) throws {
+  @Test(arguments: search.files.map(\.path))
+  func namesNoRuleByItsNumberAlone(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.firstMatch(of: /\b(Q-\d|RP\d|A\d+\)|2\.\d+)/) == nil)
   }
 
-  @Test(
-    "solutions are not what a hint warns of, but in the lesson about it",
-    arguments: search.files.map(\.word).filter { $0 != "changes" })
+  @Test(arguments: search.files.map(\.word).filter { $0 != "changes" })
   func solutionsGiveNoHints(word: String) throws {
     let test = try begin(word)
     for task in try lesson(test).tasks {
@@ -173,7 +166,6 @@ struct LessonTests {
   }
 
   @Test(
-    "what a drag before did is nothing to advise about",
     arguments: [
       ("session", 1, ["lift inbox Eggs", "cancel"], "lift inbox Milk", nil),
       (
@@ -186,7 +178,7 @@ struct LessonTests {
       ),
       ("apps", 1, ["lift album Dune", "over notes", "cancel"], "lift album Cliff", "you lifted"),
     ] as [(String, Int, [String], String, String?)])
-  func adviceIsNotStale(
+  func advisesOnlyOnTheCurrentDrag(
     word: String, task: Int, before: [String], entry: String, advice: String?
   ) throws {
     let test = try begin(word, task: task)
@@ -196,7 +188,7 @@ struct LessonTests {
     if let advice { #expect(!printed.contains(advice), "\(printed)") }
   }
 
-  @Test func aLessonShowsCallsUnlessItSaysOtherwise() throws {
+  @Test func showsCallsByDefault() throws {
     let test = try begin("session")
     #expect(test.enter(":trace").hasSuffix("\ntrace is off\n"))
     test.enter(":lesson between-lists")
@@ -206,7 +198,7 @@ struct LessonTests {
     #expect(test.enter(":trace") == "trace is all\n")
   }
 
-  @Test func nothingButTheChoicesIsAnAnswer() throws {
+  @Test func acceptsOnlyChoicesAsAnswers() throws {
     let test = try begin("lift", task: 3)
     test.enter(":task")
     for word in ["foo", "9", "canHandel", "dropSessionDidExit"] {
@@ -223,14 +215,14 @@ struct LessonTests {
   }
 
   @Test(arguments: ["2", " 2 ", "itemsForBeginning", ":answer 2"])
-  func anAnswerNeedsNoCommand(entry: String) throws {
+  func acceptsAnAnswerWithoutACommand(entry: String) throws {
     let test = try begin("lift", task: 3)
     test.enter(":task")
     #expect(test.enter("7") == "=> 7\n")
     #expect(test.enter(entry).contains("Right: inbox.itemsForBeginning comes first"))
   }
 
-  @Test func anOrderIsAnsweredByNumbers() throws {
+  @Test func acceptsAnOrderAsNumbers() throws {
     let test = try begin("add", task: 4)
     #expect(test.enter(":answer 1 2").contains("the answer is an order of all 3"))
     #expect(
@@ -239,7 +231,7 @@ struct LessonTests {
     #expect(other.enter("1 2 3").contains("No: the order is itemsForBeginning, "))
   }
 
-  @Test func aHintWorksFromWhereTheLearnerStands() throws {
+  @Test func givesHintsForTheCurrentState() throws {
     let test = try begin("session", task: 3)
     test.enter("cancel")
     #expect(test.enter(":hint").contains("First: lift inbox Milk, then over archive Tea."))
@@ -249,14 +241,14 @@ struct LessonTests {
     #expect(other.enter(":hint").contains("First: cancel."))
   }
 
-  @Test func aTapThatAddsNothingNamesAdd() throws {
+  @Test func suggestsAddAfterATapThatAddsNothing() throws {
     let test = try begin("add")
     test.enter("lift inbox Milk")
     #expect(test.enter("tap inbox Eggs").contains("to add it to the drag: add inbox Eggs"))
   }
 
-  @Test("a drag fits on the screen as a picture of time", arguments: search.files.map(\.word))
-  func momentsFit(word: String) throws {
+  @Test(arguments: search.files.map(\.word))
+  func fitsTheTimelineOfADragOnTheScreen(word: String) throws {
     let test = try begin(word)
     for task in try lesson(test).tasks {
       if let question = task.question { test.enter(answer(to: question)) }
@@ -267,7 +259,7 @@ struct LessonTests {
     }
   }
 
-  @Test func momentsTellWhoIsCalled() throws {
+  @Test func timelineShowsWhichViewIsCalled() throws {
     let test = try begin("hover")
     for entry in ["lift inbox Milk", "over archive", "drop"] { test.enter(entry) }
     let rows = test.enter(":lifecycle drag").split(separator: "\n").map {
@@ -287,7 +279,7 @@ struct LessonTests {
     #expect(test.enter("").contains("Lesson 2: Lift"))
   }
 
-  @Test func rulesInALessonPointToTheirHelp() throws {
+  @Test func rulesPointToTheirHelp() throws {
     let test = try begin("reorder")
     test.enter("lift list One")
     #expect(test.enter("add list Two").contains("(:help Q-14)"))
@@ -299,7 +291,7 @@ struct LessonTests {
     #expect(crash.enter("drop").contains("in list (:help EX18)"))
   }
 
-  @Test func theListSaysWhatWasLearned() throws {
+  @Test func listShowsTheProgress() throws {
     let test = try begin("lift")
     for entry in [
       "lift inbox Bread", "cancel", "2", "lift inbox Milk", "over inbox 2 below", "drop",
@@ -311,14 +303,14 @@ struct LessonTests {
         "learned: itemsForBeginning; next comes itemsForAddingTo, in :lesson add"))
   }
 
-  @Test func aGestureThatDidNothingIsJudgedToo() throws {
+  @Test func checksAGestureWithoutEffect() throws {
     let test = try begin("placeholders", task: 2)
     #expect(test.enter("wait 1").contains("Not yet: album is to have Reef, Cliff"))
     let last = try begin("spring", task: 3)
     #expect(last.enter("wait 2").contains(":task reads the task again"))
   }
 
-  @Test func aTaskShowsTheViewsAsTheyAreAndAsTheyWillBe() throws {
+  @Test func showsTheViewsBeforeAndAfterATask() throws {
     let test = try begin("add", task: 3)
     for entry in [":task", ":reset"] {
       let printed = test.enter(entry)
@@ -331,14 +323,14 @@ struct LessonTests {
     }
   }
 
-  @Test func whatTheFirstTasksPrintedIsNotPrintedAgain() throws {
+  @Test func doesNotRepeatTheOutputOfEarlierTasks() throws {
     let test = try TestSession(options: ShellOptions())
     test.session.options.lessons = Self.search
     #expect(!test.enter(":lesson 12 3").contains("opened: Work"))
     #expect(!test.enter(":reset").contains("opened: Work"))
   }
 
-  @Test func theTextOfALessonThatIsTallerThanTheScreenWaitsToBeRead() throws {
+  @Test func pausesATextTallerThanTheScreen() throws {
     var prompts: [String] = []
     var shown = ""
     var options = ShellOptions()
@@ -364,8 +356,8 @@ struct LessonTests {
     #expect(shell.prompt.takeTypedAhead() == "lift inbox Milk ")
   }
 
-  @Test("exactly one choice of a question is right", arguments: search.files.map(\.word))
-  func oneChoiceIsRight(word: String) throws {
+  @Test(arguments: search.files.map(\.word))
+  func exactlyOneChoiceIsRight(word: String) throws {
     let tasks = try lesson(try begin(word)).tasks
     for (number, task) in tasks.enumerated() {
       guard let question = task.question, !question.asksForOrder else { continue }
@@ -384,9 +376,9 @@ struct LessonTests {
   }
 
   @Test(
-    "nothing that a lesson prints is wider than 80 columns", arguments: search.files.map(\.word),
+    arguments: search.files.map(\.word),
     [true, false])
-  func everyPictureFits(word: String, usesUnicode: Bool) throws {
+  func printsNothingWiderThan80Columns(word: String, usesUnicode: Bool) throws {
     var printed = ""
     let test = try begin(word, usesUnicode: usesUnicode)
     printed += test.enter(":task")
@@ -410,8 +402,8 @@ struct LessonTests {
     }
   }
 
-  @Test("the first lessons read so", arguments: ["session", "lift", "add"])
-  func theFirstLessonsReadSo(word: String) throws {
+  @Test(arguments: ["session", "lift", "add"])
+  func matchesTheRecordedFirstLessons(word: String) throws {
     let test = try begin(word)
     var entries = [":task"]
     for task in try lesson(test).tasks {
@@ -423,20 +415,20 @@ struct LessonTests {
     expectGolden(test.conversation(entries), "lesson-\(word)")
   }
 
-  @Test func hintsEndInTheAnswer() throws {
+  @Test func lastHintIsTheAnswer() throws {
     let test = try begin("session")
     #expect(test.enter(":hint").contains("Hint 1 of 2"))
     #expect(test.enter(":hint").contains(":hint again shows the answer"))
     #expect(test.enter(":hint").contains("    lift inbox Milk\n"))
   }
 
-  @Test func advisesWhatIsMissing() throws {
+  @Test func advisesOnWhatIsMissing() throws {
     let test = try begin("session")
     #expect(test.enter("lift inbox Eggs").contains("Not yet: you lifted Eggs"))
     #expect(try learner(test).task == 0)
   }
 
-  @Test func theEventLogCountsNotWhatWasTyped() throws {
+  @Test func checksTheEventLogInsteadOfTheTypedText() throws {
     let test = try begin("session")
     test.enter("_ = 'lift inbox Milk'")
     #expect(try learner(test).task == 0)
@@ -444,7 +436,7 @@ struct LessonTests {
     #expect(try learner(test).task == 1)
   }
 
-  @Test func progressIsKeptAndGoesOn() throws {
+  @Test func savesAndContinuesProgress() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "state/reorder/lessons").path
       let first = try begin("session", progress: path)
@@ -462,7 +454,7 @@ struct LessonTests {
     }
   }
 
-  @Test func aFileOfProgressThatMeansNothingIsPassedOver() throws {
+  @Test func ignoresAnInvalidProgressFile() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "lessons").path
       try "nonsense\n{\"lesson\":3}\n{\"lesson\":\"01-session\",\"done\":true}\n\u{0}"
@@ -473,7 +465,7 @@ struct LessonTests {
     }
   }
 
-  @Test func aLessonIsLeftForTheOpeningTables() throws {
+  @Test func returnsToTheDefaultTablesAfterALesson() throws {
     let test = try begin("counts")
     #expect(test.enter(":lesson end").contains("archive"))
     #expect(test.session.learner == nil)
@@ -482,7 +474,7 @@ struct LessonTests {
     #expect(test.enter(":answer x").contains("nothing is asked now"))
   }
 
-  @Test func afterTheEndResetBeginsTheLessonAgain() throws {
+  @Test func resetAfterTheEndBeginsTheLessonAgain() throws {
     let test = try begin("session")
     for entry in ["lift inbox Milk", "over archive Tea", "drop"] { test.enter(entry) }
     #expect(try learner(test).current == nil)
@@ -490,7 +482,7 @@ struct LessonTests {
     #expect(test.titles("inbox") == [["Milk", "Eggs", "Bread"]])
   }
 
-  @Test func nextIsTheLessonBehind() throws {
+  @Test func nextBeginsTheFollowingLesson() throws {
     let test = try begin("session")
     test.enter(":lesson next")
     #expect(try learner(test).file.word == "lift")
@@ -502,12 +494,12 @@ struct LessonTests {
     ("99", "there is no lesson 99"), ("lfit", "did you mean lift?"), ("1 x", "no number of a task"),
     ("no/such.lua", "there is no such file"),
   ])
-  func aLessonThatIsNotThereIsSaid(word: String, message: String) throws {
+  func reportsAMissingLesson(word: String, message: String) throws {
     let test = try begin("session")
     #expect(test.enter(":lesson \(word)").contains(message))
   }
 
-  @Test func whatWasTriedBeforeAnAnswerDoesNotCount() throws {
+  @Test func ignoresAttemptsBeforeAnAnswer() throws {
     let test = try begin("lift", task: 3)
     #expect(test.enter("lift inbox Milk").contains("The question is still open"))
     #expect(test.enter(":answer itemsForBeginning").contains("Right: inbox.itemsForBeginning"))
@@ -515,7 +507,7 @@ struct LessonTests {
 }
 
 /// Checking a lesson of one's own.
-@Suite("Checks of lessons")
+@Suite
 struct LessonCheckTests {
   private func problems(_ change: (String) -> String) throws -> [String] {
     try withTemporaryDirectory { folder in
@@ -525,7 +517,7 @@ struct LessonCheckTests {
     }
   }
 
-  @Test func theTemplateIsFine() throws { #expect(try problems { $0 } == []) }
+  @Test func acceptsTheTemplate() throws { #expect(try problems { $0 } == []) }
 
   @Test(arguments: [
     (
@@ -551,14 +543,14 @@ struct LessonCheckTests {
       "its solution does not leave open 'lost'"
     ),
   ])
-  func whatIsWrongIsToldWithItsTask(good: String, bad: String, message: String) throws {
+  func reportsTheTaskOfAMistake(good: String, bad: String, message: String) throws {
     let found = try problems { $0.replacing(good, with: bad) }
     #expect(found.contains { $0.hasPrefix("own.lua:") && $0.contains(message) }, "\(found)")
   }
 }
 
 /// What is wrong with a lesson of one's own.
-@Suite("Mistakes in lessons")
+@Suite
 struct LessonMistakeTests {
   private func error(_ text: String) throws -> String {
     try withTemporaryDirectory { folder in
@@ -580,7 +572,7 @@ struct LessonMistakeTests {
     }
     """
 
-  @Test func aGoodOneHasNone() throws {
+  @Test func findsNoMistakeInAValidLesson() throws {
     #expect(try error(Self.good).contains("Task 1 of 1"))
   }
 
@@ -615,7 +607,7 @@ struct LessonMistakeTests {
     (good.replacing("function() end", with: "function() error('no views') end"), "own.lua:3:"),
     (good.replacing("\"So.\"", with: "3"), "own.lua:5:5: 'hints' of task 1 is a list of texts"),
   ])
-  func aMistakeIsToldWithFileAndLine(text: String, message: String) throws {
+  func reportsTheFileAndLineOfAMistake(text: String, message: String) throws {
     var printed = try error(text)
     if text.contains("nil + 1") { printed = try errorWhilePlaying(text) }
     #expect(printed.contains(message), "\(printed)")
@@ -631,13 +623,13 @@ struct LessonMistakeTests {
     }
   }
 
-  @Test func afterAMistakeTheSessionGoesOnAsBefore() throws {
+  @Test func continuesTheSessionAfterAMistake() throws {
     let test = try TestSession()
     test.enter(":lesson /no/such.lua")
     #expect(test.titles("inbox") == [["Milk", "Eggs", "Bread", "Butter"]])
   }
 
-  @Test func lessonsLieBesideTheProgram() throws {
+  @Test func findsLessonsNextToTheProgram() throws {
     try withTemporaryDirectory { folder in
       for place in ["share/reorder/lessons", "project/Scripts/lessons"] {
         let lessons = folder.appending(path: place)

@@ -19,7 +19,7 @@ struct LuaCallTests {
     ("lift(inbox):over(archive, ", ":over 1"), ("f(t[", "f 0"),
     ("f(--[[ ( ]] a, ", "f 1"), ("return f(", "f 0"),
   ])
-  func theInnermostOpenCallIsFound(text: String, expected: String) {
+  func findsTheInnermostOpenCall(text: String, expected: String) {
     #expect(call(text) == expected)
   }
 
@@ -29,7 +29,7 @@ struct LuaCallTests {
     ("TableView { items = { 'a', ", "TableView 0 { items }"),
     ("TableView({ name = ", "TableView 0 { name }"),
   ])
-  func theFieldOfATableOfOptionsIsFound(text: String, expected: String) {
+  func findsTheFieldOfATableOfOptions(text: String, expected: String) {
     #expect(call(text) == expected)
   }
 
@@ -37,11 +37,11 @@ struct LuaCallTests {
     "", "x = ", "f(1)", "function f(", "function policy:canHandle(self, ", "f(function() ",
     "for i = 1, 2 do ", "f('open ", "f() -- (", "t = { ", "t[",
   ])
-  func elsewhereThereIsNone(text: String) {
+  func findsNoCallElsewhere(text: String) {
     #expect(call(text) == nil)
   }
 
-  @Test func afterTheEndOfABodyTheCallGoesOn() {
+  @Test func continuesTheCallAfterAFunctionBody() {
     #expect(call("f(function() if a then b() end end, ") == "f 1")
   }
 }

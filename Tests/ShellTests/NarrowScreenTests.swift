@@ -50,13 +50,13 @@ struct NarrowScreenTests {
   ]
 
   @Test(arguments: [60, 80], sessions)
-  func noLineIsBrokenByTheScreen(columns: Int, entries: [String]) throws {
+  func fitsEveryLineOnTheScreen(columns: Int, entries: [String]) throws {
     for line in try printed(entries, columns: columns).split(separator: "\n") {
       #expect(String(line).displayWidth <= columns, "\(line)")
     }
   }
 
-  @Test func aParagraphOfHelpIsBrokenAnew() throws {
+  @Test func rewrapsParagraphsOfHelp() throws {
     let text = try printed([":help break"], columns: 60)
     #expect(
       text.contains(
@@ -67,14 +67,14 @@ struct NarrowScreenTests {
         """), "\(text)")
   }
 
-  @Test func aComparisonIsBrokenBeforeArguments() throws {
+  @Test func breaksAComparisonBeforeArguments() throws {
     let text = try printed(
       [Self.policy, "lift inbox 0; over archive 0", ":what-if dropSessionDidUpdate forbidden"],
       columns: 80)
     expectGolden(String(text.split(separator: "as it was ").last ?? ""), "what-if-narrow")
   }
 
-  @Test func aTableOfALessonIsBrokenBelowItsSecondColumn() throws {
+  @Test func wrapsTablesOfLessonsInTheirSecondColumn() throws {
     let text = try printed([":lesson 4"], columns: 60)
     #expect(
       text.contains(

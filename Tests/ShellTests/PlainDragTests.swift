@@ -12,7 +12,7 @@ import Testing
       sessionDidUpdate = function() return "copy" end, performDrop = function() end })
     """
 
-  @Test func thePromptNamesPlainViews() throws {
+  @Test func promptNamesPlainViews() throws {
     let shell = try TestSession()
     shell.enter(Self.star)
     shell.enter("lift star")
@@ -21,14 +21,14 @@ import Testing
     #expect(shell.session.prompt == "over bin · copy> ")
   }
 
-  @Test func whatComesNextFitsADragFromAPlainView() throws {
+  @Test func suggestsNextCommandsForADragFromAPlainView() throws {
     let shell = try TestSession()
     shell.enter(Self.star)
     #expect(shell.enter("lift star").contains("next: over inbox 0 · cancel"))
     #expect(shell.enter("over bin").contains("next: drop · cancel"))
   }
 
-  @Test func plainViewsAreShownAsFrames() throws {
+  @Test func drawsPlainViewsAsFrames() throws {
     let shell = try TestSession()
     shell.enter(Self.star)
     let picture = shell.enter(":show star bin")
@@ -36,7 +36,7 @@ import Testing
     #expect(picture.contains("│ takes drops"))
   }
 
-  @Test func aPrintedViewCannotMoveTheCursor() throws {
+  @Test func escapesControlCharactersOfPrintedViews() throws {
     let shell = try TestSession()
     let printed = shell.enter(#"print(TableView { name = "t", items = { "a\27[2Jb" } })"#)
     #expect(printed.contains(#"t  a\u{1B}[2Jb"#))

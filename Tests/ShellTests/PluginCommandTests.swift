@@ -92,7 +92,7 @@ final class PluginCommandTests {
 
   // MARK: Conversations
 
-  @Test func aPluginIsAttachedUsedChangedAndDetached() throws {
+  @Test func attachesUsesChangesAndDetachesAPlugin() throws {
     var text = conversation([
       ":plugins", ":attach limit archive limit=2", ":attach pinned inbox", ":views", ":plugins",
       "lift inbox 0", "add inbox 1", "add inbox 2", "over archive 0",
@@ -103,14 +103,14 @@ final class PluginCommandTests {
     expectGolden(text, "plugins")
   }
 
-  @Test func aCommandOfAPluginIsACommand() {
+  @Test func runsACommandOfAPlugin() {
     let text = conversation([
       ":attach pinned inbox", ":pin inbox Milk", "lift inbox 0", ":help pin", ":pin",
     ])
     expectGolden(text, "plugin-command")
   }
 
-  @Test func mistakesSayWhatToDo() throws {
+  @Test func explainsMistakes() throws {
     try write("return { name = 4 }", to: "Plugins/broken/init.lua")
     let text = conversation([
       ":attach", ":attach limti archive", ":attach limit archiv", ":attach limit archive limt=2",
@@ -121,14 +121,14 @@ final class PluginCommandTests {
     expectGolden(text, "plugin-mistakes")
   }
 
-  @Test func aPluginIsExplained() {
+  @Test func showsHelpOnAPlugin() {
     let text = conversation([":plugins limit", ":help pinned", ":help plugins", ":help attach"])
     expectGolden(text, "plugin-help")
   }
 
   // MARK: Reloading
 
-  @Test func aBrokenFileIsToldOnceAndTheVersionBeforeGoesOn() throws {
+  @Test func reportsABrokenFileOnceAndKeepsTheOldVersion() throws {
     #expect(enter(":attach limit archive") == "archive asks limit, then its own delegates\n")
     try write("return {", to: "Plugins/limit/init.lua")
     #expect(
@@ -146,13 +146,13 @@ final class PluginCommandTests {
     #expect(enter(":plugins").contains("an older version works"))
   }
 
-  @Test func ofAPluginThatNeverWorkedNoVersionGoesOn() throws {
+  @Test func keepsNoVersionOfAPluginThatNeverLoaded() throws {
     try write("return {", to: "Plugins/broken/init.lua")
     enter(":plugins")
     #expect(enter(":reload").contains("broken: no version works yet\n"))
   }
 
-  @Test func reloadSaysWhatIsDifferent() throws {
+  @Test func reloadReportsTheChanges() throws {
     #expect(enter(":reload") == "no plug-in has been loaded\n")
     #expect(enter(":reload limit") == "limit: loaded version 1.0.0\n")
     #expect(enter(":reload limit") == "limit: nothing has changed\n")
@@ -167,7 +167,7 @@ final class PluginCommandTests {
         """)
   }
 
-  @Test func aReloadKeepsViewsItemsAndTheDrag() throws {
+  @Test func reloadKeepsViewsItemsAndTheDrag() throws {
     enter(":attach limit archive")
     enter("gesture lift inbox 0; over archive 0; drop")
     enter("lift inbox 0")
@@ -188,7 +188,7 @@ final class PluginCommandTests {
     (":pin inbox M", ["Milk"]), (":reload ", ["limit", "pinned"]), (":plugin ", ["new"]),
     (":detach ", ["pinned"]), (":help pinn", ["pinned"]),
   ])
-  func tabOffersWhatFits(text: String, expected: [String]) {
+  func completesWithTab(text: String, expected: [String]) {
     enter(":attach pinned inbox")
     let completion = Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
     // The colon stands before what is replaced.
@@ -200,7 +200,7 @@ final class PluginCommandTests {
 
   // MARK: Twins
 
-  @Test func aSavedSessionAttachesToo() throws {
+  @Test func savesAttachedPlugins() throws {
     enter(":attach limit archive limit=2 what=drop")
     enter(":detach limit archive")
     let path = folder.appending(path: "session.lua").path
@@ -215,7 +215,7 @@ final class PluginCommandTests {
         """))
   }
 
-  @Test func newWritesAPluginThatCanBeAttachedAtOnce() {
+  @Test func newWritesAPluginThatCanBeAttached() {
     #expect(
       enter(":plugin new demo") == """
         wrote Plugins/demo/init.lua
@@ -226,12 +226,12 @@ final class PluginCommandTests {
     #expect(enter(":attach demo archive") == "archive asks demo, then its own delegates\n")
   }
 
-  @Test func aScriptThatIsRunFindsThePluginsOfItsProject() throws {
+  @Test func findsThePluginsOfAScriptsProject() throws {
     try write("print(plugin 'limit' ~= nil)", to: "Scripts/one.lua")
     #expect(enter(":run \(folder.path)/Scripts/one.lua").hasPrefix("true\n"))
   }
 
-  @Test func pluginsArePrintedAsJSON() {
+  @Test func printsPluginsAsJSON() {
     enter(":set json true")
     let lines = enter(":plugins").split(separator: "\n")
     #expect(lines.count == 2)
@@ -241,7 +241,7 @@ final class PluginCommandTests {
       ) == true)
   }
 
-  @Test func theLessonsOfPluginsComeBehindTheOthers() throws {
+  @Test func listsLessonsOfPluginsAfterTheOthers() throws {
     try write(
       Self.limit.replacing(
         "name = \"limit\",", with: "name = \"limit\", lessons = { \"lessons/01-limits.lua\" },"),

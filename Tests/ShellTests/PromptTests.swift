@@ -16,7 +16,7 @@ struct PromptTests {
     (["lift inbox 0", "over archive 0", "drop"], "reorder> "),
     (["lift inbox 0", "cancel"], "reorder> "),
   ])
-  func thePromptSaysWhereTheDragStands(entries: [String], prompt: String) throws {
+  func promptShowsTheStateOfTheDrag(entries: [String], prompt: String) throws {
     let test = try TestSession()
     for entry in entries { test.enter(entry) }
     #expect(test.session.prompt == prompt)
@@ -26,19 +26,19 @@ struct PromptTests {
     (50, "move> "), (80, "to archive[0,0] · move> "),
     (120, "dragging 1 from inbox · to archive[0,0] · move> "),
   ])
-  func threeFifthsOfTheColumnsAreForTheEntry(columns: Int, prompt: String) throws {
+  func leavesThreeFifthsOfTheColumnsForTheEntry(columns: Int, prompt: String) throws {
     let test = try TestSession(columns: columns)
     test.enter("lift inbox 0; over archive 0")
     #expect(test.session.prompt == prompt)
   }
 
-  @Test func aNarrowTerminalGetsTheLastPartAlone() throws {
+  @Test func shortensThePromptInANarrowTerminal() throws {
     let test = try TestSession(columns: 40)
     test.enter("lift inbox 0; over archive 0")
     #expect(test.session.prompt == "move> ")
   }
 
-  @Test func aVeryNarrowTerminalGetsOneWord() throws {
+  @Test func usesOneWordInAVeryNarrowTerminal() throws {
     let test = try TestSession(columns: 20)
     test.enter("lift inbox 0")
     #expect(test.session.prompt == "lifted> ")
@@ -59,11 +59,11 @@ struct PromptTests {
     ("move> drop", "move> "), ("over nothing> drop", "over nothing> "),
     ("if x > 1 then", nil), ("lifted(1) > 2", nil), ("=> 2", nil), ("x = 1", nil),
   ])
-  func aPromptOfATranscriptIsKnown(line: String, prompt: String?) {
+  func recognizesPromptsInATranscript(line: String, prompt: String?) {
     #expect(PromptText.prompt(atStartOf: line) == prompt)
   }
 
-  @Test func withoutUnicodeThePartsAreSeparatedByCommas() throws {
+  @Test func separatesPartsWithCommasWithoutUnicode() throws {
     let test = try TestSession(usesUnicode: false)
     test.enter("lift inbox 0; over archive 0")
     #expect(test.session.prompt == "to archive[0,0], move> ")
@@ -76,13 +76,13 @@ struct PromptTests {
     (["lift inbox 0", "over archive 0"], ["drop", "add inbox 1", "cancel"]),
     (["lift inbox 0", "move 1300 900"], ["over archive 0", "cancel", ":callbacks"]),
   ])
-  func theNextCommandsMakeSense(entries: [String], commands: [String]) throws {
+  func suggestsNextCommands(entries: [String], commands: [String]) throws {
     let test = try TestSession()
     for entry in entries { test.enter(entry) }
     #expect(NextSteps.commands(for: test.session.host.player) == commands)
   }
 
-  @Test func theNextCommandsQuoteNamesWithBlanks() throws {
+  @Test func quotesNamesWithBlanksInNextCommands() throws {
     let host = PolicyHost()
     let text = "TableView { name = 'my list', items = { 'Milk' } }"
     try host.run(Script(name: "views.lua", text: text))

@@ -8,15 +8,15 @@ import Testing
 
 /// What the README says of the shell.
 @Suite struct ReadmeTests {
-  @Test func theTableOfCommandsIsThatOfTheShell() throws {
+  @Test func readmeListsTheCommandsOfTheShell() throws {
     let readme = try ProjectFiles.file("README.md").text
     #expect(
       readme.contains("\n" + CommandTable.markdown),
       "the README's table is to be:\n\(CommandTable.markdown)")
   }
 
-  @Test("its first example works at the prompt, twice", arguments: [false, true])
-  func itsFirstExampleWorksAtThePrompt(lineByLine: Bool) throws {
+  @Test(arguments: [false, true])
+  func firstExampleWorksTwiceAtThePrompt(lineByLine: Bool) throws {
     let readme = try ProjectFiles.file("README.md").text
     let start = try #require(readme.range(of: "```lua\n"))
     let end = try #require(readme[start.upperBound...].range(of: "```"))

@@ -17,24 +17,24 @@ import Traces
     ("SM4", "SM4  the lift delay is over and there are items: they lift\n"),
     ("EX7", "EX7  a row is deleted, or reloaded, and moved in one batch\n"),
   ])
-  func helpSaysTheLineOfANumber(number: String, line: String) throws {
+  func helpShowsTheRuleOfANumber(number: String, line: String) throws {
     #expect(try TestSession().enter(":help \(number)") == line)
   }
 
-  @Test func helpSaysWhatAMemberOfUIKitIs() throws {
+  @Test func helpDescribesAMemberOfUIKit() throws {
     #expect(try TestSession().enter(":help TBL-03").hasPrefix("TBL-03  dragInteractionEnabled"))
   }
 
-  @Test func helpSaysTheQuestionOfANumber() throws {
+  @Test func helpShowsTheQuestionOfANumber() throws {
     let text = try TestSession().enter(":help A10")
     #expect(text.hasPrefix("Why does performDrop not come? (A10)\n"))
   }
 
-  @Test func aNumberThatNobodyCitesIsUnknown() throws {
+  @Test func reportsAnUnknownNumber() throws {
     #expect(try TestSession().enter(":help Q-99").contains("there is no help about 'Q-99'"))
   }
 
-  @Test func aproposFindsANumberAndTheWordsOfARule() throws {
+  @Test func aproposFindsRulesByNumberAndWords() throws {
     #expect(try TestSession().enter(":apropos Q-26").contains("Q-26"))
     #expect(try TestSession().enter(":apropos iPhone").contains("Q-09"))
   }
@@ -47,14 +47,14 @@ import Traces
   }
 
   @Test(arguments: [60, 80, 120])
-  func theVersionsFitTheScreen(columns: Int) throws {
+  func versionsFitTheScreen(columns: Int) throws {
     let lines = try TestSession(columns: columns).enter(":help versions").split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  16.4  too few rows raise EX18") })
     #expect(lines.dropFirst().allSatisfy { $0.count <= columns })
   }
 
   @Test(arguments: TraceLineKind.allCases)
-  func everyKindOfLineOfATraceIsDescribed(kind: TraceLineKind) throws {
+  func describesEveryKindOfTraceLine(kind: TraceLineKind) throws {
     let key = "\"reorder\":\"\(kind.rawValue)\""
     #expect(try TestSession().enter(":help trace-format").contains(key))
     #expect(

@@ -46,33 +46,31 @@ struct SaveTests {
     return (test.session.savedScript.text, test)
   }
 
-  @Test(
-    "entries of every kind make a script that does the same",
-    arguments: [
-      ["1 + 1", "lift inbox 0"], ["inbox.name", "_", "_ .. _1", "lift inbox _ == 'inbox' and 0"],
-      ["return 7", "lift inbox 1; over archive 0; drop"],
-      ["return lift(inbox, 0):over(archive, 0)", "drop"],
-      ["local z = 3", "lift(inbox, z or 1)"],
-      ["local x, y", "x = 2", "local function f() return x end", "lift(inbox, f())"],
-      ["inbox = TableView { name = 'inbox', items = { 'a', 'b' } }", "lift inbox 1", "drop"],
-      ["-- nothing", "lift inbox 0", "--[[ ]]"], ["= 1 + 2 -- three", "lift(inbox, _ - 2)"],
-      ["x = lift", "(x or print)(inbox, 0)", "over archive 0"],
-      ["x = inbox", "(x).isEditing = true", "lift inbox 1"],
-      ["for i = 1, 3 do if i == 2 then goto done end lift(inbox, 0); cancel() ::done:: end"],
-      ["goto a ::a::", "goto a ::a::", "lift inbox 0"],
-      ["s = [[\n]=] return\n]]", "lift inbox 0"],
-      ["function f() return 1 end", "lift(inbox, f()):over(archive, 0):drop()"],
-      ["do return 5 end", "lift inbox 0"], ["x, 2", "lift inbox 0; cancel"],
-      [":set animationDuration 0.1", "lift inbox 0; over archive 0; drop"],
-      ["math.random(3)", "lift(inbox, math.random(3) - 1)", "lift(inbox, _1 and 0)"],
-    ])
-  func entriesOfEveryKind(entries: [String]) throws {
+  @Test(arguments: [
+    ["1 + 1", "lift inbox 0"], ["inbox.name", "_", "_ .. _1", "lift inbox _ == 'inbox' and 0"],
+    ["return 7", "lift inbox 1; over archive 0; drop"],
+    ["return lift(inbox, 0):over(archive, 0)", "drop"],
+    ["local z = 3", "lift(inbox, z or 1)"],
+    ["local x, y", "x = 2", "local function f() return x end", "lift(inbox, f())"],
+    ["inbox = TableView { name = 'inbox', items = { 'a', 'b' } }", "lift inbox 1", "drop"],
+    ["-- nothing", "lift inbox 0", "--[[ ]]"], ["= 1 + 2 -- three", "lift(inbox, _ - 2)"],
+    ["x = lift", "(x or print)(inbox, 0)", "over archive 0"],
+    ["x = inbox", "(x).isEditing = true", "lift inbox 1"],
+    ["for i = 1, 3 do if i == 2 then goto done end lift(inbox, 0); cancel() ::done:: end"],
+    ["goto a ::a::", "goto a ::a::", "lift inbox 0"],
+    ["s = [[\n]=] return\n]]", "lift inbox 0"],
+    ["function f() return 1 end", "lift(inbox, f()):over(archive, 0):drop()"],
+    ["do return 5 end", "lift inbox 0"], ["x, 2", "lift inbox 0; cancel"],
+    [":set animationDuration 0.1", "lift inbox 0; over archive 0; drop"],
+    ["math.random(3)", "lift(inbox, math.random(3) - 1)", "lift(inbox, _1 and 0)"],
+  ])
+  func savesEveryKindOfEntry(entries: [String]) throws {
     let (script, test) = try saved(entries)
     try expectSame(test, script)
   }
 
-  @Test("entries that failed after something had happened are in the script")
-  func failedEntries() throws {
+  @Test
+  func savesEntriesThatFailedAfterAnEffect() throws {
     let (script, test) = try saved([
       "archive.dropDelegate = { dropSessionDidUpdate = function() error('no') end }",
       "lift inbox 0; over archive 0; drop", "lift(inbox, 1); x = 5; error('late')",
@@ -82,15 +80,14 @@ struct SaveTests {
     try expectSame(test, script)
   }
 
-  @Test(
-    "a random session is the same when its script is run", arguments: 0..<RandomSession.count / 4)
-  func randomSessions(seed: Int) throws {
+  @Test(arguments: 0..<RandomSession.count / 4)
+  func savesARandomSession(seed: Int) throws {
     let (_, test) = try RandomSession(seed: UInt64(seed)).record()
     try expectSame(test, test.session.savedScript.text)
   }
 
-  @Test("an entry that was wound back in its middle is named")
-  func entryDoneInPart() throws {
+  @Test
+  func namesAnEntryThatWasPartlyUndone() throws {
     let (_, test) = try saved([
       "lift inbox 0; over archive 0; drop",
       "for i = 1, 3 do lift(inbox, 0):over(archive, 0):drop() end",
@@ -122,8 +119,8 @@ struct SaveTests {
     return policy
     """
 
-  @Test("a session that began with a script has it in its own")
-  func sessionsThatRanAScript() throws {
+  @Test
+  func savesASessionThatBeganWithAScript() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "p.lua").path
       try Self.policy.write(toFile: path, atomically: true, encoding: .utf8)
@@ -135,8 +132,8 @@ struct SaveTests {
     }
   }
 
-  @Test("a session that began with a lesson has it in its own")
-  func sessionsOfLessons() throws {
+  @Test
+  func savesASessionThatBeganWithALesson() throws {
     var options = ShellOptions(trace: .off)
     options.lessons = LessonTests.search
     let test = try TestSession(options: options)
@@ -146,8 +143,8 @@ struct SaveTests {
     try expectSame(test, test.session.savedScript.text)
   }
 
-  @Test("what a script cannot hold is said on top of it")
-  func whatIsMissing() throws {
+  @Test
+  func listsWhatAScriptCannotContain() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "board.csv").path
       let test = try TestSession(options: ShellOptions(trace: .off))
@@ -159,8 +156,8 @@ struct SaveTests {
     }
   }
 
-  @Test("load says what runs Lua")
-  func loadOfLua() throws {
+  @Test
+  func loadExplainsHowToRunLua() throws {
     let test = try TestSession()
     #expect(
       test.enter(":load s.lua") == """
@@ -172,8 +169,8 @@ struct SaveTests {
         """)
   }
 
-  @Test("a script that the session has read is not replaced", arguments: [":save", ":transcript"])
-  func scriptsStay(command: String) throws {
+  @Test(arguments: [":save", ":transcript"])
+  func doesNotReplaceAScriptThatTheSessionRead(command: String) throws {
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "own.lua")
       try "x = 1".write(to: file, atomically: true, encoding: .utf8)

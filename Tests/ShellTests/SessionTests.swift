@@ -9,14 +9,14 @@ import Traces
 
 /// Whole conversations at the prompt.
 struct SessionTests {
-  @Test func aDragIsToldStepByStep() throws {
+  @Test func printsADragStepByStep() throws {
     let test = try TestSession()
     expectGolden(
       test.conversation(["lift inbox 0", "add inbox 1", "over archive 0", "drop", ":items"]),
       "drag")
   }
 
-  @Test func anItemIsOfferedOnlyWhereTheDelegateAddsItems() throws {
+  @Test func suggestsAddOnlyIfTheDelegateAddsItems() throws {
     let test = try TestSession()
     #expect(test.enter("lift inbox 0; over archive 0").contains("next: drop · add inbox 1"))
     test.enter("cancel")
@@ -24,14 +24,14 @@ struct SessionTests {
     #expect(test.enter("lift inbox 0; over archive 0").contains("next: drop · cancel"))
   }
 
-  @Test func withoutUnicodeOnlyASCIIIsDrawn() throws {
+  @Test func drawsOnlyASCIIWithoutUnicode() throws {
     let test = try TestSession(usesUnicode: false)
     let text = test.conversation(["lift inbox 0", "over archive 0", "drop", ":items", ":help"])
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "…" || $0 == "‑" })
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test func mistakesAreShownWithACaret() throws {
+  @Test func marksMistakesWithACaret() throws {
     let test = try TestSession()
     expectGolden(
       test.conversation([
@@ -44,7 +44,7 @@ struct SessionTests {
       ]), "mistakes")
   }
 
-  @Test func aMistakeLosesNothing() throws {
+  @Test func keepsTheSessionAfterAMistake() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     test.enter("over archive 0")
@@ -54,7 +54,7 @@ struct SessionTests {
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test func expressionsPrintTheirValuesAndUnderscoreIsTheLast() throws {
+  @Test func printsValuesAndStoresTheLastInUnderscore() throws {
     let test = try TestSession()
     #expect(test.enter("1 + 1") == "=> 2\n")
     #expect(test.enter("_ * 21") == "=> 42\n")
@@ -63,7 +63,7 @@ struct SessionTests {
     #expect(test.enter("print(x)") == "a\n")
   }
 
-  @Test func whatAScriptPrintsComesInOrderWithTheCalls() throws {
+  @Test func printsOutputAndCallsInOrder() throws {
     let test = try TestSession()
     let text = test.enter("lift(inbox, 0); print('lifted'); cancel(); print('cancelled')")
     let asked = try #require(text.range(of: "itemsForBeginning"))
@@ -73,21 +73,21 @@ struct SessionTests {
     #expect(lifted.lowerBound < cancelled.lowerBound)
   }
 
-  @Test func theTraceCanBeTurnedOff() throws {
+  @Test func canTurnOffTheTrace() throws {
     let test = try TestSession()
     test.enter(":trace off")
     #expect(test.enter("lift inbox 0") == "")
     #expect(test.enter(":trace") == "trace is off\n")
   }
 
-  @Test func oneLineForEachDragSaysWhatCameOfIt() throws {
+  @Test func summarizesEachDragOnOneLine() throws {
     let test = try TestSession()
     test.enter(":trace drags")
     let text = test.enter("lift inbox 0; over archive 0; drop")
     #expect(text.hasPrefix("drag 1: inbox [0, 0] Milk → archive [0, 0]: done (move)\n"))
   }
 
-  @Test func jsonIsOneObjectALine() throws {
+  @Test func printsOneJSONObjectALine() throws {
     var options = ShellOptions()
     options.printsJSON = true
     let test = try TestSession(options: options)
@@ -113,7 +113,7 @@ struct SessionTests {
     ("hello", "=> nil\nthere is no variable 'hello'; :help says what can be typed\n"),
     ("hlep", "=> nil\nthere is no variable 'hlep'; did you mean :help?\n"),
   ])
-  func aNameThatIsNothingLeadsOn(entry: String, printed: String) throws {
+  func explainsAnUnknownName(entry: String, printed: String) throws {
     #expect(try TestSession().enter(entry) == printed)
   }
 
@@ -121,12 +121,12 @@ struct SessionTests {
     ("quit()", ":quit"), ("exit()", ":quit"), ("help()", ":help"), ("lft(inbox, 0)", "'lift'"),
     ("pritn(1)", "'print'"),
   ])
-  func aCallOfNothingNamesWhatWasMeant(entry: String, meant: String) throws {
+  func suggestsAFunctionForAnUnknownCall(entry: String, meant: String) throws {
     let printed = try TestSession().enter(entry)
     #expect(printed.contains("did you mean \(meant)?"), "\(printed)")
   }
 
-  @Test func aFingerThatHoldsNothingIsExplained() throws {
+  @Test func explainsAGestureWithoutADrag() throws {
     let test = try TestSession()
     test.enter("plain = TableView { name = 'plain', items = { 'a' } }")
     test.enter("lift plain 0")
@@ -134,7 +134,7 @@ struct SessionTests {
     #expect(try !TestSession().enter("lift inbox 0; over archive 0").contains("holds nothing"))
   }
 
-  @Test func aFingerOnARowThatIsDraggedIsToldSo() throws {
+  @Test func reportsATouchOnADraggedRow() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0")
     test.enter("lift inbox 0")
@@ -143,7 +143,7 @@ struct SessionTests {
         "the finger holds nothing: the cell is in a drag and takes no touches"))
   }
 
-  @Test func resetBeginsAnew() throws {
+  @Test func resetStartsOver() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter("x = 1")
@@ -152,7 +152,7 @@ struct SessionTests {
     #expect(test.enter("x") == "=> nil\n")
   }
 
-  @Test func theSessionIsSavedAsAScriptThatDoesTheSame() throws {
+  @Test func savesTheSessionAsAnEquivalentScript() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "session.lua").path
       let test = try TestSession()
@@ -170,7 +170,7 @@ struct SessionTests {
   }
 
   @Test(arguments: ["json", "csv"])
-  func aSavedWorkspaceLoadsAsItWas(format: String) throws {
+  func roundTripsAWorkspace(format: String) throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "workspace.\(format)").path
       let test = try TestSession()
@@ -185,7 +185,7 @@ struct SessionTests {
     }
   }
 
-  @Test func aScriptRunsWithItsDemo() throws {
+  @Test func runsAScriptWithItsDemo() throws {
     let test = try TestSession()
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
     let text = test.enter(":run '\(path)'")
@@ -193,7 +193,7 @@ struct SessionTests {
     #expect(text.contains("\narchive  Done: Milk\n"))
   }
 
-  @Test func sourceShowsTheLuaBehindAName() throws {
+  @Test func sourceShowsTheLuaCodeOfAName() throws {
     let test = try TestSession()
     #expect(test.enter(":source StandardPolicy.canHandle").contains("function policy:canHandle"))
     #expect(test.enter(":source StandardDrop").contains("coordinator.destinationIndexPath"))
@@ -209,7 +209,7 @@ struct SessionTests {
   }
 
   @Test(arguments: [":quit", "quit", "exit", ":exit"])
-  func leavingEndsTheSession(word: String) throws {
+  func quitEndsTheSession(word: String) throws {
     #expect(try TestSession().shell.enter(word) == .quit)
   }
 
@@ -220,29 +220,29 @@ struct SessionTests {
     (["do local hidden = 1 end"], "hidden", "=> nil"),
     (["local list = {}\nfor i = 1, 3 do local j = i list[i] = j end"], "#list", "=> 3"),
   ])
-  func localsOfAnEntryAreThereAfterIt(entries: [String], asked: String, answer: String) throws {
+  func keepsLocalsOfAnEntry(entries: [String], asked: String, answer: String) throws {
     let test = try TestSession()
     for entry in entries { #expect(test.enter(entry) == "") }
     #expect(test.enter(asked).hasPrefix(answer))
   }
 
   @Test(arguments: ["local x <const> = 1", "local view = 1"])
-  func aLocalThatCannotStaySaysSo(entry: String) throws {
+  func reportsALocalThatCannotBeKept(entry: String) throws {
     #expect(try TestSession().enter(entry).contains("is gone after this entry"))
   }
 
-  @Test func aViewIsNotReplacedDuringADrag() throws {
+  @Test func doesNotReplaceAViewDuringADrag() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     #expect(test.enter("TableView { name = 'inbox' }").contains("is called 'inbox' already"))
   }
 
-  @Test func twoViewsOfOneEntryNeedTwoNames() throws {
+  @Test func rejectsTwoViewsOfTheSameNameInAnEntry() throws {
     let printed = try TestSession().enter("TableView { name = 'a' } ; TableView { name = 'a' }")
     #expect(printed.contains("is called 'a' already"))
   }
 
-  @Test func clearTakesAllViewsAway() throws {
+  @Test func clearRemovesAllViews() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     #expect(test.enter(":clear").contains("something is being dragged"))
@@ -282,7 +282,7 @@ struct SessionTests {
     }
   }
 
-  @Test func aFileIsRunInThisSession() throws {
+  @Test func runsAFileInTheSession() throws {
     try withSession { test, write in
       let path = try write(
         "#!/usr/bin/env reorder\nlocal limit = 3\nfunction twice() return 2 * limit end")
@@ -292,7 +292,7 @@ struct SessionTests {
     }
   }
 
-  @Test func undoAndRedoKeepWhatAFileWas() throws {
+  @Test func undoAndRedoUseTheOldContentsOfAFile() throws {
     try withSession { test, write in
       test.enter(":run -i \(try write("x = 1"))")
       test.enter(":run -i \(try write("x = 2"))")
@@ -303,7 +303,7 @@ struct SessionTests {
     }
   }
 
-  @Test func aFileThatWasRunIsPartOfTheTraceAndOfTheSavedScript() throws {
+  @Test func includesAFileInTheTraceAndTheSavedScript() throws {
     try withSession { test, write in
       let path = try write("local row = 1\nfunction go() return lift(inbox, row) end")
       test.enter(":run -i \(path)")
@@ -321,7 +321,7 @@ struct SessionTests {
   }
 
   @Test(arguments: [":run", ":run -i"])
-  func aFileThatIsNoLuaChangesNothing(command: String) throws {
+  func changesNothingForAFileWithASyntaxError(command: String) throws {
     try withSession { test, write in
       test.enter("lift inbox 0; over archive 0; drop")
       let printed = test.enter("\(command) \(try write("function f(\n  x ="))")
@@ -330,7 +330,7 @@ struct SessionTests {
     }
   }
 
-  @Test func runAloneRunsTheLastScriptAsItIsNow() throws {
+  @Test func runWithoutAnArgumentRunsTheCurrentVersionOfTheLastScript() throws {
     try withSession { test, write in
       #expect(test.enter(":run").contains("no script was run yet"))
       test.enter(":run \(try write("TableView { name = 'a' }"))")

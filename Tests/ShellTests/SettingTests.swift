@@ -4,7 +4,7 @@ import Shell
 import Testing
 
 /// The environment's settings at the prompt: `:set`.
-@Suite("Settings at the prompt (parts 4 and 6)")
+@Suite
 struct SettingTests {
   private static func other(_ setting: EnvironmentSetting) -> String {
     switch setting.domain {
@@ -17,8 +17,8 @@ struct SettingTests {
     }
   }
 
-  @Test(":set changes a setting, and tells it", arguments: EnvironmentSetting.all.map(\.name))
-  func set(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func setChangesAndShowsASetting(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
     let word = Self.other(setting)
     let test = try TestSession()
@@ -29,10 +29,8 @@ struct SettingTests {
         != setting.value(in: Environment()))
   }
 
-  @Test(
-    ":set refuses a wrong value, says which are right, and changes nothing",
-    arguments: EnvironmentSetting.all.map(\.name))
-  func wrong(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func setRejectsAnInvalidValueAndListsTheValidOnes(_ name: String) throws {
     let test = try TestSession()
     let before = test.session.host.simulation.environment
     let said = test.enter(":set \(name) neither")
@@ -40,8 +38,8 @@ struct SettingTests {
     #expect(test.session.host.simulation.environment == before)
   }
 
-  @Test(":set lists every setting", arguments: EnvironmentSetting.all.map(\.name))
-  func listed(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func setListsEverySetting(_ name: String) throws {
     #expect(try TestSession(columns: 200).enter(":set").contains(name))
   }
 }

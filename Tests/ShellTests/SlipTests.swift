@@ -6,37 +6,33 @@ import Testing
 
 @testable import Shell
 
-@Suite("Slips at the prompt") struct SlipTests {
-  @Test(
-    "a slip is answered with what was meant",
-    arguments: [
-      ("liftinbox 0", "did you mean lift inbox?"),
-      (":run -x policy.lua", "there is no option -x"),
-      (":transcript on", "usage: :transcript FILE"),
-      (":lifecycle canHandle", "usage: :lifecycle [all|drag]"),
-      (":break canHandle if #session.items >", "the condition is no expression: more is expected"),
-      ("#inbox.items +", "1 | #inbox.items +\n    |               ^"),
-    ])
-  func advice(entry: String, said: String) throws {
+@Suite struct SlipTests {
+  @Test(arguments: [
+    ("liftinbox 0", "did you mean lift inbox?"),
+    (":run -x policy.lua", "there is no option -x"),
+    (":transcript on", "usage: :transcript FILE"),
+    (":lifecycle canHandle", "usage: :lifecycle [all|drag]"),
+    (":break canHandle if #session.items >", "the condition is no expression: more is expected"),
+    ("#inbox.items +", "1 | #inbox.items +\n    |               ^"),
+  ])
+  func suggestsWhatWasMeant(entry: String, said: String) throws {
     let printed = try TestSession().enter(entry)
     #expect(printed.contains(said), "\(printed)")
   }
 
-  @Test(
-    "the caret stands where the value that is nil is used",
-    arguments: [
-      ("local t = nil; print(1, t.x)", 25), ("n = nil; n()", 10),
-      ("t = 'a' t = {} print(t.x.y)", 24), ("s = nil print('a' .. s)", 22),
-      ("a = nil print(a + 1)", 15), ("l = nil print(#l)", 16), ("t = {} t['k']()", 10),
-    ])
-  func caret(entry: String, column: Int) throws {
+  @Test(arguments: [
+    ("local t = nil; print(1, t.x)", 25), ("n = nil; n()", 10),
+    ("t = 'a' t = {} print(t.x.y)", 24), ("s = nil print('a' .. s)", 22),
+    ("a = nil print(a + 1)", 15), ("l = nil print(#l)", 16), ("t = {} t['k']()", 10),
+  ])
+  func putsTheCaretAtTheUseOfANilValue(entry: String, column: Int) throws {
     let printed = try TestSession().enter(entry)
     let caret = "\n    | " + String(repeating: " ", count: column - 1) + "^\n"
     #expect(printed.contains(caret), "\(printed)")
   }
 
-  @Test("a bracket that an earlier line opened is named")
-  func bracket() throws {
+  @Test
+  func namesAnUnclosedBracketOfAnEarlierLine() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "open.lua").path
       try "x = 1\nprint(\n".write(toFile: path, atomically: true, encoding: .utf8)
@@ -45,8 +41,8 @@ import Testing
     }
   }
 
-  @Test("a view whose name has a blank is named in quotes, as the next lines propose")
-  func quotes() throws {
+  @Test
+  func quotesTheNameOfAViewWithABlank() throws {
     let test = try TestSession()
     test.enter(#"mine = TableView { name = "my list", items = { "A" } }"#)
     test.enter("mine.dragDelegate = StandardPolicy")
@@ -54,8 +50,8 @@ import Testing
     #expect(test.session.prompt == "lifted 1 from my list> ")
   }
 
-  @Test("the same breakpoint is set once, and all are taken away by name")
-  func breakpoints() throws {
+  @Test
+  func setsABreakpointOnceAndRemovesAllByName() throws {
     let test = try TestSession()
     test.enter(":break canHandle")
     #expect(test.enter(":break canHandle") == "1  canHandle\n")
@@ -63,8 +59,8 @@ import Testing
     #expect(test.enter(":delete all") == "gone: canHandle, performDrop\n")
   }
 
-  @Test(":why says that nobody was asked for a proposal")
-  func unasked() throws {
+  @Test
+  func whyReportsThatNoProposalWasRequested() throws {
     let test = try TestSession()
     test.enter("archive.dropDelegate = { performDrop = StandardDrop }")
     test.enter("lift inbox 0; over archive 0")
@@ -74,8 +70,8 @@ import Testing
           + "dropSessionDidUpdate, so it is copy"))
   }
 
-  @Test("a file of Lua is no trace")
-  func noTrace() throws {
+  @Test
+  func reportsThatALuaFileIsNotATrace() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "policy.lua").path
       try "local x = 1".write(toFile: path, atomically: true, encoding: .utf8)
@@ -83,14 +79,14 @@ import Testing
     }
   }
 
-  @Test("names that must be typed are whole at 80 columns", arguments: [":set", ":plugins"])
-  func names(command: String) throws {
+  @Test(arguments: [":set", ":plugins"])
+  func doesNotTruncateNamesThatMustBeTyped(command: String) throws {
     let printed = try TestSession().enter(command).split(separator: "\n")
     #expect(!printed.contains { $0.split(separator: "│").first?.contains("…") ?? false })
   }
 
-  @Test("the rows of an entry have the mark of the prompt in the transcript")
-  func transcript() throws {
+  @Test
+  func marksContinuationLinesInTheTranscript() throws {
     let test = try TestSession()
     test.shell.session.output.transcript = Transcript()
     test.enter("function f()\n  return 1 end")

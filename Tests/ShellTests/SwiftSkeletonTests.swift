@@ -24,7 +24,7 @@ struct SwiftSkeletonTests {
   ]
 
   @Test(arguments: ["inbox", "grid"])
-  func aSkeletonCompilesWithoutThePrefix(view: String) throws {
+  func matchesTheCompiledExamples(view: String) throws {
     let test = try TestSession()
     for entry in Self.entries { test.enter(entry) }
     let printed = test.enter(":swift \(view)")
@@ -48,7 +48,7 @@ struct SwiftSkeletonTests {
     "minimumInteritemSpacingForSection", "referenceSizeForHeader", "referenceSizeForFooter",
   ]
 
-  @Test func aFlowIsDeclaredWithItsLayout() throws {
+  @Test func declaresAFlowWithItsLayout() throws {
     let test = try TestSession()
     for entry in Self.flow { test.enter(entry) }
     let printed = test.enter(":swift flow")
@@ -72,9 +72,7 @@ struct SwiftSkeletonTests {
 
   private static let compiler = programs(named: ["swiftc"]).first
 
-  @Test(
-    "every skeleton of a lesson's solutions and of a policy that comes along compiles",
-    .enabled(if: compiler != nil, "no swiftc is on the path"))
+  @Test(.enabled(if: compiler != nil, "no swiftc is on the path"))
   func everySkeletonCompiles() throws {
     var text = "import DragDrop\nimport Layout\n\ntypealias CGFloat = Double\n"
     text += "typealias CGPoint = Point\ntypealias CGSize = Size\n"
@@ -114,7 +112,7 @@ struct SwiftSkeletonTests {
     }
   }
 
-  @Test func whatUIKitDoesNotHaveIsAComment() throws {
+  @Test func commentsOutWhatUIKitDoesNotHave() throws {
     let test = try TestSession()
     for entry in Self.entries { test.enter(entry) }
     test.enter("function policy:titleForHeader() return 'Title' end")
@@ -123,11 +121,11 @@ struct SwiftSkeletonTests {
         "  // titleForHeader: UIKit's collections have no such method\n    // function policy"))
   }
 
-  @Test func aViewThatIsNotThereIsSaid() throws {
+  @Test func reportsAMissingView() throws {
     #expect(try TestSession().enter(":swift nothing").contains("no table or collection"))
   }
 
-  @Test func everyCallbackThatALessonExplainsHasADeclaration() throws {
+  @Test func declaresEveryCallbackThatALessonExplains() throws {
     for file in LessonTests.search.files {
       let host = PolicyHost()
       let lesson = try Lesson.read(ScriptLoader.load(file.path), in: host)

@@ -31,18 +31,18 @@ struct TextOutputTests {
   private static let hostile = "\u{1B}[31m\u{9B}2J\u{202E}\r\u{7F}"
   private static let harmless = #"\u{1B}[31m\u{9B}2J\u{202E}\r\u{7F}"#
 
-  @Test func aTextHasNoColoursOfItsOwn() {
+  @Test func removesColorsFromText() {
     #expect(written { $0.print("a\tb\n" + Self.hostile) } == "a\tb\n\(Self.harmless)\n")
     #expect(written { $0.printError(Self.hostile) } == "\(Self.harmless)\n")
   }
 
-  @Test func theRolesOfAStyledTextAreItsOnlyEscapeSequences() {
+  @Test func writesOnlyTheEscapeSequencesOfRoles() {
     let line = StyledText([.init("view ", .plain), .init(Self.hostile, .failure)])
     #expect(written { $0.print(line) } == "view \u{1B}[38;5;131m\(Self.harmless)\u{1B}[0m\n")
     #expect(written { $0.print([line, line]) }.split(separator: "\n").count == 2)
   }
 
-  @Test func theTranscriptHasWhatIsWritten() {
+  @Test func addsOutputToTheTranscript() {
     var heard: String?
     _ = written { output in
       output.transcript = Transcript()
@@ -53,7 +53,7 @@ struct TextOutputTests {
     #expect(heard == "\(Self.harmless)\n\(Self.harmless)\n")
   }
 
-  @Test func whatAScriptPrintsIsWrittenAsItIs() {
+  @Test func writesTheOutputOfAScriptUnchanged() {
     #expect(written { $0.printOutput(ofScript: Self.hostile) } == Self.hostile + "\n")
   }
 
@@ -63,7 +63,7 @@ struct TextOutputTests {
       ^
     """
 
-  @Test func errorsAreBrokenAtBlanksAndCodeIsCutAtItsEnd() {
+  @Test func wrapsErrorsAndTruncatesCode() {
     #expect(
       errors(Self.error, wrapsLines: true) == """
         The number of rows after an
@@ -116,11 +116,11 @@ struct TextOutputTests {
       """
     ),
   ])
-  func theCaretStaysBelowItsPlace(text: String, printed: String) {
+  func keepsTheCaretBelowItsPlace(text: String, printed: String) {
     #expect(errors(text, wrapsLines: true) == printed + "\n")
   }
 
-  @Test func whoReadsAPipeGetsWholeLines() {
+  @Test func writesWholeLinesToAPipe() {
     #expect(errors(Self.error, wrapsLines: false) == Self.error + "\n")
   }
 }

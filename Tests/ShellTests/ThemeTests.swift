@@ -4,7 +4,7 @@ import Texts
 
 @testable import Shell
 
-@Suite("11: the colours can be read") struct ThemeTests {
+@Suite struct ThemeTests {
   /// The colours of xterm's palette.
   private static func parts(_ number: Int) -> [Double] {
     let first: [[Int]] = [
@@ -44,8 +44,8 @@ import Texts
     (Theme(ground: .light, isRich: false), colors([0xFFFFFF])),
   ]
 
-  @Test("every colour has a contrast of 4.5 to 1 on its ground", arguments: cases.indices)
-  func contrasts(index: Int) {
+  @Test(arguments: cases.indices)
+  func everyColorHasAContrastOfAtLeast4point5(index: Int) {
     let (theme, grounds) = Self.cases[index]
     for role in StyleRole.allCases {
       guard let color = theme.style(of: role).color else { continue }
@@ -56,22 +56,22 @@ import Texts
     }
   }
 
-  @Test("errors look like nothing else in each theme", arguments: cases.indices)
-  func errors(index: Int) {
+  @Test(arguments: cases.indices)
+  func errorsLookDifferentInEachTheme(index: Int) {
     let theme = Self.cases[index].0
     let others = StyleRole.allCases.filter { $0 != .error }
     #expect(!others.contains { theme.style(of: $0) == theme.style(of: .error) })
   }
 
-  @Test("without colours, and with 16 on an unknown ground, there are only attributes")
-  func attributes() {
+  @Test
+  func usesOnlyAttributesWithoutColors() {
     for theme in [Theme(choice: .plain, ground: .dark), Theme(ground: nil, isRich: false)] {
       #expect(StyleRole.allCases.allSatisfy { theme.style(of: $0).color == nil })
     }
   }
 
-  @Test("the environment chooses, and names what it knows")
-  func environment() {
+  @Test
+  func readsTheThemeFromTheEnvironment() {
     func theme(_ variables: [String: String]) -> Theme { Theme { variables[$0] } }
     #expect(theme(["TERM": "xterm-256color"]) == Theme())
     #expect(theme(["TERM": "xterm", "COLORFGBG": "0;15"]) == Theme(ground: .light, isRich: false))
@@ -80,8 +80,8 @@ import Texts
     #expect(theme(["TERM": "foot", "REORDER_THEME": "pink"]) == Theme())
   }
 
-  @Test("code that is shown has the colours of code that is entered")
-  func code() {
+  @Test
+  func colorsShownCodeLikeEnteredCode() {
     let lines = StyledText.lines(ofLua: "local x = 1 -- one\nreturn [[a\nb]]")
     #expect(lines.map(\.plain) == ["local x = 1 -- one", "return [[a", "b]]"])
     #expect(lines[0].spans.map(\.role) == [.keyword, .plain, .literal, .plain, .dim])

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func theTranscriptIsWhatTheScreenShowed() throws {
+  @Test func transcriptMatchesTheScreen() throws {
     try withPath("session.txt") { path, text in
       let test = try TestSession()
       let shown = test.conversation([
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func aTranscriptForAPageIsABlock() throws {
+  @Test func printsATranscriptAsAMarkdownBlock() throws {
     try withPath("session.md") { path, text in
       let test = try TestSession()
       test.enter("1 + 1")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func savingWithoutAFileShowsTheScript() throws {
+  @Test func saveWithoutAFilePrintsTheScript() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     test.enter(":set idiom phone")
@@ -57,7 +57,7 @@ import Testing
     #expect(test.enter(":describe inbxo").contains("did you mean inbox?"))
   }
 
-  @Test func aTranscriptKeepsItsLastBytesWhateverTheScript() {
+  @Test func limitsTheSizeOfATranscript() {
     var transcript = Transcript()
     transcript.capacity = 10
     for word in ["Äpfel\n", "Öl\n", "日本語\n"] { transcript.add(word) }

@@ -16,7 +16,7 @@ import Texts
     }
   }
 
-  @Test func aFrameIsShownAsItIs() {
+  @Test func paintsAFrame() {
     var frame = PlayFrame(size: Self.size)
     frame.put(StyledText("Milk", .highlight) + " 牛乳", row: 1, columns: 2..<24)
     var screen = Screen(rows: 6, columns: 24)
@@ -26,13 +26,13 @@ import Texts
     #expect(screen.style(of: "Milk") == "7")
   }
 
-  @Test func nothingIsWrittenWhereNothingIsDifferent() {
+  @Test func writesNothingForAnEqualFrame() {
     var frame = PlayFrame(size: Self.size)
     frame.put("same", row: 0, columns: 0..<24)
     #expect(FramePainter(usesColor: true).sequences(from: frame, to: frame).isEmpty)
   }
 
-  @Test func onlyWhatIsDifferentIsWritten() {
+  @Test func writesOnlyDifferences() {
     var old = PlayFrame(size: Self.size)
     old.put("one two three", row: 3, columns: 0..<24)
     var new = old
@@ -41,7 +41,7 @@ import Texts
     #expect(text == "\u{1B}[?2026h\u{1B}[4;5HTWO\u{1B}[?2026l")
   }
 
-  @Test func withoutColoursTheCursorIsStillSeen() {
+  @Test func showsTheCursorWithoutColors() {
     var frame = PlayFrame(size: Self.size)
     frame.put(StyledText("Milk", .failure), row: 0, columns: 0..<24)
     frame.invert(row: 0, columns: 0..<4)
@@ -50,7 +50,7 @@ import Texts
     #expect(screen.style(of: "Milk") == "7")
   }
 
-  @Test func aTextIsCutWhereItsColumnsEnd() {
+  @Test func truncatesTextToItsColumns() {
     var frame = PlayFrame(size: Self.size)
     frame.put("牛乳牛乳", row: 0, columns: 1..<6)
     frame.put("outside", row: 9, columns: 0..<24)
@@ -58,14 +58,14 @@ import Texts
     #expect(rows(of: frame) == [" 牛乳", String(repeating: " ", count: 22) + "en", "", "", "", ""])
   }
 
-  @Test func halfAWideCharacterIsNeverLeft() {
+  @Test func leavesNoHalfOfAWideCharacter() {
     var frame = PlayFrame(size: Self.size)
     frame.put("牛乳", row: 0, columns: 0..<24)
     frame.put("x", row: 0, columns: 1..<24)
     #expect(rows(of: frame)[0] == " x乳")
   }
 
-  @Test func randomFramesAreShownAsTheyAre() {
+  @Test func paintsRandomFrames() {
     var random = Generator(state: 7)
     let painter = FramePainter(usesColor: true)
     var screen = Screen(rows: 6, columns: 24)

@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: inputs.indices)
-  func bytesAreKeysAndMouseReports(_ number: Int) {
+  func parsesKeysAndMouseReports(_ number: Int) {
     let (text, expected) = Self.inputs[number]
     var decoder = PlayInputDecoder()
     #expect(decoder.decode(Array(text.utf8)) == expected)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: inputs.indices)
-  func bytesMayComeOneByOne(_ number: Int) {
+  func acceptsBytesOneByOne(_ number: Int) {
     let (text, expected) = Self.inputs[number]
     var decoder = PlayInputDecoder()
     var inputs: [PlayInput] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(inputs == expected)
   }
 
-  @Test func aLoneEscapeIsAKeyWhenNothingFollows() {
+  @Test func recognizesASingleEscape() {
     var decoder = PlayInputDecoder()
     #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.isWaitingAfterEscape)
@@ -58,7 +58,7 @@ import Testing
     #expect(!decoder.isWaitingAfterEscape)
   }
 
-  @Test func anUnfinishedReportWaitsForItsRest() {
+  @Test func waitsForTheRestOfAReport() {
     var decoder = PlayInputDecoder()
     #expect(decoder.decode(Array("\u{1B}[<0;5".utf8)) == [])
     #expect(decoder.giveUpWaiting() == [])
@@ -66,7 +66,7 @@ import Testing
       decoder.decode(Array(";3M".utf8)) == [.mouse(.init(kind: .press, row: 2, column: 4))])
   }
 
-  @Test func endlessParametersAreGivenUp() {
+  @Test func discardsEndlessParameters() {
     var decoder = PlayInputDecoder()
     #expect(decoder.decode(Array(("\u{1B}[" + String(repeating: "1", count: 100)).utf8)) == [])
     #expect(decoder.decode(Array("q".utf8)) == [.key(.character("q"))])

@@ -25,18 +25,18 @@ private let left = "\u{1B}[D"
     }
   }
 
-  @Test func arrowsAndSpaceMakeADrag() throws {
+  @Test func dragsWithArrowsAndSpace() throws {
     let desk = try PlayDesk()
     let actions = desk.type("\(down) \(down)\(right) ")
     #expect(gestures(actions) == ["lift inbox 1", "over inbox 2", "over archive 0", "drop"])
     #expect(desk.shell.titles("archive") == [["Eggs"]])
   }
 
-  @Test func withoutADragTheArrowsPlayNothing() throws {
+  @Test func arrowsMakeNoGestureWithoutADrag() throws {
     #expect(try PlayDesk().type(down + down + right + left + up).isEmpty)
   }
 
-  @Test func belowTheLastItemThereIsAPlaceWhileDragging() throws {
+  @Test func offersThePlaceBelowTheLastItemDuringADrag() throws {
     let desk = try PlayDesk()
     let actions = desk.type(" \(down)\(down)\(down)\(down)\(down)")
     #expect(
@@ -46,13 +46,13 @@ private let left = "\u{1B}[D"
     #expect(desk.machine.target == .end(0))
   }
 
-  @Test func aAddsTheItemUnderTheFinger() throws {
+  @Test func aKeyAddsTheItemUnderTheFinger() throws {
     let desk = try PlayDesk()
     #expect(gestures(desk.type(" \(down)a")).last == "add inbox 1")
     #expect(desk.shell.session.host.player.current?.items.count == 2)
   }
 
-  @Test func iGoesThroughThePartsOfAnItem() throws {
+  @Test func iKeyCyclesThroughThePartsOfAnItem() throws {
     let desk = try PlayDesk()
     desk.type(" \(down)")
     #expect(
@@ -61,7 +61,7 @@ private let left = "\u{1B}[D"
       ])
   }
 
-  @Test func escapeCancelsADragAndNothingElse() throws {
+  @Test func escapeOnlyCancelsADrag() throws {
     let desk = try PlayDesk()
     #expect(desk.type("\u{1B}").isEmpty)
     desk.type(" \(down)")
@@ -69,7 +69,7 @@ private let left = "\u{1B}[D"
     #expect(!desk.scene.isDragging)
   }
 
-  @Test func tabGoesRoundTheViews() throws {
+  @Test func tabCyclesThroughTheViews() throws {
     let desk = try PlayDesk()
     desk.type("\t")
     #expect(desk.machine.view?.name == "archive")
@@ -79,11 +79,11 @@ private let left = "\u{1B}[D"
     #expect(desk.machine.view?.name == "archive")
   }
 
-  @Test func tabCarriesTheFingerAlong() throws {
+  @Test func tabMovesTheFinger() throws {
     #expect(gestures(try PlayDesk().type(" \t")) == ["lift inbox 0", "over archive 0"])
   }
 
-  @Test func qQuitsAndTheQuestionMarkShowsTheKeys() throws {
+  @Test func qQuitsAndQuestionMarkShowsTheKeys() throws {
     let desk = try PlayDesk()
     #expect(desk.type("?").isEmpty)
     #expect(desk.machine.sheet != nil)
@@ -93,7 +93,7 @@ private let left = "\u{1B}[D"
     #expect(desk.type("q") == [.quit])
   }
 
-  @Test func theKeysFitTheSmallestPage() throws {
+  @Test func keysFitTheSmallestPage() throws {
     #expect(
       PlayHelp.keys.allSatisfy {
         $0.count <= PlayPage.least.columns - 4 && $0.utf8.count == $0.count
@@ -104,7 +104,7 @@ private let left = "\u{1B}[D"
     #expect(desk.rows.contains { $0.contains("q       leaves") })
   }
 
-  @Test func theMouseDragsACell() throws {
+  @Test func mouseDragsACell() throws {
     let desk = try PlayDesk()
     var actions = desk.type(try desk.report(0, on: "Eggs"))
     #expect(actions.isEmpty)
@@ -115,7 +115,7 @@ private let left = "\u{1B}[D"
     #expect(desk.shell.titles("archive") == [["Eggs"]])
   }
 
-  @Test func theThirdsOfARowAreItsParts() throws {
+  @Test func dividesARowIntoThirds() throws {
     let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "Milk", shift: 1))
@@ -125,7 +125,7 @@ private let left = "\u{1B}[D"
     #expect(lines == ["over inbox 3", "over inbox 3 into", "over inbox 3 below"])
   }
 
-  @Test func theSamePlaceAgainIsNoNewGesture() throws {
+  @Test func makesNoGestureForTheSamePlace() throws {
     let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
@@ -133,7 +133,7 @@ private let left = "\u{1B}[D"
     #expect(desk.type(try desk.report(32, on: "╌╌", shift: 3)).isEmpty)
   }
 
-  @Test func outsideOfAllViewsTheFingerIsOverNothing() throws {
+  @Test func fingerIsOverNothingOutsideAllViews() throws {
     let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
@@ -143,7 +143,7 @@ private let left = "\u{1B}[D"
     #expect(desk.shell.titles("inbox") == [["Milk", "Eggs", "Bread", "Butter"]])
   }
 
-  @Test func aClickTapsAndDuringADragAdds() throws {
+  @Test func clickTapsOrAddsDuringADrag() throws {
     let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Eggs"))
     let actions = desk.type(try desk.report(0, on: "Eggs", release: true))
@@ -154,7 +154,7 @@ private let left = "\u{1B}[D"
       gestures(desk.type(try desk.report(0, on: "Bread", release: true))) == ["add inbox 2"])
   }
 
-  @Test func theWheelScrolls() throws {
+  @Test func wheelScrolls() throws {
     let desk = try PlayDesk()
     #expect(gestures(desk.type(try desk.report(65, on: "Milk"))) == ["scroll inbox 44"])
   }
@@ -173,7 +173,7 @@ private let left = "\u{1B}[D"
     #expect(gestures(desk.type(" \(up)")) == [#"lift "my grid" 6"#, #"over "my grid" 2"#])
   }
 
-  @Test func whatIsOutOfSightIsScrolledTo() throws {
+  @Test func scrollsToAHiddenItem() throws {
     let desk = try PlayDesk(
       """
       local items = {}
@@ -185,7 +185,7 @@ private let left = "\u{1B}[D"
     #expect(desk.rows.contains { $0.contains("row 4 ") })
   }
 
-  @Test func whatIsOutOfSightSidewaysIsScrolledToAsWell() throws {
+  @Test func scrollsHorizontallyToAHiddenItem() throws {
     let desk = try PlayDesk(
       """
       local items = {}
@@ -203,7 +203,7 @@ private let left = "\u{1B}[D"
     #expect(wide.contentOffset.y == 0)
   }
 
-  @Test func atTheLineThatCountsTheRestTheViewScrolls() throws {
+  @Test func scrollsAtTheLineThatCountsHiddenItems() throws {
     let desk = try PlayDesk(
       """
       local items = {}
@@ -220,7 +220,7 @@ private let left = "\u{1B}[D"
     #expect(long.contentOffset.y > offset)
   }
 
-  @Test func whereTheMouseRestsAtTheEdgeTheViewScrollsToItsEnd() throws {
+  @Test func scrollsToTheEndWhileTheMouseRestsAtTheEdge() throws {
     let desk = try PlayDesk(
       """
       local items = {}
@@ -239,7 +239,7 @@ private let left = "\u{1B}[D"
       "after \(rests):\n\(desk.rows.joined(separator: "\n"))")
   }
 
-  @Test func inANarrowCellTheBadgeIsShort() throws {
+  @Test func shortensTheBadgeInANarrowCell() throws {
     let desk = try PlayDesk(
       """
       grid = CollectionView { name = "grid", layout = "grid", items = { "a", "b", "c", "d" } }
@@ -250,7 +250,7 @@ private let left = "\u{1B}[D"
     #expect(!desk.rows.contains { $0.contains("→ 1 Butter") })
   }
 
-  @Test func aPlainViewIsLiftedAndDroppedOn() throws {
+  @Test func liftsAndDropsOnPlainViews() throws {
     let desk = try PlayDesk(
       """
       star = View { name = "star", frame = { 700, 16, 100, 100 } }
@@ -262,7 +262,7 @@ private let left = "\u{1B}[D"
     #expect(gestures(desk.type(" \u{1B}[Z")) == ["lift star", "over archive 0"])
   }
 
-  @Test func theCursorStaysWhereThereIsSomething() throws {
+  @Test func cursorStaysOnAnItem() throws {
     let desk = try PlayDesk()
     desk.type(down + down + down)
     #expect(desk.machine.target == .item(Position(section: 0, item: 3)))
@@ -272,7 +272,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test(arguments: [(20, 6), (1, 1), (43, 30), (80, 11)])
-  func aSmallTerminalSaysWhatIsNeeded(_ columns: Int, _ rows: Int) throws {
+  func reportsTheRequiredTerminalSize(_ columns: Int, _ rows: Int) throws {
     let desk = try PlayDesk()
     desk.page = PlayPage(size: Terminal.Size(rows: rows, columns: columns), usesUnicode: true)
     #expect(!desk.page.isLargeEnough)
@@ -282,7 +282,7 @@ private let left = "\u{1B}[D"
     }
   }
 
-  @Test func applicationsHaveABorder() throws {
+  @Test func drawsABorderAroundApplications() throws {
     let desk = try PlayDesk(
       """
       local mail = App { name = "Mail" }
@@ -292,7 +292,7 @@ private let left = "\u{1B}[D"
     #expect(desk.rows.contains { $0.hasPrefix("══ Mail ══") })
   }
 
-  @Test func whatDoesNotFitIsScrolledToTheCursor() throws {
+  @Test func scrollsToTheCursor() throws {
     var lua = ""
     for number in 0..<8 {
       lua += "TableView { name = 'table\(number)', items = { 'a\(number)', 'b', 'c' } }\n"

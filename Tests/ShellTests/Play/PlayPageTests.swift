@@ -25,10 +25,8 @@ import Texts
     """,
   ]
 
-  @Test(
-    "10: a drag over every cell moves no border",
-    arguments: [(44, 12), (59, 15), (60, 16), (80, 24), (100, 40)])
-  func bordersStay(columns: Int, rows: Int) throws {
+  @Test(arguments: [(44, 12), (59, 15), (60, 16), (80, 24), (100, 40)])
+  func keepsBordersInPlaceDuringADrag(columns: Int, rows: Int) throws {
     for board in Self.boards {
       let desk = try PlayDesk(board)
       desk.page = PlayPage(size: Terminal.Size(rows: rows, columns: columns), usesUnicode: true)
@@ -52,8 +50,8 @@ import Texts
     }
   }
 
-  @Test("10: a row under the mouse stays there, though not all rows fit")
-  func rowsStay() throws {
+  @Test
+  func keepsTheRowUnderTheMouseInPlace() throws {
     let desk = try PlayDesk(Self.boards[1])
     desk.page = PlayPage(size: Terminal.Size(rows: 12, columns: 44), usesUnicode: true)
     let row = try #require(desk.rows.firstIndex { $0.contains("row 5") })
@@ -61,8 +59,8 @@ import Texts
     #expect(desk.rows.firstIndex { $0.contains("row 5") } == row)
   }
 
-  @Test("10: the badge leaves the beginning of the gap")
-  func theGapIsSeen() throws {
+  @Test
+  func badgeDoesNotCoverTheGap() throws {
     let desk = try PlayDesk()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
@@ -70,8 +68,8 @@ import Texts
     #expect(desk.rows.contains { $0.contains("╌╌ → 1 Milk") })
   }
 
-  @Test("10: the wheel scrolls the calls, and so do keys")
-  func callsScroll() throws {
+  @Test
+  func wheelAndKeysScrollTheCalls() throws {
     let desk = try PlayDesk()
     desk.calls = (1...60).map { StyledText("   \($0)", .number) + StyledText("  call \($0)") }
     #expect(desk.rows.contains { $0.contains("call 60") })
@@ -84,8 +82,8 @@ import Texts
     #expect(desk.rows.contains { $0.contains("call 60") })
   }
 
-  @Test("10: a word that is wider than the pane goes on in its next row")
-  func longWordsAreBroken() throws {
+  @Test
+  func breaksAWordWiderThanThePane() throws {
     let desk = try PlayDesk()
     let word = String(repeating: "QXZ", count: 40)
     desk.calls = [StyledText("  12", .number) + StyledText("  " + word)]
@@ -93,16 +91,16 @@ import Texts
     #expect(desk.type(try desk.report(0, on: "ZQXZ")) == [.why(12)])
   }
 
-  @Test("10: a click on a call asks why it was answered")
-  func callsAreClicked() throws {
+  @Test
+  func explainsTheAnswerOfAClickedCall() throws {
     let desk = try PlayDesk()
     desk.calls = [StyledText("  12", .number) + "  inbox.canHandle(session 1)", "> drop"]
     #expect(desk.type(try desk.report(0, on: "canHandle")) == [.why(12)])
     #expect(desk.type(try desk.report(0, on: "> drop")) == [])
   }
 
-  @Test("10: the wheel beside a view that fits scrolls all views")
-  func viewsScroll() throws {
+  @Test
+  func wheelNextToAViewScrollsAllViews() throws {
     let desk = try PlayDesk(Self.boards[3])
     desk.page = PlayPage(size: Terminal.Size(rows: 12, columns: 44), usesUnicode: true)
     #expect(desk.rows[1].hasPrefix("┌ inbox"))
@@ -112,7 +110,7 @@ import Texts
     #expect(desk.rows[1].hasPrefix("┌ inbox"))
   }
 
-  @Test func aLongTextOverThePageIsScrolledAndEndsWithAnotherKey() throws {
+  @Test func scrollsALongTextAndClosesItWithAnotherKey() throws {
     let desk = try PlayDesk()
     desk.page = PlayPage(size: PlayPage.least, usesUnicode: true)
     desk.machine.show((1...30).map { StyledText("line \($0)") })

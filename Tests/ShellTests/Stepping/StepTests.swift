@@ -49,7 +49,7 @@ struct StepTests {
     return test
   }
 
-  @Test func aStopShowsTheCallbackItsArgumentsAndTheLifecycle() throws {
+  @Test func stopShowsTheCallbackItsArgumentsAndTheLifecycle() throws {
     let test = try session()
     test.shell.prompt.readEntry = { _ in .endOfInput }
     test.enter(":step on")
@@ -58,7 +58,7 @@ struct StepTests {
         + conversation("over archive 0", typing: [":next", "", ":continue"], in: test), "stops")
   }
 
-  @Test func linesOfACallbackAreSteppedThroughWithItsLocals() throws {
+  @Test func stepsThroughTheLinesOfACallback() throws {
     let test = try session()
     test.enter("lift inbox 0")
     test.enter(":break archive.dropSessionDidUpdate")
@@ -72,7 +72,7 @@ struct StepTests {
     #expect(test.session.host.player.current?.proposal?.operation == .forbidden)
   }
 
-  @Test func beforeACallbackItsArgumentsAreThereByTheirNames() throws {
+  @Test func namesTheArgumentsBeforeACallback() throws {
     let test = try session()
     test.enter(":break itemsForBeginning")
     test.enter(":break archive.dropSessionDidUpdate")
@@ -93,7 +93,7 @@ struct StepTests {
     #expect(test.titles("archive") == [["Eggs"]])
   }
 
-  @Test func whatIsGivenUpBeforeACallbackEndsThere() throws {
+  @Test func endsAnEntryAtAStop() throws {
     let test = try session()
     let typed = TypedEntries(
       test.shell.prompt, [.entry("#session.items"), .interrupted, .interrupted])
@@ -131,7 +131,7 @@ struct StepTests {
       ["ended", "ended"]
     ),
   ])
-  func theLifecycleOfADragThatIsOverIsThatOfItsPicture(
+  func lifecycleOfAnEndedDragMatchesItsDiagram(
     entries: [String], states: [String]
   ) throws {
     let test = try session()
@@ -141,7 +141,7 @@ struct StepTests {
     #expect(test.enter(":lifecycle").contains("destination archive\n"))
   }
 
-  @Test func aConditionIsCheckedInTheCallback() throws {
+  @Test func evaluatesAConditionInTheCallback() throws {
     let test = try session()
     test.enter("lift inbox 0")
     test.enter(":break dropSessionDidUpdate if #session.items > 1")
@@ -153,7 +153,7 @@ struct StepTests {
     #expect(typed.prompts == ["stopped at entry 1:8> "])
   }
 
-  @Test func anErrorAtAStopEndsNothing() throws {
+  @Test func errorAtAStopEndsNothing() throws {
     let test = try session()
     test.shell.prompt.readEntry = { _ in .endOfInput }
     test.enter(":step on")
@@ -167,7 +167,7 @@ struct StepTests {
     #expect(test.session.prompt == "lifted 1 from inbox> ")
   }
 
-  @Test func theEndOfTheInputLetsTheEntryComeToItsEnd() throws {
+  @Test func finishesTheEntryAtTheEndOfInput() throws {
     let test = try session()
     let typed = TypedEntries(test.shell.prompt, [] as [String])
     test.enter(":step on")
@@ -176,7 +176,7 @@ struct StepTests {
     #expect(typed.prompts.count == 1)
   }
 
-  @Test func interruptingTwiceEndsTheEntryThere() throws {
+  @Test func secondInterruptEndsTheEntry() throws {
     let test = try session()
     let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
     test.enter(":break performDrop")
@@ -190,7 +190,7 @@ struct StepTests {
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test func leavingAtAStopLeavesTheShell() throws {
+  @Test func quitAtAStopLeavesTheShell() throws {
     let test = try session()
     let typed = TypedEntries(test.shell.prompt, [":quit"])
     test.enter(":step on")
@@ -198,8 +198,8 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
-  @Test("what would take the session away waits", arguments: [":lesson 2", ":answer 1", ":reset"])
-  func commandsWait(entry: String) throws {
+  @Test(arguments: [":lesson 2", ":answer 1", ":reset"])
+  func delaysCommandsThatReplaceTheSession(entry: String) throws {
     let test = try session()
     let typed = TypedEntries(test.shell.prompt, [entry, ":continue"])
     test.enter(":step on")
@@ -209,7 +209,7 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
-  @Test func atAStopWhySaysWhatCannotBeKnownYet() throws {
+  @Test func whyAtAStopReportsWhatIsNotKnownYet() throws {
     let test = try session()
     let typed = TypedEntries(test.shell.prompt, [":next", ":why", ":continue"])
     test.enter("lift inbox 0")
@@ -221,7 +221,7 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
-  @Test func aGuessThatIsNoCallbackIsRefusedAndCostsNothing() throws {
+  @Test func rejectsAPredictionThatIsNotACallback() throws {
     let test = try session()
     let typed = TypedEntries(
       test.shell.prompt, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
@@ -234,7 +234,7 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
-  @Test func interruptingAGuessTwiceEndsTheEntry() throws {
+  @Test func secondInterruptOfAPredictionEndsTheEntry() throws {
     let test = try session()
     let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
     test.enter(":predict on")
@@ -243,7 +243,7 @@ struct StepTests {
     #expect(test.titles("archive") == [[]])
   }
 
-  @Test func aConditionThatIsNoLuaIsRefusedWhenItIsSet() throws {
+  @Test func rejectsAConditionWithASyntaxError() throws {
     let test = try session()
     #expect(
       test.enter(":break canHandle if ((")
@@ -256,7 +256,7 @@ struct StepTests {
     #expect(test.enter(":break") == "there are no breakpoints\n")
   }
 
-  @Test func aLineOfAScriptIsStoppedAtAsACallbackIs() throws {
+  @Test func stopsAtALineOfAScript() throws {
     let test = try TestSession()
     try test.session.host.run(
       Script(
@@ -267,7 +267,7 @@ struct StepTests {
     #expect(test.enter(":break rows.lua:90").hasPrefix("two/rows.lua has no code at line 90"))
   }
 
-  @Test func aFunctionThatUsesNoGlobalsSeesThoseOfThePrompt() throws {
+  @Test func evaluatesWithTheGlobalsOfThePrompt() throws {
     let test = try session()
     test.enter("lift inbox 0")
     test.enter(":break inbox.canHandle")
@@ -281,13 +281,13 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
-  @Test func stepsNeedAStop() throws {
+  @Test func rejectsStepsWithoutAStop() throws {
     let test = try session()
     #expect(test.enter(":next").contains(":step on stops before each callback"))
     #expect(test.enter(":break canHandl").contains("did you mean canHandle?"))
   }
 
-  @Test func aGuessIsAskedForBeforeEachCallback() throws {
+  @Test func asksForAPredictionBeforeEachCallback() throws {
     let test = try session()
     test.shell.prompt.readEntry = { _ in .endOfInput }
     test.enter(":predict on")

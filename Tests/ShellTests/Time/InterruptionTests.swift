@@ -9,7 +9,7 @@ import Traces
 @testable import Shell
 
 /// Entries that Ctrl-C ended, and what is played of them again.
-@Suite("Interruptions", .timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(2)))
 struct InterruptionTests {
   /// What was written, and whether Ctrl-C was pressed already.
   private final class State {
@@ -64,10 +64,8 @@ struct InterruptionTests {
     ),
   ]
 
-  @Test(
-    "what was interrupted is interrupted at the same instruction when it is played again",
-    arguments: sessions.indices)
-  func interruptedEntriesAreTheSameAgain(index: Int) throws {
+  @Test(arguments: sessions.indices)
+  func replaysAnInterruptAtTheSameInstruction(index: Int) throws {
     let (entries, press) = Self.sessions[index]
     let (state, test) = try recording(entries, pressing: press)
     #expect(state.isPressed)
@@ -92,8 +90,8 @@ struct InterruptionTests {
     #expect(!test.enter(":why").contains("interrupted:"))
   }
 
-  @Test("an entry that was given up at a stop is given up there again")
-  func givenUpAtAStop() throws {
+  @Test
+  func replaysAnEntryEndedAtAStop() throws {
     let (state, test) = try recording(["x = 1"], pressing: { _ in false })
     let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
     test.enter(":break performDrop")
@@ -115,8 +113,8 @@ struct InterruptionTests {
     #expect(TraceDifference(expected: before, actual: after) == nil)
   }
 
-  @Test("a script that was interrupted while it ran first ends there again")
-  func interruptedBeginnings() throws {
+  @Test
+  func replaysAnInterruptedInitialScript() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "p.lua").path
       try """
@@ -141,8 +139,8 @@ struct InterruptionTests {
     }
   }
 
-  @Test("a replay ends soon after the first difference")
-  func replaysEndAtTheFirstDifference() throws {
+  @Test
+  func endsAReplaySoonAfterTheFirstDifference() throws {
     let (state, _) = try recording(
       ["for i = 1, 40 do lift(inbox, 0):over(archive):cancel() end"], pressing: { _ in false })
     // As if Ctrl-C had come where the recording does not say so.

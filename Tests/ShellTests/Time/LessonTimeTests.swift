@@ -18,7 +18,7 @@ struct LessonTimeTests {
 
   private func task(_ test: TestSession) -> Int? { test.session.learner?.task }
 
-  @Test func undoTakesBackTheTaskThatWasDone() throws {
+  @Test func undoRevertsACompletedTask() throws {
     let test = try begin("session")
     test.enter("lift inbox Milk")
     test.enter("over archive Tea")
@@ -29,14 +29,14 @@ struct LessonTimeTests {
     #expect(test.enter("drop").contains("The lesson is done."))
   }
 
-  @Test func goingBackToBeforeALessonSaysThatItIsLeft() throws {
+  @Test func reportsThatUndoLeavesTheLesson() throws {
     let test = try begin("session")
     #expect(test.enter(":undo").contains("The lesson is left; :redo goes back to it."))
     test.enter(":redo")
     #expect(task(test) == 0)
   }
 
-  @Test func redoGoesOnToTheTaskThatFollowed() throws {
+  @Test func redoContinuesWithTheNextTask() throws {
     let test = try begin("session")
     test.enter("lift inbox Milk")
     test.enter("over archive Tea")
@@ -48,7 +48,7 @@ struct LessonTimeTests {
     #expect(test.enter("drop").contains("The lesson is done."))
   }
 
-  @Test func whatIsEnteredAfterGoingBackCounts() throws {
+  @Test func checksEntriesAfterUndo() throws {
     let test = try begin("session")
     test.enter("lift inbox Milk")
     test.enter(":undo")
@@ -59,7 +59,7 @@ struct LessonTimeTests {
     #expect(test.enter(":back 1").contains("Task 1 of 3"))
   }
 
-  @Test func anAnswerThatWasGivenIsTakenBackToItsQuestion() throws {
+  @Test func undoRevertsAnAnswer() throws {
     let number =
       1
       + (try #require(
@@ -73,7 +73,7 @@ struct LessonTimeTests {
     #expect(task(test) == number)
   }
 
-  @Test func aLessonThatWasLeftIsThereAgain() throws {
+  @Test func undoReturnsToALeftLesson() throws {
     let test = try begin("session")
     test.enter("lift inbox Milk")
     test.enter(":lesson end")
@@ -88,7 +88,7 @@ struct LessonTimeTests {
     #expect(test.enter("drop").contains("The lesson is done."))
   }
 
-  @Test func lookingAtAnotherCourseOfThingsLeavesTheLessonAlone() throws {
+  @Test func whatIfDoesNotChangeTheLesson() throws {
     let test = try begin("session")
     test.enter("lift inbox Milk")
     test.enter(":what-if itemsForBeginning {}")
@@ -97,7 +97,7 @@ struct LessonTimeTests {
     #expect(test.enter("drop").contains("The lesson is done."))
   }
 
-  @Test func aTaskThatBeganAgainCanBeTakenBackToo() throws {
+  @Test func undoRevertsARestartedTask() throws {
     let test = try begin("session")
     test.enter("lift inbox Milk")
     test.enter("over inbox Bread")

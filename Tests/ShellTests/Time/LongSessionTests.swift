@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 /// Sessions with more entries than are kept.
-@Suite("A session that is longer than what is kept")
+@Suite
 struct LongSessionTests {
   private func session(_ policy: String, entries: Int = 60) throws -> TestSession {
     let test = try TestSession()
@@ -18,15 +18,15 @@ struct LongSessionTests {
     return test
   }
 
-  @Test("keeps so many entries, and counts the others")
-  func counts() throws {
+  @Test
+  func keepsTheLastEntriesAndCountsTheOthers() throws {
     let test = try session("x = 1")
     #expect(test.session.journal.steps.count <= 23)
     #expect(test.session.journal.forgotten + test.session.journal.entries.count == 61)
   }
 
-  @Test("goes back where a state of it was saved")
-  func goesBack() throws {
+  @Test
+  func goesBackToASavedState() throws {
     let test = try session("x = 1")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(test.titles("archive") == [["Milk"]])
@@ -36,8 +36,8 @@ struct LongSessionTests {
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test("says that it cannot go back where scripts keep state from before, and stays as it is")
-  func outOfReach() throws {
+  @Test
+  func reportsThatItCannotGoBackFurther() throws {
     let test = try session(
       """
       calls = {} archive.dropDelegate = { canHandle = function() calls[#calls + 1] = 1 return true end }
@@ -51,15 +51,15 @@ struct LongSessionTests {
     #expect(test.enter(":what-if canHandle false").contains("too long to go back"))
   }
 
-  @Test("names what a saved script lacks")
-  func savedScript() throws {
+  @Test
+  func namesTheEntriesMissingInASavedScript() throws {
     let test = try session("x = 1")
     let losses = test.session.savedScript.losses
     #expect(losses == ["the first \(test.session.journal.forgotten) entries, no longer kept"])
   }
 
-  @Test("goes back past a fresh start")
-  func freshStart() throws {
+  @Test
+  func goesBackBeyondAReset() throws {
     let test = try session("x = 1", entries: 10)
     test.enter(":reset")
     #expect(test.session.journal.forgotten == 0)

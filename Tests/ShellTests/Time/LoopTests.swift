@@ -45,7 +45,7 @@ struct LoopTests {
   }
 
   @Test(arguments: [3, 40, 77, 114, 151, 262, 299, 373, 447, 521, 595])
-  func aPlaceInALoopIsWhatItWasThen(number: Int) throws {
+  func restoresAStateInsideALoop(number: Int) throws {
     let test = try session()
     test.enter(Self.loop)
     #expect(test.session.host.simulation.log.count > 600)
@@ -56,10 +56,8 @@ struct LoopTests {
     try expectHonest(test)
   }
 
-  @Test(
-    "a policy that keeps something is played again from the session's beginning",
-    arguments: ["kept = kept + 1", "kept = 1 - kept", "self[session] = true", "math.random()"])
-  func whatAPolicyKeepsIsWhatItWasInTheLoop(callback: String) throws {
+  @Test(arguments: ["kept = kept + 1", "kept = 1 - kept", "self[session] = true", "math.random()"])
+  func replaysAPolicyWithStateFromTheBeginning(callback: String) throws {
     for number in [150, 333, 517] {
       let test = try session(callback)
       test.enter(Self.loop)
@@ -68,19 +66,17 @@ struct LoopTests {
     }
   }
 
-  @Test(
-    "what else a loop does is done again",
-    arguments: [
-      "for i = 1, 20 do kept = kept + 1; lift(inbox, 0):over(inbox, 3):drop() end",
-      "for i = 1, 20 do kept = 1 - kept; lift(inbox, 0):over(inbox, 3):drop() end",
-      "for i = 1, 20 do policy.canHandle = nil; lift(inbox, 0):over(inbox, 3):drop() end",
-      "for i = 1, 20 do inbox.model:insert('x', IndexPath(0, 0)); lift(inbox, 0):drop() end",
-      "local i = 0 while i < 20 do i = i + 1; lift(inbox, 0):over(inbox, i % 4):drop() end",
-      "for i = 1, 20 do pcall(lift, inbox, i); pcall(drop); lift(inbox, 0):over(inbox, 2) drop() end",
-      "for i = 1, 20 do gesture 'lift inbox 0; over inbox 2; drop'; wait(0.1) end",
-      "for i = 1, 20 do lift(inbox, 1) over(inbox, 0) select(inbox, 1) drop() scroll(inbox, 5) end",
-    ])
-  func whatALoopDoesIsWhatItDidThen(loop: String) throws {
+  @Test(arguments: [
+    "for i = 1, 20 do kept = kept + 1; lift(inbox, 0):over(inbox, 3):drop() end",
+    "for i = 1, 20 do kept = 1 - kept; lift(inbox, 0):over(inbox, 3):drop() end",
+    "for i = 1, 20 do policy.canHandle = nil; lift(inbox, 0):over(inbox, 3):drop() end",
+    "for i = 1, 20 do inbox.model:insert('x', IndexPath(0, 0)); lift(inbox, 0):drop() end",
+    "local i = 0 while i < 20 do i = i + 1; lift(inbox, 0):over(inbox, i % 4):drop() end",
+    "for i = 1, 20 do pcall(lift, inbox, i); pcall(drop); lift(inbox, 0):over(inbox, 2) drop() end",
+    "for i = 1, 20 do gesture 'lift inbox 0; over inbox 2; drop'; wait(0.1) end",
+    "for i = 1, 20 do lift(inbox, 1) over(inbox, 0) select(inbox, 1) drop() scroll(inbox, 5) end",
+  ])
+  func repeatsTheOtherEffectsOfALoop(loop: String) throws {
     for share in [0.2, 0.55, 0.9] {
       let test = try session()
       test.enter(loop)
@@ -91,7 +87,7 @@ struct LoopTests {
     }
   }
 
-  @Test func dragsThatAreTooLongAgoAreKnownAgain() throws {
+  @Test func restoresOldDrags() throws {
     let test = try session()
     test.enter("first = lift(inbox, 0) first:cancel()")
     test.enter("for i = 1, 1100 do lift(inbox, 0):cancel() end")
@@ -101,7 +97,7 @@ struct LoopTests {
     try expectHonest(test)
   }
 
-  @Test func whatIsInARecordingIsWhatCounts() throws {
+  @Test func usesTheEventsOfARecording() throws {
     let (text, test) = try TestSession.record([
       Self.loop, ":goto 300", "over archive 0; drop", ":back 200", ":redo", ":goto 100",
     ])

@@ -10,7 +10,7 @@ import Traces
 /// Sessions made up by chance, which are the same when they are played again.
 struct RandomSessionTests {
   @Test(arguments: 0..<RandomSession.count)
-  func aRandomSessionIsTheSameAgain(seed: Int) throws {
+  func replaysARandomSession(seed: Int) throws {
     let (text, test) = try RandomSession(seed: UInt64(seed)).record()
     let reading = try TraceReader.reading(of: text.utf8)
     #expect(reading.problem == nil)
@@ -23,7 +23,7 @@ struct RandomSessionTests {
   }
 
   @Test(arguments: 0..<RandomSession.count / 10)
-  func goingBackAndForthChangesNothing(seed: Int) throws {
+  func undoAndRedoChangeNothing(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let (_, test) = try RandomSession(seed: UInt64(seed)).record()
     let events = test.session.host.simulation.log.events
@@ -37,10 +37,8 @@ struct RandomSessionTests {
       TraceDifference(expected: events, actual: test.session.host.simulation.log.events) == nil)
   }
 
-  @Test(
-    "A session that restored a state goes on as one that was played again",
-    arguments: 0..<RandomSession.count / 10)
-  func savedStatesAreWhatWasThen(seed: Int) throws {
+  @Test(arguments: 0..<RandomSession.count / 10)
+  func restoredStatesContinueLikeReplayedOnes(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 7)
     let made = RandomSession(seed: UInt64(seed))
     let test = try TestSession(options: ShellOptions(trace: .off))

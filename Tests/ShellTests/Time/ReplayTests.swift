@@ -32,7 +32,7 @@ struct ReplayTests {
     "over archive 0; add inbox 0", "over archive 1", "drop",
   ]
 
-  @Test func aRecordedSessionIsTheSameAgain() throws {
+  @Test func replaysARecordedSession() throws {
     let (text, test) = try recording(Self.entries)
     guard case .same(let count) = try outcome(text) else {
       Issue.record("the replay differs")
@@ -42,7 +42,7 @@ struct ReplayTests {
     #expect(TraceWriter.text(of: test.session.currentTrace) == text)
   }
 
-  @Test func aRecordingThatWentBackHasOnlyWhatCounts() throws {
+  @Test func recordsOnlyTheFinalEntriesAfterUndo() throws {
     let (text, test) = try recording([
       "lift inbox 0; over archive 0", "over inbox 2; over archive 0", ":back 1", "cancel",
       "lift inbox 1; over archive 0; drop", ":undo", "lift inbox 2; over archive 0; drop",
@@ -64,7 +64,7 @@ struct ReplayTests {
     (#""operation":"move""#, #""operation":"copy""#, "value"),
     (#""kind":"data","view":"archive""#, #""kind":"data","view":"inbox""#, "view"),
   ])
-  func aChangedLineIsFoundAtThatLine(old: String, new: String, key: String) throws {
+  func findsTheChangedLine(old: String, new: String, key: String) throws {
     let (text, _) = try recording(Self.entries)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let index = try #require(lines.firstIndex { $0.contains(old) && $0.hasPrefix("{\"n\"") })
@@ -78,7 +78,7 @@ struct ReplayTests {
     #expect(difference.keys == [key])
   }
 
-  @Test func aCutRecordingIsReadToItsLastWholeLineWhereverItIsCut() throws {
+  @Test func readsATruncatedRecordingToItsLastWholeLine() throws {
     let (text, _) = try recording(["lift inbox 0; over archive 0"])
     let bytes = Array(text.utf8)
     let header = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
@@ -95,12 +95,12 @@ struct ReplayTests {
     }
   }
 
-  @Test func aTraceCanBePlayedAtThePrompt() throws {
+  @Test func playsATraceAtThePrompt() throws {
     let test = try TestSession()
     #expect(test.enter(":replay nowhere.jsonl").contains("nowhere.jsonl"))
   }
 
-  @Test func thePersonsOwnScriptIsInTheTrace() throws {
+  @Test func recordsTheInitFile() throws {
     var text = ""
     var options = ShellOptions()
     options.followsViews = false
@@ -158,7 +158,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func whatBeginsAnewHasARecordingOfItsOwn() throws {
+  @Test func startsANewRecordingAfterReset() throws {
     let (texts, test) = try recordings([
       "lift inbox 0; over archive 0; drop", ":reset", "lift inbox 1; over archive 0; drop", "x = 1",
     ])
@@ -168,7 +168,7 @@ struct ReplayTests {
     #expect(test.enter(":reset").contains("The trace goes on in trace-3."))
   }
 
-  @Test func recordingsOfLessonsAreTheSameAgain() throws {
+  @Test func replaysRecordingsOfLessons() throws {
     let (texts, _) = try recordings(lessons: LessonTests.search) { test in
       try test.shell.lessons.begin("session")
       for entry in [
@@ -182,7 +182,7 @@ struct ReplayTests {
     #expect(try TraceReader.read(texts[4]).trace.header.sources.isEmpty)
   }
 
-  @Test func goingBackBeyondABeginningIsRecordedWhole() throws {
+  @Test func recordsUndoBeyondAReset() throws {
     let (texts, test) = try recordings([
       "lift inbox 0; over archive 0; drop", ":reset", "lift inbox 1", ":undo", ":undo",
       "lift inbox 1; over archive 0; drop",
@@ -196,7 +196,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func theFilesOfARunHaveNumbers() throws {
+  @Test func numbersTheFilesOfARun() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "a.b/drag.jsonl").path
       try FileManager.default.createDirectory(

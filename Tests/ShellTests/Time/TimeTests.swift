@@ -9,7 +9,7 @@ import Traces
 
 /// Going back and forth.
 struct TimeTests {
-  @Test func undoTakesBackEntriesAndRedoDoesThemAgain() throws {
+  @Test func undoesAndRedoesEntries() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter("x = 5")
@@ -23,7 +23,7 @@ struct TimeTests {
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test func undoneEntriesStayUntilSomethingNewIsEntered() throws {
+  @Test func keepsUndoneEntriesUntilANewEntry() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter(":undo")
@@ -37,12 +37,12 @@ struct TimeTests {
     #expect(test.titles("archive") == [["Eggs"]])
   }
 
-  @Test func nothingIsLeftToUndoAtTheBeginning() throws {
+  @Test func reportsThatNothingIsLeftToUndo() throws {
     let test = try TestSession()
     #expect(test.enter(":undo").contains("nothing is left to undo"))
   }
 
-  @Test func thereIsNoWayToAnEventAfterTheLast() throws {
+  @Test func rejectsAnEventAfterTheLast() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     let last = test.session.host.simulation.log.count
@@ -51,7 +51,7 @@ struct TimeTests {
     #expect(text.contains("the last one is event \(last)"))
   }
 
-  @Test func undoComesBackFromAFreshStart() throws {
+  @Test func undoReturnsBeforeAReset() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter(":reset")
@@ -60,7 +60,7 @@ struct TimeTests {
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test func aDragIsWoundBackToBeforeTheLastHoverAndGoesOnDifferently() throws {
+  @Test func continuesDifferentlyAfterUndoingAHover() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     test.enter("over archive 0")
@@ -73,7 +73,7 @@ struct TimeTests {
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test func aPlaceWithinATouchIsThePlaceBeforeIt() throws {
+  @Test func goesBackToBeforeTheTouch() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
     test.enter("over archive 0; over inbox 2")
@@ -85,7 +85,7 @@ struct TimeTests {
     #expect(test.session.host.simulation.log.count == count)
   }
 
-  @Test func whatAPolicyKeepsIsWhatItWasThen() throws {
+  @Test func restoresTheStateOfAPolicy() throws {
     let test = try TestSession()
     test.enter("count = 0")
     test.enter(
@@ -102,7 +102,7 @@ struct TimeTests {
     #expect(test.enter("count") == "=> 1\n")
   }
 
-  @Test func aLoopIsWoundBackInTheMiddle() throws {
+  @Test func goesBackIntoTheMiddleOfALoop() throws {
     let test = try TestSession()
     test.enter("for i = 1, 4 do lift(inbox, 0):over(archive, 0):drop(); done = i end")
     #expect(test.titles("archive") == [["Butter", "Bread", "Eggs", "Milk"]])
@@ -118,7 +118,7 @@ struct TimeTests {
     #expect(test.titles("archive") == [["Eggs", "Milk"]])
   }
 
-  @Test func eventsAreTheSameAfterGoingBackAndForth() throws {
+  @Test func keepsTheEventsAfterUndoAndRedo() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; add inbox 1; over archive 0; drop")
     test.enter("print(inbox)")
@@ -131,7 +131,7 @@ struct TimeTests {
       TraceDifference(expected: events, actual: test.session.host.simulation.log.events) == nil)
   }
 
-  @Test func anotherAnswerIsComparedWithTheDragAsItWas() throws {
+  @Test func whatIfComparesAnotherAnswerWithTheOriginalDrag() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")
     expectGolden(test.enter(":what-if dropSessionDidUpdate forbidden"), "what-if")
@@ -142,7 +142,7 @@ struct TimeTests {
     #expect(test.enter(":what-if canHandl true").contains("did you mean 'canHandle'?"))
   }
 
-  @Test func whyNamesTheLineThatReturnedAndTheRule() throws {
+  @Test func whyNamesTheLineAndTheRule() throws {
     let test = try TestSession()
     test.enter(
       """
@@ -171,7 +171,7 @@ struct TimeTests {
     end
     """
 
-  @Test func whyTellsAnAnswerThatWasPutInThePlaceOfOneThatFailed() throws {
+  @Test func whyReportsTheReplacementOfAFailedAnswer() throws {
     let test = try TestSession()
     test.enter(Self.failing)
     test.enter("wrong = true")
@@ -179,14 +179,14 @@ struct TimeTests {
     expectGolden(test.enter(":why"), "why-failed")
   }
 
-  @Test func whyBeginsWithACrashThatIsNewerThanTheLastAnswer() throws {
+  @Test func whyBeginsWithANewerCrash() throws {
     let test = try TestSession()
     test.enter(Self.failing)
     test.enter("lift inbox 0; over archive 0; drop")
     expectGolden(test.enter(":why"), "why-crash")
   }
 
-  @Test func whyBeginsWithTheHintOfATouchThatNobodyAnswered() throws {
+  @Test func whyBeginsWithTheHintOfAnUnansweredTouch() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; cancel")
     test.enter("b = TableView { name = 'b', items = { 'One' } }")
@@ -196,7 +196,7 @@ struct TimeTests {
     #expect(test.enter(":why").contains("itemsForBeginning(session 2, [0, 1])"))
   }
 
-  @Test func whatWasInterruptedOnceGoesOnTheNextTime() throws {
+  @Test func continuesAfterAnInterrupt() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter(":undo")
@@ -205,7 +205,7 @@ struct TimeTests {
     #expect(test.titles("archive") == [["Milk"]])
   }
 
-  @Test func aDragIsComparedWithTheSameDragWhateverCameOfThoseBefore() throws {
+  @Test func whatIfComparesWithTheSameDrag() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "pol.lua").path
       func write(_ answer: String) throws {
@@ -256,14 +256,14 @@ struct TimeTests {
       """
     ),
   ])
-  func whatIfSaysWhatCannotBe(words: String, printed: String) throws {
+  func whatIfExplainsItsLimits(words: String, printed: String) throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0")
     #expect(test.enter(":what-if \(words)") == printed)
   }
 
-  @Test("who only looks can still do again what was taken back")
-  func looksForgetNothing() throws {
+  @Test
+  func readOnlyCommandsKeepTheRedoHistory() throws {
     let test = try TestSession()
     test.enter("x = { 1 }")
     test.enter("lift inbox 0; over archive 0; drop")
@@ -309,30 +309,26 @@ struct TimeTests {
     return test.session.host !== host
   }
 
-  @Test(
-    "A policy that keeps nothing is not played again from the beginning",
-    arguments: [
-      "", "local x = #session.items", "session.localDragSession.localContext = { 1 }",
-      "for _, n in ipairs(table) do kept = kept + n end kept = 0",
-      "return #view:items() >= 0", "view.isEditing = not view.isEditing",
-      "view.rowHeight = view.rowHeight + 1", "view:addInteraction(DropInteraction {})",
-      "view.dataSource = {}; view.dataSource = nil",
-    ])
-  func policyWithoutState(callback: String) throws {
+  @Test(arguments: [
+    "", "local x = #session.items", "session.localDragSession.localContext = { 1 }",
+    "for _, n in ipairs(table) do kept = kept + n end kept = 0",
+    "return #view:items() >= 0", "view.isEditing = not view.isEditing",
+    "view.rowHeight = view.rowHeight + 1", "view:addInteraction(DropInteraction {})",
+    "view.dataSource = {}; view.dataSource = nil",
+  ])
+  func doesNotReplayAPolicyWithoutState(callback: String) throws {
     #expect(try !isPlayedAgain(callback))
   }
 
-  @Test(
-    "A policy that keeps anything is played again, so that it is what it was then",
-    arguments: [
-      "kept = kept + 1", "table[#table + 1] = kept", "seen = session", "math.random()",
-      "print(table, {})",
-    ])
-  func policyWithState(callback: String) throws {
+  @Test(arguments: [
+    "kept = kept + 1", "table[#table + 1] = kept", "seen = session", "math.random()",
+    "print(table, {})",
+  ])
+  func replaysAPolicyWithState(callback: String) throws {
     #expect(try isPlayedAgain(callback))
   }
 
-  @Test func whatIsTypedAsLuaInBetweenIsPlayedAgainOnlyWhereItIsTakenBack() throws {
+  @Test func replaysLuaEntriesOnlyIfTheyAreUndone() throws {
     #expect(try !isPlayedAgain("", ["x = 5"]))
     let test = try TestSession()
     test.session.savedStates.spacing = 1
@@ -344,7 +340,7 @@ struct TimeTests {
     #expect(test.enter("x") == "=> nil\n")
   }
 
-  @Test func aDragIsGivenUpThatWasOnItsWay() throws {
+  @Test func cancelsAnActiveDrag() throws {
     let test = try TestSession()
     test.session.savedStates.spacing = 1
     let host = test.session.host
