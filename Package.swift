@@ -34,13 +34,14 @@ let package = Package(
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
-    .target(name: "CLuaShims", dependencies: ["CLua"]),
+    .target(name: "COutput", dependencies: []),
+    .target(name: "CLuaShims", dependencies: ["CLua", "COutput"]),
     .systemLibrary(
       name: "CEditline", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditlineShims", dependencies: ["CEditline"]),
 
-    .target(name: "Files", dependencies: []),
+    .target(name: "Files", dependencies: ["COutput"]),
     .systemLibrary(name: "CWchar"),
     .target(name: "Texts", dependencies: ["CWchar"]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShims", "Texts"]),
@@ -198,7 +199,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let cTargets: Set<String> = [
-  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
+  "CLua", "CLuaShims", "COutput", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
   "CPoliciesResources", "CPluginsResources", "CBaseline",
 ]
 for target in package.targets where !cTargets.contains(target.name) {

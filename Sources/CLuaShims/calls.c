@@ -79,6 +79,27 @@ bool clua_pushindexmethods(lua_State *L, int index) {
 
 // MARK: - Swift to Lua
 
+/// `lua_pcall`: the only way from Swift into Lua, which watches the time of the call.
+static int call(lua_State *L, int arguments, int results, int handler) {
+  clua_host *host = HOST(L);
+  int in_host = host->in_host;
+  lua_State *current = host->current;
+  host->in_host = 0;
+  host->current = L;
+  clua_host *outer = host->depth == 0 ? clua_turn(host) : NULL;
+  host->depth += 1;
+  // At a stop, the time between calls is the user's.
+  bool is_at_stop = host->held && host->deadline == 0;
+  if (is_at_stop) clua_resettime(host);
+  int status = lua_pcall(L, arguments, results, handler);
+  if (is_at_stop) clua_limittime(host, 0);
+  host->depth -= 1;
+  if (host->depth == 0) clua_turn(outer);
+  host->in_host = in_host;
+  host->current = current;
+  return status;
+}
+
 /// Keeps the traceback apart, so that error objects pass through unchanged.
 static int traceback_handler(lua_State *L) {
   clua_tellraised(L, false);
@@ -135,21 +156,11 @@ int clua_call(lua_State *L, int arguments, int results, int flags) {
     lua_pushcfunction(L, traceback_handler);
     lua_insert(L, handler);
   }
-  int in_host = host->in_host;
   int64_t callback_left = host->callback_left;
   if ((flags & CLUA_CALLBACK) && host->limits.callback_instructions > 0) {
     host->callback_left = host->limits.callback_instructions;
   }
-  lua_State *current = host->current;
-  host->current = L;
-  host->in_host = 0;
-  clua_host *outer = host->depth == 0 ? clua_turn(host) : NULL;
-  host->depth += 1;
-  int status = lua_pcall(L, arguments, results, handler);
-  host->depth -= 1;
-  if (host->depth == 0) clua_turn(outer);
-  host->in_host = in_host;
-  host->current = current;
+  int status = call(L, arguments, results, handler);
   host->callback_left = callback_left;
   if (handler != 0) clua_remove(L, handler);
   return status;
@@ -161,10 +172,12 @@ int clua_protect(lua_State *L, lua_CFunction operation, int arguments, int resul
   clua_host *host = HOST(L);
   lua_pushcfunction(L, operation);
   lua_insert(L, -arguments - 1);
-  int in_host = host->in_host;
-  host->in_host = 0;
-  int status = lua_pcall(L, arguments, results, 0);
-  host->in_host = in_host;
+  // A metamethod may run as long as a callback, and counts for the callback in which it is called.
+  int64_t before = host->callback_left, limit = host->limits.callback_instructions;
+  int64_t given = limit > 0 && limit < before ? limit : before;
+  host->callback_left = given;
+  int status = call(L, arguments, results, 0);
+  host->callback_left += before - given;
   return status;
 }
 

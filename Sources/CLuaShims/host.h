@@ -1,5 +1,7 @@
 #pragma once
 
+#include <time.h>
+
 #include "blocks.h"
 #include "include/CLuaShims.h"
 
@@ -42,7 +44,8 @@ struct clua_host {
   int64_t stop_at;  // the total at which the run ends as if interrupted, 0 for never
   bool stop_came;
   int64_t work;  // done by functions in C and not yet counted as spent
-  _Atomic uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
+  uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
+  uint64_t time_end;  // the processor time of the thread at which the run ends
   clua_flag *flag;
   clua_location where;  // of the kill, or of what was refused its memory
   int is_placed;  // the refusal that comes is at `where`
@@ -153,8 +156,12 @@ void *clua_allocate(void *host, void *block, size_t old_size, size_t new_size);
 void clua_count_hook(lua_State *L, lua_Debug *event);
 /// The hook for events of a mask.
 lua_Hook clua_hook(lua_State *L, int mask);
-/// CLOCK_MONOTONIC in nanoseconds.
-uint64_t clua_now(void);
+/// The nanoseconds of a clock.
+uint64_t clua_time(clockid_t clock);
+/// Ends the run so many nanoseconds later, 0 for no limit.
+void clua_limittime(clua_host *host, uint64_t nanoseconds);
+/// The same, with the seconds of the limits.
+void clua_resettime(clua_host *host);
 
 /// Whether a value is the function of `clua_pushindex`.
 bool clua_isindex(lua_State *L, int index);

@@ -160,17 +160,16 @@ void clua_setvisit(lua_State *L, clua_visit visit) {
 
 clua_hold clua_beginhold(lua_State *L) {
   clua_host *host = HOST(L);
-  uint64_t now = clua_now(), deadline = host->deadline;
+  uint64_t now = clua_time(CLOCK_THREAD_CPUTIME_ID), end = host->time_end;
   clua_hold hold = {
       .spent = host->spent,
       .callback_left = host->callback_left,
       .work = host->work,
-      .time_left = deadline == 0 ? -1 : deadline > now ? (int64_t)(deadline - now) : 0,
+      .time_left = end == 0 ? 0 : end > now ? end - now : 1,
       .identities = host->identities,
   };
   host->held += 1;
-  host->deadline = 0;
-  clua_watch_deadline(host);
+  clua_limittime(host, 0);
   return hold;
 }
 
@@ -179,10 +178,8 @@ void clua_granthold(lua_State *L, bool has_limits) {
   host->spent = 0;
   host->work = 0;
   host->callback_left = INT64_MAX;
-  host->deadline = has_limits && host->limits.seconds > 0
-                       ? clua_now() + (uint64_t)(host->limits.seconds * 1e9)
-                       : 0;
-  clua_watch_deadline(host);
+  if (has_limits) clua_resettime(host);
+  else clua_limittime(host, 0);
 }
 
 /// Takes back the numbers that objects were given meanwhile: scripts see which comes next.
@@ -209,8 +206,7 @@ void clua_endhold(lua_State *L, clua_hold hold) {
   host->spent = hold.spent;
   host->callback_left = hold.callback_left;
   host->work = hold.work;
-  host->deadline = hold.time_left < 0 ? 0 : clua_now() + (uint64_t)hold.time_left;
-  clua_watch_deadline(host);
+  clua_limittime(host, hold.time_left);
 }
 
 // MARK: - Stopping

@@ -1,12 +1,14 @@
-// A clock beside the scripts: a thread that wakes them when their time is up.
+// A thread that watches the time of the scripts that another thread runs.
 //
-// The count hook sees the deadline every thousand instructions. A thousand instructions may take
-// long, where each copies a string of a hundred megabytes; so a signal to the thread of the scripts
-// makes the hook look at the next one. And an instruction or a call may never end: then only ending
-// the process is left.
+// The count hook compares the time every thousand instructions. These may take long if each of them
+// copies a hundred megabytes, so a signal to the thread of the scripts makes the hook look at the
+// next instruction. If an instruction or a call never ends, only the process can be ended.
+//
+// The thread runs no Swift: reference counts and everything else of Swift belong to the other one.
 
 #include "watch.h"
 
+#include <COutput.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -28,22 +30,21 @@
 
 struct clua_watch {
   pthread_t script;
-  int lifeline;  // a pipe whose other end the process lives for, -1 for none
-  int news[2];  // a pipe: a byte says that the deadline is earlier, its end that all is over
+  clockid_t clock;  // the processor time of the script's thread
+  int parent_pipe;  // the process ends when its reader has ended; -1 for none
+  int wake_pipe[2];  // a byte says that the deadline is earlier, the end that the watch is over
+  const char *message;
+  struct sigaction action;
+  sigset_t mask;
 
-  pthread_mutex_t lock;  // guards the next six
+  pthread_mutex_t lock;  // guards the rest
   bool is_over;  // the watcher frees the watch
   uint64_t wakes;  // when the watcher looks at the clock again
   const clua_host *running;
-  uint64_t since;  // when it began to run
   uint64_t deadline;
   uint64_t grace;
-
-  clua_lastwords last_words;
-  void *context;
-  const char *farewell;
-  struct sigaction action;
-  sigset_t mask;
+  uint64_t signalled;  // the processor time at the last signal, 0 before the first
+  uint64_t end;  // the processor time at which the process ends, 0 before the deadline
 };
 
 /// The scripts of this thread that run now, and the watch of this thread.
@@ -64,12 +65,14 @@ static void watch_host(clua_watch *watch, const clua_host *host) {
   double seconds = host->limits.seconds;
   watch->deadline = host->deadline;
   watch->grace = (uint64_t)((seconds < 1 ? 1 : seconds > 5 ? 5 : seconds) * (double)SECOND);
-  // To wake the watcher costs more than a short script; of a later deadline it hears when it wakes.
-  if (host->deadline == 0 || host->deadline >= watch->wakes || watch->news[1] < 0) return;
+  watch->signalled = 0;
+  watch->end = 0;
+  // Waking the watcher costs more than a short script; it reads a later deadline when it wakes.
+  if (host->deadline == 0 || host->deadline >= watch->wakes || watch->wake_pipe[1] < 0) return;
   watch->wakes = host->deadline;
   char byte = 0;
-  // A full pipe has enough news in it.
-  if (write(watch->news[1], &byte, 1) < 0) return;
+  // A full pipe wakes it too.
+  if (write(watch->wake_pipe[1], &byte, 1) < 0) return;
 }
 
 clua_host *clua_turn(clua_host *host) {
@@ -79,10 +82,7 @@ clua_host *clua_turn(clua_host *host) {
   if (own) {
     pthread_mutex_lock(&own->lock);
     own->running = host;
-    if (host) {
-      own->since = clua_now();
-      watch_host(own, host);
-    }
+    if (host) watch_host(own, host);
     pthread_mutex_unlock(&own->lock);
   }
   return before;
@@ -107,51 +107,53 @@ static void on_alarm(int number) {
   _exit(end_status);
 }
 
-/// Ends the process from the watching thread.
-static void give_up(const clua_watch *watch) {
-  // What the last words ask for may be in the hands of the other thread for ever.
+/// Ends the process, after all buffered output is written.
+static void end_process(const clua_watch *watch) {
+  // The readers of the output may never read again.
   signal(SIGALRM, on_alarm);
   alarm(5);
-  watch->last_words(watch->context);
-  size_t length = strlen(watch->farewell);
-  for (size_t done = 0; done < length;) {
-    ssize_t count = write(STDERR_FILENO, watch->farewell + done, length - done);
-    if (count <= 0 && errno != EINTR) break;
-    if (count > 0) done += (size_t)count;
-  }
+  output_buffers_finish();
+  output_write(STDERR_FILENO, watch->message, strlen(watch->message));
   _exit(end_status);
 }
 
-/// Waits for news; false when the watch is over.
-static bool wait_for_news(const clua_watch *watch, uint64_t time) {
-  // A writer is told of the end of its readers without asking for any event.
+/// Waits for a byte or for the time; false when the watch is over.
+static bool wait_for_byte(const clua_watch *watch, uint64_t time) {
+  // The end of its readers is reported to a writer in any case.
   struct pollfd pipes[] = {
-      {.fd = watch->news[0], .events = POLLIN}, {.fd = watch->lifeline, .events = 0}};
+      {.fd = watch->wake_pipe[0], .events = POLLIN}, {.fd = watch->parent_pipe, .events = 0}};
   int milliseconds = time == FOREVER ? -1
       : time / MILLISECOND < 1000000 ? (int)(time / MILLISECOND) + 1 : 1000000;
   if (poll(pipes, 2, milliseconds) <= 0) return true;
-  // The end of the watch comes first: nobody waits for this thread, and the other process may have
-  // gone since, because the work is done.
+  // The end of the watch comes first: the process does not wait for this thread, and the parent may
+  // have ended since, because the work is done.
   char bytes[64];
-  if (pipes[0].revents != 0 && read(watch->news[0], bytes, sizeof bytes) <= 0) return false;
+  if (pipes[0].revents != 0 && read(watch->wake_pipe[0], bytes, sizeof bytes) <= 0) return false;
   if (pipes[1].revents != 0) _exit(end_status);
   return true;
 }
 
-/// What is to be done now; the time until there may be more to do.
-static uint64_t look_at_clock(const clua_watch *watch, uint64_t now) {
+/// Does what is due now; returns the time until more may be due.
+static uint64_t check_deadline(clua_watch *watch, uint64_t now) {
   if (watch->deadline == 0 || watch->is_over) return FOREVER;
   if (now < watch->deadline) return watch->deadline - now;
-  // Between two calls of its functions nobody may tell when a script goes on.
+  // Between two calls it is not known when the next one begins.
   if (watch->running == NULL) return SECOND;
-  if (now >= watch->deadline + watch->grace && now >= watch->since + watch->grace) give_up(watch);
-  pthread_kill(watch->script, WAKE_SIGNAL);
+  // A thread takes no processor time while the process is stopped, or while it waits for a reader
+  // of its output.
+  uint64_t used = clua_time(watch->clock);
+  if (watch->end == 0) watch->end = used + watch->grace;
+  if (used >= watch->end) end_process(watch);
+  if (watch->signalled == 0 || used >= watch->signalled + MILLISECOND) {
+    watch->signalled = used;
+    pthread_kill(watch->script, WAKE_SIGNAL);
+  }
   return 20 * MILLISECOND;
 }
 
 /// Frees a watch that is over and has no watcher, or of which this thread is the watcher.
 static void free_watch(clua_watch *watch) {
-  close(watch->news[0]);
+  close(watch->wake_pipe[0]);
   pthread_mutex_destroy(&watch->lock);
   free(watch);
 }
@@ -161,11 +163,11 @@ static void *watch_clock(void *context) {
   uint64_t time;
   do {
     pthread_mutex_lock(&watch->lock);
-    uint64_t now = clua_now();
-    time = look_at_clock(watch, now);
+    uint64_t now = clua_time(CLOCK_MONOTONIC);
+    time = check_deadline(watch, now);
     watch->wakes = time == FOREVER ? FOREVER : now + time;
     pthread_mutex_unlock(&watch->lock);
-  } while (wait_for_news(watch, time));
+  } while (wait_for_byte(watch, time));
   free_watch(watch);
   return NULL;
 }
@@ -182,23 +184,24 @@ static bool start_watcher(clua_watch *watch) {
   return has_started;
 }
 
-clua_watch *clua_watch_begin(
-    clua_lastwords last_words, void *context, const char *farewell, int status, int lifeline) {
+clua_watch *clua_watch_begin(const char *message, int status, int parent_pipe) {
   if (atomic_exchange(&is_taken, true)) return NULL;
   clua_watch *watch = calloc(1, sizeof *watch);
-  if (watch == NULL || pipe(watch->news) != 0) {
+  if (watch == NULL || pipe(watch->wake_pipe) != 0) {
     atomic_store(&is_taken, false);
     free(watch);
     return NULL;
   }
-  for (int end = 0; end < 2; end += 1) fcntl(watch->news[end], F_SETFD, FD_CLOEXEC);
+  for (int end = 0; end < 2; end += 1) fcntl(watch->wake_pipe[end], F_SETFD, FD_CLOEXEC);
   pthread_mutex_init(&watch->lock, NULL);
-  watch->lifeline = lifeline;
   watch->script = pthread_self();
+  watch->clock = CLOCK_PROCESS_CPUTIME_ID;
+#ifndef __APPLE__
+  pthread_getcpuclockid(watch->script, &watch->clock);
+#endif
+  watch->parent_pipe = parent_pipe;
+  watch->message = message;
   watch->wakes = FOREVER;
-  watch->last_words = last_words;
-  watch->context = context;
-  watch->farewell = farewell;
   end_status = status;
 
   struct sigaction action = {.sa_handler = on_wake, .sa_flags = SA_RESTART};
@@ -210,14 +213,14 @@ clua_watch *clua_watch_begin(
   pthread_sigmask(SIG_UNBLOCK, &wake, &watch->mask);
 
   if (!start_watcher(watch)) {
-    close(watch->news[1]);
-    watch->news[1] = -1;
+    close(watch->wake_pipe[1]);
+    watch->wake_pipe[1] = -1;
   }
   own = watch;
   return watch;
 }
 
-/// No signal and no last words come after this; the thread ends by itself a moment later.
+/// No signal comes after this, and the process goes on; the thread ends by itself a moment later.
 void clua_watch_end(clua_watch *watch) {
   if (watch == NULL) return;
   own = NULL;
@@ -226,9 +229,9 @@ void clua_watch_end(clua_watch *watch) {
   pthread_mutex_unlock(&watch->lock);
   pthread_sigmask(SIG_SETMASK, &watch->mask, NULL);
   sigaction(WAKE_SIGNAL, &watch->action, NULL);
-  // Nobody waits for the watcher, which sends no more signals.
-  if (watch->news[1] >= 0) {
-    close(watch->news[1]);
+  // The watcher sends no more signals, so there is no need to wait for it.
+  if (watch->wake_pipe[1] >= 0) {
+    close(watch->wake_pipe[1]);
   } else {
     free_watch(watch);
   }

@@ -176,11 +176,12 @@ extension DebugAdapter {
 
   /// Standard output belongs to the protocol: what is printed goes into its events.
   private var output: TextOutput {
+    let events = OutputEvents { [weak self] in self?.tell($0, as: $1) }
     let output = TextOutput(
       appearance: { .init(columns: 100) }, isInteractive: false,
-      results: { [weak self] in self?.tell($0, as: "console") },
+      results: { events.add($0, as: "console") }, flush: { events.send() },
       errors: { [weak self] in self?.tell($0, as: "stderr") })
-    output.writeScripts = { [weak self] in self?.tell($0, as: "stdout") }
+    output.writeScripts = { events.add($0, as: "stdout") }
     output.progress = { [weak self] in self?.progress.show(playingAgain: $0) }
     return output
   }

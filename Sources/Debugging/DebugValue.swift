@@ -92,7 +92,7 @@ package struct DebugValue {
       return "{ \(first.joined(separator: ", ")), … \(table.rawLength - first.count) more }"
     case .lua(let value):
       let printer = LuaPrinter(width: columns, depth: 1, entries: 6)
-      return printer.line(of: value, columns: columns)
+      return host.currentRun.whileStopped { printer.line(of: value, columns: columns) }
     case .view(let view): return Self.count(view.numberOfSections, "section")
     case .section(let view, let section):
       let title = view.title(ofSection: section).map { " \(LuaSyntax.quoted($0))" } ?? ""
@@ -231,7 +231,7 @@ package struct DebugValue {
 
   /// A property; nil where reading it raises.
   private func property(_ name: String, of value: LuaValue) -> LuaValue? {
-    try? host.currentRun.whileStopped { () throws(PolicyError) in
+    host.currentRun.whileStopped {
       host.lua.withStack { stack in
         guard stack.reserve(8) else { return nil }
         let top = stack.count

@@ -40,9 +40,11 @@ package struct StoppedFunction {
   /// Upvalues that are functions are left out.
   package func variables(columns: Int = 60) -> [(name: String, value: String)] {
     let printer = LuaPrinter(width: max(20, columns))
-    return frame.variables.compactMap { variable in
-      if variable.kind == .upvalue, variable.value.functionValue != nil { return nil }
-      return (variable.name, printer.line(of: variable.value, columns: columns))
+    return host.currentRun.whileStopped {
+      frame.variables.compactMap { variable in
+        if variable.kind == .upvalue, variable.value.functionValue != nil { return nil }
+        return (variable.name, printer.line(of: variable.value, columns: columns))
+      }
     }
   }
 
@@ -88,7 +90,9 @@ extension WaitingCall {
   /// The arguments and their values, one line each.
   package func arguments(columns: Int = 60) -> [(name: String, value: String)] {
     let printer = LuaPrinter(width: max(20, columns))
-    return variables.map { ($0.name, printer.line(of: $0.value, columns: columns)) }
+    return host.currentRun.whileStopped {
+      variables.map { ($0.name, printer.line(of: $0.value, columns: columns)) }
+    }
   }
 
   /// The arguments, with their names.

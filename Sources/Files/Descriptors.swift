@@ -1,3 +1,5 @@
+import COutput
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -15,9 +17,8 @@ package enum Descriptors {
   ///
   /// - Throws: `SystemError`; some of the bytes may be written then.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-    if let failure = bytes.withUnsafeBytes({ failure(ofWriting: $0, to: descriptor) }) {
-      throw failure
-    }
+    try SystemError.check(
+      bytes.withUnsafeBytes { output_write(descriptor, $0.baseAddress, $0.count) })
   }
 
   /// Writes all of a text, as bytes are.
@@ -25,24 +26,7 @@ package enum Descriptors {
   /// - Throws: `SystemError`; a part of the text may be written then.
   package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     var text = text
-    if let failure = text.withUTF8({ failure(ofWriting: .init($0), to: descriptor) }) {
-      throw failure
-    }
-  }
-
-  private static func failure(
-    ofWriting bytes: UnsafeRawBufferPointer, to descriptor: Int32
-  ) -> SystemError? {
-    var rest = bytes
-    while !rest.isEmpty {
-      do throws(SystemError) {
-        rest = UnsafeRawBufferPointer(rebasing: rest[try systemWrite(descriptor, rest)...])
-      } catch {
-        guard error.code == EAGAIN else { return error }
-        wait(for: Int16(POLLOUT), on: descriptor)
-      }
-    }
-    return nil
+    try SystemError.check(text.withUTF8 { output_write(descriptor, $0.baseAddress, $0.count) })
   }
 
   /// Reads to the end.
@@ -98,7 +82,8 @@ package enum Descriptors {
         return try systemRead(descriptor, into: buffer)
       } catch {
         guard error.code == EAGAIN else { throw error }
-        wait(for: Int16(POLLIN), on: descriptor)
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&waiting, 1, -1)
       }
     }
   }
@@ -132,9 +117,4 @@ package enum Descriptors {
   /// Makes writing to a pipe without a reader an error (EPIPE); otherwise it ends the process
   /// (SIGPIPE).
   package static func failWithoutReader() { signal(SIGPIPE, SIG_IGN) }
-
-  private static func wait(for event: Int16, on descriptor: Int32) {
-    var waiting = pollfd(fd: descriptor, events: event, revents: 0)
-    poll(&waiting, 1, -1)
-  }
 }

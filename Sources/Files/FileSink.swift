@@ -6,9 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A text file that is written from its beginning.
-///
-/// What is written is collected, and reaches the file in large pieces and at ``finish()``.
+/// A text file that is written from its beginning, through an ``OutputBuffer``.
 package final class FileSink {
   /// Why a file could not be written.
   package struct Failure: Error, CustomStringConvertible {
@@ -22,26 +20,23 @@ package final class FileSink {
   }
 
   private let path: String
-  private let descriptor: Int32
-  private var collected: [UInt8] = []
+  private let buffer: OutputBuffer
   private var failure: Failure?
 
   /// Makes the file, or empties the one that is there (open).
   package init(path: String) throws(Failure) {
     self.path = path
     do throws(SystemError) {
-      descriptor = try systemOpen(path, O_WRONLY | O_CREAT | O_TRUNC)
+      buffer = OutputBuffer(
+        descriptor: try systemOpen(path, O_WRONLY | O_CREAT | O_TRUNC), closesFile: true)
     } catch {
       throw Failure(path: path, code: error.code)
     }
   }
 
-  deinit { close(descriptor) }
-
-  /// Adds a text.
+  /// Adds a text; after a failure nothing more is written.
   package func write(_ text: String) {
-    collected += text.utf8
-    if collected.count >= 1 << 16 { flush() }
+    attempt { () throws(SystemError) in try buffer.write(text) }
   }
 
   /// Writes out the rest.
@@ -61,15 +56,17 @@ package final class FileSink {
     }
   }
 
-  /// Writes out what was collected so far.
+  /// Writes the buffer.
   package func flush() {
+    attempt { () throws(SystemError) in try buffer.flush() }
+  }
+
+  private func attempt(_ write: () throws(SystemError) -> Void) {
     guard failure == nil else { return }
     do throws(SystemError) {
-      try Descriptors.write(collected, to: descriptor)
+      try write()
     } catch {
       failure = Failure(path: path, code: error.code)
-      return
     }
-    collected.removeAll(keepingCapacity: true)
   }
 }

@@ -21,12 +21,6 @@ func systemRead(
   try retrying { read(descriptor, buffer.baseAddress, buffer.count) }
 }
 
-func systemWrite(
-  _ descriptor: Int32, _ buffer: UnsafeRawBufferPointer
-) throws(SystemError) -> Int {
-  try retrying { write(descriptor, buffer.baseAddress, buffer.count) }
-}
-
 /// Waits until somebody has opened a pipe to write to it.
 func systemWait(
   forWriterOf descriptor: Int32, milliseconds: Int32

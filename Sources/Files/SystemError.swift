@@ -15,6 +15,11 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Throws an error number of the system, unless it is 0.
+  static func check(_ code: Int32) throws(SystemError) {
+    if code != 0 { throw SystemError(code: code) }
+  }
+
   /// What the call before this one failed with.
   package static var current: SystemError { SystemError(code: errno) }
 

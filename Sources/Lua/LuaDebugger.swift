@@ -113,12 +113,17 @@ extension LuaState {
     return try body()
   }
 
-  /// Runs `body` while a script is stopped, with limits of its own.
+  /// Runs `body` while a script is stopped, with limits of its own: exceeding them, or an interrupt,
+  /// does not end the stopped script.
   public func whileGranted<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let isAlive = endOfRun == nil
     clua_granthold(main, true)
-    defer { clua_granthold(main, false) }
+    defer {
+      if isAlive, endOfRun != nil { revive() }
+      clua_granthold(main, false)
+    }
     return try body()
   }
 
@@ -140,7 +145,9 @@ private func tellRaised(
     guard let function = LuaStoppedFunction(state: state, thread: thread, level: level) else {
       continue
     }
-    let error = state.whileHeld { LuaError.taking(from: state.stack, status: LUA_ERRRUN) }
+    let error = state.whileHeld {
+      state.whileGranted { LuaError.taking(from: state.stack, status: LUA_ERRRUN) }
+    }
     return raised(function, error, isCaught)
   }
 }

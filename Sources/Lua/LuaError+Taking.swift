@@ -46,10 +46,14 @@ extension LuaError {
   ) -> LuaError {
     // Converting it may call a script's `__tostring`, which may fail; then the message is without
     // it.
-    let isDescribed =
-      stack.type(at: index) == .number || stack.hasMetafield("__tostring", at: index)
-    let described = isDescribed ? try? stack.describe(at: index) : nil
-    let message = described ?? "(error object is a \(stack.typeName(at: index)) value)"
+    var message = "(error object is a \(stack.typeName(at: index)) value)"
+    if stack.type(at: index) == .number || stack.hasMetafield("__tostring", at: index) {
+      do throws(LuaError) {
+        message = try stack.describe(at: index)
+      } catch {
+        if clua_killed(stack.thread) != CLUA_ALIVE { return error }
+      }
+    }
     var error = LuaError(kind: Kind(status: status), message: message, traceback: traceback)
     if let location = traceback.lazy.compactMap(\.location).first {
       (error.chunkName, error.line) = (location.chunkName, location.line)

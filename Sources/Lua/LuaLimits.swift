@@ -17,7 +17,8 @@ public struct LuaLimits: Equatable, Sendable {
   public var instructions: Int?
   /// Virtual machine instructions of one call by ``LuaStack/call(arguments:results:traceback:)``.
   public var callbackInstructions: Int?
-  /// Seconds of real time after ``LuaState/beginRun()``.
+  /// Seconds of real time after ``LuaState/beginRun()``, without those in which the thread waits or
+  /// the process is stopped.
   public var seconds: Double?
   /// Bytes of one chunk, for files and for `load`.
   ///

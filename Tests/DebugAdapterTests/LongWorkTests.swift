@@ -24,6 +24,24 @@ struct LongWorkTests {
     return client
   }
 
+  @Test func textOfValueAtStopIsLimited() throws {
+    let text = """
+      local value = setmetatable({}, { __tostring = function() while true do end end })
+      print "end"
+      """
+    try Specimen.with(text) { path in
+      let client = try DebugClient().start(
+        ["program": path, "limits": ["seconds": 0.2, "callbackInstructions": 0]],
+        lines: [path: [["line": 2]]])
+      try client.event("stopped")
+      let value = try client.variables("Locals")["value"]?["value"] as? String
+      #expect(value == "<error in __tostring: time limit (0.2 s) reached>")
+      #expect(try client.body("evaluate", ["expression": "1 + 1"])["result"] as? String == "2")
+      try client.body("disconnect")
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
   @Test func aLongWayBackHasProgress() throws {
     try Specimen.with(Self.text) { path in
       let client = try stopped(at: path)

@@ -1,3 +1,4 @@
+import Foundation
 import Lua
 import Testing
 
@@ -139,6 +140,74 @@ struct LimitTests {
     let bench = Bench()
     try bench.run("for i = 1, 100000 do end")
     #expect((99_000...102_000).contains(bench.state.instructionsUsed))
+  }
+}
+
+/// What Swift asks of Lua may run metamethods of scripts.
+@Suite
+struct CallLimitTests {
+  private static let loop = "function() while true do end end"
+
+  @Test func messageOfErrorObjectHasLimitOfCallback() {
+    let bench = Bench(limits: LuaLimits(instructions: 1_000_000, callbackInstructions: 50_000))
+    let error = bench.failure("error(setmetatable({}, { __tostring = \(Self.loop) }))")
+    #expect(error?.description == "test.lua:1: instruction limit (50000) of a callback reached")
+  }
+
+  @Test(arguments: ["__index", "__len", "__eq", "__tostring"])
+  func metamethodHasLimitOfCallback(name: String) throws {
+    let bench = Bench(limits: LuaLimits(instructions: 1_000_000, callbackInstructions: 50_000))
+    try bench.run(
+      "local m = { \(name) = \(Self.loop) } a, b = setmetatable({}, m), setmetatable({}, m)")
+    let (a, b) = (bench.environment["a"], bench.environment["b"])
+    let error = #expect(throws: LuaError.self) {
+      try bench.state.withStack { stack throws(LuaError) in
+        stack.push(a)
+        stack.push(b)
+        switch name {
+        case "__index":
+          let status = stack.get(at: -2)
+          if status != .ok { throw stack.takeError(status) }
+        case "__len": _ = try stack.length(at: -1)
+        case "__eq": _ = try stack.areEqual(-1, -2)
+        default: _ = try stack.describe(at: -1)
+        }
+      }
+    }
+    #expect(error?.kind == .callbackLimit)
+  }
+
+  @Test func metamethodCountsForCallbackThatCallsIt() {
+    let bench = Bench(limits: LuaLimits(instructions: 1_000_000, callbackInstructions: 50_000))
+    bench.define("callback") { try $0.function(1).call(asCallback: true) }
+    bench.define("describe") { [.string(try bench.state.describe($0[1]))] }
+    let error = bench.failure(
+      """
+      local slow = setmetatable({}, { __tostring = function() for i = 1, 10000 do end return '' end })
+      callback(function() while true do describe(slow) end end)
+      """)
+    #expect(error?.kind == .callbackLimit)
+  }
+
+  @Test func metamethodCountsAsRunningScript() throws {
+    let bench = Bench()
+    var isRunning = false
+    bench.define("look") { _ in
+      isRunning = bench.state.isRunning
+      return []
+    }
+    try bench.run("t = setmetatable({}, { __tostring = function() look() return 'x' end })")
+    #expect(try bench.state.describe(bench.environment["t"]) == "x")
+    #expect(isRunning)
+  }
+
+  @Test func timeInWhichThreadWaitsDoesNotCount() {
+    let bench = Bench(limits: LuaLimits(seconds: 0.05))
+    bench.define("wait") { _ in
+      usleep(60_000)
+      return []
+    }
+    #expect(bench.failure("wait() for i = 1, 10000 do end") == nil)
   }
 }
 

@@ -47,7 +47,6 @@ import Testing
     #expect(found.sorted() == UnownedReferences.reasons.keys.sorted())
   }
 
-  /// The release counts references without locks.
   @Test func noSwiftCodeRunsOnASecondThread() throws {
     let findings = try Self.sources.get().flatMap(threads)
     #expect(findings == [])
@@ -67,11 +66,19 @@ import Testing
     #expect(threads(in: Source("Sample.swift", source)) == [])
   }
 
-  /// Its thread looks at the clock and calls no Swift.
   @Test func theOnlyThreadInCWatchesTheTimeOfScripts() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["c", "h"])
     let found = files.filter { $0.text.contains("pthread_create(") }.map(\.path)
     #expect(found == ["Sources/CLuaShims/watch.c"])
+  }
+
+  /// C calls Swift through pointers to functions, which its threads know by `typedef … (*name)(…)`.
+  @Test(arguments: ["CLuaShims/watch.c", "COutput/output.c", "COutput/include/COutput.h"])
+  func watchingThreadHasNoPointerToSwiftFunction(path: String) throws {
+    let text = try ProjectFiles.file("Sources/\(path)").text
+    #expect(
+      !text.contains(/\(\*\w*\)\s*\(|->\w+\(|\bclua_(?:function|release|visit|stop|wants|raised)\b/)
+    )
   }
 
   @Test func theLintLooksForForcedUnwrapping() throws {

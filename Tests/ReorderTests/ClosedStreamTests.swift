@@ -55,6 +55,33 @@ struct ClosedStreamTests {
     }
   }
 
+  @Test(
+    "has no reader: the status is a failure's or 74, also if SIGPIPE is ignored",
+    arguments: [
+      ["test", "failing_spec.lua"], ["check", "failing.lua"], ["run", "failing.lua"],
+      ["test", "--jobs", "2", "failing_spec.lua", "failing_spec.lua"], ["-e", "print(1)"],
+    ])
+  func reader(arguments: [String]) throws {
+    try withTemporaryDirectory { folder in
+      for (name, text) in [
+        "failing.lua": "print 'before' error 'failed'",
+        "failing_spec.lua": "it('fails', function() error 'failed' end)",
+      ] {
+        try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      let script = """
+        trap '' PIPE
+        mkfifo closed
+        { read -r _ <closed; "$0" "$@"; echo "status $?" >&2; } | { exec <&-; echo >closed; }
+        """
+      let result = try runProgram(
+        "/bin/sh", ["-c", script, productURL("reorder").path] + arguments,
+        currentDirectory: folder.path)
+      let status = result.standardError.split(separator: "\n").last
+      #expect(status == "status 1" || status == "status 74")
+    }
+  }
+
   @Test("gives no input: a script that is read from it is missing, and the status is 66")
   func input() throws {
     try withTemporaryDirectory { folder in

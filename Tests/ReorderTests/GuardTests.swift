@@ -19,6 +19,11 @@ import Testing
 
     """
 
+  /// Raises an error whose message is made by a body.
+  private static func raise(_ body: String) -> String {
+    "error(setmetatable({}, { __tostring = function() \(body) end }))"
+  }
+
   private static let files = [
     "a_spec.lua": "it('a', function() assert(true) end)",
     "b_spec.lua": "it('b', function() \(endlessCall) end)",
@@ -31,8 +36,15 @@ import Testing
     "rows.lua": "print 'before' \(longTable) select(v, 'zz')",
     "drags.lua": drags.replacingOccurrences(of: "BODY", with: endlessCall),
     "slow.lua": drags.replacingOccurrences(of: "BODY", with: loop),
+    "moves.lua": drags.replacingOccurrences(of: "BODY", with: ""),
+    "message.lua": "print 'before' \(raise(loop))",
+    "coroutine.lua": "coroutine.wrap(function() \(raise(loop)) end)()",
+    "message_spec.lua": "it('m', function() \(raise(loop)) end)",
+    "endless.lua": "print 'before' \(raise(endlessCall))",
+    "init.lua": raise(loop),
     "lesson.lua": loop,
     "said.lua": "print 'on' \(loop)",
+    "long.lua": "print 'on' for i = 1, 2e7 do end",
     "looping.lua": "local list = TableView { name = 'list', items = { 'a' } } \(loop)",
   ]
 
@@ -46,11 +58,11 @@ import Testing
     }
   }
 
-  /// Records the trace of a script that ends by its budget of instructions.
+  /// Records in `NAME.jsonl` what a script does until its budget of instructions is spent.
   private func record(_ script: String, in folder: String) throws {
     _ = try runProgram(
       productURL("reorder").path,
-      ["run", "--instruction-limit", "100000", "--trace-file", "trace.jsonl", script],
+      ["run", "--instruction-limit", "100000", "--trace-file", "\(script).jsonl", script],
       currentDirectory: folder)
   }
 
@@ -90,14 +102,34 @@ import Testing
       line: "table --time-limit 0.2 --callback-limit 0 --instruction-limit 0 slow.lua",
       says: ["time limit (0.2 s) reached", "reorder --time-limit sets another limit"]),
     Command(
-      line: "replay --time-limit 0.2 trace.jsonl",
-      says: ["trace.jsonl: loop.lua:1:1: time limit (0.2 s) reached", "reorder --time-limit"]),
+      line: "replay --time-limit 0.2 loop.lua.jsonl",
+      says: ["loop.lua.jsonl: loop.lua:1:1: time limit (0.2 s) reached", "reorder --time-limit"]),
+    Command(
+      line: "check --time-limit 0.2 moves.lua drags.lua", says: ["moves.lua: list", never]),
+    Command(line: "check --time-limit 0.2 --jobs 2 drags.lua", says: [never]),
+    // Messages are made by scripts too.
+    Command(
+      line: "run --time-limit 0.2 endless.lua", says: ["before\n", "\(never); the program ends"]),
+    Command(
+      line: "run --time-limit 0.2 message.lua", says: ["before\n", "time limit (0.2 s) reached"]),
+    Command(line: "run --time-limit 0.2 coroutine.lua", says: ["time limit (0.2 s) reached"]),
+    Command(line: "check --time-limit 0.2 message.lua", says: ["time limit (0.2 s) reached"]),
+    Command(line: "table --time-limit 0.2 message.lua", says: ["time limit (0.2 s) reached"]),
+    Command(
+      line: "replay --time-limit 0.2 message.lua.jsonl", says: ["time limit (0.2 s) reached"]),
+    Command(
+      line: "test --timeout 0.2 message_spec.lua",
+      says: ["time limit (0.2 s) reached", "0 passed, 1 failed"]),
+    Command(line: "plugin check .", says: ["instruction limit (10000000) reached"]),
+    Command(line: "learn --check message.lua", says: ["limit"]),
   ]
 
   @Test(arguments: endless)
   func everyCommandEndsByItsLimits(command: Command) throws {
     try inFolder { folder in
-      if command.line.hasPrefix("replay") { try record("loop.lua", in: folder) }
+      if let trace = command.line.split(separator: " ").last, trace.hasSuffix(".jsonl") {
+        try record(String(trace.dropLast(".jsonl".count)), in: folder)
+      }
       let result = try runProgram(
         productURL("reorder").path, command.line.split(separator: " ").map(String.init),
         currentDirectory: folder)
@@ -107,14 +139,30 @@ import Testing
     }
   }
 
-  @Test func aCallThatNeverReturnsLeavesAWholeTrace() throws {
+  @Test func outputAndTraceAreCompleteWhenCallNeverReturns() throws {
     try inFolder { folder in
       let line = ["run", "--time-limit", "0.2", "--trace-file", "t.jsonl", "drags.lua"]
+      let script = "for i = 1, 9999 do print(i) end lift(view 'list', 0)"
       let result = try runProgram(
-        productURL("reorder").path, line + ["-e", "lift(view 'list', 0)"], currentDirectory: folder)
+        productURL("reorder").path, line + ["-e", script], currentDirectory: folder)
       #expect(result.status == .exited(1))
+      #expect(result.standardOutput == (1...9999).map { "\($0)\n" }.joined())
+      #expect(result.standardError == "\(Self.never); the program ends\n")
       let trace = try String(contentsOfFile: "\(folder)/t.jsonl", encoding: .utf8)
-      #expect(trace.contains("\"itemsForBeginning\""))
+      let last = try #require(trace.split(separator: "\n").last)
+      #expect(trace.hasSuffix("}\n"))
+      #expect(last.contains("\"kind\":\"call\"") && last.contains("\"itemsForBeginning\""))
+    }
+  }
+
+  @Test func timeInWhichProcessIsStoppedDoesNotCount() throws {
+    try inFolder { folder in
+      let terminal = try terminal("run --time-limit 0.5 long.lua", in: folder)
+      try terminal.waitFor(screenContains: "on")
+      kill(terminal.process, SIGSTOP)
+      usleep(600_000)
+      kill(terminal.process, SIGCONT)
+      #expect(try terminal.waitForExit() == .exited(0))
     }
   }
 
@@ -167,7 +215,7 @@ import Testing
   #if os(Linux)
   @Test(arguments: [
     "table --time-limit 0 --instruction-limit 0 looping.lua",
-    "replay --time-limit 0 --instruction-limit 0 trace.jsonl",
+    "replay --time-limit 0 --instruction-limit 0 loop.lua.jsonl",
   ])
   func controlCEndsACommandThatSaysNothing(line: String) throws {
     try inFolder { folder in

@@ -74,24 +74,20 @@ bool clua_sigint_came(void);
 /// Takes back what SIGINT asked for.
 void clua_sigint_withdraw(void);
 
-/// What a watch calls before it ends the process, on its own thread.
-typedef void (*clua_lastwords)(void *context);
-
 /// A thread that watches the deadlines of all runs of the calling thread until `clua_watch_end`.
 ///
 /// At a deadline it makes the count hook look at the next instruction, by a signal (SIGURG) to the
-/// thread that began the watch. When scripts still run as many seconds later as they had, but 1 at
-/// least and 5 at most, a call never returned: it calls `last_words`, writes `farewell`, which must
-/// outlive the watch, to standard error and ends the process with `status`. One at a time in a
-/// process: NULL if there is one, or no room for it. `lifeline` is a pipe to write to, or -1: when no
-/// process has its other end any more, this one is ended at once, without last words.
+/// thread that began the watch. A call that then takes as many seconds of processor time as the run
+/// had, but at least 1 and at most 5, never returns: the watch writes all output buffers, writes
+/// `message`, which must outlive the watch, to standard error, and ends the process with `status`.
+/// One at a time in a process: NULL if there is one, or no memory for it. `parent_pipe` is a pipe to
+/// write to, or -1: when its last reader has ended, the process ends at once.
 typedef struct clua_watch clua_watch;
-clua_watch *clua_watch_begin(
-    clua_lastwords last_words, void *context, const char *farewell, int status, int lifeline);
+clua_watch *clua_watch_begin(const char *message, int status, int parent_pipe);
 void clua_watch_end(clua_watch *watch);
 
-/// Says whose scripts the calling thread runs from now on, NULL for nobody's, as while it waits for
-/// somebody outside: only who runs is watched. Returns what was said before.
+/// Sets whose scripts the calling thread runs from now on, NULL for nobody's: only these are watched.
+/// Returns the previous setting.
 typedef struct clua_host clua_host;
 clua_host *clua_turn(clua_host *host);
 /// What `clua_turn` knows a state by.
@@ -195,12 +191,13 @@ typedef struct clua_hold {
   int64_t spent;
   int64_t callback_left;
   int64_t work;
-  int64_t time_left;
+  uint64_t time_left;  // nanoseconds, 0 for no limit
   lua_Integer identities;
 } clua_hold;
 /// Somebody begins to look around: what runs meanwhile stops nowhere, and counts for nothing.
 clua_hold clua_beginhold(lua_State *L);
-/// What is evaluated meanwhile gets limits of its own, as a run does; after it none count.
+/// What is evaluated next gets limits of its own, as a run does; without limits, each call gets the
+/// time of a run.
 void clua_granthold(lua_State *L, bool has_limits);
 /// The run goes on with what was left of it; `L` is the thread that `clua_current` gives.
 void clua_endhold(lua_State *L, clua_hold hold);

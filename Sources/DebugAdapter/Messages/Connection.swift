@@ -33,7 +33,7 @@ final class Connection {
   func next() -> Incoming {
     while true {
       if let incoming = poll() { return incoming }
-      PolicyHost.whileWaiting { read() }
+      read()
     }
   }
 
@@ -139,7 +139,7 @@ final class Connection {
       write(&message)
     }
     let text = "Content-Length: \(json.text.utf8.count)\r\n\r\n\(json.text)"
-    PolicyHost.whileWaiting { self.write(Array(text.utf8)) }
+    self.write(Array(text.utf8))
   }
 
   /// Writes bytes; meanwhile reads what the client sends, because a client that sends much before it

@@ -15,23 +15,18 @@ extension PolicyHost {
   /// Marks Ctrl-C as handled, so that no script ends by it.
   public static func answerInterrupt() { LuaInterrupt.answerSIGINT() }
 
-  /// Runs `body`, a whole command, so that no script in it runs for ever.
+  /// Runs `body`, a whole command, so that no script in it runs forever.
   ///
   /// Ctrl-C ends the script that is running, in any host, and so does a limit of time, even during
-  /// a call in which Lua calls no hook. If the script cannot be ended, the process ends a few
-  /// seconds after the limit of time, with a message on standard error and status 1.
-  ///
-  /// - Parameters:
-  ///   - lastWords: Called on another thread before the process ends, to write buffered output.
-  ///   - body: The command.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// a call in which Lua calls no hook. If the script cannot be ended, all output buffers are
+  /// written and the process ends, a few seconds after the limit of time, with a message on standard
+  /// error and status 1.
   public static func whileGuarded<Result, Failure: Error>(
-    lastWords: @escaping () -> Void = {}, _ body: () throws(Failure) -> Result
+    _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try LuaState.whileWatchingTime(
-      farewell: "the time limit was reached in a call that never returns; the program ends\n",
-      status: 1, lastWords: lastWords
+      message: "the time limit was reached in a call that never returns; the program ends\n",
+      status: 1
     ) { () throws(Failure) in
       try LuaInterrupt().whileHandlingSIGINT(body)
     }
@@ -42,22 +37,15 @@ extension PolicyHost {
   ///
   /// - Parameters:
   ///   - status: The exit status if a call never returns.
-  ///   - lifeline: A pipe that the other process reads.
+  ///   - parentPipe: A pipe that the other process reads.
   ///   - body: The work.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public static func whileGuarded<Result, Failure: Error>(
-    endingWith status: Int32, lifeline: Int32, _ body: () throws(Failure) -> Result
+    endingWith status: Int32, parentPipe: Int32, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try LuaState.whileWatchingTime(
-      farewell: "", status: status, lifeline: lifeline, lastWords: {}, body)
+    try LuaState.whileWatchingTime(message: "", status: status, parentPipe: parentPipe, body)
   }
-
-  /// Runs `body`, which runs no script and may wait for long, such as for a pipe or for keys:
-  /// during this time no limit of time ends the process.
-  public static func whileWaiting<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result { try LuaState.whileWaiting(body) }
 
   // MARK: Entries
 

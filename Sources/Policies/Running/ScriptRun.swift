@@ -88,17 +88,15 @@ package final class ScriptRun {
 
   /// Runs code while a script is stopped in a gesture: errors of the code, and interruptions, do
   /// not end the gesture.
-  package func whileStopped<Result>(
-    _ body: () throws(PolicyError) -> Result
-  ) throws(PolicyError) -> Result {
+  package func whileStopped<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let pending = host.running.pendingError
     let wasStopped = isStopped
-    let wasAlive = isAlive
     isStopped = true
     defer {
       isStopped = wasStopped
       host.running.pendingError = pending
-      if wasAlive { resume() }
     }
     return try host.lua.whileGranted(body)
   }

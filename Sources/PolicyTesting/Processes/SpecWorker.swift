@@ -25,7 +25,7 @@ public enum SpecWorker {
   /// - Parameter configure: Adds the options that messages do not contain: those of the policy,
   ///   with its limits.
   public static func run(configure: (inout SpecOptions) -> Void = { _ in }) {
-    PolicyHost.whileGuarded(endingWith: endlessStatus, lifeline: 1) { follow(configure) }
+    PolicyHost.whileGuarded(endingWith: endlessStatus, parentPipe: 1) { follow(configure) }
   }
 
   private static func follow(_ configure: (inout SpecOptions) -> Void) {
@@ -37,7 +37,7 @@ public enum SpecWorker {
         configure(&options)
       case .run(let file):
         SpecRun(options: options).runHere(file, report: write)
-        PolicyHost.whileWaiting { try? Descriptors.write("\n", to: 1) }
+        try? Descriptors.write("\n", to: 1)
       case .event, nil: break
       }
     }

@@ -145,7 +145,7 @@ extension CommandInterpreter {
     session.output.flush()
     var gone: Set<String> = []
     while !PolicyHost.isInterrupted {
-      let isSaved = PolicyHost.whileWaiting { watch.wait(milliseconds: 250) }
+      let isSaved = watch.wait(milliseconds: 250)
       for file in watch.gone where !gone.contains(file) {
         session.print("\(file) is gone; when it is back, the drag is played again")
         session.output.flush()

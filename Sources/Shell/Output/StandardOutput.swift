@@ -1,6 +1,5 @@
 import Files
 import LineEditor
-import Policies
 import Texts
 
 #if canImport(Glibc)
@@ -18,8 +17,7 @@ extension TextOutput {
   ///   - color: When to use colour.
   ///   - usesPager: Whether output in ``TextOutput/paging(header:_:)`` that is taller than the
   ///     screen is shown in the user's pager.
-  ///   - end: Ends the process if standard output cannot be written; with `succeeded` if it is a
-  ///     pipe whose reader has closed it.
+  ///   - end: Ends the process if standard output cannot be written.
   /// - Returns: An output with the colours, characters and width of its terminal.
   package static func standard(
     color: ColorPreference = .automatic, usesPager: Bool = false,
@@ -28,6 +26,7 @@ extension TextOutput {
     let isTerminal = Descriptors.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
     let colorsErrors = color.usesColor(isTerminal: Descriptors.isTerminal(STDERR_FILENO))
+    let results = OutputBuffer(descriptor: STDOUT_FILENO)
     let output = TextOutput(
       appearance: {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
@@ -39,21 +38,19 @@ extension TextOutput {
         return appearance
       },
       isInteractive: isTerminal,
-      results: { text throws(SystemError) in
-        try PolicyHost.whileWaiting { () throws(SystemError) in
-          try Descriptors.write(text, to: STDOUT_FILENO)
-        }
-      },
+      results: { text throws(SystemError) in try results.write(text) },
+      flush: { () throws(SystemError) in try results.flush() },
       errors: { try? Descriptors.write($0, to: STDERR_FILENO) })
     if !Descriptors.isTerminal(STDERR_FILENO) { output.progress = { _ in } }
     output.theme = Theme(environment: ProcessEnvironment.variable)
     // A failure to write results, for instance to a full disk, must not end with a status of
     // success.
     output.end = { error in
-      // If SIGPIPE is ignored, a pipe without a reader gives this error.
-      if error.code == EPIPE { end(.succeeded) }
-      let message = "reorder: standard output: cannot be written: \(error)\n"
-      try? Descriptors.write(message, to: STDERR_FILENO)
+      // Without a reader there is nobody to tell; SIGPIPE, unless it is ignored, prints nothing too.
+      if error.code != EPIPE {
+        let message = "reorder: standard output: cannot be written: \(error)\n"
+        try? Descriptors.write(message, to: STDERR_FILENO)
+      }
       end(.cannotWriteResults)
     }
     if isTerminal, usesPager, let pager = Pager() {

@@ -1,11 +1,10 @@
 package import Files
-import Policies
 package import Texts
 
 /// The output of a session: results go to one stream, errors to another, in order.
 ///
-/// Output is buffered, and written when the buffer is large, before an error, and before the
-/// process waits for input.
+/// Results may be buffered by their sink; they are flushed before an error, and before the process
+/// waits for input.
 ///
 /// All output of a session passes through this class. Texts contain no escape sequences of ours:
 /// control characters in them, except line breaks and tabs, come from names, files or traces, and
@@ -40,6 +39,7 @@ package final class TextOutput {
   /// The colours, if there are any.
   package var theme = Theme()
   private let writeResults: (String) throws(SystemError) -> Void
+  private let flushResults: () throws(SystemError) -> Void
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
   /// Whether nothing is printed, because the session is replayed.
@@ -58,20 +58,16 @@ package final class TextOutput {
   package var writeScripts: ((String) -> Void)?
   /// Gets the progress of long work, and an empty text at its end; nil shows it on a terminal.
   package var progress: ((String) -> Void)?
-  /// Called before the process ends, to write other buffers.
-  ///
-  /// If the process ends in a script that never returns, it runs on another thread, and must not
-  /// use the script's host.
-  var willEnd: (_ isInScript: Bool) -> Void = { _ in }
+  /// Called before the process ends, to finish other files.
+  var willEnd: () -> Void = {}
   /// Ends the process if standard output cannot be written.
   package var end: (SystemError) -> Void = { _ in }
   /// Keeps everything that is printed, also errors, in order; nil if nothing is kept.
   var transcript: Transcript?
   /// Whether an error was printed.
   private(set) var hasPrintedErrors = false
-  private var isPaging = false
-  private var collected = ""
-  private var collectsScript = false
+  /// The page that is being printed; nil if results are written at once.
+  private var page: String?
   /// How many rows of the screen the running entry has printed.
   var linesOfEntry = 0
   /// Called before so many rows that belong together are printed, so that a full screen can be
@@ -79,7 +75,6 @@ package final class TextOutput {
   var makeRoom: (Int) -> Void = { _ in }
   /// Gets all lines instead of the sinks; the flag tells whether they are an error.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
-  private let capacity = 1 << 16
 
   /// An output with two sinks.
   ///
@@ -87,15 +82,17 @@ package final class TextOutput {
   ///   - appearance: Returns the properties of the output; called again for each layout.
   ///   - isInteractive: Whether a user is watching, so that each line is written at once.
   ///   - results: Writes results.
+  ///   - flush: Writes the buffer of the results, if they have one.
   ///   - errors: Writes errors.
   package init(
     appearance: @escaping () -> Appearance, isInteractive: Bool = false,
     results: @escaping (String) throws(SystemError) -> Void,
-    errors: @escaping (String) -> Void
+    flush: @escaping () throws(SystemError) -> Void = {}, errors: @escaping (String) -> Void
   ) {
     self.appearance = appearance
     self.isInteractive = isInteractive
     writeResults = results
+    flushResults = flush
     writeErrors = errors
   }
 
@@ -133,12 +130,40 @@ package final class TextOutput {
 
   private func write(_ lines: String, ofScript isOfScript: Bool = false) {
     guard !isInterrupted() else { return }
-    if isOfScript != collectsScript, writeScripts != nil { flush() }
-    collectsScript = isOfScript
-    transcript?.add(lines + "\n")
-    collected += lines
-    collected += "\n"
-    if isInteractive || collected.utf8.count >= capacity { flush() }
+    let text = lines + "\n"
+    transcript?.add(text)
+    if page != nil {
+      page?.append(text)
+    } else if isOfScript, let writeScripts {
+      writeScripts(text)
+    } else {
+      writeNow(text)
+    }
+    if isInteractive { flush() }
+  }
+
+  private func writeNow(_ text: String) {
+    finishing { () throws(SystemError) in
+      // In parts, so that Ctrl-C ends the output of a very long text.
+      let (size, most) = (1 << 16, 1 << 19)
+      var rest = text[...]
+      while rest.utf8.count > most, !isInterrupted() {
+        let part = rest.unicodeScalars.prefix(size)
+        try writeResults(String(part))
+        rest = rest[part.endIndex...]
+      }
+      if rest.utf8.count <= most { try writeResults(String(rest)) }
+    }
+  }
+
+  /// Ends the process if results cannot be written.
+  private func finishing(_ write: () throws(SystemError) -> Void) {
+    do throws(SystemError) {
+      try write()
+    } catch {
+      willEnd()
+      end(error)
+    }
   }
 
   /// Prints lines, and makes room for each before it.
@@ -170,19 +195,26 @@ package final class TextOutput {
   package func paging<Failure: Error>(
     header: Int = 0, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    guard let pager, usesPager, !isPaging else { return try body() }
+    guard let pager, usesPager, page == nil else { return try body() }
     flush()
-    isPaging = true
+    page = ""
     defer {
       // After an error, the page has already been printed.
-      if isPaging, pager(collected, header) {
-        collected = ""
+      if let page, pager(page, header) {
+        self.page = nil
         pagesShown += 1
       }
-      isPaging = false
+      endPage()
       flush()
     }
     try body()
+  }
+
+  /// Prints the page so far without the pager.
+  private func endPage() {
+    guard let text = page else { return }
+    page = nil
+    writeNow(text)
   }
 
   /// Prints lines to the error stream, after all earlier output; those without an indentation, and
@@ -194,8 +226,8 @@ package final class TextOutput {
       let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
       return redirection(lines.map { StyledText(String($0)) }, true)
     }
-    isPaging = false
     hasPrintedErrors = true
+    endPage()
     flush()
     let appearance = appearance()
     let text = appearance.fitted(lines, role)
@@ -236,35 +268,12 @@ package final class TextOutput {
 
   /// Writes the buffer.
   package func flush() {
-    guard !isPaging, !collected.isEmpty else { return }
-    defer { collected = "" }
-    if collectsScript, let writeScripts { return writeScripts(collected) }
-    do throws(SystemError) {
-      // In parts, so that Ctrl-C ends the output of a very long text.
-      var rest = collected[...]
-      while rest.utf8.count > 8 * capacity, !isInterrupted() {
-        let part = rest.unicodeScalars.prefix(capacity)
-        try writeResults(String(part))
-        rest = rest[part.endIndex...]
-      }
-      if rest.utf8.count <= 8 * capacity { try writeResults(String(rest)) }
-    } catch {
-      willEnd(false)
-      end(error)
-    }
+    if page == nil { finishing(flushResults) }
   }
 
-  /// Writes all buffers, before the process ends.
-  package func writeOut(isInScript: Bool = false) {
+  /// Writes all buffers and finishes all files, before the process ends.
+  package func finish() {
     flush()
-    willEnd(isInScript)
-  }
-
-  /// Runs `body`, a whole command, as `PolicyHost.whileGuarded(lastWords:_:)` does; if the process
-  /// ends in it, buffers are written first.
-  package func whileGuarded<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try PolicyHost.whileGuarded(lastWords: { self.writeOut(isInScript: true) }, body)
+    willEnd()
   }
 }

@@ -57,7 +57,7 @@ final class PlayScreen {
     }
     let ending = loop()
     terminal.end()
-    if terminal.isTerminated { session.output.writeOut() }
+    if terminal.isTerminated { session.output.finish() }
     terminal.dieIfTerminated()
     return ending
   }

@@ -36,10 +36,8 @@ package final class InteractiveShell {
     let prompt = interpreter.prompt
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
-      // A script may be stopped while this entry is read.
-      let result = PolicyHost.whileWaiting {
-        reader.readEntry(prompt: Prompt(prompt, style: output.theme.style(of: .question)))
-      }
+      let result = reader.readEntry(
+        prompt: Prompt(prompt, style: output.theme.style(of: .question)))
       if case .entry(let text) = result, let failure = history.append(text) {
         output.printError("note: \(failure)")
       }
@@ -112,7 +110,7 @@ package final class InteractiveShell {
     let appearance = output.appearance()
     let completer = Completer(shell: interpreter)
     configuration.willRead = { PolicyHost.answerInterrupt() }
-    configuration.willTerminate = { output.writeOut() }
+    configuration.willTerminate = { output.finish() }
     configuration.usesColor = appearance.usesColor
     configuration.quietStyle = { output.theme.style(of: .dim) }
     if appearance.usesColor, output.theme.choice == .auto {

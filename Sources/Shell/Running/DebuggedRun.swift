@@ -113,7 +113,7 @@ package final class DebuggedRun {
   /// Ends the trace.
   package func finish() throws(RunFailure) {
     flush()
-    session.output.writeOut()
+    session.output.finish()
     try runner?.close(traceFile)
   }
 }

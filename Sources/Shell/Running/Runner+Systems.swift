@@ -74,7 +74,7 @@ extension Runner {
       }, results: { add($0, isError: false) }, errors: { add($0, isError: true) })
     let runner = Runner(single, output: captured)
     let (interpreter, _) = try runner.prepare()
-    let result = output.whileGuarded { runner.run(interpreter) }
+    let result = PolicyHost.whileGuarded { runner.run(interpreter) }
     captured.flush()
     return SystemRun(
       title: "iOS \(version)", events: Array(interpreter.session.host.simulation.log.events),

@@ -42,8 +42,8 @@ package struct Runner {
       }
       guard request.systems.isEmpty else { return try runOnSystems() }
       let (interpreter, traceFile) = try prepare()
-      let result = output.whileGuarded { run(interpreter) }
-      output.writeOut()
+      let result = PolicyHost.whileGuarded { run(interpreter) }
+      output.finish()
       try close(traceFile)
       output.flush()
       withExtendedLifetime(interpreter) { end(result) }
@@ -164,11 +164,9 @@ package struct Runner {
       }
       // The trace is written after each entry, so that it is complete while the user thinks.
       session.options.didEnter = { traceFile.flush() }
-      output.willEnd = { [weak session] isInScript in
-        if !isInScript {
-          session?.viewRecorder?.finish()
-          session?.options.recorder?.close()
-        }
+      output.willEnd = { [weak session] in
+        session?.viewRecorder?.finish()
+        session?.options.recorder?.close()
         traceFile.flush()
       }
     }

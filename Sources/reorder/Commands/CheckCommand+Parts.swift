@@ -71,9 +71,7 @@ extension CheckCommand {
     var wasInterrupted = false
     defer { screen.showProgress("") }
     while !running.isEmpty {
-      let heard = PolicyHost.whileWaiting {
-        WorkerProcess.awaitOutput(of: running.map { processes[$0] })
-      }
+      let heard = WorkerProcess.awaitOutput(of: running.map { processes[$0] })
       // Ctrl-C reaches all processes of a terminal, but a signal may have come to this one alone.
       if PolicyHost.isInterrupted, !wasInterrupted {
         wasInterrupted = true

@@ -90,7 +90,7 @@ struct LearnCommand: ParsableCommand {
     let (files, output) = (try files(), output.text)
     let pages: LessonPages
     do throws(ShellError) {
-      pages = try output.whileGuarded { () throws(ShellError) in try LessonPages(of: files) }
+      pages = try PolicyHost.whileGuarded { () throws(ShellError) in try LessonPages(of: files) }
     } catch {
       throw CommandFailure(status: .failure, message: "\(error)")
     }
@@ -112,7 +112,7 @@ struct LearnCommand: ParsableCommand {
   private func check(_ lesson: String) throws {
     let path = try files()[0].path
     let output = output.text
-    let check = output.whileGuarded { LessonCheck(path: path) }
+    let check = PolicyHost.whileGuarded { LessonCheck(path: path) }
     for problem in check.problems { output.printError(problem) }
     let (tasks, right, wrong, facts) = check.counts
     output.print(

@@ -202,7 +202,7 @@ extension PluginFolders {
   ) rethrows -> Result {
     let host = PolicyHost()
     let search = PluginSearch(options: folders)
-    return try output.whileGuarded {
+    return try PolicyHost.whileGuarded {
       let library = PluginLibrary.connect(to: host, search: search)
       return try withExtendedLifetime(host) { try body(library) }
     }

@@ -54,7 +54,7 @@ struct ReplayCommand: ParsableCommand {
       do throws(ShellError) {
         let replay = TraceReplay(
           reading, plugins: search, limits: limitsOfReplay, isPartial: partial)
-        outcome = try output.whileGuarded(replay.run)
+        outcome = try PolicyHost.whileGuarded(replay.run)
       } catch {
         output.flush()
         throw CommandFailure(status: .dataError, message: "\(path): \(error.description)")

@@ -206,7 +206,7 @@ struct TestCommand: ParsableCommand {
   private func list(_ files: [String], _ run: SpecRun, _ screen: TextOutput) throws {
     var hasFailed = false
     var count = 0
-    screen.whileGuarded {
+    PolicyHost.whileGuarded {
       run.list(files) { result in
         count += 1
         if result.outcome == .failed {
