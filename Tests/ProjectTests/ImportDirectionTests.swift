@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -34,46 +33,6 @@ import Testing
   @Test func keepsLuaAndDragAndDropApartBelowPolicies() {
     let both = ImportRules.modules.filter { $0.imports.isSuperset(of: ["Lua", "DragDrop"]) }
     #expect(both.map(\.name) == ["Debugging", "Policies"])
-  }
-
-  @Test func modulesStayWithinTheirLimitsOfDependencyCycles() throws {
-    let result = try Self.measureCycles(["--limits"])
-    #expect(result.status == .exited(0), "\(result.standardOutput)")
-  }
-
-  @Test func findsFoldersThatDependOnEachOther() throws {
-    let room = FileManager.default.temporaryDirectory.appending(path: "cycles-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: room) }
-    for (path, text) in [
-      ("Drag/Lift.swift", "struct Lift { let drop: Drop; func begin() { hold() } }\n"),
-      ("Drop/Drop.swift", "struct Drop { func put(_ lift: Lift) {} }\n"),
-      // A name in a comment or a string is not a dependency.
-      ("Views/View.swift", "// Lift\nlet name = \"Drop\"\nstruct View {}\n"),
-      // Private declarations are ignored.
-      (
-        "Views/Hold.swift",
-        "extension View { private func hold() { lift() } }\nprivate enum Drop {}\n"
-      ),
-    ] {
-      let file = room.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    let result = try Self.measureCycles([room.path])
-    #expect(
-      result.standardOutput == """
-        \(room.path): 4 files, the largest cycle has 2
-          1 pairs of folders depend on each other
-            Drag and Drop (1, 1)
-
-        """)
-  }
-
-  private static func measureCycles(_ arguments: [String]) throws -> ProgramResult {
-    try runProgram(
-      "/usr/bin/env", ["lua5.4", "Scripts/dev/cycles.lua"] + arguments,
-      currentDirectory: ProjectFiles.root.path)
   }
 
   @Test(arguments: [
