@@ -44,7 +44,8 @@ let package = Package(
     .target(name: "Files", dependencies: ["COutput"]),
     .systemLibrary(name: "CWchar"),
     .target(name: "Texts", dependencies: ["CWchar"]),
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShims", "Texts"]),
+    .target(name: "LuaSyntax", dependencies: ["Texts"]),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShims", "LuaSyntax", "Texts"]),
     .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files", "Texts"]),
     .target(
       name: "Layout",
@@ -67,12 +68,12 @@ let package = Package(
     .target(
       name: "Policies",
       dependencies: [
-        "CPoliciesResources", "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts",
+        "CPoliciesResources", "Lua", "LuaSyntax", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], exclude: ["Resources"]),
     .target(name: "CPluginsResources", path: "Sources/Plugins/Resources"),
     .target(
       name: "Plugins",
-      dependencies: ["CPluginsResources", "Policies", "Lua", "Files", "Texts"],
+      dependencies: ["CPluginsResources", "Policies", "Lua", "LuaSyntax", "Files", "Texts"],
       exclude: ["Resources"]),
     .target(
       name: "PolicyTesting",
@@ -81,23 +82,24 @@ let package = Package(
       ]),
     .target(
       name: "Debugging",
-      dependencies: ["Policies", "Lua", "DragDrop", "Layout", "Files", "Texts"]),
+      dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"]),
     .target(
       name: "PolicyChecking",
       dependencies: [
         "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
-        "Files", "Texts",
+        "LuaSyntax", "Files", "Texts",
       ]),
     .target(
       name: "Shell",
       dependencies: [
         "PolicyChecking", "Debugging", "LineEditor", "Plugins", "Policies", "Workspaces",
-        "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
+        "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ]),
     .target(
       name: "DebugAdapter",
       dependencies: [
-        "Shell", "Debugging", "PolicyTesting", "Policies", "DragDrop", "Files", "Texts",
+        "Shell", "Debugging", "PolicyTesting", "Policies", "DragDrop", "LuaSyntax", "Files",
+        "Texts",
       ]),
     .executableTarget(
       name: "reorder",
@@ -110,7 +112,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: [], path: "Tests/TestSupport"),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
-    .testTarget(name: "TextsTests", dependencies: ["Texts"]),
+    .testTarget(name: "TextsTests", dependencies: ["Texts", "LuaSyntax"]),
+    .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "TestSupport"], exclude: ["Differential"]),
     .executableTarget(

@@ -1,5 +1,6 @@
 import Debugging
 import Files
+import LuaSyntax
 import Policies
 import PolicyTesting
 import Shell

@@ -1,5 +1,6 @@
 import DragDrop
 import Files
+import LuaSyntax
 import Policies
 import Texts
 

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import LuaSyntax
 package import Policies
 import Texts
 

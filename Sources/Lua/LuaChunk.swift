@@ -1,6 +1,6 @@
 import CLua
 import CLuaShims
-import Texts
+import LuaSyntax
 
 /// The classification and loading of source text.
 public enum LuaChunk {

@@ -1,6 +1,6 @@
 import CLua
 import CLuaShims
-import Texts
+import LuaSyntax
 
 /// A name that completes a path.
 public struct LuaCompletion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Texts
+import LuaSyntax
 
 extension LuaError {
   /// The source line with a caret below it, nil if the text has no such line.

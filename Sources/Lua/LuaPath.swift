@@ -1,4 +1,4 @@
-import Texts
+import LuaSyntax
 
 /// A path through tables and objects, `inbox.model`, `t[1].x`, `t["a b"]`, whose last name may be
 /// incomplete.

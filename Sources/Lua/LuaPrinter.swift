@@ -1,6 +1,6 @@
 import CLua
 import CLuaShims
-import Texts
+import LuaSyntax
 
 /// Prints values: in a fixed order, within a width, and without addresses.
 ///

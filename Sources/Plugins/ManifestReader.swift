@@ -1,5 +1,6 @@
 import Files
 import Lua
+import LuaSyntax
 import Policies
 import Texts
 

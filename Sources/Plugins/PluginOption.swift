@@ -1,3 +1,4 @@
+import LuaSyntax
 import Texts
 
 /// One thing that a plug-in can be told.

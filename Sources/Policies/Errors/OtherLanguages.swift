@@ -1,4 +1,5 @@
 import DragDrop
+import LuaSyntax
 import Texts
 
 /// Syntax and names of other languages, with what to write in Lua instead.

@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import LuaSyntax
 import Texts
 
 // `view.frame.width = 9` in Lua changes only a copy of the frame; in Swift the compiler writes the

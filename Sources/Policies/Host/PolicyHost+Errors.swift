@@ -1,5 +1,6 @@
 import DragDrop
 package import Lua
+import LuaSyntax
 import Texts
 
 // Converting errors of Lua and of the simulation into errors for users.

@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import LuaSyntax
 import Texts
 
 // Undeclared names: globals of scripts that are nil.

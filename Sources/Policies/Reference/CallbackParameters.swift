@@ -1,4 +1,5 @@
 import DragDrop
+import LuaSyntax
 import Texts
 
 /// The parameters of the callbacks whose definitions are open at the end of a text, with their types:

@@ -1,5 +1,6 @@
 import DragDrop
 public import Lua
+import LuaSyntax
 import Texts
 
 extension PolicyHost {

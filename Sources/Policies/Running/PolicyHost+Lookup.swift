@@ -1,6 +1,7 @@
 public import DragDrop
 import Files
 package import Lua
+import LuaSyntax
 import Texts
 
 /// A function, and the place of its source.

@@ -1,5 +1,6 @@
 public import DragDrop
 package import Lua
+import LuaSyntax
 import Texts
 
 // The functions that a prompt needs, for modules that do not import Lua.

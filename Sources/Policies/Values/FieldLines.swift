@@ -1,3 +1,4 @@
+import LuaSyntax
 import Texts
 
 /// The lines where fields of a script's tables are written, as far as they can be found in the

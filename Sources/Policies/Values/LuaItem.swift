@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import LuaSyntax
 import Texts
 
 /// A Lua value that a script keeps with an item or passes to a drag, with a title to show.

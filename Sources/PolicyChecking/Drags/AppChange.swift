@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import LuaSyntax
 import Policies
 import Texts
 

@@ -1,3 +1,4 @@
+import LuaSyntax
 import Texts
 
 /// A policy with one change in it.

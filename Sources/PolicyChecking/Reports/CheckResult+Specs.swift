@@ -1,3 +1,4 @@
+import LuaSyntax
 package import PolicyTesting
 import Texts
 

@@ -1,5 +1,6 @@
 import Debugging
 import DragDrop
+import LuaSyntax
 import Policies
 import Texts
 

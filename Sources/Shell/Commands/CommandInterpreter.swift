@@ -1,6 +1,7 @@
 package import Debugging
 import DragDrop
 import Layout
+import LuaSyntax
 import Policies
 import Texts
 

@@ -1,5 +1,6 @@
 import DragDrop
 import LineEditor
+import LuaSyntax
 import Policies
 import Texts
 

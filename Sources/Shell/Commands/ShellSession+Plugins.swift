@@ -1,4 +1,5 @@
 import DragDrop
+import LuaSyntax
 import Plugins
 import Policies
 import Texts

@@ -1,4 +1,5 @@
 import LineEditor
+import LuaSyntax
 import Texts
 
 /// Highlights an entry while it is typed.

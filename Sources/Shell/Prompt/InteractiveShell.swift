@@ -1,4 +1,5 @@
 package import LineEditor
+import LuaSyntax
 package import Policies
 import Texts
 

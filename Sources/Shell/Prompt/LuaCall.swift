@@ -1,3 +1,4 @@
+import LuaSyntax
 import Texts
 
 /// The call at the cursor: `inbox:insertRows({0}, ‹here›`.

@@ -1,3 +1,4 @@
+import LuaSyntax
 import Texts
 
 /// The indentation of Lua's rows while they are typed.

@@ -1,4 +1,5 @@
 import DragDrop
+import LuaSyntax
 package import Texts
 
 /// An entry, parsed.

@@ -1,4 +1,5 @@
 import DragDrop
+import LuaSyntax
 import Policies
 import Texts
 

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import LuaSyntax
 import Texts
 
 // The members of tables and collections.

@@ -1,6 +1,7 @@
 import DragDrop
 import Files
 import LineEditor
+import LuaSyntax
 import Plugins
 import Policies
 import Texts

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Texts
+@testable import LuaSyntax
 
 /// The tokens of Lua source text.
 @Suite struct LuaTokenTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Texts
+@testable import LuaSyntax
 
 /// The marks of a text while it is typed.
 @Suite struct LuaMarksTests {

@@ -1,3 +1,5 @@
+import Texts
+
 /// Pieces of Lua 5.4's own syntax, as text (the reference manual, 3.1).
 package enum LuaSyntax {
   /// The reserved words, in order.
