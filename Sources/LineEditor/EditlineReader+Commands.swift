@@ -1,4 +1,3 @@
-import CEditlineShims
 import Texts
 
 /// The result of a key function.
@@ -11,18 +10,18 @@ enum CommandOutcome: Int32 {
 
 /// The key functions.
 extension EditlineReader {
-  /// Runs a key function; returns one of the `CEL_…` results.
-  func run(_ command: EditCommand, calledBy key: Unicode.Scalar) -> Int32 {
+  func run(_ command: EditCommand, calledBy key: Unicode.Scalar) -> CommandOutcome {
     // The text typed before is one step of undo, and the change by the function is another; what is
     // typed between a command of vi and Escape is one step, with what the command has done.
-    let isTyping = usesVi && vi.isInserting && [.deleteBackward, .applyEdit].contains(command)
+    let isTyping =
+      buffer.usesVi && vi.isInserting && [.deleteBackward, .applyEdit].contains(command)
     let before = line
     if !isTyping { undoHistory.record(before) }
     let outcome = outcome(of: command, before, key)
-    guard !isTyping, command != .viKey || !vi.isInserting else { return outcome.rawValue }
+    guard !isTyping, command != .viKey || !vi.isInserting else { return outcome }
     undoHistory.record(line)
     undoHistory.endStep()
-    return outcome.rawValue
+    return outcome
   }
 
   private func outcome(
@@ -31,19 +30,19 @@ extension EditlineReader {
     switch command {
     case .acceptEntry: acceptEntry(line)
     case .insertNewline: insertNewline(line)
-    case .up: moveVertically(line, line.row(above:), recallPrevious)
-    case .down: moveVertically(line, line.row(below:), recallNext)
+    case .up: moveUp(line)
+    case .down: moveDown(line)
     case .previousEntry: recallPrevious()
     case .nextEntry: recallNext()
-    case .left: move(to: line.previousCharacter)
-    case .right: line.isAtEnd ? acceptSuggestion(line) : move(to: line.nextCharacter)
-    case .rowStart: move(to: line.rowStart)
-    case .rowEnd: line.isAtEnd ? acceptSuggestion(line) : move(to: line.rowEnd)
-    case .entryStart: move(to: 0)
-    case .entryEnd: move(to: line.text.utf8.count)
-    case .previousWord: move(to: line.startOfName)
+    case .left: buffer.move(to: line.previousCharacter)
+    case .right: line.isAtEnd ? acceptSuggestion(line) : buffer.move(to: line.nextCharacter)
+    case .rowStart: buffer.move(to: line.rowStart)
+    case .rowEnd: line.isAtEnd ? acceptSuggestion(line) : buffer.move(to: line.rowEnd)
+    case .entryStart: buffer.move(to: 0)
+    case .entryEnd: buffer.move(to: line.text.utf8.count)
+    case .previousWord: buffer.move(to: line.startOfName)
     case .nextWord:
-      line.isAtEnd ? acceptSuggestion(line, \.endOfName) : move(to: line.endOfName)
+      line.isAtEnd ? acceptSuggestion(line, \.endOfName) : buffer.move(to: line.endOfName)
     case .deleteBackward: delete(to: line.previousCharacter)
     case .deleteForward: delete(to: line.nextCharacter)
     case .deleteForwardOrEnd: deleteForwardOrEnd(line)
@@ -55,7 +54,7 @@ extension EditlineReader {
     case .cutToRowEnd: cut(line, to: line.cursor == line.rowEnd ? line.nextCharacter : line.rowEnd)
     case .insertCutText: cutText.text.isEmpty ? .beep : insertText(cutText.text)
     case .complete: complete()
-    case .searchHistory: startSearch()
+    case .searchHistory: startSearch(isOfVi: false)
     case .undo: change(to: undoHistory.undo())
     case .redo: change(to: undoHistory.redo())
     case .paste: paste()
@@ -71,17 +70,12 @@ extension EditlineReader {
 
   /// Ends the line if the entry is complete, wherever the cursor is; otherwise begins a new row.
   private func acceptEntry(_ line: Line) -> CommandOutcome {
-    let isOpen = hasPendingInput && configuration.isOpen(line.text)
-    if isOpen || configuration.isComplete(line.text) == .incomplete { return insertNewline(line) }
+    let isOpen = input.isPending && configuration.language.isOpen(line.text)
+    if isOpen || configuration.language.isComplete(line.text) == .incomplete {
+      return insertNewline(line)
+    }
     finish(with: .entry(line.text))
     return .nothing
-  }
-
-  /// Ends the line with a result, and leaves the block.
-  func finish(with result: LineResult, mark: String = "") {
-    self.result = result
-    leaveBlock(mark)
-    hasLeftBlock = true
   }
 
   private func deleteForwardOrEnd(_ line: Line) -> CommandOutcome {
@@ -92,60 +86,49 @@ extension EditlineReader {
 
   // MARK: Changing
 
-  func insertText(_ text: String) -> CommandOutcome {
-    insert(text)
+  private func insertText(_ text: String) -> CommandOutcome {
+    buffer.insert(text)
     return .nothing
   }
 
   /// Begins a row, which is indented unless more input is waiting: a terminal without bracketed paste
   /// pastes text with its own indentation.
   private func insertNewline(_ line: Line) -> CommandOutcome {
-    guard !hasPendingInput else { return insertText("\n") }
+    guard !input.isPending else { return insertText("\n") }
     let row = line.rowAfterCursor.drop { $0 == " " || $0 == "\t" }
-    return insertText("\n" + configuration.indentation(String(line.beforeCursor), String(row)))
+    return insertText(
+      "\n" + configuration.language.indentation(String(line.beforeCursor), String(row)))
   }
 
   /// The line after a character was typed that makes, or no longer makes, its row the end of a block;
   /// nil if the row keeps its indentation.
   func reindented(typing scalar: Unicode.Scalar) -> Line? {
-    guard !configuration.blockEnds.isEmpty, (0x21..<0x7F).contains(scalar.value), isAtRowOfOneWord,
-      !hasPendingInput
+    let language = configuration.language
+    guard !language.blockEnds.isEmpty, (0x21..<0x7F).contains(scalar.value),
+      buffer.isInRowOfOneWord, !input.isPending
     else { return nil }
     let line = line
     let indented = line.rowBeforeCursor
     let row = String(indented.drop { $0 == " " || $0 == "\t" })
     let typed = row + String(Character(scalar))
     guard line.rowStart > 0, line.rowAfterCursor.isEmpty,
-      configuration.beginsWithBlockEnd(row) != configuration.beginsWithBlockEnd(typed)
+      language.beginsWithBlockEnd(row) != language.beginsWithBlockEnd(typed)
     else { return nil }
     let before = String(line.text[..<indented.startIndex].dropLast())
-    guard indented.dropLast(row.count) == configuration.indentation(before, row)
+    guard indented.dropLast(row.count) == language.indentation(before, row)
     else { return nil }
-    let text = before + "\n" + configuration.indentation(before, typed) + typed
+    let text = before + "\n" + language.indentation(before, typed) + typed
     return Line(text + line.afterCursor, cursor: text.utf8.count)
-  }
-
-  /// Whether the row before the cursor has at most eight characters that are no spaces.
-  private var isAtRowOfOneWord: Bool {
-    let current = cel_current_line(editor)
-    var count = 0
-    for value in UnsafeBufferPointer(start: current.text, count: current.cursor).reversed() {
-      if value == 0x0A { return true }
-      if value != 0x20 { count += 1 }
-      if count > 8 { return false }
-    }
-    return false
   }
 
   func change(to line: Line?) -> CommandOutcome {
     guard let line else { return .beep }
-    replaceLine(with: line)
+    buffer.replace(with: line)
     return .nothing
   }
 
   func applyEdit() -> CommandOutcome {
-    defer { pendingEdit = nil }
-    return switch pendingEdit {
+    switch keys.takeEdit() {
     case .insert(let text): insertText(text)
     case .replace(let line): change(to: line)
     case nil: .nothing
@@ -154,12 +137,9 @@ extension EditlineReader {
 
   /// Deletes the text between the cursor and an offset.
   func delete(to offset: Int) -> CommandOutcome {
-    let start = line.cursor
-    guard move(to: max(start, offset)) == .nothing || offset < start else { return .beep }
-    let deleted = line.bytes(min(start, offset)..<max(start, offset))
-    cel_delete_before(editor, deleted.unicodeScalars.count)
-    vi.cut = nil
-    return .nothing
+    let outcome = buffer.delete(to: offset)
+    if outcome == .nothing { vi.cut = nil }
+    return outcome
   }
 
   /// Cuts the text between the cursor and an offset; what several cuts in a row take comes back
@@ -175,12 +155,14 @@ extension EditlineReader {
 
   // MARK: Moving
 
-  @discardableResult func move(to cursor: Int) -> CommandOutcome {
-    let line = line
-    if cursor == line.cursor { return .beep }
-    let distance = line.bytes(min(cursor, line.cursor)..<max(cursor, line.cursor))
-      .unicodeScalars.count
-    cel_move_cursor(editor, cursor < line.cursor ? -distance : distance)
+  private func recallPrevious() -> CommandOutcome {
+    change(to: navigation.previousEntry(from: line))
+  }
+
+  private func recallNext() -> CommandOutcome { change(to: navigation.nextEntry(from: line)) }
+
+  func startSearch(isOfVi: Bool) -> CommandOutcome {
+    navigation.startSearch(from: line, isOfVi: isOfVi)
     return .nothing
   }
 
@@ -193,9 +175,17 @@ extension EditlineReader {
     return insertText(String(accepted.bytes(0..<accepted[keyPath: end])))
   }
 
+  func moveUp(_ line: Line) -> CommandOutcome {
+    moveVertically(line, line.row(above:), recallPrevious)
+  }
+
+  func moveDown(_ line: Line) -> CommandOutcome {
+    moveVertically(line, line.row(below:), recallNext)
+  }
+
   /// Moves to the row above or below, in the column from which the first of several such moves began;
   /// goes through the history where there is no such row.
-  func moveVertically(
+  private func moveVertically(
     _ line: Line, _ rowAtColumn: (Int) -> Line?, _ recall: () -> CommandOutcome
   ) -> CommandOutcome {
     let column =
@@ -203,6 +193,6 @@ extension EditlineReader {
       ? verticalMove.column : line.rowBeforeCursor.displayWidth
     guard let target = rowAtColumn(column) else { return recall() }
     verticalMove = (target, column)
-    return move(to: target.cursor)
+    return buffer.move(to: target.cursor)
   }
 }

@@ -1,4 +1,3 @@
-import CEditlineShims
 import Texts
 
 /// Completion with Tab.
@@ -6,7 +5,7 @@ extension EditlineReader {
   /// Inserts the common beginning of all candidates, if there is one; the second Tab lists them.
   func complete() -> CommandOutcome {
     let line = line
-    var completion = configuration.complete(line.text, line.cursor)
+    var completion = configuration.language.complete(line.text, line.cursor)
     // A name with a control character cannot be typed, and must not be inserted into the line.
     completion.candidates.removeAll { $0.text.hasControls }
     let range = completion.replacementRange
@@ -40,8 +39,9 @@ extension EditlineReader {
   private func list(_ candidates: [Completion.Candidate]) {
     leaveBlock()
     let rows = CandidateList(
-      candidates, columns: size.columns - 1, rows: max(4, size.rows - layout(of: line).rows - 1),
-      quietStyle: quietStyle
+      candidates, columns: screen.size.columns - 1,
+      rows: max(4, screen.size.rows - screen.layout(of: line).rows - 1),
+      quietStyle: screen.quietStyle
     ).rows
     StandardStreams.write(rows.map { $0 + "\r\n" }.joined())
   }

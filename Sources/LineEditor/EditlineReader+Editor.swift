@@ -1,4 +1,3 @@
-import CEditlineShims
 import Texts
 
 /// Editing the entry in the user's editor.
@@ -8,15 +7,14 @@ extension EditlineReader {
   /// If the editor fails, as vi does on `:cq`, the entry is unchanged.
   func editInEditor() -> CommandOutcome {
     // An editor of the whole screen gives it back as it was; one of vi's users has such an editor.
-    StandardStreams.write(usesVi ? painter.eraseSequence : "")
-    usesVi ? resetPainter() : leaveBlock()
+    buffer.usesVi ? screen.erase() : leaveBlock()
     StandardStreams.write(Self.endPaste)
-    cel_set_raw(editor, false)
+    buffer.setRaw(false)
     defer { resume() }
     do throws(ExternalEditor.Failure) {
       let editor = ExternalEditor(
         programName: configuration.programName, fileSuffix: configuration.editorFileSuffix)
-      replaceLine(with: Line(try editor.edit(line.text)))
+      buffer.replace(with: Line(try editor.edit(line.text)))
       return .nothing
     } catch {
       StandardStreams.write("\("\(error)".printable)\r\n")

@@ -1,5 +1,3 @@
-import CEditlineShims
-
 /// vi's commands in entries of several rows, which are one line to libedit.
 ///
 /// libedit still has the modes, the words and the characters. Keys of rows call ``EditCommand/viKey`` in
@@ -17,7 +15,7 @@ extension EditlineReader {
         command == "f" || command == "t" ? line.rowAfterCursor.dropFirst() : line.rowBeforeCursor
       if row.unicodeScalars.contains(key) { return true }
       // libedit would look in the other rows; this one is in none.
-      queue.append(0)
+      keys.append(0)
     case .digit:
       // After another digit; by itself it goes to the start of the row.
       guard key == "0" else { return true }
@@ -31,10 +29,10 @@ extension EditlineReader {
         return true
       }
       vi.handedOn = operation
-      queue.append(Int32(bitPattern: key.value))
+      keys.append(Int32(bitPattern: key.value))
     case .nothing:
       StandardStreams.write("\u{7}")
-      queue.append(0x1B)
+      keys.append(0x1B)
     }
     return false
   }
@@ -51,17 +49,11 @@ extension EditlineReader {
     return rest.drop { kind($0) == first }.allSatisfy(\.isWhitespace)
   }
 
-  func bindCommand(_ key: Unicode.Scalar, _ function: String) {
-    cel_bind(editor, true, String(Character(key)), function)
-  }
-
   /// The key that is handed on, bound to libedit's own function for this once.
   func keyForLibedit() -> Int32? {
     guard let key = vi.handedOn, let function = ViCommands.functions[key] else { return nil }
     vi.handedOn = nil
-    bindCommand(key, function)
-    boundKey = (key, true, EditCommand.viKey.rawValue)
-    return Int32(bitPattern: key.value)
+    return keys.pass(key, to: function)
   }
 
   private func handOn(_ key: Unicode.Scalar) -> CommandOutcome {
@@ -79,14 +71,14 @@ extension EditlineReader {
     vi.repeated = nil
     guard let text = change.text else { return nil }
     (vi.insertion, vi.beginsInsertion) = (line, false)
-    queue = [apply(.insert(text))]
+    keys.append(keys.code(for: .insert(text)))
     vi.repeated = ("\u{1B}".unicodeScalars[...], nil)
     return nil
   }
 
   /// Keeps the text that was typed for `.`, before Escape leaves insert mode.
   func endInsertion() {
-    guard usesVi else { return }
+    guard buffer.usesVi else { return }
     let line = line
     if vi.isInserting {
       if let start = vi.insertion, let keys = vi.lastChange?.keys {
@@ -105,21 +97,16 @@ extension EditlineReader {
     guard !vi.isInserting else { return }
     if let start = vi.rowStart {
       vi.rowStart = nil
-      if line.cursor == start - 1 { move(to: start) }
+      if line.cursor == start - 1 { buffer.move(to: start) }
     }
     settle()
   }
 
   /// Moves from the end of a row to its last character.
   private func settle(alsoAtEnd: Bool = false) {
-    let current = cel_current_line(editor)
-    let text = UnsafeBufferPointer(start: current.text, count: current.length)
-    let newline = UInt32(0x0A)
-    guard current.cursor > 0, text[current.cursor - 1] != newline,
-      current.cursor < text.count ? text[current.cursor] == newline : alsoAtEnd
-    else { return }
+    guard buffer.isAfterRow(alsoAtEnd: alsoAtEnd) else { return }
     let line = line
-    move(to: line.previousCharacter)
+    buffer.move(to: line.previousCharacter)
     if verticalMove.line == line { verticalMove.line = self.line }
   }
 
@@ -142,17 +129,14 @@ extension EditlineReader {
     case "C": return operate("c", "$", count, false, line)
     case "S": return operate("c", "c", count, false, line)
     case "Y": return operate("y", "y", count, false, line)
-    case "$": return move(to: line.rowAfterCursor.isEmpty ? line.cursor : line.lastOfRow)
-    case "0", "^", "|", "h": return move(to: target(of: key, count, line))
+    case "$": return buffer.move(to: line.rowAfterCursor.isEmpty ? line.cursor : line.lastOfRow)
+    case "0", "^", "|", "h": return buffer.move(to: target(of: key, count, line))
     case "l", " ":
-      return move(to: min(target(of: key, count, line), max(line.cursor, line.lastOfRow)))
+      return buffer.move(to: min(target(of: key, count, line), max(line.cursor, line.lastOfRow)))
     case "j", "k":
       for step in 0..<times {
         let line = self.line
-        let outcome =
-          key == "j"
-          ? moveVertically(line, line.row(below:), recallNext)
-          : moveVertically(line, line.row(above:), recallPrevious)
+        let outcome = key == "j" ? moveDown(line) : moveUp(line)
         settle()
         if outcome == .beep { return step == 0 ? .beep : .nothing }
       }
@@ -163,9 +147,9 @@ extension EditlineReader {
     case "G", "g":
       let rows = line.rows
       let row = min(rows.count, max(1, count ?? (key == "g" ? 1 : rows.count))) - 1
-      return move(to: Line(rows: rows, at: row).cursor)
+      return buffer.move(to: Line(rows: rows, at: row).cursor)
     case "A", "I":
-      move(to: key == "A" ? line.rowEnd : line.firstOfRow)
+      buffer.move(to: key == "A" ? line.rowEnd : line.firstOfRow)
       return startInserting()
     case "o", "O": return openRow(isBelow: key == "o", line)
     case "p", "P": return put(key, times, line)
@@ -175,8 +159,8 @@ extension EditlineReader {
       settle(alsoAtEnd: true)
       return outcome
     case ".": return repeatChange(count)
-    case "n": return repeatSearch(by: -1)
-    case "N": return repeatSearch(by: 1)
+    case "n": return change(to: navigation.repeatSearch(by: -1))
+    case "N": return change(to: navigation.repeatSearch(by: 1))
     case "/", "?": return startSearch(isOfVi: true)
     default: return .nothing
     }
@@ -214,7 +198,7 @@ extension EditlineReader {
   ) -> CommandOutcome {
     guard !range.isEmpty || operation == "c" else { return .beep }
     let text = String(line.bytes(range))
-    move(to: range.lowerBound)
+    buffer.move(to: range.lowerBound)
     if operation != "y", !range.isEmpty { _ = delete(to: range.upperBound) }
     if !range.isEmpty { vi.cut = (text, false) }
     if operation == "c" { return startInserting() }
@@ -230,17 +214,19 @@ extension EditlineReader {
     defer { vi.cut = (cut, true) }
     switch operation {
     case "y":
-      if range.lowerBound < line.row { move(to: Line(rows: rows, at: range.lowerBound).cursor) }
+      if range.lowerBound < line.row {
+        buffer.move(to: Line(rows: rows, at: range.lowerBound).cursor)
+      }
       return .nothing
     case "c":
       rows.replaceSubrange(
         range, with: [String(rows[range.lowerBound].prefix { $0 == " " || $0 == "\t" })])
-      replaceLine(with: Line(rows: rows, at: range.lowerBound))
+      buffer.replace(with: Line(rows: rows, at: range.lowerBound))
       return startInserting()
     default:
       rows.removeSubrange(range)
       if rows.isEmpty { rows = [""] }
-      replaceLine(with: Line(rows: rows, at: min(range.lowerBound, rows.count - 1)))
+      buffer.replace(with: Line(rows: rows, at: min(range.lowerBound, rows.count - 1)))
       return .nothing
     }
   }
@@ -260,17 +246,17 @@ extension EditlineReader {
 
   private func startInserting() -> CommandOutcome {
     vi.isInserting = true
-    queue.append(Int32(UInt8(ascii: "i")))
+    keys.append(Int32(UInt8(ascii: "i")))
     return .nothing
   }
 
   /// Begins a row below or above that of the cursor.
   private func openRow(isBelow: Bool, _ line: Line) -> CommandOutcome {
-    move(to: isBelow ? line.rowEnd : line.rowStart)
+    buffer.move(to: isBelow ? line.rowEnd : line.rowStart)
     let before = isBelow ? self.line.beforeCursor : self.line.beforeCursor.dropLast()
-    let indentation = configuration.indentation(String(before), "")
-    insert(isBelow ? "\n" + indentation : indentation + "\n")
-    if !isBelow { move(to: self.line.cursor - 1) }
+    let indentation = configuration.language.indentation(String(before), "")
+    buffer.insert(isBelow ? "\n" + indentation : indentation + "\n")
+    if !isBelow { buffer.move(to: self.line.cursor - 1) }
     return startInserting()
   }
 
@@ -281,9 +267,11 @@ extension EditlineReader {
     }
     let copies = Array(repeating: cut.text, count: min(times, 1_000))
     guard cut.isRows else {
-      if key == "p" { move(to: line.rowAfterCursor.isEmpty ? line.cursor : line.nextCharacter) }
-      insert(copies.joined())
-      return move(to: self.line.previousCharacter)
+      if key == "p" {
+        buffer.move(to: line.rowAfterCursor.isEmpty ? line.cursor : line.nextCharacter)
+      }
+      buffer.insert(copies.joined())
+      return buffer.move(to: self.line.previousCharacter)
     }
     var rows = line.rows
     let row = key == "p" ? line.row + 1 : line.row

@@ -1,6 +1,4 @@
-/// What a shell tells the line editor about its language; every part is optional.
-///
-/// Offsets are offsets in the UTF-8 of the text, always at a boundary of characters.
+/// How a shell wants entries to be read; every part is optional.
 package struct LineEditorConfiguration {
   /// The name of the program in `~/.editrc` (`reorder:bind …`).
   package var programName = "reorder"
@@ -8,8 +6,8 @@ package struct LineEditorConfiguration {
   package var usesColor = true
   /// The style of what is not typed: suggestions, descriptions, the row below the entry.
   package var quietStyle: () -> TextStyle = { .dim }
-  /// Gets the terminal's answer about its ground; nil asks nothing.
-  package var didLearnGround: ((Ground) -> Void)?
+  /// Gets the terminal's answer about its background; nil sends no query.
+  package var didReportBackground: ((TerminalBackground) -> Void)?
   /// Whether suggestions are shown after the cursor while typing; called for each key.
   package var showsSuggestions: () -> Bool = { true }
   /// Whether an entry of the history is suggested if `suggest` returns nil.
@@ -27,6 +25,23 @@ package struct LineEditorConfiguration {
   /// The extension of the temporary file when the entry is edited in `$EDITOR`.
   package var editorFileSuffix = ".lua"
 
+  /// The language of the entries.
+  package var language = EntryLanguage()
+  /// Called before an entry is read from a terminal: until Enter, Ctrl-C cancels the line.
+  ///
+  /// A Ctrl-C after Enter is sent again as SIGINT, when the entry has been read.
+  package var willRead: () -> Void = {}
+  /// Called before SIGTERM, SIGHUP or SIGQUIT ends the process, after the terminal was restored.
+  package var willTerminate: () -> Void = {}
+
+  /// A configuration without a language: every line is complete.
+  package init() {}
+}
+
+/// What a language tells the line editor about an entry; every part is optional.
+///
+/// Offsets are offsets in the UTF-8 of the text, always at a boundary of characters.
+package struct EntryLanguage {
   /// Whether a text is complete; Enter runs a text that is.
   package var isComplete: (_ text: String) -> Completeness = { _ in .complete }
   /// Whether a text is incomplete for certain, whatever else is wrong in it.
@@ -35,7 +50,7 @@ package struct LineEditorConfiguration {
   package var isOpen: (_ text: String) -> Bool = { _ in false }
   /// The blanks with which a row begins after a text; `row` is what the row has after them.
   package var indentation: (_ before: String, _ row: String) -> String = { _, _ in "" }
-  /// The words and brackets that end a block: a row that is one of them is indented anew.
+  /// The words and brackets that end a block: a row that is one of them is indented again.
   package var blockEnds: Set<String> = []
   /// The candidates of completion at the cursor.
   package var complete: (_ text: String, _ cursor: Int) -> Completion = { _, cursor in
@@ -51,15 +66,15 @@ package struct LineEditorConfiguration {
   package var suggest: (_ text: String) -> String? = { _ in nil }
   /// A line about the text at the cursor, shown dim below the entry.
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
-  /// Called before an entry is read from a terminal: until Enter, Ctrl-C cancels the line.
-  ///
-  /// A Ctrl-C after Enter is sent again as SIGINT, when the entry has been read.
-  package var willRead: () -> Void = {}
-  /// Called before SIGTERM, SIGHUP or SIGQUIT ends the process, after the terminal was restored.
-  package var willTerminate: () -> Void = {}
 
-  /// A configuration without a language: every line is complete.
+  /// A language in which every line is complete.
   package init() {}
+
+  /// Whether the first word of a row, or its first character where that begins none, ends a block.
+  func beginsWithBlockEnd(_ row: String) -> Bool {
+    let word = row.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return blockEnds.contains(String(word.isEmpty ? row.prefix(1) : word))
+  }
 }
 
 /// Whether a text can be run.
@@ -95,13 +110,5 @@ package struct Completion: Sendable, Equatable {
   package init(replacing replacementRange: Range<Int>, with candidates: [Candidate]) {
     self.replacementRange = replacementRange
     self.candidates = candidates
-  }
-}
-
-extension LineEditorConfiguration {
-  /// Whether the first word of a row, or its first character where that begins none, ends a block.
-  func beginsWithBlockEnd(_ row: String) -> Bool {
-    let word = row.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return blockEnds.contains(String(word.isEmpty ? row.prefix(1) : word))
   }
 }

@@ -52,7 +52,7 @@ package final class PipeReader: LineReader {
       switch readLine() {
       case .line(let line):
         let text = entry.map { $0 + "\n" + line } ?? line
-        if configuration.isComplete(text) == .complete { return .entry(text) }
+        if configuration.language.isComplete(text) == .complete { return .entry(text) }
         entry = text
         visiblePrompt = configuration.continuationPrompt
       case .end:

@@ -11,7 +11,8 @@ package final class TextReader: LineReader {
     self.configuration = configuration
     let pasted = PastedText(
       promptAtStart: configuration.promptAtStart,
-      continuationPrompt: configuration.continuationPrompt, isComplete: configuration.isComplete)
+      continuationPrompt: configuration.continuationPrompt,
+      isComplete: configuration.language.isComplete)
     lines = []
     if pasted.isTranscript(text) {
       entries = pasted.entries(from: text)[...]
@@ -28,7 +29,7 @@ package final class TextReader: LineReader {
     line = lines.startIndex + 1
     guard var entry = lines.popFirst() else { return .endOfInput }
     // If it is incomplete at the end of the text, running it reports what is missing.
-    while configuration.isComplete(entry) == .incomplete, let line = lines.popFirst() {
+    while configuration.language.isComplete(entry) == .incomplete, let line = lines.popFirst() {
       entry += "\n" + line
     }
     return .entry(entry)

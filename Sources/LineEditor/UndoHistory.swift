@@ -7,6 +7,7 @@ struct UndoHistory {
   private var current = Line.empty
   /// The last typed character, if nothing else has happened since.
   private var lastTyped: Character?
+  private var lastKeyInsertedItself = false
 
   /// Records the state of the line.
   mutating func record(_ line: Line) {
@@ -24,6 +25,14 @@ struct UndoHistory {
     lastTyped = typed?.last
     future.removeAll()
     current = line
+  }
+
+  /// Records the line before a key, unless this key and the previous one insert themselves.
+  mutating func record(
+    _ line: @autoclosure () -> Line, beforeKeyThatInsertsItself insertsItself: Bool
+  ) {
+    if !(insertsItself && lastKeyInsertedItself) { record(line()) }
+    lastKeyInsertedItself = insertsItself
   }
 
   /// Makes the next change a separate step.

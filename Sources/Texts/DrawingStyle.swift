@@ -16,7 +16,7 @@ public struct DrawingStyle: Sendable {
   }
 
   package var usableWidth: Int { max(20, width) }
-  package var glyphs: Glyphs { usesASCII ? .ascii : .unicode }
+  package var glyphs: Glyphs { Glyphs(usesASCII: usesASCII) }
 
   /// The text in exactly so many columns: cut with an ellipsis, or filled with spaces.
   package func fit(
@@ -46,43 +46,37 @@ public struct DrawingStyle: Sendable {
   }
 }
 
-/// What boxes, marks and badges are drawn with.
+/// The characters of boxes, marks and badges.
 package struct Glyphs: Sendable {
-  package let horizontal: String
-  package let vertical: String
-  package let topLeft: String
-  package let topRight: String
-  package let bottomLeft: String
-  package let bottomRight: String
-  package let left: String
-  package let right: String
-  package let top: String
-  package let bottom: String
-  package let cross: String
-  package let ellipsis: String
-  /// What the open gap is filled with.
-  package let gap: String
-  /// Before a row that is dragged.
-  package let dragged: String
-  /// In place of a row's number while its data is on the way.
-  package let waiting: String
-  /// Before the row that a drop goes into.
-  package let into: String
-  /// Before a row whose spring is loading.
-  package let spring: String
-  package let move: String
-  package let forbidden: String
-  /// Between two words of a list.
-  package let between: String
+  /// Whether all of them are ASCII.
+  package let usesASCII: Bool
 
-  package static let unicode = Glyphs(
-    horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
-    bottomRight: "┘", left: "├", right: "┤", top: "┬", bottom: "┴", cross: "┼", ellipsis: "…",
-    gap: "╌", dragged: "~", waiting: "…", into: "▸", spring: "*", move: "→", forbidden: "⊘",
-    between: " · ")
-  package static let ascii = Glyphs(
-    horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
-    bottomRight: "+", left: "+", right: "+", top: "+", bottom: "+", cross: "+", ellipsis: "...",
-    gap: ".", dragged: "~", waiting: "?", into: ">", spring: "*", move: "->",
-    forbidden: "(/)", between: ", ")
+  private func glyph(_ unicode: String, _ ascii: String) -> String { usesASCII ? ascii : unicode }
+
+  package var horizontal: String { glyph("─", "-") }
+  package var vertical: String { glyph("│", "|") }
+  package var topLeft: String { glyph("┌", "+") }
+  package var topRight: String { glyph("┐", "+") }
+  package var bottomLeft: String { glyph("└", "+") }
+  package var bottomRight: String { glyph("┘", "+") }
+  package var left: String { glyph("├", "+") }
+  package var right: String { glyph("┤", "+") }
+  package var top: String { glyph("┬", "+") }
+  package var bottom: String { glyph("┴", "+") }
+  package var cross: String { glyph("┼", "+") }
+  package var ellipsis: String { glyph("…", "...") }
+  /// What the open gap is filled with.
+  package var gap: String { glyph("╌", ".") }
+  /// Before a row that is dragged.
+  package var dragged: String { "~" }
+  /// Instead of a row's number while its data is loading.
+  package var waiting: String { glyph("…", "?") }
+  /// Before the row that a drop goes into.
+  package var into: String { glyph("▸", ">") }
+  /// Before a row whose spring is loading.
+  package var spring: String { "*" }
+  package var move: String { glyph("→", "->") }
+  package var forbidden: String { glyph("⊘", "(/)") }
+  /// Between two words of a list.
+  package var between: String { glyph(" · ", ", ") }
 }

@@ -8,7 +8,7 @@ var historyPath: String?
 var capacity = 10_000
 var prompt: Prompt = "demo> "
 var start = ""
-configuration.highlight = DemoLanguage.highlight
+configuration.language.highlight = DemoLanguage.highlight
 
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -18,10 +18,10 @@ while let argument = arguments.popFirst() {
   case "--prompt": prompt.text = arguments.popFirst() ?? prompt.text
   case "--no-color": configuration.usesColor = false
   case "--no-suggestions": configuration.showsSuggestions = { false }
-  case "--rainbow": configuration.highlight = DemoLanguage.rainbow
+  case "--rainbow": configuration.language.highlight = DemoLanguage.rainbow
   case "--start": start = arguments.popFirst() ?? ""
   case "--no-editrc": configuration.readsEditrc = false
-  case "--hints": configuration.hint = DemoLanguage.hint
+  case "--hints": configuration.language.hint = DemoLanguage.hint
   default:
     print("unknown option \(argument)")
   }
@@ -30,9 +30,9 @@ while let argument = arguments.popFirst() {
 prompt.style = { TextStyle(color: .cyan, bold: true) }
 configuration.programName = "demo"
 configuration.editorFileSuffix = ".txt"
-configuration.isComplete = DemoLanguage.isComplete
-configuration.complete = DemoLanguage.complete
-configuration.suggest = DemoLanguage.suggest
+configuration.language.isComplete = DemoLanguage.isComplete
+configuration.language.complete = DemoLanguage.complete
+configuration.language.suggest = DemoLanguage.suggest
 
 let history = History(path: historyPath, capacity: capacity)
 let reader = makeLineReader(configuration: configuration, history: history)

@@ -16,8 +16,8 @@ import Testing
   /// only removed.
   private static let typesWithManyProperties: [String: Int] = [
     "CheckCommand": 21, "CheckResult": 22, "CheckWatch": 16, "DebugAdapter": 26, "Debugger": 20,
-    "Device": 16, "DragWorld": 16, "EditlineReader": 35, "Environment": 27, "Glyphs": 20,
-    "Handles": 30, "LineEditorConfiguration": 21, "LuaHandleType": 16, "RunRequest": 19,
+    "Device": 16, "DragWorld": 16, "Environment": 27,
+    "Handles": 30, "LuaHandleType": 16, "RunRequest": 19,
     "SectionedView": 32, "ShellOptions": 21, "ShellSession": 17, "SpecSession": 16,
     "TestCommand": 17, "TextOutput": 24, "Touch": 21, "TrackedDrag": 16,
   ]

@@ -24,7 +24,7 @@ import Texts
   }
 
   private static func contrast(_ left: [Double], _ right: [Double]) -> Double {
-    let (one, other) = (Ground.luminance(left), Ground.luminance(right))
+    let (one, other) = (TerminalBackground.luminance(left), TerminalBackground.luminance(right))
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 

@@ -15,11 +15,11 @@ package struct Theme: Hashable, Sendable {
 
   package var choice: Choice
   /// What the terminal or the environment said of the ground; nil if it is not known.
-  package var ground: Ground?
+  package var ground: TerminalBackground?
   /// Whether the terminal has 256 colours, and not only 16, whose values its user may change.
   package var isRich: Bool
 
-  package init(choice: Choice = .auto, ground: Ground? = nil, isRich: Bool = true) {
+  package init(choice: Choice = .auto, ground: TerminalBackground? = nil, isRich: Bool = true) {
     self.choice = choice
     self.ground = ground
     self.isRich = isRich
@@ -30,7 +30,7 @@ package struct Theme: Hashable, Sendable {
     let terminal = environment("TERM") ?? ""
     self.init(
       choice: environment("REORDER_THEME").flatMap { Choice(rawValue: $0) } ?? .auto,
-      ground: environment("COLORFGBG").flatMap { Ground(variable: $0) },
+      ground: environment("COLORFGBG").flatMap { TerminalBackground(variable: $0) },
       isRich: terminal.split(separator: "-").contains { word in
         ["256", "direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
           .contains { word.hasPrefix($0) }
@@ -67,7 +67,7 @@ package struct Theme: Hashable, Sendable {
 
   /// The colours of the inks, numbers of xterm's palette, on a ground.
   private func color(of ink: Ink) -> TextStyle.Color? {
-    let ground: Ground? =
+    let ground: TerminalBackground? =
       switch choice {
       case .auto: self.ground
       case .dark: .dark

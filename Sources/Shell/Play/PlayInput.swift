@@ -5,7 +5,7 @@ enum PlayInput: Hashable {
   case key(Key)
   case mouse(Mouse)
   /// The terminal's answer about its ground.
-  case ground(Ground)
+  case ground(TerminalBackground)
 
   enum Key: Hashable {
     case up

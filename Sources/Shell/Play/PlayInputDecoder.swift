@@ -92,7 +92,10 @@ struct PlayInputDecoder {
       let isWhole = bytes[end] == 0x07 || bytes[(end + 1)...].first == UInt8(ascii: "\\")
       if !isWhole { return end + 1 < bytes.endIndex ? (.key(.escape), 1) : nil }
       let length = end - bytes.startIndex + (bytes[end] == 0x07 ? 1 : 2)
-      return (Ground(answer: Array(bytes.prefix(length).dropFirst())).map { .ground($0) }, length)
+      return (
+        TerminalBackground(answer: Array(bytes.prefix(length).dropFirst())).map { .ground($0) },
+        length
+      )
     // Esc as a key, followed by another input.
     default: return (.key(.escape), 1)
     }

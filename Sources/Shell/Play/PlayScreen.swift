@@ -51,9 +51,9 @@ final class PlayScreen {
   func run() -> Ending {
     guard terminal.begin() else { return .failed }
     if painter.usesColor, painter.theme.choice == .auto, painter.theme.ground == nil,
-      Ground.mayBeAsked
+      TerminalBackground.canBeQueried
     {
-      terminal.write(Ground.question)
+      terminal.write(TerminalBackground.query)
     }
     let ending = loop()
     terminal.end()

@@ -115,7 +115,7 @@ package final class InteractiveShell {
     configuration.usesColor = appearance.usesColor
     configuration.quietStyle = { output.theme.style(of: .dim) }
     if appearance.usesColor, output.theme.choice == .auto {
-      configuration.didLearnGround = { output.theme.ground = $0 }
+      configuration.didReportBackground = { output.theme.ground = $0 }
     }
     configuration.showsSuggestions = { session.options.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
@@ -123,25 +123,25 @@ package final class InteractiveShell {
       Input.isLua(text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
     }
     let blocks = OpenBlocks()
-    configuration.isComplete = { text in
+    configuration.language.isComplete = { text in
       isLua(text) && session.host.isIncomplete(text) ? .incomplete : .complete
     }
-    configuration.isOpen = { isLua($0) && blocks.areOpen(atEndOf: $0) }
+    configuration.language.isOpen = { isLua($0) && blocks.areOpen(atEndOf: $0) }
     configuration.marksContinuation = true
     configuration.continuationPrompt = PromptText.continuation
-    configuration.blockEnds = LuaIndentation.blockEnds
-    configuration.indentation = LuaIndentation.blanks(after:before:)
-    configuration.complete = { completer.completion(of: $0, at: $1) }
-    configuration.suggest = { completer.suggestion(for: $0) }
+    configuration.language.blockEnds = LuaIndentation.blockEnds
+    configuration.language.indentation = LuaIndentation.blanks(after:before:)
+    configuration.language.complete = { completer.completion(of: $0, at: $1) }
+    configuration.language.suggest = { completer.suggestion(for: $0) }
     let marks = LuaMarks()
-    configuration.highlight = { text, cursor in
+    configuration.language.highlight = { text, cursor in
       Highlighter(
         isAssigned: interpreter.isVariable,
         otherCommandNames: { interpreter.pluginCommands.map(\.name) }, theme: output.theme,
         marks: marks
       ).runs(for: text, cursor: cursor)
     }
-    configuration.hint = { text, cursor in
+    configuration.language.hint = { text, cursor in
       ArgumentHint.text(
         for: text, cursor: cursor, isAssigned: interpreter.isVariable,
         usesUnicode: appearance.usesUnicode, command: interpreter.command(named:),

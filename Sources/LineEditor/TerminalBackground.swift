@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// The ground on which a terminal writes.
-package enum Ground: Hashable, Sendable {
+/// The background of a terminal.
+package enum TerminalBackground: Hashable, Sendable {
   case dark
   case light
 
-  /// The ground in `COLORFGBG`, which some terminals set: `15;0`, foreground and background.
+  /// The background in `COLORFGBG`, which some terminals set: `15;0`, foreground and background.
   package init?(variable: String) {
     guard let last = variable.split(separator: ";").last, let number = Int(last),
       (0..<16).contains(number)
@@ -21,7 +21,7 @@ package enum Ground: Hashable, Sendable {
     self = number < 7 || number == 8 ? .dark : .light
   }
 
-  /// The ground in a terminal's answer, `]11;rgb:ffff/ffff/ffff` and an end, without the Escape before
+  /// The background in a terminal's answer, `]11;rgb:ffff/ffff/ffff` and an end, without the Escape before
   /// it; nil if it is no such answer.
   package init?(answer: [UInt8]) {
     // Each key with an escape sequence comes here.
@@ -47,11 +47,11 @@ package enum Ground: Hashable, Sendable {
     }
   }
 
-  /// The question for the ground; a terminal that does not know it says nothing.
-  package static let question = "\u{1B}]11;?\u{7}"
+  /// The query for the background; a terminal that does not know it does not answer.
+  package static let query = "\u{1B}]11;?\u{7}"
 
-  /// Whether the terminal may be asked: others than these read the question to its end.
-  package static var mayBeAsked: Bool {
+  /// Whether the terminal reads a query to its end, and does not show it.
+  package static var canBeQueried: Bool {
     let name = ProcessEnvironment.variable("TERM") ?? ""
     return !["", "dumb", "unknown", "linux"].contains(name)
       && !["vt", "eterm", "sun", "cons", "emacs"].contains { name.hasPrefix($0) }

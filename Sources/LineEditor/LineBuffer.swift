@@ -1,0 +1,238 @@
+import CEditlineShims
+
+/// What libedit calls while it reads a line.
+protocol LineBufferDelegate: AnyObject {
+  /// The next character for libedit, or -1 to end the line.
+  func nextCharacter() -> Int32
+  /// Runs a key function.
+  func run(_ command: EditCommand, calledBy key: Unicode.Scalar) -> CommandOutcome
+}
+
+/// libedit's editor: the line, the key maps and the mode of the terminal.
+///
+/// What libedit draws is thrown away.
+final class LineBuffer {
+  private final class Callbacks {
+    weak var delegate: (any LineBufferDelegate)?
+  }
+
+  /// Whether the user has chosen vi's keys.
+  let usesVi: Bool
+  private let editor: OpaquePointer
+  private let callbacks = Callbacks()
+  private var entriesInHistory = 0
+
+  /// An editor on standard input and output; nil if the terminal cannot move the cursor up.
+  ///
+  /// - Parameters:
+  ///   - programName: The name of the program in `~/.editrc`.
+  ///   - readsEditrc: Whether `$EDITRC` or `~/.editrc` is read.
+  init?(programName: String, readsEditrc: Bool) {
+    let editor = cel_open(
+      programName, Unmanaged.passUnretained(callbacks).toOpaque(),
+      { context in
+        guard let context else { return -1 }
+        return Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue()
+          .delegate?.nextCharacter() ?? -1
+      },
+      { context, number, key in
+        guard let context, let command = EditCommand(number: number),
+          let key = Unicode.Scalar(key)
+        else { return Int32(CEL_BEEP) }
+        let outcome = Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue()
+          .delegate?.run(command, calledBy: key)
+        return (outcome ?? .beep).rawValue
+      })
+    guard let editor else { return nil }
+    // The block is drawn with ANSI sequences for moving the cursor.
+    guard let up = cel_string_capability(editor, "UP"), String(cString: up).hasPrefix("\u{1B}["),
+      cel_string_capability(editor, "up") != nil,
+      cel_string_capability(editor, "ce") != nil
+    else {
+      cel_close(editor)
+      return nil
+    }
+    cel_use_key_map(editor, false)
+    for command in EditCommand.allCases {
+      cel_add_command(editor, command.number, command.rawValue, "")
+    }
+    if readsEditrc { cel_source(editor) }
+    usesVi = cel_uses_vi(editor)
+    self.editor = editor
+    bindKeys()
+  }
+
+  deinit { cel_close(editor) }
+
+  var delegate: (any LineBufferDelegate)? {
+    get { callbacks.delegate }
+    set { callbacks.delegate = newValue }
+  }
+
+  // MARK: Keys
+
+  private func bindKeys() {
+    var tables = [(KeyBindings.common, false), (KeyBindings.sequences, false)]
+    if usesVi {
+      // In vi's insert map Escape is a command, so no key sequence may begin with it; the read hook
+      // recognizes these sequences instead.
+      tables = [(KeyBindings.common, false), (KeyBindings.viCommand, true)]
+      for key in ViCommands.keys.unicodeScalars {
+        bind(key, to: EditCommand.viKey.rawValue, isCommand: true)
+      }
+    } else {
+      tables.append((KeyBindings.emacs, false))
+    }
+    for (bindings, isAlternative) in tables {
+      for (keys, command) in bindings { cel_bind(editor, isAlternative, keys, command.rawValue) }
+    }
+    for command in EditCommand.coded {
+      // One byte each: libedit's maps are indexed by the character.
+      let byte = [CChar(bitPattern: UInt8(command.code)), 0]
+      cel_bind(editor, false, byte, command.rawValue)
+      if usesVi { cel_bind(editor, true, byte, command.rawValue) }
+    }
+  }
+
+  /// Binds a key to a function, in vi's command map or in the map in which text is typed.
+  func bind(_ key: Unicode.Scalar, to function: String, isCommand: Bool) {
+    cel_bind(editor, isCommand, String(Character(key)), function)
+  }
+
+  /// Whether the emacs map has an escape sequence, given without its Escape.
+  func isBound(afterEscape bytes: [UInt8]) -> Bool { cel_is_bound(editor, bytes, bytes.count) }
+
+  // MARK: The terminal
+
+  /// Reads a line; false if it was ended without one.
+  func read() -> Bool { cel_read_line(editor) }
+
+  /// Sets the terminal to raw mode, or restores its mode.
+  func setRaw(_ isRaw: Bool) { cel_set_raw(editor, isRaw) }
+
+  /// Whether libedit has rung the bell since the last call.
+  func takeBeep() -> Bool { cel_take_beep(editor) }
+
+  /// Reads the size of the terminal again.
+  func resize() { cel_resize(editor) }
+
+  /// The size of the terminal as libedit knows it.
+  var terminalSize: Terminal.Size {
+    Terminal.Size(
+      rows: max(1, Int(cel_number_capability(editor, "li"))),
+      columns: max(1, Int(cel_number_capability(editor, "co"))))
+  }
+
+  /// Whether the terminal inserts and deletes rows and characters.
+  var canShift: Bool {
+    (["al", "dl", "IC", "DC"] as [String]).allSatisfy { cel_string_capability(editor, $0) != nil }
+  }
+
+  // MARK: The line
+
+  /// The line and its cursor.
+  var line: Line {
+    let current = cel_current_line(editor)
+    let scalars = UnsafeBufferPointer(start: current.text, count: current.length)
+    let long = scalars.count { $0 >= 0x80 }
+    guard long > 0 else {
+      let text = String(unsafeUninitializedCapacity: scalars.count) { bytes in
+        for index in scalars.indices { bytes[index] = UInt8(truncatingIfNeeded: scalars[index]) }
+        return scalars.count
+      }
+      return Line(text, cursor: min(current.cursor, scalars.count))
+    }
+    var cursor = 0
+    let text = String(unsafeUninitializedCapacity: scalars.count + 3 * long) { bytes in
+      var end = 0
+      func add(_ part: Range<Int>) {
+        for index in part {
+          let value = scalars[index]
+          guard value >= 0x80 else {
+            bytes[end] = UInt8(truncatingIfNeeded: value)
+            end += 1
+            continue
+          }
+          for byte in Character(Unicode.Scalar(value) ?? "\u{FFFD}").utf8 {
+            bytes[end] = byte
+            end += 1
+          }
+        }
+      }
+      let middle = min(current.cursor, scalars.count)
+      add(0..<middle)
+      cursor = end
+      add(middle..<scalars.count)
+      return end
+    }
+    return Line(text, cursor: cursor)
+  }
+
+  /// Replaces the line.
+  func replace(with line: Line) {
+    let current = cel_current_line(editor)
+    cel_move_cursor(editor, current.length - current.cursor)
+    cel_delete_before(editor, current.length)
+    insert(line.text)
+    cel_move_cursor(editor, -line.afterCursor.unicodeScalars.count)
+  }
+
+  /// Inserts text at the cursor.
+  func insert(_ text: String) {
+    // A zero would end libedit's text.
+    let scalars = text.unicodeScalars.map(\.value).filter { $0 != 0 }
+    _ = cel_insert(editor, scalars, scalars.count)
+  }
+
+  /// Moves the cursor to an offset; beeps if it is there.
+  @discardableResult func move(to cursor: Int) -> CommandOutcome {
+    let line = line
+    if cursor == line.cursor { return .beep }
+    let distance = line.bytes(min(cursor, line.cursor)..<max(cursor, line.cursor))
+      .unicodeScalars.count
+    cel_move_cursor(editor, cursor < line.cursor ? -distance : distance)
+    return .nothing
+  }
+
+  /// Deletes the text between the cursor and an offset; beeps if there is none.
+  func delete(to offset: Int) -> CommandOutcome {
+    let line = line
+    let range = min(line.cursor, offset)..<max(line.cursor, offset)
+    if range.isEmpty { return .beep }
+    move(to: range.upperBound)
+    cel_delete_before(editor, line.bytes(range).unicodeScalars.count)
+    return .nothing
+  }
+
+  /// Whether the row before the cursor has at most eight characters that are no spaces.
+  var isInRowOfOneWord: Bool {
+    let current = cel_current_line(editor)
+    var count = 0
+    for value in UnsafeBufferPointer(start: current.text, count: current.cursor).reversed() {
+      if value == 0x0A { return true }
+      if value != 0x20 { count += 1 }
+      if count > 8 { return false }
+    }
+    return false
+  }
+
+  /// Whether the cursor is after the last character of a row, of the last one only if asked for.
+  func isAfterRow(alsoAtEnd: Bool) -> Bool {
+    let current = cel_current_line(editor)
+    let text = UnsafeBufferPointer(start: current.text, count: current.length)
+    let newline = UInt32(0x0A)
+    return current.cursor > 0 && text[current.cursor - 1] != newline
+      && (current.cursor < text.count ? text[current.cursor] == newline : alsoAtEnd)
+  }
+
+  /// Adds the entries that libedit does not have yet to its history, for vi's search commands.
+  func addHistory(_ entries: @autoclosure () -> [String]) {
+    guard usesVi else { return }
+    let entries = entries()
+    for entry in entries.dropFirst(min(entriesInHistory, entries.count)) {
+      let scalars = entry.unicodeScalars.map(\.value)
+      cel_add_history(editor, scalars, scalars.count)
+    }
+    entriesInHistory = entries.count
+  }
+}
