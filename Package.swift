@@ -162,7 +162,7 @@ let package = Package(
       ], exclude: ["Golden"]),
     .testTarget(
       name: "DebugAdapterTests",
-      dependencies: ["DebugAdapter", "Policies", "reorder", "TestSupport"],
+      dependencies: ["DebugAdapter", "Debugging", "Policies", "reorder", "TestSupport"],
       exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",

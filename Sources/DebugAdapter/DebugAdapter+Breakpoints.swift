@@ -30,7 +30,7 @@ final class WantedBreakpoints {
 
 extension DebugAdapter {
   /// What became of a breakpoint.
-  private struct Verdict {
+  private struct Outcome {
     var number: Int?
     var line: Int?
     var message: String?
@@ -40,64 +40,64 @@ extension DebugAdapter {
     let path = try path(ofSource: request)
     let lines = lines(ofScriptAt: path)
     var set: [Breakpoint] = []
-    var verdicts: [Verdict] = []
+    var outcomes: [Outcome] = []
     for node in try request.arguments?["breakpoints"]?.array() ?? [] {
       let wanted = try WantedBreakpoint(node)
       let line = wanted.line + (client.countsLinesFromZero ? 1 : 0)
       guard let place = Breakpoint.Place(line: line, linesWithCode: lines, of: path) else {
-        verdicts.append(
-          Verdict(line: line, message: lines.isEmpty ? "no Lua is there" : "no code is there"))
+        outcomes.append(
+          Outcome(line: line, message: lines.isEmpty ? "no Lua is there" : "no code is there"))
         continue
       }
-      verdicts.append(add(wanted, at: place, to: &set))
+      outcomes.append(add(wanted, at: place, to: &set))
     }
     breakpoints.lines[path] = set
-    finish(request, verdicts)
+    finish(request, outcomes)
   }
 
   func setFunctionBreakpoints(_ request: Request) throws(JSONProblem) {
     var set: [Breakpoint] = []
-    var verdicts: [Verdict] = []
+    var outcomes: [Outcome] = []
     for node in try request.arguments?["breakpoints"]?.array() ?? [] {
       let wanted = try WantedBreakpoint(node)
       do throws(Breakpoint.NoCallback) {
-        verdicts.append(add(wanted, at: try Breakpoint.Place(callback: wanted.name), to: &set))
+        outcomes.append(add(wanted, at: try Breakpoint.Place(callback: wanted.name), to: &set))
       } catch {
-        verdicts.append(Verdict(message: error.message + (error.advice.map { ": \($0)" } ?? "")))
+        outcomes.append(Outcome(message: error.message + (error.advice.map { ": \($0)" } ?? "")))
       }
     }
     breakpoints.functions = set
-    finish(request, verdicts)
+    finish(request, outcomes)
   }
 
   private func add(
     _ wanted: WantedBreakpoint, at place: Breakpoint.Place, to set: inout [Breakpoint]
-  ) -> Verdict {
+  ) -> Outcome {
     var breakpoint = Breakpoint(place, condition: wanted.condition)
     let line = breakpoint.line
-    if let problem = breakpoint.problemInCondition { return Verdict(line: line, message: problem) }
+    if let problem = breakpoint.problemInCondition { return Outcome(line: line, message: problem) }
     if let text = wanted.hitCondition {
       breakpoint.hits = Breakpoint.HitCondition(text)
       if breakpoint.hits == nil {
-        return Verdict(line: line, message: "'\(text)' is no hit count: write 3, >= 3 or % 3")
+        return Outcome(line: line, message: "'\(text)' is no hit count: write 3, >= 3 or % 3")
       }
     }
     breakpoint.message = wanted.message
     breakpoint.number = breakpoints.nextNumber()
     set.append(breakpoint)
-    return Verdict(number: breakpoint.number, line: line)
+    return Outcome(number: breakpoint.number, line: line)
   }
 
-  private func finish(_ request: Request, _ verdicts: [Verdict]) {
+  private func finish(_ request: Request, _ outcomes: [Outcome]) {
     if launch?.isPlain != true { program?.debugger.breakpoints = breakpoints.all }
     connection.answer(request) { body in
       body.member("breakpoints") {
-        $0.array(verdicts) { json, verdict in
+        $0.array(outcomes) { json, outcome in
           json.object { object in
-            object.member("id", verdict.number)
-            object.member("verified", verdict.number != nil)
-            object.member("line", verdict.line.map { self.shown(line: $0) })
-            object.member("message", verdict.message)
+            object.member("id", outcome.number)
+            object.member("verified", outcome.number != nil)
+            object.member("line", outcome.line.map { self.client.shown(line: $0) })
+            object.member("message", outcome.message)
           }
         }
       }
@@ -129,7 +129,7 @@ extension DebugAdapter {
           object.member("verified", true)
           guard case .line(let line, let path) = breakpoint.place else { return }
           object.member("source") { write(source: path, to: &$0) }
-          object.member("line", shown(line: line))
+          object.member("line", client.shown(line: line))
         }
       }
     }
@@ -160,7 +160,7 @@ extension DebugAdapter {
     connection.answer(request) { body in
       body.member("breakpoints") {
         $0.array(lines(ofScriptAt: path).filter { $0 >= start && $0 <= end }) { json, line in
-          json.object { $0.member("line", self.shown(line: line)) }
+          json.object { $0.member("line", self.client.shown(line: line)) }
         }
       }
     }

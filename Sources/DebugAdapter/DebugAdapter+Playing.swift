@@ -2,16 +2,13 @@ import Debugging
 import Policies
 import Texts
 
-// Running the program, again and again where the client goes back in it.
+// Running the program, repeatedly if the client goes back in it.
 
 extension DebugAdapter {
   func play() {
     var hasSucceeded = true
     repeat {
-      wanted = nil
-      segments = []
-      future = []
-      isFirstStop = true
+      travel = TimeTravel()
       guard program != nil || makeProgram() else { break }
       hasSucceeded = playProgram()
       if let message = program?.finish() {
@@ -40,7 +37,7 @@ extension DebugAdapter {
   }
 
   private var isRestart: Bool {
-    if case .restart = wanted { return state != .over }
+    if case .restart = travel.interruption { return state != .over }
     return false
   }
 
@@ -51,33 +48,33 @@ extension DebugAdapter {
     var hasSucceeded = run(.beginning)
     let count = program.entryCount
     var done = 0
-    while wanted == nil, state != .over, let text = program.nextEntry() {
+    while travel.interruption == nil, state != .over, let text = program.nextEntry() {
       if done == 0, count >= WorkProgress.fewestEntries {
         progress.begin("Playing a recorded session", of: count)
       }
       hasSucceeded = run(.entry(text)) && hasSucceeded
       done += 1
       progress.update(done)
-      // It was gone back to before it.
-      if !future.isEmpty { rest() }
+      // The client has gone back to before the entry.
+      if !travel.undoneEntries.isEmpty { rest() }
     }
     progress.end()
-    if wanted == nil, state != .over, launch.isInteractive { rest() }
+    if travel.interruption == nil, state != .over, launch.isInteractive { rest() }
     return hasSucceeded
   }
 
-  /// Runs something, as often as somebody goes back in it.
+  /// Runs a segment, as often as the client goes back in it.
   ///
   /// - Parameters:
-  ///   - segment: What it is.
-  ///   - isAgain: Whether it has run before, and where to go in it is known.
+  ///   - segment: What runs.
+  ///   - isAgain: Whether it has run before.
   /// - Returns: Whether nothing failed.
   @discardableResult
-  private func run(_ segment: Segment, again isAgain: Bool = false) -> Bool {
+  private func run(_ segment: TimeTravel.Segment, again isAgain: Bool = false) -> Bool {
     guard let program else { return false }
     var isAgain = isAgain
     var hasSucceeded = true
-    if !isAgain { segments.append(segment) }
+    if !isAgain { travel.add(segment) }
     repeat {
       state = .running
       if isAgain {
@@ -87,98 +84,58 @@ extension DebugAdapter {
       switch segment {
       case .beginning: hasSucceeded = program.begin()
       case .entry(let text):
-        if !program.enter(text), wanted == nil { wanted = .end }
+        if !program.enter(text), travel.interruption == nil { travel.interruption = .end }
       }
       program.debugger.firstPlan = .breakpoints
       guard state != .over else { return hasSucceeded }
-      tickCount = program.host == nil ? 0 : program.debugger.ticks
+      travel.tickCount = program.host == nil ? 0 : program.debugger.ticks
       program.flush()
-    } while isTravelling
-    showAgain()
+    } while travel.needsAnotherRun
+    arrive()
     return hasSucceeded
   }
 
-  /// Whether what has just run is to run again, to stop elsewhere.
-  private var isTravelling: Bool {
-    switch wanted ?? search {
-    case .stepBack, .reverseContinue: true
-    case .restart, .end, nil: false
-    }
-  }
-
-  /// Sets where the next run stops; false where there is no such place in it.
-  private func prepareNextRun(of segment: Segment) -> Bool {
+  /// Sets where the next run of a segment stops; false if it does not run again.
+  private func prepareNextRun(of segment: TimeTravel.Segment) -> Bool {
     guard let program else { return false }
-    hush(true)
+    mute(true)
     if case .entry = segment { program.takeBack() }
-    // The client may have left meanwhile, or wants something else.
-    if let wanted {
-      self.wanted = nil
-      search = wanted
-      ticksBefore = 0
-      switch wanted {
-      case .stepBack(let moment):
-        beginProgress(before: moment)
-        program.debugger.findStep(before: moment)
-      case .reverseContinue(let moment):
-        beginProgress(before: moment)
-        program.debugger.findBreakpoint(before: moment)
-      case .restart, .end:
-        self.wanted = wanted
-        search = nil
-        return false
+    switch travel.nextRun(foundTick: program.debugger.foundTick) {
+    case .search(let destination):
+      beginProgress(before: destination.moment)
+      switch destination {
+      case .stepBack(let moment): program.debugger.findStep(before: moment)
+      case .reverseContinue(let moment): program.debugger.findBreakpoint(before: moment)
       }
-      return true
-    }
-    guard let found = search else { return false }
-    view.travel = found
-    search = nil
-    ticksBefore = tickCount
-    if let tick = program.debugger.foundTick {
-      program.debugger.go(toTick: tick)
-    } else if case .entry(let text) = segment {
-      segments.removeLast()
-      future.append(text)
-      return false
-    } else {
-      view.travel = nil
-      isFirstStop = true
-      program.debugger.go(toTick: 1)
+    case .go(let tick): program.debugger.go(toTick: tick)
+    case nil: return false
     }
     return true
   }
 
-  /// Tells how far it has come, where a journey back takes long: it is run up to the moment to find
+  /// Reports the progress of going back if that takes long: the segment runs up to the moment to find
   /// where to go, and once more to go there.
   private func beginProgress(before moment: Moment) {
-    let count = min(moment.tick, tickCount)
+    let count = min(moment.tick, travel.tickCount)
     guard count >= WorkProgress.fewestTicks else { return }
     progress.begin("Going back", of: 2 * count, isCancellable: true)
   }
 
-  /// Gives up going back: the run that looks for a place goes on to the stop that it came from.
-  func goNoFurtherBack() {
-    switch search ?? view.travel {
-    case .stepBack(let moment), .reverseContinue(let moment):
-      search = nil
-      view.travel = nil
-      program?.debugger.goNoFurtherBack(than: moment)
-    case .restart, .end, nil: return
-    }
+  /// Sets whether nothing is reported of what happens.
+  func mute(_ isMuted: Bool) {
+    self.isMuted = isMuted
+    program?.mute(isMuted)
   }
 
-  /// Whether nothing is told of what happens from now on.
-  func hush(_ isHushed: Bool) {
-    self.isHushed = isHushed
-    program?.hush(isHushed)
-  }
-
-  /// What happens is told from now on.
-  func showAgain() {
-    search = nil
-    if isHushed { progress.end() }
-    hush(false)
+  /// Ends the way back, and reports what happens from now on.
+  ///
+  /// - Returns: The destination that has been reached, if there was one.
+  @discardableResult func arrive() -> TimeTravel.Destination? {
+    let destination = travel.arrive()
+    if isMuted { progress.end() }
+    mute(false)
     sessionsDidChange()
+    return destination
   }
 
   // MARK: Resting
@@ -186,24 +143,24 @@ extension DebugAdapter {
   /// Nothing runs: entries can be made, and gone back to.
   private func rest() {
     guard let program else { return }
-    mustLeaveRest = false
+    restAction = nil
     announceRest()
-    while !mustLeaveRest, wanted == nil, state != .over {
+    while restAction != .leave, travel.interruption == nil, state != .over {
       state = .resting
       receive(connection.next())
       guard state != .over else { return }
-      if let text = nextEntry {
-        nextEntry = nil
-        future = []
+      if case .enter(let text) = restAction {
+        restAction = nil
+        travel.undoneEntries = []
         run(.entry(text))
-      } else if wanted.map({ _ in isTravelling }) ?? false, let last = segments.last {
+      } else if travel.needsAnotherRun, let last = travel.segments.last {
         run(last, again: true)
       } else {
         continue
       }
       finishPending()
-      guard wanted == nil, state != .over else { return }
-      if mustLeaveRest { continue }
+      guard travel.interruption == nil, state != .over else { return }
+      if restAction == .leave { continue }
       program.flush()
       announceRest()
     }
@@ -213,12 +170,12 @@ extension DebugAdapter {
   ///
   /// - Parameter plan: Where what comes next stops.
   func goOnFromRest(_ plan: StepPlan) {
-    guard let text = future.popLast() else {
-      mustLeaveRest = true
+    guard let text = travel.undoneEntries.popLast() else {
+      restAction = .leave
       return
     }
     program?.debugger.firstPlan = plan
-    nextEntry = text
+    restAction = .enter(text)
   }
 
   private func announceRest() {
@@ -237,8 +194,8 @@ extension DebugAdapter {
 
   /// Answers an evaluation that was entered.
   func finishPending() {
-    guard let request = pending else { return }
-    pending = nil
+    guard let request = evaluations.pending else { return }
+    evaluations.pending = nil
     program?.flush()
     takeTypedBreakpoints()
     connection.answer(request) { body in

@@ -47,7 +47,7 @@ extension DebugAdapter {
     case .launch: try launch(request)
     case .attach: connection.refuse(request, "there is nothing to attach to: launch runs a script")
     case .configurationDone:
-      isConfigured = true
+      client.isConfigured = true
       connection.answer(request)
     case .disconnect:
       leave()
@@ -59,7 +59,7 @@ extension DebugAdapter {
         program = nil
         return connection.tell("terminated")
       }
-      end(with: .end)
+      interrupt(with: .end)
     case .restart: try restart(request)
     case .cancel: try cancel(request)
     case .setBreakpoints: try setBreakpoints(request)
@@ -94,7 +94,6 @@ extension DebugAdapter {
     client.countsLinesFromZero = try request.truth("linesStartAt1") == false
     client.countsColumnsFromZero = try request.truth("columnsStartAt1") == false
     client.readsTypes = try request.truth("supportsVariableType") ?? false
-    client.pagesVariables = try request.truth("supportsVariablePaging") ?? false
     client.readsProgress = try request.truth("supportsProgressReporting") ?? false
     client.isInitialized = true
     connection.answer(request) { body in
@@ -152,7 +151,7 @@ extension DebugAdapter {
     }
     if let latest = request.latestLaunch { launch = try LaunchArguments(latest) }
     connection.answer(request)
-    end(with: .restart)
+    interrupt(with: .restart)
   }
 
   /// Reads what is to be run.
@@ -188,11 +187,10 @@ extension DebugAdapter {
   }
 
   /// Ends what runs, for another reason than that it is over.
-  private func end(with next: Wanted) {
-    let isUnderWay = state == .running || state == .stopped
-    wanted = next
-    if isUnderWay {
-      hush(true)
+  private func interrupt(with interruption: TimeTravel.Interruption) {
+    travel.interruption = interruption
+    if state == .running || state == .stopped {
+      mute(true)
       program?.debugger.endRun()
     }
   }
@@ -217,7 +215,7 @@ extension DebugAdapter {
   private func goBack(_ command: Command, _ request: Request) {
     connection.answer(request)
     let moment = state == .resting ? .end : program?.debugger.moment ?? .end
-    end(with: command == .stepBack ? .stepBack(moment) : .reverseContinue(moment))
+    interrupt(with: .travel(command == .stepBack ? .stepBack(moment) : .reverseContinue(moment)))
   }
 
   // MARK: Evaluating
@@ -233,7 +231,7 @@ extension DebugAdapter {
       takeTypedBreakpoints()
       answer(request, with: [], text, as: "result", in: nil)
       // `:quit`, or `:next` and its like.
-      if !goesOn { return end(with: .end) }
+      if !goesOn { return interrupt(with: .end) }
       if !program.debugger.mustWait { tellContinued() }
       return
     }
@@ -261,8 +259,8 @@ extension DebugAdapter {
     guard context == "repl" || context == nil, let program, program.takesEntries else {
       return connection.refuse(request, "nothing waits")
     }
-    pending = request
-    nextEntry = text
+    evaluations.pending = request
+    restAction = .enter(text)
     tellContinued()
   }
 

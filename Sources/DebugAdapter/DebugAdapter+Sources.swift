@@ -6,13 +6,10 @@ import Texts
 // The scripts that a client can look at.
 
 extension DebugAdapter {
-  /// A line as the client counts.
-  func shown(line: Int) -> Int { client.countsLinesFromZero ? line - 1 : line }
-
   func path(ofSource request: Request) throws(JSONProblem) -> String {
     let source = request.arguments?["source"]
     if let number = try source?["sourceReference"]?.integer(), number > 0 {
-      guard let name = name(ofSource: number) else {
+      guard let name = sources.name(of: number) else {
         throw JSONProblem(offset: 0, message: "no source \(number)", expected: "a source told of")
       }
       return name
@@ -35,11 +32,6 @@ extension DebugAdapter {
       .flatMap { host.text(ofScript: $0) }
   }
 
-  /// The names of scripts, by the numbers that those of no file have.
-  private func name(ofSource number: Int) -> String? {
-    sources.indices.contains(number - 1) ? sources[number - 1] : nil
-  }
-
   func write(source name: String, to json: inout JSONText) {
     let path = program?.debugger.path(ofScript: name) ?? name
     json.object { object in
@@ -47,8 +39,7 @@ extension DebugAdapter {
       if path.hasPrefix("/") {
         object.member("path", path)
       } else {
-        if !sources.contains(name) { sources.append(name) }
-        object.member("sourceReference", (sources.firstIndex(of: name) ?? 0) + 1)
+        object.member("sourceReference", sources.number(of: name))
         if PolicyHost.preludeNames.contains(name) {
           object.member("presentationHint", "deemphasize")
           object.member("origin", "reorder")
@@ -61,7 +52,7 @@ extension DebugAdapter {
     let inSource = try request.arguments?["source"]?["sourceReference"]?.integer(Int.self)
     let alone = try request.integer("sourceReference")
     let number = inSource ?? alone ?? 0
-    guard let name = name(ofSource: number), let text = program?.host?.text(ofScript: name) else {
+    guard let name = sources.name(of: number), let text = program?.host?.text(ofScript: name) else {
       return connection.refuse(request, "there is no source \(number)")
     }
     connection.answer(request) { body in
@@ -74,10 +65,9 @@ extension DebugAdapter {
   func tellSources(_ names: [String]) {
     for name in names {
       let text = program?.host?.text(ofScript: name) ?? ""
-      let before = knownSources.updateValue(text, forKey: name)
-      guard before != text else { continue }
+      guard let reason = sources.update(name, text: text) else { continue }
       connection.tell("loadedSource") { body in
-        body.member("reason", before == nil ? "new" : "changed")
+        body.member("reason", reason)
         body.member("source") { write(source: name, to: &$0) }
       }
     }

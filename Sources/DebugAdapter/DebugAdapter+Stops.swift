@@ -9,16 +9,15 @@ extension DebugAdapter: DebuggerDelegate {
   package var isPresent: Bool { !(launch?.isPlain ?? true) && state != .over }
 
   package func didStop(_ stop: Debugger.Stop) {
-    showAgain()
+    let destination = arrive()
     finishPending()
     program?.flush()
-    let travel = view.travel
     view = StopView(stop)
     state = .stopped
     connection.tell("stopped") { body in
       switch stop.reason {
       case .step:
-        let isEntry = isFirstStop && launch?.stopsOnEntry == true
+        let isEntry = travel.isBeforeFirstStop && launch?.stopsOnEntry == true
         body.member("reason", isEntry ? "entry" : "step")
       case .breakpoints(let numbers), .callbacks(let numbers):
         if case .callbacks = stop.reason {
@@ -33,17 +32,17 @@ extension DebugAdapter: DebuggerDelegate {
         body.member("description", "An error was raised.")
         body.member("text", message)
       case .travel:
-        switch travel {
+        switch destination {
         case .stepBack: body.member("reason", "step")
         case .reverseContinue: body.member("reason", "breakpoint")
-        // There was no place to go to, or the client did not want to go there any more.
-        case .restart, .end, nil: body.member("reason", isFirstStop ? "entry" : "pause")
+        // There was no place to go to, or the client has given up going there.
+        case nil: body.member("reason", travel.isBeforeFirstStop ? "entry" : "pause")
         }
       }
       body.member("threadId", thread)
       body.member("allThreadsStopped", true)
     }
-    isFirstStop = false
+    travel.isBeforeFirstStop = false
     while program?.debugger.mustWait == true { receive(connection.next()) }
     if state != .over { state = .running }
     view = StopView()
@@ -59,14 +58,17 @@ extension DebugAdapter: DebuggerDelegate {
   }
 
   package func visit() {
-    guard state != .stopped else { return hearMeanwhile() }
-    if isHushed { progress.update(ticksBefore + (program?.debugger.ticks ?? 0)) }
+    guard state != .stopped else {
+      if evaluations.poll() { program?.host?.currentRun.endScript() }
+      return
+    }
+    if isMuted { progress.update(travel.ticksBefore + (program?.debugger.ticks ?? 0)) }
     while state == .running, let incoming = connection.poll() { receive(incoming) }
   }
 
   /// Tells which drags have begun, and which get no more callbacks.
   package func sessionsDidChange() {
-    guard !isHushed else { return }
+    guard !isMuted else { return }
     let drags = (program?.host?.simulation.openSessions ?? []).map(\.number)
     let before = knownDrags
     knownDrags = drags
@@ -82,6 +84,6 @@ extension DebugAdapter: DebuggerDelegate {
   }
 
   package func willRun(script name: String) {
-    if !isHushed { tellSources([name]) }
+    if !isMuted { tellSources([name]) }
   }
 }

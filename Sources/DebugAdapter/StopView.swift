@@ -22,8 +22,6 @@ struct StopView {
   let stop: Debugger.Stop?
   var frames: [Frame]?
   var references: [Reference] = []
-  /// What has led to the stop, where that was no going on.
-  var travel: DebugAdapter.Wanted?
 
   init(_ stop: Debugger.Stop? = nil) { self.stop = stop }
 
@@ -138,7 +136,7 @@ extension DebugAdapter {
             object.member("name", frame.element.name)
             if let function = frame.element.function {
               object.member("source") { write(source: function.scriptName, to: &$0) }
-              object.member("line", self.shown(line: function.line))
+              object.member("line", self.client.shown(line: function.line))
               object.member("column", self.client.countsColumnsFromZero ? 0 : 1)
             } else {
               object.member("line", 0)

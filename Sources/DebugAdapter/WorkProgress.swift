@@ -3,7 +3,7 @@ import Texts
 /// Tells the client how far work has come that takes long: going back, or playing a recorded session.
 final class WorkProgress {
   private let connection: Connection
-  private let client: DebugAdapter.Client
+  private let client: Client
   private var number = 0
   private var total = 0
   private var percent = 0
@@ -16,7 +16,7 @@ final class WorkProgress {
   /// A recorded session of fewer entries, too.
   static let fewestEntries = 100
 
-  init(connection: Connection, client: DebugAdapter.Client) {
+  init(connection: Connection, client: Client) {
     self.connection = connection
     self.client = client
   }

@@ -21,8 +21,8 @@ protocol DebuggedProgram: AnyObject {
   func enter(_ text: String) -> Bool
   /// Takes back the entry that was run last.
   func takeBack()
-  /// Whether nothing is told of what happens.
-  func hush(_ isHushed: Bool)
+  /// Sets whether nothing is reported of what happens.
+  func mute(_ isMuted: Bool)
   /// How many entries belong to it.
   var entryCount: Int { get }
   /// The drag of the last gesture that has ended.

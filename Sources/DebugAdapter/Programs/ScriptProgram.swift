@@ -41,7 +41,7 @@ final class ScriptProgram: DebuggedProgram {
     debugger.finish()
   }
 
-  func hush(_ isHushed: Bool) { run.hush(isHushed) }
+  func mute(_ isMuted: Bool) { run.hush(isMuted) }
 
   var entryCount: Int { run.recordedCount }
 

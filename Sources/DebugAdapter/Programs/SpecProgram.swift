@@ -11,7 +11,7 @@ final class SpecProgram: DebuggedProgram {
   private let file: String
   private let options: SpecOptions
   private let output: TextOutput
-  private var isHushed = false
+  private var isMuted = false
 
   init(_ file: String, options: SpecOptions, output: TextOutput) {
     self.file = file
@@ -40,9 +40,9 @@ final class SpecProgram: DebuggedProgram {
     var run = SpecRun(options: options)
     var reporter = PrettyReporter()
     run.run([file]) { event in
-      if !isHushed { output.print(reporter.lines(for: event)) }
+      if !isMuted { output.print(reporter.lines(for: event)) }
     }
-    if !isHushed { output.print(reporter.finish(run.summary, coverage: nil)) }
+    if !isMuted { output.print(reporter.finish(run.summary, coverage: nil)) }
     return run.summary.failed == 0
   }
 
@@ -54,7 +54,7 @@ final class SpecProgram: DebuggedProgram {
 
   func takeBack() {}
 
-  func hush(_ isHushed: Bool) { self.isHushed = isHushed }
+  func mute(_ isMuted: Bool) { self.isMuted = isMuted }
 
   var entryCount: Int { 0 }
 
