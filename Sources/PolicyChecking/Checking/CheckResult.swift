@@ -116,9 +116,11 @@ package struct CheckResult {
   package mutating func record(
     _ header: TraceHeader, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) {
-    let judge = Judge(properties: Set(properties.compactMap { CheckProperty(rawValue: $0) }))
+    let validator = DragValidator(
+      properties: Set(properties.compactMap { CheckProperty(rawValue: $0) }))
     let world = try DragWorld(
-      random.runs > 0 ? random.scope : scope, judge: judge, watch: CheckWatch(), host: makeHost)
+      random.runs > 0 ? random.scope : scope, validator: validator, watch: CheckWatch(),
+      host: makeHost)
     var shrinker = Shrinker(world: world, header: header)
     for index in failures.indices where !failures[index].drags.isEmpty {
       shrinker.record(&failures[index])

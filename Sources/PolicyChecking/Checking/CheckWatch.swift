@@ -1,9 +1,9 @@
 import DragDrop
-import Policies
 import PolicyTesting
 
 /// What is known of a check while it runs.
 final class CheckWatch {
+  let control: CheckControl
   /// How many drags were played, those among them that lead back to a state.
   var drags = 0
   /// How many of them could not be played to their end, because there was nothing to touch.
@@ -16,10 +16,6 @@ final class CheckWatch {
   var asksNobody = false
   /// How many lifts got answers that depend on where the finger was before.
   var unsteadyLifts = 0
-  /// Asked before something that takes long; false ends the check.
-  var goesOn: () -> Bool = { true }
-  /// Called before each lift about which all places are asked: how many are left.
-  var willAsk: (_ lifts: Int) -> Void = { _ in }
   /// Whether a limit ended the interpreter, which is of no more use.
   var isBroken = false
   /// The names of the properties that are to hold sometimes, and did.
@@ -32,10 +28,8 @@ final class CheckWatch {
   private(set) var reached: Set<GivenAnswer> = []
   /// What might be better.
   var warnings: Set<String> = []
-  /// Whether enough was found.
-  var isEnough = false
-  /// What ended the check before its time.
-  private(set) var end: PolicyError?
+
+  init(control: CheckControl = CheckControl()) { self.control = control }
 
   /// Forgets what was counted.
   func beginAgain() {
@@ -54,8 +48,6 @@ final class CheckWatch {
       }
     }
   }
-
-  func stop(_ error: PolicyError) { end = end ?? error }
 }
 
 /// An answer that a function has given, as `policy.lua:12` and a value.

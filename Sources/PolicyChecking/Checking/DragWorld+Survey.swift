@@ -10,9 +10,7 @@ extension DragWorld {
   mutating func survey(
     _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
   ) -> Survey? {
-    guard !watch.asksNobody, watch.end == nil, !PolicyHost.isInterrupted, watch.goesOn() else {
-      return nil
-    }
+    guard !watch.asksNobody, watch.control.isRunning else { return nil }
     isFresh = false
     var survey = Survey()
     for (number, order) in Survey.orders(of: places).enumerated() {
@@ -23,13 +21,13 @@ extension DragWorld {
       do throws(PolicyError) {
         isSteady = try ask(order, lift, everyWay: everyWay, &survey)
         try host.play(.cancel)
-        try host.finish(within: patience.longestWait)
+        try host.finish(within: limits.longestWait)
         isWhole =
-          try Content(of: host) == saved.content
+          try Content(of: host) == saved.screen.content
           && host.views.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
         watch.note(host.simulation.log.events(after: first))
       } catch {
-        if error.kind == .interrupted { watch.stop(error) }
+        if error.kind == .interrupted { watch.control.stop(error) }
         // Drags of their own find it, with all that the limits allow.
         if error.isEndless { (watch.isBroken, watch.asksNobody) = (true, true) }
       }

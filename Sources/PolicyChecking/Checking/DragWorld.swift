@@ -11,15 +11,21 @@ struct DragWorld: World {
   struct Saved {
     let host: PolicyHost
     let state: PolicyHost.SavedState
-    let content: Content
-    let looks: StateFingerprint
-    let path: [PlannedDrag]
+    let screen: Screen
+  }
+
+  /// What the views show, and what has led there.
+  struct Screen {
+    var content: Content
+    var looks: StateFingerprint
+    /// The drags since the beginning.
+    var path: [PlannedDrag] = []
   }
 
   var scope: CheckScope
   /// What random runs may play, of which each plays some; see ``vary(by:)``.
   private let largest: CheckScope
-  let judge: Judge
+  let validator: DragValidator
   let watch: CheckWatch
   /// Makes a host in which the policy stands as it was written.
   private let makeHost: () throws(PolicyError) -> PolicyHost
@@ -28,24 +34,21 @@ struct DragWorld: World {
   private(set) var lastDrag: Drag?
   /// The state in the beginning; nil where it cannot be saved.
   private var root: Saved?
-  private var content: Content
-  private(set) var looks: StateFingerprint
-  /// The drags since the beginning.
-  private(set) var path: [PlannedDrag] = []
+  private var screen: Screen
   var answers = KnownAnswers()
-  private(set) var patience = Patience()
+  private(set) var limits = AdaptiveLimits()
   private let environment: Environment
   var isFresh = true
   /// What can be done in the last state with so many drags before it.
   private var planned: [Int: (looks: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] = [:]
 
   init(
-    _ scope: CheckScope, judge: Judge, watch: CheckWatch,
+    _ scope: CheckScope, validator: DragValidator, watch: CheckWatch,
     host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) {
     self.scope = scope
     largest = scope
-    self.judge = judge
+    self.validator = validator
     self.watch = watch
     self.makeHost = { () throws(PolicyError) in
       let host = try makeHost()
@@ -55,11 +58,23 @@ struct DragWorld: World {
       return host
     }
     host = try self.makeHost()
-    content = try Content(of: host)
     environment = host.simulation.environment
-    looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
+    let content = try Content(of: host)
+    screen = Screen(
+      content: content,
+      looks: StateFingerprint(of: content, in: host.simulation, usual: environment))
     root = save()
     watch.keepsState = watch.keepsState || root == nil
+  }
+
+  var looks: StateFingerprint { screen.looks }
+  var path: [PlannedDrag] { screen.path }
+
+  /// Reads what the views show now.
+  private mutating func look() throws(PolicyError) {
+    screen.content = try Content(of: host)
+    screen.looks = StateFingerprint(
+      of: screen.content, in: host.simulation, usual: environment)
   }
 
   // MARK: World
@@ -73,7 +88,7 @@ struct DragWorld: World {
     let saved = scope.has(.endings) ? nil : save()
     let drags = plans.all { lift, places, left in
       guard let saved else { return nil }
-      watch.willAsk(left + 1)
+      watch.control.report { $0.liftsLeft = left + 1 }
       return survey(lift, places, from: saved)
     }
     planned[depth] = (looks, isWhole, drags)
@@ -97,13 +112,13 @@ struct DragWorld: World {
 
   mutating func save() -> Saved? {
     guard !watch.keepsState, let state = host.saved() else { return nil }
-    return Saved(host: host, state: state, content: content, looks: looks, path: path)
+    return Saved(host: host, state: state, screen: screen)
   }
 
   mutating func restore(_ saved: Saved) -> Bool {
     guard !watch.keepsState, !watch.isBroken, saved.host === host else { return false }
     host.putBack(saved.state)
-    (content, looks, path) = (saved.content, saved.looks, saved.path)
+    screen = saved.screen
     return true
   }
 
@@ -113,21 +128,20 @@ struct DragWorld: World {
     noteCoverage()
     do throws(PolicyError) {
       host = try makeHost()
-      host.currentRun.limit(as: patience.options(of: host))
-      content = try Content(of: host)
-      looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
-      path = []
+      host.currentRun.limit(as: limits.options(of: host))
+      try look()
+      screen.path = []
       watch.isBroken = false
       isFresh = true
       root = save()
     } catch {
-      watch.stop(error)
+      watch.control.stop(error)
     }
   }
 
   /// The same on a fresh device in any case, with all that the limits allow.
   mutating func startAfresh() {
-    patience = Patience()
+    limits = AdaptiveLimits()
     watch.isBroken = true
     isFresh = false
     startOver()
@@ -152,8 +166,8 @@ struct DragWorld: World {
   mutating func apply(_ plan: PlannedDrag) -> [CheckFinding] {
     isFresh = false
     let lookedLike = looks
-    path.append(plan)
-    var played = PlayedDrag(plan: plan, before: content, host: host)
+    screen.path.append(plan)
+    var played = PlayedDrag(plan: plan, before: screen.content, host: host)
     let first = host.simulation.log.count
     watch.drags += 1
     lastDrag = nil
@@ -169,37 +183,36 @@ struct DragWorld: World {
           if try !play(gesture) { return [] }
         }
       }
-      try host.finish(within: patience.longestWait)
-      content = try Content(of: host)
-      looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
+      try host.finish(within: limits.longestWait)
+      try look()
       findings = try declared()
     } catch {
       guard error.kind != .interrupted else {
-        watch.stop(error)
+        watch.control.stop(error)
         return []
       }
       if error.isEndless {
         watch.isBroken = true
-        guard patience.note(error) else { return applyPatiently() }
+        guard limits.note(error) else { return applyWithFullLimits() }
       } else {
         noteChanges()
       }
       end(&played, first, error)
-      return judge.findings(of: played)
+      return validator.findings(of: played)
     }
     noteChanges()
     end(&played, first, nil)
     watch.note(played.events)
     noteMissingReason(played)
-    findings = judge.findings(of: played) + findings
-    guard judge.properties.contains(.answers), !plan.hasChanges, plan.fault == nil else {
+    findings = validator.findings(of: played) + findings
+    guard validator.properties.contains(.answers), !plan.hasChanges, plan.fault == nil else {
       return findings
     }
     return findings + answers.changed(by: played, lookedLike: lookedLike, path: path)
   }
 
   /// Plays the last drag again, on a fresh device and with all that the limits allow.
-  private mutating func applyPatiently() -> [CheckFinding] {
+  private mutating func applyWithFullLimits() -> [CheckFinding] {
     let drags = path
     watch.drags -= drags.count
     startOver()
@@ -208,7 +221,7 @@ struct DragWorld: World {
 
   /// A refusal without a reason is no fault, but nobody will know why.
   private func noteMissingReason(_ played: PlayedDrag) {
-    guard judge.properties.contains(.reasons), let proposal = played.proposal,
+    guard validator.properties.contains(.reasons), let proposal = played.proposal,
       !proposal.operation.isAccepting, lastDrag?.reason == nil,
       let place = played.events.lastUpdate?.answer.at
     else { return }
@@ -248,9 +261,8 @@ struct DragWorld: World {
       guard gesture.isImpossible(by: error) else { throw error }
       watch.impossible += 1
       try host.play(.interrupt)
-      try host.finish(within: patience.longestWait)
-      content = try Content(of: host)
-      looks = StateFingerprint(of: content, in: host.simulation, usual: environment)
+      try host.finish(within: limits.longestWait)
+      try look()
       noteChanges()
       return false
     }
@@ -266,7 +278,7 @@ struct DragWorld: World {
   private func end(_ played: inout PlayedDrag, _ first: Int, _ error: PolicyError?) {
     played.events = host.simulation.log.events(after: first)
     played.error = error
-    played.after = content
+    played.after = screen.content
     guard error == nil else { return }
     played.pending = host.views.first { $0.hasUncommittedUpdates }
       .map { "\($0.name) still shows a row that waits for its data" }

@@ -29,7 +29,7 @@ extension PolicyCheck {
     var scope = CheckScope()
     scope.dimensions.insert(.loads)
     var world = try DragWorld(
-      scope, judge: Judge(properties: Set(CheckProperty.allCases)), watch: CheckWatch(),
+      scope, validator: DragValidator(properties: Set(CheckProperty.allCases)), watch: CheckWatch(),
       host: makeHost)
     for (number, drag) in drags.enumerated() {
       let findings = world.apply(drag)

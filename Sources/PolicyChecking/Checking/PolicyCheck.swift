@@ -33,9 +33,6 @@ package struct PolicyCheck {
   /// Gets how far the check is: before each lift about which places are asked, and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 
-  /// How many drags a policy is worth whose states cannot be compared.
-  private static let mostReplays = 2_000
-
   /// The most drags of one state of which each is followed by others; a check is to end soon.
   package static let mostFollowed = 400
 
@@ -51,113 +48,11 @@ package struct PolicyCheck {
   package func run(
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckResult {
-    let watch = CheckWatch()
-    watch.goesOn = goesOn
-    watch.keepsState = startsAfresh
-    var scope = try wholeScope(host: makeHost)
-    var world = try DragWorld(
-      scope, judge: Judge(properties: properties), watch: watch, host: makeHost)
-    try Self.requireViews(of: world.host, name)
-    var told = CheckProgress()
-    (told.scope.found, told.scope.statesLeft) = (1, 1)
-    watch.willAsk = { lifts in
-      told.liftsLeft = lifts
-      progress(told)
-    }
-    if findsDepth, world.actions().count > Self.mostFollowed { scope.drags = 1 }
-    var result = CheckResult(name: name, scope: scope)
-    result.lists = world.lists
-    result.properties = CheckProperty.allCases.filter(properties.contains).map(\.rawValue)
-    result.properties += world.host.properties.map(\.name)
-    result.part = part
-    result.sometimes = world.host.properties.filter { $0.kind == .sometimes }
-      .map { ($0.name, $0.place) }
-    begins(result)
-    var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
-    limits.part = part
-    var exploration = Exploration(of: world)
-    func note(
-      _ drags: [PlannedDrag], _ findings: [CheckFinding],
-      of discovery: Exploration<DragWorld>.Discovery?
-    ) {
-      result.note(drags, findings, of: discovery)
-      guard let known, result.failures.contains(where: { !known.contains($0.finding.cause) })
-      else { return }
-      watch.isEnough = true
-    }
-    var (impossible, unsteady) = (0, 0)
-    var knewState: Bool
-    repeat {
-      // Once a policy is found to keep state, states are compared otherwise, from the first one on.
-      knewState = watch.keepsState
-      if watch.drags > 0 { watch.beginAgain() }
-      result.failures = []
-      (result.impossibleInStates, result.unsteadyInStates) = (StateCounts(), StateCounts())
-      (impossible, unsteady) = (0, 0)
-      exploration.run(limits) {
-        // States that nobody can compare would be played again and again, where any is played but the first.
-        let mayReplay =
-          watch.strangeStates == 0 || scope.drags == 1 || watch.drags < Self.mostReplays
-        return mayGoOn(watch) && watch.keepsState == knewState && mayReplay
-      } progress: {
-        let isOwn = $1.actions != told.scope.actions
-        (told.scope, told.liftsLeft) = ($1, 0)
-        progress(told)
-        if isOwn { result.impossibleInStates.add(watch.impossible - impossible, in: $0) }
-        result.unsteadyInStates.add(watch.unsteadyLifts - unsteady, in: $0)
-        (impossible, unsteady) = (watch.impossible, watch.unsteadyLifts)
-      } report: {
-        note($0.actions, $0.findings, of: $0)
-      }
-    } while watch.keepsState != knewState && mayGoOn(watch)
-    result.counts = exploration.counts
-    result.isFinished = exploration.isFinished
-    result.hasMoreBeyond = exploration.hasMoreBeyond
-    result.impossible = watch.impossible
-    result.answers = watch.answers
-    result.unsteadyLifts = watch.keepsState ? 0 : watch.unsteadyLifts
-    result.keepsState = watch.keepsState
-    if part.count > 1 { result.states = exploration.states }
-    var played = exploration.world
-    if result.isFinished, randomRuns != 0 {
-      played.noteCoverage()
-      let larger = largerScope(than: scope)
-      var swarm = Swarm(
-        of: try DragWorld(larger, judge: played.judge, watch: watch, host: makeHost),
-        seed: seed &+ UInt64(part.index))
-      runRandomly(&swarm, watch, &told) { note($0, $1, of: nil) }
-      result.random = .init(drags: swarm.actions, runs: swarm.runs, scope: larger)
-      played = swarm.world
-    }
-    result.wasInterrupted = watch.end?.kind == .interrupted
-    result.warnings = watch.warnings.sorted()
-    result.heldOnce = watch.heldOnce
-    played.noteCoverage()
-    result.coverage = watch.coverage
-    if !result.wasInterrupted, known == nil {
-      var shrinker = Shrinker(world: played, header: traceHeader)
-      for index in result.failures.indices { shrinker.shrink(&result.failures[index]) }
-    }
-    result.addWhatNeverHeld()
-    return result
-  }
-
-  /// Plays this part's share of the random runs.
-  private func runRandomly(
-    _ swarm: inout Swarm<DragWorld>, _ watch: CheckWatch, _ told: inout CheckProgress,
-    report: ([PlannedDrag], [CheckFinding]) -> Void
-  ) {
-    let drags = watch.drags
-    swarm.run(
-      randomRuns.map { max(0, $0 - part.index + part.count - 1) / part.count },
-      goesOn: {
-        let random = watch.drags - drags
-        if told.randomDrags != random {
-          told.randomDrags = random
-          progress(told)
-        }
-        return mayGoOn(watch)
-      }, report: report)
+    var run = try CheckRun(of: self, name, host: makeHost)
+    begins(run.result)
+    run.explore()
+    try run.playRandomRuns()
+    return run.finish()
   }
 
   /// Sees that there is something to drag on.
@@ -169,7 +64,7 @@ package struct PolicyCheck {
   }
 
   /// The scope with what the policy can meet.
-  private func wholeScope(
+  func wholeScope(
     host makeHost: () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckScope {
     let host = try makeHost()
@@ -192,7 +87,7 @@ package struct PolicyCheck {
   }
 
   /// More rows and items, and everything that can happen and was not switched off by hand.
-  private func largerScope(than scope: CheckScope) -> CheckScope {
+  func largerScope(than scope: CheckScope) -> CheckScope {
     var larger = scope
     larger.rows += 2
     larger.items += 1
@@ -202,24 +97,6 @@ package struct PolicyCheck {
     // What is random asks nobody in advance.
     larger.dimensions.remove(.endings)
     return larger
-  }
-
-  /// Whether nobody and nothing has ended the check.
-  private func mayGoOn(_ watch: CheckWatch) -> Bool {
-    if PolicyHost.isInterrupted { watch.stop(PolicyError(.interrupted, "interrupted")) }
-    return watch.end == nil && !watch.isEnough && goesOn()
-  }
-}
-
-extension DragWorld {
-  /// The lists on the screen, with how many of their rows are dragged.
-  fileprivate var lists: [(name: String, rows: Int, all: Int)] {
-    host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
-      let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }
-      return (
-        view.name, counts.reduce(0) { $0 + scope.rows(among: $1).count }, counts.reduce(0, +)
-      )
-    }
   }
 }
 

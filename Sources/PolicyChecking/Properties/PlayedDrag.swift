@@ -3,7 +3,7 @@ import Layout
 import Policies
 import PolicyTesting
 
-/// A drag that was played to its end: what it did, for those who judge it.
+/// A drag that was played to its end: what it did, for those who validator it.
 struct PlayedDrag {
   let plan: PlannedDrag
   /// What lists held before, or after the app changed it on the way.

@@ -4,7 +4,7 @@ import PolicyTesting
 ///
 /// Each run plays other kinds of actions. Half of the runs begin with what others have done: one that
 /// has reached something new, or else one that has found a state.
-package struct Swarm<Explored: World> {
+package struct RandomExploration<Explored: World> {
   package private(set) var world: Explored
   /// How many runs, and actions in them, were played.
   package private(set) var runs = 0
@@ -13,7 +13,7 @@ package struct Swarm<Explored: World> {
   private var known: Set<Explored.Fingerprint> = []
   /// The actions that led to the states that were found last, and to what nobody had reached.
   private var ways: [[Explored.Action]] = []
-  private var pioneers: [[Explored.Action]] = []
+  private var novelRuns: [[Explored.Action]] = []
   private var reach = 0
 
   /// How many actions a run has at most.
@@ -51,7 +51,7 @@ package struct Swarm<Explored: World> {
       }
       if done.isEmpty, !goesOn() { return }
       let reached = world.reach()
-      if reached > reach { Self.keep(done, in: &pioneers) }
+      if reached > reach { Self.keep(done, in: &novelRuns) }
       reach = max(reach, reached)
     }
   }
@@ -59,8 +59,8 @@ package struct Swarm<Explored: World> {
   /// What a run begins with.
   private mutating func beginning() -> [Explored.Action] {
     guard Bool.random(using: &numbers) else { return [] }
-    let isPioneer = !pioneers.isEmpty && Bool.random(using: &numbers)
-    return (isPioneer ? pioneers : ways).randomElement(using: &numbers) ?? []
+    let isNovel = !novelRuns.isEmpty && Bool.random(using: &numbers)
+    return (isNovel ? novelRuns : ways).randomElement(using: &numbers) ?? []
   }
 
   private static func keep(_ way: [Explored.Action], in ways: inout [[Explored.Action]]) {

@@ -4,7 +4,7 @@ import Policies
 ///
 /// A policy that loops in `performDrop` does so at each of a thousand drops. The first times it gets
 /// all that the limits allow; then it gets less, as long as only what is known reaches a limit.
-struct Patience {
+struct AdaptiveLimits {
   /// What was found to have no end with nothing taken away, and how often.
   private var known: [String: Int] = [:]
   /// Whether something that is not known reached a limit when there was less.
@@ -14,15 +14,15 @@ struct Patience {
   private static let mostFinds = 3
 
   /// Whether callbacks get less.
-  var isShort: Bool { !wasWrong && known.values.contains { $0 >= Self.mostFinds } }
+  var areReduced: Bool { !wasWrong && known.values.contains { $0 >= Self.mostFinds } }
   /// Most moments at which something falls due after a drag.
-  var longestWait: Int { isShort ? 300 : 10_000 }
+  var longestWait: Int { areReduced ? 300 : 10_000 }
 
   /// Notes what had no end.
   ///
   /// - Returns: False where it is not known and might have an end with more.
   mutating func note(_ error: PolicyError) -> Bool {
-    guard !isShort || known[error.endless] != nil else {
+    guard !areReduced || known[error.endless] != nil else {
       wasWrong = true
       return false
     }
@@ -33,7 +33,7 @@ struct Patience {
   /// What scripts may use at present.
   func options(of host: PolicyHost) -> PolicyOptions {
     var options = host.options
-    guard isShort else { return options }
+    guard areReduced else { return options }
     var limits = LimitOptions()
     limits.callbackInstructions = 50_000
     limits.memory = 16 << 20

@@ -2,12 +2,12 @@ import PolicyChecking
 import Testing
 
 /// Random runs through worlds.
-@Suite struct SwarmTests {
+@Suite struct RandomExplorationTests {
   private func reports(seed: UInt64) -> [[Lists.Move]] {
-    var swarm = Swarm(of: Lists([[1, 2, 3], [4]], losesAtFrontOf: 1), seed: seed)
+    var exploration = RandomExploration(of: Lists([[1, 2, 3], [4]], losesAtFrontOf: 1), seed: seed)
     var paths: [[Lists.Move]] = []
-    swarm.run(50, goesOn: { true }, report: { path, _ in paths.append(path) })
-    #expect(swarm.runs == 50)
+    exploration.run(50, goesOn: { true }, report: { path, _ in paths.append(path) })
+    #expect(exploration.runs == 50)
     return paths
   }
 
@@ -25,14 +25,14 @@ import Testing
   }
 
   @Test func whoEndsItHasItEnd() {
-    var swarm = Swarm(of: Lists([[1, 2, 3]]), seed: 0)
+    var exploration = RandomExploration(of: Lists([[1, 2, 3]]), seed: 0)
     var left = 5
-    swarm.run(
+    exploration.run(
       100,
       goesOn: {
         left -= 1
         return left >= 0
       }, report: { _, _ in })
-    #expect(swarm.actions == 5)
+    #expect(exploration.actions == 5)
   }
 }

@@ -3,7 +3,7 @@ import Layout
 import Policies
 
 /// Says which properties a drag does not keep.
-struct Judge {
+struct DragValidator {
   let properties: Set<CheckProperty>
 
   /// What is wrong with a drag; after an error nothing else is looked at, since everything else comes

@@ -1,0 +1,140 @@
+import DragDrop
+import Policies
+import PolicyTesting
+
+/// A check that runs: it explores its scope, plays random drags, and shrinks the drags of failures.
+struct CheckRun {
+  private let check: PolicyCheck
+  private let scope: CheckScope
+  private let watch: CheckWatch
+  private let makeHost: () throws(PolicyError) -> PolicyHost
+  /// The policy after the last drag.
+  private var world: DragWorld
+  private(set) var result: CheckResult
+
+  /// How many drags a policy is worth whose states cannot be compared.
+  private static let mostReplays = 2_000
+
+  init(
+    of check: PolicyCheck, _ name: String,
+    host makeHost: @escaping () throws(PolicyError) -> PolicyHost
+  ) throws(PolicyError) {
+    self.check = check
+    self.makeHost = makeHost
+    watch = CheckWatch(control: CheckControl(goesOn: check.goesOn, report: check.progress))
+    watch.keepsState = check.startsAfresh
+    var scope = try check.wholeScope(host: makeHost)
+    world = try DragWorld(
+      scope, validator: DragValidator(properties: check.properties), watch: watch, host: makeHost)
+    try PolicyCheck.requireViews(of: world.host, name)
+    if check.findsDepth, world.actions().count > PolicyCheck.mostFollowed { scope.drags = 1 }
+    self.scope = scope
+    result = CheckResult(name: name, scope: scope)
+    result.lists = world.lists
+    result.properties = CheckProperty.allCases.filter(check.properties.contains).map(\.rawValue)
+    result.properties += world.host.properties.map(\.name)
+    result.part = check.part
+    result.sometimes = world.host.properties.filter { $0.kind == .sometimes }
+      .map { ($0.name, $0.place) }
+  }
+
+  private var control: CheckControl { watch.control }
+
+  private mutating func note(
+    _ drags: [PlannedDrag], _ findings: [CheckFinding],
+    of discovery: Exploration<DragWorld>.Discovery?
+  ) {
+    result.note(drags, findings, of: discovery)
+    guard let known = check.known,
+      result.failures.contains(where: { !known.contains($0.finding.cause) })
+    else { return }
+    control.isEnough = true
+  }
+
+  /// Plays all drags of the scope.
+  mutating func explore() {
+    var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
+    limits.part = check.part
+    var exploration = Exploration(of: world)
+    var knewState: Bool
+    repeat {
+      // Once a policy is found to keep state, states are compared otherwise, from the first one on.
+      knewState = watch.keepsState
+      if watch.drags > 0 { watch.beginAgain() }
+      result.failures = []
+      (result.impossibleInStates, result.unsteadyInStates) = (StateCounts(), StateCounts())
+      var (impossible, unsteady) = (0, 0)
+      exploration.run(limits) {
+        // States that cannot be compared would be played repeatedly, if any is played but the first.
+        let mayReplay =
+          watch.strangeStates == 0 || scope.drags == 1 || watch.drags < Self.mostReplays
+        return control.needsMore && watch.keepsState == knewState && mayReplay
+      } progress: { state, counts in
+        let isOwn = counts.actions != control.progress.scope.actions
+        control.report { ($0.scope, $0.liftsLeft) = (counts, 0) }
+        if isOwn { result.impossibleInStates.add(watch.impossible - impossible, in: state) }
+        result.unsteadyInStates.add(watch.unsteadyLifts - unsteady, in: state)
+        (impossible, unsteady) = (watch.impossible, watch.unsteadyLifts)
+      } report: {
+        note($0.actions, $0.findings, of: $0)
+      }
+    } while watch.keepsState != knewState && control.needsMore
+    result.counts = exploration.counts
+    result.isFinished = exploration.isFinished
+    result.hasMoreBeyond = exploration.hasMoreBeyond
+    result.impossible = watch.impossible
+    result.answers = watch.answers
+    result.unsteadyLifts = watch.keepsState ? 0 : watch.unsteadyLifts
+    result.keepsState = watch.keepsState
+    if check.part.count > 1 { result.states = exploration.states }
+    world = exploration.world
+  }
+
+  /// Plays this part's share of the random runs, after all drags of the scope.
+  mutating func playRandomRuns() throws(PolicyError) {
+    guard result.isFinished, check.randomRuns != 0 else { return }
+    world.noteCoverage()
+    let part = check.part
+    let larger = check.largerScope(than: scope)
+    var random = RandomExploration(
+      of: try DragWorld(larger, validator: world.validator, watch: watch, host: makeHost),
+      seed: check.seed &+ UInt64(part.index))
+    let drags = watch.drags
+    random.run(
+      check.randomRuns.map { max(0, $0 - part.index + part.count - 1) / part.count },
+      goesOn: {
+        let played = watch.drags - drags
+        if control.progress.randomDrags != played { control.report { $0.randomDrags = played } }
+        return control.needsMore
+      }, report: { note($0, $1, of: nil) })
+    result.random = .init(drags: random.actions, runs: random.runs, scope: larger)
+    world = random.world
+  }
+
+  /// Completes the result, with shorter drags of each failure.
+  mutating func finish() -> CheckResult {
+    result.wasInterrupted = control.error?.kind == .interrupted
+    result.warnings = watch.warnings.sorted()
+    result.heldOnce = watch.heldOnce
+    world.noteCoverage()
+    result.coverage = watch.coverage
+    if !result.wasInterrupted, check.known == nil {
+      var shrinker = Shrinker(world: world, header: check.traceHeader)
+      for index in result.failures.indices { shrinker.shrink(&result.failures[index]) }
+    }
+    result.addWhatNeverHeld()
+    return result
+  }
+}
+
+extension DragWorld {
+  /// The lists on the screen, with how many of their rows are dragged.
+  fileprivate var lists: [(name: String, rows: Int, all: Int)] {
+    host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
+      let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }
+      return (
+        view.name, counts.reduce(0) { $0 + scope.rows(among: $1).count }, counts.reduce(0, +)
+      )
+    }
+  }
+}
