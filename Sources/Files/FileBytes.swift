@@ -14,11 +14,11 @@ package enum FileBytes {
   ///   - path: The file.
   ///   - limit: How many bytes it may have.
   ///   - onlyRegular: Whether pipes and devices are refused, which may never end.
-  ///   - patience: How many milliseconds a pipe may be without anybody who writes to it.
+  ///   - writerTimeout: How many milliseconds to wait for a process that writes to a pipe.
   /// - Returns: The bytes.
   /// - Throws: `FileError`, which tells a file that is not there from one that cannot be read.
   package static func read(
-    _ path: String, limit: Int = .max, onlyRegular: Bool = false, patience: Int32 = 5_000
+    _ path: String, limit: Int = .max, onlyRegular: Bool = false, writerTimeout: Int32 = 5_000
   ) throws(FileError) -> [UInt8] {
     do throws(SystemError) {
       // A pipe that nobody writes to is opened at once with O_NONBLOCK.
@@ -27,7 +27,7 @@ package enum FileBytes {
       let status = try systemStatus(descriptor)
       if onlyRegular, !status.isRegular { throw SystemError(code: EINVAL) }
       if status.isFolder { throw SystemError(code: EISDIR) }
-      if status.isPipe { try systemWait(forWriterOf: descriptor, milliseconds: patience) }
+      if status.isPipe { try systemWait(forWriterOf: descriptor, milliseconds: writerTimeout) }
       try systemBlock(descriptor)
       let stop = limit == .max ? limit : limit + 1
       let bytes = try Descriptors.read(

@@ -18,7 +18,7 @@ import Testing
       let path = "\(folder)/pipe"
       #expect(mkfifo(path, 0o600) == 0)
       #expect(throws: FileError(path: path, reason: .silent, code: ETIMEDOUT)) {
-        try FileBytes.read(path, patience: 1)
+        try FileBytes.read(path, writerTimeout: 1)
       }
     }
   }

@@ -4,7 +4,8 @@ import Testing
 /// Random runs through worlds.
 @Suite struct RandomExplorationTests {
   private func reports(seed: UInt64) -> [[Lists.Move]] {
-    var exploration = RandomExploration(of: Lists([[1, 2, 3], [4]], losesAtFrontOf: 1), seed: seed)
+    var exploration = RandomExploration(
+      of: Lists([[1, 2, 3], [4]], losesAtFrontOf: 1), seed: seed)
     var paths: [[Lists.Move]] = []
     exploration.run(50, goesOn: { true }, report: { path, _ in paths.append(path) })
     #expect(exploration.runs == 50)

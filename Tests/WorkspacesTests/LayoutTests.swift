@@ -6,7 +6,8 @@ import Workspaces
 @Suite struct WorkspaceLayoutTests {
   private func read(_ layout: String, kind: String = "collection") throws -> WorkspaceView {
     let text = #"{"version":1,"views":[{"name":"v","kind":"\#(kind)","layout":\#(layout)}]}"#
-    return try #require(try WorkspaceJSONReader(file: "a.json").read(Array(text.utf8)).views.first)
+    return try #require(
+      try Workspace(parsing: Array(text.utf8), file: "a.json", format: .json).views.first)
   }
 
   @Test func readsALayoutByName() throws {
@@ -97,7 +98,7 @@ import Workspaces
          "frame": [0, 600, 320, 300], "items": ["a"]}
       ]}
       """#
-    let workspace = try WorkspaceJSONReader(file: "f").read(Array(text.utf8))
+    let workspace = try Workspace(parsing: Array(text.utf8), file: "f", format: .json)
     let simulation = Simulation()
     let views = WorkspaceBuilder.build(workspace, in: simulation).compactMap {
       $0 as? CollectionView
@@ -112,17 +113,21 @@ import Workspaces
     #expect(frame(2, 0) == Rect(x: 0, y: 0, width: 320, height: 20))
     let described = try WorkspaceBuilder.workspace(of: simulation)
     #expect(described == workspace)
-    #expect(try WorkspaceJSONReader(file: "f").read(Array(described.json().utf8)) == workspace)
+    #expect(
+      try Workspace(parsing: Array(described.json().utf8), file: "f", format: .json) == workspace)
   }
 
   @Test func rejectsTwoLayoutsForAViewInCSV() throws {
-    let workspace = try CSVReader(file: "f").read(
-      Array("view,section,title,kind,layout,width\np,,a,collection,flow,60\np,,b,,,\n".utf8))
+    let workspace = try Workspace(
+      parsing: Array(
+        "view,section,title,kind,layout,width\np,,a,collection,flow,60\np,,b,,,\n".utf8), file: "f",
+      format: .csv)
     #expect(workspace.views.map(\.layout) == [.flow])
     #expect(workspace.views.first?.sections.first?.items.first?.width == 60)
     let error = #expect(throws: WorkspaceError.self) {
-      try CSVReader(file: "f").read(
-        Array("view,section,title,kind,layout\np,,a,collection,flow\np,,b,,grid\n".utf8))
+      try Workspace(
+        parsing: Array("view,section,title,kind,layout\np,,a,collection,flow\np,,b,,grid\n".utf8),
+        file: "f", format: .csv)
     }
     #expect(error?.line == 3)
     #expect(error?.message == "the view 'p' has the layout 'flow' above")

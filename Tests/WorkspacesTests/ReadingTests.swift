@@ -5,7 +5,7 @@ import Workspaces
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> Workspace {
-    try WorkspaceJSONReader(file: "a.json").read(Array(text.utf8))
+    try Workspace(parsing: Array(text.utf8), file: "a.json", format: .json)
   }
 
   @Test func readsEveryKey() throws {
@@ -94,10 +94,10 @@ import Workspaces
       #"""
       {"version":1,"views":[{"name":"v\u00e9","frame":[0,1,2,3],"items":["a",{"title":"é"}]}]}
       """#.utf8)
-    #expect(try WorkspaceJSONReader(file: "f").read(text).views.count == 1)
+    #expect(try Workspace(parsing: text, file: "f", format: .json).views.count == 1)
     for length in text.indices {
       #expect(throws: WorkspaceError.self, "\(length) bytes") {
-        try WorkspaceJSONReader(file: "f").read(Array(text.prefix(length)))
+        try Workspace(parsing: Array(text.prefix(length)), file: "f", format: .json)
       }
     }
   }
@@ -105,7 +105,7 @@ import Workspaces
 
 @Suite struct CSVReaderTests {
   private func read(_ text: String) throws -> Workspace {
-    try CSVReader(file: "a.csv").read(Array(text.utf8))
+    try Workspace(parsing: Array(text.utf8), file: "a.csv", format: .csv)
   }
 
   private static let expected = Workspace(views: [

@@ -36,7 +36,7 @@ import Workspaces
 
   @Test func roundTripsJSON() throws {
     let bytes = Array(Self.full.json().utf8)
-    #expect(try WorkspaceJSONReader(file: "f").read(bytes) == Self.full)
+    #expect(try Workspace(parsing: bytes, file: "f", format: .json) == Self.full)
   }
 
   @Test func writesJSONInOneOrderWithOneItemALine() {
@@ -90,7 +90,8 @@ import Workspaces
         sections: [WorkspaceSection(items: [WorkspaceItem("x", width: 80)])]),
     ])
     #expect(workspace.csvLosses.isEmpty)
-    #expect(try CSVReader(file: "f").read(Array(workspace.csv().utf8)) == workspace)
+    #expect(
+      try Workspace(parsing: Array(workspace.csv().utf8), file: "f", format: .csv) == workspace)
   }
 
   @Test func writesOnlyUsedCSVColumns() {

@@ -2,6 +2,13 @@ import DragDrop
 import Layout
 import Texts
 
+/// The columns of a workspace in CSV.
+enum CSVColumn: String, CaseIterable {
+  case view, section, id, title, kind, layout, width, height
+
+  var isRequired: Bool { self == .view || self == .section || self == .title }
+}
+
 /// Reads a workspace from CSV.
 ///
 /// ```csv
@@ -14,36 +21,7 @@ import Texts
 /// `width`, `height`, in any order; each row below is one item. Views, and sections of one title within a
 /// view, stand in the order in which they first appear. Without a section the item belongs to one
 /// without title. Quoting is that of RFC 4180.
-package struct CSVReader {
-  /// The name that errors give the file.
-  package var file: String
-
-  package init(file: String) { self.file = file }
-
-  /// The workspace that a file's bytes describe.
-  ///
-  /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
-  package func read(_ bytes: [UInt8]) throws(WorkspaceError) -> Workspace {
-    let source = try SourceText(file: file, bytes: bytes)
-    guard !source.isBlank else {
-      throw WorkspaceError(
-        file: file, line: 1, column: 1, message: "the file is empty",
-        expected: "a header row: view,section,title")
-    }
-    var decoder = CSVDecoder(source)
-    return try decoder.workspace()
-  }
-}
-
-/// The columns of a workspace in CSV.
-enum CSVColumn: String, CaseIterable {
-  case view, section, id, title, kind, layout, width, height
-
-  var isRequired: Bool { self == .view || self == .section || self == .title }
-}
-
-/// Goes through the rows and adds each to its view and section.
-private struct CSVDecoder {
+struct CSVReader {
   private typealias Field = CSVParser.Field
 
   /// What is known of a view besides its description.

@@ -35,9 +35,21 @@ extension Workspace {
   package init(
     parsing bytes: [UInt8], file: String, format: WorkspaceFormat? = nil
   ) throws(WorkspaceError) {
-    switch format ?? WorkspaceFormat(of: bytes, path: file) {
-    case .json: self = try WorkspaceJSONReader(file: file).read(bytes)
-    case .csv: self = try CSVReader(file: file).read(bytes)
+    let source = try SourceText(file: file, bytes: bytes)
+    let format = format ?? WorkspaceFormat(of: bytes, path: file)
+    guard !source.isBlank else {
+      throw WorkspaceError(
+        file: file, line: 1, column: 1, message: "the file is empty",
+        expected: format == .json
+          ? #"a workspace: {"version": 1, "views": […]}"# : "a header row: view,section,title")
+    }
+    switch format {
+    case .json:
+      var reader = WorkspaceJSONReader(source)
+      self = try reader.workspace()
+    case .csv:
+      var reader = CSVReader(source)
+      self = try reader.workspace()
     }
   }
 }

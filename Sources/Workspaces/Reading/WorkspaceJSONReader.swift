@@ -2,38 +2,6 @@ import DragDrop
 import Layout
 import Texts
 
-/// Reads a workspace from JSON.
-///
-/// ```json
-/// {"version": 1, "views": [{"name": "inbox", "kind": "table",
-///   "sections": [{"title": "Today", "items": ["Milk", {"id": "e1", "title": "Eggs"}]}]}]}
-/// ```
-///
-/// `items` beside `name` stand for one section without title. `layout` is a word, or an object with a
-/// `kind` and the properties of a ``WorkspaceLayout``. JSON is taken strictly (RFC 8259): a
-/// key that is not known or stands twice is an error, as is anything else that is not as it should
-/// be, and then nothing is read at all.
-package struct WorkspaceJSONReader {
-  /// The name that errors give the file.
-  package var file: String
-
-  package init(file: String) { self.file = file }
-
-  /// The workspace that a file's bytes describe.
-  ///
-  /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
-  package func read(_ bytes: [UInt8]) throws(WorkspaceError) -> Workspace {
-    let source = try SourceText(file: file, bytes: bytes)
-    guard !source.isBlank else {
-      throw WorkspaceError(
-        file: file, line: 1, column: 1, message: "the file is empty",
-        expected: #"a workspace: {"version": 1, "views": […]}"#)
-    }
-    var decoder = JSONDecoder(source)
-    return try decoder.workspace()
-  }
-}
-
 /// The keys of one kind of object that have been seen.
 struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
   private var keys: [Key] = []
@@ -61,8 +29,18 @@ struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
   func contains(_ key: Key) -> Bool { keys.contains(key) }
 }
 
-/// Goes through the values of a workspace in the order of the text.
-struct JSONDecoder {
+/// Reads a workspace from JSON.
+///
+/// ```json
+/// {"version": 1, "views": [{"name": "inbox", "kind": "table",
+///   "sections": [{"title": "Today", "items": ["Milk", {"id": "e1", "title": "Eggs"}]}]}]}
+/// ```
+///
+/// `items` beside `name` stand for one section without title. `layout` is a word, or an object with a
+/// `kind` and the properties of a ``WorkspaceLayout``. JSON is taken strictly (RFC 8259): a
+/// key that is not known or stands twice is an error, as is anything else that is not as it should
+/// be, and then nothing is read at all.
+struct WorkspaceJSONReader {
   private enum WorkspaceKey: String, CaseIterable { case version, views }
   private enum ViewKey: String, CaseIterable {
     case name, app, kind, layout, frame, sections, items
@@ -112,7 +90,7 @@ struct JSONDecoder {
   private mutating func view() throws(WorkspaceError) -> WorkspaceView {
     let (_, opening) = try parser.peek()
     var view = WorkspaceView(name: "")
-    var layout: Layout?
+    var layout: DescribedLayout?
     var members = try parser.begin(.object, "a view")
     var seen = SeenKeys<ViewKey>("a view")
     rules.beginItems()

@@ -3,7 +3,7 @@ import Layout
 import Texts
 
 extension Workspace {
-  /// The workspace as JSON that `WorkspaceJSONReader` reads back to an equal one.
+  /// The workspace as JSON that is read back to an equal one.
   ///
   /// Keys always come in the same order, an item stands on a line of its own, and an item that has
   /// only a title is a plain string. Ends in a line feed.

@@ -24,7 +24,7 @@ enum LoadedList: String, CaseIterable {
     switch self {
     case .json:
       do {
-        let workspace = try WorkspaceJSONReader(file: file).read(FileBytes.read(file))
+        let workspace = try Workspace(parsing: FileBytes.read(file), file: file, format: .json)
         WorkspaceBuilder.build(workspace, in: simulation)
       } catch { print("benchmark: \(error)") }
     case .swift:

@@ -23,19 +23,19 @@ enum LayoutKey: String, CaseIterable {
   }
 }
 
-extension JSONDecoder {
-  /// A layout as it stands in a file.
-  struct Layout {
+extension WorkspaceJSONReader {
+  /// A layout as a file describes it.
+  struct DescribedLayout {
     let arrangement: WorkspaceView.Arrangement
     let properties: WorkspaceLayout
     let start: Int
   }
 
-  mutating func layout() throws(WorkspaceError) -> Layout {
+  mutating func layout() throws(WorkspaceError) -> DescribedLayout {
     let (kind, start) = try parser.peek()
     switch kind {
     case .string:
-      return Layout(
+      return DescribedLayout(
         arrangement: try arrangement(for: "'layout'"), properties: WorkspaceLayout(),
         start: start)
     case .object: return try layoutObject(at: start)
@@ -54,7 +54,7 @@ extension JSONDecoder {
     return try rules.choice(WorkspaceView.Arrangement.self, word, what: "layout", at: start)
   }
 
-  private mutating func layoutObject(at opening: Int) throws(WorkspaceError) -> Layout {
+  private mutating func layoutObject(at opening: Int) throws(WorkspaceError) -> DescribedLayout {
     var properties = WorkspaceLayout()
     var arrangement: WorkspaceView.Arrangement?
     // The kind may stand behind the others, so what goes with it is looked at in the end.
@@ -80,7 +80,7 @@ extension JSONDecoder {
         at: start, "a \(arrangement) layout has no '\(key)'",
         expected: allowed.map(\.rawValue).choice())
     }
-    return Layout(arrangement: arrangement, properties: properties, start: opening)
+    return DescribedLayout(arrangement: arrangement, properties: properties, start: opening)
   }
 
   private mutating func readProperty(
