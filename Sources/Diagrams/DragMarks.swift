@@ -129,7 +129,7 @@ extension DragMarks.Finger {
   }
 
   /// The badge at the finger, as UIKit shows it, or a word if UIKit shows none.
-  package func badge(usesASCII: Bool) -> String { badge(usesASCII ? .ascii : .unicode) }
+  package func badge(usesASCII: Bool) -> String { badge(Glyphs(usesASCII: usesASCII)) }
 
   func badge(_ glyphs: Glyphs) -> String {
     switch operation {

@@ -19,10 +19,7 @@ package struct TextStyle: Sendable, Hashable {
 
     package static let red: Color = 1
     package static let green: Color = 2
-    package static let yellow: Color = 3
     package static let blue: Color = 4
-    package static let magenta: Color = 5
-    package static let cyan: Color = 6
   }
 
   /// The colour of the characters, nil for the terminal's own.

@@ -60,7 +60,7 @@ enum DemoLanguage {
     var start = 0
     for (index, character) in text.enumerated() {
       let end = start + character.utf8.count
-      let colors: [TextStyle.Color] = [.red, .green, .yellow, .blue, .magenta, .cyan]
+      let colors: [TextStyle.Color] = [.red, .green, 3, .blue, 5, 6]
       let color = colors[index % 6]
       runs.append(StyledRun(start..<end, TextStyle(color: color, bold: index % 2 == 0)))
       start = end

@@ -27,7 +27,7 @@ while let argument = arguments.popFirst() {
   }
 }
 
-prompt.style = { TextStyle(color: .cyan, bold: true) }
+prompt.style = { TextStyle(color: 6, bold: true) }
 configuration.programName = "demo"
 configuration.editorFileSuffix = ".txt"
 configuration.language.isComplete = DemoLanguage.isComplete

@@ -12,7 +12,7 @@ import Texts
     var merge = CheckMerge()
     for index in 0..<parts {
       let result = try fault.check(faulty: true, part: (index, parts))
-      try merge.add(Array(result.shardLines.utf8), from: "\(index + 1).jsonl")
+      try merge.add(Array((result.shardHead + result.shardRest).utf8), from: "\(index + 1).jsonl")
     }
     return try #require(merge.results().first)
   }

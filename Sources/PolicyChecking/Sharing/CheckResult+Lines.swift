@@ -5,14 +5,11 @@ import Texts
 // The result of a part of a check as lines of JSON, for `reorder check --merge`.
 
 extension CheckResult {
-  /// The lines: one for the check, one for each state and each failure, and one at the end, without
-  /// which a file is not whole.
-  package var shardLines: String { shardHead + shardRest }
-
   /// The first line, which is known before the first drag.
   package var shardHead: String { "\(line(of: "check", writeHead))\n" }
 
-  /// The lines after the first one.
+  /// The lines after the first one: one for each state and each failure, and one at the end, without
+  /// which a file is incomplete.
   package var shardRest: String {
     var lines = states.map { state in
       line(of: "state") {
@@ -118,7 +115,7 @@ extension CheckResult {
     "sometimes", "random", "impossible", "unsteady", "warnings", "coverage",
   ]
 
-  /// Reads the first line of ``shardLines``.
+  /// Reads ``shardHead``.
   init(head node: JSONNode) throws(JSONProblem) {
     let head = try node.object(Self.headKeys)
     self.init(name: try head.required("file").string(), scope: CheckScope())
