@@ -49,13 +49,13 @@ struct VisibleLines {
     var rect = view.bounds
     rect.size.height = min(rect.height, Self.tallest)
     rect.size.width = min(rect.width, Self.tallest)
-    lines = Self.lines(of: layout, view.placeholders(in: rect), in: rect)
+    lines = Self.lines(of: layout, view.placeholders.shown(in: rect), in: rect)
     keep(limit, around: focus, from: firstLine)
     count(layout)
   }
 
   private static func lines(
-    of layout: any ItemLayout, _ placeholders: [SectionedView.ShownPlaceholder], in rect: Rect
+    of layout: any ItemLayout, _ placeholders: [ListPlaceholders.Shown], in rect: Rect
   ) -> [Line] {
     var steps = mostSteps
     let items = layout.items(in: rect) {

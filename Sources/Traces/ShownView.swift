@@ -117,7 +117,7 @@ extension ShownView {
       parts.append(
         Part(role: .item, path: position, title: view.shownTitle(at: position), frame: frame))
     }
-    for placeholder in view.placeholders(in: visible) {
+    for placeholder in view.placeholders.shown(in: visible) {
       parts.append(
         Part(
           role: .placeholder, path: placeholder.position, title: placeholder.title ?? "",

@@ -4,6 +4,7 @@
 /// What an app, a test or a script may keep is no reason: such a reference is weak.
 enum UnownedReferences {
   private static let ofTheHost = "the host owns it, and calls it"
+  private static let ofTheView = "the view owns it, and calls it"
   private static let ofTheInterpreter = "the host owns the interpreter that calls it"
   private static let ofTheSession = "the session owns it, and calls it"
   private static let ofTheQuestion = "it is made for one question, which the view asks"
@@ -14,6 +15,9 @@ enum UnownedReferences {
   static let reasons = [
     "Sources/DragDrop/Lists/SectionedView+Delegates.swift": byItsLink,
     "Sources/DragDrop/Views/Sessions/DragItem.swift": byItsLink,
+    "Sources/DragDrop/Lists/BatchUpdates.swift": ofTheView,
+    "Sources/DragDrop/Lists/Cells/VisibleCells.swift": ofTheView,
+    "Sources/DragDrop/Lists/Placeholders/ListPlaceholders.swift": ofTheView,
     "Sources/DragDrop/Core/Linked.swift": "whoever it leads to cuts it first",
     "Sources/DragDrop/Lists/Delegates/SectionedViewDataSource.swift": ofTheQuestion,
     "Sources/DragDrop/Lists/Delegates/SectionedViewDelegate.swift": ofTheQuestion,

@@ -58,9 +58,9 @@ extension SectionedView: DataSourceTranslating {
   }
 
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    let outer = usesPresentationValues
-    usesPresentationValues = true
-    defer { usesPresentationValues = outer }
+    let outer = state.usesPresentationValues
+    state.usesPresentationValues = true
+    defer { state.usesPresentationValues = outer }
     actionsToTranslate()
   }
 }

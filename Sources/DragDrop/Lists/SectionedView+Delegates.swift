@@ -1,3 +1,5 @@
+import Layout
+
 // The delegates of a table or collection.
 
 /// An adapter for one of the four delegates.
@@ -6,6 +8,14 @@ package protocol AskedDelegate {
   var responder: any DelegateMethodResponding { get }
   /// Whether it implements a method.
   func responds(to method: DelegateMethod) -> Bool
+}
+
+/// A data source whose content is a snapshot, as views and the simulation use it.
+protocol SnapshotDataSource: Restorable {
+  /// The position of the item whose identifier has this spelling; nil if there is none.
+  func position(named name: String) -> Position?
+  /// Whether the app has set reordering handlers.
+  var hasReorderingHandlers: Bool { get }
 }
 
 /// An object for any of the four delegates, with names that tables and collections share.
@@ -39,6 +49,9 @@ extension SectionedView {
     package static let delegate = Roles(rawValue: 1 << 3)
   }
 
+  /// Whether the content is that of a snapshot.
+  package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
+
   var recorder: CallRecorder { CallRecorder(name: name, device: lastDevice) }
 
   package var dragResponder: (any DelegateMethodResponding)? { askedDragDelegate?.responder }
@@ -60,30 +73,34 @@ extension SectionedView {
     isReplacingDelegate = true
     forgetDelegate(role)
     isReplacingDelegate = false
-    if let delegates { sharedDelegates = LinkedDelegates(delegates) }
-    sharedRoles = delegates == nil ? sharedRoles.subtracting(role) : sharedRoles.union(role)
+    if let delegates { state.sharedDelegates = LinkedDelegates(delegates) }
+    if delegates == nil {
+      state.sharedRoles.subtract(role)
+    } else {
+      state.sharedRoles.formUnion(role)
+    }
     delegateDidChange(role)
   }
 
   /// Called when one of UIKit's delegates was set.
   func didSetDelegate(_ role: Roles) {
     guard !isReplacingDelegate else { return }
-    sharedRoles.subtract(role)
+    state.sharedRoles.subtract(role)
     delegateDidChange(role)
   }
 
   private func delegateDidChange(_ role: Roles) {
     if role == .dataSource {
       dataSourceDidChange()
-      hasOwnSource = !usesDefaultDataSource
-      setNeedsCells()
+      cells.state.hasOwnSource = !usesDefaultDataSource
+      cells.setNeedsLayout()
     }
     if role == .delegate { setNeedsLayout() }
   }
 
   /// The shared delegate, if it has a role.
   func sharedDelegate(_ role: Roles) -> (any SectionedViewDelegates)? {
-    sharedRoles.contains(role) ? sharedDelegates?.object : nil
+    state.sharedRoles.contains(role) ? state.sharedDelegates?.object : nil
   }
 }
 

@@ -8,79 +8,89 @@ public import Layout
 open class SectionedView: ScrollView {
   /// The default data source, with the items that the view was made with.
   public let model: ListDataSource
+  /// What the view shows and how it is set up, as saved states keep it with the layout.
+  struct State {
+    /// Nil unless the app has set it.
+    var dragInteractionEnabled: Bool?
+    var hasActiveDrag = false
+    var hasActiveDrop = false
+    var isEditing = false
+    var allowsMultipleSelection = false
+    var isSpringLoaded = false
+    var selection: [Position] = []
+    /// Whether methods take and return presented positions (TRN-05).
+    var usesPresentationValues = false
+    /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
+    var updates = 0
+    /// Whether the content is read again before the next use of the layout.
+    fileprivate(set) var needsReload = true
+    /// Whether the sizes are read again before the next use of the layout.
+    fileprivate(set) var needsLayout = false
+    /// Whether the data source or delegate is being asked about the content, which must not change
+    /// meanwhile.
+    fileprivate(set) var isAsking = false
+    /// An object with some of the roles, instead of UIKit's delegates.
+    var sharedDelegates: LinkedDelegates?
+    var sharedRoles: Roles = []
+  }
+
+  final var state = State()
+  /// The layout of the rows or items.
+  final var layout: any ItemLayout
+  final private(set) lazy var cells = VisibleCells(of: self)
+  package final private(set) lazy var placeholders = ListPlaceholders(of: self)
+  package final private(set) lazy var batch = BatchUpdates(of: self)
+  final var isReplacingDelegate = false
+
   /// Whether drags may begin in this view (TBL-03, COL-03, iOS 11).
   public var dragInteractionEnabled: Bool {
-    get { chosenDragInteractionEnabled ?? device?.environment.dragsByDefault ?? true }
-    set { chosenDragInteractionEnabled = newValue }
+    get { state.dragInteractionEnabled ?? device?.environment.dragsByDefault ?? true }
+    set { state.dragInteractionEnabled = newValue }
   }
-  private var chosenDragInteractionEnabled: Bool?
-  /// Whether the app has set `dragInteractionEnabled`.
-  var dragInteractionEnabledByChoice: Bool { chosenDragInteractionEnabled != nil }
   /// Whether a drag that began in this view is active (TBL-04, COL-09, iOS 11).
-  public package(set) var hasActiveDrag = false
+  public package(set) final var hasActiveDrag: Bool {
+    get { state.hasActiveDrag }
+    set { state.hasActiveDrag = newValue }
+  }
   /// Whether the view tracks a drop session (TBL-05, COL-10, iOS 11).
-  public internal(set) var hasActiveDrop = false
+  public internal(set) final var hasActiveDrop: Bool {
+    get { state.hasActiveDrop }
+    set { state.hasActiveDrop = newValue }
+  }
   /// Whether the view shows anything that the data source does not have yet (TBL-06, COL-11, iOS
   /// 11).
-  open var hasUncommittedUpdates: Bool { layout.displacement != .none || !pending.isEmpty }
+  open var hasUncommittedUpdates: Bool { layout.displacement != .none || !placeholders.isEmpty }
   /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
   public var isEditing: Bool {
-    get { editing }
+    get { state.isEditing }
     set {
-      guard newValue != editing else { return }
-      editing = newValue
-      editingDidChange()
+      guard newValue != state.isEditing else { return }
+      state.isEditing = newValue
+      cells.editingDidChange()
     }
   }
-  private var editing = false
   /// Whether several rows or items may be selected at once; false by default.
-  public var allowsMultipleSelection = false
+  public var allowsMultipleSelection: Bool {
+    get { state.allowsMultipleSelection }
+    set { state.allowsMultipleSelection = newValue }
+  }
   /// Whether a drag that rests over a row or item selects it (TBL-07, COL-12, iOS 11); false by
   /// default.
-  public var isSpringLoaded = false
+  public var isSpringLoaded: Bool {
+    get { state.isSpringLoaded }
+    set { state.isSpringLoaded = newValue }
+  }
   /// The selected rows or items, in order.
-  public package(set) var selection: [Position] = []
-
-  /// The layout of the rows or items.
-  var layout: any ItemLayout
-  /// The existing cells.
-  let cells = VisibleCells()
-  /// Whether the data source is one of the app's own, which may make cells.
-  var hasOwnSource = false
-  /// Whether cells are to be made and taken back at the next layout.
-  var cellsAreDue = false
-  var isLayingOutCells = false
-  /// The placeholders, which wait for their data.
-  var pending = PendingPlaceholders()
-  /// The name in the log of the update in progress, if it is not a batch of the app.
-  var updateName: String?
-  /// The move that the data source is performing.
-  var moveUnderWay: MoveUnderWay?
-  /// The actions after that move.
-  var afterMove: [() -> Void] = []
-  /// Whether methods take and return presented positions (TRN-05).
-  var usesPresentationValues = false
+  public package(set) final var selection: [Position] {
+    get { state.selection }
+    set { state.selection = newValue }
+  }
   /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
-  var updates = 0
-  private(set) var needsReload = true
-  private var needsLayout = false
-  /// An object with some of the roles, in place of UIKit's delegates.
-  var sharedDelegates: LinkedDelegates?
-  var sharedRoles: Roles = []
-  var isReplacingDelegate = false
-  /// Whether the data source or delegate is being asked about the content, which must not change
-  /// meanwhile.
-  private var isAsking = false
-  /// The updates collected since the beginning of the batch.
-  var batch = UpdateBatch()
-  /// The number of batches nested in each other.
-  var batchDepth = 0
-  /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
-  package internal(set) var openPairs = 0
-  var countsBefore: [Int] = []
-  var modelBefore: [ListDataSource.Section] = []
-  /// Whether the batch in progress was the first to read the counts.
-  var countsWereRead = false
+  final var updates: Int {
+    get { state.updates }
+    set { state.updates = newValue }
+  }
+  final var needsReload: Bool { state.needsReload }
 
   init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
     self.model = model
@@ -92,10 +102,10 @@ open class SectionedView: ScrollView {
 
   override func layoutSubviews() {
     layout.width = layout.axis == .vertical ? frame.width : frame.height
-    setNeedsCells()
+    cells.setNeedsLayout()
   }
 
-  override func layoutIfNeeded() { layOutCellsAndParts() }
+  override func layoutIfNeeded() { cells.layOutWithParts() }
 
   override func didReceiveMemoryWarning() { cells.freeWaiting() }
 
@@ -104,7 +114,7 @@ open class SectionedView: ScrollView {
     super.remove(subview)
   }
 
-  override func content(at point: Point) -> View { viewInCell(at: point) ?? self }
+  override func content(at point: Point) -> View { cells.viewInCell(at: point) ?? self }
 
   // MARK: What subclasses implement with UIKit's names
 
@@ -155,14 +165,14 @@ open class SectionedView: ScrollView {
   /// The number of rows or items in the view's state; 0 for a section that does not exist.
   public func numberOfEntries(inSection section: Int) -> Int {
     reloadIfNeeded()
-    guard !usesPresentationValues else { return layout.numberOfPresented(inSection: section) }
+    guard !state.usesPresentationValues else { return layout.numberOfPresented(inSection: section) }
     return layout.numberOfItems(inSection: section)
   }
 
   override var offset: Point {
     didSet {
-      updatePlaceholderCells()
-      setNeedsCells()
+      placeholders.updateCells()
+      cells.setNeedsLayout()
     }
   }
 
@@ -174,7 +184,7 @@ open class SectionedView: ScrollView {
   /// The position in the data source of the row or item at a point of the view's coordinates.
   public func position(at point: Point) -> Position? {
     reloadIfNeeded()
-    guard !usesPresentationValues else { return layout.presentedPosition(at: point) }
+    guard !state.usesPresentationValues else { return layout.presentedPosition(at: point) }
     guard case .item(let position) = layout.hitTest(point) else { return nil }
     return position
   }
@@ -183,7 +193,7 @@ open class SectionedView: ScrollView {
   ///
   /// The cell of a row that a drag takes out stays, invisible, in the gap (AM36).
   public func frame(of position: Position) -> Rect? {
-    guard usesPresentationValues else { return itemFrame(of: position) }
+    guard state.usesPresentationValues else { return itemFrame(of: position) }
     reloadIfNeeded()
     return layout.frame(ofPresented: position)
   }
@@ -211,7 +221,7 @@ open class SectionedView: ScrollView {
     reloadIfNeeded()
     var allowance = allowance
     func spend() -> Bool { allowance.spend(bytes: Self.bytesOfPosition) }
-    guard !usesPresentationValues else {
+    guard !state.usesPresentationValues else {
       return layout.presentedPositions(in: rect, while: spend)
     }
     var found = layout.items(in: rect, while: spend)
@@ -223,6 +233,51 @@ open class SectionedView: ScrollView {
 
   /// The cell of a row or item that the data source returns now.
   public func cell(at position: Position) -> Cell { askCell(at: position) }
+
+  /// The cell of a row or item; nil if it is not on the screen.
+  ///
+  /// The data source is asked for it once while the row stays on the screen.
+  public func visibleCell(at position: Position) -> Cell? {
+    guard state.usesPresentationValues else { return cells.cell(at: position) }
+    state.usesPresentationValues = false
+    defer { state.usesPresentationValues = true }
+    if let own = layout.dataSourcePosition(ofPresented: position) { return cells.cell(at: own) }
+    let frame = layout.frame(ofPresented: position)
+    return placeholders.cells.first { $0.frame == frame }
+  }
+
+  /// The cells on the screen, in order; missing ones are created.
+  package var cellsOnScreen: [Cell] { visiblePositions.compactMap { visibleCell(at: $0) } }
+
+  /// The title that a row on the screen shows: that of its cell, which a change of the data alone does
+  /// not change.
+  package func shownTitle(at position: Position) -> String {
+    (cells[position] ?? cell(at: position)).title
+  }
+
+  /// The existing cell of a row.
+  package func existingCell(at position: Position) -> Cell? { cells[position] }
+
+  /// Whether any part of a row or item is on the screen.
+  func isOnScreen(_ position: Position) -> Bool {
+    itemFrame(of: position)?.intersects(bounds) ?? false
+  }
+
+  /// Whether the end of an item's cancel animation at its row is on the screen.
+  func showsPlace(of position: Position) -> Bool {
+    guard application != nil else { return false }
+    let shown = layout.displacement
+    layout.displacement = .none
+    defer { layout.displacement = shown }
+    return isOnScreen(position)
+  }
+
+  /// Whether a row or item shows a reorder control, without asking whether it may be moved.
+  func showsReorderControl(at position: Position) -> Bool {
+    guard self is CollectionView else { return isEditing }
+    let cell = visibleCell(at: position) as? CollectionViewCell
+    return cell?.shownAccessories.contains { $0.isDisplayed(whileEditing: isEditing) } ?? false
+  }
 
   /// A section's title; nil if it has none.
   public func title(ofSection section: Int) -> String? { askTitle(ofSection: section) }
@@ -240,6 +295,61 @@ open class SectionedView: ScrollView {
     (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
   }
 
+  // MARK: Updates
+
+  /// Collects the updates of a block and checks them at its end (TBL-08, iOS 11, COL-13, iOS 6).
+  ///
+  /// Nested batches join the outermost one. The completion is called after the call has returned, as
+  /// soon as time passes (AM23), with false for a view that is in no window. If the counts do not
+  /// agree, UIKit's exception ends the gesture in progress, and the default data source is as it was
+  /// before the batch.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    batch.begin()
+    updates?()
+    let succeeded = batch.end()
+    if let completion { later { [self] in completion(succeeded && application != nil) } }
+  }
+
+  /// Runs a completion handler of an update on a later turn of the run loop; at once for a view
+  /// without a device, which has none.
+  package func later(_ completion: (() -> Void)?) {
+    guard let completion else { return }
+    guard let device else { return completion() }
+    device.clock.schedule(after: 0) { [device = Linked(device)] in
+      if let device = device.object, device.mayCall { device.runCode(completion) }
+    }
+  }
+
+  /// Adds an update to the present batch, or makes a batch of one.
+  package func update(_ method: String = #function, _ change: (inout UpdateBatch) -> Void) {
+    batch.add(method, change)
+  }
+
+  /// Inserts sections (TBL-16, iOS 2, COL-19, iOS 6); the indexes are those after the update.
+  public func insertSections(_ sections: IndexSet) {
+    update { $0.insertSections(Array(sections)) }
+  }
+
+  /// Deletes sections with their contents (TBL-17, iOS 2, COL-20, iOS 6); the indexes are those
+  /// before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    update { $0.deleteSections(Array(sections)) }
+  }
+
+  /// Moves a section (TBL-18, iOS 5, COL-21, iOS 6): from its index before to its index after the
+  /// update.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(from: section, to: newSection) }
+  }
+
+  /// Reloads sections, whose counts may change (TBL-19, iOS 3, COL-22, iOS 6); the indexes are
+  /// those before the update.
+  public func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadSections(Array(sections)) }
+  }
+
   // MARK: Reloading
 
   /// Reloads everything; gaps, selection and the source paths of drags are lost (TBL-20, iOS 2,
@@ -247,18 +357,18 @@ open class SectionedView: ScrollView {
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
     // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
-    if batchDepth == 1, moveUnderWay != nil {
-      moveUnderWay?.isReload = true
+    if batch.state.depth == 1, batch.state.move != nil {
+      batch.state.move?.isReload = true
       return
     }
-    guard batchDepth == 0 else {
+    guard !batch.isOpen else {
       fail(
         UpdateException(
           "reloadData", "reloadData was called inside performBatchUpdates",
           hint: "tell the view of each change in the batch, or reload after it"))
       return
     }
-    needsReload = true
+    state.needsReload = true
     reloadIfNeeded()
     updates += 1
     device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfCounts)
@@ -266,12 +376,12 @@ open class SectionedView: ScrollView {
   }
 
   /// Lays everything out again before the next use of the layout, as sizes have changed.
-  func setNeedsLayout() { needsLayout = true }
+  func setNeedsLayout() { state.needsLayout = true }
 
   /// Called when the data source has changed: everything is reloaded before the next use, and the
   /// paths of drags are invalid (3.7).
   func dataSourceDidChange() {
-    needsReload = true
+    state.needsReload = true
     updates += 1
     guard let device, device.isDragging else { return }
     device.log.record(.batch, name: "dataSource", view: name)
@@ -279,12 +389,12 @@ open class SectionedView: ScrollView {
   }
 
   func reloadIfNeeded() {
-    guard needsReload || needsLayout, batchDepth == 0, !isAsking else { return }
-    guard needsReload else { return layOut() }
-    needsReload = false
+    guard state.needsReload || state.needsLayout, !batch.isOpen, !state.isAsking else { return }
+    guard state.needsReload else { return layOut() }
+    state.needsReload = false
     let fresh = askLayout { askCounts() }
     selection = []
-    dropPlaceholders()
+    placeholders.dropAll()
     cells.keep { _ in false }
     show(fresh)
   }
@@ -292,10 +402,10 @@ open class SectionedView: ScrollView {
   /// Reads the sizes again; content and displacement stay.
   private func layOut() {
     let fresh = askLayout { counts }
-    let waiting = takeOutPlaceholders()
+    let waiting = placeholders.takeOut()
     let displacement = layout.displacement
     show(fresh)
-    putBack(waiting, UpdateMap(UpdateBatch()))
+    placeholders.putBack(waiting, UpdateMap(UpdateBatch()))
     layout.displacement = displacement
   }
 
@@ -305,7 +415,7 @@ open class SectionedView: ScrollView {
   /// If a call changes sizes, the flag that is reset first is set again, and the next layout uses
   /// them.
   private func askLayout(of counts: () -> [Int]) -> any ItemLayout {
-    needsLayout = false
+    state.needsLayout = false
     return asking {
       let counts = counts()
       var allowance = allowance
@@ -323,16 +433,16 @@ open class SectionedView: ScrollView {
     layout = fresh
     // A layout that became due meanwhile is made before the next use: no delegate is called here.
     offset = asking { clampedOffset(offset) }
-    setNeedsCells()
-    releaseCells()
+    cells.setNeedsLayout()
+    cells.release()
   }
 
   /// Calls data source or delegate for the content; nothing is laid out before the calls have
   /// returned.
   func asking<Answer>(_ questions: () -> Answer) -> Answer {
-    let outer = isAsking
-    isAsking = true
-    defer { isAsking = outer }
+    let outer = state.isAsking
+    state.isAsking = true
+    defer { state.isAsking = outer }
     return questions()
   }
 
@@ -340,7 +450,7 @@ open class SectionedView: ScrollView {
   ///
   /// `method` is the name of the caller, with or without labels.
   func mayChange(by method: String) -> Bool {
-    guard isAsking else { return true }
+    guard state.isAsking else { return true }
     let method = String(method.prefix { $0 != "(" })
     fail(
       UpdateException(
@@ -350,32 +460,18 @@ open class SectionedView: ScrollView {
     return false
   }
 
-  package override func save(in state: inout SavedState) {
-    state.require(
-      batchDepth == 0 && openPairs == 0 && !isAsking && moveUnderWay == nil && afterMove.isEmpty
-        && pending.isEmpty && !isCommitting && !hasActiveDrag && !hasActiveDrop)
+  package override func save(in saved: inout SavedState) {
+    saved.require(
+      batch.isAtRest && placeholders.isEmpty && !placeholders.isCommitting && !state.isAsking
+        && !hasActiveDrag && !hasActiveDrop)
     // No delegate is asked for a layout until everything is restored.
-    state.whenRestored { [self] in isAsking = true }
-    super.save(in: &state)
-    state.add(model)
-    state.add(dataResponder)
-    state.add(cells)
-    state.hold(
-      (
-        chosenDragInteractionEnabled, hasActiveDrag, hasActiveDrop, editing,
-        allowsMultipleSelection, isSpringLoaded, selection, pending, updateName, moveUnderWay,
-        afterMove, usesPresentationValues, sharedDelegates, sharedRoles, batch, batchDepth,
-        openPairs, countsBefore, modelBefore, countsWereRead, updates, layout, needsReload,
-        needsLayout, hasOwnSource, cellsAreDue, isAsking
-      )
-    ) { [self] in
-      (
-        chosenDragInteractionEnabled, hasActiveDrag, hasActiveDrop, editing,
-        allowsMultipleSelection, isSpringLoaded, selection, pending, updateName, moveUnderWay,
-        afterMove, usesPresentationValues, sharedDelegates, sharedRoles, batch, batchDepth,
-        openPairs, countsBefore, modelBefore, countsWereRead, updates, layout, needsReload,
-        needsLayout, hasOwnSource, cellsAreDue, isAsking
-      ) = $0
+    saved.whenRestored { [self] in state.isAsking = true }
+    super.save(in: &saved)
+    saved.add(model)
+    saved.add(dataResponder)
+    saved.add(cells)
+    saved.hold((state, batch.state, placeholders.state, layout)) { [self] in
+      (state, batch.state, placeholders.state, layout) = $0
     }
   }
 
@@ -386,13 +482,37 @@ open class SectionedView: ScrollView {
   override func wasAdded() {
     guard application != nil else { return }
     reloadIfNeeded()
-    if cellsAreDue { device?.layoutIsDue = true }
+    if cells.areDue { device?.layoutIsDue = true }
   }
 
   package override func count(in meter: StorageMeter) {
     super.count(in: meter)
     model.meter = meter
   }
+
+  /// Ends the gesture in progress with an exception of an update.
+  func failUpdate(_ exception: UpdateException) {
+    record(exception, reason: exception.hint.isEmpty ? nil : exception.hint)
+    fail(exception)
+  }
+
+  /// Records the failure of an update.
+  func record(_ exception: UpdateException, reason: String?) {
+    device?.log.record(
+      .batch, name: "exception", view: name, value: .text(exception.message), reason: reason)
+  }
+
+  /// Fails because no class is registered for an identifier.
+  func failToDequeue(_ identifier: String) {
+    fail(
+      UpdateException(
+        "dequeue",
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard"))
+  }
+
+  /// The version of the system, which decides the words of exceptions.
+  var osVersion: Double { (device?.environment ?? Environment()).osVersion }
 
   private var summaryOfCounts: EventValue {
     .fields([("counts", .list(counts.map { .integer($0) }))])

@@ -43,17 +43,12 @@ open class TableView: SectionedView {
   /// If no `endUpdates` follows before the gesture in progress ends, or before the next gesture
   /// begins, the updates are discarded and the gesture fails.
   public func beginUpdates() {
-    beginBatch()
-    openPairs += 1
+    batch.beginPair()
     device?.viewsInUpdates.append(Linked(self))
   }
 
   /// Ends a batch (TBL-10, iOS 2); nested pairs join the outermost one.
-  public func endUpdates() {
-    guard openPairs > 0 else { return }
-    openPairs -= 1
-    endBatch()
-  }
+  public func endUpdates() { batch.endPair() }
 
   package override func save(in state: inout SavedState) {
     state.hold(
@@ -71,8 +66,8 @@ open class TableView: SectionedView {
   }
 
   override func takeBackOpenUpdates() {
-    guard openPairs > 0 else { return }
-    abandonBatch()
+    guard batch.openPairs > 0 else { return }
+    batch.abandon()
     device?.fail(
       .gesture("\(name): beginUpdates without endUpdates, so what it has collected was taken back"))
   }

@@ -80,7 +80,7 @@ struct ListUpdateMemberTests {
     #expect(
       error?.description
         == "list: beginUpdates without endUpdates, so what it has collected was taken back")
-    #expect(!table.isUpdating)
+    #expect(!table.batch.isOpen)
   }
 
   @Test("an end without a beginning ends no batch", .covers("TBL-10"))
@@ -88,9 +88,9 @@ struct ListUpdateMemberTests {
     let table = table()
     table.performBatchUpdates {
       table.endUpdates()
-      #expect(table.isUpdating)
+      #expect(table.batch.isOpen)
     }
-    #expect(!table.isUpdating && failure == nil)
+    #expect(!table.batch.isOpen && failure == nil)
   }
 
   @Test(

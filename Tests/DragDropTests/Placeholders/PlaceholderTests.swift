@@ -76,7 +76,7 @@ struct PlaceholderTests {
     let result = context.commitInsertion { _ in
       scene.view.dropPlaceholders()
     }
-    #expect(!result && !scene.view.isUpdating)
+    #expect(!result && !scene.view.batch.isOpen)
     #expect(
       "\(try #require(scene.stage.simulation.takeFailure()))".contains(
         "the placeholder went away inside its own commitInsertion"))

@@ -27,7 +27,7 @@ extension Simulation {
     explainAddedAgain(items, to: session, from: source, at: isThere ? position : nil)
     session.add(items, from: source, at: isThere ? position : nil, in: self)
     guard failure == nil else { return false }
-    (source as? SectionedView)?.enter(.dragging, session)
+    (source as? SectionedView)?.cells.set(.dragging, of: session)
     for contributor in session.contributors {
       contributor.willAdd(items, to: session, for: source)
     }

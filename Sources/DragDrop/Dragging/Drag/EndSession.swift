@@ -42,7 +42,7 @@ extension Simulation {
 
   /// Sets the drag state of the source's cells back.
   func settleCells(_ session: TrackedDrag) {
-    for case let view as SectionedView in session.contributors { view.settleCells(of: session) }
+    for case let view as SectionedView in session.contributors { view.cells.settle(after: session) }
   }
 
   /// DM8, DM10: notifies the destination that the session has ended.

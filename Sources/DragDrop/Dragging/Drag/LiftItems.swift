@@ -108,7 +108,7 @@ extension Simulation {
   func lift(_ session: TrackedDrag, by touch: Touch) {
     recordPhase("lifting", session)
     session.source.prepareLift(session)
-    (session.source as? SectionedView)?.enter(.lifting, session)
+    (session.source as? SectionedView)?.cells.set(.lifting, of: session)
     liftBegan(touch)
   }
 
@@ -138,7 +138,7 @@ extension Simulation {
     }
     session.source.askForFullSizePreviews(session)
     askForReordering(session)
-    (session.source as? SectionedView)?.enter(.dragging, session)
+    (session.source as? SectionedView)?.cells.set(.dragging, of: session)
     session.liftAnimator.finish(at: .end)
     askForDragPreviews(of: session.items, in: session)
     // A delegate may have removed the source view.

@@ -27,34 +27,10 @@ extension Simulation {
     guard let cell = cell as? Cell, let view = view as? SectionedView else { return }
     for case let session? in touches.map(\.machine.lifted)
     where session.sourcePositions(in: view).contains(position) {
-      view.tell(cell, at: position, .lifting, session: session.number)
+      view.cells.set(.lifting, of: cell, at: position, session: session.number)
     }
     for session in drags where session.sourcePositions(in: view).contains(position) {
-      view.tell(cell, at: position, .dragging, session: session.number)
-    }
-  }
-}
-
-extension SectionedView {
-  /// Sets the drag state of the cells of the session's items.
-  ///
-  /// The cells of the default data source ignore it, so they are not created for it.
-  func enter(_ state: DragState, _ session: TrackedDrag) {
-    let makes = dataResponder !== model
-    guard makes || !cells.isEmpty else { return }
-    for position in session.sourcePositions(in: self) {
-      guard let cell = cells[position] ?? (makes ? visibleCell(at: position) : nil) else {
-        continue
-      }
-      tell(cell, at: position, state, session: session.number)
-    }
-  }
-
-  /// Sets the drag state of a session's cells back after the session or its lift.
-  func settleCells(of session: TrackedDrag) {
-    for cell in cells.inOrder where cell.dragSession == session.number {
-      guard let position = cell.position else { continue }
-      tell(cell, at: position, .none, session: session.number)
+      view.cells.set(.dragging, of: cell, at: position, session: session.number)
     }
   }
 }

@@ -95,7 +95,7 @@ extension Simulation {
   ) {
     let view = destination.view
     view.layout.displacement = .none
-    view.moveByDataSource(from: source, to: target)
+    view.batch.moveByDataSource(from: source, to: target)
     guard failure == nil else { return }
     guard view is CollectionView, destination.asksDelegate else {
       tellEnds {

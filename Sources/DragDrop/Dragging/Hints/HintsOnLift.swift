@@ -34,7 +34,7 @@ extension Simulation {
     guard let view = touch.sourceList, touch.sourcePosition != nil else { return }
     guard !view.dragInteractionEnabled else { return hint(.noDragDelegate, about: touch) }
     hint(
-      view.dragInteractionEnabledByChoice ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
+      view.state.dragInteractionEnabled != nil ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
       "dragInteractionEnabled")
   }
 

@@ -53,7 +53,7 @@ extension Simulation {
   /// Gives a hint if the completion of a load inserts at the path of the drop, which has moved.
   func explainLateInserts(_ batch: UpdateBatch, in view: SectionedView) {
     guard let place = loads.completing?.context as? AwaitedPlace, place.view === view,
-      place.isStale, !view.isCommitting, batch.inserts.contains(place.path)
+      place.isStale, !view.placeholders.isCommitting, batch.inserts.contains(place.path)
     else { return }
     hint(.insertedAfterLoad, in: view, session: place.drag, path: place.path)
   }

@@ -62,7 +62,7 @@ extension Simulation {
     case "EX1", "EX2", "EX18":
       if hadChangedBefore {
         hint(.changedBeforeBatch, in: view, session: session)
-      } else if view.miscountsReloads, !batch.reloads.isEmpty, !batch.sectionMoves.isEmpty {
+      } else if view.batch.miscountsReloads, !batch.reloads.isEmpty, !batch.sectionMoves.isEmpty {
         hint(.reloadAndSectionMove, in: view, session: session)
       } else if let session, let target = session.current?.target.targetView,
         session.source.sourceView !== target, view === target || view === session.source

@@ -76,7 +76,7 @@ extension Simulation {
     }
     view.layout.displacement = .none
     guard isOver, let target = reorder.tracking.gap else { return }
-    view.moveByDataSource(from: reorder.own, to: target)
+    view.batch.moveByDataSource(from: reorder.own, to: target)
   }
 
   func undo(_ reorder: Reorder) {

@@ -62,7 +62,7 @@ open class Cell: View {
     !subviews.isEmpty || !storedInteractions.isEmpty || !storedRecognizers.isEmpty
   }
 
-  override func didGainPart() { sectionedView?.cells.haveParts = true }
+  override func didGainPart() { sectionedView?.cells.state.haveParts = true }
 
   /// The centre of the frame.
   public var center: Point { frame.center }
@@ -71,7 +71,7 @@ open class Cell: View {
   package var sectionedView: SectionedView? { superview as? SectionedView }
 
   private var placedFrame: Rect? {
-    if let placeholder { return sectionedView?.frame(ofPlaceholder: placeholder) }
+    if let placeholder { return sectionedView?.placeholders.frame(of: placeholder) }
     guard let position else { return nil }
     return sectionedView?.itemFrame(of: position)
   }

@@ -1,97 +1,274 @@
 import Layout
 
-/// The existing cells of one view by the positions of their rows, and the cells that wait to be
-/// reused.
+/// The existing cells of one table or collection by the positions of their rows, and the cells that
+/// wait to be reused.
+///
+/// A data source of the app's own is asked for the cells on the screen at each layout, as on a device;
+/// the cells of the default one, which nobody could see, are made when something asks for them. Cells
+/// whose rows leave the screen are taken back.
 final class VisibleCells: Restorable {
-  private var cells: [Position: Cell] = [:]
-  private var types: [String: Cell.Type] = [:]
-  private var waiting: [String: [Cell]] = [:]
-  /// The cells of rows that a batch deleted or reloaded: they are reused only after the next layout has
-  /// asked for the new ones (AM39).
-  private var leaving: [Cell] = []
-  /// The cells with views and interactions of the app in them that have left the screen, until the
-  /// drags in them have ended.
-  private var left: [Cell] = []
+  /// What a saved state keeps.
+  struct State {
+    fileprivate var cells: [Position: Cell] = [:]
+    fileprivate var types: [String: Cell.Type] = [:]
+    fileprivate var waiting: [String: [Cell]] = [:]
+    /// The cells of rows that a batch deleted or reloaded: they are reused only after the next layout
+    /// has asked for the new ones (AM39).
+    fileprivate var leaving: [Cell] = []
+    /// The cells with views and interactions of the app in them that have left the screen, until the
+    /// drags in them have ended.
+    fileprivate var left: [Cell] = []
+    /// Whether a cell has had anything of the app's in it: before, hit tests need not look into cells.
+    var haveParts = false
+    /// Whether the data source is one of the app's own, which may make cells.
+    var hasOwnSource = false
+    /// Whether cells are to be made and taken back at the next layout.
+    fileprivate(set) var areDue = false
+  }
+
+  private unowned let view: SectionedView
+  var state = State()
+  private var isLayingOut = false
   /// The cell that is being updated, which `dequeue` returns again.
   private var reconfigured: Cell?
 
-  /// Whether a cell has had anything of the app's in it: before, hit tests need not look into cells.
-  var haveParts = false
+  init(of view: SectionedView) { self.view = view }
 
-  var isEmpty: Bool { cells.isEmpty }
-  var count: Int { cells.count }
+  var isEmpty: Bool { state.cells.isEmpty }
+  var areDue: Bool { state.areDue }
 
   /// The cell of a row, if it exists.
-  subscript(position: Position) -> Cell? { cells[position] }
+  subscript(position: Position) -> Cell? { state.cells[position] }
 
   /// All cells, in the order of their rows.
   var inOrder: [Cell] {
-    cells.sorted { $0.key < $1.key }.map(\.value)
+    state.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  func add(_ cell: Cell, at position: Position) { cells[position] = cell }
+  func save(in saved: inout SavedState) {
+    saved.hold(state) { [self] in state = $0 }
+    for cell in state.cells.values { saved.add(cell) }
+    for cell in state.waiting.values.joined() { saved.add(cell) }
+    for cell in state.leaving + state.left { saved.add(cell) }
+  }
 
-  func save(in state: inout SavedState) {
-    state.hold((cells, types, waiting, leaving, left, haveParts)) { [self] in
-      (cells, types, waiting, leaving, left, haveParts) = $0
+  // MARK: Layout
+
+  /// Has the cells made and taken back at the next layout, if the app's data source makes them.
+  func setNeedsLayout() {
+    guard state.hasOwnSource || !state.left.isEmpty, !areDue else { return }
+    state.areDue = true
+    view.device?.layoutIsDue = true
+  }
+
+  /// Asks the data source for the cells of the rows that came on the screen, and takes back those of
+  /// rows that left it (AM39).
+  func layOut() {
+    guard areDue, view.application != nil, !view.batch.isOpen, !isLayingOut else { return }
+    state.areDue = false
+    guard state.hasOwnSource, view.dataResponder.responds(to: view.methods.cell) else {
+      return release()
     }
-    for cell in cells.values { state.add(cell) }
-    for cell in waiting.values.joined() { state.add(cell) }
-    for cell in leaving + left { state.add(cell) }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    let visible = view.visiblePositions
+    // Where no row stays on the screen, a device asks before it takes back: a second screen of cells is
+    // made, and waits from then on.
+    let someStay = visible.contains { self[$0] != nil }
+    if someStay { takeBack() }
+    for position in visible where self[position] == nil && view.device?.failure == nil {
+      make(at: position)
+    }
+    if !someStay { takeBack() }
+    release()
   }
+
+  /// Lays out the cells, and the lists in them.
+  func layOutWithParts() {
+    layOut()
+    guard state.haveParts else { return }
+    for cell in inOrder {
+      for part in cell.withSubviews where part !== cell { part.layoutIfNeeded() }
+    }
+  }
+
+  /// The cell at a point, or the deepest view in it; nil where touches go to the list.
+  func viewInCell(at point: Point) -> View? {
+    // Without own cells and without views in cells, nothing tells a cell from the list.
+    guard state.hasOwnSource || state.haveParts, let cell = cellOnScreen(at: point) else {
+      return nil
+    }
+    guard cell.hasParts else { return cell.takesTouches ? cell : nil }
+    return cell.hitTest(point - cell.frame.origin)
+  }
+
+  private func cellOnScreen(at point: Point) -> Cell? {
+    switch view.presentedLayout.hitTest(point) {
+    case .item(let position): self[position]
+    case .placeholder: view.placeholders.cells.first { $0.frame.contains(point) }
+    default: nil
+    }
+  }
+
+  private func takeBack() { keep { view.isOnScreen($0) || isInDrag($0) } }
+
+  /// The cell of a row or item, which is made if it does not exist; nil if it is not on the screen.
+  func cell(at position: Position) -> Cell? {
+    guard view.isOnScreen(position) else { return nil }
+    if areDue { layOut() }
+    if let known = self[position] { return known }
+    // Each new cell takes a search of all cells.
+    var allowance = view.allowance
+    guard allowance.spend(steps: state.cells.count) else { return nil }
+    takeBack()
+    setNeedsLayout()
+    return make(at: position)
+  }
+
+  @discardableResult
+  private func make(at position: Position) -> Cell? {
+    var allowance = view.allowance
+    guard allowance.spend(bytes: state.cells.count * Self.bytesOfCell) else { return nil }
+    let cell = view.askCell(at: position)
+    // The data source may have requested the cell itself, or changed the data.
+    guard self[position] == nil, view.isOnScreen(position) else { return self[position] }
+    show(cell, at: position)
+    return cell
+  }
+
+  /// About how many bytes a cell takes.
+  private static let bytesOfCell = 512
+
+  /// Updates the cell of a row, if it exists (TBL-15, COL-18).
+  ///
+  /// `dequeue` returns the existing cell meanwhile; if the data source returns another one, that
+  /// replaces it.
+  func refresh(at position: Position) {
+    guard let cell = self[position] else { return }
+    reconfigured = cell
+    let answer = view.askCell(at: position)
+    reconfigured = nil
+    // The data source may have changed the view.
+    guard answer !== cell, self[position] === cell else { return }
+    state.cells[position] = nil
+    retire(cell)
+    show(answer, at: position)
+  }
+
+  private func show(_ cell: Cell, at position: Position) {
+    state.cells[position] = cell
+    cell.show(in: view, at: position)
+    if let table = cell as? TableViewCell { showReorderControl(of: table, at: position) }
+    view.device?.view(view, shows: cell, at: position)
+  }
+
+  /// Whether a row is taken out of the layout by a drag; its cell still exists.
+  private func isInDrag(_ position: Position) -> Bool {
+    guard let cell = self[position] else { return false }
+    return view.isTakenOut(position) && cell.dragSession != nil
+      || cell.hasParts && view.device?.hasDrag(within: cell) ?? false
+  }
+
+  // MARK: Drag states (TCL-05, CCL-05)
+
+  /// Sets the drag state of a cell, and notifies the cell if it has changed.
+  func set(_ state: DragState, of cell: Cell, at position: Position, session: Int) {
+    guard cell.enter(state, session: session), cell.listens else { return }
+    view.recorder.tell(
+      .dragStateDidChange, session: session, path: position, value: .text(state.name)
+    ) { cell.dragStateDidChange(state) }
+  }
+
+  /// Sets the drag state of the cells of the session's items.
+  ///
+  /// The cells of the default data source ignore it, so they are not created for it.
+  func set(_ state: DragState, of session: ActiveDragSession) {
+    let makes = view.dataResponder !== view.model
+    guard makes || !isEmpty else { return }
+    for position in session.sourcePositions(in: view) {
+      guard let cell = self[position] ?? (makes ? view.visibleCell(at: position) : nil) else {
+        continue
+      }
+      set(state, of: cell, at: position, session: session.number)
+    }
+  }
+
+  /// Sets the drag state of a session's cells back after the session or its lift.
+  func settle(after session: ActiveDragSession) {
+    for cell in inOrder where cell.dragSession == session.number {
+      guard let position = cell.position else { continue }
+      set(.none, of: cell, at: position, session: session.number)
+    }
+  }
+
+  // MARK: Editing
+
+  /// Called when editing begins or ends: asks the data source which rows on the screen can be moved
+  /// (SQ21).
+  func editingDidChange() {
+    guard view is TableView, showsReorderControls else {
+      for case let cell as TableViewCell in inOrder { cell.showsReorderControl = false }
+      return
+    }
+    let known = inOrder
+    var allowance = view.allowance
+    for position in view.visiblePositions {
+      guard allowance.spend(steps: known.count) else { return }
+      guard let cell = view.visibleCell(at: position) as? TableViewCell,
+        known.contains(where: { $0 === cell })
+      else { continue }
+      showReorderControl(of: cell, at: position)
+    }
+  }
+
+  private var showsReorderControls: Bool {
+    view.isEditing && view.device != nil && view.dataResponder.responds(to: view.methods.move)
+  }
+
+  private func showReorderControl(of cell: TableViewCell, at position: Position) {
+    guard showsReorderControls else { return }
+    cell.showsReorderControl = view.isMovable(position)
+  }
+
+  // MARK: Keeping
 
   /// Removes the cells whose rows have left the screen, from the bottom up.
   func keep(where isVisible: (Position) -> Bool) {
-    for (position, cell) in cells.sorted(by: { $0.key > $1.key }) where !isVisible(position) {
-      cells[position] = nil
+    for (position, cell) in state.cells.sorted(by: { $0.key > $1.key }) where !isVisible(position) {
+      state.cells[position] = nil
       retire(cell)
     }
   }
 
   /// Forgets the cell of a row, which the app has put elsewhere.
   func forget(_ cell: Cell) {
-    guard let position = cell.position, cells[position] === cell else { return }
-    cells[position] = nil
+    guard let position = cell.position, state.cells[position] === cell else { return }
+    state.cells[position] = nil
     cell.hide()
   }
 
   /// Moves each cell to the new position of its row; removes it if that is nil.
   func follow(_ map: (Position) -> Position?) {
-    guard !cells.isEmpty else { return }
+    guard !state.cells.isEmpty else { return }
     var moved: [Position: Cell] = [:]
-    for (position, cell) in cells.sorted(by: { $0.key < $1.key }) {
+    for (position, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
       guard let new = map(position) else {
         cell.hide()
-        leaving.append(cell)
+        state.leaving.append(cell)
         continue
       }
       cell.place(at: new)
       moved[new] = cell
     }
-    cells = moved
+    state.cells = moved
   }
 
   // MARK: Reuse
 
-  func register(_ type: Cell.Type?, _ identifier: String) { types[identifier] = type }
+  func register(_ type: Cell.Type?, _ identifier: String) { state.types[identifier] = type }
 
   /// The class that was registered for an identifier.
-  func registeredType(_ identifier: String) -> Cell.Type? { types[identifier] }
-
-  /// Asks for the cell of a row that has one; `dequeue` then returns the existing cell.
-  ///
-  /// If the data source returns another cell, removes the old one and returns the new one.
-  func reconfigure(_ position: Position, _ ask: () -> Cell) -> Cell? {
-    guard let cell = cells[position] else { return nil }
-    reconfigured = cell
-    let answer = ask()
-    reconfigured = nil
-    // The data source may have changed the view.
-    guard answer !== cell, cells[position] === cell else { return nil }
-    cells[position] = nil
-    retire(cell)
-    return answer
-  }
+  func registeredType(_ identifier: String) -> Cell.Type? { state.types[identifier] }
 
   /// A cell that waits to be reused, or the one that is being updated.
   func dequeue(_ identifier: String) -> Cell? {
@@ -99,7 +276,7 @@ final class VisibleCells: Restorable {
       reconfigured = nil
       return cell
     }
-    let cell = waiting[identifier]?.popLast()
+    let cell = state.waiting[identifier]?.popLast()
     cell?.prepareForReuse()
     return cell
   }
@@ -107,22 +284,20 @@ final class VisibleCells: Restorable {
   /// Removes a cell from the screen, to be reused.
   func retire(_ cell: Cell) {
     cell.hide()
-    if cell.hasParts { left.append(cell) }
-    if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
+    if cell.hasParts { state.left.append(cell) }
+    if let identifier = cell.reuseIdentifier { state.waiting[identifier, default: []].append(cell) }
   }
 
-  /// Whether cells have left the screen in which drags may have to end.
-  var haveLeft: Bool { !left.isEmpty }
-
-  /// Lets the cells of deleted and reloaded rows be reused; returns the cells in which drags may have
-  /// to end.
-  func release() -> [Cell] {
-    guard !leaving.isEmpty || !left.isEmpty else { return [] }
-    for cell in leaving { retire(cell) }
-    defer { (leaving, left) = ([], []) }
-    return left
+  /// Lets the cells of deleted and reloaded rows be reused, and ends the touches and sessions in cells
+  /// that left the screen.
+  func release() {
+    guard !state.leaving.isEmpty || !state.left.isEmpty else { return }
+    for cell in state.leaving { retire(cell) }
+    let left = state.left
+    (state.leaving, state.left) = ([], [])
+    for cell in left where cell.superview == nil { cell.didMove(from: view.application) }
   }
 
   /// Frees the cells that wait to be reused (AM39).
-  func freeWaiting() { waiting = [:] }
+  func freeWaiting() { state.waiting = [:] }
 }

@@ -140,7 +140,7 @@ public final class DropPerformance {
   package func drop(_ item: DragItem, to placeholder: any Placeholder) -> PlaceholderContext {
     let late = PlaceholderContext(dragItem: item, placeholder: placeholder, view: view, id: nil)
     guard maySend(item, late.animator) else { return late }
-    switch view.insert(placeholder, for: item) {
+    switch view.placeholders.insert(placeholder, for: item) {
     case .failure(let error):
       view.device?.fail(
         .gesture(
@@ -192,7 +192,7 @@ public final class DropPerformance {
 
   /// Removes the placeholders of a `performDrop` that failed.
   func withdraw() {
-    for context in placeholders { view.withdraw(context) }
+    for context in placeholders { view.placeholders.withdraw(context) }
   }
 
   /// Called when the animations have ended.

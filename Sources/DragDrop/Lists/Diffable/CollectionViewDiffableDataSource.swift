@@ -120,9 +120,9 @@ open class CollectionViewDiffableDataSource<
       guard let didReorder = handlers.didReorder else { return }
       recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }
     }
-    if view.moveUnderWay != nil {
+    if view.batch.state.move != nil {
       replaceContent(by: transaction.finalSnapshot, in: view)
-      view.afterMove.insert(finish, at: 0)
+      view.batch.state.afterMove.insert(finish, at: 0)
     } else {
       show(transaction.finalSnapshot, animatingDifferences: true, completion: nil)
       if device?.failure == nil { finish() }

@@ -106,7 +106,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
       return show(snapshot, in: view, completion)
     }
     let isFirst = !difference.batch.isEmpty || difference.reloads.isEmpty
-    let succeeded = view.perform(
+    let succeeded = view.batch.perform(
       isFirst ? difference.batch : difference.reloads, named: "apply"
     ) { current = snapshot.settled }
     guard succeeded else {
@@ -114,7 +114,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
       return
     }
     if isFirst, !difference.reloads.isEmpty {
-      guard view.perform(difference.reloads, named: "apply", adopt: {}) else { return }
+      guard view.batch.perform(difference.reloads, named: "apply", adopt: {}) else { return }
     }
     view.later(completion)
   }
@@ -138,13 +138,15 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   ///
   /// Returns false if no row is being moved.
   private func follows(_ snapshot: Snapshot, _ completion: (() -> Void)?) -> Bool {
-    guard let view, let move = view.moveUnderWay, view.dataResponder === self else { return false }
+    guard let view, let move = view.batch.state.move, view.dataResponder === self else {
+      return false
+    }
     if move.undo == nil,
       let transaction = DiffableDataSourceTransaction(of: current, from: move.from, to: move.to)
     {
       replaceContent(by: transaction.finalSnapshot, in: view)
     }
-    view.afterMove.append { [self] in
+    view.batch.state.afterMove.append { [self] in
       show(snapshot, animatingDifferences: true, completion: completion)
     }
     return true
@@ -154,7 +156,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   final func replaceContent(by snapshot: Snapshot, in view: SectionedView) {
     let before = current
     current = snapshot
-    view.moveUnderWay?.undo = { [self] in current = before }
+    view.batch.state.move?.undo = { [self] in current = before }
   }
 
   /// The view that is to show a snapshot; nil if there is nothing to show, or after a failure.
@@ -167,14 +169,14 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
       view.failUpdate(exception)
       return nil
     }
-    guard !view.isUpdating else {
+    guard !view.batch.isOpen else {
       view.failUpdate(
         UpdateException(
           "apply",
-          view.isCommitting
+          view.placeholders.isCommitting
             ? "apply was called inside commitInsertion"
             : "apply was called while \(view.name) was being updated",
-          hint: view.isCommitting
+          hint: view.placeholders.isCommitting
             ? "a snapshot is the whole content: apply one with the item at once, without a "
               + "placeholder, and reconfigure the item when its data is there"
             : "a snapshot is an update of its own: apply it before or afterwards"))

@@ -57,13 +57,13 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
 
   @discardableResult
   package func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let view, let place = view.beginCommit(of: self) else { return false }
+    guard let view, let place = view.placeholders.beginCommit(of: self) else { return false }
     dataSourceUpdates(place.indexPath)
-    return view.endCommit(of: self)
+    return view.placeholders.endCommit(of: self)
   }
 
   @discardableResult
-  package func deletePlaceholder() -> Bool { view?.deletePlaceholder(of: self) ?? false }
+  package func deletePlaceholder() -> Bool { view?.placeholders.delete(self) ?? false }
 
   package func setNeedsCellUpdate() {
     if let cell { placeholder.update(cell) }

@@ -59,7 +59,7 @@ extension CollectionView {
     movement = nil
     layout.displacement = .none
     device?.log.record(.phase, name: "movementEnded", view: name, path: done.current)
-    moveByDataSource(from: done.original, to: done.current)
+    batch.moveByDataSource(from: done.original, to: done.current)
     explain(done, commits: true)
     invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }

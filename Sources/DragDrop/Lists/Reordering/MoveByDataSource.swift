@@ -1,43 +1,6 @@
 import Layout
 
-// Moves that the data source makes and the view shows.
-
-extension SectionedView {
-  /// Moves an item: the data source moves it in the model, the view moves its cell, and the counts
-  /// are checked as after any batch.
-  ///
-  /// Does nothing if the item stays at its place (2.8).
-  func moveByDataSource(from source: Position, to target: Position) {
-    guard source != target else { return }
-    let before = device?.guardedModels() ?? []
-    let item = model.item(at: source)
-    moveUnderWay = MoveUnderWay(from: source, to: target)
-    beginBatch()
-    update(methods.move.rawValue) { $0.move(from: source, to: target) }
-    move(from: source, to: target)
-    let (undo, isReload) = (moveUnderWay?.undo, moveUnderWay?.isReload ?? false)
-    moveUnderWay = nil
-    let followers = afterMove
-    afterMove = []
-    if let device, device.failure == nil {
-      device.explainMove(of: item, from: source, to: target, in: self)
-      device.explainTwofoldMove(pendingBatch, from: source, to: target, in: self)
-    }
-    if device?.failure == nil, isReload {
-      dropBatch()
-      reloadData()
-      for follower in followers { follower() }
-    } else if device?.failure == nil, endBatch() {
-      for follower in followers { follower() }
-    } else {
-      abandonBatch()
-      undo?()
-      device?.restore(before)
-    }
-  }
-}
-
-// MARK: - Undoing the changes of a failed callback
+// Moves that the data source makes: undone if a callback fails, and explained by hints.
 
 extension Device {
   /// The default data sources of all views.
@@ -71,7 +34,7 @@ struct GuardedModel {
 extension Device {
   /// Gives a hint if the data source has put the item beside the target of the move, in the default
   /// model.
-  fileprivate func explainMove(
+  func explainMove(
     of item: ListItem?, from source: Position, to target: Position, in view: SectionedView
   ) {
     guard let item else { return }
@@ -91,7 +54,7 @@ extension Device {
   }
 
   /// Gives a hint if the data source updated the view for the move, which the view does itself.
-  fileprivate func explainTwofoldMove(
+  func explainTwofoldMove(
     _ batch: UpdateBatch, from source: Position, to target: Position, in view: SectionedView
   ) {
     guard batch.deletes.contains(source) || batch.inserts.contains(target) else { return }

@@ -69,7 +69,7 @@ extension APICatalog {
         example: dropping(
           "context:commitInsertion(function(path) view.model:insert(\"Tea\", path) end)")
       ) { call, context, updates throws(APIFailure) in
-        guard let view = context.view, let place = view.beginCommit(of: context) else {
+        guard let view = context.view, let place = view.placeholders.beginCommit(of: context) else {
           try call.checkFailure()
           throw context.isGone
         }
@@ -78,10 +78,10 @@ extension APICatalog {
           return 1
         }
         if let error {
-          view.abandonCommit()
+          view.placeholders.abandonCommit()
           throw .error(error)
         }
-        guard view.endCommit(of: context) else {
+        guard view.placeholders.endCommit(of: context) else {
           try call.checkFailure()
           throw context.isGone
         }

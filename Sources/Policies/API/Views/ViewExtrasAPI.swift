@@ -62,7 +62,7 @@ extension APICatalog {
         inbox:endUpdates()
         """
     ) { _, view throws(APIFailure) in
-      guard view.openPairs > 0 else { throw .message("endUpdates without beginUpdates") }
+      guard view.batch.openPairs > 0 else { throw .message("endUpdates without beginUpdates") }
       view.endUpdates()
     },
   ]

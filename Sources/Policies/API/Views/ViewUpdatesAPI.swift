@@ -159,12 +159,12 @@ extension APICall {
   fileprivate func performBatchUpdates(
     of view: SectionedView, _ updates: ArgumentFunction, _ completion: LaterFunction?
   ) throws(APIFailure) {
-    view.beginBatch()
+    view.batch.begin()
     if let failure = run(updates) {
-      view.abandonBatch()
+      view.batch.abandon()
       throw .error(failure)
     }
-    let succeeded = view.endBatch()
+    let succeeded = view.batch.end()
     try checkFailure()
     guard succeeded else {
       throw .message("the batch was given up because one inside of it failed")

@@ -1,45 +1,44 @@
 package import Layout
 
-// Placeholders: rows that wait for their data (3.8). Only the layout has them: the data source gets
-// no calls for them, and the counts of batches do not include them.
-
-/// The placeholders of one view, by their numbers in its layout.
-struct PendingPlaceholders {
-  private(set) var contexts: [Int: PlaceholderContext] = [:]
-  private var lastID = 0
-  /// The placeholder that is being committed: the batch puts a row in its place.
-  var committing: PlaceholderContext?
-
-  var isEmpty: Bool { contexts.isEmpty }
-
-  /// All placeholders, in the order of their insertion.
-  var inOrder: [PlaceholderContext] { contexts.sorted { $0.key < $1.key }.map(\.value) }
-
-  mutating func nextID() -> Int {
-    lastID += 1
-    return lastID
+/// The placeholders of one table or collection: rows that wait for their data (3.8).
+///
+/// Only the layout has them: the data source gets no calls for them, and the counts of batches do
+/// not include them.
+package final class ListPlaceholders {
+  /// What a saved state keeps; at rest no placeholder waits.
+  struct State {
+    /// The placeholders by their numbers in the layout.
+    fileprivate var contexts: [Int: PlaceholderContext] = [:]
+    fileprivate var lastID = 0
+    /// The placeholder that is being committed: the batch puts a row in its place.
+    fileprivate var committing: PlaceholderContext?
   }
 
-  mutating func add(_ context: PlaceholderContext, id: Int) { contexts[id] = context }
+  private unowned let view: SectionedView
+  var state = State()
 
-  mutating func remove(_ id: Int, _ outcome: PlaceholderContext.Outcome) {
-    contexts.removeValue(forKey: id)?.outcome = outcome
+  init(of view: SectionedView) { self.view = view }
+
+  var isEmpty: Bool { state.contexts.isEmpty }
+  /// Whether the block of `commitInsertion` is running.
+  var isCommitting: Bool { state.committing != nil }
+
+  /// The cells of the placeholders on the screen, in the order of insertion.
+  var cells: [Cell] { inOrder.compactMap(\.cell) }
+
+  private var inOrder: [PlaceholderContext] {
+    state.contexts.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  mutating func removeAll(_ outcome: PlaceholderContext.Outcome) {
-    for context in contexts.values { context.outcome = outcome }
-    contexts = [:]
-  }
-}
-
-extension SectionedView {
   /// The layout with placeholders; nil if there are none.
-  var placeholderLayout: PlaceholderLayout? {
-    pending.isEmpty ? nil : layout as? PlaceholderLayout
+  private var layout: PlaceholderLayout? { isEmpty ? nil : view.layout as? PlaceholderLayout }
+
+  private func remove(_ id: Int, _ outcome: PlaceholderContext.Outcome) {
+    state.contexts.removeValue(forKey: id)?.outcome = outcome
   }
 
   /// A placeholder with its place, for drawings of the view.
-  package struct ShownPlaceholder {
+  package struct Shown {
     /// The position in the data source of an item that replaces it.
     package let position: Position
     package let frame: Rect
@@ -48,23 +47,23 @@ extension SectionedView {
   }
 
   /// The placeholders in a rectangle of the view's coordinates, in order.
-  package func placeholders(in rect: Rect) -> [ShownPlaceholder] {
-    guard let layout = placeholderLayout else { return [] }
+  package func shown(in rect: Rect) -> [Shown] {
+    guard let layout else { return [] }
     return layout.placeholders(in: rect).map { placeholder in
-      let title = pending.contexts[placeholder.id]?.cell?.title ?? ""
-      return ShownPlaceholder(
+      let title = state.contexts[placeholder.id]?.cell?.title ?? ""
+      return Shown(
         position: placeholder.position, frame: layout.frame(ofPlaceholder: placeholder.id) ?? .zero,
         title: title.isEmpty ? nil : title)
     }
   }
 
   /// The present frame of a placeholder's cell.
-  func frame(ofPlaceholder id: Int) -> Rect? { placeholderLayout?.frame(ofPlaceholder: id) }
+  func frame(of id: Int) -> Rect? { layout?.frame(ofPlaceholder: id) }
 
-  private func changePlaceholders(_ change: (inout PlaceholderLayout) -> Void) {
-    var wrapped = layout as? PlaceholderLayout ?? PlaceholderLayout(layout)
+  private func change(_ change: (inout PlaceholderLayout) -> Void) {
+    var wrapped = view.layout as? PlaceholderLayout ?? PlaceholderLayout(view.layout)
     change(&wrapped)
-    layout = wrapped.placeholders.isEmpty ? wrapped.base : wrapped
+    view.layout = wrapped.placeholders.isEmpty ? wrapped.base : wrapped
   }
 
   // MARK: Inserting
@@ -73,18 +72,19 @@ extension SectionedView {
   func insert(
     _ placeholder: any Placeholder, for item: DragItem
   ) -> Result<PlaceholderContext, PlaceError> {
-    reloadIfNeeded()
+    view.reloadIfNeeded()
     let wanted = Position(placeholder.insertionIndexPath) ?? .nowhere
-    let id = pending.nextID()
+    state.lastID += 1
+    let id = state.lastID
     var isInserted = false
-    changePlaceholders {
+    change {
       isInserted = $0.insertPlaceholder(id, at: wanted, extent: placeholder.extent)
     }
     guard isInserted else { return .failure(PlaceError(noPlace(at: wanted))) }
     let context = PlaceholderContext(
-      dragItem: item, placeholder: placeholder, view: self, id: id)
-    pending.add(context, id: id)
-    updatePlaceholderCells()
+      dragItem: item, placeholder: placeholder, view: view, id: id)
+    state.contexts[id] = context
+    updateCells()
     return .success(context)
   }
 
@@ -96,13 +96,13 @@ extension SectionedView {
   }
 
   private func noPlace(at wanted: Position) -> String {
-    let sections = layout.numberOfSections
+    let sections = view.layout.numberOfSections
     guard (0..<sections).contains(wanted.section) else {
-      return "\(name) has no section \(wanted.section): it has \(sections)"
+      return "\(view.name) has no section \(wanted.section): it has \(sections)"
     }
-    let count = layout.numberOfPresented(inSection: wanted.section)
-    return "section \(wanted.section) of \(name) shows \(count) \(wording.items), so a placeholder "
-      + "goes to 0 to \(count)"
+    let count = view.layout.numberOfPresented(inSection: wanted.section)
+    return "section \(wanted.section) of \(view.name) shows \(count) \(view.wording.items), so a "
+      + "placeholder goes to 0 to \(count)"
   }
 
   // MARK: Removing
@@ -110,27 +110,27 @@ extension SectionedView {
   /// Whether a placeholder still waits; gives a hint about its outcome if it does not.
   private func isWaiting(_ context: PlaceholderContext, for method: String) -> Bool {
     // If the data source was set anew, the view reloads now.
-    reloadIfNeeded()
+    view.reloadIfNeeded()
     guard let outcome = context.outcome else { return true }
-    device?.hint(
-      .placeholderGone, in: self, value: .fields([("item", .text(context.dragItem.title))]),
+    view.device?.hint(
+      .placeholderGone, in: view, value: .fields([("item", .text(context.dragItem.title))]),
       [("method", method), ("outcome", outcome.text)])
     return false
   }
 
-  func deletePlaceholder(of context: PlaceholderContext) -> Bool {
+  func delete(_ context: PlaceholderContext) -> Bool {
     guard isWaiting(context, for: "deletePlaceholder"), let id = context.id else { return false }
-    guard pending.committing !== context else {
-      fail(
+    guard state.committing !== context else {
+      view.fail(
         UpdateException(
           "deletePlaceholder", "deletePlaceholder was called inside commitInsertion",
-          hint: "the placeholder becomes the \(wording.item) by itself"))
+          hint: "the placeholder becomes the \(view.wording.item) by itself"))
       return false
     }
-    let place = placeholderLayout?[id]?.position
+    let place = layout?[id]?.position
     drop(context, id, .deleted)
-    device?.log.record(
-      .batch, name: "deletePlaceholder", view: name, path: place,
+    view.device?.log.record(
+      .batch, name: "deletePlaceholder", view: view.name, path: place,
       value: .fields([("item", .text(context.dragItem.title))]))
     return true
   }
@@ -143,18 +143,19 @@ extension SectionedView {
 
   private func drop(_ context: PlaceholderContext, _ id: Int, _ outcome: PlaceholderContext.Outcome)
   {
-    changePlaceholders { $0.removePlaceholder(id) }
+    change { $0.removePlaceholder(id) }
     retireCell(of: context)
-    pending.remove(id, outcome)
-    updatePlaceholderCells()
+    remove(id, outcome)
+    updateCells()
   }
 
   /// Removes all placeholders when the view reloads (W223).
-  func dropPlaceholders() {
-    guard !pending.isEmpty else { return }
-    layout = layout.withoutPlaceholders
-    for context in pending.inOrder { retireCell(of: context) }
-    pending.removeAll(.reloaded)
+  func dropAll() {
+    guard !isEmpty else { return }
+    view.layout = view.layout.withoutPlaceholders
+    for context in inOrder { retireCell(of: context) }
+    for context in state.contexts.values { context.outcome = .reloaded }
+    state.contexts = [:]
   }
 
   // MARK: Committing
@@ -165,80 +166,80 @@ extension SectionedView {
   /// Nil if the placeholder was removed, or if a batch is in progress.
   package func beginCommit(of context: PlaceholderContext) -> Position? {
     guard isWaiting(context, for: "commitInsertion"), let id = context.id,
-      let place = placeholderLayout?[id]?.position
+      let place = layout?[id]?.position
     else { return nil }
-    guard !isUpdating else {
-      fail(
+    guard !view.batch.isOpen else {
+      view.fail(
         UpdateException(
           "commitInsertion", "commitInsertion was called inside performBatchUpdates",
           hint: "it is a batch of its own: call it before or afterwards"))
       return nil
     }
-    beginBatch()
-    pending.committing = context
+    view.batch.begin()
+    state.committing = context
     return place
   }
 
   /// Ends that batch: checks that the data source has grown by the row, and replaces the
   /// placeholder.
   package func endCommit(of context: PlaceholderContext) -> Bool {
-    defer { pending.committing = nil }
-    guard pending.committing === context else { return false }
-    guard let id = context.id, let place = placeholderLayout?[id]?.position else {
-      fail(
+    defer { state.committing = nil }
+    guard state.committing === context else { return false }
+    guard let id = context.id, let place = layout?[id]?.position else {
+      view.fail(
         UpdateException(
           "commitInsertion", "the placeholder went away inside its own commitInsertion",
           hint: "only change the data there"))
-      abandonBatch()
+      view.batch.abandon()
       return false
     }
-    guard isBatchEmpty else {
-      fail(
+    guard view.batch.isEmpty else {
+      view.fail(
         UpdateException(
-          "commitInsertion", "\(name) was told of updates inside commitInsertion",
+          "commitInsertion", "\(view.name) was told of updates inside commitInsertion",
           hint: "only change the data source there: the placeholder becomes the "
-            + "\(wording.item) by itself"))
-      abandonBatch()
+            + "\(view.wording.item) by itself"))
+      view.batch.abandon()
       return false
     }
-    update("commitInsertion") { $0.insert([place]) }
-    return endBatch()
+    view.batch.add("commitInsertion") { $0.insert([place]) }
+    return view.batch.end()
   }
 
   /// Discards the batch of a commit whose block failed; the placeholder stays.
   package func abandonCommit() {
-    pending.committing = nil
-    abandonBatch()
+    state.committing = nil
+    view.batch.abandon()
   }
 
   // MARK: Batches
 
   /// The placeholders that are taken out of the layout during a batch.
-  typealias WaitingPlaceholders = [PlaceholderLayout.Placeholder]
+  typealias Waiting = [PlaceholderLayout.Placeholder]
 
   /// Takes the placeholders out of the layout, so that a batch counts rows only.
-  func takeOutPlaceholders() -> WaitingPlaceholders {
-    guard var wrapped = placeholderLayout else { return [] }
+  func takeOut() -> Waiting {
+    guard var wrapped = layout else { return [] }
     let waiting = wrapped.placeholders
     for placeholder in waiting.reversed() { wrapped.removePlaceholder(placeholder.id) }
-    layout = wrapped.base
+    view.layout = wrapped.base
     return waiting
   }
 
   /// Puts the placeholders back at their places after the batch.
-  func putBack(_ waiting: WaitingPlaceholders, _ map: UpdateMap) {
+  func putBack(_ waiting: Waiting, _ map: UpdateMap) {
     guard !waiting.isEmpty else { return }
-    let filled = waiting.first { $0.id == pending.committing?.id }
+    let filled = waiting.first { $0.id == state.committing?.id }
     var isBehindFilled = false
-    changePlaceholders { layout in
+    change { layout in
       for placeholder in waiting {
         guard placeholder.id != filled?.id else {
           isBehindFilled = true
           continue
         }
         guard let place = map.place(placeholder.position) else {
-          pending.contexts[placeholder.id].map { retireCell(of: $0) }
-          pending.remove(placeholder.id, .sectionDeleted)
+          state.contexts[placeholder.id].map { retireCell(of: $0) }
+          remove(placeholder.id, .sectionDeleted)
           continue
         }
         // Of several placeholders at one place, those after the committed one come behind the new
@@ -247,12 +248,12 @@ extension SectionedView {
         layout.addPlaceholder(
           placeholder.id,
           forItemAt: Position(section: place.section, item: place.item + (isPushed ? 1 : 0)),
-          extent: pending.contexts[placeholder.id]?.placeholder.extent)
+          extent: state.contexts[placeholder.id]?.placeholder.extent)
       }
     }
-    if let context = pending.committing, let id = context.id {
+    if let context = state.committing, let id = context.id {
       retireCell(of: context)
-      pending.remove(id, .committed)
+      remove(id, .committed)
     }
   }
 
@@ -260,41 +261,30 @@ extension SectionedView {
 
   /// Creates the cells of placeholders that came on the screen, and removes those of placeholders
   /// that left it.
-  func updatePlaceholderCells() {
-    guard let layout = placeholderLayout, device != nil else { return }
+  func updateCells() {
+    guard let layout, view.device != nil else { return }
     for placeholder in layout.placeholders {
-      guard let context = pending.contexts[placeholder.id] else { continue }
-      let isVisible = layout.frame(ofPlaceholder: placeholder.id)?.intersects(bounds) ?? false
+      guard let context = state.contexts[placeholder.id] else { continue }
+      let isVisible = layout.frame(ofPlaceholder: placeholder.id)?.intersects(view.bounds) ?? false
       if !isVisible {
         retireCell(of: context)
       } else if context.cell == nil {
-        let cell = makePlaceholderCell(context.placeholder.reuseIdentifier)
-        cell.show(in: self, asPlaceholder: placeholder.id)
+        let cell = makeCell(context.placeholder.reuseIdentifier)
+        cell.show(in: view, asPlaceholder: placeholder.id)
         context.cell = cell
         context.placeholder.update(cell)
       }
     }
   }
 
-  /// The cell at a presented position, which counts placeholders (TRN-05).
-  func presentedCell(at place: Position) -> Cell? {
-    usesPresentationValues = false
-    defer { usesPresentationValues = true }
-    if let position = layout.dataSourcePosition(ofPresented: place) {
-      return visibleCell(at: position)
-    }
-    let frame = layout.frame(ofPresented: place)
-    return pending.inOrder.lazy.compactMap(\.cell).first { $0.frame == frame }
-  }
-
-  private func makePlaceholderCell(_ identifier: String) -> Cell {
-    if let table = self as? TableView {
+  private func makeCell(_ identifier: String) -> Cell {
+    if let table = view as? TableView {
       return table.dequeueReusableCell(withIdentifier: identifier)
         ?? TableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    if let cell = cells.dequeue(identifier) { return cell }
+    if let cell = view.cells.dequeue(identifier) { return cell }
     let type =
-      cells.registeredType(identifier) as? CollectionViewCell.Type ?? CollectionViewCell.self
+      view.cells.registeredType(identifier) as? CollectionViewCell.Type ?? CollectionViewCell.self
     let cell = type.init(frame: .zero)
     cell.reuseIdentifier = identifier
     return cell
@@ -303,6 +293,6 @@ extension SectionedView {
   private func retireCell(of context: PlaceholderContext) {
     guard let cell = context.cell else { return }
     context.cell = nil
-    cells.retire(cell)
+    view.cells.retire(cell)
   }
 }

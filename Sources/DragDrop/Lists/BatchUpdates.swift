@@ -1,0 +1,278 @@
+import Layout
+
+/// The updates of one table or collection: collected in a batch, checked against the counts of the
+/// data source, and shown.
+package final class BatchUpdates {
+  /// What a saved state keeps; at rest no batch is open.
+  struct State {
+    /// The updates collected since the beginning of the batch.
+    var batch = UpdateBatch()
+    /// The number of batches nested in each other.
+    var depth = 0
+    /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
+    var openPairs = 0
+    /// The counts of the view and the items of its default data source before the batch.
+    var countsBefore: [Int] = []
+    var modelBefore: [ListDataSource.Section] = []
+    /// Whether the batch in progress was the first to read the counts.
+    var countsWereRead = false
+    /// The name in the log of the update in progress, if it is not a batch of the app.
+    var name: String?
+    /// The move that the data source is performing.
+    var move: MoveInProgress?
+    /// The actions after that move.
+    var afterMove: [() -> Void] = []
+  }
+
+  private unowned let view: SectionedView
+  var state = State()
+
+  init(of view: SectionedView) { self.view = view }
+
+  /// Whether a batch is being collected.
+  var isOpen: Bool { state.depth > 0 }
+  /// Whether no update has been collected so far.
+  var isEmpty: Bool { state.batch.isEmpty }
+  /// Whether neither a batch nor a move is in progress.
+  var isAtRest: Bool {
+    state.depth == 0 && state.openPairs == 0 && state.move == nil && state.afterMove.isEmpty
+  }
+  /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
+  package var openPairs: Int { state.openPairs }
+
+  /// The name of the batch in the log.
+  private var name: String {
+    state.name ?? (view.placeholders.isCommitting ? "commitInsertion" : "performBatchUpdates")
+  }
+
+  // MARK: Collecting
+
+  /// Begins a batch; nested ones join the outermost.
+  package func begin() {
+    if state.depth == 0 {
+      let countsWereRead = view.needsReload
+      view.reloadIfNeeded()
+      state.countsWereRead = countsWereRead
+      state.countsBefore = view.counts
+      state.modelBefore = view.model.snapshot()
+      state.batch = UpdateBatch()
+    }
+    state.depth += 1
+  }
+
+  /// Adds to the present batch, or makes a batch of one update; `method` is the name of the caller.
+  func add(_ method: String, _ change: (inout UpdateBatch) -> Void) {
+    guard view.mayChange(by: method) else { return }
+    guard state.depth == 0 else { return change(&state.batch) }
+    begin()
+    change(&state.batch)
+    end()
+  }
+
+  /// Begins a batch that `endPair` ends.
+  func beginPair() {
+    begin()
+    state.openPairs += 1
+  }
+
+  /// Ends the batch of `beginPair`, if there is one.
+  func endPair() {
+    guard state.openPairs > 0 else { return }
+    state.openPairs -= 1
+    end()
+  }
+
+  /// Performs a batch computed from snapshots; the data source changes in `adopt`.
+  func perform(_ prepared: UpdateBatch, named name: String, adopt: () -> Void) -> Bool {
+    guard view.mayChange(by: name) else { return false }
+    state.name = name
+    defer { state.name = nil }
+    begin()
+    adopt()
+    add(name) { $0 = prepared }
+    return end()
+  }
+
+  /// Discards the updates of a batch whose block failed, and undoes its changes of the default data
+  /// source.
+  package func abandon() {
+    guard state.depth > 0 else { return }
+    view.model.restore(state.modelBefore)
+    drop()
+  }
+
+  /// Discards the updates of a batch; the data stays as it is.
+  private func drop() {
+    (state.depth, state.openPairs) = (0, 0)
+    state.batch = UpdateBatch()
+    state.modelBefore = []
+  }
+
+  // MARK: Checking and showing
+
+  /// Ends a batch: checks and shows its updates, if it is the outermost one.
+  ///
+  /// - Returns: False if the updates were discarded.
+  @discardableResult
+  package func end() -> Bool {
+    guard state.depth > 0 else { return false }
+    guard state.depth == 1 else {
+      state.depth -= 1
+      return true
+    }
+    let finished = state.batch.normalized()
+    guard view.device?.failure == nil else {
+      abandon()
+      return false
+    }
+    let after = view.asking { view.askCounts() }
+    guard view.device?.failure == nil else {
+      abandon()
+      return false
+    }
+    view.device?.viewEnds(finished, of: view)
+    let check = BatchCheck(
+      batch: finished, before: state.countsBefore, after: after, wording: view.wording,
+      osVersion: view.osVersion, view: view.name, miscountsReloads: miscountsReloads)
+    if let exception = check.firstException() ?? exceptionDuringDrag(finished) {
+      view.record(exception, reason: exception.reason)
+      view.device?.view(
+        view, refused: finished, exception, hadChangedBefore: hadChangedBefore(after))
+      abandon()
+      view.fail(exception)
+      return false
+    }
+    state.depth = 0
+    state.modelBefore = []
+    view.device?.log.record(.batch, name: name, view: view.name, value: finished.summary)
+    if !finished.isEmpty { show(finished) }
+    return true
+  }
+
+  /// Whether the data had been changed before the batch that failed, as far as that can be known
+  ///
+  ///
+  /// The counts show it for the default data source, and for data sources that return its items;
+  /// for others only if the batch was the first to read the counts. To know more, the data source
+  /// would have to be asked more often than UIKit asks it.
+  private func hadChangedBefore(_ after: [Int]) -> Bool {
+    let isModel = after == view.model.snapshot().map(\.items.count)
+    if isModel, state.modelBefore.map(\.items.count) != state.countsBefore { return true }
+    return state.countsWereRead && after == state.countsBefore
+  }
+
+  /// Shows a checked batch in the layout, the selection, the cells and the placeholders.
+  private func show(_ batch: UpdateBatch) {
+    view.device?.view(view, accepted: batch)
+    let map = UpdateMap(batch)
+    let waiting = view.placeholders.takeOut()
+    view.asking { apply(batch, map) }
+    view.placeholders.putBack(waiting, map)
+    view.offset = view.clampedOffset(view.offset)
+    for path in batch.reconfigures { map.position(path).map(view.cells.refresh) }
+    view.placeholders.updateCells()
+    view.cells.setNeedsLayout()
+    defer { if !view.cells.areDue { view.cells.release() } }
+    guard !batch.keepsPlaces else { return }
+    view.updates += 1
+    view.device?.viewDidUpdate(view, map)
+  }
+
+  private func apply(_ batch: UpdateBatch, _ map: UpdateMap) {
+    view.layout.beginUpdates()
+    defer { view.layout.endUpdates() }
+    if !batch.keepsPlaces { view.layout.displacement = .none }
+    view.selection = view.selection.compactMap { map.isReloaded($0) ? nil : map.position($0) }
+      .sorted()
+    view.cells.follow { map.isReloaded($0) ? nil : map.position($0) }
+    for path in map.leaving.reversed() { view.layout.removeItem(at: path) }
+    for section in map.leavingSections.reversed() { view.layout.removeSection(at: section) }
+    for section in map.arrivingSections { insertSection(section) }
+    let fresh = Set(map.arrivingSections)
+    for path in map.arriving where !fresh.contains(path.section) { view.insertIntoLayout(path) }
+    for section in batch.sectionReloads {
+      guard let now = map.section(section) else { continue }
+      view.layout.removeSection(at: now)
+      insertSection(now)
+    }
+    for path in batch.reloads + batch.reconfigures {
+      if let now = map.position(path) { view.resizeInLayout(now) }
+    }
+  }
+
+  private func insertSection(_ section: Int) {
+    view.layout.insertSection(
+      view.metrics(ofSection: section, count: max(0, view.askCount(inSection: section))),
+      at: section)
+  }
+
+  // MARK: Behavior of older systems
+
+  /// whether tables count only one half of a reload in a batch with a section move.
+  var miscountsReloads: Bool {
+    view.wording == .table && view.device?.environment.reloadWithSectionMoveMiscounted ?? false
+  }
+
+  /// the exception for reloading sections while a gap is open, if the setting is on (EX11).
+  private func exceptionDuringDrag(_ batch: UpdateBatch) -> UpdateException? {
+    guard view.device?.environment.reloadSectionsDuringDragThrows ?? false,
+      view.wording == .collection, !batch.sectionReloads.isEmpty,
+      let slot = view.layout.displacement.slot
+    else { return nil }
+    let source = view.layout.displacement.removed ?? slot
+    return UpdateException(
+      "EX11",
+      "Could not compute initial update value after shadow updates. Update: "
+        + "\(UpdateException.print(source)) action (move) \(UpdateException.print(slot))",
+      hint: "reloadSections while a gap is open: reload the items, or wait for the end of the drag")
+  }
+}
+
+// MARK: - Moves by the data source
+
+/// A move that the data source is performing; its counts are checked afterwards.
+struct MoveInProgress {
+  let from: Position
+  let to: Position
+  /// Whether the data source called `reloadData` meanwhile: the counts are then read again, and
+  /// those of the move are not checked.
+  var isReload = false
+  /// Undoes the change of a diffable data source's snapshot; nil while there is none.
+  var undo: (() -> Void)?
+}
+
+extension BatchUpdates {
+  /// Moves an item: the data source moves it in the model, the view moves its cell, and the counts
+  /// are checked as after any batch.
+  ///
+  /// Does nothing if the item stays at its place (2.8).
+  func moveByDataSource(from source: Position, to target: Position) {
+    guard source != target else { return }
+    let device = view.device
+    let before = device?.guardedModels() ?? []
+    let item = view.model.item(at: source)
+    state.move = MoveInProgress(from: source, to: target)
+    begin()
+    add(view.methods.move.rawValue) { $0.move(from: source, to: target) }
+    view.move(from: source, to: target)
+    let (undo, isReload) = (state.move?.undo, state.move?.isReload ?? false)
+    state.move = nil
+    let followers = state.afterMove
+    state.afterMove = []
+    if let device, device.failure == nil {
+      device.explainMove(of: item, from: source, to: target, in: view)
+      device.explainTwofoldMove(state.batch, from: source, to: target, in: view)
+    }
+    if device?.failure == nil, isReload {
+      drop()
+      view.reloadData()
+      for follower in followers { follower() }
+    } else if device?.failure == nil, end() {
+      for follower in followers { follower() }
+    } else {
+      abandon()
+      undo?()
+      device?.restore(before)
+    }
+  }
+}
