@@ -4,6 +4,9 @@
 /// What an app, a test or a script may keep is no reason: such a reference is weak.
 enum UnownedReferences {
   private static let ofTheHost = "the host owns it, and calls it"
+  private static let ofTheSimulation = "only the simulation, or a timer of it, calls what uses it"
+  private static let ofTheTouch = "the touch owns it, and calls it"
+  private static let ofTheDrag = "the drag owns it, and calls it"
   private static let ofTheView = "the view owns it, and calls it"
   private static let ofTheInterpreter = "the host owns the interpreter that calls it"
   private static let ofTheSession = "the session owns it, and calls it"
@@ -23,6 +26,12 @@ enum UnownedReferences {
     "Sources/DragDrop/Lists/Delegates/SectionedViewDelegate.swift": ofTheQuestion,
     "Sources/DragDrop/Lists/Delegates/SectionedViewDragDelegate.swift": ofTheQuestion,
     "Sources/DragDrop/Lists/Delegates/SectionedViewDropDelegate.swift": ofTheQuestion,
+    "Sources/DragDrop/Dragging/Touches/Touch.swift": ofTheSimulation,
+    "Sources/DragDrop/Dragging/Touches/TouchRecognition.swift": ofTheTouch,
+    "Sources/DragDrop/Dragging/Drag/TrackedDrag.swift": ofTheSimulation,
+    "Sources/DragDrop/Dragging/Drop/DropTracker.swift": ofTheDrag,
+    "Sources/DragDrop/Dragging/Drop/Autoscroll.swift": ofTheTouch,
+    "Sources/DragDrop/Dragging/Springs/SpringLoading.swift": ofTheTouch,
     "Sources/Lua/LuaRegistry.swift": "the state takes itself out as it goes",
     "Sources/Lua/LuaStoppedFunction.swift": "it is given out for the time of one call",
     "Sources/DebugAdapter/Programs/ScriptProgram.swift": "it owns the run that calls it",

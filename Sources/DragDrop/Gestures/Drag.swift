@@ -76,13 +76,16 @@ public final class Drag {
   /// How long the finger must rest before the gap in a view moves, in seconds; nil if it moves at
   /// once.
   func dwellDelay(in view: SectionedView) -> Double? {
-    guard let sectioned, sectioned.view === view, sectioned.dwell != nil else { return nil }
-    return simulation.cadenceDelay(of: sectioned)
+    guard let collection = sectioned as? CollectionDestination, collection.view === view else {
+      return nil
+    }
+    return collection.dwellDelay
   }
 
   /// The interactive movement that the finger's long press has begun (IMV-10).
   private var movement: InteractiveMovement? {
-    guard let collection = first.view as? CollectionView, let controller = collection.controller,
+    guard let collection = first.target.view as? CollectionView,
+      let controller = collection.controller,
       controller.standardGesture.touch === first, controller.isMovingItem
     else { return nil }
     return collection.movement
@@ -127,10 +130,10 @@ public final class Drag {
   package var sessionNumber: Int? { first.sessionNumber }
 
   /// The view of the pressed source, of any kind.
-  package var source: View? { first.source?.sourceView }
+  package var source: View? { first.target.source?.sourceView }
 
   /// The view of the pressed source, if it is a table or collection.
-  package var sourceView: SectionedView? { first.sourceList }
+  package var sourceView: SectionedView? { first.target.sourceList }
 
   /// The name of the touch's phase: `lifting`, `dragging`, `reordering`, `ended` ….
   package var phaseName: String { first.machine.state.name }
@@ -181,7 +184,7 @@ public final class Drag {
     }
     // The first movement may change the layout, so it comes before the cell is looked up.
     try begin()
-    if let session = first.session { simulation.show(list, to: session) }
+    if let session = first.session { session.tracker.show(list) }
     return try go(to: try simulation.point(of: position, part, in: list))
   }
 
@@ -252,7 +255,7 @@ public final class Drag {
 
   /// Restores the drag whose release was refused because the session was wound back to before it.
   private func takeBack(_ touch: Touch) {
-    if simulation.winding.hasStopped, simulation.isOnScreen(touch) { self.touch = touch }
+    if simulation.winding.hasStopped, touch.isOnScreen { self.touch = touch }
   }
 
   /// The first movement after a lift, or of a pointer: goes past the slop, so that the session

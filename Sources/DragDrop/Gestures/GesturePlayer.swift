@@ -224,31 +224,3 @@ extension Device {
     return nil
   }
 }
-
-extension SectionedView {
-  /// The positions of the entries with a title or id: looked up in the default data source, or as
-  /// an identifier in a diffable one, else as a title in all cells of the data source.
-  public func positions(named name: String) -> [Position] {
-    if showsModel { return model.positions(named: name) }
-    if let snapshots = dataResponder as? any SnapshotDataSource,
-      let position = snapshots.position(named: name)
-    {
-      return [position]
-    }
-    var found: [Position] = []
-    forEachPosition { if cell(at: $0).title == name { found.append($0) } }
-    return found
-  }
-
-  /// The titles of the first entries, as suggestions for a misspelt one.
-  func someNames(limit: Int = 1000) -> [String] {
-    var names: [String] = []
-    for section in 0..<numberOfSections {
-      for item in 0..<min(numberOfEntries(inSection: section), limit - names.count) {
-        names.append(cell(at: Position(section: section, item: item)).title)
-      }
-      if names.count >= limit { break }
-    }
-    return names
-  }
-}

@@ -98,14 +98,17 @@ extension Simulation {
     let origin: (any DragSource)? =
       source.view as? SectionedView
       ?? source.view.accessibilityDragSourceDescriptors?.first?.view?.dragInteraction
-    let touch = Touch(location: point, source: origin, position: source.position)
+    let touch = Touch(
+      TouchTarget(start: point, source: origin, position: source.position), on: self)
     try act("placing") {
       touches.append(touch)
       touch.firstEvent = log.record(
         .input, name: "accessibilityDrag", view: source.view.name, path: source.position)
-      record(touch.machine.touchBegan(), of: touch)
-      guard origin?.sourceView?.takesAccessibleDrags ?? false, mayLift(touch) else { return }
-      apply(touch.machine.liftDelayPassed(), to: touch)
+      touch.take { $0.touchBegan() }
+      guard origin?.sourceView?.takesAccessibleDrags ?? false, touch.target.mayLift else {
+        return
+      }
+      touch.handle { $0.liftDelayPassed() }
     }
     return Drag(simulation: self, touch: touch)
   }
@@ -235,17 +238,6 @@ extension View {
   fileprivate var takesAccessibleDrags: Bool {
     application != nil
       && andSuperviews.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
-  }
-}
-
-extension SectionedView {
-  fileprivate var isEmpty: Bool {
-    (0..<numberOfSections).allSatisfy { numberOfEntries(inSection: $0) == 0 }
-  }
-
-  fileprivate func isFirstPlaceOfEmptySection(_ position: Position) -> Bool {
-    position.item == 0 && (0..<numberOfSections).contains(position.section)
-      && numberOfEntries(inSection: position.section) == 0
   }
 }
 

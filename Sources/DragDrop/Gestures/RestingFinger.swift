@@ -45,7 +45,7 @@ extension Drag {
   /// The target whose spring is loading under the finger: a view, and for tables and collections
   /// the row or item; nil if there is none, or if it has opened already (SQ19).
   public var springLoading: (view: View, position: Position?)? {
-    guard let spring = touch?.spring, spring.context.state == .possible,
+    guard let spring = touch?.springs.hover, spring.context.state == .possible,
       let view = spring.target.view
     else { return nil }
     return (view, spring.target.path)
@@ -81,8 +81,8 @@ extension Simulation {
   /// The update at a tick of a hold, unless the tick has made one already, as when it scrolled.
   private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
     guard failure == nil, let session = touch.machine.dragged else { return }
-    if session.lastUpdate <= start { updateDrop(session, hasMoved: false) }
-    followSpring(touch)
+    if session.tracker.lastUpdate <= start { session.tracker.update(hasMoved: false) }
+    touch.springs.follow()
   }
 
   /// The point on the screen at the middle of an edge, `depth` points inside.

@@ -15,13 +15,14 @@ extension Simulation {
     }
     let touch = try touchDown(at: point, on: view, position, "touched")
     if position == nil {
-      guard let source = touch.source?.sourceView, view.isDescendant(of: source) else {
+      guard let source = touch.target.source?.sourceView, view.isDescendant(of: source) else {
         try touchCancelled(touch)
         throw .gesture(
-          "\(view.name) cannot be lifted: \(touch.source?.name ?? "nothing") lies in its middle")
+          "\(view.name) cannot be lifted: \(touch.target.source?.name ?? "nothing") lies in its middle"
+        )
       }
     }
-    try wait(liftDelay(of: touch))
+    try wait(touch.liftDelay)
     return Drag(simulation: self, touch: touch)
   }
 
@@ -58,12 +59,14 @@ extension Simulation {
   ) throws(DragDropError) -> Touch {
     try tick()
     let touch = try touchBegan(at: point, type: type)
-    guard let position, touch.view !== view, touch.source !== view else { return touch }
+    guard let position, touch.target.view !== view, touch.target.source !== view else {
+      return touch
+    }
     // An interaction of the row's cell is reached through the row.
-    if let cell = touch.source?.sourceView as? Cell, cell.superview === view { return touch }
+    if let cell = touch.target.source?.sourceView as? Cell, cell.superview === view { return touch }
     try touchCancelled(touch)
     throw .gesture(
-      "\(view.name) \(position) cannot be \(verb): \(touch.sources.first?.name ?? "nothing") lies there"
+      "\(view.name) \(position) cannot be \(verb): \(touch.target.sources.first?.name ?? "nothing") lies there"
     )
   }
 
@@ -105,13 +108,14 @@ extension Simulation {
         "\(view.name) \(position) has no reorder control: its data source has no "
           + "\(view.methods.move.rawValue), or \(view.methods.canMove.rawValue) says no")
     }
-    let touch = Touch(location: point, source: view, position: position)
-    touch.grabsControl = true
+    let touch = Touch(
+      TouchTarget(start: point, source: view, position: position), on: self)
+    touch.target.isReorderControl = true
     try act("grabbing") {
       touches.append(touch)
       touch.firstEvent = log.record(.input, name: "touchBegan", value: .point(point))
       log.record(.hit, name: "reorderControl", view: view.name, path: position)
-      apply(touch.machine.touchBegan(), to: touch)
+      touch.handle { $0.touchBegan() }
     }
     return Drag(simulation: self, touch: touch)
   }
@@ -166,10 +170,10 @@ extension Simulation {
       view.offset = view.clampedOffset(wanted)
       log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
       for drag in drags {
-        guard let current = drag.current, current.target === view else { continue }
-        updateDrop(drag, hasMoved: true)
+        guard drag.tracker.current?.target === view else { continue }
+        drag.tracker.update(hasMoved: true)
       }
-      for touch in touches { trackRestingFinger(touch) }
+      for touch in touches { touch.followRest() }
     }
   }
 

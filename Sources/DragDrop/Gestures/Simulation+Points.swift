@@ -106,21 +106,6 @@ extension Simulation {
   }
 }
 
-extension SectionedView {
-  func noSuchEntry(_ position: Position) -> String {
-    let sections = numberOfSections
-    guard (0..<sections).contains(position.section) else {
-      return "\(name) has no section \(position.section): it has \(sections)"
-    }
-    let count = numberOfEntries(inSection: position.section)
-    let range = count == 0 ? "none" : count == 1 ? "only 0" : "0 to \(count - 1)"
-    let isOther = position.section == 0 && sections > 1
-    return "\(name) has no \(wording.item) \(position.item) in section \(position.section): "
-      + "it has \(range)"
-      + (isOther ? "; \(wording.item) \(position.item) of section 1 is 1:\(position.item)" : "")
-  }
-}
-
 extension View {
   /// Whether a lift may begin in the view or one of its superviews.
   var isInDragSource: Bool {

@@ -29,13 +29,9 @@ public class Device: LinkedObject {
   public final internal(set) var failure: DragDropError?
   /// Whether there is one: asked after each call of a script, where a copy of it would cost time.
   @inlinable package final var hasFailed: Bool { failure != nil }
-  /// The callbacks that run now, the innermost last.
-  package final private(set) var calls: [Call] = []
-  /// How many calls of delegates' code are on the stack; gestures are refused during one.
-  private var callDepth = 0
+  private var callStack = CallStack()
   private var isAbandoning = false
   private var isEnding = false
-  private var pendingNote: AnswerNote?
   /// The loads of dropped items.
   let loads: Loads
   /// Whether a view's cells are due.
@@ -43,15 +39,6 @@ public class Device: LinkedObject {
   /// The views that called `beginUpdates` and may not have called `endUpdates` yet.
   final var viewsInUpdates: [Linked<View>] = []
   package let link = Link()
-
-  package struct Call {
-    package let method: DelegateMethod
-    package let view: String
-    package let event: Int
-  }
-
-  /// The reason of an answer, and the place of the code that gave it.
-  typealias AnswerNote = (reason: String?, at: String?)
 
   init(environment: Environment, screenSize: Size) {
     self.environment = environment
@@ -151,41 +138,34 @@ public class Device: LinkedObject {
   }
 
   /// Whether code of a delegate runs now.
-  public final var isInsideCallback: Bool { callDepth > 0 || loads.depth > 0 }
+  public final var isInsideCallback: Bool { callStack.depth > 0 || loads.depth > 0 }
+
+  /// The callbacks that run now, the innermost last.
+  package final var calls: [CallStack.Call] { callStack.calls }
 
   /// Runs a callback; returns its answer and the note that it made about it.
   final func calling<Answer>(
     _ method: DelegateMethod, of view: String, event: Int, _ body: () -> Answer
-  ) -> (Answer, AnswerNote?) {
-    callDepth += 1
-    let outer = pendingNote
-    pendingNote = nil
-    calls.append(Call(method: method, view: view, event: event))
+  ) -> (Answer, CallStack.Note?) {
+    let outer = callStack.push(CallStack.Call(method: method, view: view, event: event))
     let answer = body()
-    calls.removeLast()
-    let note = pendingNote
-    pendingNote = outer
-    callDepth -= 1
-    return (answer, note)
+    return (answer, callStack.pop(restoring: outer))
   }
 
   /// Runs code of an app that is not a method of a delegate: a completion handler or a block.
   package final func runCode<Answer>(_ body: () -> Answer) -> Answer {
-    callDepth += 1
-    defer { callDepth -= 1 }
+    callStack.depth += 1
+    defer { callStack.depth -= 1 }
     return body()
   }
 
   /// Whether the innermost callback is the one whose call has this event number.
-  package final func isCalling(event number: Int) -> Bool { calls.last?.event == number }
+  package final func isCalling(event number: Int) -> Bool { callStack.calls.last?.event == number }
 
   /// Sets why the callback that runs now answers as it does, and from where; recorded with its
   /// answer.
   public final func note(reason: String? = nil, at place: String? = nil) {
-    var note = pendingNote ?? (nil, nil)
-    if let reason { note.reason = reason }
-    if let place { note.at = place }
-    pendingNote = note
+    callStack.note(reason, at: place)
   }
 
   // MARK: Failing
@@ -202,7 +182,7 @@ public class Device: LinkedObject {
   public final func failInCallback(_ underlying: any Error) {
     // If an exception was raised inside the callback, that is the cause of the error and is kept.
     guard failure == nil else { return }
-    guard let call = calls.last else { return fail(.gesture("\(underlying)")) }
+    guard let call = callStack.calls.last else { return fail(.gesture("\(underlying)")) }
     log.record(
       .hint, name: "callbackFailed", view: call.view,
       value: .fields([("callback", .text(call.method.rawValue))]), reason: "\(underlying)")

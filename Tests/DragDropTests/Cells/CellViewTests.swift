@@ -93,7 +93,7 @@ struct CellViewTests {
     let (table, cell, _) = try scene()
     let drag = try simulation.lift(table, at(0)).over(table, at(1), .into)
     let tracked = try #require(simulation.drags.first)
-    let session = try #require(tracked.current?.session)
+    let session = try #require(tracked.tracker.current?.session)
     #expect(session.location(in: cell) == cell.convert(tracked.location, from: nil))
     #expect(DragPreview(view: cell).view === cell)
     #expect(TargetedDragPreview(view: cell).target.container === table)

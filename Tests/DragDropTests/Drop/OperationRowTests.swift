@@ -40,10 +40,9 @@ struct OperationRowTests {
     let simulation = scene.simulation
     let session = TrackedDrag(
       number: 1, source: try #require(scene.dragSource), application: simulation.application(),
-      location: .zero, loads: simulation.loads)
+      location: .zero, on: simulation)
     let destination = Destination(target: try #require(scene.dropTarget), drag: session)
-    let reduced = simulation.reduceProposal(
-      DropProposal(operation: .copy), intent: .unspecified, of: destination)
+    let reduced = destination.reduce(DropProposal(operation: .copy), intent: .unspecified)
     #expect(reduced.operation == .cancel)
     #expect(session.transfer.hints.map(\.sentence) == [Hint.sessionIsEmpty.template])
   }

@@ -33,13 +33,14 @@ struct SourceEvent: Sendable {
 
   private static var table: TableView { Stage().table("inbox", ["Milk"]) }
   private static var touch: Touch {
-    Touch(location: .zero, source: table, position: Position(section: 0, item: 0))
+    let target = TouchTarget(start: .zero, source: table, position: Position(section: 0, item: 0))
+    return Touch(target, on: Simulation())
   }
   private static var session: TrackedDrag {
     let simulation = Simulation()
     return TrackedDrag(
       number: 1, source: table, application: simulation.application(), location: .zero,
-      loads: simulation.loads)
+      on: simulation)
   }
 }
 

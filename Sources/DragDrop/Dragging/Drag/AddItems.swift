@@ -5,74 +5,84 @@ import Layout
 // The source under the tap returns items, which join the session. The destinations are then asked
 // again, since the session has changed (2.5, SQ8).
 
-extension Simulation {
-  /// Adds the items that a source returns for a tap to a drag of the same application.
+extension Touch {
+  /// Adds the items that a source returns for the tap to a drag of the same application.
   ///
   /// Returns false if there is no such drag or the source returns no items; the tap is then an
   /// ordinary one.
-  func addItems(of source: any DragSource, touch: Touch) -> Bool {
-    let sessions = drags.filter { $0.application === source.application && $0.operation == nil }
+  func addItems(of source: any DragSource) -> Bool {
+    let sessions = simulation.drags.filter {
+      $0.application === source.application && $0.operation == nil
+    }
     guard source.mayAddItems, !sessions.isEmpty,
-      let session = source.sessionForAdding(sessions, touch: touch), failure == nil
+      let session = source.sessionForAdding(sessions, touch: self), simulation.failure == nil
     else { return false }
-    let updates = (source as? SectionedView)?.updates
-    let items = source.itemsForAdding(to: session, touch: touch)
-    guard failure == nil, !items.isEmpty else {
-      if failure == nil { explainNothingAdded(touch, to: session) }
+    let list = source as? SectionedView
+    let updates = list?.updates
+    let items = source.itemsForAdding(to: session, touch: self)
+    guard simulation.failure == nil, !items.isEmpty else {
+      if simulation.failure == nil { explainNothingAdded(to: session) }
       return false
     }
     // If the delegate changed the data, the tapped row may be at another position.
-    let isThere = (source as? SectionedView)?.updates == updates
-    let position = (source as? SectionedView).flatMap { touch.position(in: $0) }
-    explainAddedAgain(items, to: session, from: source, at: isThere ? position : nil)
-    session.add(items, from: source, at: isThere ? position : nil, in: self)
-    guard failure == nil else { return false }
-    (source as? SectionedView)?.cells.set(.dragging, of: session)
-    for contributor in session.contributors {
-      contributor.willAdd(items, to: session, for: source)
-    }
-    log.record(
+    let isThere = list?.updates == updates
+    let position = list.flatMap { target.position(in: $0) }
+    session.explainAddedAgain(items, from: source, at: isThere ? position : nil)
+    session.add(items, from: source, at: isThere ? position : nil)
+    guard simulation.failure == nil else { return false }
+    list?.cells.set(.dragging, of: session)
+    for contributor in session.contributors { contributor.willAdd(items, to: session, for: source) }
+    simulation.log.record(
       .phase, name: "added", view: source.name, session: session.number, path: position,
       value: .fields([("items", .integer(session.items.count))]))
-    askForDragPreviews(of: items, in: session)
-    let current = session.current
-    for destination in session.destinations {
-      itemsWereAdded(over: destination)
-    }
-    // 2.5: if the destination declines the added items, a view behind it gets the session; a view
-    // that declined before may accept now.
-    let isUndecided = current != nil && session.current == nil
-    let mayTakeIt = session.destinations.contains { $0.machine.asksAgain }
-    if isUndecided || mayTakeIt, session.operation == nil, failure == nil {
-      findDestination(session)
-    }
+    session.askForPreviews(of: items)
+    session.tracker.itemsWereAdded()
     return true
   }
+}
 
-  private func itemsWereAdded(over destination: Destination) {
-    if let sectioned = destination as? SectionedDestination {
-      // The gap of items from elsewhere stays; a row that is no longer the only item goes back to
-      // its place.
-      let own = sectioned.drag.own(in: sectioned.view)
-      if own != sectioned.tracking.own { sectioned.tracking = GapTracking(own: own) }
-      if sectioned.machine.isInside {
-        sectioned.view.layout.displacement = sectioned.tracking.displacement
-      }
+extension DropTracker {
+  /// Asks the destinations again.
+  fileprivate func itemsWereAdded() {
+    let before = current
+    for destination in destinations { destination.itemsWereAdded() }
+    // 2.5: if the destination declines the added items, a view behind it gets the session; a view
+    // that declined before may accept now.
+    let isUndecided = before != nil && current == nil
+    let mayTakeIt = destinations.contains { $0.machine.asksAgain }
+    if isUndecided || mayTakeIt, drag.operation == nil, simulation.failure == nil {
+      findDestination()
     }
-    guard destination.asksDelegate else {
+  }
+}
+
+extension Destination {
+  fileprivate func itemsWereAdded() {
+    (self as? SectionedDestination)?.followItems()
+    guard asksDelegate else {
       // A view that reorders its own item continues as long as it can.
-      if destination.machine.isInside {
-        updateInside(destination, hasMoved: false)
-      } else if destination.target is DropInteraction {
-        _ = destination.machine.itemsWereAdded()
+      if machine.isInside {
+        update(hasMoved: false)
+      } else if target is DropInteraction {
+        _ = machine.itemsWereAdded()
       }
       return
     }
-    guard destination.machine.itemsWereAdded() else { return }
-    if destination.target.canHandle(destination.session) {
-      updateInside(destination, hasMoved: false)
+    guard machine.itemsWereAdded() else { return }
+    if target.canHandle(session) {
+      update(hasMoved: false)
     } else {
-      apply(destination.machine.declined(wasAsked: true), to: destination)
+      apply(machine.declined(wasAsked: true))
     }
+  }
+}
+
+extension SectionedDestination {
+  /// The gap of items from elsewhere stays; a row that is no longer the only item goes back to its
+  /// place.
+  fileprivate func followItems() {
+    let own = drag.own(in: view)
+    if own != tracking.own { tracking = GapTracking(own: own) }
+    if machine.isInside { view.layout.displacement = tracking.displacement }
   }
 }

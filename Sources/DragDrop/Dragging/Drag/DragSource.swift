@@ -27,6 +27,18 @@ protocol DragSource: ItemSource {
 }
 
 extension SectionedView: DragSource {
+  /// Whether a touch may lift a row: the view has a drag delegate, or is a collection whose data
+  /// source can move items (SM1, 2.8).
+  func mayLift(_ position: Position) -> Bool {
+    dragResponder != nil || (self is CollectionView && dataResponder.responds(to: methods.move))
+  }
+
+  /// Whether a row without items to drag can be reordered (RP1; for collections 2.8).
+  func canReorder(_ position: Position) -> Bool {
+    if self is CollectionView, dragResponder != nil { return false }
+    return isMovable(position)
+  }
+
   var mayAddItems: Bool { dragInteractionEnabled && dragResponder != nil }
 
   func sessionForAdding(
@@ -34,7 +46,7 @@ extension SectionedView: DragSource {
   ) -> TrackedDrag? { sessions.last }
 
   func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem] {
-    guard let position = touch.position(in: self) else { return [] }
+    guard let position = touch.target.position(in: self) else { return [] }
     return itemsForAdding(
       to: session, at: position, point: convert(touch.location, from: nil))
   }

@@ -6,87 +6,90 @@ import Layout
 // or for each selected row if the pressed one is selected. With items the rows are lifted; the
 // session begins only when the finger then moves (SM1 to SM6, SQ1, SQ2).
 
-extension Simulation {
+extension Touch {
   /// SM1: begins the lift delay if a drag may begin here.
-  func waitForLift(_ touch: Touch) {
-    if touch.grabsControl, goesThroughDragDrop(touch) { return askForItems(touch) }
-    if touch.grabsControl {
-      return apply(touch.machine.itemsAnswered(nil, reorder: Reorder(of: touch)), to: touch)
+  func waitForLift() {
+    if target.isReorderControl, goesThroughDragDrop { return askForItems() }
+    if target.isReorderControl {
+      let reorder = Reorder(of: self)
+      return enqueue { $0.itemsAnswered(nil, reorder: reorder) }
     }
-    guard let source = touch.source, mayLift(touch) else { return explainRefusedLift(touch) }
-    touch.machine.waits(
-      for: schedule(after: liftDelay(of: touch)) { [touch = Linked(touch)] simulation in
-        if let touch = touch.object { simulation.liftDelayPassed(touch, over: source) }
+    guard let source = target.source, target.mayLift else { return explainRefusedLift() }
+    machine.waits(
+      for: simulation.schedule(after: liftDelay) { [touch = Linked(self)] in
+        touch.object?.liftDelayPassed(over: source)
       })
   }
 
-  private func liftDelayPassed(_ touch: Touch, over source: any DragSource) {
-    touch.machine.waits(for: nil)
+  private func liftDelayPassed(over source: any DragSource) {
+    machine.waits(for: nil)
     // Drags may have been disabled during the delay.
-    guard mayLift(touch) else { return apply(touch.machine.interrupted(), to: touch) }
-    log.record(.timer, name: "liftDelay", view: source.name, path: touch.sourcePosition)
-    apply(touch.machine.liftDelayPassed(), to: touch)
+    guard target.mayLift else { return handle { $0.interrupted() } }
+    simulation.log.record(
+      .timer, name: "liftDelay", view: source.name, path: target.sourcePosition)
+    handle { $0.liftDelayPassed() }
   }
 
-  /// Whether a reorder control begins a drag in place of a reorder.
-  private func goesThroughDragDrop(_ touch: Touch) -> Bool {
-    guard environment.editingReorderUsesDragDrop, let table = touch.view as? TableView else {
-      return false
-    }
+  /// Whether a reorder control begins a drag instead of a reorder.
+  private var goesThroughDragDrop: Bool {
+    guard simulation.environment.editingReorderUsesDragDrop, let table = target.view as? TableView
+    else { return false }
     return table.dragResponder != nil && table.dropResponder != nil && table.dragInteractionEnabled
   }
 
-  /// Seconds that a touch rests before it lifts (N1, DGI-07).
-  func liftDelay(of touch: Touch) -> Double {
-    touch.hasExtendedLift ? environment.extendedLiftDelay : environment.liftDelay
+  /// Seconds that the touch rests before it lifts (N1, DGI-07).
+  var liftDelay: Double {
+    let environment = simulation.environment
+    return target.hasExtendedLift ? environment.extendedLiftDelay : environment.liftDelay
   }
 
-  /// Whether a touch may begin a drag.
-  func mayLift(_ touch: Touch) -> Bool { touch.source.map { touch.mayLift($0) } ?? false }
+  /// A pointer that passes the movement threshold lifts without a delay (DGI-11).
+  func liftWithoutDelay() {
+    guard type == .indirectPointer, machine.isPressed, target.dragsBeforeLiftDelay else { return }
+    if let timer = liftTimer { simulation.clock.cancel(timer) }
+    machine.waits(for: nil)
+    if target.mayLift {
+      handle { $0.liftDelayPassed() }
+    } else {
+      hintAtRefusedLift()
+    }
+  }
+
+  /// The timer of the lift delay.
+  var liftTimer: VirtualClock.Timer? {
+    if case .pressed(let timer) = machine.state { timer } else { nil }
+  }
 
   /// SM3, SM4: asks the source for the items to drag.
-  func askForItems(_ touch: Touch) {
-    guard let source = touch.source, let application = source.application else { return }
-    sessionCount += 1
-    let session = TrackedDrag(
-      number: sessionCount, source: source, application: application, location: touch.location,
-      loads: loads)
-    session.touch = touch
-    sessions.append(session)
-    sessionsDidChange?()
-    touch.sessionNumber = session.number
+  func askForItems() {
+    guard let source = target.source, let application = source.application else { return }
+    let session = simulation.openSession(of: self, from: source, in: application)
     if let interaction = source as? DragInteraction {
-      session.add(interaction.itemsForBeginning(session), from: interaction, at: nil, in: self)
-    } else if let view = touch.sourceList {
+      session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)
+    } else if let view = target.sourceList {
       // The rows may have moved since the finger came down.
-      if view === touch.view {
-        touch.position = view.position(at: view.convert(touch.start, from: nil))
-      }
+      if view === target.view { target.findPosition() }
       let updates = view.updates
-      askForRows(of: view, touch, session)
+      askForRows(of: view, session)
       if view.updates != updates {
         // If the delegate changed the data, the row under the finger may be another one.
-        recordPhase("liftReversed", session)
-        retire(session)
-        return apply(touch.machine.interrupted(), to: touch)
+        session.recordPhase("liftReversed")
+        simulation.retire(session)
+        return enqueue { $0.interrupted() }
       }
     }
-    guard failure == nil, touch.machine.isPressed else { return retire(session) }
+    guard simulation.failure == nil, machine.isPressed else { return simulation.retire(session) }
     guard session.items.isEmpty else {
-      return apply(touch.machine.itemsAnswered(session, reorder: nil), to: touch)
+      return enqueue { $0.itemsAnswered(session, reorder: nil) }
     }
-    let reorder = Reorder(of: touch).flatMap { $0.view.canReorder($0.own) ? $0 : nil }
-    apply(touch.machine.itemsAnswered(nil, reorder: reorder), to: touch)
-    if reorder == nil { explainMissingItems(touch) }
-    sessionCount -= 1
-    retire(session)
+    let reorder = Reorder(of: self).flatMap { $0.view.canReorder($0.own) ? $0 : nil }
+    simulation.discard(session)
+    enqueue { $0.itemsAnswered(nil, reorder: reorder) }
   }
 
   /// Asks for the items of the pressed row, or of each selected row.
-  private func askForRows(
-    of view: SectionedView, _ touch: Touch, _ session: TrackedDrag
-  ) {
-    guard let pressed = touch.position(in: view) else { return }
+  private func askForRows(of view: SectionedView, _ session: TrackedDrag) {
+    guard let pressed = target.position(in: view) else { return }
     let rows = view.selection.contains(pressed) ? view.selection : [pressed]
     var answers: [(row: Position, items: [DragItem])] = []
     for row in rows {
@@ -99,96 +102,98 @@ extension Simulation {
       }
       answers.append((row, items))
     }
-    for (row, items) in answers where !items.isEmpty {
-      session.add(items, from: view, at: row, in: self)
-    }
+    for (row, items) in answers where !items.isEmpty { session.add(items, from: view, at: row) }
+  }
+
+  /// SM3: the source returned no items, and its data source cannot move the row.
+  func refuseLift() {
+    recognition.releaseHeldBack()
+    explainMissingItems()
   }
 
   /// SM4: lifts the items.
-  func lift(_ session: TrackedDrag, by touch: Touch) {
-    recordPhase("lifting", session)
+  func lift(_ session: TrackedDrag) {
+    session.recordPhase("lifting")
     session.source.prepareLift(session)
     (session.source as? SectionedView)?.cells.set(.lifting, of: session)
-    liftBegan(touch)
-  }
-
-  /// SM5: puts the items back; the session never began.
-  func reverseLift(_ session: TrackedDrag) {
-    recordPhase("liftReversed", session)
-    session.liftAnimator.finish(at: .start)
-    settleCells(session)
-    retire(session)
-  }
-
-  /// SM6: begins the session after the first movement.
-  func begin(_ session: TrackedDrag, by touch: Touch) {
-    cancelRecognizers(of: touch)
-    session.location = touch.location
-    drags.append(session)
-    // Read before the delegate hears that the session begins; for views that are not the source's
-    // nobody has measured it, and the insets are those of the moment.
-    session.keepInsets()
-    session.source.hasActiveDrag = true
-    recordPhase("dragging", session)
-    session.source.dragSessionWillBegin(session)
-    session.allowsMoveOperation = session.source.allowsMoveOperation(session)
-    if environment.dragsAcrossApps {
-      session.isRestrictedToDraggingApplication =
-        session.source.isRestrictedToDraggingApplication(session)
-    }
-    session.source.askForFullSizePreviews(session)
-    askForReordering(session)
-    (session.source as? SectionedView)?.cells.set(.dragging, of: session)
-    session.liftAnimator.finish(at: .end)
-    askForDragPreviews(of: session.items, in: session)
-    // A delegate may have removed the source view.
-    guard touch.machine.isDragging else { return }
-    updateDrop(session, hasMoved: true)
-  }
-
-  /// SQ22: asks a diffable data source whether the dragged item can be reordered, once, as the
-  /// session begins.
-  func askForReordering(_ session: TrackedDrag) {
-    guard let view = session.source as? CollectionView,
-      view.dataResponder is any SnapshotDataSource,
-      let own = session.own(in: view)
-    else { return }
-    session.ownIsMovable = view.isMovable(own)
+    recognition.liftBegan()
   }
 
   /// Called when a finger lifts before the lift delay: adds items to a drag in progress, or selects
   /// a row.
-  func tap(_ touch: Touch) {
-    if let source = touch.addingSource, addItems(of: source, touch: touch) {
-      return cancelRecognizers(of: touch)
-    }
-    endRecognizers(of: touch)
-    guard !touch.isTaken else { return }
-    guard let view = touch.view, let position = touch.position else { return }
-    guard view.selectByTap(position) else {
-      log.record(.phase, name: "deselected", view: view.name, path: position)
+  func tap() {
+    if let source = target.addingSource, addItems(of: source) { return recognition.cancelAll() }
+    recognition.end()
+    guard !recognition.isTaken, let view = target.view, let position = target.position else {
       return
     }
-    log.record(.phase, name: "selected", view: view.name, path: position)
-    view.didSelect(position)
-  }
-
-  func recordPhase(_ name: String, _ session: TrackedDrag, value: EventValue = .none) {
-    log.record(
-      .phase, name: name, view: session.source.name, session: session.number, value: value)
+    let isSelected = view.selectByTap(position)
+    simulation.log.record(
+      .phase, name: isSelected ? "selected" : "deselected", view: view.name, path: position)
+    if isSelected { view.didSelect(position) }
   }
 }
 
-extension SectionedView {
-  /// Whether a touch may lift a row: the view has a drag delegate, or is a collection whose data
-  /// source can move items (SM1, 2.8).
-  func mayLift(_ position: Position) -> Bool {
-    dragResponder != nil || (self is CollectionView && dataResponder.responds(to: methods.move))
+extension TrackedDrag {
+  /// SM5: puts the items back; the session never began.
+  func reverseLift() {
+    recordPhase("liftReversed")
+    liftAnimator.finish(at: .start)
+    settleCells()
+    simulation.retire(self)
   }
 
-  /// Whether a row without items to drag can be reordered (RP1; for collections 2.8).
-  func canReorder(_ position: Position) -> Bool {
-    if self is CollectionView, dragResponder != nil { return false }
-    return isMovable(position)
+  /// SM6: begins the session after the first movement.
+  func begin(by touch: Touch) {
+    touch.recognition.cancelAll()
+    location = touch.location
+    simulation.drags.append(self)
+    // Read before the delegate is notified that the session begins; for views that are not the
+    // source's nobody has measured it, and the insets are those of the moment.
+    touch.autoscroll.keepInsets(of: source)
+    source.hasActiveDrag = true
+    recordPhase("dragging")
+    source.dragSessionWillBegin(self)
+    allowsMoveOperation = source.allowsMoveOperation(self)
+    if simulation.environment.dragsAcrossApps {
+      isRestrictedToDraggingApplication = source.isRestrictedToDraggingApplication(self)
+    }
+    source.askForFullSizePreviews(self)
+    askForReordering()
+    (source as? SectionedView)?.cells.set(.dragging, of: self)
+    liftAnimator.finish(at: .end)
+    askForPreviews(of: items)
+    // A delegate may have removed the source view.
+    guard touch.machine.isDragging else { return }
+    tracker.update(hasMoved: true)
+  }
+
+  /// SQ22: asks a diffable data source whether the dragged item can be reordered, once, as the
+  /// session begins.
+  private func askForReordering() {
+    guard let view = source as? CollectionView, view.dataResponder is any SnapshotDataSource,
+      let own = own(in: view)
+    else { return }
+    ownIsMovable = view.isMovable(own)
+  }
+
+  /// Calls the preview providers of items for their previews during the drag (ITM-05, iOS 11).
+  ///
+  /// A provider that returns nil hides its item; no delegate is asked for previews of it any more.
+  func askForPreviews(of items: [DragItem]) {
+    for item in items {
+      guard simulation.mayCall, let provider = item.previewProvider else { continue }
+      let preview = simulation.runCode(provider)
+      if let preview {
+        item.previewSize = preview.parameters.visiblePath?.bounds.size ?? preview.view.frame.size
+      } else {
+        hide(item)
+      }
+      simulation.log.record(
+        .phase, name: "dragPreview", view: preview?.view.name, session: number,
+        value: .fields([
+          ("item", .text(item.title)), ("preview", .text(preview == nil ? "none" : "preview")),
+        ]))
+    }
   }
 }

@@ -2,68 +2,46 @@ import Layout
 
 /// A drag in progress, with all that the simulation knows of it.
 final class TrackedDrag: ActiveDragSession {
+  unowned let simulation: Simulation
   /// The source that was pressed.
   let source: any DragSource
-  /// The deepest view under the finger, whether or not it takes drops.
-  @Linked var viewUnderFinger: View?
-  /// Whether code moved the content under the finger since the last movement (AM33).
-  var contentMoved = false
-  /// Whether the destination went away since the last movement (AM38).
-  var lostTarget = false
-  /// The insets of the source's scroll views as the drag began, which its autoscroll keeps (AM34).
-  var bandInsets: [(view: ScrollView, inset: EdgeInsets)] = []
-  /// The time of the last update; a tick of a hold makes no second one at the same time (2.13).
-  var lastUpdate: VirtualClock.Time = -1
   /// All sources that gave items, the pressed one first.
   private(set) var contributors: [any DragSource] = []
-  /// All destinations that the drag has come over, in order of first contact.
-  var destinations: [Destination] = []
-  /// The states of the destinations' machines when the session was retired.
-  private var lastMarks: [LifecycleMark] = []
-  /// The states of the destinations' machines, or their last states.
-  var destinationMarks: [LifecycleMark] {
-    destinations.isEmpty ? lastMarks : destinations.map(\.lifecycleMark)
-  }
-  /// The destination that the drag is inside of.
-  var current: Destination?
+  /// The destinations that the drag has come over.
+  private(set) lazy var tracker = DropTracker(of: self)
+  /// Whether code moved the content under the finger since the last movement (AM33).
+  var contentMoved = false
   /// Whether the source's data source can move the one item, if it was asked as the session began
   /// (SQ22).
   var ownIsMovable: Bool?
-  /// The drop interactions that ignore the session because another session was inside; they take it
-  /// only after it has left their view and come back (DPI-04).
-  var turnedAway: [DropInteraction] = []
   let liftAnimator = Animator()
   /// How the drop is performed, from the release on.
-  var release: Simulation.ReleasePath?
+  var release: ReleasePath?
+  /// What ends the drop's own animations; nil if there are none.
+  var dropAnimations: (() -> Void)?
   /// Whether an animation after the release is in progress.
   var isAnimating = false
   /// The touch that moves the drag.
   @Linked var touch: Touch?
 
   init(
-    number: Int, source: any DragSource, application: Application, location: Point, loads: Loads
+    number: Int, source: any DragSource, application: Application, location: Point,
+    on simulation: Simulation
   ) {
     self.source = source
-    super.init(number: number, application: application, location: location, loads: loads)
-  }
-
-  /// Keeps the insets of the source's scroll views for autoscroll (AM34).
-  func keepInsets() {
-    guard let source = source.sourceView else { return }
-    for case let view as ScrollView in source.andSuperviews {
-      bandInsets.append((view, view.adjustedContentInset))
-    }
+    self.simulation = simulation
+    super.init(
+      number: number, application: application, location: location, loads: simulation.loads)
   }
 
   /// Releases the destinations, which hold the session, when no more callbacks are due.
   ///
   /// The touch keeps the last destination for its drag.
   func retire() {
-    touch?.finalDestination = current
+    touch?.finalDestination = tracker.current
     for item in items where item.session === self { item.session = nil }
-    current = nil
-    lastMarks = destinationMarks
-    destinations = []
+    dropAnimations = nil
+    tracker.retire()
   }
 
   /// Releases everything in progress when the simulation is freed.
@@ -73,16 +51,13 @@ final class TrackedDrag: ActiveDragSession {
   }
 
   /// Adds the items that a source gave for a row, or for the whole of a plain view.
-  func add(
-    _ new: [DragItem], from source: any DragSource, at position: Position?,
-    in simulation: Simulation
-  ) {
-    let updates = (source as? SectionedView)?.updates ?? 0
+  func add(_ new: [DragItem], from source: any DragSource, at position: Position?) {
+    let list = source as? SectionedView
     let size =
-      position.flatMap { (source as? SectionedView)?.itemFrame(of: $0)?.size }
-      ?? (source is SectionedView ? .zero : source.sourceView?.frame.size ?? .zero)
+      position.flatMap { list?.itemFrame(of: $0)?.size }
+      ?? (list != nil ? .zero : source.sourceView?.frame.size ?? .zero)
     for item in new {
-      let origin = ItemOrigin(source: source, position: position, updates: updates)
+      let origin = ItemOrigin(source: source, position: position, updates: list?.updates ?? 0)
       if let reason = item.reasonAgainst(joining: self, from: origin) {
         let place = position.map { " \($0)" } ?? ""
         simulation.fail(
@@ -99,5 +74,22 @@ final class TrackedDrag: ActiveDragSession {
       items.append(item)
     }
     if !contributors.contains(where: { $0 === source }) { contributors.append(source) }
+  }
+
+  func recordPhase(_ name: String, value: EventValue = .none, reason: String? = nil) {
+    simulation.log.record(
+      .phase, name: name, view: source.name, session: number, value: value, reason: reason)
+  }
+
+  /// Sets the drag state of the source's cells back.
+  func settleCells() {
+    for case let view as SectionedView in contributors { view.cells.settle(after: self) }
+  }
+
+  /// Whether a view may see the session: a restricted session stays in its app, and before iOS 15
+  /// all sessions of a phone did (2.9).
+  func isVisible(to view: View) -> Bool {
+    if view.application === application { return true }
+    return simulation.environment.dragsAcrossApps && !isRestrictedToDraggingApplication
   }
 }

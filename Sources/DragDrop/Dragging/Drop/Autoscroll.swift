@@ -6,115 +6,105 @@ import Layout
 // until the content ends or the finger leaves the band (7.4). Each tick counts as a movement: the
 // destination gets an update, and the gap follows (2.13 d).
 
-/// The autoscroll of a view under one finger, before or after its first tick.
-struct Autoscroll {
-  let view: ScrollView
-  /// The edges near the finger: -1, 0 or 1 along each axis.
-  let direction: Point
-  /// The timer of the next tick.
-  let timer: VirtualClock.Timer
-}
+/// The autoscroll under one finger.
+final class Autoscroll {
+  /// A view that scrolls, before or after its first tick.
+  private struct Run {
+    let view: ScrollView
+    /// The edges near the finger: -1, 0 or 1 along each axis.
+    let direction: Point
+    /// The timer of the next tick.
+    let timer: VirtualClock.Timer
+  }
 
-extension Simulation {
-  /// Starts, continues or stops the autoscroll of a finger after the finger or the content has
-  /// moved.
-  func followAutoscroll(_ touch: Touch) {
-    let profile = environment.autoscroll
-    guard failure == nil, let view = scrollingView(under: touch, profile) else {
-      return endAutoscroll(touch, "the finger left the edge")
+  private unowned let touch: Touch
+  private var running: Run?
+  /// The insets of the source's scroll views as the drag began, which it keeps (AM34).
+  private var insets: [(view: ScrollView, inset: EdgeInsets)] = []
+
+  private var simulation: Simulation { touch.simulation }
+
+  init(of touch: Touch) { self.touch = touch }
+
+  /// Keeps the insets of the source's scroll views (AM34).
+  func keepInsets(of source: any DragSource) {
+    for case let view as ScrollView in source.sourceView.map({ Array($0.andSuperviews) }) ?? [] {
+      insets.append((view, view.adjustedContentInset))
     }
-    let direction = velocity(of: view, under: touch, profile).signs
-    if let running = touch.autoscroll {
+  }
+
+  /// Starts, continues or stops the autoscroll after the finger or the content has moved.
+  func follow() {
+    let profile = simulation.environment.autoscroll
+    guard simulation.failure == nil, let view = scrollingView(profile) else {
+      return end("the finger left the edge")
+    }
+    let direction = velocity(of: view, profile).signs
+    if let running {
       if running.view === view, running.direction == direction { return }
-      endAutoscroll(touch, "the finger left the edge")
+      end("the finger left the edge")
     }
-    log.record(
+    simulation.log.record(
       .phase, name: "autoscroll", view: view.name, session: touch.session?.number,
       value: .text(direction.edges))
-    touch.autoscroll = Autoscroll(
+    running = Run(
       view: view, direction: direction,
-      timer: scheduleAutoscroll(touch, after: profile.delay + environment.tick))
+      timer: schedule(after: profile.delay + simulation.environment.tick))
   }
 
-  func endAutoscroll(_ touch: Touch, _ reason: String) {
-    guard let running = touch.autoscroll else { return }
-    clock.cancel(running.timer)
-    touch.autoscroll = nil
-    log.record(
-      .phase, name: "autoscrollEnded", view: running.view.name, session: touch.session?.number,
-      value: .point(running.view.contentOffset), reason: reason)
+  func end(_ reason: String) {
+    guard let ended = running else { return }
+    simulation.clock.cancel(ended.timer)
+    running = nil
+    simulation.log.record(
+      .phase, name: "autoscrollEnded", view: ended.view.name, session: touch.session?.number,
+      value: .point(ended.view.contentOffset), reason: reason)
   }
 
-  private func scheduleAutoscroll(_ touch: Touch, after seconds: Double) -> VirtualClock.Timer {
-    schedule(after: seconds, isAwaited: false) { [touch = Linked(touch)] simulation in
-      if let touch = touch.object { simulation.tickAutoscroll(touch) }
+  private func schedule(after seconds: Double) -> VirtualClock.Timer {
+    simulation.schedule(after: seconds, isAwaited: false) { [touch = Linked(touch)] in
+      touch.object?.autoscroll.tick()
     }
   }
 
   /// One tick: scrolls by speed times tick, and updates the destination under the finger.
-  private func tickAutoscroll(_ touch: Touch) {
-    guard let running = touch.autoscroll else { return }
-    let profile = environment.autoscroll
-    guard failure == nil, let view = scrollingView(under: touch, profile),
-      view === running.view
-    else { return followAutoscroll(touch) }
-    let velocity = velocity(of: view, under: touch, profile)
+  private func tick() {
+    guard let running else { return }
+    let tick = simulation.environment.tick
+    let profile = simulation.environment.autoscroll
+    guard simulation.failure == nil, let view = scrollingView(profile), view === running.view
+    else { return follow() }
+    let velocity = velocity(of: view, profile)
     view.offset = view.clampedOffset(
-      view.contentOffset
-        + Point(x: velocity.x * environment.tick, y: velocity.y * environment.tick))
-    log.record(
+      view.contentOffset + Point(x: velocity.x * tick, y: velocity.y * tick))
+    simulation.log.record(
       .timer, name: "autoscroll", view: view.name, session: touch.session?.number,
       value: .point(view.contentOffset))
     // Scheduled before any callback, so that changes made in a callback can cancel it.
-    touch.autoscroll = Autoscroll(
-      view: view, direction: running.direction,
-      timer: scheduleAutoscroll(touch, after: environment.tick))
-    contentMoved(under: touch)
-    if let still = touch.autoscroll, still.view === view, !view.canAutoscroll(velocity) {
-      endAutoscroll(touch, "the content ends here")
+    self.running = Run(view: view, direction: running.direction, timer: schedule(after: tick))
+    touch.contentMoved()
+    if let still = self.running, still.view === view, !view.canAutoscroll(velocity) {
+      end("the content ends here")
     }
-    trackRestingFinger(touch)
+    touch.followRest()
   }
 
-  /// Updates the drag or reorder after the content has moved under a resting finger, which counts
-  /// as a movement (7.1).
-  func contentMoved(under touch: Touch) {
-    if let session = touch.machine.dragged {
-      updateDrop(session, hasMoved: true)
-    } else if let reorder = touch.reorder {
-      move(reorder, to: touch.location)
-    }
-  }
-
-  /// Updates what a finger has started: the autoscroll at an edge and the spring under it.
-  func trackRestingFinger(_ touch: Touch) {
-    followAutoscroll(touch)
-    followSpring(touch)
-  }
-
-  /// The speed of a view under a finger, with the insets that its drag began with (AM34).
-  private func velocity(
-    of view: ScrollView, under touch: Touch, _ profile: AutoscrollProfile
-  ) -> Point {
+  /// The speed of a view under the finger, with the insets that its drag began with (AM34).
+  private func velocity(of view: ScrollView, _ profile: AutoscrollProfile) -> Point {
     view.autoscrollVelocity(
       at: touch.location, profile,
-      inset: touch.session?.bandInsets.first { $0.view === view }?.inset
-        ?? view.adjustedContentInset)
+      inset: insets.first { $0.view === view }?.inset ?? view.adjustedContentInset)
   }
 
   /// The view to scroll if the finger is near an edge with content beyond it: the destination, or
   /// its nearest superview that can scroll there.
-  private func scrollingView(under touch: Touch, _ profile: AutoscrollProfile) -> ScrollView? {
+  private func scrollingView(_ profile: AutoscrollProfile) -> ScrollView? {
     var candidate: View? =
-      if touch.machine.isDragging {
-        touch.session?.current?.target.targetView
-      } else {
-        touch.reorder?.view
-      }
+      touch.machine.isDragging
+      ? touch.session?.tracker.current?.target.targetView : touch.reorder?.view
     while let view = candidate {
       if let scrollView = view as? ScrollView, scrollView.isScrollEnabled,
-        scrollView.application != nil,
-        scrollView.canAutoscroll(velocity(of: scrollView, under: touch, profile))
+        scrollView.application != nil, scrollView.canAutoscroll(velocity(of: scrollView, profile))
       {
         return scrollView
       }

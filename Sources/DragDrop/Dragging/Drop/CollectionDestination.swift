@@ -1,99 +1,114 @@
 import Layout
 
-// Updates of a collection under the finger: the rule of 7.1, observed on real systems.
+/// A collection under the finger: its gap moves by the rule of 7.1, observed on real systems.
+///
+/// With a reordering cadence, a collection that can move its items holds the gap back until the path
+/// under the finger has stayed the same for a while (7.2).
+final class CollectionDestination: SectionedDestination {
+  /// An accepted cell whose gap waits until the finger has rested.
+  private struct Dwell {
+    /// The path under the finger when the rest began; nil for no cell.
+    let path: Position?
+    let timer: VirtualClock.Timer
+  }
 
-extension Simulation {
-  /// One update of a collection, step by step as 7.1 numbers them.
-  func updateCollection(_ destination: SectionedDestination, _ hover: Hover) {
-    let view = destination.view
-    let path = destination.tracking.collectionPath(hover)
-    let told = destination.update(to: path, in: environment)
-    destination.gapWasClosed = false
-    guard destination.asksDelegate else { return followMovement(destination) }
-    let isSeveral = destination.drag.localCount(in: view) > 1
+  private let collection: CollectionView
+  private var dwell: Dwell?
+  private var heldBack = false
+  private var closedByData = false
+  /// The gap of the layout's last invalidation, and the point of the finger then.
+  private var toldGap: Position?
+  private var toldPoint: Point?
+
+  init(collection: CollectionView, drag: TrackedDrag) {
+    self.collection = collection
+    super.init(view: collection, drag: drag)
+    toldGap = tracking.gap
+  }
+
+  override var wasHeldBack: Bool { heldBack }
+  override var gapWasClosed: Bool { closedByData }
+
+  /// One update, step by step as 7.1 numbers them.
+  override func update(_ hover: Hover) {
+    let path = tracking.collectionPath(hover)
+    let told = follow(path)
+    closedByData = false
+    guard asksDelegate else { return followMovement() }
+    let isSeveral = drag.localCount(in: view) > 1
     // 2, 3: the position where the gap would open.
-    let candidate = considerGap(path: isSeveral ? nil : path, of: destination, hover)
+    let candidate = considerGap(path: isSeveral ? nil : path, hover)
     // 4: the delegate's proposal.
-    guard let proposal = askForProposal(destination, told, candidate) else { return }
+    guard let reduced = askForProposal(told, candidate) else { return }
     // 5: the gap moves or stays.
-    destination.proposal =
-      if destination.needsUpdate {
-        proposal
-      } else if isSeveral, proposal.operation.isAccepting {
-        placeSeveral(destination, proposal, hover)
+    proposal =
+      if needsUpdate {
+        reduced
+      } else if isSeveral, reduced.operation.isAccepting {
+        placeSeveral(reduced, hover)
       } else {
-        settle(proposal, candidate, of: destination, hover)
+        settle(reduced, candidate, hover)
       }
   }
 
-  private func considerGap(
-    path: Position?, of destination: SectionedDestination, _ hover: Hover
-  ) -> GapTracking.Candidate {
-    let view = destination.view
-    return destination.tracking.consider(
+  private func considerGap(path: Position?, _ hover: Hover) -> GapTracking.Candidate {
+    let layout = view.layout
+    return tracking.consider(
       path: path, isSlot: hover.hit == .slot, isPlace: hover.waitingPlace != nil,
-      hasMoved: hover.hasMoved, count: { view.layout.numberOfItems(inSection: $0) })
+      hasMoved: hover.hasMoved, count: { layout.numberOfItems(inSection: $0) })
   }
 
   /// The delegate's proposal, reduced by the rules of 2.6; nil if its code failed.
   private func askForProposal(
-    _ destination: SectionedDestination, _ path: Position?, _ candidate: GapTracking.Candidate
+    _ path: Position?, _ candidate: GapTracking.Candidate
   ) -> ReducedProposal? {
-    let view = destination.view
     let answer = view.dropSessionDidUpdate(
-      destination.session, path: path,
-      value: destination.tracking.arguments(candidate: candidate.position))
-    guard failure == nil else { return nil }
-    if answer.isAutomatic { hint(.noAutomaticIntent, in: view, session: destination.drag) }
-    return reduceProposal(answer, intent: answer.anyIntent, of: destination)
+      session, path: path, value: tracking.arguments(candidate: candidate.position))
+    guard simulation.failure == nil else { return nil }
+    if answer.isAutomatic { simulation.hint(.noAutomaticIntent, in: view, session: drag) }
+    return reduce(answer, intent: answer.anyIntent)
   }
 
   /// Opens, moves or closes the gap; returns the proposal as it is shown.
   private func settle(
-    _ proposal: ReducedProposal, _ candidate: GapTracking.Candidate,
-    of destination: SectionedDestination, _ hover: Hover
+    _ proposal: ReducedProposal, _ candidate: GapTracking.Candidate, _ hover: Hover
   ) -> ReducedProposal {
     guard proposal.operation.isAccepting, proposal.opensGap else {
-      stopDwelling(destination)
-      destination.tracking.refuse(candidate)
+      stopDwelling()
+      tracking.refuse(candidate)
       guard proposal.operation.isAccepting else { return proposal }
-      destination.destination = destination.path
+      destination = path
       return proposal.settledInto(hover.row)
     }
-    let takesOut = destination.tracking.own != nil && takesOut(proposal, of: destination)
+    let takesOut = tracking.own != nil && takesOut(proposal)
     var (hover, candidate) = (hover, candidate)
-    if takesOut != destination.tracking.takesOwnOut {
+    if takesOut != tracking.takesOwnOut {
       // For move and copy the layout differs, so the finger is hit-tested as in a first update.
-      destination.tracking.startAfresh(takingOwnOut: takesOut)
-      destination.view.layout.displacement = destination.tracking.displacement
-      hover = Hover(view: destination.view, point: hover.point, hasMoved: true)
-      candidate = considerGap(
-        path: destination.tracking.collectionPath(hover), of: destination, hover)
+      tracking.startAfresh(takingOwnOut: takesOut)
+      view.layout.displacement = tracking.displacement
+      hover = Hover(view: view, point: hover.point, hasMoved: true)
+      candidate = considerGap(path: tracking.collectionPath(hover), hover)
     }
-    moveGap(to: candidate, takesOut: takesOut, of: destination, hover)
-    if !takesOut, destination.tracking.own != nil, proposal.operation == .copy {
-      hint(.localCopyLooksLikeMove, in: destination.view, session: destination.drag)
+    moveGap(to: candidate, takesOut: takesOut, hover)
+    if !takesOut, tracking.own != nil, proposal.operation == .copy {
+      simulation.hint(.localCopyLooksLikeMove, in: view, session: drag)
     }
-    destination.wasHeldBack = destination.dwell != nil
-    let held = destination.wasHeldBack ? destination.tracking.heldDestination : nil
-    destination.destination =
-      hover.isBetweenSections ? nil : held ?? destination.tracking.gap
-    guard destination.destination == nil else { return proposal }
-    destination.gapWasClosed = hover.row != nil
+    heldBack = dwell != nil
+    let held = heldBack ? tracking.heldDestination : nil
+    destination = hover.isBetweenSections ? nil : held ?? tracking.gap
+    guard destination == nil else { return proposal }
+    closedByData = hover.row != nil
     return proposal.with(intent: .unspecified, reasonForNoPlace(hover))
   }
 
-  private func moveGap(
-    to candidate: GapTracking.Candidate, takesOut: Bool, of destination: SectionedDestination,
-    _ hover: Hover
-  ) {
+  private func moveGap(to candidate: GapTracking.Candidate, takesOut: Bool, _ hover: Hover) {
     if hover.isOutsideSections, !takesOut {
-      destination.tracking.close()
-    } else if let delay = cadenceDelay(of: destination) {
-      holdBack(candidate, destination, path: destination.path, delay: delay)
+      tracking.close()
+    } else if let delay = cadenceDelay {
+      holdBack(candidate, delay: delay)
     } else {
-      stopDwelling(destination)
-      _ = destination.tracking.accept(candidate)
+      stopDwelling()
+      _ = tracking.accept(candidate)
     }
   }
 
@@ -104,25 +119,107 @@ extension Simulation {
     guard hover.row != nil else { return "no cell here: the destination is nil (Q-04)" }
     return "the gap closed when the data changed, and a resting finger opens none (7.1, Q-43)"
   }
-}
 
-extension Simulation {
-  /// Step 5 with a cadence: keeps an accepted cell until the finger has rested (7.2).
-  private func holdBack(
-    _ candidate: GapTracking.Candidate, _ destination: SectionedDestination, path: Position?,
-    delay: Double
-  ) {
+  /// Moves the gap of a session in a collection without a drop delegate by interactive movement
+  /// (2.8).
+  private func followMovement() {
+    guard let own = tracking.own else { return }
+    let point = view.convert(drag.location, from: nil)
+    var movement = InteractiveMovement(original: own, current: tracking.gap ?? own, point: point)
+    collection.step(&movement, to: point)
+    guard !needsUpdate else { return }
+    tracking.open(at: movement.current)
+    destination = movement.current
+  }
+
+  override func resetGap() {
+    toldGap = tracking.gap
+    stopDwelling()
+  }
+
+  // MARK: Cadence (7.2)
+
+  /// How long the gap is held back, in seconds; nil if it moves at once.
+  private var cadenceDelay: Double? {
+    guard collection.reorderingCadence != .immediate else { return nil }
+    // A collection that cannot move its items ignores the cadence (7.2).
+    guard tracking.takesOwnOut, ownIsMovable else { return nil }
+    let delay = simulation.environment.cadenceDelay
+    return collection.reorderingCadence == .fast ? delay.fast : delay.slow
+  }
+
+  /// How long the finger must rest before the gap moves, in seconds; nil if no cell waits.
+  var dwellDelay: Double? { dwell == nil ? nil : cadenceDelay }
+
+  /// Step 5 with a cadence: keeps an accepted cell until the finger has rested.
+  private func holdBack(_ candidate: GapTracking.Candidate, delay: Double) {
     if candidate.usesMemory {
-      destination.tracking.postpone()
-      return dwell(on: destination, path: path, delay: delay)
+      tracking.postpone()
+      return dwell(delay: delay)
     }
     // At rest: over the gap no cell is kept; over no cell the kept one stays; a cell that has moved
     // under the finger is not accepted yet.
-    guard let running = destination.dwell, running.path != path else { return }
-    if path == nil, destination.tracking.memory != nil {
-      dwell(on: destination, path: path, delay: delay)
+    guard let running = dwell, running.path != path else { return }
+    if path == nil, tracking.memory != nil {
+      dwell(delay: delay)
     } else {
-      stopDwelling(destination)
+      stopDwelling()
+    }
+  }
+
+  /// Keeps an accepted cell; the rest begins again if the path has changed.
+  private func dwell(delay: Double) {
+    if let running = dwell, running.path == path { return }
+    stopDwelling()
+    let timer = simulation.schedule(after: delay, isAwaited: false) { [weak self] in
+      self?.endDwell()
+    }
+    dwell = Dwell(path: path, timer: timer)
+  }
+
+  func stopDwelling() {
+    guard let running = dwell else { return }
+    simulation.clock.cancel(running.timer)
+    dwell = nil
+  }
+
+  /// Called when the finger has rested: opens the gap for the kept cell, and asks for another
+  /// proposal, as after every movement of the gap (2.13 g).
+  private func endDwell() {
+    dwell = nil
+    guard simulation.failure == nil, machine.isInside, !needsUpdate else { return }
+    simulation.log.record(
+      .timer, name: "cadence", view: view.name, session: drag.number, path: path)
+    guard tracking.placeMemory(count: view.layout.numberOfItems) else { return }
+    destination = tracking.gap
+    heldBack = false
+    view.layout.displacement = tracking.displacement
+    gapMoved()
+    simulation.updateChangedDrops()
+    for touch in simulation.touches where touch.session === drag { touch.followRest() }
+  }
+
+  // MARK: The layout
+
+  /// Invalidates the layout for the movement of the gap (7.1, 7.3).
+  override func invalidateLayout() {
+    let gap = tracking.gap
+    guard gap != toldGap else { return }
+    let point = collection.convert(drag.location, from: nil)
+    collection.invalidateLayout(moving: toldGap, at: toldPoint ?? point, to: gap, at: point)
+    toldGap = gap
+    toldPoint = point
+    if let gap, simulation.failure == nil { collection.checkTail(of: gap) }
+  }
+
+  /// Gives a hint if the gap moved to a place where some systems have faults.
+  override func explainGap() {
+    guard let gap = tracking.gap else { return }
+    if tracking.takesOwnOut, let own = tracking.own, own.section != gap.section {
+      simulation.hint(.gapInAnotherSection, in: view, session: drag, path: gap)
+    }
+    if view.layout is FlowLayout, gap.item == view.layout.numberOfItems(inSection: gap.section) {
+      simulation.hint(.gapBehindTheLast, in: view, session: drag, path: gap)
     }
   }
 }

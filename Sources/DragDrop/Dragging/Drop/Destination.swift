@@ -1,6 +1,9 @@
 import Layout
 
 /// A destination that a drag has come over: its state machine and its drop session.
+///
+/// ``TableDestination``, ``CollectionDestination`` and ``InteractionDestination`` ask their
+/// delegates for proposals.
 class Destination {
   let target: any DropTarget
   let drag: TrackedDrag
@@ -12,66 +15,165 @@ class Destination {
   /// False if the view reorders its own item without calls of the delegate (RP2, 2.8).
   var asksDelegate = true
   /// Whether there was a delegate when `canHandle` was due.
-  var wasAsked = false
+  private(set) var wasAsked = false
+
+  var simulation: Simulation { drag.simulation }
 
   init(target: any DropTarget, drag: TrackedDrag) {
     self.target = target
     self.drag = drag
     session = ActiveDropSession(drag: drag, application: target.application)
   }
+
+  // MARK: What subclasses do
+
+  /// Makes one update: asks for a proposal.
+  func makeUpdate(hasMoved: Bool) {}
+  /// Whether the view can reorder its own item without calls of the delegate (RP2, 2.8).
+  var reordersWithoutAsking: Bool { false }
+  /// Whether it can no longer do that: another item has joined the item, or its path is invalid.
+  var hasLostOwnItem: Bool { false }
+  /// Closes the gap after the drag has left; returns the last path.
+  func closeGap() -> Position? { nil }
+  /// Shows the gap of the drag that was lifted last in the view.
+  func showGaps() {}
+  /// The fault `updateAfterExit`: asks a delegate that the drag has left; its answer is ignored.
+  func askOnceMore(at path: Position?) {}
+
+  // MARK: Entering and leaving
+
+  /// DM1, DM2, DM5: asks `canHandle` if that is due, and enters; false if the destination does not
+  /// take the session.
+  func enterIfWilling() -> Bool {
+    switch machine.cameOver(hasDelegate: target.hasDelegate) {
+    case .none: return false
+    case .enter: break
+    case .askCanHandle:
+      wasAsked = target.hasDelegate
+      let handles = target.canHandle(session)
+      // If the delegate removed the source from the screen, the drag is over.
+      guard drag.operation == nil else { return false }
+      // A view that the session was inside before still gets its end, even if it declines the added
+      // items.
+      asksDelegate = handles || machine.isOutside
+      // RP2 and 2.8: a view without a delegate, or one that declines, may still reorder its own
+      // item.
+      guard handles || reordersWithoutAsking else {
+        apply(machine.declined(wasAsked: wasAsked))
+        return false
+      }
+    }
+    guard simulation.failure == nil else { return false }
+    if let old = drag.tracker.current { old.leave() }
+    guard drag.operation == nil else { return false }
+    apply(machine.entered())
+    drag.tracker.current = self
+    if asksDelegate {
+      target.hasActiveDrop = true
+      target.dropSessionDidEnter(session)
+    }
+    update(hasMoved: true)
+    return true
+  }
+
+  /// DM3: makes one update, and if the gap moved exactly one more at rest (2.13).
+  func update(hasMoved: Bool) {
+    guard simulation.failure == nil, machine.isInside else { return }
+    drag.tracker.lastUpdate = simulation.clock.now
+    guard !asksDelegate, hasLostOwnItem else { return makeUpdate(hasMoved: hasMoved) }
+    // A view that can no longer reorder its own item without its delegate is left; a view behind it
+    // may take the drag (RP2, 2.5).
+    apply(machine.declined(wasAsked: wasAsked))
+    drag.tracker.findDestination()
+  }
+
+  /// DM4: leaves the destination; its gap closes.
+  func leave() { apply(machine.left()) }
+
+  /// DM8, DM10: notifies the destination that the session has ended.
+  func end() { apply(machine.sessionEnded()) }
+
+  /// Records the transition of the machine, and performs its action.
+  func apply(_ step: DestinationMachine.Step) {
+    if let place = step.place {
+      simulation.log.record(
+        place, of: .destination, view: target.name, session: drag.number)
+    }
+    switch step.action {
+    case .nothing: break
+    case .exit: exit()
+    case .end: notifyEnd()
+    case .conclude: (target as? DropInteraction)?.concludeDrop(session)
+    }
+  }
+
+  private func exit() {
+    drag.tracker.current = nil
+    proposal = nil
+    let path = closeGap()
+    guard asksDelegate else { return }
+    target.hasActiveDrop = simulation.isTracking(target)
+    target.dropSessionDidExit(session)
+    if simulation.environment.updateAfterExit, simulation.failure == nil { askOnceMore(at: path) }
+  }
+
+  private func notifyEnd() {
+    showGaps()
+    target.hasActiveDrop = simulation.isTracking(target)
+    if asksDelegate { target.dropSessionDidEnd(session) }
+  }
+
+  // MARK: Proposals
+
+  /// 2.6: reduces a proposal.
+  ///
+  /// The caller has resolved the intent, which depends on the place.
+  func reduce(_ given: DropProposal, intent: DropIntent) -> ReducedProposal {
+    func reduced(_ operation: DropOperation, _ why: Hint) -> ReducedProposal {
+      simulation.hint(
+        why, in: target.targetView, session: drag, value: .proposal(operation, .unspecified))
+      return ReducedProposal(
+        operation: operation, intent: .unspecified, given: given, change: why.template)
+    }
+    if session.items.isEmpty { return reduced(.cancel, .sessionIsEmpty) }
+    if given.operation == .move, !session.allowsMoveOperation {
+      guard session.isForeign else { return reduced(.cancel, .moveNotAllowed) }
+      guard simulation.environment.foreignMoveIsCopy else { return reduced(.cancel, .foreignMove) }
+      return ReducedProposal(operation: .copy, intent: intent, given: given, change: "copy (N12)")
+    }
+    if simulation.environment.legacyMultiItemForbidden, let view = target as? SectionedView,
+      drag.count(from: view) > 1
+    {
+      return reduced(.forbidden, .severalItemsForbidden)
+    }
+    return ReducedProposal(operation: given.operation, intent: intent, given: given, change: nil)
+  }
 }
 
-/// A table or collection that a drag has come over, with its gap.
-final class SectionedDestination: Destination {
-  let view: SectionedView
-  var tracking: GapTracking
-  /// What the finger was over at the last update: the argument of `dropSessionDidUpdate`, unless a
-  /// fault is switched on.
-  var path: Position?
-  /// The last argument of `dropSessionDidUpdate`, where a fault is switched on.
-  private(set) var toldPath: Position?
-  /// The destination of a release, from the last proposal (3.4, 7.1).
-  var destination: Position?
-  /// Whether the view's data changed since the last update, so that another one is due as soon as
-  /// no callback runs (2.13 e).
-  var needsUpdate = false
-  /// Whether the gap at the cell under the finger was closed because the data changed at rest
-  /// (7.1).
-  var gapWasClosed = false
-  /// The gap of the layout's last invalidation, and the point of the finger then.
-  var toldGap: Position?
-  var toldPoint: Point?
-  /// An accepted cell whose gap waits until the finger has rested (7.2).
-  var dwell: Dwell?
-  /// Whether the cadence held the gap back at the last answer.
-  var wasHeldBack = false
+/// A plain view with a drop interaction, whose proposals have no place.
+final class InteractionDestination: Destination {
+  let interaction: DropInteraction
 
-  init(view: SectionedView, drag: TrackedDrag) {
-    self.view = view
-    tracking = GapTracking(own: drag.own(in: view))
-    toldGap = tracking.gap
-    super.init(target: view, drag: drag)
+  init(_ interaction: DropInteraction, drag: TrackedDrag) {
+    self.interaction = interaction
+    super.init(target: interaction, drag: drag)
   }
 
-  /// Sets ``path`` and returns the path that the delegate is given.
-  func update(to newPath: Position?, in environment: Environment) -> Position? {
-    toldPath = environment.staleDestination ? path : nil
-    path = newPath
-    return environment.hidesDestinations ? toldPath : newPath
+  override func makeUpdate(hasMoved: Bool) {
+    guard let answer = interaction.sessionDidUpdate(session), simulation.failure == nil,
+      machine.isInside
+    else { return }
+    let reduced = reduce(answer, intent: .unspecified)
+    if reduced.operation.isAccepting, !interaction.performsDrops {
+      proposal = ReducedProposal(
+        operation: .cancel, intent: .unspecified, given: answer,
+        change: "the delegate has no performDrop, so the proposal counts as cancel (2.7)")
+    } else {
+      proposal = reduced
+    }
   }
 
-  /// The drop to perform here with a proposal.
-  func performance(of proposal: ReducedProposal, in environment: Environment) -> DropPerformance {
-    DropPerformance(
-      in: view, session: session,
-      destination: environment.hidesDestinations ? toldPath : destination,
-      operation: proposal.operation,
-      intent: proposal.intent, countsSource: !(proposal.takesOut && tracking.takesOwnOut))
-  }
-
-  /// Whether the data source can move the one local item; asked once for each session.
-  private(set) lazy var ownIsMovable: Bool =
-    drag.own(in: view).map { drag.ownIsMovable ?? view.isMovable($0) } ?? false
+  override func askOnceMore(at path: Position?) { _ = interaction.sessionDidUpdate(session) }
 }
 
 /// A proposal after the reductions of 2.6.
@@ -87,17 +189,20 @@ struct ReducedProposal {
 
   /// Whether one local item counts as taken out with this proposal (3.5).
   var takesOut: Bool { operation == .move && intent == .insertAtDestinationIndexPath }
-}
 
-extension Simulation {
-  /// Whether one local item counts as taken out with this proposal: by 3.5, or as the settings for
-  /// older systems say.
-  func takesOut(_ proposal: ReducedProposal, of destination: SectionedDestination) -> Bool {
-    guard proposal.opensGap else { return false }
-    if proposal.operation == .copy {
-      return environment.localCopyLooksLikeMove && destination.view is CollectionView
-    }
-    // A row that its data source moves is always taken out: only other drops counted it.
-    return !environment.iosTwelveMoveCountsSource || destination.ownIsMovable
+  /// The same proposal for no place.
+  var withoutPlace: ReducedProposal {
+    guard intent != .unspecified else { return self }
+    return with(intent: .unspecified, "the data changed meanwhile: the destination is nil (3.7)")
+  }
+
+  func with(intent: DropIntent, _ change: String) -> ReducedProposal {
+    ReducedProposal(operation: operation, intent: intent, given: given, change: change)
+  }
+
+  /// insertInto needs a row; over anything else the intent counts as unspecified (N18).
+  func settledInto(_ row: Position?) -> ReducedProposal {
+    guard intent == .insertIntoDestinationIndexPath, row == nil else { return self }
+    return with(intent: .unspecified, "no row to go into: the intent counts as unspecified (N18)")
   }
 }

@@ -6,82 +6,44 @@ import Layout
 // items go back; a row that its own table or collection can move is moved by the data source; in
 // all other cases the delegate performs the drop (RP1 to RP8, CR1 to CR3, DM6 to DM10).
 
-extension Simulation {
-  /// How a drop is performed after a release.
-  enum ReleasePath: Hashable {
-    case cancel(DropOperation)
-    /// The view moves the item itself: RP2, RP3, CR2.
-    case move(from: Position, to: Position)
-    case performDrop
-  }
+/// How a drop is performed after a release.
+enum ReleasePath: Hashable {
+  case cancel(DropOperation)
+  /// The view moves the item itself: RP2, RP3, CR2.
+  case move(from: Position, to: Position)
+  case performDrop
+}
 
+extension TrackedDrag {
   /// SM9: the last proposal becomes the final operation.
-  func decide(_ session: TrackedDrag, of touch: Touch) {
+  func decide(by touch: Touch) {
     // A destination that was hidden or moved away since the last movement is left first (2.5).
-    leaveIfGone(session)
-    guard failure == nil, touch.machine.isDragging else { return }
-    let path = session.current.map { releasePath(of: $0) } ?? .cancel(.cancel)
-    guard failure == nil else { return }
+    tracker.leaveIfGone()
+    guard simulation.failure == nil, touch.machine.isDragging else { return }
+    let path = tracker.current?.releasePath ?? .cancel(.cancel)
+    guard simulation.failure == nil else { return }
     switch path {
-    case .cancel(let operation): session.operation = operation
-    case .move: session.operation = .move
-    case .performDrop: session.operation = session.current?.proposal?.operation
+    case .cancel(let operation): self.operation = operation
+    case .move: operation = .move
+    case .performDrop: operation = tracker.current?.proposal?.operation
     }
-    session.release = path
-    let operation = session.operation ?? .cancel
-    log.record(
-      .phase, name: "released", view: session.current?.target.name, session: session.number,
-      path: operation.isAccepting
-        ? (session.current as? SectionedDestination)?.destination : nil,
-      value: .text(operation.name),
-      reason: session.explanation(of: path))
-    explainRelease(session, path)
-    apply(touch.machine.decided(operation), to: touch)
+    release = path
+    let final = operation ?? .cancel
+    simulation.log.record(
+      .phase, name: "released", view: tracker.current?.target.name, session: number,
+      path: final.isAccepting ? (tracker.current as? SectionedDestination)?.destination : nil,
+      value: .text(final.name), reason: explanation(of: path))
+    explainRelease(path)
+    touch.enqueue { $0.decided(final) }
   }
 
-  /// The tables of 2.8 and 7.2: the first row that matches decides.
-  func releasePath(of destination: Destination) -> ReleasePath {
-    let sectioned = destination as? SectionedDestination
-    guard destination.asksDelegate else {  // RP2
-      guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
-      return .move(from: own, to: sectioned.destination ?? own)
-    }
-    guard let proposal = destination.proposal, destination.target.hasDelegate else {
-      return .cancel(.cancel)
-    }
-    guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }  // RP8, CR1
-    guard let destination = sectioned else { return .performDrop }
-    let tracking = destination.tracking
-    guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap,
-      destination.drag.items.count == 1
-    else { return .performDrop }  // RP4, RP7, CR3
-    if destination.view is CollectionView {
-      guard environment.collectionPrefersMoveItem, gap != own, destination.ownIsMovable else {
-        return .performDrop  // CR3
-      }
-      return .move(from: own, to: reported(gap, from: own, in: destination.view))  // CR2
-    }
-    return destination.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
-  }
-
-  /// The position to which the data source is told to move the item: that of the gap, unless
-  /// UIKit's fault is enabled (7.2).
-  func reported(_ gap: Position, from own: Position, in view: SectionedView) -> Position {
-    guard environment.diffableCrossSectionOffByOne, gap.section > own.section,
-      view.dataResponder is any SnapshotDataSource
-    else { return gap }
-    let end = view.layout.numberOfItems(inSection: gap.section)
-    return Position(section: gap.section, item: min(gap.item + 1, end))
-  }
-
-  func perform(_ session: TrackedDrag, of touch: Touch) {
-    guard let destination = session.current else { return }
-    session.isAnimating = true
-    for source in session.contributors {
-      source.sessionWillEnd(session, with: session.operation ?? .cancel)
-    }
-    guard failure == nil else { return }
-    if case .move(let source, let target) = session.release,
+  /// Performs the drop on the destination.
+  func perform(by touch: Touch) {
+    guard let destination = tracker.current else { return }
+    isAnimating = true
+    for source in contributors { source.sessionWillEnd(self, with: operation ?? .cancel) }
+    guard simulation.failure == nil else { return }
+    if case .move(let source, let target) = release,
       let sectioned = destination as? SectionedDestination
     {
       return moveItem(touch, sectioned, from: source, to: target)
@@ -96,103 +58,85 @@ extension Simulation {
     let view = destination.view
     view.layout.displacement = .none
     view.batch.moveByDataSource(from: source, to: target)
-    guard failure == nil else { return }
+    guard simulation.failure == nil else { return }
     guard view is CollectionView, destination.asksDelegate else {
-      tellEnds {
-        settleCells(destination.drag)
-        end(destination)
-        endOthers(than: destination)
-      }
-      apply(touch.machine.finished(), to: touch)
-      return finishAnimations(touch, destination) {}
+      endDestinations(destination)
+      dropAnimations = {}
+      return touch.enqueue { $0.finished() }
     }
     // CR2: the drag ends first, the drop when its animation has ended (7.2).
     view.dropPreview(at: target)
-    tellEnds { endOthers(than: destination) }
-    schedule(after: 0.05) { $0.apply(touch.machine.finished(), to: touch) }
-    schedule(after: 0.95) { simulation in
-      simulation.end(destination)
-      simulation.conclude(touch)
+    simulation.tellEnds { endOthers(than: destination) }
+    simulation.schedule(after: 0.05) { touch.handle { $0.finished() } }
+    simulation.schedule(after: 0.95) {
+      destination.end()
+      touch.session?.conclude(touch)
     }
   }
 
   /// DM6, DM7: the delegate performs the drop; only meanwhile may data be requested.
   private func performDrop(_ touch: Touch, _ destination: Destination) {
-    guard let session = touch.session, let proposal = destination.proposal else { return }
-    apply(destination.machine.released(), to: destination)
-    let (transfer, receiver) = (session.transfer, destination.session)
+    guard let proposal = destination.proposal else { return }
+    destination.apply(destination.machine.released())
+    let receiver = destination.session
     transfer.open(
       for: receiver.items.map(\.itemProvider), into: receiver.application?.files,
       progress: receiver.progress)
-    let before = guardedModels()
-    var finish = askToPerform(destination, proposal)
-    if environment.performDropTwice, failure == nil {
-      let (first, second) = (finish, askToPerform(destination, proposal))
+    let before = simulation.guardedModels()
+    var finish = destination.performDrop(with: proposal)
+    if simulation.environment.performDropTwice, simulation.failure == nil {
+      let (first, second) = (finish, destination.performDrop(with: proposal))
       finish = {
         first()
         second()
       }
     }
     transfer.close()
-    guard failure == nil else { return restore(before) }
+    guard simulation.failure == nil else { return simulation.restore(before) }
     if let sectioned = destination as? SectionedDestination, let path = sectioned.destination {
-      transfer.context = AwaitedPlace(view: sectioned.view, path: path, of: session)
+      transfer.context = AwaitedPlace(view: sectioned.view, path: path, of: self)
     }
-    (destination as? SectionedDestination).map { showGaps(of: $0.view) }
-    tellEnds {
-      settleCells(session)
-      end(destination)
+    destination.showGaps()
+    endDestinations(destination)
+    dropAnimations = finish
+    touch.enqueue { $0.finished() }
+  }
+
+  /// Notifies the destination of the drop of the end of the session, then the others.
+  private func endDestinations(_ destination: Destination) {
+    simulation.tellEnds {
+      settleCells()
+      destination.end()
       endOthers(than: destination)
     }
-    apply(touch.machine.finished(), to: touch)
-    // Animations and transfer run independently; either may end first (2.1).
+  }
+
+  private func endOthers(than destination: Destination) {
+    for other in tracker.destinations where other !== destination { other.end() }
+  }
+
+  /// DM9: schedules the end of the drop's animations, once the session has ended.
+  ///
+  /// Animations and transfer run independently; either may end first (2.1).
+  func animateDrop(of touch: Touch) {
+    guard let finish = dropAnimations, let destination = tracker.current else { return }
     if transfer.isBusy {
-      transfer.afterLastLoad { [simulation = Linked(self)] in
-        simulation.object?.apply(touch.machine.loadsEnded(), to: touch)
+      transfer.afterLastLoad { [simulation = Linked(simulation)] in
+        if simulation.object != nil { touch.handle { $0.loadsEnded() } }
       }
     }
-    finishAnimations(touch, destination, finish)
-  }
-
-  /// Calls `performDrop`; returns the action for the end of the animations.
-  private func askToPerform(
-    _ destination: Destination, _ proposal: ReducedProposal
-  ) -> () -> Void {
-    if let sectioned = destination as? SectionedDestination {
-      sectioned.view.layout.displacement = .none
-      let performance = sectioned.performance(of: proposal, in: environment)
-      performing = performance
-      sectioned.view.performDrop(performance, session: destination.session)
-      performing = nil
-      performance.close()
-      if failure != nil { performance.withdraw() }
-      return { performance.finish() }
-    }
-    guard let interaction = destination.target as? DropInteraction else { return {} }
-    let animator = Animator()
-    interaction.performDrop(destination.session)
-    guard failure == nil else { return {} }
-    interaction.animateDrop(in: destination.session, animator: animator)
-    return { animator.finish(at: .end) }
-  }
-
-  /// DM9: schedules the end of the animations.
-  private func finishAnimations(
-    _ touch: Touch, _ destination: Destination, _ finish: @escaping () -> Void
-  ) {
-    schedule(after: environment.animationDuration) { simulation in
+    simulation.schedule(after: simulation.environment.animationDuration) {
       finish()
-      if destination.target is DropInteraction {
-        simulation.apply(destination.machine.animationsEnded(), to: destination)
+      if destination is InteractionDestination {
+        destination.apply(destination.machine.animationsEnded())
       }
-      simulation.conclude(touch)
+      touch.session?.conclude(touch)
     }
   }
-}
 
-extension TrackedDrag {
   /// The reason for how the drop is performed, for the trace.
-  fileprivate func explanation(of path: Simulation.ReleasePath) -> String? {
+  private func explanation(of path: ReleasePath) -> String? {
+    let current = tracker.current
     switch path {
     case .cancel:
       guard let current else { return "released outside every destination" }
@@ -218,5 +162,60 @@ extension TrackedDrag {
     case .performDrop:
       return current?.proposal?.change
     }
+  }
+}
+
+extension Destination {
+  /// The tables of 2.8 and 7.2: the first row that matches decides.
+  var releasePath: ReleasePath {
+    let sectioned = self as? SectionedDestination
+    guard asksDelegate else {  // RP2
+      guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
+      return .move(from: own, to: sectioned.destination ?? own)
+    }
+    guard let proposal, target.hasDelegate else { return .cancel(.cancel) }
+    guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }  // RP8, CR1
+    guard let sectioned else { return .performDrop }
+    let tracking = sectioned.tracking
+    guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap, drag.items.count == 1
+    else { return .performDrop }  // RP4, RP7, CR3
+    if sectioned.view is CollectionView {
+      guard simulation.environment.collectionPrefersMoveItem, gap != own, sectioned.ownIsMovable
+      else { return .performDrop }  // CR3
+      return .move(from: own, to: sectioned.reported(gap, from: own))  // CR2
+    }
+    return sectioned.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
+  }
+
+  /// Calls `performDrop`; returns the action for the end of the animations.
+  fileprivate func performDrop(with proposal: ReducedProposal) -> () -> Void {
+    if let sectioned = self as? SectionedDestination {
+      sectioned.view.layout.displacement = .none
+      let performance = sectioned.performance(of: proposal)
+      simulation.performing = performance
+      sectioned.view.performDrop(performance, session: session)
+      simulation.performing = nil
+      performance.close()
+      if simulation.failure != nil { performance.withdraw() }
+      return { performance.finish() }
+    }
+    guard let interaction = target as? DropInteraction else { return {} }
+    let animator = Animator()
+    interaction.performDrop(session)
+    guard simulation.failure == nil else { return {} }
+    interaction.animateDrop(in: session, animator: animator)
+    return { animator.finish(at: .end) }
+  }
+}
+
+extension SectionedDestination {
+  /// The position to which the data source is told to move the item: that of the gap, unless
+  /// UIKit's fault is enabled (7.2).
+  fileprivate func reported(_ gap: Position, from own: Position) -> Position {
+    guard simulation.environment.diffableCrossSectionOffByOne, gap.section > own.section,
+      view.dataResponder is any SnapshotDataSource
+    else { return gap }
+    let end = view.layout.numberOfItems(inSection: gap.section)
+    return Position(section: gap.section, item: min(gap.item + 1, end))
   }
 }

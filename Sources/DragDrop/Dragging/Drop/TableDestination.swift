@@ -1,43 +1,35 @@
 import Layout
 
-// Updates of a table under the finger: the path is the row, the destination depends on halves or
-// quarters of it (3.4).
-
-extension Simulation {
-  /// One update of a table: asks for a proposal and moves the gap.
-  func updateTable(_ destination: SectionedDestination, _ hover: Hover) {
-    let view = destination.view
-    let path = destination.tracking.tablePath(hover) {
-      view.layout.numberOfItems(inSection: $0)
-    }
-    let told = destination.update(to: path, in: environment)
-    guard destination.asksDelegate else {
-      return followFinger(destination, hover)  // RP2: without the delegate
-    }
+/// A table under the finger: the path is the row, the destination depends on halves or quarters of it
+/// (3.4).
+final class TableDestination: SectionedDestination {
+  override func update(_ hover: Hover) {
+    let path = tracking.tablePath(hover) { view.layout.numberOfItems(inSection: $0) }
+    let told = follow(path)
+    guard asksDelegate else { return followFinger(hover) }  // RP2: without the delegate
     let answer = view.dropSessionDidUpdate(
-      destination.session, path: told, value: destination.tracking.arguments(candidate: nil))
-    guard failure == nil else { return }
-    guard !destination.needsUpdate else {
-      destination.proposal = reduceProposal(answer, intent: .unspecified, of: destination)
+      session, path: told, value: tracking.arguments(candidate: nil))
+    guard simulation.failure == nil else { return }
+    guard !needsUpdate else {
+      proposal = reduce(answer, intent: .unspecified)
       return
     }
-    let intent = settle(answer.anyIntent, hover)
-    var proposal = reduceProposal(answer, intent: intent, of: destination)
-    if !proposal.operation.isAccepting {
-      destination.proposal = proposal  // A refusal leaves the gap where it is.
+    var reduced = reduce(answer, intent: settle(answer.anyIntent, hover))
+    if !reduced.operation.isAccepting {
+      proposal = reduced  // A refusal leaves the gap where it is.
       return
     }
-    if destination.drag.localCount(in: view) > 1 {
-      proposal = placeSeveral(destination, proposal, hover)
-    } else if proposal.opensGap {
-      proposal = placeByHalves(destination, proposal, hover)
+    if drag.localCount(in: view) > 1 {
+      reduced = placeSeveral(reduced, hover)
+    } else if reduced.opensGap {
+      reduced = placeByHalves(reduced, hover)
     } else {
-      destination.tracking.takeOwnOut(false)
-      destination.tracking.open(at: nil)
-      proposal = proposal.settledInto(hover.row)
-      destination.destination = path
+      tracking.takeOwnOut(false)
+      tracking.open(at: nil)
+      reduced = reduced.settledInto(hover.row)
+      destination = path
     }
-    destination.proposal = proposal
+    proposal = reduced
   }
 
   /// Resolves `.automatic`: by the quarter of the row under the finger it means insert at or insert
@@ -45,104 +37,74 @@ extension Simulation {
   private func settle(_ intent: DropIntent, _ hover: Hover) -> DropIntent {
     guard intent == .automatic else { return intent }
     guard hover.row != nil else { return .insertAtDestinationIndexPath }
-    let edge = environment.automaticEdgeFraction
+    let edge = simulation.environment.automaticEdgeFraction
     return hover.fraction >= edge && hover.fraction <= 1 - edge
       ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
   }
 
   /// insertAt with one local item, or with items from elsewhere: opens the gap at the destination.
-  private func placeByHalves(
-    _ destination: SectionedDestination, _ proposal: ReducedProposal, _ hover: Hover
-  ) -> ReducedProposal {
-    let view = destination.view
-    let takesOut = destination.tracking.own != nil && takesOut(proposal, of: destination)
+  private func placeByHalves(_ proposal: ReducedProposal, _ hover: Hover) -> ReducedProposal {
+    let takesOut = tracking.own != nil && takesOut(proposal)
     var hover = hover
-    if !takesOut, destination.tracking.takesOwnOut,
-      destination.tracking.gap == destination.tracking.own
-    {
+    if !takesOut, tracking.takesOwnOut, tracking.gap == tracking.own {
       // Since the row is not taken out, its place counts as any other row's.
-      destination.tracking.startAfresh(takingOwnOut: false)
+      tracking.startAfresh(takingOwnOut: false)
       view.layout.displacement = .none
       hover = Hover(view: view, point: hover.point, hasMoved: hover.hasMoved)
     }
-    destination.tracking.takeOwnOut(takesOut)
-    let target = destination.tracking.tableTarget(hover) {
-      view.layout.numberOfItems(inSection: $0)
-    }
+    tracking.takeOwnOut(takesOut)
+    let target = tracking.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
     guard let target else {
-      destination.tracking.takeOwnOut(false)
-      destination.tracking.open(at: nil)
-      destination.destination = nil
+      tracking.takeOwnOut(false)
+      tracking.open(at: nil)
+      destination = nil
       return proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)")
     }
-    if takesOut, destination.ownIsMovable {
-      var tracking = destination.tracking
-      retarget(&tracking, in: view, to: target, keepsGap: hover.keepsGap)
-      guard !destination.needsUpdate else { return proposal }
-      destination.tracking = tracking
+    if takesOut, ownIsMovable {
+      var new = tracking
+      new.retarget(in: view, to: target, keepsGap: hover.keepsGap)
+      guard !needsUpdate else { return proposal }
+      tracking = new
     } else {
-      destination.tracking.open(at: target)
+      tracking.open(at: target)
     }
-    destination.destination = destination.tracking.gap
+    destination = tracking.gap
     return proposal
   }
 
-  /// Two or more local items: no gap; the items stay in their rows and are counted (3.6).
-  func placeSeveral(
-    _ destination: SectionedDestination, _ proposal: ReducedProposal, _ hover: Hover
-  ) -> ReducedProposal {
-    let view = destination.view
-    destination.tracking.close()
-    guard proposal.opensGap else {
-      destination.destination = destination.path
-      return proposal.settledInto(hover.row)
-    }
-    hint(.severalItemsOpenNoGap, in: view, session: destination.drag)
-    destination.destination =
-      hover.row.map { row in
-        destination.tracking.half(
-          of: row, isLower: hover.isLowerHalf,
-          count: view.layout.numberOfItems(inSection: row.section))
-      } ?? destination.path
-    return destination.destination == nil
-      ? proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)") : proposal
-  }
-
   /// RP2: moves the gap as if the delegate had proposed move and insertAt.
-  private func followFinger(_ destination: SectionedDestination, _ hover: Hover) {
-    var tracking = destination.tracking
-    follow(&tracking, in: destination.view, hover)
-    guard !destination.needsUpdate else { return }
-    destination.tracking = tracking
-    destination.destination = destination.tracking.gap
-  }
-
-  /// Moves the gap of a reorder: asks the delegate for the target, and keeps it in range (2.8).
-  func follow(_ tracking: inout GapTracking, in view: SectionedView, _ hover: Hover) {
-    tracking.takeOwnOut(true)
-    let target = tracking.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
-    if let target { retarget(&tracking, in: view, to: target, keepsGap: hover.keepsGap) }
-  }
-
-  private func retarget(
-    _ tracking: inout GapTracking, in view: SectionedView, to proposed: Position, keepsGap: Bool
-  ) {
-    guard let own = tracking.own, proposed != tracking.proposed else { return }
-    // Over the gap and below all rows the destination stays.
-    if keepsGap, tracking.proposed != nil { return }
-    tracking.proposed = proposed
-    let answer = view.targetForMove(
-      original: own, current: tracking.gap ?? own, proposed: proposed)
-    guard failure == nil else { return }
-    let sections = view.layout.numberOfSections
-    let section = answer.section.clamped(to: 0...max(0, sections - 1))
-    let end = tracking.end(
-      ofSection: section, count: view.layout.numberOfItems(inSection: section))
-    tracking.open(at: Position(section: section, item: answer.item.clamped(to: 0...end)))
+  private func followFinger(_ hover: Hover) {
+    var new = tracking
+    new.follow(hover, in: view)
+    guard !needsUpdate else { return }
+    tracking = new
+    destination = tracking.gap
   }
 }
 
 extension GapTracking {
+  /// Moves the gap of a reorder: asks the delegate for the target, and keeps it in range (2.8).
+  mutating func follow(_ hover: Hover, in view: SectionedView) {
+    takeOwnOut(true)
+    let target = tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
+    if let target { retarget(in: view, to: target, keepsGap: hover.keepsGap) }
+  }
+
+  fileprivate mutating func retarget(
+    in view: SectionedView, to proposed: Position, keepsGap: Bool
+  ) {
+    guard let own, proposed != self.proposed else { return }
+    // Over the gap and below all rows the destination stays.
+    if keepsGap, self.proposed != nil { return }
+    self.proposed = proposed
+    let answer = view.targetForMove(original: own, current: gap ?? own, proposed: proposed)
+    guard view.lastDevice?.failure == nil else { return }
+    let sections = view.layout.numberOfSections
+    let section = answer.section.clamped(to: 0...max(0, sections - 1))
+    let end = end(ofSection: section, count: view.layout.numberOfItems(inSection: section))
+    open(at: Position(section: section, item: answer.item.clamped(to: 0...end)))
+  }
+
   /// The argument of the update: the row under the finger, as an index path of the data source
   /// (3.4).
   func tablePath(_ hover: Hover, count: (Int) -> Int) -> Position? {
@@ -172,33 +134,5 @@ extension GapTracking {
     // Below all rows the gap of one local item stays, so that a release there uses it.
     case .spacing, .nothing: takesOwnOut ? gap : nil
     }
-  }
-
-  /// The values of an update beside the path, for the trace.
-  func arguments(candidate: Position?) -> EventValue {
-    var fields: [EventValue.Field] = []
-    if let candidate, candidate != gap {
-      fields.append(EventValue.Field("candidate", .path(candidate)))
-    }
-    if let gap { fields.append(EventValue.Field("gap", .path(gap))) }
-    return fields.isEmpty ? .none : .fields(fields)
-  }
-}
-
-extension ReducedProposal {
-  /// The same proposal for no place.
-  var withoutPlace: ReducedProposal {
-    guard intent != .unspecified else { return self }
-    return with(intent: .unspecified, "the data changed meanwhile: the destination is nil (3.7)")
-  }
-
-  func with(intent: DropIntent, _ change: String) -> ReducedProposal {
-    ReducedProposal(operation: operation, intent: intent, given: given, change: change)
-  }
-
-  /// insertInto needs a row; over anything else the intent counts as unspecified (N18).
-  func settledInto(_ row: Position?) -> ReducedProposal {
-    guard intent == .insertIntoDestinationIndexPath, row == nil else { return self }
-    return with(intent: .unspecified, "no row to go into: the intent counts as unspecified (N18)")
   }
 }

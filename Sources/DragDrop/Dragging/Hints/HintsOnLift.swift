@@ -2,80 +2,80 @@ import Layout
 
 // Hints about why nothing lifts.
 
-extension Simulation {
+extension Touch {
   /// A finger came down where no drag may begin: gives a hint if the finger rests there.
-  func explainRefusedLift(_ touch: Touch) {
-    guard touch.source != nil else { return }
-    touch.machine.waits(
-      for: schedule(after: liftDelay(of: touch), isAwaited: false) {
-        [touch = Linked(touch)] simulation in
+  func explainRefusedLift() {
+    guard target.source != nil else { return }
+    machine.waits(
+      for: simulation.schedule(after: liftDelay, isAwaited: false) { [touch = Linked(self)] in
         guard let touch = touch.object, touch.machine.isPressed else { return }
         touch.machine.waits(for: nil)
-        simulation.hintAtRefusedLift(touch)
+        touch.hintAtRefusedLift()
       })
   }
 
   /// Gives a hint about why the source under a finger or pointer that would lift begins no drag.
-  func hintAtRefusedLift(_ touch: Touch) {
-    if let interaction = touch.source as? DragInteraction {
+  func hintAtRefusedLift() {
+    if let interaction = target.source as? DragInteraction {
       guard !interaction.isEnabled else {
-        if interaction.delegate == nil { hint(.delegateIsGone, about: touch) }
+        if interaction.delegate == nil { hint(.delegateIsGone) }
         return
       }
       return hint(
-        interaction.isEnabledByChoice ? .interactionSwitchedOff : .dragsOffOnPhone, about: touch,
+        interaction.isEnabledByChoice ? .interactionSwitchedOff : .dragsOffOnPhone,
         "isEnabled of the drag interaction")
     }
-    if let position = touch.ignoredPosition {
-      touch.ignoredPosition = nil
-      touch.hints.append(Hint.cellTakesNoTouches.sentence([]))
-      return hint(.cellTakesNoTouches, in: touch.source?.sourceView, path: position)
+    if let position = target.takeIgnoredPosition() {
+      hints.append(Hint.cellTakesNoTouches.sentence([]))
+      return simulation.hint(.cellTakesNoTouches, in: target.source?.sourceView, path: position)
     }
-    guard let view = touch.sourceList, touch.sourcePosition != nil else { return }
-    guard !view.dragInteractionEnabled else { return hint(.noDragDelegate, about: touch) }
+    guard let view = target.sourceList, target.sourcePosition != nil else { return }
+    guard !view.dragInteractionEnabled else { return hint(.noDragDelegate) }
     hint(
-      view.state.dragInteractionEnabled != nil ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
+      view.state.dragInteractionEnabled != nil ? .dragsSwitchedOff : .dragsOffOnPhone,
       "dragInteractionEnabled")
   }
 
   /// Gives a hint if the source returned no items because its delegate has no method for it.
-  func explainMissingItems(_ touch: Touch) {
-    guard let delegate = touch.sourceList?.dragResponder, !delegate.responds(to: .itemsForBeginning)
+  func explainMissingItems() {
+    guard let delegate = target.sourceList?.dragResponder,
+      !delegate.responds(to: .itemsForBeginning)
     else { return }
-    hint(.noItemsForBeginning, about: touch)
+    hint(.noItemsForBeginning)
   }
 
   /// Gives a hint if a tap adds no items because the delegate has no method for it.
-  func explainNothingAdded(_ touch: Touch, to session: TrackedDrag) {
-    guard let view = touch.sourceList, let delegate = view.dragResponder,
+  func explainNothingAdded(to session: TrackedDrag) {
+    guard let view = target.sourceList, let delegate = view.dragResponder,
       !delegate.responds(to: .itemsForAddingTo)
     else { return }
-    hint(.noItemsForAddingTo, in: view, session: session, path: touch.sourcePosition)
+    simulation.hint(.noItemsForAddingTo, in: view, session: session, path: target.sourcePosition)
   }
 
-  /// Gives a hint about a touch, which keeps the sentence as there is no session yet.
-  private func hint(_ hint: Hint, about touch: Touch, _ switchName: String = "") {
+  /// Gives a hint about the touch, which keeps the sentence as there is no session yet.
+  private func hint(_ hint: Hint, _ switchName: String = "") {
     let words = [(name: "switch", word: switchName)]
-    touch.hints.append(hint.sentence(words))
-    self.hint(hint, in: touch.source?.sourceView, path: touch.sourcePosition, words)
+    hints.append(hint.sentence(words))
+    simulation.hint(hint, in: target.source?.sourceView, path: target.sourcePosition, words)
   }
+}
 
+extension TrackedDrag {
   /// Gives a hint if the items that a tap adds are in the drag already.
   func explainAddedAgain(
-    _ items: [DragItem], to session: TrackedDrag, from source: any DragSource,
-    at position: Position?
+    _ new: [DragItem], from source: any DragSource, at position: Position?
   ) {
     let isAgain =
       if let position, let view = source as? SectionedView {
-        session.items.contains { session.sourcePosition(of: $0, in: view) == position }
+        items.contains { sourcePosition(of: $0, in: view) == position }
       } else {
-        items.contains { new in
-          session.items.contains { $0.origin?.source === source && $0.holdsSameObject(as: new) }
+        new.contains { new in
+          items.contains { $0.origin?.source === source && $0.holdsSameObject(as: new) }
         }
       }
     guard isAgain else { return }
-    hint(
-      .addedAgain, in: source.sourceView, session: session, path: position, cause: position)
+    simulation.hint(
+      .addedAgain, in: source.sourceView, session: self, path: position, cause: position)
   }
 }
 

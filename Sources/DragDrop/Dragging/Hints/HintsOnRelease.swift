@@ -2,36 +2,36 @@ import Layout
 
 // Hints about how a release was performed.
 
-extension Simulation {
+extension TrackedDrag {
   /// Gives the hints about a release (A10, A11).
-  func explainRelease(_ session: TrackedDrag, _ path: ReleasePath) {
-    guard let current = session.current else { return explainNoDestination(session) }
+  func explainRelease(_ path: ReleasePath) {
+    guard let current = tracker.current else { return explainNoDestination() }
     if let interaction = current.target as? DropInteraction {
-      return explain(interaction, session)
+      return explain(interaction)
     }
     guard let destination = current as? SectionedDestination else { return }
     switch path {
     case .cancel:
       if !destination.asksDelegate, destination.view.dropResponder == nil {
-        explain(destination.view, nil, session)
+        explain(destination.view, nil)
       }
     case .move(let source, let target):
       guard destination.asksDelegate, source != target,
         destination.view.dropResponder?.responds(to: .performDrop) ?? false
       else { return }
       let hasHandlers = destination.view.dataResponder is any SnapshotDataSource
-      hint(
-        hasHandlers ? .movedByHandlers : .movedByDataSource, in: destination.view, session: session,
+      simulation.hint(
+        hasHandlers ? .movedByHandlers : .movedByDataSource, in: destination.view, session: self,
         path: source)
-    case .performDrop: explainPerformDrop(destination, session)
+    case .performDrop: explainPerformDrop(destination)
     }
   }
 
-  private func explain(_ interaction: DropInteraction, _ session: TrackedDrag) {
+  private func explain(_ interaction: DropInteraction) {
     if !interaction.answersUpdates {
-      hint(.noSessionDidUpdate, in: interaction.targetView, session: session)
+      simulation.hint(.noSessionDidUpdate, in: interaction.targetView, session: self)
     } else if !interaction.performsDrops {
-      hint(.noPerformDrop, in: interaction.targetView, session: session)
+      simulation.hint(.noPerformDrop, in: interaction.targetView, session: self)
     }
   }
 
@@ -39,58 +39,54 @@ extension Simulation {
 
   /// Gives a hint if the release had no destination although a view under the finger takes part in
   /// drags.
-  private func explainNoDestination(_ session: TrackedDrag) {
-    var candidate = session.viewUnderFinger
+  private func explainNoDestination() {
+    var candidate = tracker.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
       let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }.first
       guard view is SectionedView || interaction != nil else { continue }
-      return explain(view, interaction, session)
+      return explain(view, interaction)
     }
   }
 
-  private func explain(
-    _ view: View, _ interaction: DropInteraction?, _ session: TrackedDrag
-  ) {
-    guard isVisible(session, to: view) else {
+  private func explain(_ view: View, _ interaction: DropInteraction?) {
+    guard isVisible(to: view) else {
       let reason =
-        environment.dragsAcrossApps
+        simulation.environment.dragsAcrossApps
         ? "it is restricted to its app" : "drags between apps on an iPhone came with iOS 15"
-      return hint(
-        .sessionStaysInItsApp, in: view, session: session, [("reason", reason)])
+      return simulation.hint(
+        .sessionStaysInItsApp, in: view, session: self, [("reason", reason)])
     }
-    let wasDeclined = session.destinations.contains {
+    let wasDeclined = tracker.destinations.contains {
       $0.target.targetView === view && $0.wasAsked && $0.machine.isIgnored
     }
     guard let sectioned = view as? SectionedView else {
-      if wasDeclined { hint(.sessionDeclined, in: view, session: session) }
+      if wasDeclined { simulation.hint(.sessionDeclined, in: view, session: self) }
       return
     }
     if sectioned.dropResponder == nil {
-      if let reason = reasonAgainstReordering(in: sectioned, session) {
-        return hint(.notReordered, in: sectioned, session: session, [("reason", reason)])
+      if let reason = reasonAgainstReordering(in: sectioned) {
+        return simulation.hint(.notReordered, in: sectioned, session: self, [("reason", reason)])
       }
-      hint(.noDropDelegate, in: sectioned, session: session)
+      simulation.hint(.noDropDelegate, in: sectioned, session: self)
     } else if wasDeclined {
-      hint(.sessionDeclined, in: sectioned, session: session)
+      simulation.hint(.sessionDeclined, in: sectioned, session: self)
     }
   }
 
   /// The condition of RP2 that does not hold for a view that can move its rows; nil for other
   /// views.
-  private func reasonAgainstReordering(
-    in view: SectionedView, _ session: TrackedDrag
-  ) -> String? {
+  private func reasonAgainstReordering(in view: SectionedView) -> String? {
     let source = view.dataResponder as? any SnapshotDataSource
-    guard session.count(from: view) > 0,
+    guard count(from: view) > 0,
       source?.hasReorderingHandlers ?? view.dataResponder.responds(to: view.methods.move)
     else { return nil }
-    guard session.items.count == 1 else { return "the drag has several items" }
+    guard items.count == 1 else { return "the drag has several items" }
     guard
-      let destination = session.destinations.lazy.compactMap({ $0 as? SectionedDestination })
-        .first(where: { $0.view === view }), session.own(in: view) != nil
+      let destination = tracker.destinations.lazy.compactMap({ $0 as? SectionedDestination })
+        .first(where: { $0.view === view }), own(in: view) != nil
     else { return nil }
-    guard session.allowsMoveOperation else { return "dragSessionAllowsMoveOperation said false" }
+    guard allowsMoveOperation else { return "dragSessionAllowsMoveOperation said false" }
     guard !destination.ownIsMovable else { return nil }
     return reasonAgainstMoving(in: view)
   }
@@ -103,41 +99,38 @@ extension Simulation {
 
   // MARK: The delegate performs
 
-  private func explainPerformDrop(
-    _ destination: SectionedDestination, _ session: TrackedDrag
-  ) {
+  private func explainPerformDrop(_ destination: SectionedDestination) {
     let view = destination.view
     if !(view.dropResponder?.responds(to: .performDrop) ?? false) {
-      hint(.noPerformDrop, in: view, session: session)
+      simulation.hint(.noPerformDrop, in: view, session: self)
     }
     if destination.gapWasClosed {
-      hint(.gapClosedByData, in: view, session: session)
+      simulation.hint(.gapClosedByData, in: view, session: self)
     } else if destination.destination == nil {
-      hint(.destinationIsNil, in: view, session: session)
-      if let section = view.sectionWithoutArea(near: view.convert(session.location, from: nil)) {
-        hint(.emptySectionOutOfReach, in: view, session: session, [("section", "\(section)")])
+      simulation.hint(.destinationIsNil, in: view, session: self)
+      if let section = view.layout.sectionWithoutArea(near: view.convert(location, from: nil)) {
+        simulation.hint(
+          .emptySectionOutOfReach, in: view, session: self, [("section", "\(section)")])
       }
     }
-    guard session.count(from: view) > 0, view.dataResponder.responds(to: view.methods.move),
-      let reason = reasonAgainstMove(destination, session)
+    guard count(from: view) > 0, view.dataResponder.responds(to: view.methods.move),
+      let reason = reasonAgainstMove(destination)
     else { return }
     if destination.wasHeldBack {
-      hint(.gapHeldBack, in: view, session: session, path: destination.destination)
+      simulation.hint(.gapHeldBack, in: view, session: self, path: destination.destination)
     } else if let source = view.dataResponder as? any SnapshotDataSource {
       guard source.hasReorderingHandlers else { return }
-      hint(.handlersNotCalled, in: view, session: session, [("reason", reason)])
+      simulation.hint(.handlersNotCalled, in: view, session: self, [("reason", reason)])
     } else {
-      hint(.moveNotCalled, in: view, session: session, [("reason", reason)])
+      simulation.hint(.moveNotCalled, in: view, session: self, [("reason", reason)])
     }
   }
 
   /// The first condition of RP3 or CR2 that does not hold.
-  private func reasonAgainstMove(
-    _ destination: SectionedDestination, _ session: TrackedDrag
-  ) -> String? {
+  private func reasonAgainstMove(_ destination: SectionedDestination) -> String? {
     let view = destination.view
-    guard session.items.count == 1 else { return "several items are dropped together" }
-    guard let own = destination.drag.own(in: view) else {
+    guard items.count == 1 else { return "several items are dropped together" }
+    guard let own = own(in: view) else {
       return "the source path was lost when the data changed"
     }
     guard view.dropResponder?.responds(to: .dropSessionDidUpdate) ?? false else {
@@ -149,7 +142,9 @@ extension Simulation {
       return "the intent was \(proposal.intent.name), not insertAtDestinationIndexPath"
     }
     if view is CollectionView {
-      guard environment.collectionPrefersMoveItem else { return "collectionPrefersMoveItem is off" }
+      guard simulation.environment.collectionPrefersMoveItem else {
+        return "collectionPrefersMoveItem is off"
+      }
       guard destination.tracking.gap != own else {
         return "the gap stands at the item's own place"
       }
@@ -159,18 +154,18 @@ extension Simulation {
   }
 }
 
-extension SectionedView {
+extension ItemLayout {
   /// An empty section without area, which no finger can be over, but which the user may have meant
   /// at a point; if the point is behind all items, one of the last sections.
   fileprivate func sectionWithoutArea(near point: Point) -> Int? {
-    let size = layout.contentSize
-    let isBehind = layout.axis == .vertical ? point.y >= size.height : point.x >= size.width
-    let isEmpty = { self.layout.numberOfItems(inSection: $0) == 0 }
-    let sections = 0..<layout.numberOfSections
+    let size = contentSize
+    let isBehind = axis == .vertical ? point.y >= size.height : point.x >= size.width
+    let isEmpty = { numberOfItems(inSection: $0) == 0 }
+    let sections = 0..<numberOfSections
     let first = isBehind ? (sections.last { !isEmpty($0) } ?? -1) + 1 : 0
     return sections.dropFirst(first).first { section in
       guard isEmpty(section) else { return false }
-      let frame = layout.frameOfSection(section) ?? .zero
+      let frame = frameOfSection(section) ?? .zero
       return frame.width == 0 || frame.height == 0
     }
   }

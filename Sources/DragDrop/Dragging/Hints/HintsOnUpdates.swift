@@ -3,39 +3,22 @@ import Layout
 // Hints about wrong paths and counts, and about data that changes during a drag.
 
 extension Simulation {
-  // MARK: Gaps
-
-  /// Gives a hint if the gap of a destination moved to a place where some systems have faults.
-  func explainGap(of destination: SectionedDestination) {
-    guard let view = destination.view as? CollectionView, let gap = destination.tracking.gap else {
-      return
-    }
-    let session = destination.drag
-    if destination.tracking.takesOwnOut, let own = destination.tracking.own,
-      own.section != gap.section
-    {
-      hint(.gapInAnotherSection, in: view, session: session, path: gap)
-    }
-    if view.layout is FlowLayout, gap.item == view.layout.numberOfItems(inSection: gap.section) {
-      hint(.gapBehindTheLast, in: view, session: session, path: gap)
-    }
-  }
-
   // MARK: Data that changes during a drag
 
   /// Gives a hint to the drags of a view's rows and to those with a gap in it that its data has
   /// changed.
   func explainChange(of view: SectionedView) {
-    for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
+    for touch in touches where touch.target.sourceList === view && touch.machine.lifted != nil {
       touch.hints.append(Hint.dataChangedDuringLift.sentence([]))
-      hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.sourcePosition)
+      hint(
+        .dataChangedDuringLift, in: view, session: touch.session, path: touch.target.sourcePosition)
     }
     for drag in drags where drag.release == nil {
       let losesPath = drag.items.contains {
         $0.origin?.source === view && $0.origin?.updates == view.updates - 1
           && $0.origin?.position != nil
       }
-      let current = drag.current as? SectionedDestination
+      let current = drag.tracker.current as? SectionedDestination
       let losesGap = current?.view === view && current?.tracking.gap != nil
       if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: drag) }
     }
@@ -45,7 +28,7 @@ extension Simulation {
   func explainBatch(_ batch: UpdateBatch, of view: View) {
     guard !batch.sectionReloads.isEmpty, let view = view as? CollectionView else { return }
     let drag = drags.first {
-      $0.release == nil && ($0.source === view || $0.current?.target === view)
+      $0.release == nil && ($0.source === view || $0.tracker.current?.target === view)
     }
     if let drag { hint(.reloadedSectionsDuringDrag, in: view, session: drag) }
   }
@@ -64,7 +47,7 @@ extension Simulation {
         hint(.changedBeforeBatch, in: view, session: session)
       } else if view.batch.miscountsReloads, !batch.reloads.isEmpty, !batch.sectionMoves.isEmpty {
         hint(.reloadAndSectionMove, in: view, session: session)
-      } else if let session, let target = session.current?.target.targetView,
+      } else if let session, let target = session.tracker.current?.target.targetView,
         session.source.sourceView !== target, view === target || view === session.source
       {
         hint(.crossViewCounts, in: view, session: session)

@@ -19,12 +19,7 @@ extension Destination {
 extension Touch {
   /// The state of the touch's machine, then those of the destinations'.
   var lifecycleMarks: [LifecycleMark] {
-    [LifecycleMark(table: .source, owner: source?.name, state: machine.state.name)]
-      + (session?.destinationMarks ?? [])
+    [LifecycleMark(table: .source, owner: target.source?.name, state: machine.state.name)]
+      + (session?.tracker.marks ?? [])
   }
-}
-
-extension Simulation {
-  /// The states of the newest touch on the screen; nil if there is none.
-  package var lifecycleMarks: [LifecycleMark]? { touches.last?.lifecycleMarks }
 }

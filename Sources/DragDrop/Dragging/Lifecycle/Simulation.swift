@@ -64,12 +64,46 @@ public final class Simulation: Device {
   /// freed.
   @discardableResult
   func schedule(
-    after seconds: Double, isAwaited: Bool = true, _ action: @escaping (Simulation) -> Void
+    after seconds: Double, isAwaited: Bool = true, _ action: @escaping () -> Void
   ) -> VirtualClock.Timer {
     clock.schedule(after: VirtualClock.time(seconds: seconds), isAwaited: isAwaited) {
       [simulation = Linked(self)] in
-      if let simulation = simulation.object { action(simulation) }
+      if simulation.object != nil { action() }
     }
+  }
+
+  /// The states of the newest touch on the screen; nil if there is none.
+  package var lifecycleMarks: [LifecycleMark]? { touches.last?.lifecycleMarks }
+
+  // MARK: Sessions
+
+  /// A session for which the source under a touch is asked for items.
+  func openSession(
+    of touch: Touch, from source: any DragSource, in application: Application
+  ) -> TrackedDrag {
+    sessionCount += 1
+    let session = TrackedDrag(
+      number: sessionCount, source: source, application: application, location: touch.location,
+      on: self)
+    session.touch = touch
+    sessions.append(session)
+    sessionsDidChange?()
+    touch.sessionNumber = session.number
+    return session
+  }
+
+  /// Retires a session, which gets no more callbacks.
+  func retire(_ session: TrackedDrag) {
+    sessionDidRetire?(session, session.tracker.destinations.map(\.session))
+    session.retire()
+    sessions.removeAll { $0 === session }
+    sessionsDidChange?()
+  }
+
+  /// Retires a session without items, whose number is used again.
+  func discard(_ session: TrackedDrag) {
+    sessionCount -= 1
+    retire(session)
   }
 
   // MARK: User actions
@@ -96,14 +130,26 @@ public final class Simulation: Device {
     if let failure = takeFailure() { throw failure }
   }
 
+  /// Whether a user action may begin here.
+  ///
+  /// While a finger is down and has not lifted, the action belongs to the gesture in progress: it
+  /// is allowed, and is no boundary.
+  private func windingAllowsAct() -> Bool {
+    guard winding.isOn || winding.end != nil else { return true }
+    guard !touches.contains(where: { $0.machine.isPressed && $0.type == .direct }) else {
+      return true
+    }
+    let wasStopped = winding.hasStopped
+    if winding.mayBegin(after: log.count) { return true }
+    if !wasStopped { winding.didStop?() }
+    return false
+  }
+
   /// Ends everything after a failure: sessions are cancelled, gaps close, delegates get the ends.
   private func abortEverything() {
     abandoning {
-      for touch in touches.reversed() {
-        touch.wasAborted = true
-        abort(touch)
-      }
-      for drag in drags.reversed() { abort(drag) }
+      for touch in touches.reversed() { touch.abort() }
+      for drag in drags.reversed() { drag.abort() }
       touches = []
       drags = []
     }
@@ -114,37 +160,36 @@ public final class Simulation: Device {
   /// Cancels the drags of a removed interaction, and ends its drop sessions (UII-06).
   override func interactionWasRemoved(_ interaction: any Interaction) {
     for touch in touches {
-      if case .interaction(let hovered)? = touch.spring?.target, hovered === interaction {
-        endSpring(touch)
+      if case .interaction(let hovered)? = touch.springs.hover?.target, hovered === interaction {
+        touch.springs.end()
       }
-      guard touch.source === interaction else { continue }
-      lift(offScreen: touch)
-      apply(touch.machine.interrupted(), to: touch)
+      guard touch.target.source === interaction else { continue }
+      touch.leaveScreen()
+      touch.handle { $0.interrupted() }
     }
     // A drop after a release goes on to its end.
     for drag in drags where drag.release == nil {
-      if let current = drag.current, current.target === interaction {
-        drag.lostTarget = true
-        leave(current)
-      }
-      for destination in drag.destinations where destination.target === interaction {
-        end(destination)
+      if drag.tracker.current?.target === interaction { drag.tracker.loseTarget() }
+      for destination in drag.tracker.destinations where destination.target === interaction {
+        destination.end()
       }
     }
   }
 
   /// Cancels the drags that began in a removed view or its subviews; drags over it exit (SQ18).
   override func viewWasRemoved(_ view: View) {
-    for touch in touches where touch.view?.isDescendant(of: view) ?? false { touch.forgetView() }
-    for touch in touches where touch.source?.sourceView?.isDescendant(of: view) ?? false {
-      lift(offScreen: touch)
-      apply(touch.machine.interrupted(), to: touch)
+    for touch in touches where touch.target.view?.isDescendant(of: view) ?? false {
+      touch.target.forgetView()
+    }
+    for touch in touches where touch.target.source?.sourceView?.isDescendant(of: view) ?? false {
+      touch.leaveScreen()
+      touch.handle { $0.interrupted() }
     }
     for drag in drags where drag.release == nil {
-      guard let current = drag.current, current.target.targetView?.isDescendant(of: view) ?? false
-      else { continue }
-      drag.lostTarget = true
-      leave(current)
+      guard drag.tracker.current?.target.targetView?.isDescendant(of: view) ?? false else {
+        continue
+      }
+      drag.tracker.loseTarget()
     }
   }
 
@@ -153,7 +198,7 @@ public final class Simulation: Device {
   override func contentDidMove(in view: View) {
     for drag in drags where drag.release == nil {
       drag.contentMoved =
-        drag.contentMoved || drag.viewUnderFinger?.isDescendant(of: view) ?? false
+        drag.contentMoved || drag.tracker.viewUnderFinger?.isDescendant(of: view) ?? false
     }
     if !isInsideCallback { updateChangedDrops() }
   }
@@ -174,23 +219,23 @@ public final class Simulation: Device {
     if let map { keepSources(in: view, map) }
     if loads.shouldHintAtQueue() { hint(.backgroundQueue, in: view) }
     explainChange(of: view)
-    for touch in touches where touch.sourceList === view {
-      apply(touch.machine.dataChanged(), to: touch)
+    for touch in touches where touch.target.sourceList === view {
+      touch.handle { $0.dataChanged() }
     }
     (view as? CollectionView)?.cancelInteractiveMovement()
     for drag in drags {
-      for case let destination as SectionedDestination in drag.destinations
+      for case let destination as SectionedDestination in drag.tracker.destinations
       where destination.view === view {
-        dataDidChange(under: destination)
+        destination.dataDidChange()
       }
     }
-    for touch in touches where !isInsideCallback { trackRestingFinger(touch) }
+    for touch in touches where !isInsideCallback { touch.followRest() }
   }
 
   /// AM35: ends lifts on the view without callbacks, as a snapshot does.
   override func layoutWasReplaced(in view: View) {
-    for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
-      apply(touch.machine.dataChanged(), to: touch)
+    for touch in touches where touch.target.sourceList === view && touch.machine.lifted != nil {
+      touch.handle { $0.dataChanged() }
     }
   }
 
@@ -203,7 +248,9 @@ public final class Simulation: Device {
   override var isDragging: Bool { !drags.isEmpty || !touches.isEmpty }
 
   override func hasLifted(from view: View) -> Bool {
-    touches.contains { $0.view === view && ($0.machine.lifted ?? $0.machine.dragged) != nil }
+    touches.contains {
+      $0.target.view === view && ($0.machine.lifted ?? $0.machine.dragged) != nil
+    }
   }
 
   override func hasDrag(within view: View) -> Bool {
@@ -221,7 +268,7 @@ public final class Simulation: Device {
     if touches.contains(where: { $0.reorder?.view === view && $0.reorder?.own == position }) {
       state.isReordering = true
     }
-    for case let destination as SectionedDestination in drags.map(\.current)
+    for case let destination as SectionedDestination in drags.map(\.tracker.current)
     where destination.view === view {
       if destination.tracking.own == position, destination.tracking.takesOwnOut {
         state.isReordering = true

@@ -5,6 +5,8 @@
 /// not fit the state changes nothing.
 struct SourceMachine {
   typealias Step = MachineStep<Action>
+  /// Something that happens to the touch or its drag: calls one of the methods below.
+  typealias Event = (inout SourceMachine) -> Step
 
   /// A state, with the values that exist only in it.
   enum State {

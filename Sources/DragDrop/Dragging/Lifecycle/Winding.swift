@@ -46,20 +46,3 @@ package struct Winding {
     end = nil
   }
 }
-
-extension Simulation {
-  /// Whether a user action may begin here.
-  ///
-  /// While a finger is down and has not lifted, the action belongs to the gesture in progress: it
-  /// is allowed, and is no boundary.
-  func windingAllowsAct() -> Bool {
-    guard winding.isOn || winding.end != nil else { return true }
-    guard !touches.contains(where: { $0.machine.isPressed && $0.type == .direct }) else {
-      return true
-    }
-    let wasStopped = winding.hasStopped
-    if winding.mayBegin(after: log.count) { return true }
-    if !wasStopped { winding.didStop?() }
-    return false
-  }
-}

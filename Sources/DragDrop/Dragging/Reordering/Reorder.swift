@@ -8,36 +8,34 @@ import Layout
 final class Reorder {
   let view: SectionedView
   let own: Position
-  var tracking: GapTracking
+  private(set) var tracking: GapTracking
   /// False in a collection where another item is being moved already.
-  fileprivate(set) var isMoving = false
+  private(set) var isMoving = false
 
   /// The reorder that a touch would begin; nil if it pressed no row.
   init?(of touch: Touch) {
-    guard let view = touch.sourceList, let own = touch.sourcePosition else { return nil }
+    guard let view = touch.target.sourceList, let own = touch.target.sourcePosition else {
+      return nil
+    }
     self.view = view
     self.own = own
     tracking = GapTracking(own: own)
   }
-}
 
-extension Simulation {
-  func begin(_ reorder: Reorder, by touch: Touch) {
-    let (view, own) = (reorder.view, reorder.own)
-    log.record(
+  func begin(by touch: Touch) {
+    view.lastDevice?.log.record(
       .phase, name: "reordering", view: view.name, path: own,
-      reason: touch.grabsControl
+      reason: touch.target.isReorderControl
         ? "the reorder control needs no session (SQ21)"
         : "no items, but the data source can move this \(view.wording.item) (RP1)")
     if let collection = view as? CollectionView {
       guard collection.beginMovement(of: own) else { return }
     }
-    reorder.isMoving = true
+    isMoving = true
     view.layout.displacement = Displacement(removed: own, slot: own)
   }
 
-  func move(_ reorder: Reorder, to location: Point) {
-    let view = reorder.view
+  func move(to location: Point) {
     let point = view.convert(location, from: nil)
     let isOver = view.bounds.contains(point)
     if let collection = view as? CollectionView {
@@ -45,20 +43,20 @@ extension Simulation {
       return
     }
     guard isOver else {
-      reorder.tracking.leave()
-      view.layout.displacement = reorder.tracking.displacement
+      tracking.leave()
+      view.layout.displacement = tracking.displacement
       return
     }
-    let before = reorder.tracking.gap
     let updates = view.updates
-    var tracking = reorder.tracking
-    follow(&tracking, in: view, Hover(view: view, point: point, hasMoved: true))
+    var new = tracking
+    new.follow(Hover(view: view, point: point, hasMoved: true), in: view)
     // If the delegate changed the data, the reorder has ended.
     guard view.updates == updates else { return }
-    reorder.tracking = tracking
-    view.layout.displacement = reorder.tracking.displacement
-    if reorder.tracking.gap != before {
-      log.record(.phase, name: "gap", view: view.name, path: reorder.tracking.gap)
+    let before = tracking.gap
+    tracking = new
+    view.layout.displacement = tracking.displacement
+    if tracking.gap != before {
+      view.lastDevice?.log.record(.phase, name: "gap", view: view.name, path: tracking.gap)
     }
   }
 
@@ -68,37 +66,21 @@ extension Simulation {
   /// The same holds for an item of a collection without a drag delegate, which is moved as by a
   /// drag (2.8): a drag that ends outside of the view moves nothing (CR1). The interactive movement
   /// of an app's own long press ends at its target wherever the finger is (IMV-03).
-  func finish(_ reorder: Reorder, by touch: Touch) {
-    let view = reorder.view
-    let isOver = view.bounds.contains(view.convert(touch.location, from: nil))
+  func finish(at location: Point) {
+    let isOver = view.bounds.contains(view.convert(location, from: nil))
     if let collection = view as? CollectionView {
       return isOver ? collection.endInteractiveMovement() : collection.cancelInteractiveMovement()
     }
     view.layout.displacement = .none
-    guard isOver, let target = reorder.tracking.gap else { return }
-    view.batch.moveByDataSource(from: reorder.own, to: target)
+    guard isOver, let target = tracking.gap else { return }
+    view.batch.moveByDataSource(from: own, to: target)
   }
 
-  func undo(_ reorder: Reorder) {
-    if let collection = reorder.view as? CollectionView {
+  func undo() {
+    if let collection = view as? CollectionView {
       collection.cancelInteractiveMovement()
     } else {
-      reorder.view.layout.displacement = .none
+      view.layout.displacement = .none
     }
-  }
-
-  /// Moves the gap of a session in a collection without a drop delegate by interactive movement
-  /// (2.8).
-  func followMovement(_ destination: SectionedDestination) {
-    guard let view = destination.view as? CollectionView, let own = destination.tracking.own else {
-      return
-    }
-    let point = view.convert(destination.drag.location, from: nil)
-    var movement = InteractiveMovement(
-      original: own, current: destination.tracking.gap ?? own, point: point)
-    view.step(&movement, to: point)
-    guard !destination.needsUpdate else { return }
-    destination.tracking.open(at: movement.current)
-    destination.destination = movement.current
   }
 }

@@ -118,7 +118,7 @@ open class GestureRecognizer: Restorable {
   /// Ends the recognition of its touch.
   func cancel() {
     guard let touch, let device = view?.lastDevice else { return }
-    touch.recognizers.removeAll { $0 === self }
+    touch.stopFollowing(self)
     release(on: device)
   }
 
@@ -143,8 +143,8 @@ protocol RecognizedTouch: AnyObject {
   var location: Point { get }
   /// The location at which it came down.
   var start: Point { get }
-  /// The recognisers that follow the touch.
-  var recognizers: [GestureRecognizer] { get set }
+  /// Removes a recogniser that no longer follows the touch.
+  func stopFollowing(_ recognizer: GestureRecognizer)
 }
 
 extension View {

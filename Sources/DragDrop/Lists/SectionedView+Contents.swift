@@ -1,6 +1,6 @@
-package import Layout
+public import Layout
 
-// The counts of the data source, and the limits of a view.
+// The counts, names and places of the rows or items, and the limits of a view.
 
 extension SectionedView {
   /// The most sections: each is asked for its count and title, and takes memory.
@@ -85,5 +85,60 @@ extension SectionedView {
       UpdateException(
         "counts", "\(method.rawValue) returned \(count)\(place), which no \(wording.view) can hold",
         hint: hint))
+  }
+
+  // MARK: Names
+
+  /// The positions of the entries with a title or id: looked up in the default data source, or as
+  /// an identifier in a diffable one, else as a title in all cells of the data source.
+  public func positions(named name: String) -> [Position] {
+    if showsModel { return model.positions(named: name) }
+    if let snapshots = dataResponder as? any SnapshotDataSource,
+      let position = snapshots.position(named: name)
+    {
+      return [position]
+    }
+    var found: [Position] = []
+    forEachPosition { if cell(at: $0).title == name { found.append($0) } }
+    return found
+  }
+
+  /// The titles of the first entries, as suggestions for a misspelt one.
+  func someNames(limit: Int = 1000) -> [String] {
+    var names: [String] = []
+    for section in 0..<numberOfSections {
+      for item in 0..<min(numberOfEntries(inSection: section), limit - names.count) {
+        names.append(cell(at: Position(section: section, item: item)).title)
+      }
+      if names.count >= limit { break }
+    }
+    return names
+  }
+
+  // MARK: Places
+
+  /// Why there is no row or item at a position.
+  func noSuchEntry(_ position: Position) -> String {
+    let sections = numberOfSections
+    guard (0..<sections).contains(position.section) else {
+      return "\(name) has no section \(position.section): it has \(sections)"
+    }
+    let count = numberOfEntries(inSection: position.section)
+    let range = count == 0 ? "none" : count == 1 ? "only 0" : "0 to \(count - 1)"
+    let isOther = position.section == 0 && sections > 1
+    return "\(name) has no \(wording.item) \(position.item) in section \(position.section): "
+      + "it has \(range)"
+      + (isOther ? "; \(wording.item) \(position.item) of section 1 is 1:\(position.item)" : "")
+  }
+
+  /// Whether the view has no rows or items.
+  var isEmpty: Bool {
+    (0..<numberOfSections).allSatisfy { numberOfEntries(inSection: $0) == 0 }
+  }
+
+  /// Whether a position is the first one of a section without rows or items.
+  func isFirstPlaceOfEmptySection(_ position: Position) -> Bool {
+    position.item == 0 && (0..<numberOfSections).contains(position.section)
+      && numberOfEntries(inSection: position.section) == 0
   }
 }

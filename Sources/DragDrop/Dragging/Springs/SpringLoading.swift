@@ -53,44 +53,51 @@ final class SpringHover {
   }
 }
 
-extension Simulation {
-  /// Begins, continues or ends the hover of a finger after it, or what is under it, has moved.
-  func followSpring(_ touch: Touch) {
-    guard failure == nil else { return }
-    guard let session = touch.machine.dragged else { return endSpring(touch) }
+/// The hover of the drag of one touch over spring-loaded targets.
+final class SpringLoading {
+  private unowned let touch: Touch
+  private(set) var hover: SpringHover?
+  /// The row under the finger that refused spring loading.
+  private var refused: SpringHover.Target?
+
+  private var simulation: Simulation { touch.simulation }
+
+  init(of touch: Touch) { self.touch = touch }
+
+  /// Begins, continues or ends the hover after the finger, or what is under it, has moved.
+  func follow() {
+    guard simulation.failure == nil else { return }
+    guard let session = touch.machine.dragged else { return end() }
     let targets = springTargets(under: session)
-    if let refused = touch.springRefusal, !targets.contains(where: { $0.isSameTarget(as: refused) })
-    {
-      touch.springRefusal = nil
-    }
-    if targets.isEmpty, touch.spring == nil { return }
+    if let row = refused, !targets.contains(where: { $0.isSameTarget(as: row) }) { refused = nil }
+    if targets.isEmpty, hover == nil { return }
     for target in targets {
-      if let hover = touch.spring, hover.target.isSameTarget(as: target) {
-        if goOn(hover, touch, session) { return }
-      } else if begin(target, touch, session) {
+      if let hover, hover.target.isSameTarget(as: target) {
+        if isAllowedAgain(hover) { return }
+      } else if begin(target, session) {
         return
       }
       // A callback may have ended the drag, or failed.
-      guard failure == nil, touch.machine.isDragging else { return }
+      guard simulation.failure == nil, touch.machine.isDragging else { return }
     }
-    endSpring(touch)
+    end()
   }
 
   /// Ends the hover: the drag left, was dropped or cancelled, or the interaction was removed.
-  func endSpring(_ touch: Touch) {
-    guard let hover = touch.spring else { return }
-    touch.spring = nil
-    apply(hover.machine.left(), to: hover, touch)
-    springDidRetire?(hover.context)
+  func end() {
+    guard let hover else { return }
+    self.hover = nil
+    apply(hover.machine.left(), to: hover)
+    simulation.springDidRetire?(hover.context)
   }
 
   /// The spring-loaded targets under the finger, the deepest first.
   private func springTargets(under session: TrackedDrag) -> [SpringHover.Target] {
     var targets: [SpringHover.Target] = []
-    var candidate = session.viewUnderFinger
+    var candidate = session.tracker.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
-      guard isSpringLoaded(view), view.application != nil, isVisible(session, to: view) else {
+      guard isSpringLoaded(view), view.application != nil, session.isVisible(to: view) else {
         continue
       }
       for case let interaction as SpringLoadedInteraction in view.storedInteractions {
@@ -114,46 +121,42 @@ extension Simulation {
   // MARK: Hovering
 
   /// Asks whether a target allows spring loading, and begins a hover; the old one ends first.
-  private func begin(
-    _ target: SpringHover.Target, _ touch: Touch, _ session: TrackedDrag
-  ) -> Bool {
+  private func begin(_ target: SpringHover.Target, _ session: TrackedDrag) -> Bool {
     // A row that refused is not asked again while the finger is over it.
-    if let refused = touch.springRefusal, refused.isSameTarget(as: target) { return false }
+    if let refused, refused.isSameTarget(as: target) { return false }
     let hover = SpringHover(target: target, drag: session)
     let allows = isAllowed(hover)
-    guard failure == nil, touch.machine.isDragging else {
-      springDidRetire?(hover.context)
+    guard simulation.failure == nil, touch.machine.isDragging else {
+      simulation.springDidRetire?(hover.context)
       return false
     }
-    touch.springRefusal = nil
+    refused = nil
     guard allows else {
-      if case .entry = target { touch.springRefusal = target }
-      springDidRetire?(hover.context)
+      if case .entry = target { refused = target }
+      simulation.springDidRetire?(hover.context)
       return false
     }
-    endSpring(touch)
-    touch.spring = hover
+    end()
+    self.hover = hover
     hover.item = hover.context.targetItem
-    apply(hover.machine.allowed(), to: hover, touch)
+    apply(hover.machine.allowed(), to: hover)
     return true
   }
 
   /// Asks the target of a hover again; false if it ends the hover.
-  private func goOn(
-    _ hover: SpringHover, _ touch: Touch, _ session: TrackedDrag
-  ) -> Bool {
+  private func isAllowedAgain(_ hover: SpringHover) -> Bool {
     guard case .interaction = hover.target else { return true }
     let allows = isAllowed(hover)
-    guard failure == nil, touch.spring === hover else { return true }
+    guard simulation.failure == nil, self.hover === hover else { return true }
     guard allows else {
-      apply(hover.machine.left(), to: hover, touch)
-      touch.spring = nil
-      springDidRetire?(hover.context)
+      apply(hover.machine.left(), to: hover)
+      self.hover = nil
+      simulation.springDidRetire?(hover.context)
       return false
     }
     if !areSame(hover.item, hover.context.targetItem) {
       hover.item = hover.context.targetItem
-      apply(hover.machine.itemChanged(), to: hover, touch)
+      apply(hover.machine.itemChanged(), to: hover)
     }
     return true
   }
@@ -170,81 +173,81 @@ extension Simulation {
 
   // MARK: What a hover's machine says
 
-  private func apply(_ action: SpringMachine.Action, to hover: SpringHover, _ touch: Touch) {
+  private func apply(_ action: SpringMachine.Action, to hover: SpringHover) {
     switch action {
-    case .nothing: break
+    case .nothing, .activate: break
     case .begin:
       show(.possible, hover)
-      schedule(hover, touch)
+      schedule(hover)
     case .restart(let timer):
-      timer.map { clock.cancel($0) }
+      timer.map { simulation.clock.cancel($0) }
       show(.inactive, hover)
       show(.possible, hover)
-      schedule(hover, touch)
-    case .activate: activate(hover, touch)
+      schedule(hover)
     case .cancel(let timer):
-      timer.map { clock.cancel($0) }
+      timer.map { simulation.clock.cancel($0) }
       finish(hover)
       show(.inactive, hover)
     }
   }
 
-  private func schedule(_ hover: SpringHover, _ touch: Touch) {
-    guard failure == nil else { return }
+  private func schedule(_ hover: SpringHover) {
+    guard simulation.failure == nil else { return }
     hover.machine.waits(
-      for: schedule(after: environment.springDelay, isAwaited: false) {
-        [weak hover, touch = Linked(touch)] simulation in
-        if let hover, let touch = touch.object { simulation.delayPassed(hover, touch) }
+      for: simulation.schedule(after: simulation.environment.springDelay, isAwaited: false) {
+        [weak hover, touch = Linked(touch)] in
+        if let hover, let touch = touch.object { touch.springs.delayPassed(hover) }
       })
   }
 
   /// Called after the delay: asks once more, then activates.
-  private func delayPassed(_ hover: SpringHover, _ touch: Touch) {
-    guard touch.spring === hover, failure == nil else { return }
+  private func delayPassed(_ hover: SpringHover) {
+    guard self.hover === hover, simulation.failure == nil else { return }
     hover.machine.waits(for: nil)
-    log.record(
+    simulation.log.record(
       .timer, name: "springDelay", view: hover.target.view?.name,
       session: hover.context.drag.number, path: hover.target.path)
     // Views may have changed under the resting finger.
-    hover.context.drag.viewUnderFinger = hitTest(hover.context.drag.location)
-    followSpring(touch)
-    guard touch.spring === hover, failure == nil else { return }
-    apply(hover.machine.delayPassed(), to: hover, touch)
+    hover.context.drag.tracker.viewUnderFinger = simulation.hitTest(hover.context.drag.location)
+    follow()
+    guard self.hover === hover, simulation.failure == nil else { return }
+    if case .activate = hover.machine.delayPassed() { activate(hover) }
   }
 
-  private func activate(_ hover: SpringHover, _ touch: Touch) {
+  private func activate(_ hover: SpringHover) {
     let session = hover.context.drag
     show(.activating, hover)
     show(.activated, hover)
-    let before = hitTest(session.location)?.orList
+    let before = simulation.hitTest(session.location)?.orList
     switch hover.target {
     case .interaction(let interaction):
       interaction.activate(hover.context, session: session.number)
     case .entry(let view, let row):
-      guard failure == nil else { break }
+      guard simulation.failure == nil else { break }
       view.select(row)
-      log.record(.phase, name: "selected", view: view.name, session: session.number, path: row)
+      simulation.log.record(
+        .phase, name: "selected", view: view.name, session: session.number, path: row)
       view.didSelect(row)
     }
     finish(hover)
     show(.inactive, hover)
-    if touch.spring !== hover { springDidRetire?(hover.context) }
-    updateChangedDrops()
+    if self.hover !== hover { simulation.springDidRetire?(hover.context) }
+    simulation.updateChangedDrops()
     // The handler may have shown another view under the finger, such as the contents of a folder.
-    guard failure == nil, touch.machine.isDragging else { return }
-    let isElsewhere = hitTest(session.location)?.orList !== before
-    if isElsewhere { updateDrop(session, hasMoved: false) }
-    followAutoscroll(touch)
+    guard simulation.failure == nil, touch.machine.isDragging else { return }
+    let isElsewhere = simulation.hitTest(session.location)?.orList !== before
+    if isElsewhere { session.tracker.update(hasMoved: false) }
+    touch.autoscroll.follow()
     // An interaction that is still under the finger was asked just before.
-    if case .interaction = hover.target, !isElsewhere, touch.spring === hover { return }
-    followSpring(touch)
+    if case .interaction = hover.target, !isElsewhere, self.hover === hover { return }
+    follow()
   }
 
   private func show(_ state: SpringLoadedInteractionEffectState, _ hover: SpringHover) {
     guard hover.context.state != state else { return }
     hover.context.state = state
     let session = hover.context.drag.number
-    log.record(
+    simulation.log.record(
       .phase, name: "springLoading", view: hover.target.view?.name, session: session,
       path: hover.target.path, value: .text(state.name))
     if case .interaction(let interaction) = hover.target {

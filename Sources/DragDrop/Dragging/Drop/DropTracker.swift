@@ -1,0 +1,175 @@
+import Layout
+
+// Movements of a drag.
+//
+// Each movement hit-tests the drag point: the deepest view that can take the drag is the
+// destination. A new destination is asked `canHandle`, then gets `sessionDidEnter`; on entry and at
+// every movement it is asked for a proposal. The proposal, reduced by the rules of 2.6, decides
+// whether a gap opens and where (3.4, 7.1).
+
+/// The destinations of one drag.
+final class DropTracker {
+  unowned let drag: TrackedDrag
+  /// All destinations that the drag has come over, in order of first contact.
+  private(set) var destinations: [Destination] = []
+  /// The destination that the drag is inside of.
+  var current: Destination?
+  /// The deepest view under the finger, whether or not it takes drops.
+  @Linked var viewUnderFinger: View?
+  /// Whether the destination went away since the last movement (AM38).
+  private var lostTarget = false
+  /// The time of the last update; a tick of a hold makes no second one at the same time (2.13).
+  var lastUpdate: VirtualClock.Time = -1
+  /// The drop interactions that ignore the session because another session was inside; they take it
+  /// only after it has left their view and come back (DPI-04).
+  private var turnedAway: [DropInteraction] = []
+  /// The states of the destinations' machines when the session was retired.
+  private var lastMarks: [LifecycleMark] = []
+
+  var simulation: Simulation { drag.simulation }
+
+  init(of drag: TrackedDrag) { self.drag = drag }
+
+  /// The states of the destinations' machines, or their last states.
+  var marks: [LifecycleMark] {
+    destinations.isEmpty ? lastMarks : destinations.map(\.lifecycleMark)
+  }
+
+  /// Releases the destinations.
+  func retire() {
+    current = nil
+    lastMarks = marks
+    destinations = []
+  }
+
+  /// Finds the destination under the drag point and asks it for a proposal.
+  func update(hasMoved: Bool) {
+    (drag.contentMoved, lostTarget) = (false, false)
+    findDestination()?.update(hasMoved: hasMoved)
+  }
+
+  /// Leaves the destination that is no longer under the drag point, and enters another one.
+  ///
+  /// - Returns: The destination if it is the same as before, not asked yet; nil otherwise.
+  @discardableResult
+  func findDestination() -> Destination? {
+    let under = candidates()
+    leaveUnless(under)
+    for target in under {
+      if let current, current.target === target { return current }
+      if destination(for: target).enterIfWilling() { return nil }
+    }
+    return nil
+  }
+
+  /// Leaves the destination if it is not under the drag point or gets no touches any more; the next
+  /// candidate under the point is then asked as after a movement (AM38).
+  func leaveIfGone() {
+    if let before = current {
+      leaveUnless(candidates())
+      if current !== before { lostTarget = true }
+    }
+    if lostTarget, simulation.failure == nil { update(hasMoved: true) }
+  }
+
+  /// Lays a view out as the session sees it, so that items named in gestures are hit where they
+  /// are.
+  func show(_ view: SectionedView) {
+    let destination = destinations.first { $0.target === view } as? SectionedDestination
+    view.layout.displacement =
+      destination?.machine.isInside ?? false ? destination?.tracking.displacement ?? .none : .none
+  }
+
+  /// Leaves the destination, which was removed.
+  func loseTarget() {
+    lostTarget = true
+    current?.leave()
+  }
+
+  private func leaveUnless(_ under: [any DropTarget]) {
+    guard let current, !under.contains(where: { $0 === current.target }) else { return }
+    current.leave()
+  }
+
+  /// The targets under the drag point that may see the session, the deepest first; several
+  /// interactions of one view are in the order in which they were added.
+  private func candidates() -> [any DropTarget] {
+    var result: [any DropTarget] = []
+    var turnedAway: [DropInteraction] = []
+    var view = simulation.hitTest(drag.location)
+    viewUnderFinger = view
+    while let current = view {
+      if drag.isVisible(to: current) {
+        if let sectioned = current as? SectionedView { result.append(sectioned) }
+        for case let drop as DropInteraction in current.interactions {
+          if isFree(drop) { result.append(drop) } else { turnedAway.append(drop) }
+        }
+      }
+      view = current.superview
+    }
+    self.turnedAway = turnedAway
+    return result
+  }
+
+  /// Whether an interaction may take the session: it allows several, or no other one is inside, or
+  /// was inside when this one came over it (DPI-04).
+  private func isFree(_ target: DropInteraction) -> Bool {
+    guard !target.takesSeveralSessions else { return true }
+    if turnedAway.contains(where: { $0 === target }) { return false }
+    return !simulation.drags.contains { other in
+      guard other !== drag, let current = other.tracker.current else { return false }
+      return current.target === target && current.machine.isOpen
+    }
+  }
+
+  /// The destination for a target in this session, created at first contact.
+  private func destination(for target: any DropTarget) -> Destination {
+    if let known = destinations.first(where: { $0.target === target }) { return known }
+    let new =
+      switch target {
+      case let table as TableView: TableDestination(view: table, drag: drag)
+      case let collection as CollectionView:
+        CollectionDestination(collection: collection, drag: drag)
+      case let interaction as DropInteraction: InteractionDestination(interaction, drag: drag)
+      default: Destination(target: target, drag: drag)
+      }
+    destinations.append(new)
+    return new
+  }
+}
+
+extension TrackedDrag {
+  /// SM7: called when the finger has moved.
+  func move(with touch: Touch) {
+    location = touch.location
+    for source in contributors { source.sessionDidMove(self) }
+    guard touch.machine.isDragging else { return }
+    tracker.update(hasMoved: true)
+  }
+}
+
+extension Simulation {
+  /// 2.13 d, e: makes one update for each destination whose data has changed, or under which the
+  /// content has moved.
+  func updateChangedDrops() {
+    for drag in drags where drag.release == nil {
+      guard !drag.contentMoved else {
+        drag.tracker.update(hasMoved: true)
+        drag.touch?.followRest()
+        continue
+      }
+      guard let current = drag.tracker.current as? SectionedDestination, current.needsUpdate else {
+        continue
+      }
+      current.update(hasMoved: false)
+    }
+  }
+
+  /// Whether any session is inside a target whose delegate gets its callbacks (TBL-05).
+  func isTracking(_ target: any DropTarget) -> Bool {
+    drags.contains { drag in
+      guard let current = drag.tracker.current, current.target === target else { return false }
+      return current.asksDelegate && current.machine.isOpen
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Layout
+
+/// A table or collection that a drag has come over, with its gap.
+class SectionedDestination: Destination {
+  final let view: SectionedView
+  final var tracking: GapTracking
+  /// What the finger was over at the last update: the argument of `dropSessionDidUpdate`, unless a
+  /// fault is switched on.
+  private(set) final var path: Position?
+  /// The last argument of `dropSessionDidUpdate`, where a fault is switched on.
+  private final var toldPath: Position?
+  /// The destination of a release, from the last proposal (3.4, 7.1).
+  final var destination: Position?
+  /// Whether the view's data changed since the last update, so that another one is due as soon as
+  /// no callback runs (2.13 e).
+  final var needsUpdate = false
+
+  init(view: SectionedView, drag: TrackedDrag) {
+    self.view = view
+    tracking = GapTracking(own: drag.own(in: view))
+    super.init(target: view, drag: drag)
+  }
+
+  /// Whether the data source can move the one local item; asked once for each session.
+  private(set) final lazy var ownIsMovable: Bool =
+    drag.own(in: view).map { drag.ownIsMovable ?? view.isMovable($0) } ?? false
+
+  /// Whether the cadence held the gap back at the last answer.
+  var wasHeldBack: Bool { false }
+  /// Whether the gap at the cell under the finger was closed because the data changed at rest
+  /// (7.1).
+  var gapWasClosed: Bool { false }
+
+  /// One update: asks for a proposal and moves the gap.
+  func update(_ hover: Hover) {}
+  /// Called when the gap has moved.
+  func explainGap() {}
+  func invalidateLayout() {}
+  /// Called when the gap is as the layout shows it on entry.
+  func resetGap() {}
+
+  // MARK: The path
+
+  /// Sets ``path`` and returns the path that the delegate is given.
+  final func follow(_ newPath: Position?) -> Position? {
+    let environment = simulation.environment
+    toldPath = environment.staleDestination ? path : nil
+    path = newPath
+    return environment.hidesDestinations ? toldPath : newPath
+  }
+
+  /// The drop to perform here with a proposal.
+  final func performance(of proposal: ReducedProposal) -> DropPerformance {
+    DropPerformance(
+      in: view, session: session,
+      destination: simulation.environment.hidesDestinations ? toldPath : destination,
+      operation: proposal.operation, intent: proposal.intent,
+      countsSource: !(proposal.takesOut && tracking.takesOwnOut))
+  }
+
+  /// Whether one local item counts as taken out with this proposal: by 3.5, or as the settings for
+  /// older systems say.
+  final func takesOut(_ proposal: ReducedProposal) -> Bool {
+    guard proposal.opensGap else { return false }
+    if proposal.operation == .copy {
+      return simulation.environment.localCopyLooksLikeMove && view is CollectionView
+    }
+    // A row that its data source moves is always taken out: only other drops counted it.
+    return !simulation.environment.iosTwelveMoveCountsSource || ownIsMovable
+  }
+
+  override var reordersWithoutAsking: Bool {
+    drag.own(in: view) != nil && drag.allowsMoveOperation && ownIsMovable
+  }
+
+  override var hasLostOwnItem: Bool { drag.own(in: view) == nil }
+
+  override func askOnceMore(at path: Position?) {
+    _ = view.dropSessionDidUpdate(session, path: path, value: .none)
+  }
+
+  // MARK: The gap
+
+  override func makeUpdate(hasMoved: Bool) {
+    if updateOnce(hasMoved: hasMoved) { gapMoved() }
+  }
+
+  private func updateOnce(hasMoved: Bool) -> Bool {
+    view.reloadIfNeeded()
+    needsUpdate = false
+    view.layout.displacement = tracking.displacement
+    let point = view.convert(drag.location, from: nil)
+    let gapBefore = tracking.gap
+    let shownBefore = view.layout.displacement
+    update(Hover(view: view, point: point, hasMoved: hasMoved))
+    guard simulation.failure == nil, machine.isInside else { return false }
+    guard !needsUpdate else {
+      // The proposal was for old data, so it has no place until the next one.
+      destination = nil
+      proposal = proposal?.withoutPlace
+      view.layout.displacement = .none
+      return false
+    }
+    view.layout.displacement = tracking.displacement
+    return tracking.gap != gapBefore
+      || (view.layout.displacement != shownBefore && tracking.gap != nil)
+  }
+
+  /// Called when the gap or the layout around it has changed: makes one more update, at rest (2.13
+  /// g).
+  final func gapMoved() {
+    simulation.log.record(
+      .phase, name: "gap", view: view.name, session: drag.number, path: tracking.gap)
+    explainGap()
+    invalidateLayout()
+    guard asksDelegate, simulation.failure == nil, machine.isInside else { return }
+    _ = updateOnce(hasMoved: false)
+  }
+
+  /// Two or more local items: no gap; the items stay in their rows and are counted (3.6).
+  final func placeSeveral(_ proposal: ReducedProposal, _ hover: Hover) -> ReducedProposal {
+    tracking.close()
+    guard proposal.opensGap else {
+      destination = path
+      return proposal.settledInto(hover.row)
+    }
+    simulation.hint(.severalItemsOpenNoGap, in: view, session: drag)
+    destination =
+      hover.row.map { row in
+        tracking.half(
+          of: row, isLower: hover.isLowerHalf,
+          count: view.layout.numberOfItems(inSection: row.section))
+      } ?? path
+    return destination == nil
+      ? proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)") : proposal
+  }
+
+  override func closeGap() -> Position? {
+    let last = path
+    path = nil
+    destination = nil
+    tracking.leave()
+    resetGap()
+    showGaps()
+    return last
+  }
+
+  override func showGaps() {
+    let inside = simulation.drags.compactMap { $0.tracker.current as? SectionedDestination }
+      .last { $0.view === view && $0.machine.isInside }
+    view.layout.displacement = inside?.tracking.displacement ?? .none
+  }
+
+  /// Called when the data of the view has changed during the drag (3.7, 7.1).
+  final func dataDidChange() {
+    // After the release the updates of the view are part of the drop.
+    guard drag.release == nil, machine.isInside || machine.isOutside else { return }
+    tracking = GapTracking(own: drag.own(in: view))
+    resetGap()
+    destination = nil
+    view.layout.displacement = .none
+    needsUpdate = machine.isInside
+    if !simulation.isInsideCallback { simulation.updateChangedDrops() }
+  }
+}
+
+extension GapTracking {
+  /// The values of an update beside the path, for the trace.
+  func arguments(candidate: Position?) -> EventValue {
+    var fields: [EventValue.Field] = []
+    if let candidate, candidate != gap {
+      fields.append(EventValue.Field("candidate", .path(candidate)))
+    }
+    if let gap { fields.append(EventValue.Field("gap", .path(gap))) }
+    return fields.isEmpty ? .none : .fields(fields)
+  }
+}

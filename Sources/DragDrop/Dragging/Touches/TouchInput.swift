@@ -1,0 +1,181 @@
+public import Layout
+
+// The input of a simulation: touches on the screen, and the time that passes.
+
+extension Simulation {
+  /// A finger comes down on the screen, or a pointer's button is pressed.
+  ///
+  /// - Throws: what a delegate's code or a batch failed with.
+  public func touchBegan(
+    at point: Point, type: Touch.TouchType = .direct
+  ) throws(DragDropError) -> Touch {
+    let hit = hitTest(point)
+    let touch = Touch(TouchTarget(start: point, on: hit), type: type, on: self)
+    try act("a touch") {
+      touches.append(touch)
+      touch.firstEvent = log.record(
+        .input, name: type == .direct ? "touchBegan" : "pointerPressed", value: .point(point))
+      if let pressed = touch.target.sources.first {
+        touch.target.findView()
+        log.record(
+          .hit, name: "touch", view: pressed.name,
+          path: pressed === touch.target.view ? touch.target.position : nil)
+        touch.target.findSource()
+      }
+      ignoreDraggedCell(under: touch)
+      yieldExtendedLifts(to: hit)
+      touch.recognition.begin(on: hit)
+      touch.handle { $0.touchBegan() }
+    }
+    return touch
+  }
+
+  /// Cancels an extended lift on the view when a second touch hits it (DGI-10).
+  private func yieldExtendedLifts(to hit: View?) {
+    for touch in touches.dropLast() where touch.target.hasExtendedLift {
+      guard touch.machine.isPressed || touch.machine.lifted != nil,
+        let view = touch.target.source?.sourceView, hit?.isDescendant(of: view) ?? false
+      else { continue }
+      touch.handle { $0.interrupted() }
+    }
+  }
+
+  /// Removes the position of a pressed cell that is in a drag, unless the cell takes touches then
+  /// (TCL-06).
+  private func ignoreDraggedCell(under touch: Touch) {
+    guard let view = touch.target.view, let position = touch.target.position,
+      isDragged(position, of: view), !view.takesTouchesInDrag(at: position)
+    else { return }
+    touch.target.ignorePosition()
+  }
+
+  /// Gives a hint when a finger lifts from a cell that takes no touches; if it rested, the hint was
+  /// given then.
+  private func explainIgnoredTouch(_ touch: Touch) {
+    guard let view = touch.target.view, let position = touch.target.takeIgnoredPosition() else {
+      return
+    }
+    let session = drags.first { drag in
+      drag.items.contains { drag.sourcePosition(of: $0, in: view) == position }
+    }
+    hint(.cellTakesNoTouches, in: view, session: session, path: position, cause: position)
+  }
+
+  /// The finger moves, or is reported again at the same point.
+  ///
+  /// - Throws: what a delegate's code failed with.
+  public func touchMoved(_ touch: Touch, to point: Point) throws(DragDropError) {
+    try act("a touch") {
+      guard touch.isOnScreen else { return }
+      log.record(.input, name: "touchMoved", value: .point(point))
+      touch.location = point
+      let beyond = touch.start.distance(to: point) > environment.liftSlop
+      if beyond { touch.liftWithoutDelay() }
+      touch.recognition.move()
+      touch.handle { $0.touchMoved(beyondSlop: beyond) }
+      touch.followRest()
+    }
+  }
+
+  /// The finger leaves the screen.
+  ///
+  /// - Throws: what a delegate's code failed with.
+  public func touchEnded(_ touch: Touch) throws(DragDropError) {
+    try act("a touch") {
+      guard touch.isOnScreen else { return }
+      log.record(.input, name: "touchEnded", value: .point(touch.location))
+      explainIgnoredTouch(touch)
+      touch.leaveScreen()
+      touch.handle { $0.touchEnded() }
+      touch.recognition.end()
+    }
+  }
+
+  /// The system cancels the touch: a call comes in, or the app goes to the background (SQ18).
+  ///
+  /// - Throws: what a delegate's code failed with.
+  public func touchCancelled(_ touch: Touch) throws(DragDropError) {
+    try act("a touch") {
+      guard touch.isOnScreen else { return }
+      log.record(.input, name: "touchCancelled", value: .point(touch.location))
+      explainIgnoredTouch(touch)
+      touch.leaveScreen()
+      touch.handle { $0.interrupted() }
+      touch.recognition.cancelAll()
+    }
+  }
+
+  /// Lets virtual time pass, in seconds.
+  ///
+  /// - Throws: what a delegate's code failed with in an event that was due.
+  public func wait(_ seconds: Double) throws(DragDropError) {
+    guard (0...VirtualClock.longest).contains(seconds) else {
+      throw .gesture("time passes by 0 to \(Int(VirtualClock.longest)) seconds, not \(seconds)")
+    }
+    try clock.checkEnd(after: seconds)
+    try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
+  }
+
+  /// Lets time pass until the animations after the end of a touch have ended.
+  func runAnimations(of touch: Touch) throws(DragDropError) {
+    try wait(environment.animationDuration)
+    while touch.session?.isAnimating ?? false, let due = clock.nextDue {
+      try wait(Double(due - clock.now) / 1_000_000)
+    }
+    if clock.nextDue == nil { touch.session?.transfer.hintAtStuckLoads() }
+  }
+
+  // MARK: The system (SQ18, N24)
+
+  /// Cancels every touch, as the system does when a call comes in (SQ18).
+  ///
+  /// - Throws: what a delegate's code failed with.
+  public func interrupt() throws(DragDropError) {
+    for touch in touches {
+      try touchCancelled(touch)
+      try runAnimations(of: touch)
+    }
+  }
+
+  /// Sends an app to the background: its views get no touches, and drags over it exit.
+  ///
+  /// Its own touches are cancelled if they do not drag yet. Its own drags continue if drags may go
+  /// from app to app, so that the user can open another app; otherwise, or if the session is
+  /// restricted to the app, they are cancelled (SM9).
+  ///
+  /// - Throws: what a delegate's code failed with.
+  public func enterBackground(_ application: Application) throws(DragDropError) {
+    try act("going to the background") {
+      guard !application.isInBackground else { return }
+      application.isInBackground = true
+      log.record(.input, name: "enterBackground", value: .text(application.name))
+      for touch in touches
+      where touch.target.source?.application === application && !survives(touch) {
+        touch.leaveScreen()
+        touch.handle { $0.interrupted() }
+      }
+      for drag in drags where drag.release == nil {
+        if let current = drag.tracker.current, current.target.application === application {
+          current.leave()
+        }
+      }
+    }
+  }
+
+  /// Brings an app back to the screen.
+  ///
+  /// - Throws: what a delegate's code failed with.
+  public func enterForeground(_ application: Application) throws(DragDropError) {
+    try act("coming to the foreground") {
+      guard application.isInBackground else { return }
+      application.isInBackground = false
+      log.record(.input, name: "enterForeground", value: .text(application.name))
+    }
+  }
+
+  /// Whether a touch's drag goes on while its app is in the background.
+  private func survives(_ touch: Touch) -> Bool {
+    guard let session = touch.machine.dragged else { return false }
+    return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication
+  }
+}
