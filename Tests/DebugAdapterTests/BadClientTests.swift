@@ -14,7 +14,7 @@ struct BadClientTests {
     "Content-Length: nonsense\r\n\r\n", "Nothing: 1\r\n\r\n{}", "Content-Length: -1\r\n\r\n",
     "Content-Length: 99999999999\r\n\r\n",
   ])
-  func aHeaderWithoutALengthEndsItWithAReason(header: String) throws {
+  func endsAfterAHeaderWithoutALength(header: String) throws {
     let client = try client()
     send(header, client)
     let output = try client.event("output")
@@ -22,7 +22,7 @@ struct BadClientTests {
     #expect(client.process.end() == .exited(65))
   }
 
-  @Test func aMegabyteOfHeaderEndsItWithAReason() throws {
+  @Test func endsAfterAMegabyteOfHeader() throws {
     let client = try client()
     send(String(repeating: "x", count: 1 << 20), client)
     let output = try client.event("output")
@@ -31,7 +31,7 @@ struct BadClientTests {
   }
 
   @Test(arguments: ["", "{", "[1,2]", "{\"type\":\"event\",\"seq\":1}", "\u{0}\u{1}"])
-  func aBodyThatIsNoRequestIsSaidAndTheNextOneCounts(body: String) throws {
+  func reportsABodyThatIsNotARequestAndContinues(body: String) throws {
     let client = try client()
     client.process.write(DebugClient.framed(Data(body.utf8)))
     #expect(try client.event("output")["category"] as? String == "stderr")
@@ -40,14 +40,14 @@ struct BadClientTests {
     #expect(client.process.end() == .exited(0))
   }
 
-  @Test func halfAMessageAndThenTheEndIsAnError() throws {
+  @Test func reportsATruncatedMessage() throws {
     let client = try client()
     send("Content-Length: 100\r\n\r\n{\"seq\"", client)
     client.process.closeInput()
     #expect(client.process.end() == .exited(65))
   }
 
-  @Test func aClientThatGoesAwayEndsEverything() throws {
+  @Test func endsWhenTheClientDisconnects() throws {
     try Specimen.with("while true do end") { path in
       let client = try client().start(
         ["program": path, "limits": ["seconds": 0, "instructions": 0]])
@@ -56,7 +56,7 @@ struct BadClientTests {
     }
   }
 
-  @Test func aClientThatGoesAwayAtAStopEndsEverything() throws {
+  @Test func endsWhenTheClientDisconnectsAtAStop() throws {
     try Specimen.with { path in
       let client = try client().start(["program": path, "stopOnEntry": true])
       #expect(try client.event("stopped")["reason"] as? String == "entry")
@@ -81,7 +81,7 @@ struct BadClientTests {
   ]
 
   @Test(arguments: requests.indices)
-  func aClientMayGoAwayAtAnyPoint(count: Int) throws {
+  func clientCanDisconnectAtAnyPoint(count: Int) throws {
     try Specimen.with { path in
       let folder = URL(filePath: path).deletingLastPathComponent().path
       let client = try DebugClient(currentDirectory: folder)
@@ -94,7 +94,7 @@ struct BadClientTests {
   }
 
   @Test(arguments: requests.indices)
-  func aClientMayGoAwayWithinAMessage(count: Int) throws {
+  func clientCanDisconnectWithinAMessage(count: Int) throws {
     try Specimen.with { path in
       let folder = URL(filePath: path).deletingLastPathComponent().path
       let client = try DebugClient(currentDirectory: folder)
@@ -108,7 +108,7 @@ struct BadClientTests {
   }
 
   @Test(arguments: requests.indices)
-  func aClientMayStopReadingAtAnyPoint(count: Int) throws {
+  func clientCanStopReadingAtAnyPoint(count: Int) throws {
     try Specimen.with { path in
       let folder = URL(filePath: path).deletingLastPathComponent().path
       let client = try DebugClient(currentDirectory: folder)
@@ -127,7 +127,7 @@ struct BadClientTests {
     }
   }
 
-  @Test func requestsThatComeWithoutWaitingForAnswersAreAllAnswered() throws {
+  @Test func answersRequestsThatDoNotWait() throws {
     try Specimen.with { path in
       let client = try DebugClient()
       let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -140,7 +140,7 @@ struct BadClientTests {
     }
   }
 
-  @Test func aClientThatSendsMuchBeforeItReadsIsServed() throws {
+  @Test func servesAClientThatSendsMuchBeforeItReads() throws {
     let client = try client()
     try client.body("initialize", ["adapterID": "reorder"])
     let text = String(repeating: "x", count: 1000)
@@ -151,7 +151,7 @@ struct BadClientTests {
     #expect(client.process.end() == .exited(0))
   }
 
-  @Test func aScriptThatPrintsForAClientThatDoesNotReadEnds() throws {
+  @Test func endsAScriptThatPrintsToAClientThatDoesNotRead() throws {
     try Specimen.with("while true do print(('x'):rep(1000)) end") { path in
       let client = try client().start(
         ["program": path, "limits": ["seconds": 0, "instructions": 0, "output": 0]])
@@ -161,7 +161,7 @@ struct BadClientTests {
     }
   }
 
-  @Test func aMessageMayComeByteByByte() throws {
+  @Test func acceptsAMessageByteByByte() throws {
     let client = try client()
     let arguments: Message = ["adapterID": "reorder"]
     let json: Message = [
@@ -175,7 +175,7 @@ struct BadClientTests {
     #expect(client.process.end() == .exited(0))
   }
 
-  @Test func aBodyOfAMegabyteOfBracketsIsNonsense() throws {
+  @Test func rejectsAMegabyteOfBrackets() throws {
     let client = try client()
     client.process.write(DebugClient.framed(Data(repeating: UInt8(ascii: "["), count: 1 << 20)))
     #expect(try client.event("output")["category"] as? String == "stderr")
@@ -184,7 +184,7 @@ struct BadClientTests {
     #expect(client.process.end() == .exited(0))
   }
 
-  @Test func requestsOutOfOrderAreRefusedAndHurtNothing() throws {
+  @Test func rejectsRequestsOutOfOrder() throws {
     try Specimen.with { path in
       let client = try client()
       for command in ["launch", "threads", "stackTrace", "evaluate", "flyAway"] {
@@ -207,7 +207,7 @@ struct BadClientTests {
     }
   }
 
-  @Test func whatHasNotBegunCanBeTerminated() throws {
+  @Test func canBeTerminatedBeforeLaunch() throws {
     try Specimen.with { path in
       let client = try client()
       try client.body("initialize", ["adapterID": "reorder"])
@@ -221,7 +221,7 @@ struct BadClientTests {
     }
   }
 
-  @Test func aLaunchOfWhatIsNotThereIsRefusedWithTheReason() throws {
+  @Test func rejectsALaunchOfAMissingFile() throws {
     let client = try client()
     try client.body("initialize", ["adapterID": "reorder"])
     let answer = try client.ask("launch", ["program": "/nowhere/at-all.lua"])
@@ -230,7 +230,7 @@ struct BadClientTests {
     #expect(client.process.end() == .exited(0))
   }
 
-  @Test func aBreakpointWhereNothingCanStopSaysSo() throws {
+  @Test func reportsABreakpointThatCannotBeReached() throws {
     try Specimen.with { path in
       let client = try client()
       try client.body("initialize", ["adapterID": "reorder"])

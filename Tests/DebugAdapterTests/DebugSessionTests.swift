@@ -40,7 +40,7 @@ enum Specimen {
 
 /// Whole sessions with an editor.
 struct DebugSessionTests {
-  @Test func aBreakpointStopsAtItsLineWithTheVariablesInSight() throws {
+  @Test func stopsAtABreakpointWithItsVariables() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 7]]])
       let stop = try client.event("stopped")
@@ -56,7 +56,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func theStackHasTheGestureAndThePhaseBetweenCallbackAndScript() throws {
+  @Test func stackShowsGestureAndPhaseBetweenCallbackAndScript() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 12]]])
       try client.event("stopped")
@@ -70,7 +70,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func linesAreSteppedOverIntoAndOut() throws {
+  @Test func stepsOverIntoAndOut() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 19]]])
       try client.event("stopped")
@@ -82,7 +82,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func overALineThatDragsGoesToTheNextOne() throws {
+  @Test func stepsOverALineThatDrags() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 19]]])
       try client.event("stopped")
@@ -91,7 +91,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func stepBackGoesToTheLineBefore() throws {
+  @Test func stepBackGoesToThePreviousLine() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 13]]])
       try client.event("stopped")
@@ -108,7 +108,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func reverseContinueGoesToTheBreakpointBefore() throws {
+  @Test func reverseContinueGoesToThePreviousBreakpoint() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path], lines: [path: [["line": 7], ["line": 21]]])
@@ -128,7 +128,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func whatWasToldOnceIsNotToldAgainOnTheWayBack() throws {
+  @Test func repeatsNoOutputWhenGoingBack() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 20]]])
       try client.event("stopped")
@@ -139,7 +139,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func aFunctionBreakpointStopsInTheCallbackOfItsView() throws {
+  @Test func stopsAtAFunctionBreakpointInACallback() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path], functions: [["name": "archive.dropSessionDidUpdate"]])
@@ -151,7 +151,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func conditionsHitCountsAndLogpointsDecide() throws {
+  @Test func supportsConditionsHitCountsAndLogpoints() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path],
@@ -172,7 +172,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func errorsAreStoppedAtWhereTheyAreRaised() throws {
+  @Test func stopsWhereAnErrorIsRaised() throws {
     let text = """
       local ok = pcall(function()
         error("caught")
@@ -201,7 +201,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func anInvalidUpdateIsStoppedAt() throws {
+  @Test func stopsAtAnInvalidUpdate() throws {
     let text = """
       local list = TableView { name = "list", items = { "a" } }
       list:performBatchUpdates(function()
@@ -217,7 +217,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func anEndlessLoopCanBePaused() throws {
+  @Test func pausesAnEndlessLoop() throws {
     try Specimen.with("local n = 0\nwhile true do\n  n = n + 1\nend") { path in
       let client = try DebugClient().start(
         ["program": path, "limits": ["seconds": 0, "instructions": 0]])
@@ -229,7 +229,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func whatTheClientWaitsForDoesNotCountAsTimeOfTheScript() throws {
+  @Test func doesNotCountStopsAsTimeOfTheScript() throws {
     let text = "local n = 1\nn = 2\nprint(n)"
     try Specimen.with(text) { path in
       let client = try DebugClient().start(
@@ -241,7 +241,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func theInstructionLimitHoldsUnderTheDebugger() throws {
+  @Test func enforcesTheInstructionLimit() throws {
     try Specimen.with("while true do end") { path in
       let client = try DebugClient().start(["program": path, "limits": ["instructions": 100_000]])
       #expect(try client.event("exited")["exitCode"] as? Int == 1)
@@ -253,7 +253,7 @@ struct DebugSessionTests {
   @Test(arguments: [
     [], ["stepBack", "stepBack", "next"], ["continue", "reverseContinue", "next", "stepOut"],
   ])
-  func theTraceOfADebuggedRunIsThatOfAPlainRun(steps: [String]) throws {
+  func recordsTheSameTraceAsAPlainRun(steps: [String]) throws {
     try withTemporaryDirectory { folder in
       let folder = folder.resolvingSymlinksInPath()
       let path = folder.appending(path: "script.lua").path
@@ -273,7 +273,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func valuesAreReadAndSet() throws {
+  @Test func readsAndSetsValues() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 12]]])
       try client.event("stopped")
@@ -304,7 +304,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func gesturesAreTypedWhenTheScriptIsOver() throws {
+  @Test func acceptsGesturesAfterTheScript() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path, "interactive": true])
       try client.event("stopped")
@@ -321,7 +321,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func aRestartRunsTheScriptAsItIsNow() throws {
+  @Test func restartRunsTheCurrentScript() throws {
     try Specimen.with("print('old')\nprint('end')") { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 2]]])
       try client.event("stopped")
@@ -333,7 +333,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func thePreludeIsASourceToBeRead() throws {
+  @Test func servesTheSourceOfThePrelude() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], functions: [["name": "performDrop"]])
       try client.event("stopped")
@@ -348,7 +348,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func oneTestOfASpecIsDebugged() throws {
+  @Test func debugsOneTestOfASpec() throws {
     let spec = """
       describe("numbers", function()
         it("adds", function()
@@ -373,7 +373,7 @@ struct DebugSessionTests {
     }
   }
 
-  @Test func aRecordedSessionIsDebugged() throws {
+  @Test func debugsARecordedSession() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let client = try DebugClient(currentDirectory: root.path).start(
@@ -383,7 +383,7 @@ struct DebugSessionTests {
     try client.finish()
   }
 
-  @Test func aSessionReadsAsItDid() throws {
+  @Test func matchesTheRecordedSession() throws {
     try Specimen.with { path in
       let folder = URL(filePath: path).deletingLastPathComponent().path
       let client = try DebugClient(currentDirectory: folder).start(

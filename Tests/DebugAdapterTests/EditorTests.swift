@@ -21,7 +21,7 @@ struct EditorTests {
     return try #require((contributes["debuggers"] as? [Message])?.first)
   }
 
-  @Test func theExtensionHasWhatVSCodeAsksForAndNothingThatItDoesNotKnow() throws {
+  @Test func extensionHasOnlyKnownAndAllRequiredFields() throws {
     let package = try #require(try parts()["reorder-debug/package.json"] as? Message)
     for name in ["name", "publisher", "version", "engines", "contributes"] {
       #expect(package[name] != nil, "\(name)")
@@ -34,14 +34,14 @@ struct EditorTests {
     #expect(Set(try debugger().keys).subtracting(known) == [])
   }
 
-  @Test func theEditorFindsTheProgramWhereverItIs() throws {
+  @Test func editorFindsTheProgramInThePath() throws {
     let debugger = try debugger()
     #expect(debugger["runtime"] as? String == "reorder")
     #expect(debugger["program"] == nil)
     for editor in EditorConfiguration.allCases { #expect(!editor.text.contains("/usr/local")) }
   }
 
-  @Test func aLaunchHasTheAttributesThatTheAdapterReads() throws {
+  @Test func launchListsTheAttributesThatTheAdapterReads() throws {
     let attributes = try debugger()["configurationAttributes"] as? [String: Message]
     let properties = attributes?["launch"]?["properties"] as? Message ?? [:]
     let source = try ProjectFiles.file("Sources/DebugAdapter/LaunchArguments.swift").text
@@ -57,7 +57,7 @@ struct EditorTests {
     }
   }
 
-  @Test func theProblemMatcherFindsWhatAFailedSpecPrints() throws {
+  @Test func problemMatcherFindsFailedSpecs() throws {
     let file = try #require(try parts()[".vscode/tasks.json"] as? Message)
     let task = try #require((file["tasks"] as? [Message])?.first)
     let pattern = try #require((task["problemMatcher"] as? Message)?["pattern"] as? Message)

@@ -43,7 +43,7 @@ struct EveryRequestTests {
   ]
 
   @Test(.enabled(if: python != nil, "dap-python is not installed"))
-  func dapPythonGetsEverythingThatIsOffered() throws {
+  func answersEveryRequestOfDapPython() throws {
     let python = try #require(Self.python)
     try withTemporaryDirectory { folder in
       let folder = folder.resolvingSymlinksInPath()

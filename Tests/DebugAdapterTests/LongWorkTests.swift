@@ -42,7 +42,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func aLongWayBackHasProgress() throws {
+  @Test func reportsProgressWhenGoingBackTakesLong() throws {
     try Specimen.with(Self.text) { path in
       let client = try stopped(at: path)
       #expect(try client.step("stepBack") == 5)
@@ -57,7 +57,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func aShortWayBackHasNone() throws {
+  @Test func reportsNoProgressWhenGoingBackIsFast() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 12]]])
       try client.event("stopped")
@@ -67,7 +67,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func aCancelledWayBackEndsWhereItBegan() throws {
+  @Test func staysInPlaceIfGoingBackIsCancelled() throws {
     try Specimen.with(Self.text) { path in
       let client = try stopped(at: path)
       try client.body("reverseContinue", ["threadId": 1])
@@ -82,7 +82,7 @@ struct LongWorkTests {
   }
 
   @Test(arguments: ["terminate", "disconnect"])
-  func itCanBeEndedOnTheWayBack(command: String) throws {
+  func canBeTerminatedWhileGoingBack(command: String) throws {
     try Specimen.with(Self.text) { path in
       let client = try stopped(at: path)
       try client.body("stepBack", ["threadId": 1])
@@ -96,7 +96,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func itCanBeRestartedOnTheWayBack() throws {
+  @Test func canBeRestartedWhileGoingBack() throws {
     try Specimen.with(Self.text) { path in
       let client = try stopped(at: path)
       try client.body("stepBack", ["threadId": 1])
@@ -108,7 +108,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func aClientThatGoesAwayOnTheWayBackEndsEverything() throws {
+  @Test func endsIfTheClientDisconnectsWhileGoingBack() throws {
     try Specimen.with(Self.text) { path in
       let client = try stopped(at: path)
       try client.body("reverseContinue", ["threadId": 1])
@@ -118,7 +118,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func aLongRecordedSessionHasProgress() throws {
+  @Test func reportsProgressForALongRecording() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "long.jsonl").path
       let program = productURL("reorder").path
@@ -136,7 +136,7 @@ struct LongWorkTests {
 
   // MARK: Evaluating
 
-  @Test func anEndlessEvaluationAtAStopIsCancelled() throws {
+  @Test func cancelsAnEndlessEvaluation() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path, "limits": Self.unlimited], lines: [path: [["line": 12]]])
@@ -157,7 +157,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func aRequestThatWaitsForAnEvaluationIsCancelled() throws {
+  @Test func cancelsARequestThatWaitsForAnEvaluation() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path, "limits": Self.unlimited], lines: [path: [["line": 12]]])
@@ -175,7 +175,7 @@ struct LongWorkTests {
   }
 
   @Test(arguments: ["disconnect", "terminate"])
-  func anEndlessEvaluationDoesNotKeepItFromEnding(command: String) throws {
+  func terminatesDuringAnEndlessEvaluation(command: String) throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path, "limits": Self.unlimited], lines: [path: [["line": 12]]])
@@ -188,7 +188,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func anEndlessConditionDoesNotKeepItFromEnding() throws {
+  @Test func terminatesDuringAnEndlessCondition() throws {
     let text = "function forever() while true do end end\nlocal n = 1\nwhile true do n = n + 1 end"
     try Specimen.with(text) { path in
       let client = try DebugClient().start(
@@ -199,7 +199,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func anEndlessEntryIsCancelled() throws {
+  @Test func cancelsAnEndlessEntry() throws {
     try Specimen.with("n = 1") { path in
       let client = try DebugClient().start(
         ["program": path, "limits": Self.unlimited, "interactive": true])
@@ -222,7 +222,7 @@ struct LongWorkTests {
     ("output", 1000, "while true do print('much') end", "output"),
     ("instructions", 100_000, "while true do end", "instruction limit"),
   ])
-  func limitsHoldUnderTheDebugger(
+  func enforcesLimits(
     name: String, limit: Int, text: String, message: String
   ) throws {
     try Specimen.with(text) { path in
@@ -234,7 +234,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test func anEvaluationAtAStopHasTheLimitsOfScripts() throws {
+  @Test func enforcesLimitsOfEvaluations() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path, "limits": ["instructions": 1_000_000]], lines: [path: [["line": 12]]])

@@ -28,7 +28,7 @@ struct ThreadTests {
     ) { first, _ in first }
   }
 
-  @Test func eachDragIsAThread() throws {
+  @Test func showsEachDragAsAThread() throws {
     try Specimen.with(Self.twoDrags) { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 5]]])
       #expect(try client.event("stopped")["threadId"] as? Int == 2)
@@ -45,7 +45,7 @@ struct ThreadTests {
     }
   }
 
-  @Test func aDragThatWaitsHasItsPhaseAsItsStack() throws {
+  @Test func showsThePhaseOfASuspendedDragAsItsStack() throws {
     try Specimen.with(Self.twoDrags) { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 5]]])
       try client.event("stopped")
@@ -57,7 +57,7 @@ struct ThreadTests {
     }
   }
 
-  @Test func threadsAreToldOfAsDragsBeginAndEnd() throws {
+  @Test func reportsThreadsWhenDragsBeginAndEnd() throws {
     try Specimen.with(Self.twoDrags) { path in
       let client = try DebugClient().start(["program": path])
       try client.leave()
@@ -68,7 +68,7 @@ struct ThreadTests {
     }
   }
 
-  @Test func threadsGoAndComeAgainOnTheWayBack() throws {
+  @Test func removesAndAddsThreadsWhenGoingBack() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 20]]])
       try client.event("stopped")
@@ -86,7 +86,7 @@ struct ThreadTests {
 
   // MARK: Sources
 
-  @Test func sourcesAreToldOfAsTheyAppear() throws {
+  @Test func reportsSourcesWhenTheyAppear() throws {
     try withTemporaryDirectory { folder in
       let folder = folder.resolvingSymlinksInPath()
       try "return { word = 'hello' }".write(
@@ -104,7 +104,7 @@ struct ThreadTests {
     }
   }
 
-  @Test func aPluginAndThePolicyOfASpecAreSources() throws {
+  @Test func listsPluginsAndPoliciesOfSpecsAsSources() throws {
     try withTemporaryDirectory { folder in
       let folder = folder.resolvingSymlinksInPath()
       try "return {}".write(
@@ -127,7 +127,7 @@ struct ThreadTests {
     }
   }
 
-  @Test func aScriptThatWasEditedIsAChangedSourceAfterARestart() throws {
+  @Test func reportsAnEditedScriptAfterARestart() throws {
     try Specimen.with("print('old')") { path in
       let client = try DebugClient().start(["program": path, "stopOnEntry": true])
       try client.event("stopped")
@@ -145,7 +145,7 @@ struct ThreadTests {
 
   // MARK: Commands of the prompt
 
-  @Test func aBreakpointThatIsTypedIsToldOfAndStops() throws {
+  @Test func reportsAndStopsAtATypedBreakpoint() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 18]]])
       try client.event("stopped")
@@ -161,7 +161,7 @@ struct ThreadTests {
     }
   }
 
-  @Test func aBreakpointThatIsTypedAfterTheScriptStopsInTheNextGesture() throws {
+  @Test func stopsInTheNextGestureAtABreakpointTypedAfterTheScript() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path, "interactive": true])
       try client.event("stopped")
@@ -177,7 +177,7 @@ struct ThreadTests {
   }
 
   @Test(arguments: [true, false])
-  func quitEndsIt(isAtStop: Bool) throws {
+  func endsOnQuit(isAtStop: Bool) throws {
     try Specimen.with { path in
       let client = try DebugClient().start(
         ["program": path, "interactive": true],
@@ -188,7 +188,7 @@ struct ThreadTests {
     }
   }
 
-  @Test func aCommandThatGoesOnTellsThatItGoesOn() throws {
+  @Test func reportsThatACommandContinues() throws {
     try Specimen.with { path in
       let client = try DebugClient().start(["program": path], lines: [path: [["line": 11]]])
       try client.event("stopped")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct AssistanceTests {
-  @Test func tabInsertsWhatTheCandidatesHaveInCommon() throws {
+  @Test func tabInsertsTheCommonPrefixOfTheCandidates() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("pr" + Key.tab)
     try terminal.waitFor(cursorRow: "demo> print")
@@ -15,22 +15,22 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> " + completed)
   }
 
-  @Test func tabKeepsWhatFollowsTheCursor() throws {
+  @Test func tabKeepsTheTextAfterTheCursor() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("(ta)" + Key.left + Key.tab)
     try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo> (table)" }
     #expect(terminal.screen.cursorColumn == 12)
   }
 
-  @Test("16: two Tabs at once list the candidates, too")
-  func twoTabsAtOnce() throws {
+  @Test
+  func twoFastTabsListTheCandidates() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("print" + Key.tab + Key.tab)
     try terminal.waitFor(screenContains: "print   writes its arguments")
   }
 
-  @Test("16: the Tab after the common beginning lists the candidates")
-  func tabAfterTheBeginning() throws {
+  @Test
+  func tabAfterTheCommonPrefixListsTheCandidates() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("pr" + Key.tab)
     try terminal.waitFor(cursorRow: "demo> print")
@@ -38,7 +38,7 @@ import Testing
     try terminal.waitFor(screenContains: "print   writes its arguments")
   }
 
-  @Test func aSecondTabListsTheCandidatesWithDescriptions() throws {
+  @Test func secondTabListsTheCandidatesWithDescriptions() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("print")
     try terminal.waitFor(cursorRow: "demo> print")
@@ -59,7 +59,7 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> printf")
   }
 
-  @Test func aListAtTheBottomOfTheScreenScrolls() throws {
+  @Test func scrollsForAListAtTheBottomOfTheScreen() throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 4, columns: 40)
     for entry in ["1", "2", "3"] { try terminal.enter(entry) }
     try terminal.send("print")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func controlCIsNotLostWhileACompletionIsWorkedOut() throws {
+  @Test func controlCIsNotLostDuringACompletion() throws {
     let terminal = try startDemo(["--no-suggestions"])
     // The terminal drops at Ctrl-C the keys that nobody has read: many tries meet every moment.
     for _ in 0..<150 {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aWordIsColouredWhileTyping() throws {
+  @Test func colorsAWordWhileTyping() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("table")
     try terminal.waitUntil("blue") { $0.style(of: "table") == "34" }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func theBracketThatMatchesIsMarkedUntilTheEntryIsDone() throws {
+  @Test func marksTheMatchingBracketUntilTheEntryEnds() throws {
     let terminal = try startDemo()
     try terminal.send("f(1)")
     try terminal.waitUntil("the mark") { $0.style(of: "(") == "7" }
@@ -105,7 +105,7 @@ import Testing
     #expect(terminal.screen.style(of: "f(1)") == "")
   }
 
-  @Test func aSuggestionIsShownDimAfterTheCursor() throws {
+  @Test func showsADimSuggestionAfterTheCursor() throws {
     let terminal = try startDemo()
     try terminal.send("ta")
     try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo> table" }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [Key.right, Key.control("F"), Key.end, Key.control("E")])
-  func aSuggestionIsAcceptedByGoingOn(key: String) throws {
+  func movingRightAcceptsASuggestion(key: String) throws {
     let terminal = try startDemo()
     try terminal.send("ta")
     try terminal.waitFor(cursorRow: "demo> table")
@@ -124,7 +124,7 @@ import Testing
     try terminal.waitForEntry("table")
   }
 
-  @Test func aSuggestionIsNoPartOfTheEntry() throws {
+  @Test func doesNotIncludeASuggestionInTheEntry() throws {
     let terminal = try startDemo()
     try terminal.send("ta")
     try terminal.waitFor(cursorRow: "demo> table")
@@ -133,7 +133,7 @@ import Testing
     #expect(terminal.screen.rows[0] == "demo> ta")
   }
 
-  @Test func aSuggestionGoesWithControlC() throws {
+  @Test func controlCRemovesASuggestion() throws {
     let terminal = try startDemo()
     try terminal.send("ta")
     try terminal.waitUntilSettled("the word") { $0.cursorRowText == "demo> table" }
@@ -142,7 +142,7 @@ import Testing
     #expect(terminal.screen.rows[0] == "demo> ta^C")
   }
 
-  @Test func theHistorySuggestsWhatNoCompletionDoes() throws {
+  @Test func suggestsFromTheHistory() throws {
     let terminal = try startDemo()
     try terminal.enter("something long")
     try terminal.send("so")
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [["--no-suggestions"], ["--no-color"]])
-  func suggestionsCanBeOff(options: [String]) throws {
+  func suggestionsCanBeTurnedOff(options: [String]) throws {
     let terminal = try startDemo(options)
     try terminal.send("ta")
     try terminal.waitFor(cursorRow: "demo> ta")
@@ -159,7 +159,7 @@ import Testing
     try terminal.waitForEntry("tax")
   }
 
-  @Test func aHintStandsBelowAndGoesWithTheEntry() throws {
+  @Test func showsAHintBelowTheEntryUntilItEnds() throws {
     let terminal = try startDemo(["--hints", "--no-suggestions"])
     try terminal.send("print(")
     try terminal.waitUntilSettled("the hint") {
@@ -171,7 +171,7 @@ import Testing
     #expect(terminal.screen.rows[1] == "entry: print(1)")
   }
 
-  @Test func aHintOnTheLastRowScrollsTheScreen() throws {
+  @Test func scrollsForAHintOnTheLastRow() throws {
     let terminal = try startDemo(["--hints", "--no-suggestions"], rows: 4)
     for entry in ["1", "2"] { try terminal.enter(entry) }
     try terminal.send("print(")
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsColouredWithoutColour() throws {
+  @Test func usesNoColorsIfTheyAreTurnedOff() throws {
     let terminal = try startDemo(["--no-color"])
     try terminal.send("table")
     try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo> table" }

@@ -10,7 +10,7 @@ import Testing
     try withTemporaryDirectory { try body($0.appendingPathComponent("state/history").path) }
   }
 
-  @Test func aDraftIsNotTakenAsLongAsItsSessionLives() throws {
+  @Test func doesNotRestoreTheDraftOfALiveSession() throws {
     try withHistory { history in
       var draft = Draft(besides: history)
       draft.keep("half\na line")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aDraftWithoutASessionIsTakenOnceAndIsAnEntryThen() throws {
+  @Test func restoresTheDraftOfAKilledSessionOnce() throws {
     try withHistory { path in
       var draft = Draft(besides: path)
       draft.keep("x")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func anEntryThatIsDeletedAgainLeavesNothing() throws {
+  @Test func removesTheDraftOfADeletedEntry() throws {
     try withHistory { path in
       var draft = Draft(besides: path)
       for text in ["a long entry", "short", " "] { draft.keep(text) }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheOwnerCanReadIt() throws {
+  @Test func onlyTheOwnerCanReadTheDraft() throws {
     try withHistory { path in
       var draft = Draft(besides: path)
       draft.keep("secret")

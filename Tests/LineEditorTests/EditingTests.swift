@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct EditingTests {
-  @Test func thePromptStandsInItsStyle() throws {
+  @Test func showsThePromptInItsStyle() throws {
     let terminal = try startDemo()
     try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo>" }
     #expect(terminal.screen.cursorColumn == 6)
     #expect(terminal.screen.style(of: "demo>") == "1;36")
   }
 
-  @Test func onlyTheLastLineOfAPromptStaysWithTheEntry() throws {
+  @Test func redrawsOnlyTheLastLineOfAPrompt() throws {
     let terminal = try PseudoTerminal(
       productURL("LineEditorDemo").path, ["--prompt", "a headline\nlonger demo> "])
     try terminal.waitFor(cursorRow: "longer demo>")
@@ -19,7 +19,7 @@ import Testing
     try terminal.waitUntil("the prompt at the top") { $0.rows[0] == "longer demo> x" }
   }
 
-  @Test func anEntryIsReadAsTyped() throws {
+  @Test func readsAnEntryAsTyped() throws {
     let terminal = try startDemo()
     try terminal.enter("hello world")
     #expect(terminal.screen.rows[0] == "demo> hello world")
@@ -54,7 +54,7 @@ import Testing
     ("🇩🇪x", "x"),
     ("👨\u{200D}👩\u{200D}👧x", "x"),
   ])
-  func backspaceTakesAWholeCharacter(text: String, rest: String) throws {
+  func backspaceDeletesAWholeCharacter(text: String, rest: String) throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send(text + Key.left + Key.backspace)
     try terminal.waitFor(cursorRow: "demo> " + rest)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["e\u{301}", "🇩🇪", "👨\u{200D}👩\u{200D}👧"])
-  func leftAndDeleteTakeAWholeCharacter(text: String) throws {
+  func leftAndDeleteActOnAWholeCharacter(text: String) throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("a" + text + "b" + Key.left + Key.left + Key.delete)
     try terminal.waitFor(cursorRow: "demo> ab")
@@ -71,7 +71,7 @@ import Testing
     try terminal.waitForEntry("ab")
   }
 
-  @Test func aCombiningMarkIsDrawn() throws {
+  @Test func drawsACombiningMark() throws {
     let terminal = try startDemo()
     try terminal.send("xe\u{301}y")
     try terminal.waitUntilSettled("the accent") { screen in
@@ -80,7 +80,7 @@ import Testing
     #expect(terminal.screen.cursorColumn == 9)
   }
 
-  @Test func aLongLineWrapsAndIsEditedInTheMiddle() throws {
+  @Test func wrapsAndEditsALongLine() throws {
     let terminal = try startDemo(columns: 20)
     try terminal.send("abcdefghijklmnopqrstuvwxyz")
     try terminal.waitUntil("two rows") {
@@ -93,7 +93,7 @@ import Testing
     #expect(terminal.screen.cursorColumn == 10)
   }
 
-  @Test func aWideCharacterDoesNotBreakAtTheMargin() throws {
+  @Test func doesNotSplitAWideCharacterAtTheMargin() throws {
     let terminal = try startDemo(columns: 11)
     try terminal.send("日本語x")
     try terminal.waitUntil("the third character on the next row") {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func controlUnderscoreTakesBackOneStep() throws {
+  @Test func controlUnderscoreUndoesOneStep() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("one two")
     try terminal.waitFor(cursorRow: "demo> one two")
@@ -115,7 +115,7 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> one two")
   }
 
-  @Test func killedTextComesBackWithUndo() throws {
+  @Test func undoRestoresKilledText() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("precious")
     try terminal.waitFor(cursorRow: "demo> precious")
@@ -125,7 +125,7 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> precious")
   }
 
-  @Test func whatIsTypedWithoutAPauseComesBackWithUndo() throws {
+  @Test func undoesTextTypedWithoutAPause() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("one" + Key.control("U") + "two" + Key.control("W") + Key.control("_"))
     try terminal.waitFor(cursorRow: "demo> two")
@@ -133,13 +133,13 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> one")
   }
 
-  @Test func c1ControlsAreDropped() throws {
+  @Test func discardsC1Controls() throws {
     let terminal = try startDemo()
     try terminal.send("a\u{80}\u{84}\u{9F}b")
     try terminal.waitFor(cursorRow: "demo> ab")
   }
 
-  @Test func controlCDropsTheLine() throws {
+  @Test func controlCDiscardsTheLine() throws {
     let terminal = try startDemo()
     try terminal.send("unwanted")
     try terminal.waitUntilSettled("the line") { $0.cursorRowText == "demo> unwanted" }
@@ -150,7 +150,7 @@ import Testing
     try terminal.enter("next")
   }
 
-  @Test func controlCOnAnEmptyLineIsNotTheEnd() throws {
+  @Test func controlCOnAnEmptyLineDoesNotEndTheInput() throws {
     let terminal = try startDemo()
     try terminal.send(Key.control("C"))
     try terminal.waitUntil("a new prompt") {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func controlDOnAnEmptyLineEndsTheInputOnARowOfItsOwn() throws {
+  @Test func controlDOnAnEmptyLineEndsTheInputOnANewRow() throws {
     let terminal = try startDemo()
     try terminal.send(Key.control("D"))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -166,14 +166,14 @@ import Testing
     #expect(!terminal.screen.modes.contains(2004))
   }
 
-  @Test func theEntryStartsOnARowOfItsOwn() throws {
+  @Test func startsTheEntryOnANewRow() throws {
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-c", "printf unfinished; exec \"$0\"", productURL("LineEditorDemo").path])
     try terminal.waitFor(cursorRow: "demo>")
     #expect(terminal.screen.text == "unfinished%\ndemo>")
   }
 
-  @Test func noKeyIsLostBetweenTwoEntries() throws {
+  @Test func losesNoKeyBetweenTwoEntries() throws {
     let terminal = try startDemo()
     try terminal.send("one\rtwo\rthree\r")
     try terminal.waitForEntry("three")
@@ -181,7 +181,7 @@ import Testing
     #expect(entries == ["entry: one", "entry: two", "entry: three"])
   }
 
-  @Test func viKeysWorkWhereEditrcAsksForThem() throws {
+  @Test func usesViKeysIfEditrcRequestsThem() throws {
     try withTemporaryDirectory { directory in
       let editrc = directory.appendingPathComponent(".editrc")
       try "demo:bind -v\nother:bind x ed-delete-prev-char\n".write(
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func bindingsOfEditrcCountWhereTheyAreNotOurs() throws {
+  @Test func keepsBindingsOfEditrcForOtherKeys() throws {
     try withTemporaryDirectory { directory in
       let editrc = directory.appendingPathComponent(".editrc")
       try "demo:bind ^T ed-delete-prev-word\n".write(to: editrc, atomically: true, encoding: .utf8)
@@ -234,7 +234,7 @@ import Testing
   }()
 
   @Test(arguments: [false, true])
-  func keysWithoutFunctionTypeNothing(usesVi: Bool) throws {
+  func keysWithoutAFunctionTypeNothing(usesVi: Bool) throws {
     try withTemporaryDirectory { directory in
       if usesVi {
         try "bind -v\n".write(
@@ -259,7 +259,7 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> abc")
   }
 
-  @Test func aKeyThatEditrcBindsKeepsItsFunction() throws {
+  @Test func keepsTheFunctionOfAKeyBoundInEditrc() throws {
     try withTemporaryDirectory { directory in
       let editrc = directory.appendingPathComponent(".editrc")
       try "bind ^[[5~ ed-delete-prev-word\n".write(to: editrc, atomically: true, encoding: .utf8)
@@ -269,7 +269,7 @@ import Testing
     }
   }
 
-  @Test func anEntryCanStartWithAText() throws {
+  @Test func startsAnEntryWithAText() throws {
     let terminal = try startDemo(["--start", "f(\n1)", "--no-suggestions"])
     try terminal.waitUntilSettled("both rows, the cursor at the end") {
       $0.text == "demo> f(\n1)" && $0.cursorRow == 1 && $0.cursorColumn == 2
@@ -280,13 +280,13 @@ import Testing
     try terminal.waitForEntry("f(\\n1,2)")
   }
 
-  @Test func whereNothingCanBeEditedTheTextIsTheEntry() throws {
+  @Test func returnsTheTextIfTheTerminalCannotEdit() throws {
     let result = try runProgram(
       productURL("LineEditorDemo").path, ["--start", "one"], input: "two\n")
     #expect(result.standardOutput == "entry: one\nentry: two\nend\n")
   }
 
-  @Test func anEditorThatFailsIsNamedAndChangesNothing() throws {
+  @Test func reportsAFailingEditorAndKeepsTheEntry() throws {
     let terminal = try startDemo(["--no-suggestions"], environment: ["EDITOR": "false"])
     try terminal.send("keep me")
     try terminal.waitFor(cursorRow: "demo> keep me")
@@ -297,7 +297,7 @@ import Testing
     }
   }
 
-  @Test func theEntryIsEditedInAnEditor() throws {
+  @Test func editsTheEntryInAnExternalEditor() throws {
     try withTemporaryDirectory { directory in
       let editor = directory.appendingPathComponent("editor")
       try "#!/bin/sh\nstat -c 'mode %a' \"$1\"\nsed -i 's/old/new/' \"$1\"\n".write(

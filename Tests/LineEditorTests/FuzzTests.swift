@@ -20,7 +20,7 @@ import Testing
   }()
 
   @Test(arguments: scripts)
-  func theScreenShowsTheLineAfterAnyEditing(seed: Int) throws {
+  func screenShowsTheLineAfterAnyEditing(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = [20, 33, 80][seed % 3]
     let options = [["--no-suggestions", "--rainbow"], ["--no-color"]][seed % 4 == 3 ? 1 : 0]

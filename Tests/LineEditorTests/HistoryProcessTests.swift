@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func sessionsThatWriteAtOnceLoseNothing() throws {
+  @Test func concurrentSessionsLoseNoEntry() throws {
     try withHistoryPath { path in
       try runSessions(4, entries: 200, capacity: 10_000, history: path)
       let lines = try lines(path)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func sessionsThatTrimAtOnceKeepTheNewest() throws {
+  @Test func concurrentTrimmingKeepsTheNewestEntries() throws {
     try withHistoryPath { path in
       try runSessions(4, entries: 60, capacity: 50, history: path)
       let lines = try lines(path)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 20, 33, 50])
-  func aSessionThatIsKilledWhileItWritesLosesNothing(count: Int) throws {
+  func losesNothingIfASessionIsKilledWhileWriting(count: Int) throws {
     try withHistoryPath { path in
       let terminal = try startDemo(["--history", path, "--no-suggestions"])
       // It goes on reading and writing while it is killed.
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func whatAKilledSessionLeftOfTrimmingDoesNoHarm() throws {
+  @Test func ignoresAnIncompleteTrimOfAKilledSession() throws {
     try withHistoryPath { path in
       let before = History(path: path)
       for number in 0..<20 { before.append("\(number)") }

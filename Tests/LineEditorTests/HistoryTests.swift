@@ -12,14 +12,14 @@ import Testing
   @Test(arguments: [
     "plain", "two\nrows", "tab\tand \\ and \"quotes\"", "é 日本 😀", "\u{1}control\u{7F}", "/slash",
   ])
-  func anEntryComesBackInTheNextSession(entry: String) throws {
+  func restoresEntriesInTheNextSession(entry: String) throws {
     try withHistoryPath { path in
       #expect(History(path: path).append(entry) == nil)
       #expect(History(path: path).entries == [entry])
     }
   }
 
-  @Test func theFileIsOneJSONStringALine() throws {
+  @Test func writesOneJSONStringALine() throws {
     try withHistoryPath { path in
       History(path: path).append("a\n\"b\" \u{1B}é")
       let content = try String(contentsOfFile: path, encoding: .utf8)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func anyJSONStringIsRead() throws {
+  @Test func readsAnyJSONString() throws {
     try withHistoryPath { path in
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  @Test func adjacentDuplicatesAndBlanksAreNotKept() {
+  @Test func omitsAdjacentDuplicatesAndBlanks() {
     let history = History()
     for entry in ["a", "a", " \n", "b", "a"] { history.append(entry) }
     #expect(history.entries == ["a", "b", "a"])
   }
 
-  @Test func linesThatAreNoEntriesAreSkippedAndKept() throws {
+  @Test func skipsButKeepsInvalidLines() throws {
     try withHistoryPath { path in
       History(path: path).append("first")
       let handle = try #require(FileHandle(forWritingAtPath: path))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func savingKeepsTheNewestOfAllSessions() throws {
+  @Test func savingKeepsTheNewestEntriesOfAllSessions() throws {
     try withHistoryPath { path in
       let one = History(path: path, capacity: 10)
       let two = History(path: path, capacity: 10)
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func memoryHoldsNoMoreThanAboutTheCapacity() {
+  @Test func limitsTheEntriesInMemory() {
     let history = History(capacity: 100)
     for number in 0..<1_000 { history.append("\(number)") }
     #expect((100...113).contains(history.entries.count))
     #expect(history.entries.last == "999")
   }
 
-  @Test func aLinkToTheFileStaysALink() throws {
+  @Test func keepsALinkToTheFile() throws {
     try withTemporaryDirectory { directory in
       let target = directory.appendingPathComponent("real").path
       let link = directory.appendingPathComponent("link").path
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/full", "/proc/none/history"])
-  func aFailureIsAnsweredOnceAndEntriesStayInMemory(path: String) {
+  func reportsAFailureOnceAndKeepsEntriesInMemory(path: String) {
     let history = History(path: path)
     let failure = history.append("one")
     #expect(failure?.path == path)
@@ -134,7 +134,7 @@ import Testing
     #expect(history.entries == ["one", "two"])
   }
 
-  @Test func theNextSessionInATerminalRecallsTheEntry() throws {
+  @Test func recallsEntriesInTheNextTerminalSession() throws {
     try withHistoryPath { path in
       let first = try startDemo(["--history", path])
       try first.send("f(\r日本)\r")
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func aSessionThatIsKilledLosesNothing() throws {
+  @Test func losesNothingIfASessionIsKilled() throws {
     try withHistoryPath { path in
       let killed = try startDemo(["--history", path])
       let other = try startDemo(["--history", path])
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func aFailureIsNoReasonToStop() throws {
+  @Test func continuesAfterAFailure() throws {
     let terminal = try startDemo(["--history", "/dev/full"])
     try terminal.send("one\r")
     try terminal.waitFor(screenContains: "note: cannot write the history file /dev/full")

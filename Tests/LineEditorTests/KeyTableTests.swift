@@ -96,8 +96,8 @@ import Testing
       ]),
   ]
 
-  @Test("2: every key of every terminal does its work or nothing", arguments: xterm + others)
-  func keys(row: Row) throws {
+  @Test(arguments: xterm + others)
+  func everyKeyOfEveryTerminalWorksOrDoesNothing(row: Row) throws {
     let terminal = try startDemo(["--no-suggestions"])
     for keys in row.keys {
       try terminal.send(Key.control("U") + "one.two three" + String(repeating: Key.left, count: 6))

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct MultilineTests {
-  @Test func enterStartsARowWhileTheEntryIsIncomplete() throws {
+  @Test func enterStartsARowInAnIncompleteEntry() throws {
     let terminal = try startDemo()
     try terminal.send("f(\r1,\r2)\r")
     try terminal.waitForEntry("f(\\n1,\\n2)")
     #expect(Array(terminal.screen.rows[0...2]) == ["demo> f(", "1,", "2)"])
   }
 
-  @Test func enterRunsAWholeEntryWhereverTheCursorIs() throws {
+  @Test func enterRunsACompleteEntryWhereverTheCursorIs() throws {
     let terminal = try startDemo()
     try terminal.send("f(\r1)")
     try terminal.waitFor(cursorRow: "1)")
@@ -24,7 +24,7 @@ import Testing
     try terminal.waitForEntry("one\\ntwo")
   }
 
-  @Test func upAndDownMoveBetweenTheRows() throws {
+  @Test func upAndDownMoveBetweenRows() throws {
     let terminal = try startDemo()
     try terminal.send("f(\rabcdef\rxy")
     try terminal.waitFor(cursorRow: "xy")
@@ -40,7 +40,7 @@ import Testing
     try terminal.waitFor(cursorRow: "<abc>")
   }
 
-  @Test func aWholeEntryIsRecalledAndRunAgain() throws {
+  @Test func recallsAndRunsAWholeEntry() throws {
     let terminal = try startDemo()
     try terminal.send("f(\r1)\r")
     try terminal.waitForEntry("f(\\n1)")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aPastedBlockWithTabsIsOneEntryToEdit() throws {
+  @Test func pastesABlockWithTabsAsOneEntry() throws {
     let terminal = try startDemo()
     try terminal.paste("f(\r\tx,\r\ty\r)\r")
     try terminal.waitFor(cursorRow: ")")
@@ -64,14 +64,14 @@ import Testing
     try terminal.waitForEntry("f(\\n\\tx,\\n\\ty\\n)")
   }
 
-  @Test func aPasteDoesNotRunByItself() throws {
+  @Test func doesNotRunPastedText() throws {
     let terminal = try startDemo()
     try terminal.paste("one\ntwo\n")
     try terminal.waitFor(cursorRow: "two")
     #expect(!terminal.screen.text.contains("entry"))
   }
 
-  @Test func aPastedTranscriptLosesPromptsAndOutput() throws {
+  @Test func removesPromptsAndOutputOfAPastedTranscript() throws {
     let terminal = try startDemo()
     try terminal.paste("demo> one\nentry: one\ndemo> f(\n1)\nentry: f(\\n1)\ndemo> ")
     try terminal.waitUntilSettled("the first entry, and what follows it") {
@@ -85,7 +85,7 @@ import Testing
     try terminal.waitForEntry("f(\\n1)")
   }
 
-  @Test func controlCDropsWhatIsLeftOfAPastedTranscript() throws {
+  @Test func controlCDiscardsTheRestOfAPastedTranscript() throws {
     let terminal = try startDemo()
     try terminal.paste("demo> one\ndemo> two\ndemo> three\n")
     try terminal.waitUntilSettled("the note") { $0.text.contains("2 more pasted entries follow") }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func whatFollowsControlCInAPasteIsNotRun() throws {
+  @Test func doesNotRunTextAfterControlCInAPaste() throws {
     let terminal = try startDemo()
     try terminal.send("x\u{1B}[200~one\rtwo\r")
     // The paste is under way, which draws nothing before its end.
@@ -109,13 +109,13 @@ import Testing
     #expect(!terminal.screen.text.contains("entry: two"))
   }
 
-  @Test func aTabInAnUnmarkedPasteIsText() throws {
+  @Test func insertsATabInAnUnmarkedPaste() throws {
     let terminal = try startDemo()
     try terminal.send("f(\tpri\tx)\r")
     try terminal.waitForEntry("f(\\tpri\\tx)")
   }
 
-  @Test func aLongPasteArrivesWhole() throws {
+  @Test func pastesALongTextCompletely() throws {
     let terminal = try startDemo(rows: 10)
     let row = String(repeating: "abcdefghi ", count: 100)
     try terminal.paste((0..<50).map { "\($0) \(row)" }.joined(separator: "\n"))
@@ -124,7 +124,7 @@ import Testing
     try terminal.waitFor(outputContains: "entry: " + expected)
   }
 
-  @Test func aBlockTallerThanTheScreenIsSeenAroundTheCursor() throws {
+  @Test func scrollsATallBlockToTheCursor() throws {
     let terminal = try startDemo(["--rainbow", "--no-suggestions"], rows: 6, columns: 40)
     try terminal.paste("f(" + (1...12).map { "\n\($0)," }.joined() + "\n日本)")
     try terminal.waitUntilSettled("the last rows") { screen in
@@ -147,7 +147,7 @@ import Testing
     try terminal.waitFor(outputContains: "entry: f(\\n\(rows.joined(separator: "\\n"))\\n日本)")
   }
 
-  @Test func aBlockTallerThanTheScreenIsNotLost() throws {
+  @Test func keepsABlockTallerThanTheScreen() throws {
     let terminal = try startDemo(rows: 6, columns: 40)
     try terminal.paste("f(" + (1...12).map { "\n\($0)" }.joined() + ")")
     try terminal.waitFor(cursorRow: "12)")

@@ -22,11 +22,11 @@ import Texts
     ("a\n> b", ["a\n> b"]),
     ("", [""]),
   ])
-  func pastedTextIsMadeEntries(text: String, entries: [String]) {
+  func splitsPastedTextIntoEntries(text: String, entries: [String]) {
     #expect(pasted.entries(from: text) == entries)
   }
 
-  @Test func aWordTypedKeyByKeyIsOneStep() {
+  @Test func undoesAWordInOneStep() {
     var undo = UndoHistory()
     for end in 1...7 { undo.record(Line(String("one two".prefix(end)))) }
     #expect(undo.undo()?.text == "one ")
@@ -34,7 +34,7 @@ import Texts
     #expect(undo.undo() == nil)
   }
 
-  @Test func undoForgetsNothingOnTheWayBack() {
+  @Test func undoKeepsEarlierSteps() {
     var undo = UndoHistory()
     for text in ["ab", "ab c", "ab", "x"] {
       undo.record(Line(text))
@@ -48,13 +48,13 @@ import Texts
     #expect(undo.undo()?.text == "ab")
   }
 
-  @Test func candidatesWithoutDescriptionStandSideBySide() {
+  @Test func listsCandidatesWithoutDescriptionInColumns() {
     let list = CandidateList(
       ["aa", "bbbb", "cc", "dd", "ee"].map { .init($0) }, columns: 16, rows: 10, quietStyle: .plain)
     #expect(list.rows == ["aa    bbbb  cc", "dd    ee"])
   }
 
-  @Test func aLongListSaysHowManyAreHidden() {
+  @Test func countsTheHiddenCandidatesOfALongList() {
     let list = CandidateList(
       (0..<30).map { .init("word\($0)", description: "text") }, columns: 40, rows: 5,
       quietStyle: .plain)
@@ -62,7 +62,7 @@ import Texts
     #expect(list.rows.last == "(26 more: type on to see fewer)")
   }
 
-  @Test func longDescriptionsAreCut() {
+  @Test func truncatesLongDescriptions() {
     let list = CandidateList(
       [.init("a", description: String(repeating: "x", count: 99)), .init("b")], columns: 20,
       rows: 5,

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct RecallTests {
-  @Test func upBringsBackTheLastEntryReadyToRun() throws {
+  @Test func upRecallsTheLastEntry() throws {
     let terminal = try startDemo()
     try terminal.enter("one")
     try terminal.enter("two")
@@ -12,7 +12,7 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> two")
   }
 
-  @Test func upLooksForWhatStandsBeforeTheCursor() throws {
+  @Test func upSearchesForTheTextBeforeTheCursor() throws {
     let terminal = try startDemo(["--no-suggestions"])
     for entry in ["move 1", "drop", "move 2", "cancel"] { try terminal.enter(entry) }
     try terminal.send("mo" + Key.up)
@@ -23,7 +23,7 @@ import Testing
     try terminal.waitForEntry("move 1")
   }
 
-  @Test func theLineLeftComesBack() throws {
+  @Test func downRestoresTheUnfinishedLine() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.enter("first entry")
     let long = String(repeating: "0123456789", count: 120)
@@ -35,7 +35,7 @@ import Testing
     try terminal.waitFor(outputContains: "entry: " + long)
   }
 
-  @Test func controlPAndNWalkToo() throws {
+  @Test func controlPAndControlNMoveThroughTheHistory() throws {
     let terminal = try startDemo()
     try terminal.enter("one")
     try terminal.send("x" + Key.backspace + Key.control("P"))
@@ -44,7 +44,7 @@ import Testing
     try terminal.waitFor(cursorRow: "demo>")
   }
 
-  @Test func upGoesOnPastAnEntryOfSeveralRows() throws {
+  @Test func upContinuesPastAnEntryOfSeveralRows() throws {
     let terminal = try startDemo()
     try terminal.enter("one")
     try terminal.send("f(\r1)\r")
@@ -70,7 +70,7 @@ import Testing
     #expect(!terminal.screen.text.contains("search:"))
   }
 
-  @Test func controlSSearchesTheOtherWay() throws {
+  @Test func controlSSearchesForward() throws {
     let terminal = try startDemo()
     for entry in ["alpha 1", "alpha 2", "alpha 3"] { try terminal.enter(entry) }
     try terminal.send(Key.control("R") + "alp" + Key.control("R") + Key.control("R"))
@@ -79,7 +79,7 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> alpha 2")
   }
 
-  @Test func escapeKeepsWhatWasFound() throws {
+  @Test func escapeKeepsTheFoundEntry() throws {
     let terminal = try startDemo()
     try terminal.enter("alpha")
     try terminal.send(Key.control("R") + "ph")
@@ -90,7 +90,7 @@ import Testing
     try terminal.waitForEntry("alpha!")
   }
 
-  @Test func controlGBringsTheLineBack() throws {
+  @Test func controlGRestoresTheLine() throws {
     let terminal = try startDemo()
     try terminal.enter("alpha")
     try terminal.send("mine")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aSearchSaysWhenNothingIsFound() throws {
+  @Test func reportsASearchWithoutResult() throws {
     let terminal = try startDemo()
     try terminal.enter("alpha")
     try terminal.send(Key.control("R") + "xyz")

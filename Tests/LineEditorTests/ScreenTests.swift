@@ -34,27 +34,27 @@ import Testing
     ("a\u{1B}(Bb", "ab"),
     ("main\u{1B}[?1049hother\u{1B}[?1049l", "main"),
   ])
-  func outputShowsAsATerminalShowsIt(output: String, text: String) {
+  func showsOutputLikeATerminal(output: String, text: String) {
     #expect(screen(output).text == text)
   }
 
-  @Test func theCursorWaitsAtTheMargin() {
+  @Test func wrapsTheCursorOnlyAtTheNextCharacter() {
     let screen = screen("0123456789")
     #expect(screen.cursorRow == 0)
     #expect(screen.cursorColumn == 9)
   }
 
-  @Test func stylesBelongToCells() {
+  @Test func storesStylesInCells() {
     let screen = screen("a\u{1B}[1;34mb\u{1B}[mc")
     #expect(screen.style(of: "b") == "1;34")
     #expect(screen.style(of: "c") == "")
   }
 
-  @Test func rowsThatLeaveAreRemembered() {
+  @Test func keepsRowsThatScrollOff() {
     #expect(screen("1\r\n2\r\n3", rows: 2).transcript == "1\n2\n3")
   }
 
-  @Test func aNarrowerScreenBreaksLongRows() {
+  @Test func wrapsLongRowsOnANarrowerScreen() {
     var screen = screen("01234567\r\nx")
     screen.resize(rows: 4, columns: 5)
     #expect(screen.text == "01234\n567\nx")

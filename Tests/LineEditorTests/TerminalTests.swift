@@ -7,26 +7,26 @@ import Testing
 @Suite struct TerminalTests {
   private let demo = productURL("LineEditorDemo").path
 
-  @Test func aPipeIsReadWithoutPrompts() throws {
+  @Test func readsAPipeWithoutPrompts() throws {
     let result = try runProgram(demo, input: "one\nf(\n1)\nlast without an end")
     #expect(
       result.standardOutput == "entry: one\nentry: f(\\n1)\nentry: last without an end\nend\n")
     #expect(result.standardError.isEmpty)
   }
 
-  @Test func anIncompleteEndIsAnEntryToo() throws {
+  @Test func readsAnIncompleteLastEntry() throws {
     let result = try runProgram(demo, input: "f(\n1")
     #expect(result.standardOutput == "entry: f(\\n1\nend\n")
   }
 
-  @Test func aPipedLineMayHaveAnyLength() throws {
+  @Test func readsAPipedLineOfAnyLength() throws {
     let line = String(repeating: "x", count: 1_000_000)
     let result = try runProgram(demo, input: line + "\r\nnext\n")
     #expect(result.standardOutput == "entry: \(line)\nentry: next\nend\n")
   }
 
   @Test(arguments: ["dumb", "", "no-such-terminal"])
-  func aTerminalThatCannotMoveUpIsReadPlainly(name: String) throws {
+  func readsPlainLinesIfTheTerminalCannotMoveUp(name: String) throws {
     let terminal = try startDemo(environment: ["TERM": name])
     try terminal.waitUntil("the prompt alone") { $0.text == "demo>" && $0.cursorColumn == 6 }
     try terminal.send("f(\r")
@@ -38,7 +38,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func controlCDropsTheLineOnADumbTerminalToo() throws {
+  @Test func controlCDiscardsTheLineOnADumbTerminal() throws {
     let terminal = try startDemo(environment: ["TERM": "dumb"])
     try terminal.send("unwanted" + Key.control("C"))
     try terminal.waitUntil("a new prompt") {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm", "screen-256color", "linux", "vt100", "tmux-256color"])
-  func commonTerminalsAreEditedOn(name: String) throws {
+  func editsOnCommonTerminals(name: String) throws {
     let terminal = try startDemo(["--no-suggestions"], environment: ["TERM": name], columns: 20)
     try terminal.send("abcdefghijklmnopqrstuvwxyz" + Key.home + "日本" + Key.right + Key.delete)
     try terminal.waitUntil("the rows") {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["C", "POSIX", "", "xx_YY.ISO-8859-1"])
-  func textIsUTF8InAnyLocale(locale: String) throws {
+  func readsUTF8InAnyLocale(locale: String) throws {
     let terminal = try startDemo(environment: ["LANG": locale, "LC_ALL": locale])
     try terminal.send("é日本😀" + Key.left + Key.backspace)
     try terminal.waitFor(cursorRow: "demo> é日😀")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [30, 17, 60, 120])
-  func aNewWidthBreaksTheLineAnew(columns: Int) throws {
+  func rewrapsTheLineForANewWidth(columns: Int) throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
     try terminal.enter("before")
     let text = "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [11, 14, 25, 40, 80])
-  func wideCharactersAreBrokenAnew(columns: Int) throws {
+  func rewrapsWideCharacters(columns: Int) throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 21)
     try terminal.enter("before")
     try terminal.send("日本語日本語日本語日本語日本語!")
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [17, 30, 60, 120])
-  func aKeyRightAfterAResizeIsDrawnInTheNewWidth(columns: Int) throws {
+  func drawsAKeyRightAfterAResizeInTheNewWidth(columns: Int) throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
     let text = String(repeating: "0123456789", count: 8)
     try terminal.send(text + Key.home)
@@ -132,7 +132,7 @@ import Testing
   @Test(
     arguments: [(1, 80), (1, 3), (2, 10), (2, 3), (3, 1), (23, 6), (5, 3)],
     [String(repeating: "0123456789", count: 20), "lift inbox 0 "])
-  func aLineIsEditedInAWindowThatHasBecomeTooSmall(
+  func editsALineInAWindowThatIsTooSmall(
     _ size: (rows: Int, columns: Int), text: String
   ) throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
@@ -149,7 +149,7 @@ import Testing
     try terminal.waitFor(outputContains: "entry: xy" + text + "abc")
   }
 
-  @Test func aLineGrowsInAWindowThatHasBecomeTooSmall() throws {
+  @Test func extendsALineInAWindowThatIsTooSmall() throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
     let text = String(repeating: "a", count: 200)
     try terminal.send(text + Key.home)
@@ -167,7 +167,7 @@ import Testing
     try terminal.waitFor(outputContains: "entry: " + text + String(repeating: "b", count: 60))
   }
 
-  @Test func aResizeDoesNotCutAPaste() throws {
+  @Test func resizeDoesNotTruncateAPaste() throws {
     let terminal = try startDemo(rows: 20, columns: 50)
     // The paste is under way, which draws nothing before its end.
     try terminal.send("x\u{1B}[200~one\r")
@@ -180,7 +180,7 @@ import Testing
     try terminal.waitForEntry("xone\\ntwo\\nthree")
   }
 
-  @Test func rowsOfTheirOwnStayApartInAWiderWindow() throws {
+  @Test func keepsSeparateRowsApartInAWiderWindow() throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 20)
     // The first row is full but for one column, the second is full.
     let rows = ["demo> 0123456789012", "01234567890123456789", "", "x"]
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func aSignalToEndRestoresTheTerminal(signal: Int32) throws {
+  func terminatingSignalRestoresTheTerminal(signal: Int32) throws {
     let terminal = try startDemo()
     try terminal.send("unfinished")
     try terminal.waitFor(cursorRow: "demo> unfinished")
@@ -206,7 +206,7 @@ import Testing
     #expect(!terminal.screen.modes.contains(2004))
   }
 
-  @Test func aStoppedSessionGoesOnWithItsLine() throws {
+  @Test func stoppedSessionContinuesWithItsLine() throws {
     let terminal = try PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: ["PS1": "sh$ "])
     try terminal.waitFor(cursorRow: "sh$")
     try terminal.send("\(demo) --no-suggestions\r")
@@ -221,7 +221,7 @@ import Testing
     try terminal.waitFor(screenContains: "entry: half a line")
   }
 
-  @Test func interruptionsFromOutsideDropTheLineToo() throws {
+  @Test func externalInterruptDiscardsTheLine() throws {
     let terminal = try startDemo()
     try terminal.send("x")
     try terminal.waitFor(cursorRow: "demo> x")
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func aClosedWindowEndsTheSession() throws {
+  @Test func closingTheWindowEndsTheSession() throws {
     try withTemporaryDirectory { directory in
       let path = directory.appendingPathComponent("history").path
       do {

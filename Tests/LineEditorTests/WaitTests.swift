@@ -22,7 +22,7 @@ import Testing
     let gaveUp = Atomic(false)
   }
 
-  @Test func signalsOfNoInterestMakeAWaitNoLonger() throws {
+  @Test func otherSignalsDoNotExtendAWait() throws {
     // One that comes again and again, faster than the time is over.
     var action = sigaction()
     var before = sigaction()
@@ -55,7 +55,7 @@ import Testing
     #expect(!gaveUp, "it waited for a minute")
   }
 
-  @Test func aDescriptorThatNoSetHoldsIsClosed() {
+  @Test func treatsADescriptorOutOfRangeAsClosed() {
     #expect(cel_wait(1 << 20, 0, 0) == Int32(CEL_CLOSED))
     #expect(cel_wait(-1, 0, 0) == Int32(CEL_CLOSED))
   }
@@ -64,7 +64,7 @@ import Testing
     (ExternalEditor.Failure.writing("no space"), "the temporary file cannot be written: no space"),
     (.reading("no such file"), "the temporary file cannot be read back: no such file"),
   ])
-  func anEditorSaysWhatBecameOfItsFile(failure: ExternalEditor.Failure, text: String) {
+  func reportsTheResultOfAnExternalEditor(failure: ExternalEditor.Failure, text: String) {
     #expect(failure.description == text)
   }
 }

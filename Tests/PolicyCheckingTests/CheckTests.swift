@@ -31,7 +31,7 @@ import Texts
 
   /// Each of n rows, to no place, to 2n halves, below the last row and outside, with two ends.
   @Test(arguments: 1...3)
-  func everyOrderOfRowsIsAState(rows: Int) throws {
+  func countsEveryOrderOfRowsAsAState(rows: Int) throws {
     let result = try check(list(rows)) { ($0.scope.drags, $0.scope.dimensions) = (nil, [.endings]) }
     let orders = (1...rows).reduce(1, *)
     #expect(result.counts.states == orders)
@@ -42,7 +42,7 @@ import Texts
   /// Each of n rows, dropped at no place and at 2n halves and below the last row, which take it, and
   /// outside, which nobody does; given up at no place, in the list and outside.
   @Test(arguments: 1...3)
-  func whereAnswersAreAlikeOneEndsForAll(rows: Int) throws {
+  func playsOneEndForEqualAnswers(rows: Int) throws {
     let result = try check(list(rows)) { $0.scope.drags = nil }
     let orders = (1...rows).reduce(1, *)
     #expect(result.counts.states == orders)
@@ -50,25 +50,25 @@ import Texts
     #expect(result.isFinished && !result.hasMoreBeyond && result.holds && result.unsteadyLifts == 0)
   }
 
-  @Test func aFinishedScopeSaysHowMuchHeld() throws {
+  @Test func reportsTheSizeOfAFinishedScope() throws {
     let result = try check(list(2)) { ($0.scope.drags, $0.scope.dimensions) = (nil, [.endings]) }
     #expect(
       CheckText(result).sentence
         == "every one of 56 drags in all 2 states held; no drag leads anywhere else")
   }
 
-  @Test func whatLiesBeyondIsSaid() throws {
+  @Test func reportsStatesBeyondTheScope() throws {
     let result = try check(list(3)) { $0.scope.drags = 1 }
     #expect(CheckText(result).sentence.hasSuffix("held; 4 more states lie beyond"))
   }
 
-  @Test func theSameCheckHasTheSameReport() throws {
+  @Test func givesTheSameReportForTheSameCheck() throws {
     func report() throws -> [String] { CheckText(try check(list(3))).lines.map(\.plain) }
     let (first, second) = (try report(), try report())
     #expect(first == second)
   }
 
-  @Test func aCheckThatIsEndedSaysSo() throws {
+  @Test func reportsAnInterruptedCheck() throws {
     var left = 20
     let result = try check(list(3)) {
       $0.scope.dimensions = [.endings]
@@ -80,7 +80,7 @@ import Texts
     #expect(CheckText(result).sentence == "20 drags in 0 states held; not all were played")
   }
 
-  @Test func aPolicyThatKeepsStateIsPlayedFromTheStart() throws {
+  @Test func replaysAPolicyWithStateFromTheStart() throws {
     let result = try check(
       """
       local list = TableView { name = "list", items = { "A", "B" } }
@@ -92,11 +92,11 @@ import Texts
     #expect(result.keepsState && result.holds)
   }
 
-  @Test func aScriptWithoutViewsCannotBeChecked() {
+  @Test func rejectsAScriptWithoutViews() {
     #expect(throws: PolicyError.self) { _ = try check("print('no views')") }
   }
 
-  @Test func aRefusalWithoutAReasonIsAWarning() throws {
+  @Test func warnsAboutARefusalWithoutAReason() throws {
     let result = try check(
       """
       local list = TableView { name = "list", items = { "A", "B" } }
@@ -107,7 +107,7 @@ import Texts
     #expect(result.holds)
   }
 
-  @Test func aPropertyThatIsSwitchedOffIsNotLookedAt() throws {
+  @Test func ignoresADisabledProperty() throws {
     let faults = try Fault.all()
     let faulty = try #require(faults.first { $0.path.hasSuffix("no-destination.lua") })
     let text = "local FAULTY = true; " + faulty.text

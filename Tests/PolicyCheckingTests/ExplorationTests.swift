@@ -16,27 +16,27 @@ import Testing
     return (exploration, reports)
   }
 
-  @Test func everyEdgeOfAGraphIsPlayedOnce() {
+  @Test func playsEveryEdgeOnce() {
     let (exploration, reports) = explore(Graph(Self.diamond))
     #expect(exploration.counts == ExplorationCounts(actions: 6, states: 4, found: 4, depth: 3))
     #expect(exploration.isFinished && !exploration.hasMoreBeyond)
     #expect(reports.isEmpty)
   }
 
-  @Test func aWorldThatCannotBeSavedIsPlayedAgainToTheSameEnd() {
+  @Test func replaysAWorldThatCannotBeSaved() {
     let saved = explore(Graph(Self.diamond)).0.counts
     let replayed = explore(Graph(Self.diamond, canBeSaved: false)).0
     #expect(replayed.counts == saved)
     #expect(replayed.world.replays > 4)
   }
 
-  @Test func whatLiesBeyondTheScopeIsSaid() {
+  @Test func reportsStatesBeyondTheScope() {
     let (exploration, _) = explore(Graph(Self.diamond), depth: 1)
     #expect(exploration.counts == ExplorationCounts(actions: 2, states: 1, found: 3, depth: 1))
     #expect(exploration.isFinished && exploration.hasMoreBeyond)
   }
 
-  @Test func theShortestWayToAnErrorIsFoundFirst() {
+  @Test func findsTheShortestPathToAnErrorFirst() {
     let graph = Graph(
       ["start": ["a", "b"], "a": ["c"], "c": ["wrong"], "b": ["wrong"]], wrong: ["wrong"])
     let reports = explore(graph).1
@@ -44,14 +44,14 @@ import Testing
     #expect(reports.first?.findings == ["wrong is wrong"])
   }
 
-  @Test func nothingIsPlayedAfterAnError() {
+  @Test func playsNothingAfterAnError() {
     let graph = Graph(["start": ["wrong"], "wrong": ["more"]], wrong: ["wrong"])
     #expect(explore(graph).0.counts == ExplorationCounts(actions: 1, states: 1, found: 1, depth: 1))
   }
 
   /// `count` items in `lists` lists: (items + lists − 1)! / (lists − 1)! arrangements.
   @Test(arguments: [(1, 1), (2, 1), (3, 1), (4, 1), (1, 2), (2, 2), (3, 2), (4, 2), (2, 3), (3, 3)])
-  func everyArrangementOfListsIsFound(items: Int, lists: Int) {
+  func findsEveryArrangementOfLists(items: Int, lists: Int) {
     var beginning = Array(repeating: [Int](), count: lists)
     beginning[0] = Array(1...items)
     let exploration = explore(Lists(beginning)).0
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 0...3)
-  func aScopeHoldsWhatBruteForceFindsInIt(depth: Int) {
+  func findsTheSameStatesAsBruteForce(depth: Int) {
     let world = Lists([[1, 2, 3], [4]], losesAtFrontOf: 1)
     let exploration = explore(world, depth: depth).0
     #expect(exploration.counts.found == bruteForce(world, depth: depth).count)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func partsFindTogetherWhatTheWholeFinds(count: Int) {
+  func partsTogetherFindTheSameAsTheWhole(count: Int) {
     let world = Lists([[1, 2], [3]], losesAtFrontOf: 1)
     var whole: Set<[Lists.Move]> = []
     var parts: Set<[Lists.Move]> = []
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: 2...4)
-  func eachStateAfterTheFirstIsPlayedByOnePart(count: Int) {
+  func onePartPlaysEachStateAfterTheFirst(count: Int) {
     let world = Lists([[1, 2, 3], [4]], losesAtFrontOf: 1)
     var players: [[[Int]]: Int] = [:]
     var actions = 0
@@ -119,7 +119,7 @@ import Testing
     #expect(actions == whole.actions)
   }
 
-  @Test func whoEndsItIsToldThatItIsNotFinished() {
+  @Test func reportsThatAStoppedExplorationIsUnfinished() {
     var exploration = Exploration(of: Lists([[1, 2, 3]]))
     var left = 5
     exploration.run(

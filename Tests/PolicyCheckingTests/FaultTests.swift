@@ -4,13 +4,13 @@ import Testing
 
 /// The mistakes that people make, each in a policy of its own.
 @Suite struct FaultTests {
-  @Test func noFaultIsLost() throws {
+  @Test func findsEveryFault() throws {
     let faults = try Fault.all()
     #expect(faults.count >= 50)
   }
 
   @Test(arguments: try Fault.all())
-  func aFaultIsFoundByItsShortestDrags(fault: Fault) throws {
+  func findsAFaultWithTheShortestDrags(fault: Fault) throws {
     let result = try fault.check(faulty: true)
     let found = result.failures.filter { $0.finding.property == fault.property }
     let failure = try #require(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: try Fault.all())
-  func itsCorrectedTwinHolds(fault: Fault) throws {
+  func findsNothingInTheFixedPolicy(fault: Fault) throws {
     let result = try fault.check(faulty: false)
     #expect(result.failures.map { "\($0.line): \($0.finding.title), \($0.finding.message)" } == [])
     #expect(result.isFinished)
@@ -36,7 +36,7 @@ import Testing
 
   /// What is asked in advance leaves out no state that drags with each end lead to.
   @Test(arguments: try Fault.all())
-  func alikeAnswersHideNoState(fault: Fault) throws {
+  func equalAnswersHideNoState(fault: Fault) throws {
     let all = try fault.check(faulty: false, endings: true, drags: 1)
     let some = try fault.check(faulty: false, drags: 1)
     #expect(all.holds && some.holds)

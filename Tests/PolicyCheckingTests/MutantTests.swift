@@ -5,7 +5,7 @@ import Testing
 
 /// Changes of policies, and who notices them.
 @Suite struct MutantTests {
-  @Test func eachChangeStandsInOnePlace() {
+  @Test func changesOnePlaceInEachMutant() {
     let mutants = Mutant.all(
       of: """
         local list = TableView { name = "list", items = { "A", "B" } }
@@ -30,7 +30,7 @@ import Testing
     #expect(mutants.map(\.line) == [4, 4, 4, 4, 4, 4, 5, 6, 6])
   }
 
-  @Test func aReasonIsDropped() {
+  @Test func removesAReason() {
     let mutants = Mutant.all(
       of: """
         local policy = {}
@@ -43,7 +43,7 @@ import Testing
         "return session.localDragSession and \"move\" or \"unknown\", nil"))
   }
 
-  @Test func aRefusalThatLosesItsReasonIsNoticed() throws {
+  @Test func detectsARefusalWithoutItsReason() throws {
     let script = Script(
       name: "policy.lua",
       text: """
@@ -66,7 +66,7 @@ import Testing
     #expect(!score.survivors.contains { $0.after.contains("\"forbidden\", nil end") })
   }
 
-  @Test func aChangeThatNothingNoticesSurvives() throws {
+  @Test func reportsASurvivingMutant() throws {
     let script = Script(
       name: "policy.lua",
       text: """

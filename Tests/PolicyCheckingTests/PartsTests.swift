@@ -34,7 +34,7 @@ import Texts
     }
   }
 
-  @Test func partsThatDisagreeAboutStateAreNotAddedUp() throws {
+  @Test func rejectsPartsThatDisagreeAboutState() throws {
     let parts = try rememberingParts()
     let findings = Set(parts.map(\.keepsState))
     #expect(findings == [true, false])
@@ -44,7 +44,7 @@ import Texts
     #expect(throws: CheckMerge.Problem.self) { _ = try merge.results() }
   }
 
-  @Test func partsOfACheckThatAPersonEndedMayBeMissing() throws {
+  @Test func acceptsMissingPartsOfAnInterruptedCheck() throws {
     let fault = try #require(Fault.all().first)
     var merge = CheckMerge()
     merge.add(try fault.check(faulty: true, part: (1, 2)))
@@ -60,7 +60,7 @@ import Texts
   }
 
   @Test(arguments: try faults())
-  func twoPartsSayWhatOneCheckSays(fault: Fault) throws {
+  func twoPartsReportTheSameAsOneCheck(fault: Fault) throws {
     let whole = try fault.check(faulty: true)
     let merged = try merged(fault, parts: 2)
     #expect(CheckText(merged).lines.map(\.plain) == CheckText(whole).lines.map(\.plain))

@@ -19,7 +19,7 @@ import Testing
     return progress
   }
 
-  @Test func aLineSaysWhatIsDoneAndWhatIsLeft() {
+  @Test func showsWhatIsDoneAndWhatIsLeft() {
     let played = progress(drags: 1024, states: 12, left: 28, dragsLeft: 430)
     #expect(
       played.line(after: .seconds(3))
@@ -29,13 +29,13 @@ import Testing
         == "2 jobs: 24 of 80 states, 860 drags left in those under way; 2,048 drags …")
   }
 
-  @Test func aLineSaysAboutHowManyLiftsPlacesAreToBeAsked() {
+  @Test func showsTheNumberOfLiftsWithUncheckedPlaces() {
     #expect(
       progress(left: 1, lifts: 7).line(after: .seconds(2))
         == "0 of 1 state, 7 lifts left to ask about; 0 drags, 2 s …")
   }
 
-  @Test func randomDragsAreCountedBesideThoseThatOtherJobsStillPlay() {
+  @Test func countsRandomDragsWhileOtherJobsContinue() {
     let random = progress(drags: 2048, states: 8, random: 512)
     #expect(random.line(after: .zero) == "512 random drags …")
     let both = random + progress(drags: 1024, states: 4, left: 4)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func whatIsWrittenIsRead(random: Int) throws {
+  func roundTripsProgress(random: Int) throws {
     let told = progress(
       drags: 3, states: 1, left: 2, dragsLeft: 4, lifts: 5, random: random == 0 ? nil : 6)
     let read = try #require(CheckProgress.read(Array(told.json(of: "p.lua").utf8)))
@@ -72,19 +72,19 @@ import Testing
     return told
   }
 
-  @Test func eachLiftIsToldBeforeItsPlacesAreAsked() throws {
+  @Test func reportsEachLiftBeforeItsPlaces() throws {
     let told = try told { $0.scope.drags = 1 }
     let asked = told.prefix { $0.scope.actions == 0 }.filter { $0.liftsLeft > 0 }
     #expect(asked.map(\.liftsLeft) == [3, 2, 1])
   }
 
-  @Test func statesBeyondTheScopeAreNotLeft() throws {
+  @Test func doesNotCountStatesBeyondTheScopeAsRemaining() throws {
     let told = try told { $0.scope.drags = 1 }
     #expect(told.allSatisfy { $0.scope.states + $0.scope.statesLeft == 1 })
     #expect(try #require(told.last).scope.found > 1)
   }
 
-  @Test func eachDragIsOneLessThatIsLeft() throws {
+  @Test func eachDragDecreasesTheRemainingCount() throws {
     let told = try told { ($0.scope.drags, $0.part) = (1, (1, 2)) }
     let left = told.filter { $0.liftsLeft == 0 && $0.scope.actions > 0 }.map(\.scope.actionsLeft)
     #expect(left == Array((0..<left.count).reversed()))
@@ -96,7 +96,7 @@ import Testing
     Array(progress(drags: drags, states: 1).json(of: "p.lua", isEnd: isEnd).utf8)
   }
 
-  @Test func machinesHearTheSameInWhateverOrderProcessesTell() {
+  @Test func addsUpReportsOfProcessesInAnyOrder() {
     let lines = [
       [line(900), line(1024), line(1500), line(2048), line(2100, isEnd: true)],
       [line(1024), line(1100, isEnd: true)],
@@ -119,13 +119,13 @@ import Testing
     }
   }
 
-  @Test func whatProcessesToldLastIsAddedUp() {
+  @Test func addsUpTheLatestReportsOfProcesses() {
     var shared = SharedProgress(jobs: 2)
     for (job, drags) in [(0, 10), (1, 5), (0, 20)] { _ = shared.add(line(drags), from: job) }
     #expect(shared.sum.scope.actions == 25)
   }
 
-  @Test func whatIsNoProgressIsPassedOver() {
+  @Test func ignoresLinesThatAreNotProgress() {
     var shared = SharedProgress(jobs: 1)
     #expect(shared.add(Array("not JSON".utf8), from: 0) == [])
     #expect(shared.sum == CheckProgress())

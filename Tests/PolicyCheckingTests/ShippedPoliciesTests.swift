@@ -28,7 +28,7 @@ import Testing
 
   @Test(
     arguments: try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(\.path))
-  func whatIsFoundInItIsKnown(path: String) throws {
+  func findsOnlyTheKnownProblems(path: String) throws {
     let script = Script(name: path, text: try ProjectFiles.file(path).text)
     let name = path.split(separator: "/").last.map { String($0.dropLast(".lua".count)) } ?? ""
     #expect(
@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: ProjectFiles.names(in: "Plugins").filter { !$0.contains(".") })
-  func whatIsFoundInAPluginIsKnown(name: String) throws {
+  func findsOnlyTheKnownProblemsOfPlugins(name: String) throws {
     let script = Script(
       name: "\(name).lua",
       text: """

@@ -5,7 +5,7 @@ import Testing
 /// The way of a finger that asks all places about one lift.
 @Suite struct SurveyTests {
   @Test(arguments: 2...9)
-  func aFingerGoesEveryWayOnce(count: Int) {
+  func movesTheFingerAlongEveryPathOnce(count: Int) {
     let route = Survey.route(over: count, everyWay: true)
     let ways = zip(route, route.dropFirst()).map { [$0, $1] }
     let all = (0..<count).flatMap { from in
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 0...4)
-  func eachPlaceIsEnteredFromTheFirst(count: Int) {
+  func entersEachPlaceFromTheFirst(count: Int) {
     let route = Survey.route(over: count, everyWay: false)
     #expect(Set(route) == Set(0..<count))
     #expect(zip(route, route.dropFirst()).allSatisfy { $0 == 0 || $1 == 0 })

@@ -6,7 +6,7 @@ import Testing
 /// The Swift examples of the core's articles, as a package of one's own would have them.
 ///
 /// Each stands in its article word for word, between `// begin` and `// end`.
-@Suite("Examples of articles")
+@Suite
 struct ArticleExampleTests {
   /// The smallest policy of a table: every row may be dragged, and goes where it is dropped.
   private final class Policy: TableViewDragDelegate, TableViewDropDelegate {
@@ -21,7 +21,7 @@ struct ArticleExampleTests {
     ) { dropped.append(tableView.name) }
   }
 
-  @Test func aDragWithinATable() throws {
+  @Test func dragsWithinATable() throws {
     let policy = Policy()
     // begin Sources/DragDrop/DragDrop.docc/DragDrop.md
     let simulation = Simulation()
@@ -39,7 +39,7 @@ struct ArticleExampleTests {
     #expect(policy.dropped == ["inbox"])
   }
 
-  @Test func aProviderOfAFile() throws {
+  @Test func providesAFile() throws {
     let application = Simulation().application(named: "mail")
     // begin Sources/DragDrop/DragDrop.docc/LoadingData.md
     let provider = ItemProvider(object: "Milk")
@@ -51,7 +51,7 @@ struct ArticleExampleTests {
     #expect(provider.registeredTypeIdentifiers.contains("com.adobe.pdf"))
   }
 
-  @Test func aDragWithoutAPointer() throws {
+  @Test func dragsWithoutAPointer() throws {
     let policy = Policy()
     let simulation = Simulation()
     let app = simulation.application()
@@ -74,8 +74,8 @@ struct ArticleExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("each article shows the example that is compiled")
-  func articles() throws {
+  @Test
+  func articlesShowTheCompiledExamples() throws {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let blocks = source.matches(of: /(?m)^    \/\/ begin (\S+)\n((?:.*\n)*?)^    \/\/ end$/)
     #expect(blocks.count == 3)

@@ -8,7 +8,7 @@ import Testing
 /// The library as a package uses it that tests its own policies.
 @Suite struct PolicyTestTests {
   // The block of PolicyTesting.docc/PolicyTesting.md, word for word: a test below compares them.
-  @Test func theArticlesExampleHolds() throws {
+  @Test func exampleOfTheArticlePasses() throws {
     // begin of the example
     let policy = """
       local inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }
@@ -44,7 +44,7 @@ import Testing
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func theHostOutlivesTheTest() throws {
+  @Test func hostOutlivesTheTest() throws {
     let text = """
       local inbox = TableView { name = "inbox", items = { "Milk" } }
       inbox.dragDelegate = { itemsForBeginning = function() print("asked") return {} end }
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: Never.self) { try host.play("lift inbox 0") }
   }
 
-  @Test func theArticleShowsTheExampleThatIsCompiled() throws {
+  @Test func articleShowsTheCompiledExample() throws {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let begin = try #require(source.firstRange(of: "// begin of the example\n"))
     let end = try #require(source.firstRange(of: "    // end of the example"))
@@ -70,7 +70,7 @@ import Testing
     try PolicyTest(script: Self.root.appending(path: "Scripts/policies/single-item-moves.lua").path)
   }
 
-  @Test func aWrongProposalIsThrownWithEverythingThatHelps() throws {
+  @Test func throwsAnExplanationOfAnInvalidProposal() throws {
     let test = try shipped()
     let drag = try test.play("lift inbox 0; over archive 0")
     let failure = #expect(throws: PolicyTestFailure.self) {
@@ -82,7 +82,7 @@ import Testing
     #expect(failure?.description.contains("Bread") == true)
   }
 
-  @Test func wrongItemsAreThrown() throws {
+  @Test func throwsForInvalidItems() throws {
     let test = try shipped()
     let failure = #expect(throws: PolicyTestFailure.self) {
       try test.expectItems(["Milk"], in: "inbox")
@@ -90,18 +90,18 @@ import Testing
     #expect(failure?.failure.actual == "Milk\nEggs\nBread")
   }
 
-  @Test func aViewThatIsNotThereIsThrown() throws {
+  @Test func throwsForAMissingView() throws {
     let test = try shipped()
     #expect(throws: PolicyTestFailure.self) { try test.expectItems([], in: "outbox") }
   }
 
-  @Test func aGestureThatMakesNoSenseIsThrown() throws {
+  @Test func throwsForAnInvalidGesture() throws {
     let test = try shipped()
     #expect(throws: PolicyError.self) { try test.play("lft inbox 0") }
     #expect(throws: PolicyError.self) { try test.play("wait 1") }
   }
 
-  @Test func aQuestionIsAnsweredWithoutADrop() throws {
+  @Test func answersAQuestionWithoutADrop() throws {
     let test = try shipped()
     let question = PolicyQuestion(
       source: "inbox", item: .name("Milk"), count: 2, destination: "archive",
@@ -111,7 +111,7 @@ import Testing
     #expect(answer.reason == "one item at a time")
   }
 
-  @Test func specsAreRunFromSwiftToo() throws {
+  @Test func runsSpecs() throws {
     let specs = Self.root.appending(path: "Scripts/specs/single-item-moves_spec.lua").path
     var run = SpecRun()
     run.run(try SpecFinder.files(at: [specs])) { _ in }

@@ -11,7 +11,7 @@ import Testing
     "Sources/Texts/DrawingStyle.swift": "a table of decisions is drawn with it",
   ]
 
-  @Test func aRoomOfNoLibraryDeclaresNothingPublic() throws {
+  @Test func modulesOfNoLibraryDeclareNothingPublic() throws {
     let exported = try SwiftManifest.project().exported
     #expect(exported.contains("DragDrop"))
     let files = try ImportRules.modules.filter { !exported.contains($0.name) }.flatMap {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: exceptions.keys.sorted())
-  func anExceptionIsNeeded(path: String) throws {
+  func everyExceptionIsNeeded(path: String) throws {
     let files =
       path.hasSuffix("/")
       ? try ProjectFiles.files(under: String(path.dropLast()), extensions: ["swift"])
@@ -35,12 +35,12 @@ import Testing
   @Test(arguments: [
     "public struct A {}", "  @discardableResult public func f()", "public import A",
   ])
-  func aPublicLineIsFound(source: String) {
+  func findsAPublicDeclaration(source: String) {
     #expect(publicLines(of: ProjectFile(path: "A.swift", text: "\n" + source)) == ["A.swift:2"])
   }
 
   @Test(arguments: ["package struct A {}", "// public", "let a = \"public\"", "let isPublic = 1"])
-  func anyOtherLineIsNoFinding(source: String) {
+  func ignoresOtherDeclarations(source: String) {
     #expect(publicLines(of: ProjectFile(path: "A.swift", text: source)) == [])
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The front pages of the rooms that others use: they name what is there, and nothing else.
-@Suite("Front pages")
+@Suite
 struct CatalogTests {
   /// The catalogs, by the names of their rooms.
   static func rooms() -> [String] {
@@ -16,8 +16,8 @@ struct CatalogTests {
     try ProjectFiles.file("Sources/\(room)/\(room).docc/\(room).md").text
   }
 
-  @Test("every catalog has a front page that links each of its articles", arguments: rooms())
-  func articles(room: String) throws {
+  @Test(arguments: rooms())
+  func everyCatalogLinksItsArticles(room: String) throws {
     let page = try page(of: room)
     #expect(page.hasPrefix("# ``\(room)``\n"))
     // Pictures lie beside the articles that show them.
@@ -27,8 +27,8 @@ struct CatalogTests {
     }
   }
 
-  @Test("what a front page lists is declared, once", arguments: rooms())
-  func symbols(room: String) throws {
+  @Test(arguments: rooms())
+  func frontPagesListDeclaredSymbolsOnce(room: String) throws {
     let listed = try page(of: room).matches(of: /(?m)^- ``(\w+)``$/).map { String($0.output.1) }
     #expect(!listed.isEmpty)
     #expect(Set(listed).count == listed.count)
@@ -44,8 +44,8 @@ struct CatalogTests {
     #expect(Set(listed).subtracting(declared) == [])
   }
 
-  @Test("the libraries of the package have catalogs")
-  func libraries() throws {
+  @Test
+  func everyLibraryHasACatalog() throws {
     #expect(try SwiftManifest.project().exported.isSubset(of: Self.rooms()))
   }
 }

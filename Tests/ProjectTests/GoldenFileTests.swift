@@ -15,17 +15,17 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func theSameTextPasses() throws {
+  @Test func passesForTheSameText() throws {
     try Data("a\nb\n".utf8).write(to: golden)
     expectGolden("a\nb\n", "sample", filePath: source, recording: false)
   }
 
-  @Test func anotherTextFails() throws {
+  @Test func failsForAnotherText() throws {
     try Data("a\nb\n".utf8).write(to: golden)
     #expect(failures(of: "a\nc\n").count == 1)
   }
 
-  @Test func aMissingFileFailsAndSaysHowToRecordIt() {
+  @Test func explainsHowToRecordAMissingFile() {
     let failures = failures(of: "a")
     #expect(failures.count == 1)
     #expect(failures.first?.contains(golden.path) == true)
@@ -53,7 +53,7 @@ import Testing
     ("a\n", "a\r\n", "@@ line 1 @@\n-a\n+a\r\n"),
     ("", String(repeating: "a\n", count: 10), "+a\n+a\n+… and 2 more\n"),
   ])
-  func theFirstDifferenceIsShown(old: String, new: String, shown: String) throws {
+  func showsTheFirstDifference(old: String, new: String, shown: String) throws {
     try Data(old.utf8).write(to: golden)
     let message = GoldenFile(name: "sample", filePath: source).difference(from: new)
     #expect(message.map { Array($0.utf8).contains(Array(shown.utf8)) } == true, "\(message ?? "")")

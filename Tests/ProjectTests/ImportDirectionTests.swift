@@ -51,7 +51,7 @@ import Testing
     "#if canImport(CLua)\n  import CLua\n#endif",
     "let text = \"\"\"\n  import Layout\n  \"\"\"\nimport CLua",
   ])
-  func aForbiddenImportIsFoundHoweverItIsWritten(source: String) throws {
+  func findsAForbiddenImportInAnySyntax(source: String) throws {
     let findings = try findings(source, in: "Policies")
     #expect(findings.count == 1)
     #expect(
@@ -82,7 +82,7 @@ import Testing
     ("Traces", "import Glibc"),
     ("Traces", "import Testing"),
   ])
-  func whatARoomMayNotImportIsFound(room: String, source: String) throws {
+  func findsAForbiddenImport(room: String, source: String) throws {
     #expect(try findings(source, in: room).count == 1)
   }
 
@@ -104,7 +104,7 @@ import Testing
       """
     ),
   ])
-  func whatARoomMayImportIsNoFinding(room: String, source: String) throws {
+  func allowsAPermittedImport(room: String, source: String) throws {
     #expect(try findings(source, in: room) == [])
   }
 
@@ -118,7 +118,7 @@ import Testing
     ("Diagrams", "#embed \"../../Policies/Resources/Prelude/compose.lua\""),
     ("Diagrams", "# embed </etc/passwd> limit(9)"),
   ])
-  func aForbiddenHeaderOrTextIsFound(room: String, source: String) throws {
+  func findsAForbiddenHeaderOrText(room: String, source: String) throws {
     let module = try #require(ImportRules.modules.first { $0.name == room })
     let file = ProjectFile(path: "Sources/\(module.name)/sample.c", text: "int a;\n" + source)
     let findings = ImportRules.findings(inC: file, of: module)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ["Diagrams", "Plugins", "Policies"])
-  func everyTextAmongItsResourcesIsEmbedded(room: String) throws {
+  func everyResourceIsEmbedded(room: String) throws {
     let folder = "Sources/\(room)/Resources"
     let texts = try ProjectFiles.files(under: folder).map(\.path).filter {
       !$0.hasSuffix(".c") && !$0.hasSuffix(".h")
@@ -142,7 +142,7 @@ import Testing
     ("CLuaShims", "#include <lua.h>\n#include <string.h>"),
     ("Policies", "#include \"CPoliciesResources.h\"\n#embed \"Prelude/compose.lua\" suffix(, 0)"),
   ])
-  func aHeaderOrTextOfItsOwnRoomIsNoFinding(room: String, source: String) throws {
+  func allowsAHeaderOrTextOfTheSameModule(room: String, source: String) throws {
     let module = try #require(ImportRules.modules.first { $0.name == room })
     let file = ProjectFile(path: "sample.c", text: source)
     #expect(ImportRules.findings(inC: file, of: module) == [])

@@ -57,7 +57,7 @@ import Testing
     try runProgram(ProjectFiles.root.appending(path: "Scripts/uninstall").path, [prefix])
   }
 
-  @Test func theProgramRunsWithoutTheSourceTree() throws {
+  @Test func programRunsWithoutTheSourceTree() throws {
     try withInstallation { (installation) throws in
       let result = try installation.reorder(["-e", "print(6 * 7)"])
       #expect(result.standardOutput == "42\n")
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func itFindsThePluginsThatCameWithIt() throws {
+  @Test func programFindsTheInstalledPlugins() throws {
     try withInstallation { (installation) throws in
       let listed = try installation.reorder(["plugin", "list"])
       #expect(listed.standardOutput.contains("single-item-moves"))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func thePoliciesAreThere() throws {
+  @Test func installsThePolicies() throws {
     try withInstallation { (installation) throws in
       let policy = installation.prefix.appending(path: "share/reorder/policies/two-tables.lua").path
       let result = try installation.reorder([policy])
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func whatHelpNamesIsThere() throws {
+  @Test func installsTheFilesThatHelpNames() throws {
     try withInstallation { (installation) throws in
       let shared = installation.prefix.appending(path: "share/reorder").path
       let pages = [
@@ -125,13 +125,13 @@ import Testing
     "share/reorder/specs/single-item-moves_spec.lua",
     "share/reorder/plugins/stay-in-section/init.lua",
   ])
-  func aFileIsWhereTheSystemLooksForIt(path: String) throws {
+  func installsFilesWhereTheSystemLooksForThem(path: String) throws {
     try withInstallation { (installation) throws in
       #expect(try installation.files().contains(path))
     }
   }
 
-  @Test func theManifestNamesEveryFile() throws {
+  @Test func manifestListsEveryFile() throws {
     try withInstallation { (installation) throws in
       let manifest = try String(
         contentsOf: installation.prefix.appending(path: "share/reorder/manifest"), encoding: .utf8)
@@ -140,14 +140,14 @@ import Testing
     }
   }
 
-  @Test func uninstallingLeavesNothing() throws {
+  @Test func uninstallRemovesEverything() throws {
     try withInstallation { (installation) throws in
       #expect(try uninstall(installation.prefix.path).status == .exited(0))
       #expect(try FileManager.default.contentsOfDirectory(atPath: installation.prefix.path) == [])
     }
   }
 
-  @Test func uninstallingLeavesWhatOthersPutThere() throws {
+  @Test func uninstallKeepsOtherFiles() throws {
     try withInstallation { (installation) throws in
       let own = ["bin/other", "share/reorder/plugins/mine/init.lua"]
       for path in own {
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func installingAgainRemovesWhatIsNoLongerThere() throws {
+  @Test func installRemovesFilesOfTheOldVersion() throws {
     try withInstallation { (installation) throws in
       let manifest = installation.prefix.appending(path: "share/reorder/manifest")
       let old = installation.prefix.appending(path: "share/reorder/old.lua")
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func aDestinationFolderStandsBeforeThePrefix() throws {
+  @Test func prependsDESTDIRToThePrefix() throws {
     try withTemporaryDirectory { (folder) throws in
       let result = try install(into: "/usr", environment: ["DESTDIR": folder.path])
       #expect(result.status == .exited(0))
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func whereNothingIsInstalledItSaysSo() throws {
+  @Test func reportsThatNothingIsInstalled() throws {
     try withTemporaryDirectory { (folder) throws in
       let result = try uninstall(folder.path)
       #expect(result.status == .exited(66))
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func aProgramThatIsNotThereIsNotInstalled() throws {
+  @Test func rejectsAMissingProgram() throws {
     try withTemporaryDirectory { (folder) throws in
       let result = try install(into: folder.path, program: "/no/such/program")
       #expect(result.status == .exited(66))
@@ -202,14 +202,14 @@ import Testing
   }
 
   @Test(arguments: [["--no-such"], ["/a", "/b"], ["--program"]])
-  func wrongArgumentsAreSaid(arguments: [String]) throws {
+  func rejectsInvalidArguments(arguments: [String]) throws {
     let result = try runProgram(
       ProjectFiles.root.appending(path: "Scripts/install").path, arguments)
     #expect(result.status == .exited(64))
     #expect(result.standardError.hasPrefix("install: "))
   }
 
-  @Test func aFolderThatCannotBeMadeIsSaid() throws {
+  @Test func reportsAFolderThatCannotBeCreated() throws {
     let result = try install(into: "/dev/null/prefix")
     #expect(result.status == .exited(73))
     #expect(result.standardError == "install: cannot create /dev/null/prefix\n")

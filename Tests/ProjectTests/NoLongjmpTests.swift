@@ -31,7 +31,7 @@ import Testing
     "luaL_requiref(state, name, open, 1)",
     "print(\"\\(lua_len(state, 1))\")",
   ])
-  func aRaisingFunctionIsFound(source: String) {
+  func findsAFunctionThatRaises(source: String) {
     let file = ProjectFile(path: "Sample.swift", text: "func f() {\n  \(source)\n}")
     let findings = raisingCalls(in: file)
     #expect(findings.count == 1)
@@ -49,7 +49,7 @@ import Testing
     "// lua_error(state)",
     "/* lua_call */ let text = \"lua_error\"",
   ])
-  func whatCannotRaiseIsNoFinding(source: String) {
+  func ignoresFunctionsThatCannotRaise(source: String) {
     #expect(raisingCalls(in: ProjectFile(path: "Sample.swift", text: source)) == [])
   }
 

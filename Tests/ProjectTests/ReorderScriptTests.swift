@@ -10,7 +10,7 @@ import Testing
 
   // MARK: What is missing
 
-  @Test func withoutSwiftItSaysWhereToGetIt() async throws {
+  @Test func explainsWhereToGetSwift() async throws {
     try machine.removeCommand("swift")
     let result = try await machine.run()
     #expect(result.status == 69)
@@ -22,14 +22,14 @@ import Testing
   @Test(arguments: [
     ("5.10", false), ("6.1.3", false), ("6.2", true), ("6.10", true), ("7.0", true),
   ])
-  func swiftMustBeNewEnough(version: String, isEnough: Bool) async throws {
+  func rejectsAnOldSwift(version: String, isEnough: Bool) async throws {
     try machine.addSwift(version: version)
     let result = try await machine.run()
     #expect(result.status == (isEnough ? 0 : 69))
     #expect(result.errors.contains("is Swift \(version.prefix { $0 != "." }).") == !isEnough)
   }
 
-  @Test func withoutAptGetItNamesThePackages() async throws {
+  @Test func listsThePackagesWithoutAptGet() async throws {
     try machine.removeLibrary("libedit")
     try machine.removeLibrary("lua5.4")
     try machine.removeCommand("pkg-config")
@@ -42,7 +42,7 @@ import Testing
     #expect(machine.log(of: "swift") == [])
   }
 
-  @Test func withoutSudoItSaysWhatRootMustRun() async throws {
+  @Test func showsTheCommandForRootWithoutSudo() async throws {
     try machine.addCommand("id", "echo 1000")
     try machine.removeLibrary("libedit")
     let result = try await machine.run()
@@ -51,7 +51,7 @@ import Testing
     #expect(machine.log(of: "apt-get") == [])
   }
 
-  @Test func itInstallsOnlyWhatIsMissing() async throws {
+  @Test func installsOnlyMissingPackages() async throws {
     try machine.removeLibrary("lua5.4")
     let result = try await machine.run()
     #expect(result.status == 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(calls.first?.hasSuffix(" install --yes liblua5.4-dev") == true)
   }
 
-  @Test func otherPeopleInstallThroughSudo() async throws {
+  @Test func installsWithSudoIfNotRoot() async throws {
     try machine.addCommand("id", "echo 1000")
     try machine.addCommand("sudo", "touch \"$MACHINE/asked\"; exec \"$@\"")
     try machine.removeLibrary("libedit")
@@ -72,7 +72,7 @@ import Testing
       FileManager.default.fileExists(atPath: machine.folder.appending(path: "asked").path))
   }
 
-  @Test func packageListsAreFetchedOnlyWhenAnInstallFails() async throws {
+  @Test func updatesPackageListsOnlyIfAnInstallFails() async throws {
     try machine.removeLibrary("libedit")
     try machine.addAptGet(
       before: """
@@ -88,7 +88,7 @@ import Testing
     #expect(words.map { $0.contains("update") } == [false, true, false])
   }
 
-  @Test func anInstallThatFailsShowsWhatAptGetSaid() async throws {
+  @Test func showsTheOutputOfAFailedInstall() async throws {
     try machine.removeLibrary("libedit")
     try machine.addAptGet(before: "echo 'E: no network'; exit 100")
     let result = try await machine.run()
@@ -98,7 +98,7 @@ import Testing
     #expect(result.output == "")
   }
 
-  @Test func anInstallThatChangesNothingIsReported() async throws {
+  @Test func reportsAnInstallWithoutEffect() async throws {
     try machine.removeLibrary("libedit")
     try machine.addAptGet(before: "exit 0")
     let result = try await machine.run()
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Building
 
-  @Test func theFirstStartBuildsAndSaysSo() async throws {
+  @Test func reportsTheFirstBuild() async throws {
     let result = try await machine.run()
     #expect(result.status == 0)
     #expect(
@@ -122,7 +122,7 @@ import Testing
     #endif
   }
 
-  @Test func inATerminalTheStepOfABuildIsShownUntilTheNext() throws {
+  @Test func showsTheCurrentBuildStepInATerminal() throws {
     let gate = machine.folder.appending(path: "gate")
     try machine.addSwift(
       build: """
@@ -145,14 +145,14 @@ import Testing
     #expect(!terminal.screen.rows.contains { $0.contains("Compiling") })
   }
 
-  @Test func inATerminalABuildThatFailsShowsItsMessagesToo() throws {
+  @Test func showsTheMessagesOfAFailedBuildInATerminal() throws {
     try machine.addSwift(build: "echo '[1/71] Compiling Lua'; echo 'error: no such thing'; exit 1")
     let terminal = try machine.terminal()
     #expect(try terminal.waitForExit() == .exited(70))
     #expect(terminal.screen.rows.contains("error: no such thing"))
   }
 
-  @Test func theSecondStartOnlyRuns() async throws {
+  @Test func secondStartDoesNotBuild() async throws {
     _ = try await machine.run()
     try machine.addCommand("swift-build", "exit 1")
     let result = try await machine.run()
@@ -165,7 +165,7 @@ import Testing
     "a saved source", "a new source", "a removed source", "the manifest", "the set-up",
     "another library", "another compiler", "no program",
   ])
-  func itBuildsAgainAfter(change: String) async throws {
+  func buildsAgainAfterAChange(change: String) async throws {
     try machine.write("two", to: "Sources/Lua/with space.swift")
     _ = try await machine.run()
     switch change {
@@ -186,14 +186,14 @@ import Testing
     #expect(machine.log(of: "swift").count == 2)
   }
 
-  @Test func aSourceSavedDuringTheBuildIsBuiltNextTime() async throws {
+  @Test func rebuildsASourceSavedDuringTheBuild() async throws {
     try machine.addSwift(build: "echo more >>\"$MACHINE/the project/Sources/reorder/main.swift\"")
     _ = try await machine.run()
     try await #expect(machine.run().status == 0)
     #expect(machine.log(of: "swift").count == 2)
   }
 
-  @Test func aBuildThatFailsShowsItsMessagesAndRunsNothing() async throws {
+  @Test func failedBuildShowsItsMessagesAndRunsNothing() async throws {
     _ = try await machine.run()
     try machine.addSwift(build: "echo 'error: no such thing'; exit 1")
     let result = try await machine.run()
@@ -203,7 +203,7 @@ import Testing
     #expect(result.errors.contains("building reorder failed"))
   }
 
-  @Test func twoStartsAtOnceBothRun() async throws {
+  @Test func twoConcurrentStartsBothRun() async throws {
     async let first = machine.run(input: "1")
     async let second = machine.run(input: "2")
     let results = try await [first, second]
@@ -215,36 +215,36 @@ import Testing
   // MARK: Running
 
   @Test(arguments: ["first", "second"])
-  func standardInputReachesTheProgramWhole(start: String) async throws {
+  func passesAllOfStandardInput(start: String) async throws {
     if start == "second" { _ = try await machine.run() }
     let result = try await machine.run(input: "print(6*7)\nprint(1)\n")
     #expect(result.output.hasSuffix("print(6*7)\nprint(1)\n"))
   }
 
-  @Test func standardInputSurvivesAnInstall() async throws {
+  @Test func passesStandardInputAfterAnInstall() async throws {
     try machine.removeLibrary("libedit")
     let result = try await machine.run(input: "print(6*7)\n")
     #expect(result.output.hasSuffix("print(6*7)\n"))
   }
 
-  @Test func argumentsReachTheProgramAsTheyAre() async throws {
+  @Test func passesArgumentsUnchanged() async throws {
     let result = try await machine.run("Scripts/reorder", ["0", "a b", "", "*", "-e"])
     let arguments = result.output.split(separator: "\n").filter { $0.hasPrefix("argument") }
     #expect(arguments == ["argument 0", "argument a b", "argument ", "argument *", "argument -e"])
   }
 
   @Test(arguments: [0, 1, 65, 130])
-  func theStatusIsThePrograms(status: Int32) async throws {
+  func exitsWithTheStatusOfTheProgram(status: Int32) async throws {
     let result = try await machine.run("Scripts/reorder", [String(status)])
     #expect(result.status == status)
   }
 
-  @Test func itRunsInTheFolderItWasCalledFrom() async throws {
+  @Test func runsInTheCurrentFolder() async throws {
     let result = try await machine.run(in: machine.folder.appending(path: "tmp"))
     #expect(result.output == "in tmp\n")
   }
 
-  @Test func itMayBeCalledThroughSymbolicLinks() async throws {
+  @Test func worksThroughSymbolicLinks() async throws {
     let files = FileManager.default
     let link = machine.folder.appending(path: "bin/reorder")
     try files.createSymbolicLink(
@@ -257,7 +257,7 @@ import Testing
     #expect(result.output.hasPrefix("in "))
   }
 
-  @Test func nothingIsLeftInTheTemporaryFolder() async throws {
+  @Test func leavesNoTemporaryFiles() async throws {
     _ = try await machine.run()
     let left = try FileManager.default.contentsOfDirectory(
       atPath: machine.folder.appending(path: "tmp").path)

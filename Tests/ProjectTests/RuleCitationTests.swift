@@ -18,7 +18,7 @@ import Testing
       .flatMap { $0.output.1.split(separator: ", ") }.map(String.init)
   }
 
-  @Test func everyNumberThatATextCitesHasItsLine() throws {
+  @Test func everyCitedNumberHasARule() throws {
     var missing: Set<String> = []
     var count = 0
     for file in try ProjectFiles.files(under: "Sources", extensions: ["swift"]) {
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: Hint.allCases)
-  func whatAHintCitesHasItsLine(hint: Hint) {
+  func everyNumberCitedInAHintHasARule(hint: Hint) {
     let numbers = numbers(citedIn: hint.template)
     #expect(!numbers.isEmpty)
     #expect(numbers.allSatisfy { RuleBook.rule($0) != nil })
   }
 
-  @Test func everySequenceThatComesAlongHasItsLine() {
+  @Test func everyShippedSequenceHasARule() {
     let names = ProjectFiles.names(in: "Scripts/sequences").filter { $0.hasPrefix("SQ") }
     #expect(names.count == 22)
     for name in names {
@@ -54,20 +54,20 @@ import Testing
     }
   }
 
-  @Test func aRuleHasOneLineThatIsOneSentence() {
+  @Test func everyRuleIsOneSentence() {
     #expect(Set(RuleBook.rules.map(\.number)).count == RuleBook.rules.count)
     for rule in RuleBook.rules {
       #expect(!rule.line.hasSuffix(".") && !rule.line.contains("\n") && rule.line.count < 200)
     }
   }
 
-  @Test func everyRuleIsOfAKindThatIsDescribed() {
+  @Test func describesEveryKindOfRule() {
     func kind(_ number: String) -> String { String(number.prefix { !$0.isNumber && $0 != "-" }) }
     let kinds = Set(RuleBook.kinds.map { kind($0.number) })
     #expect(RuleBook.rules.allSatisfy { kinds.contains(kind($0.number)) })
   }
 
-  @Test func aMemberOfUIKitHasTheLineOfTheTable() {
+  @Test func membersOfUIKitHaveTheLineOfTheTable() {
     #expect(
       RuleBook.rule("tbl-03")?.line.hasPrefix("dragInteractionEnabled") == true,
       "\(RuleBook.rule("tbl-03")?.line ?? "")")
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// With `RECORD_GOLDEN=1` the article is written anew.
-  @Test func theArticleEndsWithTheRules() throws {
+  @Test func articleEndsWithTheRules() throws {
     let path = "Sources/DragDrop/DragDrop.docc/TheRulesAndTheirNumbers.md"
     let article = try ProjectFiles.file(path).text
     let rules = try ProjectFiles.file("Sources/Policies/Resources/rules.md").text

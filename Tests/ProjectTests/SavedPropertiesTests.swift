@@ -7,14 +7,14 @@ import Testing
 /// They stand in two lists: `hold((a, b)) { [self] in (a, b) = $0 }`. The compiler compares the types,
 /// this the names.
 @Suite struct SavedPropertiesTests {
-  @Test func whatIsHeldIsPutBackWhereItWas() throws {
+  @Test func restoresEverySavedProperty() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])
     let held = files.flatMap { Self.lists(in: $0.text) }
     #expect(!held.isEmpty)
     #expect(held.filter { $0.held != $0.restored }.map(\.held) == [])
   }
 
-  @Test func eachUseIsRead() throws {
+  @Test func readsEachUse() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])
     let uses = files.map { $0.text.matches(of: /state\.hold\(/).count }.reduce(0, +)
     #expect(files.flatMap { Self.lists(in: $0.text) }.count == uses)
@@ -24,7 +24,7 @@ import Testing
     "state.hold((a, b)) { [self] in (b, a) = $0 }", "state.hold(a) { [self] in b = $0 }",
     "state.hold(\n  (\n    a, b\n  )\n) { [self] in\n  (\n    a, c\n  ) = $0\n}",
   ])
-  func aListInAnotherOrderIsFound(source: String) {
+  func findsAListInAnotherOrder(source: String) {
     #expect(Self.lists(in: source).map { $0.held == $0.restored } == [false])
   }
 

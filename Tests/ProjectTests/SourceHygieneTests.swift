@@ -12,11 +12,11 @@ import Testing
     #expect(files.flatMap { tooLong($0, limit: limit) } == [])
   }
 
-  @Test func theReadmeIsNotLongerThan150Lines() throws {
+  @Test func readmeHasAtMost150Lines() throws {
     #expect(tooLong(try ProjectFiles.file("README.md"), limit: 150) == [])
   }
 
-  @Test func aLongFileIsFound() {
+  @Test func findsALongFile() {
     let text = String(repeating: "line\n", count: 4)
     #expect(tooLong(ProjectFile(path: "a", text: text), limit: 4) == [])
     #expect(tooLong(ProjectFile(path: "a", text: text), limit: 3) == ["a: 4 lines, more than 3"])
@@ -29,25 +29,25 @@ import Testing
   ]
 
   // `!` behind a value is a finding of the formatter's lint, whose rule NeverForceUnwrap is on.
-  @Test func noFileAsksToCrash() throws {
+  @Test func noFileForcesACrash() throws {
     let sources = try Self.sources.get()
     let findings = sources.filter { Self.allowedTraps[$0.path] == nil }.flatMap(crashes)
     #expect(findings == [])
   }
 
   @Test(arguments: allowedTraps.keys.sorted())
-  func whatIsAllowedToTrapDoes(path: String) throws {
+  func everyAllowedTrapExists(path: String) throws {
     let findings = crashes(in: Source(try ProjectFiles.file(path)))
     #expect(!findings.isEmpty)
     #expect(findings.allSatisfy { $0.hasSuffix("preconditionFailure(") }, "\(findings)")
   }
 
-  @Test func noReferenceIsUnownedWithoutAReason() throws {
+  @Test func everyUnownedReferenceHasAReason() throws {
     let found = try Self.sources.get().filter { $0.code.text.contains(/\bunowned\b/) }.map(\.path)
     #expect(found.sorted() == UnownedReferences.reasons.keys.sorted())
   }
 
-  @Test func noSwiftCodeRunsOnASecondThread() throws {
+  @Test func swiftCodeUsesNoSecondThread() throws {
     let findings = try Self.sources.get().flatMap(threads)
     #expect(findings == [])
   }
@@ -57,16 +57,16 @@ import Testing
     "await f()", "actor A {", "DispatchQueue.main", "Thread { }", "pthread_create(&a, nil, b, nil)",
     "import Dispatch",
   ])
-  func aThreadIsFound(source: String) {
+  func findsAThread(source: String) {
     #expect(threads(in: Source("Sample.swift", source)).count == 1)
   }
 
   @Test(arguments: ["[Task]", "Task(title: a)", "let thread = 1", "// async", "LuaThread(a)"])
-  func whatMakesNoThreadIsNoFinding(source: String) {
+  func ignoresCodeWithoutThreads(source: String) {
     #expect(threads(in: Source("Sample.swift", source)) == [])
   }
 
-  @Test func theOnlyThreadInCWatchesTheTimeOfScripts() throws {
+  @Test func onlyThreadInCWatchesTheTimeOfScripts() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["c", "h"])
     let found = files.filter { $0.text.contains("pthread_create(") }.map(\.path)
     #expect(found == ["Sources/CLuaShims/watch.c"])
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func theLintLooksForForcedUnwrapping() throws {
+  @Test func formatterRejectsForceUnwraps() throws {
     let rules = try ProjectFiles.file(".swift-format").text
     #expect(rules.contains("\"NeverForceUnwrap\": true"))
   }
@@ -91,7 +91,7 @@ import Testing
     "\"\\(try! f())\"", "Swift.fatalError(\"x\")", "precondition(a > b)",
     "preconditionFailure(\"x\")",
   ])
-  func aCrashIsFound(source: String) {
+  func findsAForcedCrash(source: String) {
     let findings = crashes(in: Source("Sample.swift", "\n" + source))
     #expect(findings.count == 1)
     #expect(findings.first?.hasPrefix("Sample.swift:2: ") == true)
@@ -101,35 +101,35 @@ import Testing
     "try f()", "b as? C", "// fatalError(", "let precondition = 1", "mypreconditionFailure(",
     "let a = \"try!\"", "myfatalError()", "a as !b",
   ])
-  func whatDoesNotCrashIsNoFinding(source: String) {
+  func ignoresCodeThatDoesNotCrash(source: String) {
     #expect(crashes(in: Source("Sample.swift", source)) == [])
   }
 
-  @Test func nothingIsLeftForLater() throws {
+  @Test func noFileContainsAToDo() throws {
     #expect(try everyFile().flatMap(leftovers) == [])
   }
 
   @Test(arguments: ["// TO" + "DO: more", "x -- FIX" + "ME"])
-  func aLeftoverIsFound(source: String) {
+  func findsAToDo(source: String) {
     #expect(leftovers(in: ProjectFile(path: "a", text: source)).count == 1)
   }
 
-  @Test func noFileNamesAFolderOfOneMachine() throws {
+  @Test func noFileContainsAMachineSpecificPath() throws {
     #expect(try everyFile().flatMap(machinePaths) == [])
   }
 
   @Test(arguments: ["home/ann/reorder", "Users/ann", "root/x", "work/x"])
-  func aFolderOfOneMachineIsFound(path: String) {
+  func findsAMachineSpecificPath(path: String) {
     #expect(machinePaths(in: ProjectFile(path: "a", text: "see `/\(path)`")).count == 1)
     #expect(machinePaths(in: ProjectFile(path: "a", text: "/" + path)).count == 1)
   }
 
   @Test(arguments: ["$root/x", "\"\\(home)/Users/x\"", "#!/usr/bin/env", "a/home/b"])
-  func anyOtherPathIsNoFinding(text: String) {
+  func ignoresOtherPaths(text: String) {
     #expect(machinePaths(in: ProjectFile(path: "a", text: text)) == [])
   }
 
-  @Test func theChangeLogHasARoomForWhatIsNotReleased() throws {
+  @Test func changeLogHasAnUnreleasedSection() throws {
     let lines = try ProjectFiles.file("CHANGELOG.md").text.split(separator: "\n")
     #expect(lines.contains("## Unreleased"))
   }

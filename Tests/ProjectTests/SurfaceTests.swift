@@ -8,27 +8,27 @@ import Testing
   private static let rows = Surface.groups.flatMap(\.members)
   private static let inScope = rows.filter { $0.state != .outOfScope }
 
-  @Test func theMembersOfAGroupHaveItsPrefixAndAreNumberedFrom1() {
+  @Test func numbersTheMembersOfEachGroupFrom1() {
     let ids = Surface.groups.flatMap { group in
       group.members.indices.map { "\(group.prefix)-\($0 < 9 ? "0" : "")\($0 + 1)" }
     }
     #expect(zip(Self.rows.map(\.id), ids).filter { $0 != $1 }.map(\.0) == [])
   }
 
-  @Test func ofUIKits435MembersAll411InScopeAreDoneOrStored() {
+  @Test func covers411Of435Members() {
     let members = Surface.groups.filter(\.isCounted).flatMap(\.members)
     #expect(members.count == 435)
     #expect(members.count { $0.state == .outOfScope } == 24)
     #expect(Surface.groups.count == 37)
   }
 
-  @Test func everyLineOfTheTableIsRead() throws {
+  @Test func readsEveryLineOfTheTable() throws {
     let lines = try ProjectFiles.file("Sources/Policies/Resources/surface.txt").text
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.count == Surface.groups.count + Self.rows.count)
   }
 
-  @Test func everySymbolExistsAndItsDocumentationNamesTheMemberAndItsVersion() throws {
+  @Test func everySymbolDocumentsItsMemberAndVersion() throws {
     let symbols = try PublicSymbols.documentation(of: ["DragDrop", "Layout"])
     #expect(symbols.count > 500)
     let unknown = Self.inScope.filter { symbols[$0.symbol] == nil }
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// With `RECORD_GOLDEN=1` the list is written anew.
-  @Test func theTestsOfAMemberAreThoseThatCoverIt() throws {
+  @Test func listsTheTestsThatCoverEachMember() throws {
     let tests = try ProjectTest.all.get()
     let lines = Self.inScope.map { row in
       let names = tests.filter { $0.covers.contains(row.id) }.map(\.name).sorted()
@@ -84,7 +84,7 @@ import Testing
 
 /// What is read of a test.
 @Suite struct ProjectTestTests {
-  @Test func theIDsOfATestAreThoseOfItsTrait() {
+  @Test func readsTheIDsOfATestFromItsTrait() {
     let tests = ProjectTest.all(
       in: """
         @Suite struct DropTests {

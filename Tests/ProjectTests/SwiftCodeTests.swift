@@ -13,11 +13,11 @@ import Testing
     (#"f("", c)"#, #"f("", c)"#),
     ("/\"/\n a", "/\" \n a"),
   ])
-  func onlyCodeIsLeft(source: String, code: String) {
+  func keepsOnlyCode(source: String, code: String) {
     #expect(SwiftCode(source).text == code)
   }
 
-  @Test func linesAreCountedFromOne() throws {
+  @Test func countsLinesFromOne() throws {
     let code = SwiftCode("/* a\n b */\n\"\"\"\n x\n \"\"\"; y")
     let place = try #require(code.text.firstIndex(of: "y"))
     #expect(code.line(of: place) == 5)

@@ -7,7 +7,7 @@ import Testing
   init() throws { machine = try FakeMachine() }
 
   @Test(arguments: ["Scripts/test", ".ci/run"])
-  func itLintsThenBuildsThenTests(script: String) async throws {
+  func lintsThenBuildsThenTests(script: String) async throws {
     let result = try await machine.run(script, ["--filter", "LuaTests"])
     #expect(result.status == 0)
     let calls = machine.log(of: "swift")
@@ -16,7 +16,7 @@ import Testing
     #expect(calls.last?.hasSuffix("--filter LuaTests") == true)
   }
 
-  @Test func itChecksImportsAndRefusesWarnings() async throws {
+  @Test func checksImportsAndRejectsWarnings() async throws {
     _ = try await machine.run("Scripts/test")
     let build = try #require(machine.log(of: "swift").first { $0.hasPrefix("build ") })
     #expect(build.contains("--explicit-target-dependency-import-check error"))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["format", "build", "test"])
-  func aStepThatFailsIsTheLast(step: String) async throws {
+  func stopsAtAFailedStep(step: String) async throws {
     try machine.addSwift(build: "if [ \"$1\" = \(step) ]; then echo 'error: x'; exit 1; fi")
     let result = try await machine.run("Scripts/test")
     #expect(result.status != 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(machine.log(of: "swift").last?.hasPrefix(step) == true)
   }
 
-  @Test func whatFailedIsSaidOnceMoreAtTheEnd() async throws {
+  @Test func repeatsFailuresAtTheEnd() async throws {
     try machine.addSwift(
       build: """
         if [ "$1" = test ]; then
@@ -60,14 +60,14 @@ import Testing
         """))
   }
 
-  @Test func aWarningOfThePackageManagerFails() async throws {
+  @Test func failsOnAWarningOfSwiftPM() async throws {
     try machine.addSwift(build: "echo \"warning: 'x': found 1 file(s) which are unhandled\"")
     let result = try await machine.run("Scripts/test")
     #expect(result.status == 70)
     #expect(result.errors.contains("found 1 file(s)"))
   }
 
-  @Test func itChecksAllLuaButWhatShowsMistakes() async throws {
+  @Test func checksAllLuaExceptMistakes() async throws {
     _ = try await machine.run("Scripts/test")
     #expect(
       machine.log(of: "luacheck") == [
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func aWarningOfLuacheckFails() async throws {
+  @Test func failsOnAWarningOfLuacheck() async throws {
     try machine.addCommand("luacheck", "echo 'x.lua:1:1: unused variable'; exit 1")
     let result = try await machine.run("Scripts/test")
     #expect(result.status == 1)
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     ("tmux", "tmux"), ("lua5.4", "lua5.4"), ("luacheck", "lua-check"), ("parallel", "parallel"),
   ])
-  func itInstallsWhatTheTestsNeed(command: String, package: String) async throws {
+  func installsPackagesForTheTests(command: String, package: String) async throws {
     try machine.removeCommand(command)
     let result = try await machine.run("Scripts/test")
     #expect(result.status == 0)

@@ -3,20 +3,20 @@ import Testing
 
 /// What a visitor sees first stays the same few names.
 @Suite struct TopLevelTests {
-  @Test func theTopLevelIsAsAgreed() {
+  @Test func topLevelContainsOnlyTheAgreedEntries() {
     #expect(findings(ProjectFiles.names()) == [])
   }
 
   @Test(arguments: ["Examples", "Makefile", "docs", "notes.txt", "sources"])
-  func anythingElseIsFound(name: String) {
+  func findsAnyOtherEntry(name: String) {
     #expect(findings(Self.agreed + [name]) == ["\(name) does not belong here"])
   }
 
-  @Test func whatIsMissingIsFound() {
+  @Test func findsAMissingEntry() {
     #expect(findings(Self.agreed.filter { $0 != "LICENSE" }) == ["LICENSE is missing"])
   }
 
-  @Test func dotfilesAndWhatGitIgnoresMayStandThere() {
+  @Test func allowsDotfilesAndIgnoredFiles() {
     #expect(findings(Self.agreed + [".build", ".gitignore", "Package.resolved"]) == [])
   }
 

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func everyRuleThatDependsOnTheVersionHasARow() throws {
+  @Test func everyVersionDependentRuleHasARow() throws {
     let help = try ProjectFiles.file("Sources/Shell/Commands/Help/VersionsHelp.swift").text
       .split(separator: "\n").map(String.init)
     let comparisons = try comparisons()

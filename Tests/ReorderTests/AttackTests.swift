@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The tools that attack the program, each for a moment: long runs are made by hand.
-@Suite(
-  "The tools that attack the program",
-  .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lua5.4")))
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lua5.4")))
 struct AttackTests {
   private func tool(_ name: String, _ arguments: [String]) throws -> ProgramResult {
     try runProgram(
@@ -16,10 +14,8 @@ struct AttackTests {
       ] + arguments, timeout: .seconds(300))
   }
 
-  @Test(
-    "find nothing in a few cases of",
-    arguments: ["scripts", "traces", "workspaces", "manifests", "histories", "keys"])
-  func fuzz(kind: String) throws {
+  @Test(arguments: ["scripts", "traces", "workspaces", "manifests", "histories", "keys"])
+  func fuzzFindsNothingInAFewCases(kind: String) throws {
     try withTemporaryDirectory { folder in
       let result = try tool(
         "fuzz",
@@ -32,8 +28,8 @@ struct AttackTests {
     }
   }
 
-  @Test("find what ends a program, and make the case smaller")
-  func fuzzFindsFaults() throws {
+  @Test
+  func fuzzFindsAndReducesACrash() throws {
     try withTemporaryDirectory { folder in
       // A program that a script with a drag ends.
       let program = folder.appending(path: "program")
@@ -56,8 +52,8 @@ struct AttackTests {
     }
   }
 
-  @Test("refuse a program that is not there")
-  func fuzzWithoutProgram() throws {
+  @Test
+  func fuzzRejectsAMissingProgram() throws {
     try withTemporaryDirectory { folder in
       let result = try runProgram(
         "/usr/bin/lua5.4",
@@ -70,8 +66,8 @@ struct AttackTests {
     }
   }
 
-  @Test("tell what differs for the reasons of the help from what is a fault")
-  func luaSuite() throws {
+  @Test
+  func luaSuiteDistinguishesKnownDifferencesFromFaults() throws {
     try withTemporaryDirectory { folder in
       // What stands a few lines away from what is missing is taken to follow from it.
       try """

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aPolicyThatHoldsEndsWithStatus0() throws {
+  @Test func exitsWith0IfNothingFails() throws {
     let result = try check(Self.good)
     #expect(result.status == .exited(0))
     #expect(
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func aRowThatGoesPastEqualOnesIsNoLostMove() throws {
+  @Test func acceptsAMovePastEqualRows() throws {
     #expect(
       try check(
         """
@@ -76,7 +76,7 @@ import Testing
       ).status == .exited(0))
   }
 
-  @Test func aRowThatTheAppInsertsHasTheFieldsOfTheOthers() throws {
+  @Test func insertsRowsWithTheFieldsOfTheOthers() throws {
     let result = try check(
       """
       local list = TableView { name = "list", items = { { title = "A", depth = 0, mark = "it's" } } }
@@ -93,7 +93,7 @@ import Testing
     #expect(result.standardOutput.contains("p.lua:4: it's"))
   }
 
-  @Test func everyEndAtEveryPlaceIsPlayedWhereSomebodyAsksForIt() throws {
+  @Test func playsEveryEndAtEveryPlaceOnRequest() throws {
     let result = try check(Self.good, "--with", "endings")
     #expect(
       result.standardOutput.contains(
@@ -103,7 +103,7 @@ import Testing
         """))
   }
 
-  @Test func aFailureIsShownAsALineForThePrompt() throws {
+  @Test func printsAFailureAsALineForThePrompt() throws {
     let result = try check(Self.losing)
     #expect(result.status == .exited(1))
     #expect(
@@ -115,7 +115,7 @@ import Testing
     ("pretty", "✗ 2 failures in"), ("tap", "not ok 5"),
     ("junit", "lost\""), ("json", "\"names\":[\"check p.lua\",\"lost\"]"),
   ])
-  func aFailureIsInEveryForm(format: String, text: String) throws {
+  func reportsAFailureInEveryFormat(format: String, text: String) throws {
     let result = try check(Self.losing, "--format", format)
     #expect(result.status == .exited(1))
     #expect(result.standardOutput.contains(text), "\(result.standardOutput)")
@@ -128,23 +128,23 @@ import Testing
       ("check no/such.lua", 66), ("check --with middles, p.lua", 64),
       ("check --shard 1/2 --format tap p.lua", 64),
     ] as [(String, Int32)])
-  func aWrongCommandLineHasItsStatus(line: String, status: Int32) throws {
+  func rejectsAWrongCommandLine(line: String, status: Int32) throws {
     let result = try reorder(line.split(separator: " ").map { String($0) })
     #expect(result.status == .exited(status))
     #expect(result.standardError != "")
   }
 
-  @Test func aScriptThatRaisesEndsWithStatus1() throws {
+  @Test func exitsWith1IfTheScriptRaises() throws {
     let result = try check("error('no')")
     #expect(result.status == .exited(1))
     #expect(result.standardError.contains("p.lua:1"))
   }
 
-  @Test func aPolicyThatIsNamedTwiceIsCheckedOnce() throws {
+  @Test func checksAPolicyNamedTwiceOnce() throws {
     #expect(try check(Self.good, "p.lua", "p.lua") == check(Self.good))
   }
 
-  @Test func severalSwitchesStandInOneWord() throws {
+  @Test func acceptsSeveralSettingsInOneArgument() throws {
     let one = try check(Self.losing, "--with", "middles,endings", "--without", "lost,lands")
     let several = try check(
       Self.losing, "--with", "middles", "--with", "endings", "--without", "lost", "--without",
@@ -153,11 +153,11 @@ import Testing
     #expect(one.standardOutput.contains("over the middle of rows too"))
   }
 
-  @Test func theSameCheckHasTheSameBytes() throws {
+  @Test func printsTheSameBytesForTheSameCheck() throws {
     #expect(try check(Self.losing) == check(Self.losing))
   }
 
-  @Test func controlCPrintsWhatWasFoundSoFar() throws {
+  @Test func controlCPrintsTheFailuresSoFar() throws {
     try withScript(Self.idle) { path in
       let terminal = try PseudoTerminal(
         productURL("reorder").path, ["check", path, "--rows", "20", "--drags", "0"])
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func aScreenOfManyDragsIsPlayedOneDragDeep() throws {
+  @Test func checksAScreenWithManyDragsOneDragDeep() throws {
     try withScript(Self.idle) { path in
       let result = try reorder(["check", path, "--rows", "8", "--without", "otherApp"])
       #expect(result.status == .exited(0))
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func machinesHearOfEvery1024Drags() throws {
+  @Test func reportsProgressEvery1024Drags() throws {
     let result = try check(Self.idle, "--rows", "8", "--with", "endings", "--format", "json")
     let lines = result.standardOutput.split(separator: "\n").filter { $0.contains("progress") }
     #expect(lines.count == 2)
@@ -216,7 +216,7 @@ import Testing
     result.standardOutput.split(separator: "\n").last
   }
 
-  @Test func partsFindTogetherWhatOneProcessFinds() throws {
+  @Test func partsTogetherFindTheSameAsOneProcess() throws {
     try withTemporaryDirectory { folder in
       _ = try parts(3, in: folder)
       let merged = try reorder(
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func twoJobsFindWhatOneFinds() throws {
+  @Test func twoJobsFindTheSameAsOne() throws {
     try withTemporaryDirectory { folder in
       try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       let one = try reorder(["check", "p.lua", "--rows", "1"], currentDirectory: folder.path)
@@ -249,7 +249,7 @@ import Testing
     #expect(try Self.check(Self.good, arguments) == result)
   }
 
-  @Test func aFileOfAProcessThatWasKilledIsNotWhole() throws {
+  @Test func rejectsTheFileOfAKilledProcess() throws {
     try withTemporaryDirectory { folder in
       let text = try parts(2, in: folder)[1]
       try String(text.dropLast(30)).write(
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func aPartThatIsMissingIsNamed() throws {
+  @Test func namesAMissingPart() throws {
     try withTemporaryDirectory { folder in
       _ = try parts(2, in: folder)
       let merged = try reorder(["check", "--merge", "1.jsonl"], currentDirectory: folder.path)
@@ -282,14 +282,14 @@ import Testing
   ]
 
   @Test(arguments: runners)
-  func theRunnerSaysWhichPartItIs(variables: [String: String]) throws {
+  func readsThePartFromTheEnvironmentOfTheRunner(variables: [String: String]) throws {
     try withTemporaryDirectory { folder in
       let told = try parts(1, in: folder) { _ in variables }
       #expect(told == [try parts(2, in: folder)[1]])
     }
   }
 
-  @Test func anIndexedJobOfKubernetesSaysWhichPartItIs() throws {
+  @Test func readsThePartFromAnIndexedJobOfKubernetes() throws {
     try withTemporaryDirectory { folder in
       let parts = try parts(2, in: folder)
       let told = try reorder(
@@ -303,7 +303,7 @@ import Testing
 
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: parallel), "it needs GNU parallel"))
-  func gnuParallelPlaysTheParts() throws {
+  func gnuParallelRunsTheParts() throws {
     try withTemporaryDirectory { folder in
       try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       let script = ProjectFiles.root.appending(path: "Scripts/cluster/check.parallel").path
@@ -320,7 +320,7 @@ import Testing
 
   // MARK: What is kept
 
-  @Test func theSpecThatIsSavedFails() throws {
+  @Test func savedSpecFails() throws {
     try withTemporaryDirectory { folder in
       try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       _ = try reorder(
@@ -334,7 +334,7 @@ import Testing
     }
   }
 
-  @Test func whereNothingFailsThereIsNoSpecToSave() throws {
+  @Test func savesNoSpecIfNothingFails() throws {
     try withTemporaryDirectory { folder in
       try Self.good.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       let result = try reorder(
@@ -344,7 +344,7 @@ import Testing
     }
   }
 
-  @Test func theDragsOfAFailureAreDrawn() throws {
+  @Test func drawsTheDragsOfAFailure() throws {
     try withTemporaryDirectory { folder in
       try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       _ = try reorder(
@@ -357,7 +357,7 @@ import Testing
     }
   }
 
-  @Test func changesThatNobodyNoticesAreShown() throws {
+  @Test func showsSurvivingMutants() throws {
     let result = try check(Self.idle, "--rows", "2", "--mutants")
     #expect(
       result.standardOutput.hasSuffix(
@@ -374,7 +374,7 @@ import Testing
         """))
   }
 
-  @Test func whatWasNeverReachedIsSaid() throws {
+  @Test func reportsWhatWasNeverReached() throws {
     let result = try check(
       Self.good + """
 
@@ -385,7 +385,7 @@ import Testing
     #expect(result.standardOutput.contains("\n  never run: p.lua 4"))
   }
 
-  @Test func randomRunsFollowTheScope() throws {
+  @Test func continuesWithRandomRunsAfterTheScope() throws {
     let result = try check(Self.good, "--runs", "20", "--seed", "3")
     #expect(result.standardOutput.contains(" random drags in 20 runs, of up to 3 items and 5 "))
     #expect(try check(Self.good, "--runs", "20", "--seed", "3") == result)

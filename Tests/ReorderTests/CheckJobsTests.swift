@@ -14,14 +14,14 @@ import Testing
     }
   }
 
-  @Test func theProgressOfProcessesIsAddedUp() throws {
+  @Test func addsUpTheProgressOfProcesses() throws {
     try withLongCheck { terminal in
       try terminal.waitFor(screenContains: "2 jobs: 0 of 2 states, ")
       try terminal.waitFor(screenContains: " drags left in those under way; ")
     }
   }
 
-  @Test func controlCPrintsWhatProcessesFoundSoFar() throws {
+  @Test func controlCPrintsTheFailuresOfAllProcessesSoFar() throws {
     try withLongCheck { terminal in
       try terminal.waitFor(screenContains: " drags left in those under way; ")
       try terminal.send("\u{3}")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aSignalToTheFirstProcessEndsAll() throws {
+  @Test func signalToTheFirstProcessEndsAll() throws {
     try withLongCheck { terminal in
       try terminal.waitFor(screenContains: " drags left in those under way; ")
       kill(terminal.process, SIGINT)
@@ -40,7 +40,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func aProcessThatDiesEndsTheCheckWithItsReason() throws {
+  @Test func reportsWhyAProcessEnded() throws {
     try withLongCheck { terminal in
       try terminal.waitFor(screenContains: " drags left in those under way; ")
       kill(try #require(try Self.children(of: terminal.process).first), SIGKILL)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [CheckCommandTests.good, CheckCommandTests.losing, CheckCommandTests.idle])
-  func twoJobsPrintWhatOnePrints(text: String) throws {
+  func twoJobsPrintTheSameAsOne(text: String) throws {
     try withPolicy(text) { folder in
       let arguments = ["check", "p.lua", "--rows", "2", "--drags", "2"]
       let one = try reorder(arguments, currentDirectory: folder.path)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func twoJobsRecordWhatOneRecords() throws {
+  @Test func twoJobsRecordTheSameAsOne() throws {
     try withPolicy(CheckCommandTests.losing) { folder in
       let traces = try ["1", "2"].map { jobs in
         _ = try reorder(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["error('no')", "print('no views')", "local x = ="])
-  func whatCannotBeCheckedIsSaidOnce(text: String) throws {
+  func reportsOnceThatAPolicyCannotBeChecked(text: String) throws {
     try withPolicy(text) { folder in
       let one = try reorder(["check", "p.lua"], currentDirectory: folder.path)
       let two = try reorder(["check", "p.lua", "--jobs", "2"], currentDirectory: folder.path)
@@ -105,7 +105,7 @@ import Testing
     #expect(try CheckCommandTests.check(text, ["--jobs", "6"]) == one)
   }
 
-  @Test func aPartThatWasKilledAtItsBeginningIsNamed() throws {
+  @Test func namesAPartThatWasKilledAtItsStart() throws {
     try withPolicy(CheckCommandTests.losing) { folder in
       let arguments = ["check", "p.lua", "--rows", "1", "--shard"]
       for part in ["1/2", "2/2"] {
@@ -125,7 +125,7 @@ import Testing
     ("", "reorder: 1.jsonl is not whole: play its part again\n"),
     ("-- a policy", "reorder: 1.jsonl is no part of a check, as --shard writes it\n"),
   ])
-  func whatIsNoPartIsNotAddedUp(text: String, message: String) throws {
+  func rejectsAFileThatIsNotAPart(text: String, message: String) throws {
     try withTemporaryDirectory { folder in
       try text.write(to: folder.appending(path: "1.jsonl"), atomically: true, encoding: .utf8)
       let merged = try reorder(["check", "--merge", "1.jsonl"], currentDirectory: folder.path)
@@ -138,14 +138,14 @@ import Testing
     ("auto", "elsewhere say I/N"), ("3/2", "There is no part 3 of 2."), ("2", "It is I/N with I"),
     ("1/2 --jobs 2", "exclude each other"), ("1/2 --merge", "exclude each other"),
   ])
-  func aWrongPartSaysWhatIsNeeded(arguments: String, message: String) throws {
+  func explainsAnInvalidPart(arguments: String, message: String) throws {
     let words = arguments.split(separator: " ").map { String($0) }
     let result = try reorder(["check", "p.lua", "--shard"] + words)
     #expect(result.status == .exited(64))
     #expect(result.standardError.contains(message), "\(result.standardError)")
   }
 
-  @Test func machinesHearOfBothProcesses() throws {
+  @Test func reportsTheProgressOfBothProcesses() throws {
     let arguments = ["--rows", "8", "--with", "endings", "--format", "json", "--jobs", "2"]
     let result = try CheckCommandTests.check(CheckCommandTests.idle, arguments)
     let lines = result.standardOutput.split(separator: "\n").filter { $0.contains("progress") }

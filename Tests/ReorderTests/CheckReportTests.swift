@@ -4,7 +4,7 @@ import Testing
 
 /// `:check`, what reports of checks say, and what is typed of them.
 @Suite(.timeLimit(.minutes(2))) struct CheckReportTests {
-  @Test func whatIsOnTheScreenIsChecked() throws {
+  @Test func checksTheViewsOnTheScreen() throws {
     let terminal = try startShell()
     try terminal.send(":check 1\r")
     try terminal.waitFor(screenContains: "held;")
@@ -12,7 +12,7 @@ import Testing
     #expect(terminal.screen.text.contains("the screen: inbox"))
   }
 
-  @Test func controlCShowsWhatWasFoundSoFar() throws {
+  @Test func controlCShowsTheFailuresSoFar() throws {
     let terminal = try startShell()
     try terminal.send(":check 9\r")
     try terminal.waitFor(screenContains: "drags left in this one; ")
@@ -21,14 +21,14 @@ import Testing
     try terminal.waitFor(cursorRow: "reorder>")
   }
 
-  @Test func aDragIsEndedBeforeACheck() throws {
+  @Test func endsADragBeforeACheck() throws {
     let terminal = try startShell()
     try terminal.send("lift inbox 0\r")
     try terminal.send(":check\r")
     try terminal.waitFor(screenContains: "a finger holds a drag")
   }
 
-  @Test func theLineOfACheckFailsWhenItIsTyped() throws {
+  @Test func reportedLineFailsWhenTyped() throws {
     let terminal = try startShell()
     try terminal.send("inbox.dropDelegate = { performDrop = function() error('full') end }\r")
     try terminal.send(":check 1\r")
@@ -41,7 +41,7 @@ import Testing
     try terminal.waitFor(screenContains: "in inbox.performDrop, event")
   }
 
-  @Test func aLineFromAnotherAppFailsWhenItIsTyped() throws {
+  @Test func reportedLineFromAnotherAppFailsWhenTyped() throws {
     let terminal = try startShell()
     try terminal.send(
       "inbox.dropDelegate = { performDrop = function(_, _, c) "
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// What the app does in the middle of a drag stands between its gestures.
-  @Test func theLinesOfAFailureFailAtThePrompt() throws {
+  @Test func reportedLinesFailAtThePrompt() throws {
     try withTemporaryDirectory { folder in
       let policy = """
         local list = TableView { name = "list", items = { "A", "B" } }
@@ -83,14 +83,14 @@ import Testing
     }
   }
 
-  @Test func aFailureSaysWhyAndShowsItsCalls() throws {
+  @Test func explainsAFailureAndShowsItsCalls() throws {
     let result = try CheckCommandTests.check(CheckCommandTests.losing, [])
     #expect(result.standardOutput.contains("why: list.dropSessionDidUpdate answered move"))
     #expect(result.standardOutput.contains("session 1 released over list [0, 0]  → move\n"))
     #expect(result.standardOutput.contains("list.performDrop(session 1"))
   }
 
-  @Test func casesOfSeveralPoliciesHaveNamesOfTheirOwn() throws {
+  @Test func namesCasesByTheirPolicy() throws {
     try withTemporaryDirectory { folder in
       for name in ["p.lua", "q.lua"] {
         try CheckCommandTests.good.write(
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func specsNoticeChangesToo() throws {
+  @Test func detectsMutantsWithSpecs() throws {
     try withTemporaryDirectory { folder in
       try CheckCommandTests.idle.write(
         to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func specsThatFailAsThePolicyIsNoticeNothing() throws {
+  @Test func ignoresSpecsThatFailForTheOriginalPolicy() throws {
     try withTemporaryDirectory { folder in
       try CheckCommandTests.idle.write(
         to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func timeThatIsLeftGoesToRandomRuns() throws {
+  @Test func usesTheRemainingTimeForRandomRuns() throws {
     let result = try CheckCommandTests.check(
       CheckCommandTests.good, ["--rows", "1", "--time", "1"])
     #expect(result.standardOutput.contains(" random drags in "))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Programs may be started with a standard stream closed (`>&-` in a shell).
-@Suite("A closed standard stream")
+@Suite
 struct ClosedStreamTests {
   /// Runs the program with some of its descriptors 0, 1 and 2 closed, in a folder.
   private func run(
@@ -23,8 +23,9 @@ struct ClosedStreamTests {
     ("<&- >&- 2>&-", "warn('w') error('e')"),
   ]
 
-  @Test("never lends its descriptor to the trace file, which is written whole", arguments: cases)
-  func keepsTheTrace(redirections: String, script: String) throws {
+  @Test(arguments: cases)
+  func neverUsesTheDescriptorOfAClosedStreamForTheTrace(redirections: String, script: String) throws
+  {
     try withTemporaryDirectory { folder in
       _ = try run(["--trace-file", "t.jsonl", "-e", script], closing: redirections, in: folder)
       let trace = try String(contentsOf: folder.appending(path: "t.jsonl"), encoding: .utf8)
@@ -33,8 +34,8 @@ struct ClosedStreamTests {
     }
   }
 
-  @Test("takes no output: what is printed ends with 74, nothing printed with 0")
-  func output() throws {
+  @Test
+  func reportsAClosedStandardOutput() throws {
     try withTemporaryDirectory { folder in
       let loud = try run(["-e", "print(1)"], closing: ">&-", in: folder)
       #expect(loud.status == .exited(74))
@@ -46,8 +47,8 @@ struct ClosedStreamTests {
     }
   }
 
-  @Test("takes no errors: they are lost, and the status stays")
-  func errors() throws {
+  @Test
+  func keepsTheStatusWithAClosedStandardError() throws {
     try withTemporaryDirectory { folder in
       let result = try run(["-e", "print(1) error('e')"], closing: "2>&-", in: folder)
       #expect(result.status == .exited(1))
@@ -82,8 +83,8 @@ struct ClosedStreamTests {
     }
   }
 
-  @Test("gives no input: a script that is read from it is missing, and the status is 66")
-  func input() throws {
+  @Test
+  func reportsAClosedStandardInput() throws {
     try withTemporaryDirectory { folder in
       for arguments in [[], ["-"]] {
         let result = try run(arguments, closing: "<&-", in: folder)

@@ -4,15 +4,15 @@ import Testing
 
 /// The built executable with pipes as its standard streams.
 struct CommandLineTests {
-  @Test func aChunkIsEvaluated() throws {
+  @Test func evaluatesAChunk() throws {
     try expect(["-e", "print(1+1)"], output: "2\n")
   }
 
-  @Test func anExpressionPrintsItsValue() throws {
+  @Test func printsTheValueOfAnExpression() throws {
     try expect(["-e", "6 * 7"], output: "42\n")
   }
 
-  @Test func chunksAndTheFileRunInTheOrderGiven() throws {
+  @Test func runsChunksAndTheFileInOrder() throws {
     try withScript("print('file', arg[0] ~= nil, ...)") { path in
       try expect(
         ["-e", "x = 1", "-e", "print(x)", path, "a", "-e", "print('last', x)", "b"],
@@ -20,19 +20,19 @@ struct CommandLineTests {
     }
   }
 
-  @Test func aPipeIsRunAsAScript() throws {
+  @Test func runsAScriptFromAPipe() throws {
     try expect([], input: "local t = { 1,\n2 }\nprint(#t)\n", output: "2\n")
     try expect(["-"], input: "print(...)", output: "\n")
     try expect(["-", "a", "--", "-b"], input: "print(...)", output: "a\t-b\n")
   }
 
-  @Test func aFirstLineForTheSystemIsSkipped() throws {
+  @Test func skipsAShebangLine() throws {
     try withScript("#!/usr/bin/env -S reorder run\nprint('ran')") { path in
       try expect([path], output: "ran\n")
     }
   }
 
-  @Test func runTellsOfEachDragInOneLine() throws {
+  @Test func summarizesEachDragOnOneLine() throws {
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
     try expect(
       ["run", path],
@@ -45,7 +45,7 @@ struct CommandLineTests {
         """)
   }
 
-  @Test func aDropThatEndsInAnExceptionIsNotDone() throws {
+  @Test func reportsADropThatRaisesAsNotDone() throws {
     let chunk = """
       list = TableView { name = "list", items = { "A", "B" } }
       policy = {}
@@ -75,8 +75,8 @@ struct CommandLineTests {
 
     """
 
-  @Test("M4: the line of a drop that raised says that it failed")
-  func aFailedDropIsNotDone() throws {
+  @Test
+  func reportsAFailedDrop() throws {
     let chunk =
       Self.oneList + """
         function policy:performDrop(view, coordinator)
@@ -92,8 +92,8 @@ struct CommandLineTests {
         + "performDrop returns\n")
   }
 
-  @Test("M4: the line of a drop without performDrop says that nothing was done")
-  func aDropWithoutPerformDropIsIgnored() throws {
+  @Test
+  func reportsADropWithoutPerformDrop() throws {
     let chunk = Self.oneList + "lift(list, 0):over(list, 1, \"below\"):drop()"
     let result = try reorder(["--trace", "drags", "-e", chunk])
     #expect(
@@ -109,7 +109,7 @@ struct CommandLineTests {
       "dragInteractionEnabled is false (TBL-03)"
     ),
   ])
-  func aLiftOfWhatCannotBeDraggedSaysWhy(setup: String, reason: String) throws {
+  func explainsALiftThatIsNotPossible(setup: String, reason: String) throws {
     let chunk = "list = TableView { name = 'list', items = { 'A' } } \(setup) lift(list, 0)"
     let result = try reorder(["--trace", "drags", "-e", chunk])
     #expect(result.status == .exited(0))
@@ -117,10 +117,8 @@ struct CommandLineTests {
       result.standardOutput == "lift: list [0, 0]: refused: nothing lifts, because \(reason)\n")
   }
 
-  @Test(
-    "a lift of a row that is dragged says why nothing comes of it, a tap does not",
-    .covers("TCL-06"))
-  func aLiftOfWhatIsDragged() throws {
+  @Test(.covers("TCL-06"))
+  func explainsALiftOfADraggedRow() throws {
     let chunk = """
       a, b = TableView { name = "a", items = { "A", "B" } }, TableView { name = "b" }
       for _, view in ipairs { a, b } do view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy end
@@ -136,21 +134,19 @@ struct CommandLineTests {
     #expect(result.standardOutput == line + line)
   }
 
-  @Test(
-    "no control character of a script's words reaches the terminal",
-    arguments: [
-      ("error('\\27[2Jred')", "-e:1:1: \\u{1B}[2Jred"),
-      ("error('a\\155b')", "-e:1:1: a"),
-      ("load('error(1)', '=[evil]\\27[31m')()", "[evil]\\u{1B}[31m:1: 1"),
-    ])
-  func controlCharactersInErrors(chunk: String, message: String) throws {
+  @Test(arguments: [
+    ("error('\\27[2Jred')", "-e:1:1: \\u{1B}[2Jred"),
+    ("error('a\\155b')", "-e:1:1: a"),
+    ("load('error(1)', '=[evil]\\27[31m')()", "[evil]\\u{1B}[31m:1: 1"),
+  ])
+  func escapesControlCharactersInErrors(chunk: String, message: String) throws {
     let result = try reorder(["-e", chunk])
     #expect(result.status == .exited(1))
     #expect(result.standardError.contains(message), "\(result.standardError)")
     #expect(!result.standardError.contains { $0 == "\u{1B}" || $0 == "\u{9B}" })
   }
 
-  @Test func aLiftThatFailsIsNotRefused() throws {
+  @Test func reportsALiftThatRaisesAsFailed() throws {
     let chunk = """
       list = TableView { name = "list", items = { "A" } }
       policy = {}
@@ -164,12 +160,12 @@ struct CommandLineTests {
     #expect(result.standardOutput.contains("no luck"))
   }
 
-  @Test func traceOffLeavesOnlyThePrints() throws {
+  @Test func traceOffPrintsOnlyTheOutput() throws {
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
     try expect(["--trace", "off", path], output: "archive  Done: Milk\n")
   }
 
-  @Test func jsonIsOneObjectALine() throws {
+  @Test func printsOneJSONObjectALine() throws {
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
     let result = try reorder(["--json", path])
     let second = result.standardOutput.split(separator: "\n").dropFirst().first.map(String.init)
@@ -179,7 +175,7 @@ struct CommandLineTests {
     #expect(second == expected)
   }
 
-  @Test func theTraceFileIsReadBack() throws {
+  @Test func roundTripsTheTraceFile() throws {
     try withTemporaryDirectory { folder in
       let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
       let trace = folder.appending(path: "drag.jsonl").path
@@ -194,7 +190,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test func aWorkspaceGivesTheViews() throws {
+  @Test func loadsViewsFromAWorkspace() throws {
     try withFile(
       "views.json",
       #"{"version":1,"views":[{"name":"a","items":["x"]},{"name":"b","items":["y"]}]}"#
@@ -206,7 +202,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test func switchesOfTheDeviceAreSet() throws {
+  @Test func appliesSettingsOfTheDevice() throws {
     try expect(
       [
         "--set", "idiom=phone", "--set", "liftDelay=0.5", "-e",
@@ -215,7 +211,7 @@ struct CommandLineTests {
       output: "phone\t0.5\n")
   }
 
-  @Test func theSeedDecidesWhatIsRandom() throws {
+  @Test func seedsRandomNumbers() throws {
     let chunk = "print(math.random(1000000), math.random(1000000))"
     let outputs = try ["7", "7", "8"].map {
       try reorder(["--seed", $0, "-e", chunk]).standardOutput
@@ -224,7 +220,7 @@ struct CommandLineTests {
     #expect(outputs[0] != outputs[2])
   }
 
-  @Test func theVersionIsOneLineWithThatOfLua() throws {
+  @Test func printsTheVersionWithThatOfLua() throws {
     let result = try reorder(["--version"])
     #expect(result.status == .exited(0))
     #expect(
@@ -241,7 +237,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test func theShortHelpFitsAScreen() throws {
+  @Test func shortHelpFitsTheScreen() throws {
     let result = try reorder(["-h"])
     #expect(result.status == .exited(0))
     #expect(
@@ -249,20 +245,20 @@ struct CommandLineTests {
     #expect(result.standardOutput.contains("\nEXAMPLES:\n"))
   }
 
-  @Test func subcommandsHaveHelpOfTheirOwn() throws {
+  @Test func subcommandsHaveTheirOwnHelp() throws {
     let result = try reorder(["trace", "--help"])
     #expect(result.status == .exited(0))
     #expect(result.standardOutput.contains("USAGE: reorder trace [<options>] <trace>\n"))
   }
 
-  @Test func outputAndErrorsKeepTheirOrderInOneStream() throws {
+  @Test func keepsTheOrderOfOutputAndErrorsInOneStream() throws {
     let program = productURL("reorder").path
     let result = try runProgram(
       "/bin/sh", ["-c", "'\(program)' -e 'print(1) warn(\"between\") print(2)' 2>&1"])
     #expect(result.standardOutput == "1\nwarning: between\n2\n")
   }
 
-  @Test func aReaderThatStopsEndsTheProgramQuietly() throws {
+  @Test func endsQuietlyIfTheReaderStops() throws {
     let program = productURL("reorder").path
     let result = try runProgram(
       "/bin/sh", ["-c", "'\(program)' -e 'for i = 1, 1e6 do print(i) end' | head -n 1"])
@@ -270,7 +266,7 @@ struct CommandLineTests {
     #expect(result.standardError == "")
   }
 
-  @Test func aBatchRunWritesNoHistory() throws {
+  @Test func writesNoHistoryInABatchRun() throws {
     try withTemporaryDirectory { folder in
       let environment = ["HOME": folder.path, "XDG_STATE_HOME": folder.path]
       _ = try runProgram(

@@ -93,18 +93,18 @@ import Testing
   ]
 
   @Test(arguments: expected)
-  func bashOffersWhatMayStandThere(words: [String], offers: [String]) throws {
+  func bashOffersValidCompletions(words: [String], offers: [String]) throws {
     #expect(try bash(words) == offers)
   }
 
-  @Test func bashKnowsTheFunction() throws {
+  @Test func bashDefinesTheFunction() throws {
     let result = try runProgram(
       "/bin/bash", ["--norc", "-c", ". /dev/stdin; complete -p reorder"],
       input: CompletionScript.text(for: .bash))
     #expect(result.standardOutput == "complete -o filenames -F _reorder_without_signs reorder\n")
   }
 
-  @Test func tabCompletesInARealBash() throws {
+  @Test func tabCompletesInBash() throws {
     try inFolder { folder in
       let terminal = try PseudoTerminal(
         "/bin/bash", ["--norc", "--noprofile", "-i"],
@@ -138,7 +138,7 @@ import Testing
       ("reorder test --fo", "--format"), ("reorder trace d", "drag.jsonl"),
       ("reorder test b", "b_spec.lua"), ("reorder test s", "specs/"),
     ])
-  func fishOffersWhatMayStandThere(line: String, offer: String) throws {
+  func fishOffersValidCompletions(line: String, offer: String) throws {
     let fish = try #require(Self.path(of: "fish"))
     try inFolder { folder in
       let result = try runProgram(
@@ -160,7 +160,7 @@ import Testing
       ("reorder test b\t", "reorder test b_spec.lua"),
       ("reorder test s\t", "reorder test specs/"),
     ])
-  func zshCompletesWhatMayStandThere(keys: String, line: String) throws {
+  func zshOffersValidCompletions(keys: String, line: String) throws {
     let zsh = try #require(Self.path(of: "zsh"))
     try inFolder { folder in
       try CompletionScript.text(for: .zsh).write(
@@ -179,14 +179,14 @@ import Testing
   // MARK: All of them
 
   @Test(arguments: ShellName.allCases)
-  func theProgramPrintsTheScript(shell: ShellName) throws {
+  func programPrintsTheScript(shell: ShellName) throws {
     let result = try reorder(["--completions", shell.rawValue])
     #expect(result.status == .exited(0))
     #expect(result.standardOutput == CompletionScript.text(for: shell) + "\n")
   }
 
   @Test(arguments: ShellName.allCases)
-  func everyOptionAndCommandIsInTheScript(shell: ShellName) throws {
+  func scriptListsEveryOptionAndCommand(shell: ShellName) throws {
     let text = CompletionScript.text(for: shell)
     for (path, command) in try SubcommandTests.commands() {
       for name in path { #expect(text.contains(name)) }
@@ -201,7 +201,7 @@ import Testing
     (ShellName.bash, "-o plusdirs -fX '!*.lua'"), (.zsh, "_files -g '*.lua' && ret=0"),
     (.fish, "__fish_complete_suffix .lua"),
   ])
-  func scriptsAreOfferedBesideTheCommands(shell: ShellName, words: String) {
+  func offersScriptsNextToCommands(shell: ShellName, words: String) {
     #expect(CompletionScript.text(for: shell).ranges(of: words).count == 1)
   }
 }

@@ -14,7 +14,7 @@ private let payloadOfALine = String(
 
 /// Names, titles, files, traces, specs, lessons and manifests are not to be trusted: somebody else
 /// may have written them.
-@Suite("No control character of an input is printed raw")
+@Suite
 struct ControlCharacterTests {
   /// One run of the program in a folder that holds the inputs.
   struct Run: Sendable, CustomTestStringConvertible {
@@ -130,14 +130,14 @@ struct ControlCharacterTests {
       ":set trace nothing",
     ].joined(separator: "\n") + "\n"
 
-  @Test("of a workspace", arguments: workspaceRuns)
-  func workspaces(run: Run) throws {
+  @Test(arguments: workspaceRuns)
+  func escapesTheTextsOfAWorkspace(run: Run) throws {
     try withInputs { try expectNoControls(run, in: $0) }
   }
 
   /// The prompt, the hint for the next entry, and the candidates.
-  @Test("of a workspace, at the prompt")
-  func prompt() throws {
+  @Test
+  func escapesTheTextsOfAWorkspaceAtThePrompt() throws {
     try withInputs { folder in
       let terminal = try startShell(["--workspace", folder.appending(path: "w.json").path])
       let entries = [
@@ -186,8 +186,8 @@ struct ControlCharacterTests {
         """),
   ]
 
-  @Test("of a plug-in's manifest, folder and lessons", arguments: pluginRuns)
-  func plugins(run: Run) throws {
+  @Test(arguments: pluginRuns)
+  func escapesTheTextsOfAPlugin(run: Run) throws {
     try withInputs { try expectNoControls(run, in: $0) }
   }
 
@@ -208,15 +208,15 @@ struct ControlCharacterTests {
       Run("test", "specs", "--output", "r\(payload)/x.xml", "--format", "junit"),
     ]
 
-  @Test("of the names, texts and source of a spec", arguments: specRuns)
-  func specs(run: Run) throws {
+  @Test(arguments: specRuns)
+  func escapesTheTextsOfASpec(run: Run) throws {
     try withInputs { try expectNoControls(run, in: $0) }
   }
 
   // MARK: Lessons
 
-  @Test("of a lesson", arguments: ["lesson.lua", "lesson-broken.lua", "lesson-raising.lua"])
-  func lessons(file: String) throws {
+  @Test(arguments: ["lesson.lua", "lesson-broken.lua", "lesson-raising.lua"])
+  func escapesTheTextsOfALesson(file: String) throws {
     try withInputs { folder in
       try expectNoControls(
         Run("learn", file, input: ":task\n:hint\n:hint\n:answer x\n:lesson\n:reset\n"), in: folder)
@@ -237,8 +237,8 @@ struct ControlCharacterTests {
       Run("replay", "t.jsonl", showsIt: false),
     ]
 
-  @Test("of a trace, in every form", arguments: traceRuns)
-  func traces(run: Run) throws {
+  @Test(arguments: traceRuns)
+  func escapesTheTextsOfATraceInEveryFormat(run: Run) throws {
     try withInputs { folder in
       try record(in: folder)
       try expectNoControls(run, in: folder)
@@ -246,8 +246,8 @@ struct ControlCharacterTests {
   }
 
   /// A trace that somebody has changed: each text of each kind of line once.
-  @Test("of a trace's field, whichever has it")
-  func fieldsOfTraces() throws {
+  @Test
+  func escapesEveryFieldOfATrace() throws {
     try withInputs { folder in
       try record(in: folder)
       let trace = try String(contentsOf: folder.appending(path: "t.jsonl"), encoding: .utf8)
@@ -305,13 +305,13 @@ struct ControlCharacterTests {
     Run("-e", "x = = '\(payloadOfALine)'"),
   ]
 
-  @Test("of a file's name or a word of the command line", arguments: wordRuns)
-  func words(run: Run) throws {
+  @Test(arguments: wordRuns)
+  func escapesFileNamesAndArguments(run: Run) throws {
     try withInputs { try expectNoControls(run, in: $0) }
   }
 
-  @Test("but what a script prints is printed as it is")
-  func outputOfScripts() throws {
+  @Test
+  func printsTheOutputOfScriptsUnchanged() throws {
     let result = try reorder(["-e", #"print("\27[1mbold\27[0m \u{202E}")"#])
     #expect(result.standardOutput == "\u{1B}[1mbold\u{1B}[0m \u{202E}\n")
   }

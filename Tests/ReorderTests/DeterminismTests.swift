@@ -5,7 +5,7 @@ import Testing
 
 /// The same scripts in fresh processes, byte for byte: hashes, addresses and clocks differ each time,
 /// and nothing of it may be seen.
-@Suite("Ten processes")
+@Suite
 struct DeterminismTests {
   static func scripts() throws -> [String] {
     try ["Scripts/policies", "Scripts/sequences"].flatMap {
@@ -24,8 +24,8 @@ struct DeterminismTests {
     }
   }
 
-  @Test("give the same trace of a shipped script", arguments: try scripts())
-  func shippedScripts(path: String) throws {
+  @Test(arguments: try scripts())
+  func tenProcessesRecordTheSameTraceOfAShippedScript(path: String) throws {
     let outputs = try outputs(of: path, in: ProjectFiles.root)
     #expect(Set(outputs).count == 1)
     // A module alone plays nothing.
@@ -34,8 +34,8 @@ struct DeterminismTests {
   }
 
   /// With every callback that was reached, how often, and what it answered.
-  @Test("give the same report of all specs", arguments: ["Scripts/specs", "Plugins"])
-  func specs(folder: String) throws {
+  @Test(arguments: ["Scripts/specs", "Plugins"])
+  func tenProcessesReportTheSameForSpecs(folder: String) throws {
     let reports = try (1...10).map { _ in
       try runProgram(
         productURL("reorder").path, ["test", "--format", "json", "--coverage", folder],
@@ -46,8 +46,8 @@ struct DeterminismTests {
     #expect(reports.allSatisfy { $0.status == .exited(0) })
   }
 
-  @Test("give the same trace of everything that could differ")
-  func everythingThatCouldDiffer() throws {
+  @Test
+  func tenProcessesRecordTheSameTraceOfEverythingThatCouldDiffer() throws {
     let script = """
       local t = {}
       for i = 1, 40 do
@@ -78,8 +78,8 @@ struct DeterminismTests {
     }
   }
 
-  @Test("give the same of every example of the catalog")
-  func examples() throws {
+  @Test
+  func tenProcessesPrintTheSameForEveryExample() throws {
     // Each in an environment of its own; some need what the reader is told to have.
     let chunks = APICatalog.all.map { entry in
       """
@@ -109,10 +109,9 @@ struct DeterminismTests {
 
   /// A recording reads the views, which asks the app, whose code may do what it likes.
   @Test(
-    "replay a recording whose views act while they are read",
     arguments: ["cellForRow", "titleForHeader"],
     ["scroll(view, 10)", "lift(view, 0):drop()", "view:reloadData()", "view:deleteRows { 0 }"])
-  func recording(question: String, action: String) throws {
+  func tenProcessesReplayARecordingWhoseViewsActWhileRead(question: String, action: String) throws {
     try withTemporaryDirectory { folder in
       try """
       local list = TableView { name = "list", items = { "a", "b", "c" } }

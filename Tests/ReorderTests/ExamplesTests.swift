@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The examples of the documents, run as a reader would run them.
-@Suite("Examples")
+@Suite
 struct ExamplesTests {
   /// A fenced block of a document.
   struct Example: Sendable, CustomTestStringConvertible {
@@ -36,8 +36,8 @@ struct ExamplesTests {
 
   static var reorder: String { productURL("reorder").path }
 
-  @Test("a Lua example prints what it says", arguments: try examples(in: "lua"))
-  func lua(_ example: Example) throws {
+  @Test(arguments: try examples(in: "lua"))
+  func luaExamplesPrintTheirDocumentedOutput(_ example: Example) throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("example.lua")
       try example.text.write(to: file, atomically: true, encoding: .utf8)
@@ -53,8 +53,8 @@ struct ExamplesTests {
     }
   }
 
-  @Test("an example of a spec holds", arguments: try examples(in: "lua spec"))
-  func spec(_ example: Example) throws {
+  @Test(arguments: try examples(in: "lua spec"))
+  func specExamplesPass(_ example: Example) throws {
     try withTemporaryDirectory { directory in
       let copy = directory.appending(path: "example_spec.lua")
       try example.text.write(to: copy, atomically: true, encoding: .utf8)
@@ -64,8 +64,8 @@ struct ExamplesTests {
     }
   }
 
-  @Test("there are examples to run")
-  func thereAreExamples() throws {
+  @Test
+  func findsExamples() throws {
     #expect(try Self.examples(in: "lua").count >= 2)
     #expect(try Self.examples(in: "lua").contains { !$0.promises.isEmpty })
   }
@@ -100,8 +100,8 @@ struct ExamplesTests {
     try examples(in: "console").map { Console(example: $0) }.filter { !$0.commands.isEmpty }
   }
 
-  @Test("the commands of a block print what the document shows", arguments: try consoles())
-  func commands(of console: Console) throws {
+  @Test(arguments: try consoles())
+  func consoleExamplesPrintTheirDocumentedOutput(of console: Console) throws {
     try withTemporaryDirectory { folder in
       // What a command writes stays out of the source tree.
       for name in ["Scripts", "Plugins"] {

@@ -26,7 +26,7 @@ struct FailureTests {
       "reorder: there is no option --own\n  to hand it to the script, write -- before it\n"
     ),
   ])
-  func badUsageEndsWith64(arguments: [String], message: String) throws {
+  func exitsWith64ForAWrongCommandLine(arguments: [String], message: String) throws {
     let result = try reorder(arguments)
     #expect(result.status == .exited(64))
     #expect(withoutCaret(result.standardError) == message)
@@ -43,7 +43,7 @@ struct FailureTests {
   }
 
   @Test(arguments: [["no-such-file.lua"], ["run", "no-such-file.lua"]])
-  func aMissingScriptEndsWith66(arguments: [String]) throws {
+  func exitsWith66ForAMissingScript(arguments: [String]) throws {
     let result = try reorder(arguments)
     #expect(result.status == .exited(66))
     #expect(result.standardError == "no-such-file.lua: there is no such file\n")
@@ -52,14 +52,14 @@ struct FailureTests {
   @Test(arguments: [
     ["--workspace", "no-such-file.json", "-e", "print(1)"], ["trace", "no-such-file.jsonl"],
   ])
-  func anotherMissingFileEndsWith66(arguments: [String]) throws {
+  func exitsWith66ForAnotherMissingFile(arguments: [String]) throws {
     let result = try reorder(arguments)
     #expect(result.status == .exited(66))
     #expect(result.standardError.hasPrefix("no-such-file.json"))
   }
 
   @Test(arguments: ["empty.json", "empty.csv"])
-  func anEmptyWorkspaceEndsWith65(name: String) throws {
+  func exitsWith65ForAnEmptyWorkspace(name: String) throws {
     try withFile(name, "") { path in
       let result = try reorder(["--workspace", path, "-e", "print(1)"])
       #expect(result.status == .exited(65))
@@ -67,7 +67,7 @@ struct FailureTests {
     }
   }
 
-  @Test func aBadWorkspaceEndsWith65AndItsPlace() throws {
+  @Test func exitsWith65AndThePlaceOfAnErrorInAWorkspace() throws {
     try withFile("bad.json", "{\"version\":1,\n \"veiws\":[]}") { path in
       let result = try reorder(["--workspace", path, "-e", "print(1)"])
       #expect(result.status == .exited(65))
@@ -77,7 +77,7 @@ struct FailureTests {
     }
   }
 
-  @Test func aBadTraceEndsWith65AndItsPlace() throws {
+  @Test func exitsWith65AndThePlaceOfAnErrorInATrace() throws {
     try withFile("bad.jsonl", "{\"reorder\":1}\n") { path in
       let result = try reorder(["trace", path])
       #expect(result.status == .exited(65))
@@ -85,7 +85,7 @@ struct FailureTests {
     }
   }
 
-  @Test func aScriptThatRaisesEndsWith1AndShowsItsLine() throws {
+  @Test func exitsWith1AndTheLineOfAnError() throws {
     try withScript("local x = 1\nlocal y = x.name.first\n") { path in
       let result = try reorder([path])
       #expect(result.status == .exited(1))
@@ -100,7 +100,7 @@ struct FailureTests {
     }
   }
 
-  @Test func aSyntaxErrorHasItsColumn() throws {
+  @Test func reportsTheColumnOfASyntaxError() throws {
     let result = try reorder(["-e", "local x = = 3"])
     #expect(result.status == .exited(1))
     #expect(
@@ -112,14 +112,14 @@ struct FailureTests {
         """)
   }
 
-  @Test func whatWasPrintedBeforeAnErrorIsThere() throws {
+  @Test func printsOutputBeforeAnError() throws {
     let result = try reorder(["-e", "print('before') error('after')", "-e", "print('never')"])
     #expect(result.status == .exited(1))
     #expect(result.standardOutput == "before\n")
     #expect(result.standardError.contains("after"))
   }
 
-  @Test func aFailingCallbackIsNamed() throws {
+  @Test func namesAFailingCallback() throws {
     let result = try reorder([
       "-e",
       """
@@ -134,7 +134,7 @@ struct FailureTests {
     #expect(result.standardError.contains("in inbox.itemsForBeginning, event "))
   }
 
-  @Test func anEndlessLoopStopsAtTheInstructionLimit() throws {
+  @Test func stopsAnEndlessLoopAtTheInstructionLimit() throws {
     let result = try reorder(["--instruction-limit", "100000", "-e", "while true do end"])
     #expect(result.status == .exited(1))
     #expect(
@@ -147,7 +147,7 @@ struct FailureTests {
         """)
   }
 
-  @Test func aTableWithoutEndStopsAtTheMemoryLimit() throws {
+  @Test func stopsAGrowingTableAtTheMemoryLimit() throws {
     let result = try reorder([
       "--memory-limit", "16M", "-e", "local t = {} for i = 1, 1e9 do t[i] = i end",
     ])
@@ -156,7 +156,7 @@ struct FailureTests {
     #expect(result.standardError.contains("--memory-limit"))
   }
 
-  @Test func theTimeLimitIsKept() throws {
+  @Test func enforcesTheTimeLimit() throws {
     let result = try reorder([
       "--time-limit", "0.05", "--instruction-limit", "0", "-e", "while true do end",
     ])
@@ -170,7 +170,7 @@ struct FailureTests {
     "while true do xpcall(error, function() while true do end end) end",
     "local found = ('a'):rep(5000):find('.-.-.-b')",
   ])
-  func anInterruptedScriptEndsWith130(loop: String) throws {
+  func exitsWith130AfterAnInterrupt(loop: String) throws {
     let terminal = try PseudoTerminal(
       productURL("reorder").path,
       ["--instruction-limit", "0", "--time-limit", "0", "-e", "print('on') \(loop)"])
@@ -181,7 +181,7 @@ struct FailureTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func anOutputThatCannotBeWrittenEndsWith74() throws {
+  func exitsWith74IfOutputCannotBeWritten() throws {
     let program = productURL("reorder").path
     let result = try runProgram(
       "/bin/sh", ["-c", "exec \"$0\" -e 'print(1)' > /dev/full", program])

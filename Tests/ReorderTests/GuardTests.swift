@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(arguments: endless)
-  func everyCommandEndsByItsLimits(command: Command) throws {
+  func everyCommandEndsAtItsLimits(command: Command) throws {
     try inFolder { folder in
       if let trace = command.line.split(separator: " ").last, trace.hasSuffix(".jsonl") {
         try record(String(trace.dropLast(".jsonl".count)), in: folder)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [["-i"], ["learn", "lesson.lua"], ["learn"]])
-  func aShellThatNobodyTypesInHasLimits(arguments: [String]) throws {
+  func limitsANonInteractiveShell(arguments: [String]) throws {
     try inFolder { folder in
       let result = try runProgram(
         productURL("reorder").path, arguments + ["--time-limit", "0.2", "--output-limit", "1M"],
@@ -217,7 +217,7 @@ import Testing
     "table --time-limit 0 --instruction-limit 0 looping.lua",
     "replay --time-limit 0 --instruction-limit 0 loop.lua.jsonl",
   ])
-  func controlCEndsACommandThatSaysNothing(line: String) throws {
+  func controlCEndsASilentCommand(line: String) throws {
     try inFolder { folder in
       if line.hasPrefix("replay") { try record("loop.lua", in: folder) }
       let terminal = try terminal(line, in: folder)

@@ -32,14 +32,14 @@ struct InterpreterParserTests {
     return words
   }
 
-  @Test func chunksAndTheFileKeepTheirOrder() throws {
+  @Test func keepsTheOrderOfChunksAndTheFile() throws {
     let request = try request("-e a x.lua -e b c")
     #expect(request.pieces == [.chunk("a"), .file("x.lua"), .chunk("b")])
     #expect(request.arguments == ["c"])
   }
 
   @Test(arguments: ["--seed 7 -q x.lua", "--seed=7 -q x.lua", "x.lua -q --seed 7"])
-  func optionsStandAnywhere(line: String) throws {
+  func acceptsOptionsAnywhere(line: String) throws {
     let request = try request(line)
     #expect(request.scripts.seed == 7)
     #expect(request.isQuiet)
@@ -47,7 +47,7 @@ struct InterpreterParserTests {
     #expect(request.arguments == [])
   }
 
-  @Test func shortOptionsStandTogetherAndWithTheirValue() throws {
+  @Test func acceptsCombinedShortOptions() throws {
     let request = try request("-iqeprint(1)")
     #expect(request.entersShell && request.isQuiet)
     #expect(request.pieces == [.chunk("print(1)")])
@@ -74,35 +74,35 @@ struct InterpreterParserTests {
   ]
 
   @Test(arguments: options)
-  func anOptionReachesTheRequest(line: String, holds: @Sendable (RunRequest) -> Bool) throws {
+  func passesEachOptionToTheRequest(line: String, holds: @Sendable (RunRequest) -> Bool) throws {
     let request = try request(line)
     #expect(holds(request))
     #expect(!holds(RunRequest()))
   }
 
-  @Test func afterTwoDashesNothingIsAnOption() throws {
+  @Test func treatsNothingAsAnOptionAfterTwoDashes() throws {
     let request = try request("-q -- x.lua -q --seed")
     #expect(request.pieces == [.file("x.lua")])
     #expect(request.arguments == ["-q", "--seed"])
   }
 
-  @Test func optionsBeforeACommandAreHandedOnBehindIt() throws {
+  @Test func passesOptionsBeforeACommandToTheCommand() throws {
     #expect(
       try subcommand("--plugins a plugin --plugins b list") == [
         "plugin", "--plugins", "a", "--plugins", "b", "list",
       ])
   }
 
-  @Test func runTakesAFileOfACommandsName() throws {
+  @Test func runsAFileNamedLikeACommand() throws {
     #expect(try request("run test").pieces == [.file("test")])
   }
 
-  @Test func aFileThatExistsNeedsNoEnding() throws {
+  @Test func runsAnExistingFileWithoutExtension() throws {
     #expect(try request("tset", files: ["tset"]).pieces == [.file("tset")])
   }
 
   @Test(arguments: [("64", 64), ("64k", 65536), ("2M", 2 << 20), ("1G", 1 << 30)])
-  func sizesHaveUnits(text: String, bytes: Int) throws {
+  func acceptsUnitsOfSizes(text: String, bytes: Int) throws {
     #expect(try request("--memory-limit \(text)").scripts.limits.memory == bytes)
   }
 
@@ -110,19 +110,19 @@ struct InterpreterParserTests {
     ("--help", Page.help), ("-h", .shortHelp), ("--seed 3 --version x.lua", .version),
     ("--manual", .manual), ("--completions zsh", .completions(.zsh)),
   ])
-  func textsAboutTheProgramComeInsteadOfARun(line: String, page: Page) throws {
+  func printsHelpAndVersionInsteadOfRunning(line: String, page: Page) throws {
     guard case .page(let found) = try parse(line) else { throw Unexpected() }
     #expect(found == page)
   }
 
   private struct Unexpected: Error {}
 
-  @Test func helpAfterRunIsThatOfRun() throws {
+  @Test func showsTheHelpOfRunAfterRun() throws {
     #expect(try subcommand("run -h") == ["run", "--help"])
   }
 
   /// What this parser reads is what help, completion scripts and the manual page tell.
-  @Test func theNamesAreThoseThatArgumentParserDescribes() throws {
+  @Test func hasTheNamesThatArgumentParserDescribes() throws {
     let root = try ToolInfo.current().command
     let run = try #require(root.subcommands?.first { $0.commandName == "run" })
     func names(_ command: ToolInfo.Command) -> Set<String> {
@@ -134,7 +134,7 @@ struct InterpreterParserTests {
     #expect(names(run) == own.subtracting(["--completions", "--manual"]))
   }
 
-  @Test func whoNeedsAValueIsTheSameForBoth() throws {
+  @Test func agreesWithArgumentParserOnOptionsWithValues() throws {
     let described = try ToolInfo.current().command.displayed
     for option in InterpreterOption.all {
       let other = try #require(described.first { $0.written.contains(option.names[0]) })
@@ -226,19 +226,19 @@ struct InterpreterParserTests {
   ]
 
   @Test(arguments: wrong)
-  func aWrongWordHasACaretUnderIt(line: String, message: String) throws {
+  func marksAWrongArgumentWithACaret(line: String, message: String) throws {
     let error = try #require(throws: UsageError.self) { try parse(line) }
     let words = line.split(separator: " ").map { String($0) }
     #expect(error.description(of: words) == message)
   }
 
-  @Test func wordsThatAShellWouldSplitAreQuoted() throws {
+  @Test func quotesArgumentsWithBlanks() throws {
     let words = ["-e", "print('a b')", "--seed", "x"]
     let error = try #require(throws: UsageError.self) { try parse(words) }
     #expect(error.description(of: words).contains(#"  reorder -e 'print('\''a b'\'')' --seed x"#))
   }
 
-  @Test func aLineTooLongForACaretIsLeftOut() {
+  @Test func omitsALineTooLongForACaret() {
     let words = [String(repeating: "x", count: 100), "--no"]
     #expect(UsageError("wrong", word: 1).description(of: words) == "reorder: wrong")
   }

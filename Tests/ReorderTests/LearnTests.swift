@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// `reorder learn`, as a person meets it.
-@Suite("Learning")
+@Suite
 struct LearnTests {
   private func learn(_ lesson: String, state: URL) throws -> PseudoTerminal {
     try startShell(
       ["learn", lesson], environment: ["XDG_STATE_HOME": state.path], rows: 60, columns: 80)
   }
 
-  @Test func theFirstLessonOnATerminal() throws {
+  @Test func playsTheFirstLessonOnATerminal() throws {
     try withTemporaryDirectory { state in
       let terminal = try learn("1", state: state)
       #expect(terminal.screen.text.contains("Lesson 1: What a session is"))
@@ -37,7 +37,7 @@ struct LearnTests {
     }
   }
 
-  @Test func entriesMayComeThroughAPipe() throws {
+  @Test func readsEntriesFromAPipe() throws {
     try withTemporaryDirectory { state in
       let result = try reorder(
         ["learn", "counts"], input: "lift list One\nover list Three below\ndrop\n",
@@ -48,7 +48,7 @@ struct LearnTests {
     }
   }
 
-  @Test func aLessonThatIsNotThereEndsWithItsStatus() throws {
+  @Test func exitsWith66ForAMissingLesson() throws {
     let result = try reorder(["learn", "99"])
     #expect(result.status == .exited(66))
     #expect(result.standardError.contains("there is no lesson 99"))
@@ -56,7 +56,7 @@ struct LearnTests {
 
   // MARK: Pages
 
-  @Test func theCourseIsWrittenIntoAFolder() throws {
+  @Test func writesTheCourseIntoAFolder() throws {
     try withTemporaryDirectory { folder in
       let course = folder.appending(path: "a/course").path
       let result = try reorder(
@@ -80,7 +80,7 @@ struct LearnTests {
       "--check, --new and --html exclude each other"
     ),
   ])
-  func whyNoPageIsWrittenIsSaid(arguments: [String], status: Int32, message: String) throws {
+  func explainsWhyNoPageIsWritten(arguments: [String], status: Int32, message: String) throws {
     let result = try reorder(arguments, currentDirectory: ProjectFiles.root.path)
     #expect(result.status == .exited(status))
     #expect(result.standardError.contains(message), "\(result.standardError)")

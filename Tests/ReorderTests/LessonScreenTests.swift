@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 /// The lessons on a terminal of 80 by 24, typed as their solutions say.
-@Suite("Lessons on a screen")
+@Suite
 struct LessonScreenTests {
   private static let lessons = LessonSearch(
     folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path]
   ).files.map(\.path)
 
-  @Test("no line leaves the screen before the person was waited for", arguments: lessons)
-  func everyLineIsSeen(path: String) throws {
+  @Test(arguments: lessons)
+  func pausesBeforeAnyLineScrollsOff(path: String) throws {
     try Self.go(through: path) { reader, task, place in
       for entry in Self.commands(in: task.text) + Self.entries(of: task) {
         try reader.type(entry)
@@ -22,8 +22,8 @@ struct LessonScreenTests {
     }
   }
 
-  @Test("what a text gives for a function stays in sight until it is written", arguments: lessons)
-  func theTaskIsSeenWhileItIsWritten(path: String) throws {
+  @Test(arguments: lessons)
+  func keepsTheGivenNamesVisibleWhileAFunctionIsWritten(path: String) throws {
     try Self.go(through: path) { reader, task, place in
       for (index, entry) in Self.entries(of: task).enumerated() {
         let screen = try reader.type(entry)

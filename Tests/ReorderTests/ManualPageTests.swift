@@ -6,7 +6,7 @@ import Testing
 
 /// The manual page that the descriptions of the commands make.
 @Suite struct ManualPageTests {
-  @Test func theProgramPrintsThePage() throws {
+  @Test func programPrintsTheManualPage() throws {
     let result = try reorder(["--manual"])
     #expect(result.status == .exited(0))
     #expect(try result.standardOutput == ManualPage.text() + "\n")
@@ -16,12 +16,12 @@ import Testing
     "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES",
     "EXAMPLES", "SEE ALSO",
   ])
-  func aSectionIsThereOnce(title: String) throws {
+  func hasEachSectionOnce(title: String) throws {
     let lines = try ManualPage.text().split(separator: "\n")
     #expect(lines.count { $0 == ".SH \(title)" } == 1)
   }
 
-  @Test func everyCommandAndOptionIsThere() throws {
+  @Test func listsEveryCommandAndOption() throws {
     let text = try ManualPage.text().replacing("\\-", with: "-")
     for (path, command) in try SubcommandTests.commands() {
       #expect(text.contains((["reorder"] + path).joined(separator: " ")))
@@ -39,14 +39,14 @@ import Testing
   static let groff = "/usr/bin/groff"
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: groff)))
-  func theFormatterHasNothingToSay() throws {
+  func groffReportsNoWarning() throws {
     let result = try runProgram(
       Self.groff, ["-man", "-Tutf8", "-ww", "-P-c"], input: ManualPage.text() + "\n")
     #expect(result.standardError == "")
     #expect(result.standardOutput.contains("reorder - a scripting shell for drag and drop"))
   }
 
-  @Test func noLineIsReadAsARequestByMistake() throws {
+  @Test func escapesLinesThatLookLikeRequests() throws {
     let requests: Set<Substring> = [
       ".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".br", ".nf", ".fi", ".RS", ".RE", ".\\\"",
     ]

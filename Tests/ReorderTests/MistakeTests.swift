@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// What people get wrong, each as a script of that name, and what they are told, word for word.
-@Suite("Mistakes")
+@Suite
 struct MistakeTests {
   static func scripts() throws -> [String] {
     try ProjectFiles.files(under: "Tests/ReorderTests/Mistakes", extensions: ["lua"]).map(\.path)
   }
 
-  @Test("a mistake is told with what to do about it", arguments: try scripts())
-  func isTold(path: String) throws {
+  @Test(arguments: try scripts())
+  func explainsEachMistake(path: String) throws {
     let name = path.split(separator: "/").last.map { String($0.dropLast(".lua".count)) } ?? ""
     let result = try runProgram(
       productURL("reorder").path, ["run", "\(name).lua"],
@@ -21,8 +21,8 @@ struct MistakeTests {
       result.standardOutput + result.standardError + "\(result.status)\n", "mistakes/\(name)")
   }
 
-  @Test("there are many of them")
-  func many() throws {
+  @Test
+  func coversManyMistakes() throws {
     #expect(try Self.scripts().count >= 40)
   }
 }

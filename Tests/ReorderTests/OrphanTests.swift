@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 /// What runs for another process, and what is read that never ends.
-@Suite("Nothing is left behind")
+@Suite
 struct OrphanTests {
-  @Test("by a run of specs that is killed", arguments: ["TERM", "HUP", "KILL"])
-  func workers(signal: String) throws {
+  @Test(arguments: ["TERM", "HUP", "KILL"])
+  func killedRunOfSpecsLeavesNoWorkers(signal: String) throws {
     try withFile("endless_spec.lua", "it('never ends', function() while true do end end)") { file in
       // The worker has the same standard error: its end is that of all processes.
       let script = """
@@ -25,10 +25,8 @@ struct OrphanTests {
     }
   }
 
-  @Test(
-    "to read for ever",
-    arguments: [["--workspace", "/dev/zero", "-e", ""], ["trace", "/dev/zero"]])
-  func endlessDevices(arguments: [String]) throws {
+  @Test(arguments: [["--workspace", "/dev/zero", "-e", ""], ["trace", "/dev/zero"]])
+  func rejectsEndlessInputFiles(arguments: [String]) throws {
     let result = try reorder(arguments)
     #expect(result.status == .exited(65) || result.status == .exited(66))
     #expect(result.standardError.contains("/dev/zero"))

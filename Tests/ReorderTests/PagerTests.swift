@@ -14,7 +14,7 @@ import Testing
       rows: rows, columns: 100)
   }
 
-  @Test func aTextTallerThanTheScreenIsShownInThePager() throws {
+  @Test func showsATallTextInThePager() throws {
     let terminal = try start(["help", "test"], pager: "sed 's/^/paged: /' | head -n 3")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(
@@ -24,43 +24,43 @@ import Testing
       ])
   }
 
-  @Test func aPagerThatIsLeftEarlyIsNoError() throws {
+  @Test func acceptsAPagerThatQuitsEarly() throws {
     let terminal = try start(["api"], pager: "head -n 1", rows: 8)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.rows.dropFirst().joined() == "")
   }
 
-  @Test func aShortTextIsNotPaged() throws {
+  @Test func doesNotPageAShortText() throws {
     let terminal = try start(["--version"], pager: "sed 's/^/paged: /'")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.text.hasPrefix("reorder "))
   }
 
   @Test(arguments: ["", "cat", "  "])
-  func noPagerIsAnAnswerToo(pager: String) throws {
+  func honorsAnEmptyPAGER(pager: String) throws {
     let terminal = try start(["help", "trace"], pager: pager, rows: 80)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.text.hasPrefix("OVERVIEW: Show a recorded trace."))
   }
 
-  @Test func theOptionTurnsItOff() throws {
+  @Test func optionTurnsThePagerOff() throws {
     let terminal = try start(["help", "test", "--no-pager"], pager: "sed 's/^/paged: /'")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.text.contains("paged"))
   }
 
-  @Test func aPagerThatIsNotThereIsNoFailure() throws {
+  @Test func printsDirectlyIfThePagerIsMissing() throws {
     let terminal = try start(["help", "trace"], pager: "/no/such/pager")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.text.contains("Show help information."))
   }
 
-  @Test func aPipeIsNotPaged() throws {
+  @Test func doesNotPageToAPipe() throws {
     let result = try reorder(["help", "test"], environment: ["REORDER_PAGER": "sed s/^/paged/"])
     #expect(result.standardOutput.hasPrefix("OVERVIEW: Run policy specs.\n"))
   }
 
-  @Test func aDumbTerminalIsNotPaged() throws {
+  @Test func doesNotPageOnADumbTerminal() throws {
     let terminal = try start(
       ["help", "test"], pager: "sed 's/^/paged: /'", environment: ["TERM": "dumb"])
     #expect(try terminal.waitForExit() == .exited(0))
@@ -70,7 +70,7 @@ import Testing
   static let less = "/usr/bin/less"
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: less)))
-  func lessIsLeftWithQAndThePromptComesBack() throws {
+  func returnsToThePromptAfterLess() throws {
     let terminal = try start(["--no-init"], pager: nil, environment: ["PAGER": "less"])
     try terminal.waitFor(screenContains: "reorder>")
     try terminal.send(":help questions\r")
@@ -89,7 +89,7 @@ import Testing
     try terminal.waitFor(screenContains: "=> 2")
   }
 
-  @Test func whatIsTypedAfterAPagerIsSeen() throws {
+  @Test func showsTypedTextAfterAPager() throws {
     let terminal = try start(["--no-init"], pager: "stty -echo </dev/tty; head -n 1")
     try terminal.waitFor(screenContains: "reorder>")
     try terminal.send(":help questions\r")

@@ -15,7 +15,7 @@ private let down = "\u{1B}[B"
 private let right = "\u{1B}[C"
 
 /// The whole terminal, in a terminal.
-@Suite("reorder play") struct PlayTests {
+@Suite struct PlayTests {
   private func start(
     _ arguments: [String] = [], environment: [String: String] = [:], rows: Int = 26,
     columns: Int = 100
@@ -39,8 +39,8 @@ private let right = "\u{1B}[C"
     return "\u{1B}[<\(button);\(column + 1);\(row + 1)\(release ? "m" : "M")"
   }
 
-  @Test("25: a crash in play leaves a usable terminal", arguments: [SIGSEGV, SIGABRT, SIGTRAP])
-  func aCrashLeavesAUsableTerminal(signal: Int32) throws {
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP])
+  func restoresTheTerminalAfterACrash(signal: Int32) throws {
     let terminal = try start(environment: ["SWIFT_BACKTRACE": "enable=no"])
     terminal.signal(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
@@ -51,7 +51,7 @@ private let right = "\u{1B}[C"
 
   // MARK: Dragging
 
-  @Test func theViewsAreOnTheWholeTerminal() throws {
+  @Test func fillsTheTerminal() throws {
     let terminal = try start()
     #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 1006]))
     #expect(!terminal.screen.isCursorVisible)
@@ -60,7 +60,7 @@ private let right = "\u{1B}[C"
     #expect(terminal.screen.style(of: " 0  Milk")?.contains("7") == true)
   }
 
-  @Test func aDragWithTheKeysOpensAGapAndDrops() throws {
+  @Test func dragsWithTheKeys() throws {
     let terminal = try start()
     try terminal.send(" ")
     try terminal.waitFor(screenContains: "lifted 1 from inbox")
@@ -79,7 +79,7 @@ private let right = "\u{1B}[C"
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func aDragWithTheMouseOpensAGapAndDrops() throws {
+  @Test func dragsWithTheMouse() throws {
     let terminal = try start()
     try terminal.send(try mouse(0, on: "Milk", of: terminal))
     try terminal.send(try mouse(32, on: "(empty)", of: terminal))
@@ -90,10 +90,8 @@ private let right = "\u{1B}[C"
     try terminal.waitUntil("the item in its place") { $0.rows[3].contains("│ 0  Milk") }
   }
 
-  @Test(
-    "10: boxes keep their places during a drag",
-    arguments: [(12, 44), (16, 60), (24, 80), (30, 100)])
-  func boxesKeepTheirPlaces(rows: Int, columns: Int) throws {
+  @Test(arguments: [(12, 44), (16, 60), (24, 80), (30, 100)])
+  func keepsBoxesInPlaceDuringADrag(rows: Int, columns: Int) throws {
     let terminal = try start(rows: rows, columns: columns)
     // Where the corners of the boxes are.
     func corners() -> [String] {
@@ -112,8 +110,8 @@ private let right = "\u{1B}[C"
     #expect(corners() == before)
   }
 
-  @Test("10: a click on a call shows why it was answered, as a key does for the last one")
-  func aClickExplains() throws {
+  @Test
+  func clickOrKeyExplainsACall() throws {
     let terminal = try start()
     try terminal.send(" " + right)
     try terminal.waitFor(screenContains: "to archive[0,0]")
@@ -125,14 +123,14 @@ private let right = "\u{1B}[C"
     try terminal.waitFor(screenContains: "answered at StandardPolicy")
   }
 
-  @Test("10: of keys that come at once each finds the scene that the one before has left")
-  func keysAtOnce() throws {
+  @Test
+  func handlesFastKeysInOrder() throws {
     let terminal = try start()
     try terminal.send(" " + right)
     try terminal.waitFor(screenContains: "dragging 1 from inbox · to archive[0,0]")
   }
 
-  @Test func aReportMayComeInParts() throws {
+  @Test func acceptsAMouseReportInParts() throws {
     let terminal = try start()
     let press = try mouse(0, on: "Milk", of: terminal)
     let drag = try mouse(32, on: "(empty)", of: terminal)
@@ -149,7 +147,7 @@ private let right = "\u{1B}[C"
     #expect(terminal.screen.rows[2].contains("│ 0  Milk"))
   }
 
-  @Test func theTraceIsThatOfTheSameDragTyped() throws {
+  @Test func recordsTheSameTraceAsTypedGestures() throws {
     try withTemporaryDirectory { folder in
       let script = folder.appending(path: "tables.lua").path
       try """
@@ -216,7 +214,7 @@ private let right = "\u{1B}[C"
     }
   }
 
-  @Test func aPolicyThatRaisesIsShownAndPlayGoesOn() throws {
+  @Test func showsAnErrorOfAPolicyAndContinues() throws {
     try withScript(
       """
       local policy = {}
@@ -236,7 +234,7 @@ private let right = "\u{1B}[C"
     }
   }
 
-  @Test func whatIsPrintedStandsAmongTheCalls() throws {
+  @Test func showsOutputBetweenTheCalls() throws {
     try withScript(
       """
       local policy = {}
@@ -254,7 +252,7 @@ private let right = "\u{1B}[C"
     }
   }
 
-  @Test func controlCInterruptsAPolicyThatNeverEnds() throws {
+  @Test func controlCInterruptsAnEndlessPolicy() throws {
     try withScript(
       """
       local policy = {}
@@ -280,7 +278,7 @@ private let right = "\u{1B}[C"
 
   // MARK: The terminal
 
-  @Test func aNewSizeDrawsEverythingAgain() throws {
+  @Test func redrawsAfterAResize() throws {
     let terminal = try start()
     try terminal.resize(rows: 20, columns: 60)
     try terminal.waitUntil("the page in the new size") { screen in
@@ -295,14 +293,14 @@ private let right = "\u{1B}[C"
   }
 
   @Test(arguments: ["C", "POSIX"])
-  func withoutUTF8EverythingIsASCII(_ locale: String) throws {
+  func drawsOnlyASCIIWithoutUTF8(_ locale: String) throws {
     let terminal = try start(environment: ["LANG": locale])
     try terminal.send(" " + right)
     try terminal.waitFor(screenContains: "-> 1 Milk")
     #expect(!terminal.screen.text.unicodeScalars.contains { !$0.isASCII })
   }
 
-  @Test func withoutColourThereIsNone() throws {
+  @Test func usesNoColorsIfTheyAreTurnedOff() throws {
     let terminal = try start(environment: ["NO_COLOR": "1"])
     try terminal.send(" " + right)
     try terminal.waitFor(screenContains: "→ 1 Milk")
@@ -336,15 +334,15 @@ private let right = "\u{1B}[C"
     }
   }
 
-  @Test func qLeavesTheTerminalAsItWas() throws {
+  @Test func qRestoresTheTerminal() throws {
     #expect(try wayOut { terminal, _ in try terminal.send("q") } == "as before, 0")
   }
 
-  @Test func qInMidDragLeavesTheTerminalAsItWas() throws {
+  @Test func qRestoresTheTerminalDuringADrag() throws {
     #expect(try wayOut { terminal, _ in try terminal.send(" " + down + "q") } == "as before, 0")
   }
 
-  @Test func controlCLeavesTheTerminalAsItWas() throws {
+  @Test func controlCRestoresTheTerminal() throws {
     let text = try wayOut { terminal, process in
       // To this process alone: the shell around it would end, too.
       kill(process, SIGINT)
@@ -353,12 +351,12 @@ private let right = "\u{1B}[C"
   }
 
   @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)])
-  func aSignalLeavesTheTerminalAsItWas(_ signal: Int32, _ status: Int) throws {
+  func signalRestoresTheTerminal(_ signal: Int32, _ status: Int) throws {
     let text = try wayOut { _, process in kill(process, signal) }
     #expect(text.hasSuffix("as before, \(status)"))
   }
 
-  @Test func controlZGivesTheTerminalBackUntilItGoesOn() throws {
+  @Test func controlZRestoresTheTerminalUntilItContinues() throws {
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-i"], environment: ["PS1": "$ ", "ENV": "", "REORDER_HISTORY": ""], rows: 26,
       columns: 100)
@@ -382,7 +380,7 @@ private let right = "\u{1B}[C"
     }
   }
 
-  @Test func stoppedByAnotherAndContinuedItDrawsEverythingAgain() throws {
+  @Test func redrawsAfterBeingStoppedAndContinued() throws {
     _ = try wayOut { terminal, process in
       func begins() -> Int {
         String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "\u{1B}[?1049h")
@@ -397,7 +395,7 @@ private let right = "\u{1B}[C"
     }
   }
 
-  @Test func playFromThePromptLeadsBackToIt() throws {
+  @Test func returnsToThePrompt() throws {
     let terminal = try PseudoTerminal(
       productURL("reorder").path, [], environment: ["REORDER_HISTORY": ""], rows: 30, columns: 100)
     try terminal.waitFor(cursorRow: "reorder>")
@@ -414,26 +412,26 @@ private let right = "\u{1B}[C"
 
   // MARK: No terminal
 
-  @Test func withoutATerminalThereIsAMessage() throws {
+  @Test func requiresATerminal() throws {
     let result = try reorder(["play"])
     #expect(result.status == .exited(64))
     #expect(result.standardOutput.isEmpty)
     #expect(result.standardError.hasPrefix("reorder: play needs a terminal that can be drawn on"))
   }
 
-  @Test func aDumbTerminalIsNone() throws {
+  @Test func rejectsADumbTerminal() throws {
     let terminal = try PseudoTerminal(
       productURL("reorder").path, ["play"], environment: ["TERM": "dumb"])
     #expect(try terminal.waitForExit() == .exited(64))
     #expect(terminal.screen.text.contains("play needs a terminal that can be drawn on"))
   }
 
-  @Test func aFileThatIsNotThereIsTold() throws {
+  @Test func reportsAMissingFile() throws {
     let terminal = try PseudoTerminal(productURL("reorder").path, ["play", "nowhere.lua"])
     #expect(try terminal.waitForExit() == .exited(66))
   }
 
-  @Test func aWorkspaceIsPlayed() throws {
+  @Test func playsAWorkspace() throws {
     try withFile(
       "w.json",
       #"{"version": 1, "views": [{"name": "photos", "kind": "collection", "items": ["Sea", "Hill"]}]}"#
@@ -443,7 +441,7 @@ private let right = "\u{1B}[C"
     }
   }
 
-  @Test func theCommandAtThePromptNeedsATerminalToo() throws {
+  @Test func commandAtThePromptRequiresATerminal() throws {
     let result = try reorder(["-i"], input: ":play\n")
     #expect(result.standardError.contains("play needs a terminal that can be drawn on"))
   }

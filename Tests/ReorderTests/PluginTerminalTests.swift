@@ -11,7 +11,7 @@ struct PluginTerminalTests {
       environment: ["XDG_DATA_HOME": "/nonexistent"])
   }
 
-  @Test func tabCompletesThePluginItsViewAndItsOption() throws {
+  @Test func tabCompletesPluginViewAndOption() throws {
     try withTemporaryDirectory { folder in
       let terminal = try start(in: folder)
       // What is sent at once is taken for a paste, in which a Tab is a character.
@@ -32,7 +32,7 @@ struct PluginTerminalTests {
     }
   }
 
-  @Test func aFileThatChangesIsNoticedBeforeTheNextEntry() throws {
+  @Test func noticesAChangedFileBeforeTheNextEntry() throws {
     try withTemporaryDirectory { folder in
       let terminal = try start(in: folder)
       try terminal.send(":attach demo archive\r")

@@ -11,7 +11,7 @@ struct PluginTests {
       arguments, environment: ["XDG_DATA_HOME": "/nonexistent"], currentDirectory: folder)
   }
 
-  @Test func aNewPluginIsCheckedAndTestedInAnEmptyFolder() throws {
+  @Test func checksAndTestsANewPlugin() throws {
     try withTemporaryDirectory { folder in
       #expect(
         try run(["plugin", "new", "demo"], in: folder.path).standardOutput == """
@@ -32,7 +32,7 @@ struct PluginTests {
     }
   }
 
-  @Test func aTraceBeginsWithTheTextsOfPluginsAndModules() throws {
+  @Test func recordsTheTextsOfPluginsAndModules() throws {
     try withTemporaryDirectory { folder in
       _ = try run(["plugin", "new", "demo"], in: folder.path)
       let files = [
@@ -68,7 +68,7 @@ struct PluginTests {
     }
   }
 
-  @Test func aBrokenPluginEndsTheCheckWith1AndItsLine() throws {
+  @Test func checkExitsWith1AndTheLineOfABrokenPlugin() throws {
     try withTemporaryDirectory { folder in
       _ = try run(["plugin", "new", "demo"], in: folder.path)
       let file = folder.appending(path: "Plugins/demo/init.lua")
@@ -93,14 +93,14 @@ struct PluginTests {
     (["plugin", "info", "dmo"], 66), (["plugin", "check", "nothing"], 66),
     (["plugin", "new", "No Name"], 64), (["plugin", "nothing"], 64),
   ])
-  func mistakesHaveTheirStatus(arguments: [String], status: Int) throws {
+  func exitsWithTheStatusOfAMistake(arguments: [String], status: Int) throws {
     try withTemporaryDirectory { folder in
       let result = try run(arguments, in: folder.path)
       #expect(result.status == .exited(Int32(status)))
     }
   }
 
-  @Test func theOptionPluginsNamesAFolderForScriptsAndSubcommands() throws {
+  @Test func pluginsOptionAppliesToScriptsAndSubcommands() throws {
     try withTemporaryDirectory { folder in
       _ = try run(["plugin", "new", "demo", "--plugins", "mine"], in: folder.path)
       let chunk = "print(plugin('demo') ~= nil)"
@@ -126,21 +126,21 @@ struct PluginTests {
   }
 
   @Test(arguments: try names())
-  func aPluginOfTheLibraryPassesItsCheckWithoutAdvice(name: String) throws {
+  func shippedPluginsPassTheirCheckWithoutAdvice(name: String) throws {
     let check = try run(["plugin", "check", name], in: Self.root)
     #expect(check.standardError == "")
     #expect(check.standardOutput.split(separator: "\n").count == 1, "\(check.standardOutput)")
   }
 
   @Test(arguments: try names())
-  func theSpecsOfAPluginPass(name: String) throws {
+  func specsOfPluginsPass(name: String) throws {
     let test = try run(["test", "Plugins/\(name)"], in: Self.root)
     #expect(test.status == .exited(0), "\(test.standardOutput)")
     #expect(!test.standardOutput.contains("asserts nothing"), "\(test.standardOutput)")
   }
 
   @Test(arguments: try names())
-  func theReadmesNameThePluginAndItsOptions(name: String) throws {
+  func readmesNameThePluginAndItsOptions(name: String) throws {
     let readme = try ProjectFiles.file("Plugins/\(name)/README.md").text
     let script = try ProjectFiles.file("Plugins/\(name)/init.lua").text
     #expect(readme.hasPrefix("# \(name)\n"))
@@ -152,7 +152,7 @@ struct PluginTests {
     #expect(script.split(separator: "\n").count < 110)
   }
 
-  @Test func attachedAtThePromptAndUsedFromLuaMakeTheSameTrace() throws {
+  @Test func promptAndLuaGiveTheSameTrace() throws {
     func calls(_ lines: String...) throws -> String {
       let result = try reorder(
         ["--trace", "calls"], input: lines.joined(separator: "\n"), currentDirectory: Self.root)

@@ -4,7 +4,7 @@ import Testing
 
 /// Scripts that would like to run for ever, to take all memory, to crash the interpreter or to reach
 /// the outside: each in a process of its own, which ends with a message and status 1.
-@Suite("No script")
+@Suite
 struct SafetyTests {
   struct Script: Sendable, CustomTestStringConvertible {
     let name: String
@@ -214,8 +214,8 @@ struct SafetyTests {
         """),
   ]
 
-  @Test("outlives its limits", arguments: endless)
-  func outlivesItsLimits(script: Script) throws { try expectFailure(script) }
+  @Test(arguments: endless)
+  func noScriptOutlivesItsLimits(script: Script) throws { try expectFailure(script) }
 
   // MARK: Functions in C (3.4)
 
@@ -277,8 +277,8 @@ struct SafetyTests {
     ("a callable table", "local t = setmetatable({}, {}) getmetatable(t).__call = t t()"),
   ].map { Script(name: $0.0, text: $0.1 + "\nprint 'survived'", message: "limit") }
 
-  @Test("stays in a call", arguments: calls)
-  func staysInACall(script: Script) throws { try expectFailure(script) }
+  @Test(arguments: calls)
+  func noScriptStaysInACall(script: Script) throws { try expectFailure(script) }
 
   // MARK: Crashes (3.5)
 
@@ -441,8 +441,8 @@ struct SafetyTests {
         """, message: "all is well", options: ["--time-limit", "60"]),
   ]
 
-  @Test("crashes the interpreter", arguments: crashers)
-  func crashesTheInterpreter(script: Script) throws { try expectFailure(script) }
+  @Test(arguments: crashers)
+  func noScriptCrashesTheInterpreter(script: Script) throws { try expectFailure(script) }
 
   // MARK: The outside (3.1)
 
@@ -477,6 +477,6 @@ struct SafetyTests {
     ("itself", "require 'script'", "requires itself"),
   ].map { Script(name: $0.0, text: $0.1 + "\nprint 'survived'", message: $0.2) }
 
-  @Test("reaches the outside", arguments: reaches + refusals)
-  func reachesTheOutside(script: Script) throws { try expectFailure(script) }
+  @Test(arguments: reaches + refusals)
+  func noScriptReachesTheOutside(script: Script) throws { try expectFailure(script) }
 }

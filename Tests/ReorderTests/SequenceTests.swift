@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// The sequences SQ1 to SQ22 as scripts: one golden trace each, with everything that happens.
-@Suite("Sequences")
+@Suite
 struct SequenceTests {
   static let numbers = 1...22
 
-  @Test("SQ: a sequence plays as it is known to play", arguments: numbers)
-  func plays(number: Int) throws {
+  @Test(arguments: numbers)
+  func playsEachSequenceAsRecorded(number: Int) throws {
     let name = "SQ" + (number < 10 ? "0\(number)" : "\(number)")
     let result = try runProgram(
       productURL("reorder").path, ["run", "--trace", "all", "Scripts/sequences/\(name).lua"],
@@ -20,7 +20,7 @@ struct SequenceTests {
 }
 
 /// What scripts say that they print, behind `-->`.
-@Suite("Promises of scripts")
+@Suite
 struct ScriptPromiseTests {
   static func scripts() throws -> [ProjectFile] {
     try ["Scripts/policies", "Scripts/sequences"].flatMap {
@@ -28,8 +28,8 @@ struct ScriptPromiseTests {
     }.filter { $0.text.contains("--> ") }
   }
 
-  @Test("a script prints what it says, in that order", arguments: try scripts().map(\.path))
-  func prints(path: String) throws {
+  @Test(arguments: try scripts().map(\.path))
+  func scriptsPrintTheirDocumentedOutput(path: String) throws {
     let file = try ProjectFiles.file(path)
     let promises = file.text.split(separator: "\n").compactMap { line in
       line.firstRange(of: "--> ").map { String(line[$0.upperBound...]) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The environment's settings on the command line, and their line in the trace that is written.
-@Suite("Settings on the command line (parts 4 and 6)")
+@Suite
 struct SettingTests {
   private static func other(_ setting: EnvironmentSetting) -> String {
     switch setting.domain {
@@ -17,10 +17,8 @@ struct SettingTests {
     }
   }
 
-  @Test(
-    "--set changes a setting, and the trace's first line has it",
-    arguments: EnvironmentSetting.all.map(\.name))
-  func set(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func setOptionChangesASettingInTheTrace(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
     let word = Self.other(setting)
     try withFile("trace.jsonl", "") { path in
@@ -44,10 +42,8 @@ struct SettingTests {
     }
   }
 
-  @Test(
-    "--set refuses a wrong value, and says which are right",
-    arguments: EnvironmentSetting.all.map(\.name))
-  func wrong(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func setOptionRejectsAnInvalidValue(_ name: String) throws {
     let result = try reorder(["--set", "\(name)=neither", "-e", ""])
     #expect(result.status != .exited(0))
     #expect(result.standardError.contains(name))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The policies under `Scripts/policies`: every call, every answer, and what becomes of the lists.
-@Suite("Shipped policies")
+@Suite
 struct ShippedPoliciesTests {
   static func policies() throws -> [String] {
     try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(\.path)
@@ -15,8 +15,8 @@ struct ShippedPoliciesTests {
       currentDirectory: ProjectFiles.root.path)
   }
 
-  @Test("makes the calls that it is known to make", arguments: try policies())
-  func calls(path: String) throws {
+  @Test(arguments: try policies())
+  func makesTheRecordedCalls(path: String) throws {
     let result = try run(path, ["--trace", "calls"])
     #expect(result.status == .exited(0))
     #expect(result.standardError == "")

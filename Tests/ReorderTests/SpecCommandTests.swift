@@ -29,7 +29,7 @@ import Testing
     "c_spec.lua": "it('d', function() assert(true) end)",
   ]
 
-  @Test func specsThatHoldEndWithStatus0() throws {
+  @Test func exitsWith0IfAllTestsPass() throws {
     let result = try reorder(["test", "Scripts/specs"])
     #expect(result.status == .exited(0))
     #expect(result.standardError == "")
@@ -37,7 +37,7 @@ import Testing
     #expect(last?.contains("passed, 0 failed") == true)
   }
 
-  @Test func aFailureEndsWithStatus1() throws {
+  @Test func exitsWith1IfATestFails() throws {
     try withFiles(Self.files) { folder in
       let result = try reorder(["test"], in: folder)
       #expect(result.status == .exited(1))
@@ -55,14 +55,14 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func aWrongCommandLineHasItsStatus(line: String, status: Int32) throws {
+  func rejectsAWrongCommandLine(line: String, status: Int32) throws {
     let result = try reorder(line.split(separator: " ").map { String($0) })
     #expect(result.status == .exited(status))
     #expect(result.standardError != "")
   }
 
   @Test(arguments: ["pretty", "tap", "junit", "json"])
-  func twoJobsTellTheSameAsOne(format: String) throws {
+  func twoJobsReportTheSameAsOne(format: String) throws {
     let one = try reorder(["test", "Scripts/specs", "--format", format, "--coverage"])
     let two = try reorder([
       "test", "Scripts/specs", "--format", format, "--coverage", "--jobs", "2",
@@ -71,7 +71,7 @@ import Testing
     #expect(one == two)
   }
 
-  @Test func twoJobsEndAtTheFirstFailureToo() throws {
+  @Test func twoJobsEndAtTheFirstFailure() throws {
     try withFiles(Self.files) { folder in
       let one = try reorder(["test", "--fail-fast"], in: folder)
       let two = try reorder(["test", "--fail-fast", "--jobs", "3"], in: folder)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["pretty", "tap", "junit", "json"])
-  func aBlockThatRaisesBeforeItsFirstTestEndsWithStatus1(format: String) throws {
+  func exitsWith1IfABlockRaises(format: String) throws {
     let broken = "describe('a', function() local x = nil; x.y = 1; it('t', print) end)"
     try withFiles(["a_spec.lua": Self.files["c_spec.lua"] ?? "", "b_spec.lua": broken]) { folder in
       let one = try reorder(["test", "--format", format], in: folder)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["", "describe('a', function() end)"])
-  func aFileWithoutTestsIsToldAndNoFailure(text: String) throws {
+  func reportsAFileWithoutTests(text: String) throws {
     try withFiles(["a_spec.lua": Self.files["c_spec.lua"] ?? "", "b_spec.lua": text]) { folder in
       let one = try reorder(["test"], in: folder)
       let two = try reorder(["test", "--jobs", "2"], in: folder)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func theReportGoesToAFileAndPeopleSeeTheirs() throws {
+  @Test func writesTheReportToAFileAndPrintsAnother() throws {
     try withFiles(Self.files) { folder in
       let result = try reorder(["test", "--format", "junit", "--output", "report.xml"], in: folder)
       let report = try String(
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func testsAreListedWithoutBeingRun() throws {
+  @Test func listsTestsWithoutRunningThem() throws {
     try withFiles(Self.files) { folder in
       let result = try reorder(
         ["test", "--list", "--filter", "#slow", "--filter", "c"], in: folder)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func aTestThatNeverEndsIsStoppedByItsTimeout() throws {
+  @Test func stopsAnEndlessTestAtItsTimeout() throws {
     let text = "it('a', function() while true do end end)"
     try withFiles(["a_spec.lua": text]) { folder in
       let result = try reorder(["test", "--timeout", "0.2"], in: folder)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func theTestsBehindOneThatNeverEndsRun() throws {
+  @Test func runsTheTestsAfterAnEndlessOne() throws {
     let text = "it('a', function() while true do end end) it('b', function() assert(true) end)"
     try withFiles(["a_spec.lua": text]) { folder in
       // Instructions are counted: b needs fewer on every machine.
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func aTableIsPrintedAndTwoAreCompared() throws {
+  @Test func printsATableAndComparesTwo() throws {
     let policy = "Scripts/policies/single-item-moves.lua"
     let table = try reorder(["table", policy, "--format", "csv"])
     #expect(table.status == .exited(0))
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func specsFindTheViewsAndSwitchesOfTheOptions() throws {
+  @Test func appliesViewsAndSettingsOfTheOptionsToSpecs() throws {
     let spec = """
       it('finds them', function()
         assert.are.equal('phone', environment().idiom)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func aTableIsAskedOnTheDeviceAndViewsOfTheOptions() throws {
+  @Test func appliesViewsAndSettingsOfTheOptionsToTables() throws {
     let policy = """
       local policy = { performDrop = StandardDrop }
       function policy:itemsForBeginning(view, session, path)

@@ -28,7 +28,7 @@ import Testing
     return terminal
   }
 
-  @Test func theShellRunsTheInitFile() throws {
+  @Test func shellRunsTheInitFile() throws {
     try withHome { (home) throws in
       let terminal = try start(home: home.path)
       #expect(terminal.screen.rows.contains("hello from init"))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [["--no-init"], ["-n"], ["learn", "1", "--no-init"]])
-  func theOptionLeavesItOut(arguments: [String]) throws {
+  func optionSkipsTheInitFile(arguments: [String]) throws {
     try withHome { (home) throws in
       let terminal = try start(arguments, home: home.path)
       #expect(!terminal.screen.text.contains("hello from init"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [["-e", "print(greeting == nil)"], ["-"]])
-  func batchRunsDoNotReadIt(arguments: [String]) throws {
+  func batchRunsSkipTheInitFile(arguments: [String]) throws {
     try withHome { (home) throws in
       let result = try reorder(
         arguments, input: "print(rawget(_G, 'greeting') == nil)",
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aHomeThatCannotBeMadeIsToldInOneLineAndNothingIsLost() throws {
+  @Test func reportsAHomeThatCannotBeCreated() throws {
     let terminal = try start(home: "/dev/null/home")
     try terminal.send("x = 41\r")
     try terminal.waitFor(screenContains: "note: cannot create the history file")
@@ -69,7 +69,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func aFullDiskForTheHistoryIsToldInOneLine() throws {
+  @Test func reportsAFullDiskForTheHistory() throws {
     try withTemporaryDirectory { (home) throws in
       let terminal = try start(home: home.path, environment: ["REORDER_HISTORY": "/dev/full"])
       try terminal.send("x = 41\r")

@@ -18,7 +18,7 @@ struct SubcommandTests {
     return try placed(ToolInfo.current().command, []).filter { $0.path != ["help"] }
   }
 
-  @Test func everyCommandHasASentenceAndExamplesThatCallIt() throws {
+  @Test func everyCommandHasASentenceAndExamples() throws {
     for (path, command) in try Self.commands() {
       let abstract = try #require(command.abstract)
       #expect(abstract.hasSuffix(".") && !abstract.contains("\n"))
@@ -29,7 +29,7 @@ struct SubcommandTests {
     }
   }
 
-  @Test func everyOptionAndArgumentIsASentence() throws {
+  @Test func describesEveryOptionInASentence() throws {
     for (path, command) in try Self.commands() {
       for argument in command.displayed {
         let abstract = try #require(argument.abstract, "\(path) \(argument.written)")
@@ -38,7 +38,7 @@ struct SubcommandTests {
     }
   }
 
-  @Test func helpOfEveryCommandSaysUsageAndEveryOption() throws {
+  @Test func helpOfEveryCommandShowsUsageAndOptions() throws {
     for (path, command) in try Self.commands() {
       let result = try reorder(path + ["--help"])
       #expect(result.status == .exited(0))
@@ -52,7 +52,7 @@ struct SubcommandTests {
     }
   }
 
-  @Test func noLineOfHelpIsWiderThanATerminal() throws {
+  @Test func helpFitsTheTerminal() throws {
     for (path, command) in try Self.commands() {
       let lines = try reorder(path + ["--help"]).standardOutput.split(separator: "\n")
       for line in lines { #expect(line.count <= 80, "\(line)") }
@@ -63,7 +63,7 @@ struct SubcommandTests {
     }
   }
 
-  @Test func optionsBeforeACommandCountForIt() throws {
+  @Test func appliesOptionsBeforeACommand() throws {
     try withTemporaryDirectory { folder in
       let result = try reorder(
         ["--plugins", "a", "plugin", "--plugins", folder.path, "new", "demo", "--plugins", "c"],
@@ -73,7 +73,7 @@ struct SubcommandTests {
     }
   }
 
-  @Test func theOptionForJSONIsAFormat() throws {
+  @Test func jsonIsAFormatOption() throws {
     let json = try reorder(["surface", "SES", "--json"])
     #expect(json.status == .exited(0))
     #expect(try reorder(["surface", "SES", "--format", "json"]) == json)
@@ -157,7 +157,7 @@ struct SubcommandTests {
   ]
 
   @Test(arguments: wrong)
-  func aWrongLineIsExplained(line: String, message: String) throws {
+  func explainsAWrongCommandLine(line: String, message: String) throws {
     let result = try reorder(line.split(separator: " ").map { String($0) })
     #expect(result.status == .exited(64))
     #expect(result.standardOutput == "")

@@ -25,7 +25,7 @@ struct SurfaceCommandTests {
     #expect(result.standardOutput.hasSuffix("24 out of scope\n"))
   }
 
-  @Test func theJSONHasARowForEachMemberAndItsState() throws {
+  @Test func jsonHasARowForEachMember() throws {
     let rows = try rows([]).filter { !$0.id.hasPrefix("GEO") }
     #expect(rows.count == 435)
     #expect(Set(rows.map(\.state)) == ["done", "stored", "out of scope"])
@@ -34,7 +34,7 @@ struct SurfaceCommandTests {
     }
   }
 
-  @Test func aGroupAMemberOrAStateCanBeAskedFor() throws {
+  @Test func filtersByGroupMemberOrState() throws {
     #expect(try rows(["tpr"]).count == 9)
     let row = try #require(try rows(["ITM-04"]).first)
     #expect(row.member == "localObject: Any?" && row.symbol == "DragItem.localObject")
@@ -49,13 +49,13 @@ struct SurfaceCommandTests {
       "'--state <state>'. Please provide one of 'done', 'stored' or 'out-of-scope'."
     ),
   ])
-  func aWrongWordSaysWhichThereAre(arguments: [String], message: String) throws {
+  func listsTheValidWords(arguments: [String], message: String) throws {
     let result = try reorder(arguments)
     #expect(result.status == .exited(64))
     #expect(result.standardError.contains(message))
   }
 
-  @Test func scriptsNamesStandBesideTheSymbols() throws {
+  @Test func showsLuaNamesNextToSymbols() throws {
     let text = try reorder(["surface", "TDP-02", "--lua"]).standardOutput
     #expect(text.contains("Lua dropDelegate:performDrop"))
     let table = try reorder(["surface", "TDP-02", "--lua", "--format", "markdown"])
@@ -65,7 +65,7 @@ struct SurfaceCommandTests {
     #expect(json.contains(#""lua":"TableView:indexPathsForRows""#))
   }
 
-  @Test func whatScriptsDoNotReachSaysWhy() throws {
+  @Test func explainsMembersMissingInLua() throws {
     let text = try reorder(["surface", "PRP-06", "UII", "--lua"]).standardOutput
     #expect(
       text.contains("not in Lua: a proposal is a table, which scripts copy as they copy tables"))
@@ -77,7 +77,7 @@ struct SurfaceCommandTests {
     #expect(bare == [])
   }
 
-  @Test func theTestsOfAMemberFollowIt() throws {
+  @Test func listsTheTestsOfAMember() throws {
     let result = try reorder(["surface", "ITM-04", "--tests"])
     #expect(result.standardOutput.contains("SessionMemberTests/localObject()"))
   }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func systemsThatDoTheSameAreSaidToDoSoAndPrintOnce() throws {
+  @Test func printsEqualResultsOfSystemsOnce() throws {
     let result = try run(Self.same, on: "15,18,26")
     #expect(result.status == .exited(0))
     #expect(
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test func whatDiffersStandsSideBySideFromWhereItBegins() throws {
+  @Test func showsDifferencesSideBySideFromTheFirst() throws {
     let result = try run(Self.miscounting, on: "16.3,16.4")
     #expect(result.status == .exited(0))
     let lines = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)
@@ -58,17 +58,17 @@ import Testing
     #expect(result.standardOutput.contains("≠"))
   }
 
-  @Test func systemsThatPrintTheSameAreNamedTogether() throws {
+  @Test func groupsSystemsWithEqualOutput() throws {
     let result = try run(Self.miscounting, on: "15,18,26")
     #expect(result.standardOutput.contains("iOS 18, iOS 26 print\nInvalid batch \n"))
   }
 
-  @Test func theFirstRunThatFailsGivesTheStatus() throws {
+  @Test func exitsWithTheStatusOfTheFirstFailedRun() throws {
     let result = try run("error('no')", on: "15,18")
     #expect(result.status == .exited(1))
   }
 
-  @Test func errorsGoToStandardErrorOnceWhereTheyAreTheSame() throws {
+  @Test func printsEqualErrorsOnce() throws {
     let result = try run("print('begun')\nerror('no')", on: "15,18")
     #expect(
       result.standardError == """
@@ -86,7 +86,7 @@ import Testing
     ("15,18", ["--json"], "and without -i, --commands, --trace-file and --json"),
     ("15,18", ["-i"], "and without -i, --commands, --trace-file and --json"),
   ])
-  func whatCannotBePlayedSeveralTimesIsRefused(
+  func rejectsInputThatCannotBePlayedSeveralTimes(
     systems: String, more: [String], message: String
   ) throws {
     let result = try run(Self.same, on: systems, more)

@@ -4,7 +4,7 @@ import Testing
 
 /// The shell as a person meets it: keys in, a screen out.
 struct TerminalTests {
-  @Test func theStartShowsTwoTablesAndWhatToType() throws {
+  @Test func startShowsTwoTablesAndWhatToType() throws {
     let terminal = try startShell()
     let text = terminal.screen.text
     #expect(text.contains("┌ inbox ─"))
@@ -13,7 +13,7 @@ struct TerminalTests {
     #expect(terminal.screen.cursorRowText.hasPrefix("reorder>"))
   }
 
-  @Test func aDragFromTableToTable() throws {
+  @Test func dragsFromTableToTable() throws {
     let terminal = try startShell()
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
@@ -33,7 +33,7 @@ struct TerminalTests {
         """))
   }
 
-  @Test func upRecallsTheEntryBefore() throws {
+  @Test func upRecallsThePreviousEntry() throws {
     let terminal = try startShell()
     try terminal.send("1 + 1\r")
     try terminal.waitFor(screenContains: "=> 2")
@@ -69,7 +69,7 @@ struct TerminalTests {
     try terminal.waitFor(screenContains: "=> 42")
   }
 
-  @Test func controlCEndsALoopOfTheHostAtTheFirstPress() throws {
+  @Test func firstControlCEndsALoopOfTheHost() throws {
     let terminal = try startShell()
     try terminal.send(
       "v = TableView { name = 'v' } v.dataSource = { numberOfRows = function() return 2147483647 end }\r"
@@ -81,7 +81,7 @@ struct TerminalTests {
     try terminal.waitFor(cursorRow: "reorder>")
   }
 
-  @Test func controlCEndsAGestureAtTheFirstPress() throws {
+  @Test func firstControlCEndsAGesture() throws {
     let terminal = try startShell()
     try terminal.send(
       "inbox.dragDelegate = { itemsForBeginning = function() print('on') while true do end end }\r")
@@ -92,7 +92,7 @@ struct TerminalTests {
     #expect(terminal.screen.rows.contains("interrupted"))
   }
 
-  @Test func controlCDropsTheLine() throws {
+  @Test func controlCDiscardsTheLine() throws {
     let terminal = try startShell()
     try terminal.send("lift inbox")
     try terminal.waitUntilSettled("the line") { $0.cursorRowText == "reorder> lift inbox" }
@@ -108,7 +108,7 @@ struct TerminalTests {
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func aLuaBlockIsOneEntry() throws {
+  @Test func readsALuaBlockAsOneEntry() throws {
     let terminal = try startShell()
     try terminal.send("for i = 1, 2 do\r")
     try terminal.send("print('row ' .. i)\r")
@@ -118,7 +118,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func entriesAreKeptForTheNextSession() throws {
+  @Test func keepsEntriesForTheNextSession() throws {
     try withTemporaryDirectory { folder in
       let environment = ["REORDER_HISTORY": folder.appending(path: "history").path]
       let first = try startShell(environment: environment)
@@ -134,7 +134,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func theShellComesAfterAChunk() throws {
+  @Test func startsTheShellAfterAChunk() throws {
     let terminal = try startShell(["-i", "-q", "-e", "x = 42"])
     try terminal.waitFor(cursorRow: "reorder>")
     try terminal.send("x\r")
@@ -142,7 +142,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: ["LANG", "LC_ALL"])
-  func withoutUTF8EverythingIsASCII(variable: String) throws {
+  func drawsOnlyASCIIWithoutUTF8(variable: String) throws {
     let terminal = try startShell(
       environment: variable == "LANG" ? ["LANG": "C", "LC_ALL": ""] : ["LC_ALL": "C"])
     try terminal.send("lift inbox 0\r")
@@ -151,21 +151,21 @@ struct TerminalTests {
     #expect(!terminal.screen.text.unicodeScalars.contains { !$0.isASCII })
   }
 
-  @Test func aDumbTerminalGetsPlainLines() throws {
+  @Test func printsPlainLinesOnADumbTerminal() throws {
     let terminal = try startShell(environment: ["TERM": "dumb"])
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
     #expect(!terminal.output.contains(0x1B))
   }
 
-  @Test func withoutColourNothingIsStyled() throws {
+  @Test func usesNoStylesWithoutColors() throws {
     let terminal = try startShell(environment: ["NO_COLOR": "1"])
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[3"))
   }
 
-  @Test func twentyColumnsAreEnough() throws {
+  @Test func fitsTwentyColumns() throws {
     let terminal = try startShell(columns: 20)
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted>")

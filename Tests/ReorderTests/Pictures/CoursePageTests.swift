@@ -7,7 +7,6 @@ import Testing
 /// Without one these tests have nothing to run in. What the pages consist of is tested elsewhere,
 /// always.
 @Suite(
-  "Pages of lessons in a browser",
   .enabled(if: Browser.path != nil, "no chromium is installed: apt-get install chromium"),
   .serialized)
 struct CoursePageTests {
@@ -42,7 +41,7 @@ struct CoursePageTests {
     }
   }
 
-  @Test func aPlayerOpensWithItsSolution() throws {
+  @Test func opensAPlayerWithItsSolution() throws {
     let results = try results(
       """
       const solution = [...document.querySelectorAll("details")].find((details) =>
@@ -57,7 +56,7 @@ struct CoursePageTests {
     #expect(results == ["false", "true"])
   }
 
-  @Test func everythingThatOpensOrScrollsIsReachedWithTheKeyboard() throws {
+  @Test func everyControlIsReachableWithTheKeyboard() throws {
     let results = try results(
       """
       document.querySelectorAll("details").forEach((details) => { details.open = true; });
@@ -71,7 +70,7 @@ struct CoursePageTests {
     #expect(results == ["true"])
   }
 
-  @Test func onAPhoneNothingIsWiderThanTheScreen() throws {
+  @Test func fitsTheScreenOfAPhone() throws {
     let results = try results(
       """
       document.querySelectorAll("details").forEach((details) => { details.open = true; });

@@ -7,7 +7,7 @@ import FoundationXML
 #endif
 
 /// The traces of all sequences, in every form that `reorder trace` has.
-@Suite("Forms of traces")
+@Suite
 struct TraceFormatTests {
   static let forms: [[String]] = [
     ["text"], ["sequence"], ["mermaid"], ["mermaid", "--diagram", "states"], ["svg"],
@@ -28,8 +28,8 @@ struct TraceFormatTests {
     }
   }
 
-  @Test("SQ: a sequence's trace has every form", arguments: SequenceTests.numbers)
-  func hasEveryForm(number: Int) throws {
+  @Test(arguments: SequenceTests.numbers)
+  func writesEveryFormatOfASequence(number: Int) throws {
     try withTrace(ofSequence: number) { trace in
       for form in Self.forms {
         for show in ["calls", "all"] {
@@ -67,21 +67,21 @@ struct TraceFormatTests {
   @Test(arguments: [
     ["text"], ["sequence"], ["mermaid"], ["mermaid", "--diagram", "states"], ["svg"],
   ])
-  func aPartIsShown(form: [String]) throws {
+  func showsAPart(form: [String]) throws {
     let result = try show(["--from", "20", "--to", "30", "--format"] + form)
     #expect(result.status == .exited(0), "\(result.standardError)")
     expectGolden(
       result.standardOutput, "part-" + form.filter { !$0.hasPrefix("--") }.joined(separator: "-"))
   }
 
-  @Test func aPartOfAPageKnowsWhatCameBefore() throws {
+  @Test func partOfAPageStartsFromTheStateBeforeIt() throws {
     let page = try show(["--from", "20", "--to", "30", "--format", "html"]).standardOutput
     #expect(page.contains("events 20 to 30</title>"))
     #expect(page.contains(#""n":20"#) && !page.contains(#""n":19,"#) && !page.contains(#""n":31,"#))
     #expect(page.contains(#""sources":[["inbox""#))
   }
 
-  @Test func aPartAsJSONIsATraceThatCanBePlayed() throws {
+  @Test func partInJSONCanBeReplayed() throws {
     let part = try show(["--from", "20", "--to", "30", "--json"]).standardOutput
     try withFile("part.jsonl", part) { path in
       let result = try reorder(["replay", "--partial", path])
@@ -90,7 +90,7 @@ struct TraceFormatTests {
     }
   }
 
-  @Test func aPartWithoutAnEndGoesToTheLastEvent() throws {
+  @Test func openRangeEndsAtTheLastEvent() throws {
     let whole = try show(["--json"]).standardOutput
     #expect(try show(["--from", "1", "--json"]).standardOutput == whole)
     #expect(try show(["--to", "9999", "--json"]).standardOutput == whole)
@@ -101,13 +101,13 @@ struct TraceFormatTests {
     (["--from", "30", "--to", "20"], "--from 30 comes after --to 20"),
     (["--from", "0"], "--from takes the number of an event, from 1"),
   ])
-  func aPartThatIsNotThereIsRefused(arguments: [String], message: String) throws {
+  func rejectsAMissingPart(arguments: [String], message: String) throws {
     let result = try show(arguments)
     #expect(result.status == .exited(64))
     #expect(result.standardError.contains(message), "\(result.standardError)")
   }
 
-  @Test func statesAreDrawnOnlyWhereThereIsAPicture() throws {
+  @Test func rejectsStatesInTextFormats() throws {
     try withTrace(ofSequence: 1) { trace in
       let result = try reorder(["trace", trace.path, "--diagram", "states"])
       #expect(result.status == .exited(64))
@@ -115,9 +115,8 @@ struct TraceFormatTests {
     }
   }
 
-  @Test(
-    "Mermaid's own parser reads every sequence", arguments: SequenceTests.numbers.prefix(6))
-  func mermaidReadsIt(number: Int) throws {
+  @Test(arguments: SequenceTests.numbers.prefix(6))
+  func mermaidParsesEverySequence(number: Int) throws {
     guard let python = MermaidParser.python else {
       return withKnownIssue("mermaidx is not installed: pip install mermaidx", isIntermittent: true)
       {}

@@ -7,7 +7,6 @@ import Testing
 /// The browser is large and not everywhere: without one these tests have nothing to run in. What
 /// the page consists of is tested elsewhere, always.
 @Suite(
-  "Pages in a browser",
   .enabled(if: Browser.path != nil, "no chromium is installed: apt-get install chromium"),
   .serialized)
 struct TracePageTests {
@@ -47,7 +46,7 @@ struct TracePageTests {
     return dom[start..<end].components(separatedBy: "\n")
   }
 
-  @Test func aLinkShowsItsEvent() throws {
+  @Test func linkShowsItsEvent() throws {
     let dom = try Browser.dom(of: try page(), link: "#4")
     #expect(dom.contains(#"<li id="event-4" role="option" aria-selected="true">"#))
     #expect(dom.contains("event 4 of "))
@@ -88,7 +87,7 @@ struct TracePageTests {
     #expect(results[3] == "true")
   }
 
-  @Test func theListTakesTheArrowsUpAndDownAndSaysWhichIsCurrent() throws {
+  @Test func listHandlesArrowsAndMarksTheCurrentEvent() throws {
     let results = try results(
       """
       const list = document.getElementById("events");
@@ -99,7 +98,7 @@ struct TracePageTests {
     #expect(results == ["event-2", "event-1", "0"])
   }
 
-  @Test func theSliderShowsWhatItIsSetTo() throws {
+  @Test func sliderShowsItsValue() throws {
     let results = try results(
       """
       const slider = document.getElementById("slider");
@@ -110,7 +109,7 @@ struct TracePageTests {
     #expect(results[1].hasPrefix("event 4, inbox.itemsForBeginning"))
   }
 
-  @Test func theViewsAreThereWithWhatTheDragDoes() throws {
+  @Test func showsTheViewsDuringADrag() throws {
     let results = try results(
       """
       const stage = document.getElementById("stage");
@@ -130,8 +129,8 @@ struct TracePageTests {
   }
 
   /// Plain views, placeholders, springs and a view that goes away.
-  @Test("SQ: every step of a page is drawn without an error")
-  func everyStepIsDrawn() throws {
+  @Test
+  func drawsEveryStepWithoutErrors() throws {
     for number in [5, 13, 18, 19] {
       let name = "SQ" + (number < 10 ? "0\(number)" : "\(number)")
       try withTemporaryDirectory { folder in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What people who know other prompts looked for in this one, each point by its number in their list.
-@Suite("Points about editing") struct EditingPointTests {
+@Suite struct EditingPointTests {
   private func withPerson(
     rows: Int = 40, columns: Int = 90, editrc: String = "", environment: [String: String] = [:],
     _ body: (TypingPerson) throws -> Void
@@ -26,8 +26,8 @@ import Testing
 
   // MARK: Words
 
-  @Test("20: Alt-B stops at each part of a dotted name")
-  func words() throws {
+  @Test
+  func altBStopsAtEachPartOfADottedName() throws {
     try withPerson { person in
       let name = "session.localDragSession.sourceView"
       try person.press(name, showing: name)
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  @Test("20: Alt-Backspace cuts a part of a name, Ctrl-W a word, and Ctrl-Y puts both back")
-  func cutting() throws {
+  @Test
+  func altBackspaceCutsAPartOfANameAndControlYRestoresIt() throws {
     try withPerson { person in
       try person.press("return inbox.name", showing: "return inbox.name")
       try person.press("\u{1B}\u{7F}", showing: "return inbox.")
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test("20: Ctrl-U and Ctrl-K cut in the row, not the whole block")
-  func rows() throws {
+  @Test
+  func controlUAndControlKCutWithinTheRow() throws {
     try withPerson { person in
       try person.terminal.paste("x = {\n  one,\n  two}")
       try person.see("the block") { $0.cursorRowText == "    ...>   two}" }
@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  @Test("20: Alt-< and Alt-> go to the ends of the block")
-  func ends() throws {
+  @Test
+  func altLessAndAltGreaterGoToTheEndsOfTheBlock() throws {
     try withPerson { person in
       try person.terminal.paste("x = {\n  1}")
       try person.press("\u{1B}<")
@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  @Test("20: Up and Down remember the column over a shorter row")
-  func column() throws {
+  @Test
+  func upAndDownRememberTheColumn() throws {
     try withPerson { person in
       try person.terminal.paste("first = {\n  1,\n  second}")
       try person.see("the block") { $0.cursorColumn == 18 }
@@ -86,10 +86,8 @@ import Testing
 
   // MARK: Blocks
 
-  @Test(
-    "19: rows that go on have a mark, and are indented, in vi's insert mode, too",
-    arguments: ["", "bind -v\n"])
-  func blocks(editrc: String) throws {
+  @Test(arguments: ["", "bind -v\n"])
+  func marksAndIndentsContinuationRowsEvenInViMode(editrc: String) throws {
     try withPerson(editrc: editrc) { person in
       try type(
         person,
@@ -101,8 +99,8 @@ import Testing
     }
   }
 
-  @Test("19: the last letter of a block's end is a command in vi's command mode")
-  func viCommand() throws {
+  @Test
+  func lastLetterOfABlocksEndIsACommandInViMode() throws {
     try withPerson(editrc: "bind -v\n") { person in
       try type(person, ["do", Key.enter, "e", "n", Key.escape, "d", "h"])
       try person.see(rows: "reorder> do", "    ...>   n")
@@ -111,18 +109,16 @@ import Testing
     }
   }
 
-  @Test(
-    "19: a word that only begins like the end of a block keeps its indentation",
-    arguments: ["", "bind -v\n"])
-  func noEnd(editrc: String) throws {
+  @Test(arguments: ["", "bind -v\n"])
+  func keepsTheIndentationOfAWordThatOnlyBeginsLikeAnEnd(editrc: String) throws {
     try withPerson(editrc: editrc) { person in
       try type(person, ["do", Key.enter, "e", "n", "d", "i", "n", "g"])
       try person.see(rows: "reorder> do", "    ...>   ending")
     }
   }
 
-  @Test("19: what follows the end of a block leaves its indentation")
-  func afterTheEnd() throws {
+  @Test
+  func textAfterTheEndOfABlockKeepsItsIndentation() throws {
     try withPerson { person in
       try type(
         person,
@@ -132,8 +128,8 @@ import Testing
     }
   }
 
-  @Test("19: a block copied from the screen can be pasted again")
-  func copied() throws {
+  @Test
+  func pastesABlockCopiedFromTheScreen() throws {
     try withPerson { person in
       try person.terminal.paste("reorder> x = {\n    ...>   7\n    ...> }\nreorder> x[1]\n7\n")
       try person.see(rows: "reorder> x = {", "    ...>   7", "    ...> }")
@@ -142,8 +138,8 @@ import Testing
     }
   }
 
-  @Test("19: a transcript that begins with a picture can be pasted again")
-  func transcript() throws {
+  @Test
+  func pastesATranscriptThatBeginsWithAPicture() throws {
     try withPerson { person in
       let picture = "┌ inbox ─┐\n│ 0  Milk │\n└─────────┘\n"
       try person.terminal.paste(picture + "reorder> x = 7\nreorder> 1 + x\n=> 8\n")
@@ -153,8 +149,8 @@ import Testing
     }
   }
 
-  @Test("22: during a drag three fifths of the row are for the entry")
-  func prompt() throws {
+  @Test
+  func leavesThreeFifthsOfTheRowForTheEntryDuringADrag() throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder, columns: 80)
       try person.enter("lift inbox 0", prompt: "lifted 1 from inbox>")
@@ -165,9 +161,8 @@ import Testing
 
   // MARK: Crashes
 
-  @Test(
-    "25: a crash at the prompt leaves a usable terminal", arguments: [SIGSEGV, SIGABRT, SIGILL])
-  func crash(signal: Int32) throws {
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
+  func restoresTheTerminalAfterACrash(signal: Int32) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(environment: ["SWIFT_BACKTRACE": "enable=no"], in: folder)
       try person.press("x = 1", showing: "x = 1")
@@ -190,10 +185,8 @@ import Testing
     }.max() ?? 0
   }
 
-  @Test(
-    "speed: a key in a block of 24 rows writes at most 200 bytes",
-    arguments: ["xterm-256color", "tmux-256color"])
-  func bytesOfAKey(terminal: String) throws {
+  @Test(arguments: ["xterm-256color", "tmux-256color"])
+  func writesAtMost200BytesForAKeyInABlockOf24Rows(terminal: String) throws {
     try withPerson(rows: 30, columns: 80, environment: ["TERM": terminal]) { person in
       let row = "  print(\"some text\", session.localDragSession, 12345, nil) -- a comment"
       try person.terminal.paste("do\n" + String(repeating: row + "\n", count: 22) + "end")
@@ -208,8 +201,8 @@ import Testing
     }
   }
 
-  @Test("speed: a key in a block of 1,000 rows writes at most 200 bytes")
-  func bytesOfAKeyInALongEntry() throws {
+  @Test
+  func writesAtMost200BytesForAKeyInABlockOf1000Rows() throws {
     try withPerson(rows: 24, columns: 80) { person in
       let rows = (1...998).map { "  print(\"text\", \($0)) -- a comment\n" }.joined()
       try person.terminal.paste("do\n" + rows + "end")
@@ -218,8 +211,8 @@ import Testing
     }
   }
 
-  @Test("speed: 1,000 lines pasted without marks arrive as they are")
-  func unmarkedPaste() throws {
+  @Test
+  func readsThousandLinesPastedWithoutMarks() throws {
     try withPerson { person in
       let rows = (1...998).map { "  t[#t + 1] = \($0)" }
       try person.press("t = {}" + Key.enter)

@@ -16,13 +16,13 @@ extension TypingPerson {
 }
 
 /// However a session ends, the terminal is left as it was found and the history is kept.
-@Suite("Ways a session ends") struct EndingTests {
+@Suite struct EndingTests {
   private func entries(_ path: String) throws -> [String] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func aSignalAtThePromptRestoresTheTerminal(signal: Int32) throws {
+  func signalAtThePromptRestoresTheTerminal(signal: Int32) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder)
       try person.enter("x = 1")
@@ -38,7 +38,7 @@ extension TypingPerson {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func aSignalWhileAScriptRunsLeavesTheTerminalAsItWas(signal: Int32) throws {
+  func signalDuringAScriptRestoresTheTerminal(signal: Int32) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder)
       try person.press("print('on') while true do end\r")
@@ -63,10 +63,8 @@ extension TypingPerson {
     }
   }
 
-  @Test(
-    "what was being typed when a session was killed comes back in the next one",
-    arguments: [SIGTERM, SIGHUP, SIGKILL])
-  func draft(signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
+  func restoresTheDraftOfAKilledSession(signal: Int32) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder)
       try person.enter("x = 1")
@@ -86,8 +84,8 @@ extension TypingPerson {
     }
   }
 
-  @Test("a session that ends leaves no draft", arguments: [Key.enter, Key.control("C")])
-  func noDraft(key: String) throws {
+  @Test(arguments: [Key.enter, Key.control("C")])
+  func leavesNoDraftAtTheEndOfASession(key: String) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder)
       try person.press("x = 12", showing: "x = 12")
@@ -98,7 +96,7 @@ extension TypingPerson {
     }
   }
 
-  @Test func aClosedWindowEndsTheSessionAndLosesNoEntry() throws {
+  @Test func closingTheWindowLosesNoEntry() throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder)
       try person.enter("x = 1")
@@ -109,7 +107,7 @@ extension TypingPerson {
   }
 
   @Test(arguments: [":quit\r", "exit\r", Key.control("D")])
-  func leavingRestoresTheTerminal(keys: String) throws {
+  func quitRestoresTheTerminal(keys: String) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder)
       try person.press(keys)
@@ -122,7 +120,7 @@ extension TypingPerson {
   @Test(arguments: [
     ["REORDER_HISTORY": "/dev/full"], ["HOME": "/proc/none", "XDG_STATE_HOME": ""],
   ])
-  func aHistoryThatCannotBeWrittenIsSaidOnceAndTheSessionGoesOn(
+  func reportsOnceThatTheHistoryCannotBeWritten(
     environment: [String: String]
   ) throws {
     try withTemporaryDirectory { folder in
@@ -143,7 +141,7 @@ extension TypingPerson {
   @Test(arguments: [
     ["TERM": "dumb"], ["TERM": ""], ["LANG": "C"], ["LANG": "", "LC_ALL": "POSIX"],
   ])
-  func poorTerminalsKeepTheHistoryToo(environment: [String: String]) throws {
+  func keepsTheHistoryOnADumbTerminal(environment: [String: String]) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(environment: environment, in: folder)
       try person.press("x = 'é日'\r")
@@ -157,7 +155,7 @@ extension TypingPerson {
     }
   }
 
-  @Test func twoShellsThatTrimALongHistoryAtOnceKeepEachOthersEntries() throws {
+  @Test func concurrentShellsKeepEachOthersEntries() throws {
     try withTemporaryDirectory { folder in
       try TypingPerson.write(history: (0..<10_050).map { "old = \($0)" }, in: folder)
       let one = try TypingPerson(in: folder)

@@ -31,9 +31,9 @@ struct PromptFeature: Sendable, CustomTestStringConvertible {
   static let all: [PromptFeature] = entries + typing + completion + language + results + files
 }
 
-@Suite("Features of the prompt") struct PromptFeatureTests {
-  @Test("each is seen on the screen of a terminal", arguments: PromptFeature.all)
-  func isSeen(feature: PromptFeature) throws {
+@Suite struct PromptFeatureTests {
+  @Test(arguments: PromptFeature.all)
+  func showsEachFeatureOnTheScreen(feature: PromptFeature) throws {
     try withTemporaryDirectory { folder in
       try feature.show(
         TypingPerson(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("11: the ground is asked for") struct ThemeTerminalTests {
+@Suite struct ThemeTerminalTests {
   private static let question = "\u{1B}]11;?\u{7}"
 
   private func start(_ environment: [String: String] = [:]) throws -> PseudoTerminal {
@@ -18,10 +18,8 @@ import Testing
     String(decoding: terminal.output, as: UTF8.self).contains(Self.question)
   }
 
-  @Test(
-    "the answer changes the colours of the prompt that is shown",
-    arguments: [("ffff/ffff/ffff", "1;38;5;24"), ("0000/0000/0000", "1;38;5;80")])
-  func answer(color: String, style: String) throws {
+  @Test(arguments: [("ffff/ffff/ffff", "1;38;5;24"), ("0000/0000/0000", "1;38;5;80")])
+  func answerOfTheTerminalChangesTheColorsOfThePrompt(color: String, style: String) throws {
     let terminal = try start()
     try terminal.waitFor(outputContains: Self.question)
     #expect(terminal.screen.style(of: "reorder>") == "1;38;5;63")
@@ -29,8 +27,8 @@ import Testing
     try terminal.waitUntil("the other colour") { $0.style(of: "reorder>") == style }
   }
 
-  @Test("keys around the answer, and in front of a late one, are kept")
-  func keys() throws {
+  @Test
+  func keepsKeysAroundTheAnswer() throws {
     let terminal = try start()
     try terminal.waitFor(outputContains: Self.question)
     try terminal.send("pri\u{1B}]11;rgb:ffff/ffff/ffff\u{7}nt(6 *")
@@ -42,8 +40,8 @@ import Testing
     try terminal.waitUntil("the other result") { $0.rows.contains("49") }
   }
 
-  @Test("an answer that comes after the entry reaches no other program, and keys behind it wait")
-  func late() throws {
+  @Test
+  func discardsALateAnswerAndKeepsLaterKeys() throws {
     let terminal = try start()
     try terminal.waitFor(outputContains: Self.question)
     try terminal.send("print(6 * 7)\rprint(\u{1B}]11;rgb:ffff/ffff/ffff\u{7}7 * 7)\r")
@@ -52,20 +50,18 @@ import Testing
     #expect(terminal.screen.style(of: "reorder>") == "1;38;5;24")
   }
 
-  @Test(
-    "nobody is asked where the answer would change nothing",
-    arguments: [
-      ["REORDER_THEME": "light"], ["REORDER_THEME": "plain"], ["NO_COLOR": "1"], ["TERM": "linux"],
-    ])
-  func noQuestion(environment: [String: String]) throws {
+  @Test(arguments: [
+    ["REORDER_THEME": "light"], ["REORDER_THEME": "plain"], ["NO_COLOR": "1"], ["TERM": "linux"],
+  ])
+  func sendsNoQueryIfTheAnswerHasNoEffect(environment: [String: String]) throws {
     let terminal = try start(environment)
     try terminal.send("print(6 * 7)\r")
     try terminal.waitUntil("the result") { $0.rows.contains("42") }
     #expect(!asks(terminal))
   }
 
-  @Test(":set theme changes the colours from there on")
-  func setting() throws {
+  @Test
+  func setThemeChangesTheColors() throws {
     let terminal = try start(["REORDER_THEME": "dark"])
     #expect(terminal.screen.style(of: "reorder>") == "1;38;5;80")
     try terminal.send(":set theme light\r")
@@ -76,8 +72,8 @@ import Testing
     try terminal.waitFor(screenContains: "theme is light")
   }
 
-  @Test("play takes the answer, too, and no key is lost")
-  func play() throws {
+  @Test
+  func playReadsTheAnswerAndLosesNoKey() throws {
     let terminal = try PseudoTerminal(
       productURL("reorder").path, ["play"],
       environment: ["REORDER_HISTORY": "", "REORDER_THEME": "auto"], rows: 24, columns: 100)
@@ -90,10 +86,8 @@ import Testing
     }
   }
 
-  @Test(
-    "an error and its caret have a colour of their own, and what was typed has none",
-    arguments: [("dark", "1;38;5;210"), ("light", "1;38;5;124"), ("plain", "1")])
-  func errors(theme: String, style: String) throws {
+  @Test(arguments: [("dark", "1;38;5;210"), ("light", "1;38;5;124"), ("plain", "1")])
+  func colorsAnErrorAndItsCaretButNotTheInput(theme: String, style: String) throws {
     let terminal = try start(["REORDER_THEME": theme])
     try terminal.send("print(nosuch.name)\r")
     try terminal.waitUntil("the error, and the prompt below it") { screen in
@@ -107,8 +101,8 @@ import Testing
     #expect(screen.style(of: "^", inRow: row + 2) == style)
   }
 
-  @Test(":source and :why are coloured as the editor is")
-  func code() throws {
+  @Test
+  func colorsSourceAndWhyLikeTheEditor() throws {
     let terminal = try start(["REORDER_THEME": "dark"])
     try terminal.send("function f() return 'x' end\r")
     try terminal.waitFor(cursorRow: "reorder>")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// vi's commands in entries of several rows.
-@Suite("vi's rows") struct ViRowsTests {
+@Suite struct ViRowsTests {
   /// The block in which each test begins, at the first character of its second row.
   private static let block = "do\n  one = 1\n  two = 2\nend"
 
@@ -44,98 +44,90 @@ import Testing
     }
   }
 
-  @Test(
-    "Operators take the row",
-    arguments: [
-      Case("dd", rows: "do", "  two = 2", "end"),
-      Case("2dd", rows: "do", "end"),
-      Case("d2d", rows: "do", "end"),
-      Case("dj", rows: "do", "end"),
-      Case("dk", rows: "  two = 2", "end"),
-      Case("dG", rows: "do"),
-      Case("dgg", rows: "  two = 2", "end"),
-      Case("wD", rows: "do", "  one", "  two = 2", "end"),
-      Case("wd$", rows: "do", "  one", "  two = 2", "end"),
-      Case("wd0", rows: "do", "= 1", "  two = 2", "end"),
-      Case("wd^", rows: "do", "  = 1", "  two = 2", "end"),
-      Case("ccx()", Key.escape, rows: "do", "  x()", "  two = 2", "end"),
-      Case("Sx()", Key.escape, rows: "do", "  x()", "  two = 2", "end"),
-      Case("wCx", Key.escape, rows: "do", "  one x", "  two = 2", "end"),
-      Case("wc$x", Key.escape, rows: "do", "  one x", "  two = 2", "end"),
-      Case("wc0x", Key.escape, rows: "do", "x= 1", "  two = 2", "end"),
-      Case("yyp", rows: "do", "  one = 1", "  one = 1", "  two = 2", "end"),
-      Case("yjGP", rows: "do", "  one = 1", "  two = 2", "  one = 1", "  two = 2", "end"),
-      Case("ddp", rows: "do", "  two = 2", "  one = 1", "end"),
-      Case("Y2P", rows: "do", "  one = 1", "  one = 1", "  one = 1", "  two = 2", "end"),
-      Case("wy$jp", rows: "do", "  one = 1", "  two == 1 2", "end"),
-      Case("wwdw", rows: "do", "  one =", "  two = 2", "end"),
-    ])
-  func operators(example: Case) throws {
+  @Test(arguments: [
+    Case("dd", rows: "do", "  two = 2", "end"),
+    Case("2dd", rows: "do", "end"),
+    Case("d2d", rows: "do", "end"),
+    Case("dj", rows: "do", "end"),
+    Case("dk", rows: "  two = 2", "end"),
+    Case("dG", rows: "do"),
+    Case("dgg", rows: "  two = 2", "end"),
+    Case("wD", rows: "do", "  one", "  two = 2", "end"),
+    Case("wd$", rows: "do", "  one", "  two = 2", "end"),
+    Case("wd0", rows: "do", "= 1", "  two = 2", "end"),
+    Case("wd^", rows: "do", "  = 1", "  two = 2", "end"),
+    Case("ccx()", Key.escape, rows: "do", "  x()", "  two = 2", "end"),
+    Case("Sx()", Key.escape, rows: "do", "  x()", "  two = 2", "end"),
+    Case("wCx", Key.escape, rows: "do", "  one x", "  two = 2", "end"),
+    Case("wc$x", Key.escape, rows: "do", "  one x", "  two = 2", "end"),
+    Case("wc0x", Key.escape, rows: "do", "x= 1", "  two = 2", "end"),
+    Case("yyp", rows: "do", "  one = 1", "  one = 1", "  two = 2", "end"),
+    Case("yjGP", rows: "do", "  one = 1", "  two = 2", "  one = 1", "  two = 2", "end"),
+    Case("ddp", rows: "do", "  two = 2", "  one = 1", "end"),
+    Case("Y2P", rows: "do", "  one = 1", "  one = 1", "  one = 1", "  two = 2", "end"),
+    Case("wy$jp", rows: "do", "  one = 1", "  two == 1 2", "end"),
+    Case("wwdw", rows: "do", "  one =", "  two = 2", "end"),
+  ])
+  func operatorsActOnTheRow(example: Case) throws {
     try withBlock(example.keys, rows: example.rows)
   }
 
-  @Test(
-    "Movements and insertions keep to the row",
-    arguments: [
-      Case("$ix", Key.escape, rows: "do", "  one = x1", "  two = 2", "end"),
-      Case("w^ix", Key.escape, rows: "do", "  xone = 1", "  two = 2", "end"),
-      Case("w0ix", Key.escape, rows: "do", "x  one = 1", "  two = 2", "end"),
-      Case("Ax", Key.escape, rows: "do", "  one = 1x", "  two = 2", "end"),
-      Case("wIx", Key.escape, rows: "do", "  xone = 1", "  two = 2", "end"),
-      Case("ox", Key.escape, rows: "do", "  one = 1", "  x", "  two = 2", "end"),
-      Case("Ox", Key.escape, rows: "do", "  x", "  one = 1", "  two = 2", "end"),
-      Case("$xxx", rows: "do", "  one", "  two = 2", "end"),
-      Case("$jx", rows: "do", "  one = 1", "  two =", "end"),
-      Case("dd", "k", "A", "x", Key.escape, rows: "dox", "  two = 2", "end"),
-      Case("0i", Key.escape, "Dix", Key.escape, rows: "do", "x", "  two = 2", "end"),
-      Case("9lx", rows: "do", "  one =", "  two = 2", "end"),
-      Case("9hx", rows: "do", " one = 1", "  two = 2", "end"),
-      Case("w9dl", rows: "do", "  one", "  two = 2", "end"),
-      Case("w9dh", rows: "do", "= 1", "  two = 2", "end"),
-      Case("ftx", rows: "do", "  ne = 1", "  two = 2", "end"),
-      Case("dftx", rows: "do", "  ne = 1", "  two = 2", "end"),
-      Case("wdFd", rows: "do", "  one = 1", "  two = 2", "end"),
-      Case("dt=", rows: "do", "  = 1", "  two = 2", "end"),
-      Case("$dFe", rows: "do", "  on1", "  two = 2", "end"),
-      Case("0Dax", Key.escape, rows: "do", "x", "  two = 2", "end"),
-      Case("0Dxax", Key.escape, rows: "do", "x", "  two = 2", "end"),
-    ])
-  func movements(example: Case) throws {
+  @Test(arguments: [
+    Case("$ix", Key.escape, rows: "do", "  one = x1", "  two = 2", "end"),
+    Case("w^ix", Key.escape, rows: "do", "  xone = 1", "  two = 2", "end"),
+    Case("w0ix", Key.escape, rows: "do", "x  one = 1", "  two = 2", "end"),
+    Case("Ax", Key.escape, rows: "do", "  one = 1x", "  two = 2", "end"),
+    Case("wIx", Key.escape, rows: "do", "  xone = 1", "  two = 2", "end"),
+    Case("ox", Key.escape, rows: "do", "  one = 1", "  x", "  two = 2", "end"),
+    Case("Ox", Key.escape, rows: "do", "  x", "  one = 1", "  two = 2", "end"),
+    Case("$xxx", rows: "do", "  one", "  two = 2", "end"),
+    Case("$jx", rows: "do", "  one = 1", "  two =", "end"),
+    Case("dd", "k", "A", "x", Key.escape, rows: "dox", "  two = 2", "end"),
+    Case("0i", Key.escape, "Dix", Key.escape, rows: "do", "x", "  two = 2", "end"),
+    Case("9lx", rows: "do", "  one =", "  two = 2", "end"),
+    Case("9hx", rows: "do", " one = 1", "  two = 2", "end"),
+    Case("w9dl", rows: "do", "  one", "  two = 2", "end"),
+    Case("w9dh", rows: "do", "= 1", "  two = 2", "end"),
+    Case("ftx", rows: "do", "  ne = 1", "  two = 2", "end"),
+    Case("dftx", rows: "do", "  ne = 1", "  two = 2", "end"),
+    Case("wdFd", rows: "do", "  one = 1", "  two = 2", "end"),
+    Case("dt=", rows: "do", "  = 1", "  two = 2", "end"),
+    Case("$dFe", rows: "do", "  on1", "  two = 2", "end"),
+    Case("0Dax", Key.escape, rows: "do", "x", "  two = 2", "end"),
+    Case("0Dxax", Key.escape, rows: "do", "x", "  two = 2", "end"),
+  ])
+  func movementsAndInsertionsStayInTheRow(example: Case) throws {
     try withBlock(example.keys, rows: example.rows)
   }
 
-  @Test(
-    ". repeats a change, and u takes it back as one",
-    arguments: [
-      Case("dd.", rows: "do", "end"),
-      Case("dd.u", rows: "do", "  two = 2", "end"),
-      Case("dd.uu", rows: "do", "  one = 1", "  two = 2", "end"),
-      Case("ccx y", Key.escape, "u", rows: "do", "  one = 1", "  two = 2", "end"),
-      Case("ccx", Key.escape, "j.", rows: "do", "  x", "  x", "end"),
-      Case("ox", Key.escape, "..u", rows: "do", "  one = 1", "  x", "  x", "  two = 2", "end"),
-      Case("Ax", Key.escape, "j.", rows: "do", "  one = 1x", "  two = 2x", "end"),
-      Case("x.", rows: "do", "  e = 1", "  two = 2", "end"),
-      Case("xuj.", rows: "do", "  one = 1", "  wo = 2", "end"),
-      Case("3x", "j2.", rows: "do", "   = 1", "  o = 2", "end"),
-      Case("cwab", Key.escape, "j0w.", rows: "do", "  ab = 1", "  ab = 2", "end"),
-      Case("dwj.", rows: "do", "  = 1", "  = 2", "end"),
-      Case("dfeu.", rows: "do", "   = 1", "  two = 2", "end"),
-      Case("rxj.", rows: "do", "  xne = 1", "  xwo = 2", "end"),
-      Case("iab c", Key.escape, "u", rows: "do", "  one = 1", "  two = 2", "end"),
-    ])
-  func repeating(example: Case) throws {
+  @Test(arguments: [
+    Case("dd.", rows: "do", "end"),
+    Case("dd.u", rows: "do", "  two = 2", "end"),
+    Case("dd.uu", rows: "do", "  one = 1", "  two = 2", "end"),
+    Case("ccx y", Key.escape, "u", rows: "do", "  one = 1", "  two = 2", "end"),
+    Case("ccx", Key.escape, "j.", rows: "do", "  x", "  x", "end"),
+    Case("ox", Key.escape, "..u", rows: "do", "  one = 1", "  x", "  x", "  two = 2", "end"),
+    Case("Ax", Key.escape, "j.", rows: "do", "  one = 1x", "  two = 2x", "end"),
+    Case("x.", rows: "do", "  e = 1", "  two = 2", "end"),
+    Case("xuj.", rows: "do", "  one = 1", "  wo = 2", "end"),
+    Case("3x", "j2.", rows: "do", "   = 1", "  o = 2", "end"),
+    Case("cwab", Key.escape, "j0w.", rows: "do", "  ab = 1", "  ab = 2", "end"),
+    Case("dwj.", rows: "do", "  = 1", "  = 2", "end"),
+    Case("dfeu.", rows: "do", "   = 1", "  two = 2", "end"),
+    Case("rxj.", rows: "do", "  xne = 1", "  xwo = 2", "end"),
+    Case("iab c", Key.escape, "u", rows: "do", "  one = 1", "  two = 2", "end"),
+  ])
+  func dotRepeatsAChangeAndUUndoesIt(example: Case) throws {
     try withBlock(example.keys, rows: example.rows)
   }
 
-  @Test(
-    "No key loses the entry",
-    arguments: [
-      ["G"], ["1", "G"], ["g", "g"], ["9", "G"], ["U"], ["#"], [":", "w", "q"], ["n"], ["N"], ["K"],
-      ["J"], ["/", "n", "o", "s", "u", "c", "h", Key.enter], ["?", Key.enter], ["d", "q"],
-      ["g", "x"],
-      ["d", Key.escape], ["[", "A"], ["\u{1B}", "\u{1B}"], ["y", "G"], ["y", "y", "p", "u"],
-    ])
-  func entry(keys: [String]) throws {
+  @Test(arguments: [
+    ["G"], ["1", "G"], ["g", "g"], ["9", "G"], ["U"], ["#"], [":", "w", "q"], ["n"], ["N"], ["K"],
+    ["J"], ["/", "n", "o", "s", "u", "c", "h", Key.enter], ["?", Key.enter], ["d", "q"],
+    ["g", "x"],
+    ["d", Key.escape], ["[", "A"], ["\u{1B}", "\u{1B}"], ["y", "G"], ["y", "y", "p", "u"],
+  ])
+  func noKeyLosesTheEntry(keys: [String]) throws {
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
@@ -152,8 +144,8 @@ import Testing
     }
   }
 
-  @Test("G goes to the last row, gg to the first, and a number to that one")
-  func rows() throws {
+  @Test
+  func gGoesToTheRowOfItsNumber() throws {
     try withBlock([], rows: Self.block.components(separatedBy: "\n")) { person in
       for (keys, row) in [("G", 3), ("gg", 0), ("3G", 2), ("2gg", 1)] {
         for key in keys { try person.press(String(key)) }
@@ -162,13 +154,13 @@ import Testing
     }
   }
 
-  @Test("A second Escape leaves the next key a command")
-  func escape() throws {
+  @Test
+  func secondEscapeLeavesTheNextKeyACommand() throws {
     try withBlock(["$", Key.escape, Key.escape, "x"], rows: ["do", "  one =", "  two = 2", "end"])
   }
 
-  @Test("/ finds an entry, n an older one, and Enter does not run it")
-  func search() throws {
+  @Test
+  func slashFindsAnEntryAndNAnOlderOne() throws {
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
@@ -187,8 +179,8 @@ import Testing
     }
   }
 
-  @Test("The entry comes back from the editor where it was")
-  func editor() throws {
+  @Test
+  func entryReturnsFromTheEditorInPlace() throws {
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)

@@ -16,7 +16,7 @@ struct ReplayCommandTests {
   private func path(of trace: String) -> String { "Scripts/traces/\(trace).jsonl" }
 
   @Test(arguments: examples)
-  func aRecordedExampleIsTheSameAgain(trace: String, script: String) throws {
+  func replaysARecordedExample(trace: String, script: String) throws {
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       _ = try reorder(
         ["--trace-file", path(of: trace), script], currentDirectory: root.path)
@@ -34,7 +34,7 @@ struct ReplayCommandTests {
     return try withFile("drag.jsonl", change(text), body)
   }
 
-  @Test func aChangedAnswerIsFoundAtItsLine() throws {
+  @Test func findsAChangedAnswer() throws {
     var line = 0
     try withTrace { text in
       var lines = text.components(separatedBy: "\n")
@@ -74,7 +74,7 @@ struct ReplayCommandTests {
     (#""app":"main""#, #""app":"mail""#, "app"), (#""kind":"table""#, #""kind":"view""#, "kind"),
     (#""items":3"#, #""items":2"#, "items"), (#""title":"Milk""#, #""title":"Bread""#, "parts"),
   ])
-  func aChangedViewIsFoundAtItsLine(old: String, new: String, key: String) throws {
+  func findsAChangedView(old: String, new: String, key: String) throws {
     var line = 0
     let (status, text) = try replay { lines in
       line = lines.firstIndex { $0.hasPrefix(#"{"reorder":"view""#) && $0.contains(old) } ?? 0
@@ -87,7 +87,7 @@ struct ReplayCommandTests {
     #expect(text.contains("\n  + {\"reorder\":\"view\""))
   }
 
-  @Test func aViewThatIsMissingIsFoundAtTheEnd() throws {
+  @Test func findsAMissingViewAtTheEnd() throws {
     var end = 0
     let (status, text) = try replay { lines in
       lines.remove(at: lines.lastIndex { $0.hasPrefix(#"{"reorder":"view""#) } ?? 0)
@@ -104,7 +104,7 @@ struct ReplayCommandTests {
       #""after":0,"name""#, #""after":9,"name""#, "titles.lua is not read here, but after event 0\n"
     ),
   ])
-  func aFileThatIsReadElsewhereIsFoundAtItsLine(old: String, new: String, message: String) throws {
+  func findsAFileReadAtAnotherPlace(old: String, new: String, message: String) throws {
     try withTemporaryDirectory { folder in
       try "return { 'Milk', 'Eggs' }".write(
         to: folder.appending(path: "titles.lua"), atomically: true, encoding: .utf8)
@@ -127,7 +127,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test func limitsThatWereLiftedAreLiftedForAReplayToo() throws {
+  @Test func appliesTheRecordedLimits() throws {
     let script = """
       -- \(String(repeating: "x", count: 70_000))
       list = TableView { name = "list", items = { "A", "B" } }
@@ -145,7 +145,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test func aCutFileIsReportedAtItsLineAndPlayedInPart() throws {
+  @Test func reportsATruncatedFileAndReplaysItsBeginning() throws {
     var (lines, events) = (0, 0)
     try withTrace { text in
       let cut = String(text.prefix(text.count * 2 / 3))
@@ -163,7 +163,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test func aFileThatIsCutAfterAWholeLineIsReportedToo() throws {
+  @Test func reportsAFileTruncatedAfterACompleteLine() throws {
     try withTrace { text in
       text.split(separator: "\n").prefix(20).map { $0 + "\n" }.joined()
     } _: { path in
@@ -182,7 +182,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test func aRecordingThatWasClosedSaysSo() throws {
+  @Test func reportsAClosedRecording() throws {
     try withScript("view = TableView { name = 'a', items = { 'One' } }\nlift(view, 0)") { path in
       let trace = path + ".jsonl"
       #expect(try reorder(["--trace-file", trace, path]).status == .exited(0))
@@ -192,7 +192,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test func aFileThatIsNoTraceIsRefused() throws {
+  @Test func rejectsAFileThatIsNotATrace() throws {
     try withFile("drag.jsonl", "{\"a\":1}\n") { path in
       let result = try reorder(["replay", path])
       #expect(result.status == .exited(65))
@@ -201,7 +201,7 @@ struct ReplayCommandTests {
     #expect(try reorder(["replay", "no-such.jsonl"]).status == .exited(66))
   }
 
-  @Test func modulesAndArgumentsComeWithTheTrace() throws {
+  @Test func replaysModulesAndArguments() throws {
     try withTemporaryDirectory { folder in
       let module = folder.appending(path: "titles.lua")
       try "return { 'Milk', 'Eggs' }".write(to: module, atomically: true, encoding: .utf8)

@@ -4,7 +4,7 @@ import Testing
 
 /// Stops, breakpoints and guesses as a person meets them: keys in, a screen out.
 struct SteppingTerminalTests {
-  @Test func stepsStopBeforeEachCallback() throws {
+  @Test func stopsBeforeEachCallback() throws {
     let terminal = try startShell()
     try terminal.send(":step on\r")
     try terminal.waitFor(screenContains: "step is on")
@@ -18,7 +18,7 @@ struct SteppingTerminalTests {
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
   }
 
-  @Test func anEmptyLineDoesTheLastStepAgain() throws {
+  @Test func emptyLineRepeatsTheLastStep() throws {
     let terminal = try startShell()
     try terminal.send(":step on\r")
     try terminal.waitFor(screenContains: "step is on")
@@ -33,7 +33,7 @@ struct SteppingTerminalTests {
     try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }
 
-  @Test func aBreakpointGoesIntoTheLinesOfTheCallback() throws {
+  @Test func stepsIntoACallbackAtABreakpoint() throws {
     let terminal = try startShell()
     try terminal.send(":break archive.canHandle\r")
     try terminal.waitFor(screenContains: "1  archive.canHandle")
@@ -48,7 +48,7 @@ struct SteppingTerminalTests {
     try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }
 
-  @Test func anEndlessExpressionAtAStopIsInterruptedAndNothingElse() throws {
+  @Test func interruptsOnlyAnEndlessExpressionAtAStop() throws {
     let terminal = try startShell()
     try terminal.send(":break performDrop\r")
     try terminal.waitFor(screenContains: "1  performDrop")
@@ -64,7 +64,7 @@ struct SteppingTerminalTests {
     #expect(terminal.screen.text.contains("│ 0  Milk"))
   }
 
-  @Test func guessesAreJudgedAndCounted() throws {
+  @Test func checksAndCountsPredictions() throws {
     let terminal = try startShell()
     try terminal.send(":predict on\r")
     try terminal.waitFor(screenContains: "say which callback comes next")
@@ -79,7 +79,7 @@ struct SteppingTerminalTests {
     try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }
 
-  @Test func goingBackShowsTheViewsAsTheyWere() throws {
+  @Test func goingBackShowsTheEarlierViews() throws {
     let terminal = try startShell()
     try terminal.send("lift inbox 0; over archive 0; drop\r")
     try terminal.waitFor(cursorRow: "reorder>")
