@@ -12,12 +12,12 @@ import Testing
     return paths
   }
 
-  @Test func theSameSeedPlaysTheSame() {
+  @Test func playsTheSameDragsForASeed() {
     #expect(reports(seed: 1) == reports(seed: 1))
     #expect(reports(seed: 1) != reports(seed: 2))
   }
 
-  @Test func whatIsReportedFailsWhenItIsPlayed() {
+  @Test func reportedDragsFailWhenReplayed() {
     for path in reports(seed: 3) {
       var world = Lists([[1, 2, 3], [4]], losesAtFrontOf: 1)
       #expect(path.dropLast().allSatisfy { world.apply($0).isEmpty })
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func whoEndsItHasItEnd() {
+  @Test func stopsOnRequest() {
     var exploration = RandomExploration(of: Lists([[1, 2, 3]]), seed: 0)
     var left = 5
     exploration.run(

@@ -56,13 +56,11 @@ struct ClosedStreamTests {
     }
   }
 
-  @Test(
-    "has no reader: the status is a failure's or 74, also if SIGPIPE is ignored",
-    arguments: [
+  @Test(arguments: [
       ["test", "failing_spec.lua"], ["check", "failing.lua"], ["run", "failing.lua"],
       ["test", "--jobs", "2", "failing_spec.lua", "failing_spec.lua"], ["-e", "print(1)"],
     ])
-  func reader(arguments: [String]) throws {
+  func failsIfOutputHasNoReaderEvenIfSIGPIPEIsIgnored(arguments: [String]) throws {
     try withTemporaryDirectory { folder in
       for (name, text) in [
         "failing.lua": "print 'before' error 'failed'",
