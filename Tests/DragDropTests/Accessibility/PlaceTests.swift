@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Dragging without a pointer")
+@Suite
 struct PlaceTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -12,8 +12,8 @@ struct PlaceTests {
     simulation.log.events.filter { $0.name == "announcement" }.map { stage.short($0.value) }
   }
 
-  @Test("a row is put before another, through the same delegates, and it is said so")
-  func table() throws {
+  @Test
+  func placesARowBeforeAnotherAndAnnouncesIt() throws {
     let table = stage.table(
       "t", ["Milk", "Eggs", "Bread"], delegate: .mover(canMove: true), isDataSource: true)
     let drag = try simulation.place((table, at(2)), .before, (table, at(0)))
@@ -49,17 +49,16 @@ struct PlaceTests {
     return items
   }
 
-  @Test("an item goes where it is said, in a table", arguments: cases)
-  func everyPlace(_ it: Case) throws {
+  @Test(arguments: cases)
+  func placesAnItemAnywhereInATable(_ it: Case) throws {
     let table = stage.table(
       "t", ["A", "B", "C", "D"], delegate: .mover(canMove: true), isDataSource: true)
     _ = try simulation.place((table, at(it.source)), it.placement, (table, at(it.target)))
     #expect(table.model.titles() == [expected(it)])
   }
 
-  @Test(
-    "an item goes where it is said, in a collection, whose gap goes its own way", arguments: cases)
-  func everyPlaceOfACollection(_ it: Case) throws {
+  @Test(arguments: cases)
+  func placesAnItemAnywhereInACollection(_ it: Case) throws {
     let view = stage.collection(
       "c", [["A", "B", "C", "D"]], delegate: .mover(canMove: true), isDataSource: true)
     _ = try simulation.place((view, at(it.source)), it.placement, (view, at(it.target)))
@@ -67,10 +66,8 @@ struct PlaceTests {
     #expect(view.model.titles() == [expected(it)])
   }
 
-  @Test(
-    "an item of another view goes where it is said",
-    arguments: [true, false], [(Placement.before, 0), (.after, 0), (.after, 1), (.before, 1)])
-  func fromElsewhere(isTable: Bool, place: (Placement, Int)) throws {
+  @Test(arguments: [true, false], [(Placement.before, 0), (.after, 0), (.after, 1), (.before, 1)])
+  func placesAnItemOfAnotherView(isTable: Bool, place: (Placement, Int)) throws {
     let source = stage.table("s", ["X"], delegate: .mover())
     let target: SectionedView =
       isTable
@@ -81,8 +78,8 @@ struct PlaceTests {
     #expect(target.model.titles().first?.firstIndex(of: "X") == index)
   }
 
-  @Test("into a row is the row's middle")
-  func into() throws {
+  @Test
+  func placesIntoTheMiddleOfARow() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .insertIntoDestinationIndexPath) }
     var into: Position?
@@ -93,8 +90,8 @@ struct PlaceTests {
     #expect(spoken.last == "Dropped A into B")
   }
 
-  @Test("into a view is behind everything in it", arguments: [0, 2])
-  func intoView(count: Int) throws {
+  @Test(arguments: [0, 2])
+  func placesIntoAViewAtItsEnd(count: Int) throws {
     let source = stage.table("s", ["X"], delegate: .mover())
     let target = stage.table(
       "t", (0..<count).map { "\($0)" }, title: "Title", delegate: .mover())
@@ -103,8 +100,8 @@ struct PlaceTests {
     #expect(spoken.last == "Dropped X into t")
   }
 
-  @Test("a refused place is announced with the reason, and the drag is cancelled")
-  func refused() throws {
+  @Test
+  func announcesARefusedPlaceAndCancels() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { view, _, _ in
       view.simulation?.note(reason: "the list is full")
@@ -120,8 +117,8 @@ struct PlaceTests {
     #expect(stage.calls.last == "t.dragSessionDidEnd")
   }
 
-  @Test("an item that cannot be dragged is announced", arguments: [true, false])
-  func cannotBeDragged(isSwitchedOff: Bool) throws {
+  @Test(arguments: [true, false])
+  func announcesAnItemThatCannotBeDragged(isSwitchedOff: Bool) throws {
     let delegate = ScriptedDelegate.mover()
     if !isSwitchedOff { delegate.items = { _, _ in [] } }
     let table = stage.table("t", ["A", "B"], delegate: delegate)
@@ -133,8 +130,8 @@ struct PlaceTests {
     #expect(simulation.touches.isEmpty)
   }
 
-  @Test("several selected rows are placed together")
-  func several() throws {
+  @Test
+  func placesSeveralSelectedRowsTogether() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { _, _ in }
     let table = stage.table("t", ["A", "B", "C"], delegate: delegate)
@@ -144,8 +141,9 @@ struct PlaceTests {
     #expect(spoken.last == "Dropped 2 items after C")
   }
 
-  @Test("RP1: a row that gives no items is reordered")
-  func reordered() throws {
+  /// Rule RP1.
+  @Test
+  func reordersARowThatReturnsNoItems() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.items = { _, _ in [] }
     let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
@@ -154,8 +152,8 @@ struct PlaceTests {
     #expect(spoken.last == "Dropped A after B")
   }
 
-  @Test("plain views have drop points with names, which apps may choose")
-  func descriptors() throws {
+  @Test
+  func offersNamedDropPointsOfPlainViews() throws {
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 80, height: 80), drag: .source())
     let frame = stage.plain(
       "frame", Rect(x: 100, y: 0, width: 80, height: 80), drop: .destination())
@@ -172,18 +170,16 @@ struct PlaceTests {
     #expect(drag.session?.location(in: frame) == Point(x: 5, y: 6))
   }
 
-  @Test(
-    "a place that makes no sense says so",
-    arguments: [
-      ("place inbox 0 before photo", "photo is a plain view: write into, not before"),
-      ("place inbox before inbox 1", "inbox holds items: say which one is to be placed"),
-      ("place inbox 0 before inbox", "inbox holds items: say before which one"),
-      ("place inbox 0 after 9", "inbox has no row 9 in section 0: it has 0 to 1"),
-      ("place Butter after Eggs", "nothing is called 'Butter'"),
-      ("place 0 after 1", "[0, 0] of which view? write VIEW ITEM"),
-      ("place Milk into archive Milk", "'Milk' is in inbox, archive: write VIEW ITEM"),
-    ])
-  func nonsense(line: String, message: String) throws {
+  @Test(arguments: [
+    ("place inbox 0 before photo", "photo is a plain view: write into, not before"),
+    ("place inbox before inbox 1", "inbox holds items: say which one is to be placed"),
+    ("place inbox 0 before inbox", "inbox holds items: say before which one"),
+    ("place inbox 0 after 9", "inbox has no row 9 in section 0: it has 0 to 1"),
+    ("place Butter after Eggs", "nothing is called 'Butter'"),
+    ("place 0 after 1", "[0, 0] of which view? write VIEW ITEM"),
+    ("place Milk into archive Milk", "'Milk' is in inbox, archive: write VIEW ITEM"),
+  ])
+  func reportsAnInvalidPlace(line: String, message: String) throws {
     stage.table("inbox", ["Milk", "Eggs"], delegate: .mover())
     stage.table("archive", ["Milk"], delegate: .mover())
     stage.plain("photo", Rect(x: 900, y: 0, width: 80, height: 80))
@@ -193,8 +189,8 @@ struct PlaceTests {
     #expect(error?.description == message)
   }
 
-  @Test("an empty section takes what is put in it", arguments: Placement.allCases, Kind.allCases)
-  func emptySection(_ placement: Placement, _ kind: Kind) throws {
+  @Test(arguments: Placement.allCases, Kind.allCases)
+  func placesIntoAnEmptySection(_ placement: Placement, _ kind: Kind) throws {
     let source = stage.table("s", ["X"], delegate: .mover())
     let target: SectionedView
     switch kind {
@@ -213,16 +209,16 @@ struct PlaceTests {
     #expect(spoken.last == "Dropped X \(placement) Empty")
   }
 
-  @Test("an empty view needs no item to be put before or after", arguments: Placement.allCases)
-  func emptyView(_ placement: Placement) throws {
+  @Test(arguments: Placement.allCases)
+  func placesIntoAnEmptyViewWithoutAnItem(_ placement: Placement) throws {
     let source = stage.table("s", ["X"], delegate: .mover())
     let target = stage.table("t", [], delegate: .mover())
     _ = try simulation.place((source, at(0)), placement, (target, nil))
     #expect(target.model.titles() == [["X"]])
   }
 
-  @Test("the gesture language finds items by their names")
-  func words() throws {
+  @Test
+  func gestureLanguageFindsItemsByName() throws {
     let inbox = stage.table("inbox", ["Milk", "Eggs"], delegate: .mover())
     let archive = stage.table("archive", ["Jam"], delegate: .mover())
     let player = GesturePlayer(simulation: simulation)

@@ -16,7 +16,7 @@ private final class NotingItemCell: CollectionViewListCell {
   override func dragStateDidChange(_ dragState: DragState) { heard.append(dragState) }
 }
 
-@Suite("Cells of tables and collections")
+@Suite
 struct CellTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -47,10 +47,8 @@ struct CellTests {
     return (cell as? NotingCell)?.heard ?? (cell as? NotingItemCell)?.heard ?? []
   }
 
-  @Test(
-    "a cell is lifted, dragged and let go, in the order of SQ9",
-    .covers("TCL-02", "TCL-03", "TCL-04", "TCL-05"))
-  func order() throws {
+  @Test(.covers("TCL-02", "TCL-03", "TCL-04", "TCL-05"))
+  func liftsDragsAndReleasesACellInOrder() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = table(["A", "B", "C"], delegate)
     let cell = try #require(table.cellForRow(at: at(0).indexPath) as? NotingCell)
@@ -64,15 +62,16 @@ struct CellTests {
       ])
   }
 
-  @Test("SM5: the cell of a lift that is put back goes from lifting to none")
-  func reversed() throws {
+  /// Rule SM5.
+  @Test
+  func returnsTheCellOfAReversedLiftToNone() throws {
     let table = table()
     try simulation.lift(table, at(1)).drop()
     #expect(heard(table, 1) == [.lifting, .none])
   }
 
-  @Test("a cancelled drag gives its cell back when the animation is over", .covers("TCL-04"))
-  func cancelled() throws {
+  @Test(.covers("TCL-04"))
+  func returnsTheCellOfACancelledDragAfterTheAnimation() throws {
     let table = table()
     let drag = try simulation.lift(table, at(1)).move(to: Point(x: 900, y: 900))
     #expect(heard(table, 1) == [.lifting, .dragging])
@@ -81,16 +80,16 @@ struct CellTests {
     #expect(stage.calls.suffix(2) == ["t.dragStateDidChange[0, 1]", "t.dragSessionDidEnd"])
   }
 
-  @Test("every selected row that is lifted hears, the others do not", .covers("TCL-05"))
-  func several() throws {
+  @Test(.covers("TCL-05"))
+  func notifiesOnlySelectedCellsThatAreLifted() throws {
     let table = table()
     table.selection = [at(0), at(2)]
     try simulation.lift(table, at(2)).drop()
     #expect((0..<3).map { heard(table, $0) } == [[.lifting, .none], [], [.lifting, .none]])
   }
 
-  @Test("a row that is added by a tap is dragging at once", .covers("TCL-04"))
-  func added() throws {
+  @Test(.covers("TCL-04"))
+  func setsTheStateOfAnAddedRowToDragging() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
     let table = table(["A", "B", "C"], delegate)
@@ -98,16 +97,15 @@ struct CellTests {
     #expect(heard(table, 1) == [.dragging])
   }
 
-  @Test("a collection's cell hears the same", .covers("CCL-02", "CCL-03", "CCL-04", "CCL-05"))
-  func collectionCells() throws {
+  @Test(.covers("CCL-02", "CCL-03", "CCL-04", "CCL-05"))
+  func notifiesCellsOfCollections() throws {
     let view = collection()
     try simulation.lift(view, at(0)).move(to: Point(x: 900, y: 900)).drop()
     #expect(heard(view, 0) == [.lifting, .dragging, .none])
   }
 
-  @Test(
-    "M11: the data source is asked for the cells on the screen, once each", .covers("TBD-07"))
-  func cheap() throws {
+  @Test(.covers("TBD-07"))
+  func asksOnceForEachCellOnTheScreen() throws {
     let delegate = ScriptedDelegate.mover()
     var asked: [Position] = []
     delegate.makeCell = { _, position in
@@ -121,8 +119,8 @@ struct CellTests {
     #expect(asked.count <= 32)
   }
 
-  @Test("the library's own cells are never called, so that nothing is recorded", .covers("CCL-06"))
-  func plainCells() throws {
+  @Test(.covers("CCL-06"))
+  func doesNotCallTheDefaultCells() throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let cell = try #require(table.cellForRow(at: at(0).indexPath))
     let drag = try simulation.lift(table, at(0))
@@ -132,8 +130,8 @@ struct CellTests {
     #expect(!stage.calls.contains { $0.contains("dragStateDidChange") })
   }
 
-  @Test("a cell is the same object while its row is on the screen", .covers("TBD-07"))
-  func identity() throws {
+  @Test(.covers("TBD-07"))
+  func keepsTheCellOfAVisibleRow() throws {
     let table = table((0..<40).map { "\($0)" })
     let cell = try #require(table.cellForRow(at: at(0).indexPath))
     #expect(table.cellForRow(at: at(0).indexPath) === cell)
@@ -145,8 +143,8 @@ struct CellTests {
     #expect(table.cellForRow(at: at(0).indexPath) !== cell)
   }
 
-  @Test("a cell follows its row through a batch, and a reloaded row gets a new one")
-  func batches() throws {
+  @Test
+  func keepsCellsThroughABatchAndReplacesThoseOfReloadedRows() throws {
     let table = stage.table("t", ["A", "B", "C"])
     let cells = table.visibleCells
     table.performBatchUpdates {
@@ -160,8 +158,8 @@ struct CellTests {
     #expect(cells[0].superview == nil)
   }
 
-  @Test("a cell that scrolls in during the drag is told that its row is dragged")
-  func scrolledIn() throws {
+  @Test
+  func notifiesACellThatScrollsInDuringTheDrag() throws {
     let table = table((0..<40).map { "\($0)" })
     let elsewhere = stage.plain("p", Rect(x: 700, y: 0, width: 100, height: 100))
     try simulation.lift(table, at(0)).over(elsewhere)
@@ -172,8 +170,8 @@ struct CellTests {
     #expect(cell.heard == [.dragging])
   }
 
-  @Test("cells are reused under the name of their class, and one without a class is an exception")
-  func reuse() throws {
+  @Test
+  func reusesCellsByClassAndRaisesWithoutOne() throws {
     let delegate = ScriptedDelegate()
     var made: [TableViewCell] = []
     delegate.makeCell = { table, position in
@@ -194,13 +192,13 @@ struct CellTests {
   }
 }
 
-@Suite("Configuration states and touches of cells")
+@Suite
 struct CellStateTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  @Test("a drop into a row targets it alone; a refused drop is possible nowhere", .covers("CCL-07"))
-  func dropState() throws {
+  @Test(.covers("CCL-07"))
+  func targetsOnlyTheRowThatReceivesTheDrop() throws {
     let delegate = ScriptedDelegate.mover()
     var answer = (DropOperation.copy, DropIntent.insertIntoDestinationIndexPath)
     delegate.update = { _, _, _ in answer }
@@ -214,8 +212,8 @@ struct CellStateTests {
     #expect(states() == [.none, .none, .none])
   }
 
-  @Test("the item that is reordered says so, with a session and without", .covers("CCL-08"))
-  func isReordering() throws {
+  @Test(.covers("CCL-08"))
+  func reportsAnItemThatIsReordered() throws {
     let view = stage.collection(
       "c", [["A", "B", "C"]], delegate: .mover(canMove: true), isDataSource: true)
     let cell = try #require(view.cellForItem(at: at(0).indexPath))
@@ -229,9 +227,9 @@ struct CellStateTests {
   }
 
   @Test(
-    "a cell in a drag takes no touches, unless it says so", .covers("TCL-06"),
+    .covers("TCL-06"),
     arguments: [false, true])
-  func touches(isEnabled: Bool) throws {
+  func cellsInADragTakeNoTouchesByDefault(isEnabled: Bool) throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -242,10 +240,9 @@ struct CellStateTests {
   }
 
   @Test(
-    "a row in a drag takes no touches if it scrolls away while its cell is asked for",
     .covers("TCL-06"),
     arguments: [true, false])
-  func touchesWithoutCell(hasCell: Bool) throws {
+  func rowTakesNoTouchesIfItScrollsAwayDuringTheQuery(hasCell: Bool) throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -268,10 +265,8 @@ struct CellStateTests {
     #expect(drag.items.map(\.title).filter { $0 == "0" }.count == (hasCell ? 2 : 1))
   }
 
-  @Test(
-    "an edited table asks for the rows on the screen which of them may move",
-    .covers("TBL-21", "TCL-07"))
-  func reorderControls() {
+  @Test(.covers("TBL-21", "TCL-07"))
+  func asksWhichVisibleRowsCanMoveWhileEditing() {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.canMove = { $0.item != 1 }
     let table = stage.table("t", ["A", "B", "C"], delegate: delegate, isDataSource: true)
@@ -286,12 +281,14 @@ struct CellStateTests {
   }
 
   @Test(
-    "an item is grabbed where its cell shows a reorder accessory", .covers("CCL-09"),
+    .covers("CCL-09"),
     arguments: [
       (CellAccessory.DisplayedState.whenEditing, false, false),
       (.whenEditing, true, true), (.always, false, true), (.whenNotEditing, true, false),
     ])
-  func accessories(displayed: CellAccessory.DisplayedState, isEditing: Bool, works: Bool) throws {
+  func grabsAnItemByItsReorderAccessory(
+    displayed: CellAccessory.DisplayedState, isEditing: Bool, works: Bool
+  ) throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.makeItemCell = { _, _ in
       let cell = CollectionViewListCell(title: "x")

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// Cells that are views: hit where they stand, with views and interactions of their own.
-@Suite("Cells as views")
+@Suite
 struct CellViewTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -20,8 +20,8 @@ struct CellViewTests {
     return (table, cell, stage.plain("thumb", frame, in: cell, drag: drag, drop: drop))
   }
 
-  @Test("a touch hits the deepest view in the cell under it, and the table where there is no cell")
-  func hits() throws {
+  @Test
+  func hitsTheDeepestViewInACell() throws {
     let (table, cell, thumb) = try scene()
     func hit(_ x: Double, _ y: Double) -> View? {
       simulation.hitTest(table.convert(Point(x: x, y: y), to: nil))
@@ -37,8 +37,8 @@ struct CellViewTests {
     #expect(hit(280, 60) === table)
   }
 
-  @Test("a cell's content view fills it, lies behind its other subviews, and is made once")
-  func contentView() throws {
+  @Test
+  func createsTheContentViewOnceBehindOtherSubviews() throws {
     let (table, cell, thumb) = try scene()
     let content = cell.contentView
     #expect(cell.contentView === content && cell.subviews.map(\.name) == [content.name, "thumb"])
@@ -48,8 +48,8 @@ struct CellViewTests {
     #expect(content.frame.height == 60 && thumb.frame.height == 40)
   }
 
-  @Test("points and rectangles are converted from and to cells and what they hold")
-  func converts() throws {
+  @Test
+  func convertsPointsAndRectanglesOfCells() throws {
     let (table, cell, thumb) = try scene(rows: 40)
     table.contentOffset.y = 20
     #expect(cell.convert(.zero, to: table) == Point(x: 0, y: 44))
@@ -58,8 +58,8 @@ struct CellViewTests {
     #expect(thumb.isDescendant(of: table))
   }
 
-  @Test("a drag interaction in a cell lifts what it holds; beside it the row is lifted")
-  func lifts() throws {
+  @Test
+  func liftsAViewInACellOrTheRowNextToIt() throws {
     let (table, _, thumb) = try scene(drag: .source())
     let drag = try simulation.lift(thumb)
     #expect(drag.items.map(\.title) == ["thumb"])
@@ -67,8 +67,8 @@ struct CellViewTests {
     #expect(try simulation.lift(table, at(1)).items.map(\.title) == ["1"])
   }
 
-  @Test("Lua 2: a row is lifted at a view of its cell that has no interaction, and at the cell")
-  func liftsAtAPoint() throws {
+  @Test
+  func liftsARowAtAViewWithoutAnInteraction() throws {
     let (table, cell, thumb) = try scene()
     for view in [thumb, cell] {
       let drag = try simulation.lift(view)
@@ -77,8 +77,8 @@ struct CellViewTests {
     }
   }
 
-  @Test("a drop interaction in a cell takes the drop before the table")
-  func drops() throws {
+  @Test
+  func dropsOnAnInteractionInACellBeforeTheTable() throws {
     let delegate = PictureDelegate.destination()
     var dropped: [String] = []
     delegate.perform = { dropped += $0.items.map(\.title) }
@@ -88,8 +88,8 @@ struct CellViewTests {
     #expect(dropped == ["3"] && table.model.titles() == [["0", "1", "2", "3"]])
   }
 
-  @Test("a session is located in a cell, and a cell is what a preview shows")
-  func previews() throws {
+  @Test
+  func locatesSessionsAndPreviewsInACell() throws {
     let (table, cell, _) = try scene()
     let drag = try simulation.lift(table, at(0)).over(table, at(1), .into)
     let tracked = try #require(simulation.drags.first)
@@ -100,8 +100,8 @@ struct CellViewTests {
     try drag.cancel()
   }
 
-  @Test("a drag out of a cell goes on when its row scrolls away, and keeps the cell")
-  func scrollsAway() throws {
+  @Test
+  func continuesADragWhoseRowScrollsAway() throws {
     let (table, cell, thumb) = try scene(drag: PictureDelegate(), rows: 100)
     let drag = try simulation.lift(thumb).over(table, at(5))
     table.contentOffset.y = 2000
@@ -115,8 +115,9 @@ struct CellViewTests {
     #expect(cell.superview == nil && thumb.superview === cell)
   }
 
-  @Test("SQ18: a drag out of a cell ends with its row, and hears of it", arguments: [true, false])
-  func goesAway(isReload: Bool) throws {
+  /// Rule SQ18.
+  @Test(arguments: [true, false])
+  func endsADragWithItsRow(isReload: Bool) throws {
     let (table, cell, thumb) = try scene(drag: PictureDelegate())
     let elsewhere = stage.plain("p", Rect(x: 700, y: 0, width: 100, height: 100))
     let drag = try simulation.lift(thumb).over(elsewhere)
@@ -133,8 +134,8 @@ struct CellViewTests {
     #expect(stage.story.last == "thumb.didEnd(cancel)")
   }
 
-  @Test("a row whose cell the app takes away gets another one")
-  func takenAway() throws {
+  @Test
+  func createsAnotherCellIfTheAppRemovesOne() throws {
     let (table, cell, _) = try scene()
     cell.removeFromSuperview()
     #expect(cell.superview == nil && cell.position == nil)
@@ -143,7 +144,7 @@ struct CellViewTests {
 }
 
 /// Which cells are there, and which of them come back (AM39, M11).
-@Suite("Cells from layout on")
+@Suite
 struct CellLayoutTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -178,16 +179,16 @@ struct CellLayoutTests {
     simulation.layoutIfNeeded()
   }
 
-  @Test("M11, AM40: the visible cells are there from the first layout on, and no others")
-  func layout() {
+  @Test
+  func createsOnlyVisibleCellsAtTheFirstLayout() {
     let (table, asked) = scene()
     #expect(asked.rows == Array(0..<10))
     #expect(table.visibleCells.map(\.title) == (0..<10).map { "\($0)" })
     #expect(asked.made == 10)
   }
 
-  @Test("AM40: scrolling asks for the cell of each new row, from the top down, and for no counts")
-  func scrollingAsks() {
+  @Test
+  func scrollingAsksForEachNewCellButNotForCounts() {
     let (table, asked) = scene()
     var counted = 0
     (table.dataSource as? ScriptedDelegate)?.counted = { counted += 1 }
@@ -196,8 +197,8 @@ struct CellLayoutTests {
     #expect(asked.rows == [10, 11, 12] && counted == 0)
   }
 
-  @Test("a list in a cell has its own cells made at the same layout")
-  func nested() throws {
+  @Test
+  func createsCellsOfANestedListInTheSameLayout() throws {
     let (table, _) = scene(3)
     let (inner, asked) = scene(5)
     let cell = try #require(table.cellForRow(at: at(0).indexPath))
@@ -209,8 +210,8 @@ struct CellLayoutTests {
     #expect(asked.rows == Array(0..<5))
   }
 
-  @Test("M11: a data source that changes and tells nobody leaves the old titles on the screen")
-  func oldTitles() throws {
+  @Test
+  func keepsOldTitlesIfTheDataSourceChangesSilently() throws {
     let (table, _) = scene()
     table.model.remove(at: at(0))
     table.model.insert(ListItem("new"), at: at(0))
@@ -221,8 +222,8 @@ struct CellLayoutTests {
     #expect(table.shownTitle(at: at(0)) == "new")
   }
 
-  @Test("AM39: a reload gives every row its own cell back, and makes none")
-  func reload() {
+  @Test
+  func reloadDataReusesTheCellOfEveryRow() {
     let (table, asked) = scene()
     let cells = table.visibleCells
     table.reloadData()
@@ -231,8 +232,8 @@ struct CellLayoutTests {
     #expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
   }
 
-  @Test("AM39: reloading a row makes one cell, since the old one is given back later")
-  func reloadRow() throws {
+  @Test
+  func reloadRowsCreatesOneCell() throws {
     let (table, asked) = scene()
     let old = try #require(table.cellForRow(at: at(2).indexPath))
     table.reloadRows(at: [at(2).indexPath])
@@ -243,15 +244,15 @@ struct CellLayoutTests {
     #expect(asked.made == 11 && table.cellForRow(at: at(4).indexPath) === old)
   }
 
-  @Test("AM39: scrolling by less than a screen keeps one screen and one cell alive")
-  func scrolling() {
+  @Test
+  func scrollingLessThanAScreenKeepsOneExtraCell() {
     let (table, asked) = scene()
     for step in 1...60 { scroll(table, to: Double(step) / 2) }
     #expect(asked.made == 11)
   }
 
-  @Test("AM39: a jump over a whole screen makes a second screen, which stays")
-  func jump() {
+  @Test
+  func jumpingAScreenCreatesAndKeepsASecondSetOfCells() {
     let (table, asked) = scene()
     for row in [20.0, 60, 0, 40] { scroll(table, to: row) }
     #expect(asked.made == 20)
@@ -260,8 +261,8 @@ struct CellLayoutTests {
     #expect(asked.made == 30)
   }
 
-  @Test("AM39: of the cells that wait, the last one that left the screen is the first to come back")
-  func lastInFirstOut() throws {
+  @Test
+  func reusesTheCellThatLeftTheScreenLast() throws {
     let (table, _) = scene()
     let last = try #require(table.visibleCells.first)
     scroll(table, to: 20)
@@ -270,8 +271,8 @@ struct CellLayoutTests {
     #expect(table.cellForRow(at: at(25).indexPath) === last)
   }
 
-  @Test("a hover over a million rows asks for as many cells as one over a thousand")
-  func million() throws {
+  @Test
+  func hoverOverAMillionRowsAsksForAsManyCellsAsOverAThousand() throws {
     var counts: [Int] = []
     for rows in [1_000, 1_000_000] {
       let delegate = ScriptedDelegate.mover()
@@ -298,8 +299,8 @@ struct CellLayoutTests {
     #expect(counts[0] == counts[1] && counts[0] < 40)
   }
 
-  @Test("a data source that fails for a cell fails the gesture before it begins")
-  func fails() throws {
+  @Test
+  func failsTheGestureIfTheDataSourceFailsForACell() throws {
     let (table, _) = scene()
     table.contentOffset.y = 440
     (table.dataSource as? ScriptedDelegate)?.makeCell = { table, position in

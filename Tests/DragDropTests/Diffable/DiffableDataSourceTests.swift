@@ -76,12 +76,12 @@ final class DiffableScene {
   }
 }
 
-@Suite("Diffable data sources (DIF)")
+@Suite
 struct DiffableDataSourceTests {
   @Test(
     "the view shows the snapshot, and the completion has run", .covers("DIF-25"),
     arguments: Kind.allCases)
-  func apply(_ kind: Kind) throws {
+  func showsTheSnapshotAndCallsTheCompletion(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
     var isDone = false
     scene.apply(TextSnapshot([["C", "A"], ["D"]])) { isDone = true }
@@ -92,16 +92,16 @@ struct DiffableDataSourceTests {
     #expect(scene.stage.simulation.failure == nil)
   }
 
-  @Test("the item at a path; nil past the end", .covers("DIF-23"), arguments: Kind.allCases)
-  func itemIdentifier(_ kind: Kind) {
+  @Test(.covers("DIF-23"), arguments: Kind.allCases)
+  func returnsTheItemAtAnIndexPathOrNil(_ kind: Kind) {
     let scene = DiffableScene(kind)
     #expect(scene.identifier(at: at(1)) == "B")
     #expect(scene.identifier(at: at(3)) == nil)
     #expect(scene.identifier(at: at(1, 0)) == nil)
   }
 
-  @Test("a placeholder is no item", .covers("DIF-23"), arguments: Kind.allCases)
-  func placeholders(_ kind: Kind) throws {
+  @Test(.covers("DIF-23"), arguments: Kind.allCases)
+  func doesNotCountAPlaceholderAsAnItem(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
     let source = scene.stage.table("s", ["X"], delegate: .mover())
     scene.delegate.perform = { view, performance in
@@ -120,14 +120,14 @@ struct DiffableDataSourceTests {
   }
 
   @Test("where an item stands; nil for an unknown one", .covers("DIF-24"), arguments: Kind.allCases)
-  func indexPath(_ kind: Kind) {
+  func returnsTheIndexPathOfAnItemOrNil(_ kind: Kind) {
     let scene = DiffableScene(kind, [["A"], ["B", "C"]])
     #expect(scene.indexPath(for: "C") == at(1, 1).indexPath)
     #expect(scene.indexPath(for: "X") == nil)
   }
 
-  @Test("sections by number and by name")
-  func sections() {
+  @Test
+  func findsSectionsByNumberAndIdentifier() {
     let scene = DiffableScene(.collection, [["A"], ["B"]])
     #expect(scene.collection?.sectionIdentifier(for: 1) == "b")
     #expect(scene.collection?.sectionIdentifier(for: 2) == nil)
@@ -135,8 +135,8 @@ struct DiffableDataSourceTests {
     #expect(scene.collection?.snapshot(for: "b").items == ["B"])
   }
 
-  @Test("the selection follows its items, but not those that are reloaded")
-  func selection() {
+  @Test
+  func keepsTheSelectionExceptOfReloadedItems() {
     let scene = DiffableScene(.table)
     scene.view.allowsMultipleSelection = true
     scene.view.select(at(0))
@@ -149,8 +149,8 @@ struct DiffableDataSourceTests {
     #expect(scene.view.selection == [at(2)])
   }
 
-  @Test("reconfigured items keep their cells, reloaded ones get new ones")
-  func cells() throws {
+  @Test
+  func keepsCellsOfReconfiguredItemsAndReplacesReloadedOnes() throws {
     let scene = DiffableScene(.table)
     let table = try #require(scene.view as? TableView)
     let kept = try #require(table.cellForRow(at: at(0).indexPath))
@@ -166,8 +166,8 @@ struct DiffableDataSourceTests {
     #expect(scene.snapshot.reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test("a snapshot with a mistake is not shown; the gesture in progress ends with it")
-  func mistake() {
+  @Test
+  func rejectsAnInvalidSnapshotAndEndsTheGesture() {
     let scene = DiffableScene()
     scene.change { $0.appendItems(["D", "D"]) }
     #expect(
@@ -179,8 +179,8 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["A", "B", "C", "D"]])
   }
 
-  @Test("manual updates beside snapshots bring UIKit's exceptions back", arguments: Kind.allCases)
-  func mixed(_ kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func raisesUIKitsExceptionsForManualUpdates(_ kind: Kind) {
     let scene = DiffableScene(kind)
     scene.view.update { $0.delete([at(0)]) }
     #expect(
@@ -189,8 +189,8 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["A", "B", "C"]])
   }
 
-  @Test("a snapshot inside a batch is an error, and changes nothing", arguments: Kind.allCases)
-  func insideBatch(_ kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func rejectsASnapshotInsideABatch(_ kind: Kind) {
     let scene = DiffableScene(kind)
     scene.view.performBatchUpdates { scene.apply(TextSnapshot([["X"]])) }
     #expect(
@@ -199,8 +199,8 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["A", "B", "C"]])
   }
 
-  @Test("A16: a snapshot inside a placeholder's commit is told the other way")
-  func insideCommit() throws {
+  @Test
+  func rejectsASnapshotInsideACommit() throws {
     let scene = DiffableScene(.table)
     let source = scene.stage.table("s", ["X"], delegate: .mover())
     var context: PlaceholderContext?
@@ -222,7 +222,7 @@ struct DiffableDataSourceTests {
   }
 
   @Test("applySnapshotUsingReloadData reads everything anew", arguments: Kind.allCases)
-  func reload(_ kind: Kind) {
+  func applySnapshotUsingReloadDataReadsEverythingAgain(_ kind: Kind) {
     let scene = DiffableScene(kind)
     scene.view.select(at(0))
     scene.reload(TextSnapshot([["A", "Z"]]))
@@ -231,8 +231,8 @@ struct DiffableDataSourceTests {
     #expect(scene.stage.simulation.log.events.last?.name == "reloadData")
   }
 
-  @Test("without animation systems before iOS 15 reload, later ones look for what differs")
-  func withoutAnimation() {
+  @Test
+  func reloadsWithoutAnimationBeforeIOS15() {
     for version in [14, 15] {
       let scene = DiffableScene()
       scene.stage.simulation.environment.osVersion = Double(version)
@@ -242,8 +242,8 @@ struct DiffableDataSourceTests {
     }
   }
 
-  @Test("a data source that is no longer the view's keeps its snapshot to itself")
-  func replaced() throws {
+  @Test
+  func ignoresSnapshotsOfAReplacedDataSource() throws {
     let scene = DiffableScene(.collection)
     let view = try #require(scene.view as? CollectionView)
     view.dataSource = scene.stage.keep(ListDataSource(["1"]))
@@ -253,8 +253,8 @@ struct DiffableDataSourceTests {
     #expect(scene.snapshot.itemIdentifiers == ["Z"])
   }
 
-  @Test("an item is found by its identifier in gestures")
-  func byName() throws {
+  @Test
+  func gesturesFindAnItemByItsIdentifier() throws {
     let scene = DiffableScene(.collection, [["A"], ["B", "C"]])
     #expect(scene.view.positions(named: "C") == [at(1, 1)])
     #expect(scene.view.positions(named: "c") == [at(1, 1)], "by the title of the cell")
@@ -262,8 +262,9 @@ struct DiffableDataSourceTests {
 
   // MARK: Drags
 
-  @Test("7.3, SM5: a snapshot during the lift ends it silently", arguments: Kind.allCases)
-  func duringLift(_ kind: Kind) throws {
+  /// Rule SM5, section 7.3.
+  @Test(arguments: Kind.allCases)
+  func endsTheLiftWhenASnapshotIsApplied(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
     let drag = try scene.stage.simulation.lift(scene.view, at(0))
     scene.change { $0.appendItems(["D"]) }
@@ -273,8 +274,9 @@ struct DiffableDataSourceTests {
     #expect(scene.stage.phases == ["lifting", "liftReversed"])
   }
 
-  @Test("7.3, Q-43: a snapshot during the drag voids the source path", arguments: Kind.allCases)
-  func duringDrag(_ kind: Kind) throws {
+  /// Rule Q-43, section 7.3.
+  @Test(arguments: Kind.allCases)
+  func losesTheSourcePathWhenASnapshotIsApplied(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
     let drag = try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2))
     #expect(scene.view.hasActiveDrag && scene.view.hasUncommittedUpdates)
@@ -285,8 +287,8 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["A", "B", "C", "D"]])
   }
 
-  @Test("a snapshot that changes nothing leaves lift and source path alone")
-  func nothingChanges() throws {
+  @Test
+  func keepsLiftAndSourcePathIfNothingChanges() throws {
     let scene = DiffableScene()
     let drag = try scene.stage.simulation.lift(scene.view, at(0))
     scene.apply(TextSnapshot([["A", "B", "C"]]))
@@ -295,8 +297,9 @@ struct DiffableDataSourceTests {
     #expect(drag.items.first?.source?.position == at(0))
   }
 
-  @Test("3.7: a diffable data source set in mid-drag voids the source path")
-  func setInMidDrag() throws {
+  /// Section 3.7.
+  @Test
+  func losesTheSourcePathWhenADataSourceIsSetDuringADrag() throws {
     let stage = Stage()
     let view = stage.collection("v", [["A", "B"]], delegate: .mover())
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
@@ -310,8 +313,8 @@ struct DiffableDataSourceTests {
     try drag.cancel()
   }
 
-  @Test("performDrop may apply a snapshot and drop to its row", arguments: Kind.allCases)
-  func insidePerformDrop(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func performDropCanApplyASnapshotAndDropToItsRow(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
     scene.delegate.perform = { _, performance in
       guard let item = performance.items[0].dragItem.localObject as? String else { return }
@@ -352,7 +355,7 @@ private final class MovingDataSource: TableViewDiffableDataSource<String, String
   }
 }
 
-@Suite("Diffable tables that move rows (DIF-19, DIF-20)")
+@Suite
 struct DiffableTableTests {
   private func scene(
     _ sections: [[String]]
@@ -365,9 +368,8 @@ struct DiffableTableTests {
     return (stage, table, source)
   }
 
-  @Test(
-    "rows cannot be moved unless a subclass says so, so performDrop is called", .covers("DIF-19"))
-  func cannotMove() throws {
+  @Test(.covers("DIF-19"))
+  func callsPerformDropIfRowsCannotBeMoved() throws {
     let scene = DiffableScene(.table)
     var isPerformed = false
     scene.delegate.perform = { _, _ in isPerformed = true }
@@ -377,8 +379,8 @@ struct DiffableTableTests {
     #expect(!scene.stage.calls.contains { $0.lowercased().contains("moverow") })
   }
 
-  @Test("moveRowAt may apply the snapshot with the row where it went", .covers("DIF-20"))
-  func moves() throws {
+  @Test(.covers("DIF-20"))
+  func moveRowAtCanApplyTheSnapshot() throws {
     let (stage, table, source) = scene([["A", "B", "C"]])
     try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
     #expect(source.snapshot().itemIdentifiers == ["B", "C", "A"])
@@ -387,8 +389,8 @@ struct DiffableTableTests {
     #expect(stage.simulation.log.events.count { $0.kind == .batch && $0.name == "apply" } == 1)
   }
 
-  @Test("across sections too, and with other changes in the same snapshot", .covers("DIF-20"))
-  func movesAcross() throws {
+  @Test(.covers("DIF-20"))
+  func moveRowAtCanApplyASnapshotAcrossSections() throws {
     let (stage, table, source) = scene([["A", "B"], ["C"]])
     source.extra = { $0.deleteItems(["B"]) }
     try stage.simulation.lift(table, at(0)).over(table, at(1, 0), .below).drop()
@@ -397,8 +399,8 @@ struct DiffableTableTests {
     #expect(table.numberOfRows(inSection: 1) == 2)
   }
 
-  @Test("an override that applies nothing leaves the data as it was", .covers("DIF-20"))
-  func appliesNothing() throws {
+  @Test(.covers("DIF-20"))
+  func keepsTheDataIfMoveRowAtAppliesNothing() throws {
     let (stage, table, source) = scene([["A"], ["B"]])
     source.applies = false
     let error = #expect(throws: DragDropError.self) {

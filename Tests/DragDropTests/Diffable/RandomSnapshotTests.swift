@@ -5,11 +5,10 @@ import Testing
 @testable import DragDrop
 
 /// Gestures, snapshots and slow items, at random: nothing is lost or doubled.
-@Suite("Random gestures over snapshots and placeholders")
+@Suite
 struct RandomSnapshotTests {
-  @Test(
-    "views agree with their snapshots, whatever is dragged and applied", arguments: Kind.allCases)
-  func snapshots(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func viewsMatchTheirSnapshots(_ kind: Kind) throws {
     for seed in 1...120 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let scene = DiffableScene(kind, [["A", "B", "C", "D"], ["E", "F"], []])
@@ -63,8 +62,8 @@ struct RandomSnapshotTests {
     if Bool.random(using: &random) { try drag.drop() } else { try drag.cancel() }
   }
 
-  @Test("every placeholder becomes its item or goes, in the order of its place")
-  func placeholders() throws {
+  @Test
+  func everyPlaceholderIsCommittedOrRemoved() throws {
     for seed in 1...120 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let kind: Kind = Bool.random(using: &random) ? .table : .collection

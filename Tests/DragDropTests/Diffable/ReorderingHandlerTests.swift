@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Reordering handlers (DIF-01 to DIF-18, SQ22, CR2)")
+@Suite
 struct ReorderingHandlerTests {
   private typealias Source = CollectionViewDiffableDataSource<String, String>
 
@@ -18,10 +18,8 @@ struct ReorderingHandlerTests {
     return (scene, source)
   }
 
-  @Test(
-    "the handlers are empty at first, and nothing can be moved",
-    .covers("DIF-01", "DIF-02", "DIF-03", "DIF-05", "DIF-06"))
-  func empty() throws {
+  @Test(.covers("DIF-01", "DIF-02", "DIF-03", "DIF-05", "DIF-06"))
+  func handlersAreEmptyByDefault() throws {
     let scene = DiffableScene(.collection)
     let source = try #require(scene.collection)
     #expect(source.reorderingHandlers.canReorderItem == nil)
@@ -31,9 +29,8 @@ struct ReorderingHandlerTests {
     #expect(!source.collectionView(view, canMoveItemAt: at(0).indexPath))
   }
 
-  @Test(
-    "reordering needs canReorderItem and didReorder", .covers("DIF-04", "DIF-17"), arguments: 0..<4)
-  func needsBoth(_ which: Int) throws {
+  @Test(.covers("DIF-04", "DIF-17"), arguments: 0..<4)
+  func requiresCanReorderItemAndDidReorder(_ which: Int) throws {
     let (scene, source) = try scene(can: which & 1 == 0 ? nil : { _ in true })
     if which & 2 == 0 { source.reorderingHandlers.didReorder = nil }
     let view = try #require(scene.view as? CollectionView)
@@ -44,7 +41,7 @@ struct ReorderingHandlerTests {
   @Test(
     "AM21: while an item moves by hand the snapshot is the old one; a cancelled movement calls nobody",
     .covers("DIF-04", "DIF-05", "DIF-06"), arguments: [true, false])
-  func byHand(_ isCancelled: Bool) throws {
+  func keepsTheOldSnapshotDuringAnInteractiveMovement(_ isCancelled: Bool) throws {
     let (scene, source) = try scene()
     var seen: [String] = []
     source.reorderingHandlers.willReorder = { _ in
@@ -63,10 +60,9 @@ struct ReorderingHandlerTests {
     #expect(seen == (isCancelled ? [] : ["will ABC", "did BCA"]))
   }
 
-  @Test(
-    "CR2: the handlers run in order, the snapshot between them; no performDrop",
-    .covers("DIF-05", "DIF-06"))
-  func order() throws {
+  /// Rule CR2.
+  @Test(.covers("DIF-05", "DIF-06"))
+  func runsTheHandlersInOrderWithoutPerformDrop() throws {
     let (scene, source) = try scene()
     var seen: [String] = []
     source.reorderingHandlers.canReorderItem = {
@@ -91,8 +87,9 @@ struct ReorderingHandlerTests {
       ])
   }
 
-  @Test("SQ22: canReorderItem is asked once, as the session begins, even if nothing moves")
-  func askedOnce() throws {
+  /// Rule SQ22.
+  @Test
+  func callsCanReorderItemOnceAtTheBeginning() throws {
     let (scene, _) = try scene()
     let drag = try scene.stage.simulation.lift(scene.view, at(0))
     #expect(!scene.stage.calls.contains { $0.contains("canReorderItem") })
@@ -100,8 +97,9 @@ struct ReorderingHandlerTests {
     #expect(scene.stage.calls.count { $0.contains("canReorderItem") } == 1)
   }
 
-  @Test("CR3: an item that may not be reordered goes to performDrop", arguments: [true, false])
-  func mayNot(_ isAsked: Bool) throws {
+  /// Rule CR3.
+  @Test(arguments: [true, false])
+  func callsPerformDropIfAnItemCannotBeReordered(_ isAsked: Bool) throws {
     let (scene, source) = try scene(can: { $0 != "A" })
     if !isAsked { source.reorderingHandlers.didReorder = nil }
     var destinations: [Position?] = []
@@ -110,8 +108,9 @@ struct ReorderingHandlerTests {
     #expect(destinations == [at(2)])
   }
 
-  @Test("SQ22: without a drop delegate the item follows the finger, and the handlers run")
-  func withoutDropDelegate() throws {
+  /// Rule SQ22.
+  @Test
+  func reordersWithoutADropDelegate() throws {
     let (scene, source) = try scene()
     (scene.view as? CollectionView)?.dropDelegate = nil
     var moved: [String] = []
@@ -121,8 +120,9 @@ struct ReorderingHandlerTests {
     #expect(scene.shown == [["B", "C", "A"]])
   }
 
-  @Test("SQ22: without any delegate too, as collections reorder by themselves")
-  func withoutDelegates() throws {
+  /// Rule SQ22.
+  @Test
+  func reordersWithoutAnyDelegate() throws {
     let (scene, source) = try scene()
     (scene.view as? CollectionView)?.dropDelegate = nil
     (scene.view as? CollectionView)?.dragDelegate = nil
@@ -141,10 +141,8 @@ struct ReorderingHandlerTests {
       DiffableDataSourceTransaction(of: TextSnapshot(sections), from: source, to: target))
   }
 
-  @Test(
-    "a transaction within a section: one removal, one insertion",
-    .covers("DIF-07", "DIF-08", "DIF-09", "DIF-10"))
-  func within() throws {
+  @Test(.covers("DIF-07", "DIF-08", "DIF-09", "DIF-10"))
+  func describesAMoveWithinASectionAsRemovalAndInsertion() throws {
     let transaction = try transaction([["A", "B", "C"], ["D"]], from: at(0), to: at(2))
     #expect(transaction.initialSnapshot.lists == [["A", "B", "C"], ["D"]])
     #expect(transaction.finalSnapshot.lists == [["B", "C", "A"], ["D"]])
@@ -159,10 +157,8 @@ struct ReorderingHandlerTests {
     #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a"], "DIF-11, DIF-13")
   }
 
-  @Test(
-    "across sections there is a part for each of the two",
-    .covers("DIF-11", "DIF-12", "DIF-13", "DIF-14", "DIF-15", "DIF-16"))
-  func across() throws {
+  @Test(.covers("DIF-11", "DIF-12", "DIF-13", "DIF-14", "DIF-15", "DIF-16"))
+  func describesAMoveAcrossSectionsInTwoParts() throws {
     let transaction = try transaction([["A"], ["B"], ["C", "D"]], from: at(2, 0), to: at(0, 1))
     let parts = transaction.sectionTransactions
     #expect(parts.map(\.sectionIdentifier) == ["c", "a"], "the last section first (AM8)")
@@ -177,8 +173,8 @@ struct ReorderingHandlerTests {
         == transaction.finalSnapshot.itemIdentifiers)
   }
 
-  @Test("a place that is not there is no transaction")
-  func nowhere() {
+  @Test
+  func hasNoTransactionForAMissingPlace() {
     let snapshot = TextSnapshot([["A"], []])
     for (source, target) in [(at(0), at(1)), (at(1), at(0)), (at(0), at(2, 0)), (at(0), at(1, 1))] {
       #expect(DiffableDataSourceTransaction(of: snapshot, from: source, to: target) == nil)
@@ -188,8 +184,8 @@ struct ReorderingHandlerTests {
 
   // MARK: What handlers may do
 
-  @Test("didReorder may apply another snapshot")
-  func appliesInDidReorder() throws {
+  @Test
+  func didReorderCanApplyAnotherSnapshot() throws {
     let (scene, source) = try scene()
     source.reorderingHandlers.didReorder = { transaction in
       var snapshot = transaction.finalSnapshot
@@ -200,8 +196,8 @@ struct ReorderingHandlerTests {
     #expect(scene.shown == [["B", "C", "A", "D"]])
   }
 
-  @Test("a handler that fails leaves the snapshot as it was")
-  func fails() throws {
+  @Test
+  func keepsTheSnapshotIfAHandlerFails() throws {
     struct Mistake: Error {}
     let (scene, source) = try scene()
     source.reorderingHandlers.willReorder = { _ in
@@ -215,7 +211,7 @@ struct ReorderingHandlerTests {
   }
 
   @Test("moveItemAt by hand performs the transaction and shows it", .covers("DIF-18"))
-  func byHand() throws {
+  func moveItemAtPerformsTheTransaction() throws {
     let (scene, source) = try scene()
     var moved = false
     source.reorderingHandlers.didReorder = { _ in moved = true }
@@ -237,14 +233,16 @@ struct ReorderingHandlerTests {
     return data.indexPath(for: item)
   }
 
-  @Test("7.2: with the switch an item that moves to a later section ends one place further")
-  func offByOne() throws {
+  /// Section 7.2.
+  @Test
+  func endsOnePlaceFurtherInALaterSectionWithTheSwitch() throws {
     #expect(try finalPlace(isOn: false, from: at(0, 0), over: at(1, 1)) == at(1, 1).indexPath)
     #expect(try finalPlace(isOn: true, from: at(0, 0), over: at(1, 1)) == at(1, 2).indexPath)
   }
 
-  @Test("7.2: not so towards the beginning, nor within a section")
-  func offByOneElsewhere() throws {
+  /// Section 7.2.
+  @Test
+  func endsAtTheSamePlaceInOtherDirectionsWithTheSwitch() throws {
     for isOn in [true, false] {
       #expect(try finalPlace(isOn: isOn, from: at(1, 0), over: at(0, 1)) == at(0, 1).indexPath)
       #expect(try finalPlace(isOn: isOn, from: at(1, 0), over: at(1, 2)) == at(1, 2).indexPath)

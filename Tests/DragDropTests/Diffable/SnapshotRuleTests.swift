@@ -58,10 +58,10 @@ extension TextSnapshot {
   }
 }
 
-@Suite("The rules of snapshots (AM10 to AM21)")
+@Suite
 struct SnapshotRuleTests {
-  @Test("AM10 to AM17: random edits lead where an independent statement of the rules leads")
-  func agrees() {
+  @Test
+  func randomEditsAgreeWithTheRules() {
     var failures = 0
     for seed in 1...2000 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -81,8 +81,8 @@ struct SnapshotRuleTests {
     #expect(failures > 1000, "many of the edits are wrong")
   }
 
-  @Test("AM11: an item that is inserted again moves there, and the view gives a hint")
-  func moves() throws {
+  @Test
+  func movesAnItemThatIsInsertedAgainAndGivesAHint() throws {
     let scene = DiffableScene(.collection, [["x", "y", "z"], ["u"]])
     var snapshot = scene.snapshot
     snapshot.appendItems(["x", "n"])
@@ -93,8 +93,9 @@ struct SnapshotRuleTests {
     #expect(hints.count == 1 && hints[0].reason?.hasPrefix("the snapshot had 1 of the") ?? false)
   }
 
-  @Test("AM11, AM30, Q-24: on iOS 13 applying such a snapshot raises")
-  func raisesOnOldSystems() {
+  /// Rule Q-24.
+  @Test
+  func raisesOnIOS13WhenApplyingASnapshotWithMovedItems() {
     let scene = DiffableScene(.table, [["x", "y"]])
     scene.stage.simulation.environment.osVersion = 13
     scene.change { $0.appendItems(["x"]) }
@@ -104,8 +105,8 @@ struct SnapshotRuleTests {
     #expect(scene.shown == [["X", "Y"]])
   }
 
-  @Test("AM16: a question about an unknown section has UIKit's exception")
-  func question() {
+  @Test
+  func raisesForAnUnknownSection() {
     let snapshot = TextSnapshot([["x"]])
     #expect(snapshot.exception(ofQuestionAbout: "a") == nil)
     #expect(
@@ -114,8 +115,8 @@ struct SnapshotRuleTests {
         + "indexOfSectionIdentifier API (which has O(1) performance)")
   }
 
-  @Test("AM18: the first snapshot is a reloadData, a later one a batch, then its reloads")
-  func twoBatches() {
+  @Test
+  func firstSnapshotReloadsAndLaterOnesUpdate() {
     let scene = DiffableScene(.collection, [["x", "y", "z"]])
     var names = scene.stage.simulation.log.events.filter { $0.kind == .batch }.map(\.name)
     #expect(names == ["reloadData"])
@@ -133,10 +134,8 @@ struct SnapshotRuleTests {
       ])
   }
 
-  @Test(
-    "AM19: a table reloads where rows would pass a section that comes or goes; a collection moves",
-    arguments: Kind.allCases)
-  func throughSections(_ kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func tableReloadsRowsThatPassAChangedSection(_ kind: Kind) {
     let scene = DiffableScene(kind, [["x", "y"], ["u"]])
     scene.change {
       $0.deleteSections(["b"])
@@ -149,8 +148,8 @@ struct SnapshotRuleTests {
     #expect(scene.stage.simulation.failure == nil)
   }
 
-  @Test("AM20: a cell provider that returns nil has UIKit's exception")
-  func noCell() {
+  @Test
+  func raisesIfTheCellProviderReturnsNil() {
     let stage = Stage()
     let view = stage.collection("photos", [[]], delegate: .mover())
     let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) {
@@ -165,8 +164,8 @@ struct SnapshotRuleTests {
           + "always return a cell to the collection view: <UICollectionView: photos>") ?? false)
   }
 
-  @Test("AM8: removal and insertion name each other, and the last section comes first")
-  func transaction() throws {
+  @Test
+  func associatesRemovalAndInsertionAndListsTheLastSectionFirst() throws {
     let snapshot = TextSnapshot([["x", "y"], ["u"]])
     let within = try #require(
       DiffableDataSourceTransaction(of: snapshot, from: at(0), to: at(1)))
@@ -184,8 +183,8 @@ struct SnapshotRuleTests {
       ])
   }
 
-  @Test("AM9: a table's own diffable data source implements no moves and no titles")
-  func responds() {
+  @Test
+  func doesNotImplementMovesOrTitlesByDefault() {
     let stage = Stage()
     let table = stage.table("t", [])
     let source = TableViewDiffableDataSource<String, String>(tableView: table) { _, _, _ in nil }
@@ -193,8 +192,8 @@ struct SnapshotRuleTests {
     #expect(!source.responds(to: .titleForHeader) && source.responds(to: .cellForRow))
   }
 
-  @Test("AM23: completions run after the call, once for each, nested ones too", arguments: [0, 1])
-  func completions(_ depth: Int) throws {
+  @Test(arguments: [0, 1])
+  func runsNestedCompletionsOnceAfterTheCall(_ depth: Int) throws {
     let stage = Stage()
     let table = stage.table("t", ["A"])
     var story: [String] = []
@@ -211,8 +210,8 @@ struct SnapshotRuleTests {
     #expect(story == ["inside", "after"] + (depth == 1 ? ["inner true"] : []) + ["outer true"])
   }
 
-  @Test("AM23: the completion of apply runs after the call", arguments: Kind.allCases)
-  func completionOfApply(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func runsTheCompletionOfApplyAfterTheCall(_ kind: Kind) throws {
     let scene = DiffableScene(kind, [["x"]])
     var count = 0
     var snapshot = scene.snapshot

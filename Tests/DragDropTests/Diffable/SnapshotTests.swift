@@ -20,10 +20,10 @@ extension DiffableDataSourceSnapshot where SectionIdentifierType == String {
   var lists: [[ItemIdentifierType]] { sectionIdentifiers.map { itemIdentifiers(inSection: $0) } }
 }
 
-@Suite("Snapshots of diffable data sources")
+@Suite
 struct SnapshotTests {
-  @Test("items are appended to the last section, or to one that is named")
-  func append() {
+  @Test
+  func appendsItemsToTheLastOrAGivenSection() {
     var snapshot = TextSnapshot()
     snapshot.appendSections(["a", "b"])
     snapshot.appendItems(["1", "2"])
@@ -32,8 +32,8 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers == ["3", "1", "2"])
   }
 
-  @Test("items and sections are counted; a section that is not there has none")
-  func counts() {
+  @Test
+  func countsItemsAndSections() {
     let snapshot = TextSnapshot([["3"], ["1", "2"]])
     #expect(snapshot.numberOfItems == 3)
     #expect(snapshot.numberOfSections == 2)
@@ -41,22 +41,20 @@ struct SnapshotTests {
     #expect(snapshot.numberOfItems(inSection: "x") == 0)
   }
 
-  @Test(
-    "items are found by number and by section",
-    arguments: [("2", 2, "b"), ("9", nil, nil)] as [(String, Int?, String?)])
-  func finds(item: String, index: Int?, section: String?) {
+  @Test(arguments: [("2", 2, "b"), ("9", nil, nil)] as [(String, Int?, String?)])
+  func findsItemsByNumberAndSection(item: String, index: Int?, section: String?) {
     let snapshot = TextSnapshot([["3"], ["1", "2"]])
     #expect(snapshot.indexOfItem(item) == index)
     #expect(snapshot.sectionIdentifier(containingItem: item) == section)
   }
 
-  @Test("sections are found by number")
-  func findsSections() {
+  @Test
+  func findsSectionsByNumber() {
     #expect(TextSnapshot([["3"], ["1", "2"]]).indexOfSection("b") == 1)
   }
 
-  @Test("an item moves before or behind another, also across sections", .covers("DIF-21", "DIF-22"))
-  func moveItem() {
+  @Test(.covers("DIF-21", "DIF-22"))
+  func movesAnItemBeforeOrAfterAnother() {
     var snapshot = TextSnapshot([["1", "2", "3"], ["4"]])
     snapshot.moveItem("3", beforeItem: "1")
     #expect(snapshot.lists == [["3", "1", "2"], ["4"]])
@@ -65,8 +63,8 @@ struct SnapshotTests {
     #expect(snapshot.exception == nil)
   }
 
-  @Test("items are inserted before and behind others, and deleted")
-  func insertAndDelete() {
+  @Test
+  func insertsAndDeletesItems() {
     var snapshot = TextSnapshot([["1", "2"]])
     snapshot.insertItems(["x", "y"], beforeItem: "2")
     snapshot.insertItems(["z"], afterItem: "2")
@@ -76,8 +74,8 @@ struct SnapshotTests {
     #expect(snapshot.exception == nil)
   }
 
-  @Test("AM10: all items go with their sections")
-  func deleteAll() {
+  @Test
+  func deleteAllItemsRemovesSectionsToo() {
     var snapshot = TextSnapshot([["1", "2"], ["3"]])
     snapshot.deleteAllItems()
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
@@ -86,8 +84,8 @@ struct SnapshotTests {
     #expect(snapshot.lists == [["3"]])
   }
 
-  @Test("sections are inserted, moved and deleted with their items")
-  func sections() {
+  @Test
+  func insertsMovesAndDeletesSections() {
     var snapshot = TextSnapshot([["1"], ["2"], ["3"]])
     snapshot.insertSections(["x"], beforeSection: "a")
     snapshot.insertSections(["y"], afterSection: "a")
@@ -102,8 +100,8 @@ struct SnapshotTests {
     #expect(snapshot.indexOfItem("2") == nil)
   }
 
-  @Test("a copy is independent")
-  func copies() {
+  @Test
+  func copiesAreIndependent() {
     let first = TextSnapshot([["1", "2"]])
     var second = first
     second.moveItem("1", afterItem: "2")
@@ -112,8 +110,8 @@ struct SnapshotTests {
     #expect(second.lists == [["2", "1", "3"]])
   }
 
-  @Test("what is to be reloaded is remembered while it is there")
-  func reloads() {
+  @Test
+  func keepsReloadsWhileTheItemExists() {
     var snapshot = TextSnapshot([["1", "2", "3"]])
     snapshot.reloadItems(["1", "2"])
     snapshot.reconfigureItems(["3"])
@@ -202,10 +200,8 @@ struct SnapshotTests {
     ) { $0.reloadSections(["x"]) },
   ]
 
-  @Test(
-    "AM12 to AM17: a mistake has UIKit's words, changes nothing and is kept, the first one counts",
-    arguments: mistakes)
-  func changesNothing(_ mistake: Mistake) throws {
+  @Test(arguments: mistakes)
+  func keepsTheFirstMistakeAndChangesNothing(_ mistake: Mistake) throws {
     var snapshot = TextSnapshot([["1", "2"], ["3"]])
     mistake.make(&snapshot)
     let exception = try #require(snapshot.exception)
@@ -219,8 +215,8 @@ struct SnapshotTests {
 
   // MARK: Random changes
 
-  @Test("random changes lead where they lead arrays")
-  func agreesWithArrays() {
+  @Test
+  func randomChangesAgreeWithArrays() {
     for seed in 1...300 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       var lists: [[Int]] = [[0, 1, 2], [], [3]]
@@ -288,8 +284,8 @@ struct SnapshotTests {
     }
   }
 
-  @Test("many insertions at one place leave room for more")
-  func atOnePlace() {
+  @Test
+  func insertsManyItemsAtOnePlace() {
     var snapshot = DiffableDataSourceSnapshot<String, Int>([[0, 1]])
     for item in 2..<200 { snapshot.insertItems([item], afterItem: 0) }
     #expect(snapshot.itemIdentifiers == [0] + (2..<200).reversed() + [1])
@@ -297,7 +293,7 @@ struct SnapshotTests {
   }
 }
 
-@Suite("What differs between two snapshots")
+@Suite
 struct SnapshotDifferenceTests {
   /// Makes the updates step by step in arrays.
   private func result(
@@ -354,8 +350,8 @@ struct SnapshotDifferenceTests {
     return near
   }
 
-  @Test("the updates lead from one to the other, and no check objects")
-  func leadsThere() {
+  @Test
+  func updatesLeadFromOneSnapshotToTheOther() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let old = random(&generator, from: nil)
@@ -385,8 +381,8 @@ struct SnapshotDifferenceTests {
     }
   }
 
-  @Test("a snapshot that is the same needs no update")
-  func same() {
+  @Test
+  func findsNoUpdatesForEqualSnapshots() {
     let snapshot = TextSnapshot([["1", "2"], ["3"]])
     var rebuilt = TextSnapshot()
     rebuilt.appendSections(["a", "b"])
@@ -395,8 +391,8 @@ struct SnapshotDifferenceTests {
     #expect(SnapshotDifference(from: snapshot, to: rebuilt).batch.isEmpty)
   }
 
-  @Test("one item that moves is one move, whichever way", arguments: [(0, 4), (4, 0), (1, 2)])
-  func oneMove(_ from: Int, _ to: Int) {
+  @Test(arguments: [(0, 4), (4, 0), (1, 2)])
+  func findsOneMoveForOneMovedItem(_ from: Int, _ to: Int) {
     let items = ["1", "2", "3", "4", "5"]
     var moved = items
     moved.insert(moved.remove(at: from), at: to)
@@ -405,8 +401,8 @@ struct SnapshotDifferenceTests {
     #expect(batch.deletes.isEmpty && batch.inserts.isEmpty)
   }
 
-  @Test("an item that changes its section moves; a section that is new brings its items along")
-  func acrossSections() {
+  @Test
+  func findsMovesAcrossSectionsAndNewSectionsWithItems() {
     let old = TextSnapshot([["1", "2"], ["3"]])
     var new = old
     new.moveItem("1", afterItem: "3")
@@ -423,13 +419,12 @@ struct SnapshotDifferenceTests {
   }
 
   @Test(
-    "a longest ascent keeps its order",
     arguments: [
       ([], []), ([5], [0]), ([1, 2, 3], [0, 1, 2]), ([3, 1, 2], [1, 2]),
       ([2, 5, 3, 4], [0, 2, 3]),
       ([3, 2, 1], [2]),
     ] as [([Int], [Int])])
-  func ascent(_ values: [Int], _ expected: [Int]) {
+  func keepsALongestAscentInOrder(_ values: [Int], _ expected: [Int]) {
     #expect(longestAscent(values) == expected)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Devices and other applications (TBL-03, 2.9, SQ14)")
+@Suite
 struct ApplicationTests {
   private func twoApps(
     _ source: ScriptedDelegate, _ target: ScriptedDelegate, environment: Environment = Environment()
@@ -30,9 +30,9 @@ struct ApplicationTests {
   }
 
   @Test(
-    "on a phone drags go to other apps from iOS 15", .covers("TBL-03"),
+    .covers("TBL-03"),
     arguments: [(14, false), (15, true)])
-  func phones(_ version: Int, _ crosses: Bool) throws {
+  func dragsToOtherAppsOnAPhoneSinceIOS15(_ version: Int, _ crosses: Bool) throws {
     let source = ScriptedDelegate.mover()
     source.isRestricted = { false }
     let (stage, inbox, notes) = try twoApps(source, copier(), environment: phone(version))
@@ -43,8 +43,8 @@ struct ApplicationTests {
     #expect(stage.calls.contains { $0.contains("IsRestricted") } == crosses)
   }
 
-  @Test("switching drags on or off outweighs the device's default, set before or after")
-  func switched() throws {
+  @Test
+  func isEnabledOverridesTheDefaultOfTheDevice() throws {
     let stage = Stage()
     stage.simulation.environment = phone(14)
     let table = stage.table("t", ["A"], delegate: .mover())
@@ -55,9 +55,9 @@ struct ApplicationTests {
     #expect(!table.dragInteractionEnabled)
   }
 
-  @Test(
-    "2.9: another app sees no local session, no local object and no source path", .covers("SES-12"))
-  func nothingLocal() throws {
+  /// Section 2.9.
+  @Test(.covers("SES-12"))
+  func hidesLocalSessionObjectAndSourcePathFromOtherApps() throws {
     let target = copier()
     var seen: (session: Bool, object: Bool, source: Position?, move: Bool)?
     target.perform = { _, performance in
@@ -74,8 +74,9 @@ struct ApplicationTests {
     #expect(drag.operation == .copy)
   }
 
-  @Test("N12: with foreignMoveIsCopy a move of another app's items copies")
-  func foreignMoveIsCopy() throws {
+  /// Rule N12.
+  @Test
+  func copiesForeignItemsWithForeignMoveIsCopy() throws {
     let target = ScriptedDelegate.mover()
     var operation: DropOperation?
     target.perform = { operation = $1.operation }
@@ -86,8 +87,8 @@ struct ApplicationTests {
     #expect(operation == .copy)
   }
 
-  @Test("a restricted session drops normally in its own app")
-  func restrictedAtHome() throws {
+  @Test
+  func dropsARestrictedSessionInItsOwnApp() throws {
     let stage = Stage()
     let source = ScriptedDelegate.mover()
     source.isRestricted = { true }
@@ -97,8 +98,8 @@ struct ApplicationTests {
     #expect(drag.operation == .copy)
   }
 
-  @Test("views of another app add nothing to a drag")
-  func noAddingAcrossApps() throws {
+  @Test
+  func cannotAddItemsOfAnotherApp() throws {
     let adder = copier()
     adder.addedItems = { [dragItem($0, $1)] }
     let (stage, inbox, notes) = try twoApps(.mover(), adder)
@@ -107,10 +108,9 @@ struct ApplicationTests {
     #expect(notes.selection == [at(0)])
   }
 
-  @Test(
-    "2.5: a hidden view, or one without user interaction, is no destination",
-    arguments: [true, false])
-  func noCandidate(_ isHidden: Bool) throws {
+  /// Section 2.5.
+  @Test(arguments: [true, false])
+  func ignoresHiddenAndDisabledViews(_ isHidden: Bool) throws {
     let stage = Stage()
     let source = stage.table("s", ["A"], delegate: .mover())
     let target = stage.table("t", ["B"], delegate: .mover())
@@ -120,8 +120,9 @@ struct ApplicationTests {
     #expect(drag.destination == nil)
   }
 
-  @Test("DM1: what declines the session lets the view behind it have it")
-  func nested() throws {
+  /// Rule DM1.
+  @Test
+  func passesADeclinedSessionToTheViewBehind() throws {
     let stage = Stage()
     let source = stage.table("s", ["A"], delegate: .mover())
     let outer = stage.table("outer", ["B"], delegate: .mover())

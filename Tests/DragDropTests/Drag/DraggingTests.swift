@@ -3,10 +3,10 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Lifting, adding, ending")
+@Suite
 struct DraggingTests {
-  @Test("a finger that moves before the lift delay scrolls, and nobody is asked")
-  func movedTooEarly() throws {
+  @Test
+  func scrollsIfTheFingerMovesBeforeTheLiftDelay() throws {
     let stage = Stage()
     stage.table("inbox", ["A"], delegate: .mover())
     let touch = try stage.simulation.touchBegan(at: Point(x: 100, y: 30))
@@ -15,8 +15,8 @@ struct DraggingTests {
     #expect(stage.calls.isEmpty)
   }
 
-  @Test("selected rows are lifted together, in order; one that gives nothing is left out")
-  func selection() throws {
+  @Test
+  func liftsSelectedRowsInOrder() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.items = { $1 == at(2) ? [] : [dragItem($0, $1)] }
@@ -27,8 +27,8 @@ struct DraggingTests {
     #expect(drag.items.map(\.title) == ["A", "D"])
   }
 
-  @Test("a selected row that is pressed and gives nothing refuses for all")
-  func pressedSelectedRowRefuses() throws {
+  @Test
+  func refusesAllIfThePressedSelectedRowReturnsNoItems() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.items = { $1 == at(1) ? [] : [dragItem($0, $1)] }
@@ -38,8 +38,9 @@ struct DraggingTests {
     #expect(try !stage.simulation.lift(table, at(1)).isActive)
   }
 
-  @Test("SQ8: an item is added by a tap, and the destination is asked anew")
-  func added() throws {
+  /// Rule SQ8.
+  @Test
+  func addsAnItemByATapAndAsksTheDestinationAgain() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -55,8 +56,8 @@ struct DraggingTests {
       ])
   }
 
-  @Test("a tap that adds nothing selects the row as usual")
-  func tapSelects() throws {
+  @Test
+  func selectsTheRowIfATapAddsNothing() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { _, _ in [] }
@@ -65,8 +66,9 @@ struct DraggingTests {
     #expect(table.selection == [at(1)])
   }
 
-  @Test("SQ18: a system interruption ends the drag as a drop outside does")
-  func interrupted() throws {
+  /// Rule SQ18.
+  @Test
+  func endsAnInterruptedDragLikeADropOutside() throws {
     let stage = Stage()
     let table = stage.table("inbox", ["A", "B"], delegate: .mover())
     let drag = try stage.simulation.lift(table, at(0)).over(table, at(1))
@@ -75,8 +77,8 @@ struct DraggingTests {
     #expect(stage.calls.suffix(2) == ["inbox.dropSessionDidEnd", "inbox.dragSessionDidEnd"])
   }
 
-  @Test("switching drags off in mid-drag does not end the drag (7.3)")
-  func switchedOff() throws {
+  @Test
+  func continuesIfDragsAreDisabledDuringADrag() throws {
     let stage = Stage()
     let table = stage.table("inbox", ["A", "B"], delegate: .mover())
     let drag = try stage.simulation.lift(table, at(0)).over(table, at(1), .above)
@@ -86,12 +88,11 @@ struct DraggingTests {
     #expect(try !stage.simulation.lift(table, at(0)).isActive)
   }
 
-  @Test(
-    "Q-09: on a phone drags are off by default before iOS 15",
-    arguments: [
-      (Idiom.phone, 14, false), (.phone, 15, true), (.pad, 11, true),
-    ])
-  func phone(_ idiom: Idiom, _ version: Int, _ lifts: Bool) throws {
+  /// Rule Q-09.
+  @Test(arguments: [
+    (Idiom.phone, 14, false), (.phone, 15, true), (.pad, 11, true),
+  ])
+  func disablesDragsOnAPhoneBeforeIOS15(_ idiom: Idiom, _ version: Int, _ lifts: Bool) throws {
     let stage = Stage()
     stage.simulation.environment.idiom = idiom
     stage.simulation.environment.osVersion = Double(version)
@@ -99,8 +100,9 @@ struct DraggingTests {
     #expect(try stage.simulation.lift(table, at(0)).isActive == lifts)
   }
 
-  @Test("Q-13: two items of this view were forbidden in iOS 11.0")
-  func legacyMultiItemForbidden() throws {
+  /// Rule Q-13.
+  @Test
+  func forbidsTwoItemsOfTheSameViewOnIOS11() throws {
     let stage = Stage()
     stage.simulation.environment.legacyMultiItemForbidden = true
     let delegate = ScriptedDelegate.mover()
@@ -110,8 +112,9 @@ struct DraggingTests {
     #expect(drag.operation == .forbidden)
   }
 
-  @Test("SQ21: a row is taken by its reorder control without any drag call")
-  func grabbed() throws {
+  /// Rule SQ21.
+  @Test
+  func grabsARowByItsControlWithoutDragCalls() throws {
     let stage = Stage()
     let table = stage.table(
       "inbox", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)
@@ -121,8 +124,8 @@ struct DraggingTests {
     #expect(!stage.calls.contains { $0.contains("Session") || $0.contains("items") })
   }
 
-  @Test("a view scrolls until the lifted row is on the screen")
-  func scrolls() throws {
+  @Test
+  func scrollsUntilTheLiftedRowIsVisible() throws {
     let stage = Stage()
     let table = stage.table("inbox", (0..<100).map { "\($0)" }, delegate: .mover())
     let drag = try stage.simulation.lift(table, at(99))
@@ -130,8 +133,8 @@ struct DraggingTests {
     #expect(table.contentOffset.y == 100 * 44 - 640)
   }
 
-  @Test("two runs record the same events")
-  func deterministic() throws {
+  @Test
+  func recordsTheSameEventsInEachRun() throws {
     func run() throws -> [Event] {
       let stage = Stage()
       let table = stage.table("inbox", ["A", "B", "C"], delegate: .mover())

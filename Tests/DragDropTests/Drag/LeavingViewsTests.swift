@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// Views, delegates and apps that go away while a drag is on its way.
-@Suite("What goes away in mid-drag")
+@Suite
 struct LeavingViewsTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -26,10 +26,9 @@ struct LeavingViewsTests {
     }
   }
 
-  @Test(
-    "SQ18: a plain source that leaves its window cancels the drag, and hears of the end",
-    arguments: Removed.allCases)
-  func plainSource(how: Removed) throws {
+  /// Rule SQ18.
+  @Test(arguments: Removed.allCases)
+  func cancelsTheDragIfAPlainSourceLeavesItsWindow(how: Removed) throws {
     let box = stage.plain("box", Rect(x: 0, y: 0, width: 300, height: 300))
     let photo = stage.plain("photo", Self.left, in: box, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.right, drop: .destination())
@@ -44,8 +43,9 @@ struct LeavingViewsTests {
       ])
   }
 
-  @Test("SQ18: a table that leaves its window cancels its drag")
-  func tableSource() throws {
+  /// Rule SQ18.
+  @Test
+  func cancelsTheDragIfATableLeavesItsWindow() throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let drag = try simulation.lift(table, at(0)).over(table, at(1))
     table.removeFromSuperview()
@@ -54,8 +54,9 @@ struct LeavingViewsTests {
     #expect(stage.calls.suffix(2) == ["t.dropSessionDidEnd", "t.dragSessionDidEnd"])
   }
 
-  @Test("SQ18: a source that its destination's canHandle takes away ends the drag before it enters")
-  func insideCanHandle() throws {
+  /// Rule SQ18.
+  @Test
+  func endsTheDragIfCanHandleRemovesTheSource() throws {
     let source = stage.table("s", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.handles = { _ in
@@ -69,8 +70,9 @@ struct LeavingViewsTests {
     #expect(stage.calls.filter { $0.hasPrefix("t.") } == ["t.canHandle"])
   }
 
-  @Test("SM5: a source that leaves its window during the lift puts the item back")
-  func duringLift() throws {
+  /// Rule SM5.
+  @Test
+  func reversesTheLiftIfTheSourceLeavesItsWindow() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let drag = try simulation.lift(photo)
     photo.removeFromSuperview()
@@ -78,8 +80,9 @@ struct LeavingViewsTests {
     #expect(stage.story.last == "lift completion start")
   }
 
-  @Test("SM2: a source that leaves its window before the lift delay is asked nothing")
-  func beforeLift() throws {
+  /// Rule SM2.
+  @Test
+  func asksNothingIfTheSourceLeavesItsWindowBeforeTheLiftDelay() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     _ = try simulation.touchBegan(at: Point(x: 50, y: 50))
     photo.removeFromSuperview()
@@ -87,10 +90,9 @@ struct LeavingViewsTests {
     #expect(stage.story == [])
   }
 
-  @Test(
-    "DM4: a destination that leaves its window is left; back again it is entered again",
-    arguments: Removed.allCases)
-  func destination(how: Removed) throws {
+  /// Rule DM4.
+  @Test(arguments: Removed.allCases)
+  func exitsADestinationThatLeavesItsWindow(how: Removed) throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let box = stage.plain("box", Rect(x: 400, y: 0, width: 100, height: 100))
     let frame = stage.plain("frame", Self.left, in: box, drop: .destination())
@@ -104,8 +106,8 @@ struct LeavingViewsTests {
     #expect(stage.story.filter { $0 == "frame.canHandle → true" }.count == 1)
   }
 
-  @Test("a view that moves within its app keeps its drags")
-  func reparented() throws {
+  @Test
+  func keepsDragsOfAViewThatMovesWithinItsApp() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let box = stage.plain("box", Rect(x: 0, y: 200, width: 300, height: 300))
     let drag = try simulation.lift(photo).move(to: Point(x: 700, y: 700))
@@ -113,9 +115,8 @@ struct LeavingViewsTests {
     #expect(drag.isActive)
   }
 
-  @Test(
-    "a source that is hidden or takes no touches any more goes on with its drag", .covers("UII-08"))
-  func hiddenSource() throws {
+  @Test(.covers("UII-08"))
+  func continuesIfTheSourceIsHiddenOrDisabled() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.right, drop: .destination())
     let drag = try simulation.lift(photo).move(to: Point(x: 700, y: 700))
@@ -125,10 +126,9 @@ struct LeavingViewsTests {
     #expect(drag.operation == .copy)
   }
 
-  @Test(
-    "2.5: a view that takes no touches, or lies in one that does not, is no destination",
-    arguments: [true, false])
-  func disabledDestination(isOwn: Bool) throws {
+  /// Section 2.5.
+  @Test(arguments: [true, false])
+  func ignoresADestinationThatTakesNoTouches(isOwn: Bool) throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let box = stage.plain("box", Self.right, drop: .destination(.move))
     let frame = stage.plain("frame", Self.left, in: box, drop: .destination())
@@ -137,8 +137,8 @@ struct LeavingViewsTests {
     #expect(drag.operation == (isOwn ? .move : .cancel))
   }
 
-  @Test("of views that overlap, the topmost takes the drag, and none shines through it")
-  func overlapping() throws {
+  @Test
+  func usesOnlyTheTopmostOfOverlappingViews() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let below = stage.plain("below", Self.right, drop: .destination())
     let above = stage.plain("above", Rect(x: 450, y: 0, width: 100, height: 100))
@@ -154,8 +154,8 @@ struct LeavingViewsTests {
 
   // MARK: Delegates
 
-  @Test("a drop delegate that is cleared under the drag accepts nothing", arguments: [true, false])
-  func clearedDropDelegate(movesAfterwards: Bool) throws {
+  @Test(arguments: [true, false])
+  func acceptsNothingAfterTheDropDelegateIsCleared(movesAfterwards: Bool) throws {
     let source = stage.table("s", ["A"], delegate: .mover())
     let target = stage.table("t", ["B"], delegate: .mover())
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
@@ -167,8 +167,8 @@ struct LeavingViewsTests {
     #expect(!target.hasActiveDrop && !source.hasActiveDrag)
   }
 
-  @Test("a drag delegate that is cleared in mid-drag hears no more, and the drag goes on")
-  func clearedDragDelegate() throws {
+  @Test
+  func continuesAfterTheDragDelegateIsCleared() throws {
     let source = stage.table("s", ["A"], delegate: .mover())
     let target = stage.table("t", ["B"], delegate: .mover())
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
@@ -178,8 +178,8 @@ struct LeavingViewsTests {
     #expect(!stage.calls.contains("s.dragSessionDidEnd"))
   }
 
-  @Test("a delegate that takes another's place in mid-drag hears the rest")
-  func replacedDelegates() throws {
+  @Test
+  func callsADelegateThatIsReplacedDuringTheDrag() throws {
     let source = stage.table("s", ["A"], delegate: .mover())
     let target = stage.table("t", ["B"], delegate: .mover())
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
@@ -192,9 +192,9 @@ struct LeavingViewsTests {
   }
 
   @Test(
-    "delegates of interactions are weak: one that died accepts and hears nothing", .covers("DGI-03")
+    .covers("DGI-03")
   )
-  func deadDelegates() throws {
+  func holdsDelegatesOfInteractionsWeakly() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.right)
     var delegate: PictureDelegate? = .destination()
@@ -216,10 +216,9 @@ struct LeavingViewsTests {
     case reordering
   }
 
-  @Test(
-    "N24: the system may take the touch in every phase; who was told of a beginning hears the end",
-    arguments: Phase.allCases)
-  func interrupted(phase: Phase) throws {
+  /// Rule N24.
+  @Test(arguments: Phase.allCases)
+  func endsEverySessionIfTheSystemCancelsTheTouch(phase: Phase) throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     if phase == .reordering { delegate.items = { _, _ in [] } }
     let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
@@ -239,10 +238,11 @@ struct LeavingViewsTests {
     #expect(table.model.titles() == [["A", "B"]])
   }
 
-  @Test(
-    "SM9: an app that goes to the background keeps its drag where drags go from app to app",
-    arguments: [(14, false, false), (15, false, true), (15, true, false)])
-  func sourceInBackground(version: Int, isRestricted: Bool, goesOn: Bool) throws {
+  /// Rule SM9.
+  @Test(arguments: [(14, false, false), (15, false, true), (15, true, false)])
+  func continuesIfTheSourceAppEntersTheBackground(version: Int, isRestricted: Bool, goesOn: Bool)
+    throws
+  {
     simulation.environment.idiom = .phone
     simulation.environment.osVersion = Double(version)
     let delegate = ScriptedDelegate.mover()
@@ -260,8 +260,8 @@ struct LeavingViewsTests {
     }
   }
 
-  @Test("a lift whose app goes to the background is put back, a touch is forgotten")
-  func liftInBackground() throws {
+  @Test
+  func reversesTheLiftIfTheAppEntersTheBackground() throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let drag = try simulation.lift(table, at(0))
     try simulation.enterBackground(simulation.application())
@@ -272,8 +272,8 @@ struct LeavingViewsTests {
 
   // MARK: Acts within acts
 
-  @Test("a gesture inside a completion is refused with a clear error")
-  func gestureInCompletion() throws {
+  @Test
+  func rejectsAGestureInACompletion() throws {
     let delegate = PictureDelegate.source()
     let photo = stage.plain("photo", Self.left, drag: delegate)
     let table = stage.table("t", ["A"], delegate: .mover())

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// The ordered sequences of 2.10, for plain views with interactions.
-@Suite("Plain views: sequences")
+@Suite
 struct PlainViewSequenceTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -13,8 +13,9 @@ struct PlainViewSequenceTests {
   private static let middle = Rect(x: 200, y: 0, width: 100, height: 100)
   private static let right = Rect(x: 400, y: 0, width: 100, height: 100)
 
-  @Test("SQ1: an item that is lifted and put back asks for a preview, and its lift ends at start")
-  func liftedAndPutBack() throws {
+  /// Rule SQ1.
+  @Test
+  func asksForAPreviewOfAReversedLift() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     try simulation.lift(photo).drop()
     #expect(
@@ -24,8 +25,9 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("SQ2: a source that gives nothing is asked nothing more")
-  func refused() throws {
+  /// Rule SQ2.
+  @Test
+  func asksNothingMoreAfterAnEmptyList() throws {
     let delegate = PictureDelegate()
     delegate.items = { _ in [] }
     let photo = stage.plain("photo", Self.left, drag: delegate)
@@ -33,8 +35,9 @@ struct PlainViewSequenceTests {
     #expect(stage.story == ["photo.itemsForBeginning → "])
   }
 
-  @Test("SQ3: lift, drag and drop make the calls of both delegates in UIKit's order")
-  func accepted() throws {
+  /// Rule SQ3.
+  @Test
+  func callsBothDelegatesInUIKitsOrder() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let destination = PictureDelegate.destination()
     var loaded: [String] = []
@@ -78,8 +81,8 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("a transfer that is faster than the animations is told of before they end (2.1)")
-  func fastTransfer() throws {
+  @Test
+  func reportsAFastTransferBeforeTheAnimationsEnd() throws {
     let destination = PictureDelegate.destination()
     destination.perform = { $0.loadObjects(ofClass: String.self) { _ in } }
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
@@ -92,16 +95,17 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("a drop that asks for no data is transferred once it is concluded")
-  func nothingLoaded() throws {
+  @Test
+  func transfersAfterTheConclusionIfNothingIsLoaded() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.middle, drop: .destination())
     try simulation.lift(photo).over(frame).drop()
     #expect(stage.story.suffix(2) == ["frame.concludeDrop", "photo.sessionDidTransferItems"])
   }
 
-  @Test("SQ4: a drop outside every destination flies back, and ends when it is there")
-  func outside() throws {
+  /// Rule SQ4.
+  @Test
+  func fliesBackAfterADropOutside() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let drag = try simulation.lift(photo).move(to: Point(x: 700, y: 700)).drop()
     #expect(drag.operation == .cancel)
@@ -112,10 +116,9 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test(
-    "SQ5: a destination that refuses hears of the end at once, and of nothing else",
-    arguments: [DropOperation.forbidden, .cancel])
-  func refusedByDestination(_ operation: DropOperation) throws {
+  /// Rule SQ5.
+  @Test(arguments: [DropOperation.forbidden, .cancel])
+  func endsARefusingDestinationWithoutExit(_ operation: DropOperation) throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.middle, drop: .destination(operation))
     let drag = try simulation.lift(photo).over(frame).drop()
@@ -129,8 +132,9 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("SQ6: a destination that is left and entered again is asked canHandle once")
-  func leftAndEnteredAgain() throws {
+  /// Rule SQ6.
+  @Test
+  func callsCanHandleOnceForADestinationEnteredTwice() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.middle, drop: .destination())
     try simulation.lift(photo).over(frame).over(photo).over(frame).drop()
@@ -144,8 +148,9 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("SQ7: a destination that was passed through hears of the end alone")
-  func passedThrough() throws {
+  /// Rule SQ7.
+  @Test
+  func notifiesADestinationThatWasLeftOnlyOfTheEnd() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.middle, drop: .destination())
     let wall = stage.plain("wall", Self.right, drop: .destination())
@@ -161,8 +166,9 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("SQ8: all who gave items hear of an added one, then the destination is asked anew")
-  func added() throws {
+  /// Rule SQ8.
+  @Test
+  func notifiesAllSourcesOfAnAddedItem() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let other = stage.plain("other", Self.right, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.middle, drop: .destination())
@@ -177,8 +183,9 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("SQ8: each item's previews are asked of the interaction that gave it, the end of all")
-  func addedAndCancelled() throws {
+  /// Rule SQ8.
+  @Test
+  func asksEachInteractionForPreviewsOfItsItems() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let other = stage.plain("other", Self.right, drag: PictureDelegate())
     let drag = try simulation.lift(photo).add(other)
@@ -194,8 +201,8 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("a tap that gives nothing adds nothing")
-  func nothingAdded() throws {
+  @Test
+  func addsNothingIfATapReturnsNoItems() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let quiet = PictureDelegate()
     quiet.addedItems = { _ in [] }
@@ -205,13 +212,11 @@ struct PlainViewSequenceTests {
     #expect(!stage.story.contains { $0.contains("willAdd") })
   }
 
-  @Test(
-    "items that are added while a destination refuses them: it is asked, and exits if it was inside",
-    arguments: [
-      (true, ["frame.canHandle → false", "frame.sessionDidExit"]),
-      (false, ["frame.canHandle → false"]),
-    ])
-  func refusesAdded(_ wasInside: Bool, _ calls: [String]) throws {
+  @Test(arguments: [
+    (true, ["frame.canHandle → false", "frame.sessionDidExit"]),
+    (false, ["frame.canHandle → false"]),
+  ])
+  func asksARefusingDestinationAgainWhenItemsAreAdded(_ wasInside: Bool, _ calls: [String]) throws {
     let single = PictureDelegate.destination()
     single.handles = { $0.items.count == 1 && wasInside }
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
@@ -222,8 +227,8 @@ struct PlainViewSequenceTests {
     #expect(stage.story.dropFirst(before).filter { $0.hasPrefix("frame") } == calls)
   }
 
-  @Test("where two drags go on, the tapped view says which one it adds to", arguments: [0, 1])
-  func chosenSession(_ index: Int) throws {
+  @Test(arguments: [0, 1])
+  func addsToTheSessionThatTheTappedViewChooses(_ index: Int) throws {
     let chooser = PictureDelegate()
     chooser.chooses = { $0[index] }
     let first = stage.plain("first", Self.left, drag: .source())
@@ -236,8 +241,8 @@ struct PlainViewSequenceTests {
     #expect(stage.story.contains("other.sessionForAddingItems → \(index + 1)"))
   }
 
-  @Test("where two drags go on and nobody chooses, a tap adds nothing (DGD-14)", .covers("DGD-14"))
-  func nobodyChooses() throws {
+  @Test(.covers("DGD-14"))
+  func addsNothingIfNoSessionIsChosen() throws {
     let first = stage.plain("first", Self.left, drag: .source())
     let second = stage.plain("second", Self.middle, drag: .source())
     let other = stage.plain(
@@ -248,8 +253,9 @@ struct PlainViewSequenceTests {
     #expect(drags.map(\.items.count) == [1, 1])
   }
 
-  @Test("SQ18: a system interruption ends the drag as a drop outside does")
-  func interrupted() throws {
+  /// Rule SQ18.
+  @Test
+  func endsAnInterruptedDragLikeADropOutside() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.middle, drop: .destination())
     let drag = try simulation.lift(photo).over(frame)
@@ -263,8 +269,8 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test("two runs record the same events")
-  func deterministic() throws {
+  @Test
+  func recordsTheSameEventsInEachRun() throws {
     func run() throws -> [Event] {
       let stage = Stage()
       let photo = stage.plain("photo", Self.left, drag: PictureDelegate())

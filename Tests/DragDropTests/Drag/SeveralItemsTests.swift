@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Several items: lifted, added, from elsewhere (SM4, 2.5, 3.6)")
+@Suite
 struct SeveralItemsTests {
   private func adder() -> ScriptedDelegate {
     let delegate = ScriptedDelegate.mover(canMove: true)
@@ -12,9 +12,9 @@ struct SeveralItemsTests {
     return delegate
   }
 
-  @Test(
-    "SM4: selected rows keep their own source paths, and no gap opens", arguments: Kind.allCases)
-  func selectedRows(_ kind: Kind) throws {
+  /// Rule SM4.
+  @Test(arguments: Kind.allCases)
+  func keepsSourcePathsOfSelectedRowsAndOpensNoGap(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = adder()
     var seen: (destination: Position?, sources: [Position?])?
@@ -30,10 +30,12 @@ struct SeveralItemsTests {
     #expect(!stage.calls.contains { $0.contains("moveRow") || $0.contains("moveItem") })
   }
 
+  /// Section 3.4.
   @Test(
-    "3.4: two local items go by halves, the sources counted", arguments: Kind.allCases,
+    arguments: Kind.allCases,
     [(Drag.Part.above, 2), (.below, 3)])
-  func halves(_ kind: Kind, _ place: (part: Drag.Part, item: Int)) throws {
+  func usesHalvesOfRowsForTwoLocalItems(_ kind: Kind, _ place: (part: Drag.Part, item: Int)) throws
+  {
     let stage = Stage()
     let view = kind.make(stage, "v", ["A", "B", "C", "D"], delegate: adder())
     let drag = try stage.simulation.lift(view, at(0)).add(view, at(1))
@@ -41,8 +43,9 @@ struct SeveralItemsTests {
     #expect(drag.destinationPosition == at(place.item))
   }
 
-  @Test("3.4: several local items below the content have no destination", arguments: Kind.allCases)
-  func belowTheContent(_ kind: Kind) throws {
+  /// Section 3.4.
+  @Test(arguments: Kind.allCases)
+  func hasNoDestinationForSeveralLocalItemsBelowTheContent(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: adder())
     let drag = try stage.simulation.lift(view, at(0)).add(view, at(1)).over(view, at(3))
@@ -50,8 +53,9 @@ struct SeveralItemsTests {
     #expect(drag.proposal?.intent == .unspecified)
   }
 
-  @Test("3.6: one row may give several items; they share its path, and there is no reorder")
-  func severalItemsOfOneRow() throws {
+  /// Section 3.6.
+  @Test
+  func sharesThePathOfSeveralItemsOfOneRow() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.items = { [dragItem($0, $1), dragItem($0, $1)] }
@@ -63,8 +67,9 @@ struct SeveralItemsTests {
     #expect(!stage.calls.contains { $0.contains("moveRow") })
   }
 
-  @Test("3.6: a row of this table and one of another: both counted, and one slot opens")
-  func fromTwoTables() throws {
+  /// Section 3.6.
+  @Test
+  func countsItemsOfTwoTablesAndOpensOneSlot() throws {
     let stage = Stage()
     let delegate = adder()
     var sources: [Position?] = []
@@ -77,10 +82,8 @@ struct SeveralItemsTests {
     #expect(sources == [at(0), nil])
   }
 
-  @Test(
-    "items whose source paths are no longer valid count as items from elsewhere (2.8)",
-    arguments: Kind.allCases)
-  func stale(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func treatsItemsWithUnknownPathsAsForeign(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: adder())
     let drag = try stage.simulation.lift(view, at(0)).add(view, at(1))
@@ -89,8 +92,8 @@ struct SeveralItemsTests {
     #expect(view.presentedLayout.displacement == Displacement(removed: nil, slot: at(3)))
   }
 
-  @Test("an item that is added opens the gap of a single local row", arguments: Kind.allCases)
-  func addedToOne(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func opensTheGapOfASingleLocalRowWhenAnItemIsAdded(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: adder(), isDataSource: true)
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
@@ -99,10 +102,8 @@ struct SeveralItemsTests {
     #expect(view.presentedLayout.displacement == .none)
   }
 
-  @Test(
-    "the gap of an item from elsewhere stays when another one is added",
-    arguments: Kind.allCases)
-  func addedToElsewhere(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func keepsTheGapOfAForeignItemWhenAnotherIsAdded(_ kind: Kind) throws {
     let stage = Stage()
     let source = stage.table("s", ["X", "Y"], delegate: adder())
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
@@ -113,8 +114,9 @@ struct SeveralItemsTests {
     #expect(view.presentedLayout.displacement.slot == at(1))
   }
 
-  @Test("DM3: a destination that declines the added item is left, hears of the end, and no more")
-  func declinedInside() throws {
+  /// Rule DM3.
+  @Test
+  func exitsADestinationThatDeclinesAddedItems() throws {
     let stage = Stage()
     let source = stage.table("s", ["X", "Y"], delegate: adder())
     source.dropDelegate = nil
@@ -131,8 +133,9 @@ struct SeveralItemsTests {
       ])
   }
 
-  @Test("DM5: a destination that is outside is asked again on entry, and hears of the end")
-  func declinedOutside() throws {
+  /// Rule DM5.
+  @Test
+  func asksADestinationOutsideAgainOnEntry() throws {
     let stage = Stage()
     let source = stage.table("s", ["X", "Y"], delegate: adder())
     source.dropDelegate = nil
@@ -147,10 +150,9 @@ struct SeveralItemsTests {
       ])
   }
 
-  @Test(
-    "2.5: a row whose cell takes touches may be added again and again (Q-21, TCL-06)",
-    .covers("TCL-06"))
-  func again() throws {
+  /// Section 2.5.
+  @Test(.covers("TCL-06"))
+  func addsARowWhoseCellTakesTouchesAgain() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"], delegate: adder())
     table.cellForRow(at: at(1).indexPath)?.userInteractionEnabledWhileDragging = true
@@ -158,8 +160,8 @@ struct SeveralItemsTests {
     #expect(drag.items.map(\.title) == ["A", "B", "B"])
   }
 
-  @Test("a tap after the release adds nothing: it selects")
-  func afterTheRelease() throws {
+  @Test
+  func selectsOnATapAfterTheRelease() throws {
     let stage = Stage()
     let delegate = adder()
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
@@ -173,8 +175,8 @@ struct SeveralItemsTests {
     #expect(table.selection == [at(2)])
   }
 
-  @Test("the row under the finger at the lift is asked for, wherever it was pressed")
-  func movedUnderTheFinger() throws {
+  @Test
+  func asksForTheRowUnderTheFingerAtTheLift() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     _ = try stage.simulation.touchBegan(at: table.convert(Point(x: 9, y: 60), to: nil))
@@ -183,8 +185,8 @@ struct SeveralItemsTests {
     #expect(stage.calls == ["t.itemsForBeginning[0, 1] → A"])
   }
 
-  @Test("a source that changes its data while it is asked for items lifts nothing")
-  func changedInsideItemsForBeginning() throws {
+  @Test
+  func liftsNothingIfItemsForBeginningChangesTheData() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.items = { view, position in

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// Several drags at once: each with its own finger, session and gap (2.5).
-@Suite("Several sessions at once")
+@Suite
 struct SeveralSessionsTests {
   enum Kind: CaseIterable {
     case table
@@ -28,8 +28,9 @@ struct SeveralSessionsTests {
     }
   }
 
-  @Test("2.5: two drags over one view have a gap each", arguments: Kind.allCases)
-  func ownGaps(kind: Kind) throws {
+  /// Section 2.5.
+  @Test(arguments: Kind.allCases)
+  func opensAGapForEachOfTwoDrags(kind: Kind) throws {
     let target = target(kind, copier())
     let first = stage.table("x", ["X"], delegate: .mover())
     let second = stage.table("y", ["Y"], delegate: .mover())
@@ -45,8 +46,9 @@ struct SeveralSessionsTests {
     #expect(other.destinationPosition == at(3))
   }
 
-  @Test("2.5: when one of two drags leaves, the other's gap shows", arguments: Kind.allCases)
-  func oneLeaves(kind: Kind) throws {
+  /// Section 2.5.
+  @Test(arguments: Kind.allCases)
+  func showsTheOtherGapWhenOneDragLeaves(kind: Kind) throws {
     let target = target(kind, copier())
     let first = stage.table("x", ["X"], delegate: .mover())
     let second = stage.table("y", ["Y"], delegate: .mover())
@@ -60,10 +62,9 @@ struct SeveralSessionsTests {
     #expect(!target.hasActiveDrop && !target.hasUncommittedUpdates)
   }
 
-  @Test(
-    "2.13 e: a drop of one drag is an update for the other, which goes on",
-    arguments: Kind.allCases)
-  func oneDrops(kind: Kind) throws {
+  /// Section 2.13 e.
+  @Test(arguments: Kind.allCases)
+  func updatesTheOtherDragWhenOneDrops(kind: Kind) throws {
     let target = target(kind, copier())
     let first = stage.table("x", ["X"], delegate: .mover())
     let second = stage.table("y", ["Y"], delegate: .mover())
@@ -76,8 +77,8 @@ struct SeveralSessionsTests {
     #expect(target.model.titles()[0].firstIndex(of: "X") == 0)
   }
 
-  @Test("two drags of one table are active until the second is over", .covers("TBL-04"))
-  func twoOfOneTable() throws {
+  @Test(.covers("TBL-04"))
+  func keepsTheTableActiveUntilTheSecondDragEnds() throws {
     let source = stage.table("s", ["A", "B", "C"], delegate: .mover())
     let target = stage.table("t", ["D"], delegate: copier())
     let one = try simulation.lift(source, at(0)).over(target, at(0))
@@ -90,8 +91,8 @@ struct SeveralSessionsTests {
     #expect(target.model.titles()[0].sorted() == ["A", "C", "D"])
   }
 
-  @Test("each drag takes its own row out of the table that it came from")
-  func ownRows() throws {
+  @Test
+  func removesTheRowOfEachDragFromItsTable() throws {
     let table = stage.table("t", ["A", "B", "C", "D"], delegate: .mover(canMove: true))
     let one = try simulation.lift(table, at(0)).over(table, at(1), .below)
     let other = try simulation.lift(table, at(3)).over(table, at(2))
@@ -101,8 +102,8 @@ struct SeveralSessionsTests {
     #expect(table.model.titles() == [["A", "B", "D", "C"]])
   }
 
-  @Test("a table takes several sessions, whatever plain views allow", .covers("DPI-04"))
-  func tablesTakeSeveral() throws {
+  @Test(.covers("DPI-04"))
+  func acceptsSeveralSessionsInATable() throws {
     let target = stage.table("t", ["A"], delegate: copier())
     let first = stage.table("x", ["X"], delegate: .mover())
     let second = stage.table("y", ["Y"], delegate: .mover())
@@ -111,8 +112,8 @@ struct SeveralSessionsTests {
     #expect(stage.calls.count { $0 == "t.dropSessionDidEnter" } == 2)
   }
 
-  @Test("an item added by another view to one of two drags stays with that one")
-  func addedToOne() throws {
+  @Test
+  func keepsAnAddedItemInItsDrag() throws {
     let adding = PictureDelegate([.itemsForBeginning, .itemsForAddingTo, .sessionForAddingItems])
     adding.chooses = { $0.last }
     let photo = stage.plain("photo", Rect(x: 1100, y: 0, width: 80, height: 80), drag: adding)

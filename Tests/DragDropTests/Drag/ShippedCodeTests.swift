@@ -5,17 +5,15 @@ import Testing
 @testable import DragDrop
 
 /// What code that ships in apps relies on, as measured on devices or as its authors wrote it.
-@Suite("What shipped code relies on")
+@Suite
 struct ShippedCodeTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
   // MARK: Cells
 
-  @Test(
-    "M2, AM36: the cell of a dragged row stays in the hierarchy, invisible",
-    arguments: Kind.allCases)
-  func invisibleCell(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func keepsTheCellOfADraggedRowInvisible(_ kind: Kind) throws {
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
     let drag = try simulation.lift(view, at(0)).over(view, at(2), .below)
     let cell = try #require(view.visibleCell(at: at(0)))
@@ -27,8 +25,8 @@ struct ShippedCodeTests {
     #expect(cell.alpha == 1)
   }
 
-  @Test("M2: a reorder that guards on the cell at the destination succeeds")
-  func guardsOnCell() throws {
+  @Test
+  func reordersIfCodeChecksTheDestinationCell() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { view, _, path in
       guard let path, view.visibleCell(at: path) != nil else { return (.forbidden, .unspecified) }
@@ -41,8 +39,8 @@ struct ShippedCodeTests {
 
   // MARK: Drops
 
-  @Test("M3, AM37: drop may be called before the row is inserted", arguments: Kind.allCases)
-  func dropBeforeInsertion(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func allowsDropBeforeTheRowIsInserted(_ kind: Kind) throws {
     let source = stage.table("s", ["X"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
@@ -60,8 +58,8 @@ struct ShippedCodeTests {
 
   // MARK: Fingers that rest
 
-  @Test("M5, AM33: content that code moves under a resting finger is a movement")
-  func contentOffset() throws {
+  @Test
+  func treatsAContentOffsetChangeAsAMovement() throws {
     let table = stage.table("t", (0..<60).map { "\($0)" }, delegate: .mover())
     let other = stage.table("s", ["X"], delegate: .mover())
     try simulation.lift(other, at(0)).over(table, at(1))
@@ -73,9 +71,8 @@ struct ShippedCodeTests {
     #expect(stage.paths(of: table).count == count + 2, "the gap followed once, and rests")
   }
 
-  @Test(
-    "M6, AM34: autoscroll keeps the insets from before the session began", arguments: [true, false])
-  func insets(_ isEarly: Bool) throws {
+  @Test(arguments: [true, false])
+  func autoscrollsWithTheInsetsFromBeforeTheSession(_ isEarly: Bool) throws {
     let delegate = ScriptedDelegate.mover()
     let table = stage.table("t", (0..<60).map { "\($0)" }, delegate: delegate)
     table.contentOffset = Point(x: 0, y: 440)
@@ -98,8 +95,8 @@ struct ShippedCodeTests {
     #expect((table.contentOffset.y < 440) == isEarly)
   }
 
-  @Test("M7, AM35: a layout that is replaced before the first movement ends the lift")
-  func layoutReplaced() throws {
+  @Test
+  func endsTheLiftIfTheLayoutIsReplaced() throws {
     let view = stage.collection("c", [["A", "B"]], delegate: .mover())
     let drag = try simulation.lift(view, at(0))
     view.collectionViewLayout = CollectionViewFlowLayout()
@@ -108,8 +105,8 @@ struct ShippedCodeTests {
     #expect(!stage.calls.contains("c.dragSessionWillBegin"))
   }
 
-  @Test("M8, AM38: where the innermost target goes away, the next one is asked at the release")
-  func nextCandidate() throws {
+  @Test
+  func asksTheNextTargetIfTheInnermostIsRemoved() throws {
     let outer = stage.table("outer", ["A", "B"], delegate: .mover())
     let source = stage.table("s", ["X"], delegate: .mover())
     let inner = stage.plain(
@@ -122,8 +119,8 @@ struct ShippedCodeTests {
     #expect(outer.model.titles()[0].contains("X"))
   }
 
-  @Test("M9: reloadData inside moveRow has the counts read anew", arguments: Kind.allCases)
-  func reloadInMove(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func readsCountsAgainAfterReloadDataInMoveRow(_ kind: Kind) throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.moveEntry = { view, _, _ in
       view.model.restore([.init(items: OrderedList([ListItem("only")]))])
@@ -136,8 +133,8 @@ struct ShippedCodeTests {
 
   // MARK: Gestures
 
-  @Test("M13: another drag may begin while a drop animates")
-  func release() throws {
+  @Test
+  func beginsAnotherDragWhileADropAnimates() throws {
     let table = stage.table("t", ["A", "B", "C"], delegate: .mover())
     let first = try simulation.lift(table, at(0)).over(table, at(2), .below).release()
     #expect(first.operation == .move && first.phaseName == "ended")
@@ -146,10 +143,8 @@ struct ShippedCodeTests {
     #expect(table.model.titles() == [["C", "B", "A"]])
   }
 
-  @Test(
-    "M14: a finger that stays within the slop begins no drag",
-    arguments: [(8.0, false), (12, true)])
-  func slop(_ distance: Double, _ begins: Bool) throws {
+  @Test(arguments: [(8.0, false), (12, true)])
+  func beginsNoDragWithinTheSlop(_ distance: Double, _ begins: Bool) throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let drag = try simulation.lift(table, at(0))
     let start = try #require(drag.touch).location

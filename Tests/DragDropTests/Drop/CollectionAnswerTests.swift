@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// What 7.1 lists as not logged, in a list of three items at 0, 44, 88.
-@Suite("Collections: answers that change (7.1)")
+@Suite
 struct CollectionAnswerTests {
   private func scene(
     _ sections: [[String]] = [["a", "b", "c"]], titles: [String?] = []
@@ -21,8 +21,9 @@ struct CollectionAnswerTests {
     delegate.update = { _, _, _ in (operation, .insertAtDestinationIndexPath) }
   }
 
-  @Test("7.1: a copied item stays and counts; the gap may stand behind the last one")
-  func copied() throws {
+  /// Section 7.1.
+  @Test
+  func copiedItemStaysAndTheGapCanFollowTheLastItem() throws {
     let (stage, view, delegate) = scene()
     answer(.copy, delegate)
     var seen: Position?
@@ -33,8 +34,9 @@ struct CollectionAnswerTests {
     #expect(seen == at(3))
   }
 
-  @Test("7.1: from copy to move the gap starts afresh at the item's own place")
-  func copyToMove() throws {
+  /// Section 7.1.
+  @Test
+  func restartsTheGapAtTheItemWhenACopyBecomesAMove() throws {
     let (stage, view, delegate) = scene()
     answer(.copy, delegate)
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
@@ -48,8 +50,9 @@ struct CollectionAnswerTests {
     #expect(view.model.titles() == [["a", "b", "c"]])
   }
 
-  @Test("7.1: from move to copy the gap starts afresh at the cell under the finger")
-  func moveToCopy() throws {
+  /// Section 7.1.
+  @Test
+  func restartsTheGapAtTheCellWhenAMoveBecomesACopy() throws {
     let (stage, view, delegate) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .into)
     #expect(gap(view) == Displacement(removed: at(0), slot: at(2)))
@@ -59,8 +62,9 @@ struct CollectionAnswerTests {
     #expect(drag.destinationPosition == at(2))
   }
 
-  @Test("7.1: a copied item below the content has no gap and no destination")
-  func copiedBelow() throws {
+  /// Section 7.1.
+  @Test
+  func hasNoGapForACopyBelowTheContent() throws {
     let (stage, view, delegate) = scene()
     answer(.copy, delegate)
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
@@ -70,16 +74,18 @@ struct CollectionAnswerTests {
     #expect(drag.proposal?.intent == .unspecified)
   }
 
-  @Test("7.1: a moved item below the content keeps its gap and its destination")
-  func movedBelow() throws {
+  /// Section 7.1.
+  @Test
+  func keepsTheGapOfAMoveBelowTheContent() throws {
     let (stage, view, _) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
       .move(to: view.convert(Point(x: 160, y: 600), to: nil))
     #expect(drag.destinationPosition == at(1))
   }
 
-  @Test("7.1: another accepting intent leaves the gap; the destination is the path, pre-removal")
-  func otherIntent() throws {
+  /// Section 7.1.
+  @Test
+  func keepsTheGapForAnotherIntent() throws {
     let (stage, view, delegate) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
     delegate.update = { _, _, _ in (.move, .unspecified) }
@@ -92,8 +98,9 @@ struct CollectionAnswerTests {
     #expect(seen == at(2))
   }
 
-  @Test("7.1: insertInto over the gap is unspecified, over a cell it names the cell")
-  func insertInto() throws {
+  /// Section 7.1.
+  @Test
+  func resolvesInsertIntoOverTheGapAndOverACell() throws {
     let (stage, view, delegate) = scene()
     delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
     let drag = try stage.simulation.lift(view, at(1))
@@ -105,8 +112,9 @@ struct CollectionAnswerTests {
     #expect(drag.destinationPosition == at(2))
   }
 
-  @Test("7.1: a refusal keeps the gap; a cell refused is applied by the next accepted answer")
-  func refusal() throws {
+  /// Section 7.1.
+  @Test
+  func keepsTheGapOnARefusal() throws {
     let (stage, view, delegate) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
@@ -117,8 +125,9 @@ struct CollectionAnswerTests {
     #expect(gap(view).slot == at(2))
   }
 
-  @Test("7.1: leaving closes the gap; coming back is a first update")
-  func leaving() throws {
+  /// Section 7.1.
+  @Test
+  func closesTheGapOnExit() throws {
     let (stage, view, _) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
     try drag.move(to: Point(x: 1300, y: 1000))
@@ -129,8 +138,9 @@ struct CollectionAnswerTests {
     #expect(drag.destinationPosition == at(0))
   }
 
-  @Test("3.4 rule 4: a section without items is reached through its header")
-  func emptySection() throws {
+  /// Section 3.4.
+  @Test
+  func reachesAnEmptySectionByItsHeader() throws {
     let (stage, view, _) = scene([["a", "b"], []], titles: ["1", "2"])
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1, 0))
     #expect(stage.paths(of: view).contains(at(1, 0)))
@@ -139,8 +149,9 @@ struct CollectionAnswerTests {
     #expect(view.model.titles() == [["b"], ["a"]])
   }
 
-  @Test("3.4 rule 4: a section that is empty only while its item is dragged has no path")
-  func sectionOfTheDraggedItem() throws {
+  /// Section 3.4.
+  @Test
+  func hasNoPathForASectionEmptiedByTheDrag() throws {
     let (stage, view, _) = scene([["a"], ["b", "c"]], titles: ["1", "2"])
     // The header of section 0 ends at 28.
     try stage.simulation.lift(view, at(0, 0)).over(view, at(1, 0))
@@ -148,16 +159,17 @@ struct CollectionAnswerTests {
     #expect(stage.paths(of: view).last == .some(nil))
   }
 
-  @Test("automatic, which collections do not have, is read as unspecified")
-  func automatic() throws {
+  @Test
+  func readsAutomaticAsUnspecified() throws {
     let (stage, view, delegate) = scene()
     delegate.update = { _, _, _ in (.move, .automatic) }
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
     #expect(drag.proposal?.intent == .unspecified)
   }
 
-  @Test("CR2 needs a move that the source allows; without it the drop is cancelled")
-  func noMoveAllowed() throws {
+  /// Rule CR2.
+  @Test
+  func cancelsADropIfTheSourceAllowsNoMove() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.allowsMove = { false }
@@ -166,8 +178,9 @@ struct CollectionAnswerTests {
     #expect(drag.operation == .cancel)
   }
 
-  @Test("N25: without collectionPrefersMoveItem a movable item goes to performDrop, too")
-  func readLiterally() throws {
+  /// Rule N25.
+  @Test
+  func callsPerformDropWithoutCollectionPrefersMoveItem() throws {
     let stage = Stage()
     stage.simulation.environment.collectionPrefersMoveItem = false
     let view = stage.collection(

@@ -6,7 +6,7 @@ import Testing
 
 /// The worked examples of 7.1: a list, sections of three items; header 20, rows 40, inset 10 below
 /// each section, so that rows start at 20, 60, 100 | 170, 210, 250 | 320, 360, 400.
-@Suite("Collections: the gap (G)")
+@Suite
 struct CollectionGapTests {
   /// One movement of the finger, and what it must lead to.
   struct Step: Sendable {
@@ -81,8 +81,8 @@ struct CollectionGapTests {
   private static let letters = [["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"]]
   private static let inset = EdgeInsets(top: 0, left: 0, bottom: 10, right: 0)
 
-  @Test("goes as observed", arguments: examples)
-  func example(_ example: Example) throws {
+  @Test(arguments: examples)
+  func matchesTheObservedExample(_ example: Example) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     if example.refusesOtherSections {
@@ -113,8 +113,8 @@ struct CollectionGapTests {
     }
   }
 
-  @Test("G9: the free place behind a grid's last cell is nil until a cell was displaced into it")
-  func g9() throws {
+  @Test
+  func hasNoDestinationAfterAGridsLastCellUntilACellIsDisplaced() throws {
     let stage = Stage()
     let grid = GridLayout(width: 320, itemsPerLine: .count(2), itemExtent: 40)
     let view = stage.collection(
@@ -129,8 +129,8 @@ struct CollectionGapTests {
     #expect(view.presentedLayout.displacement.slot == at(0, 3))
   }
 
-  @Test("G10: an item of another view has no gap until the first accepted cell")
-  func g10() throws {
+  @Test
+  func opensNoGapForAForeignItemBeforeTheFirstAcceptedCell() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
@@ -151,7 +151,7 @@ struct CollectionGapTests {
   }
 }
 
-@Suite("Collections: how a release ends (CR)")
+@Suite
 struct CollectionReleaseTests {
   private func play(
     _ delegate: ScriptedDelegate, to part: Drag.Part = .below
@@ -167,8 +167,9 @@ struct CollectionReleaseTests {
     stage.calls.filter { $0.contains("moveItem") || $0.contains("performDrop") }
   }
 
-  @Test("CR1: a refusal calls neither the data source nor performDrop")
-  func cr1() throws {
+  /// Rule CR1.
+  @Test
+  func callsNothingAfterARefusal() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
     let (stage, _) = try play(delegate)
@@ -176,16 +177,18 @@ struct CollectionReleaseTests {
     #expect(stage.calls.suffix(2) == ["c.dropSessionDidEnd", "c.dragSessionDidEnd"])
   }
 
-  @Test("CR2: a data source that can move items does, and the drag ends before the drop")
-  func cr2() throws {
+  /// Rule CR2.
+  @Test
+  func dataSourceMovesTheItemAndTheDragEndsBeforeTheDrop() throws {
     let (stage, view) = try play(.mover(canMove: true))
     #expect(calls(stage) == ["c.moveItem[0, 0]"])
     #expect(view.model.titles() == [["b", "a", "c"]])
     #expect(stage.calls.suffix(2) == ["c.dragSessionDidEnd", "c.dropSessionDidEnd"])
   }
 
-  @Test("CR3: a gap that is back at its source goes to performDrop")
-  func cr3AtSource() throws {
+  /// Rule CR3.
+  @Test
+  func callsPerformDropForAGapAtTheSource() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     var destination: Position?
     delegate.perform = { destination = $1.destination }
@@ -196,15 +199,17 @@ struct CollectionReleaseTests {
     #expect(destination == at(0))
   }
 
-  @Test("CR3: a data source that cannot move items; the destination is the gap")
-  func cr3() throws {
+  /// Rule CR3.
+  @Test
+  func callsPerformDropWithTheGapIfTheDataSourceCannotMove() throws {
     let (stage, view) = try play(.mover())
     #expect(calls(stage) == ["c.performDrop[0, 1]"])
     #expect(view.model.titles() == [["b", "a", "c"]])
   }
 
-  @Test("CR3: insertInto names the cell, the source counted")
-  func cr3Into() throws {
+  /// Rule CR3.
+  @Test
+  func namesTheCellForInsertInto() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
     var destination: Position?
@@ -213,8 +218,9 @@ struct CollectionReleaseTests {
     #expect(destination == at(1))
   }
 
-  @Test("SQ20, Q-10: without delegates a movable item reorders by interactive movement (2.8)")
-  func interactiveMovementByDrag() throws {
+  /// Rules SQ20, Q-10.
+  @Test
+  func reordersByInteractiveMovementWithoutDelegates() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate, isDataSource: true)
@@ -225,10 +231,9 @@ struct CollectionReleaseTests {
     #expect(view.model.titles() == [["b", "c", "a"]])
   }
 
-  @Test(
-    "2.8, CR1: without delegates, too, an item released outside its collection goes back",
-    arguments: [false, true])
-  func releasedOutside(comesBack: Bool) throws {
+  /// Rule CR1, section 2.8.
+  @Test(arguments: [false, true])
+  func returnsAnItemReleasedOutsideWithoutDelegates(comesBack: Bool) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate, isDataSource: true)
@@ -245,7 +250,7 @@ struct CollectionReleaseTests {
   }
 }
 
-@Suite("Interactive movement (IMV, SQ20)")
+@Suite
 struct InteractiveMovementTests {
   private func make(
     canMove: Bool = true, target: ((Position, Position) -> Position)? = nil
@@ -258,17 +263,16 @@ struct InteractiveMovementTests {
     return (stage, view)
   }
 
-  @Test("an item that may not move does not start", .covers("IMV-01"))
-  func refused() {
+  @Test(.covers("IMV-01"))
+  func refusesAnItemThatCannotMove() {
     let (stage, view) = make(canMove: false)
     #expect(!view.beginInteractiveMovementForItem(at: at(0).indexPath))
     #expect(stage.calls == ["c.canMoveItem[0, 0] → false"])
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test(
-    "the item goes where the point is, and moveItem is called once", .covers("IMV-02", "IMV-03"))
-  func moves() throws {
+  @Test(.covers("IMV-02", "IMV-03"))
+  func movesTheItemToThePointAndCallsMoveItemOnce() throws {
     let (stage, view) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     #expect(view.hasUncommittedUpdates)
@@ -279,16 +283,16 @@ struct InteractiveMovementTests {
     #expect(view.model.titles() == [["b", "c", "a"], ["d"]])
   }
 
-  @Test("an item that did not move calls nothing", .covers("IMV-03"))
-  func stays() {
+  @Test(.covers("IMV-03"))
+  func callsNothingForAnItemThatDidNotMove() {
     let (stage, view) = make()
     _ = view.beginInteractiveMovementForItem(at: at(0).indexPath)
     view.endInteractiveMovement()
     #expect(stage.calls == ["c.canMoveItem[0, 0] → true"])
   }
 
-  @Test("a cancelled movement restores", .covers("IMV-04"))
-  func cancels() throws {
+  @Test(.covers("IMV-04"))
+  func restoresACancelledMovement() throws {
     let (stage, view) = make()
     _ = view.beginInteractiveMovementForItem(at: at(0).indexPath)
     view.updateInteractiveMovementTargetPosition(try #require(view.frame(of: at(2))).center)
@@ -298,8 +302,8 @@ struct InteractiveMovementTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test("the delegate may keep the item in its section", .covers("IMV-08"))
-  func retargets() throws {
+  @Test(.covers("IMV-08"))
+  func delegateCanKeepTheItemInItsSection() throws {
     let (stage, view) = make { source, proposed in
       proposed.section == source.section ? proposed : at(source.section, 2)
     }
@@ -310,8 +314,8 @@ struct InteractiveMovementTests {
     #expect(stage.calls.last == "c.moveItem[0, 0]")
   }
 
-  @Test("an item goes to another section and back into the counts")
-  func acrossSections() throws {
+  @Test
+  func movesAnItemToAnotherSection() throws {
     let (stage, view) = make()
     _ = view.beginInteractiveMovementForItem(at: at(0).indexPath)
     view.updateInteractiveMovementTargetPosition(try #require(view.frame(of: at(1, 0))).center)

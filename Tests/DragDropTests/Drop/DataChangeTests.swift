@@ -48,12 +48,10 @@ extension SectionedView {
   }
 }
 
-@Suite("Data that changes during a drag (2.13 e, 3.7, 7.1)")
+@Suite
 struct DataChangeTests {
-  @Test(
-    "an update during the drag voids the source path, and one more question follows at rest",
-    arguments: Kind.allCases)
-  func atRest(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func losesTheSourcePathAndUpdatesOnceAfterAChange(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: delegate, isDataSource: true)
@@ -67,8 +65,8 @@ struct DataChangeTests {
     #expect(drag.items.first?.source?.position == nil)
   }
 
-  @Test("a collection's gap is gone until the finger moves again")
-  func collectionGap() throws {
+  @Test
+  func closesACollectionsGapUntilTheFingerMoves() throws {
     let stage = Stage()
     let view = stage.collection("c", [["A", "B", "C"]], delegate: .mover())
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
@@ -79,10 +77,8 @@ struct DataChangeTests {
     #expect(drag.destinationPosition == at(2))
   }
 
-  @Test(
-    "a batch inside another delegate's callback closes the gap and asks anew",
-    arguments: Kind.allCases)
-  func insideACallback(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func closesTheGapAfterABatchInAnotherCallback(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     var performed: [Position?] = []
@@ -99,10 +95,8 @@ struct DataChangeTests {
     #expect(performed == [nil])
   }
 
-  @Test(
-    "an answer whose delegate changed the data has no place, and the next one counts",
-    arguments: Kind.allCases)
-  func insideTheQuestion(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func ignoresTheAnswerOfADelegateThatChangesData(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     var changes = 1
@@ -122,8 +116,8 @@ struct DataChangeTests {
     #expect(!target.hasUncommittedUpdates)
   }
 
-  @Test("a delegate that changes data at every question is asked twice for each movement")
-  func everyQuestion() throws {
+  @Test
+  func asksTwiceIfTheDelegateChangesDataEachTime() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.update = { view, _, _ in
@@ -138,10 +132,8 @@ struct DataChangeTests {
     try drag.drop()
   }
 
-  @Test(
-    "a row that is retargeted by a delegate that changes the data loses its reorder",
-    arguments: [true, false])
-  func insideTheTarget(_ hasDropDelegate: Bool) throws {
+  @Test(arguments: [true, false])
+  func losesTheReorderIfRetargetingChangesData(_ hasDropDelegate: Bool) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = stage.table("t", ["A", "B", "C"], delegate: delegate, isDataSource: true)
@@ -157,8 +149,9 @@ struct DataChangeTests {
     #expect(!table.hasUncommittedUpdates)
   }
 
-  @Test("RP1: a reorder without a session ends when the data changes")
-  func withoutASession() throws {
+  /// Rule RP1.
+  @Test
+  func endsAReorderWithoutASession() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.items = { _, _ in [] }
@@ -172,8 +165,8 @@ struct DataChangeTests {
     #expect(!table.hasUncommittedUpdates)
   }
 
-  @Test("an update of the source view during the drag voids the path there, not the session")
-  func sourceView() throws {
+  @Test
+  func losesOnlyThePathWhenTheSourceViewChanges() throws {
     let stage = Stage()
     let source = stage.table("s", ["A", "B"], delegate: .mover())
     let target = stage.table("t", ["1"], delegate: .mover())
@@ -185,8 +178,9 @@ struct DataChangeTests {
     #expect(source.presentedLayout.displacement.removed == nil)
   }
 
-  @Test("3.7: performDrop sees the source paths as they were, whatever it does to other views")
-  func insidePerformDrop() throws {
+  /// Section 3.7.
+  @Test
+  func keepsSourcePathsInsidePerformDrop() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -202,8 +196,9 @@ struct DataChangeTests {
     #expect(!stage.calls.suffix(4).contains { $0.contains("dropSessionDidUpdate") })
   }
 
-  @Test("SM5: an update while the row is lifted reverses the lift silently")
-  func duringTheLift() throws {
+  /// Rule SM5.
+  @Test
+  func reversesTheLiftSilently() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let drag = try stage.simulation.lift(table, at(0))
@@ -214,8 +209,8 @@ struct DataChangeTests {
     #expect(stage.phases == ["lifting", "liftReversed"])
   }
 
-  @Test("a view whose row height was set is hit where its rows now are")
-  func rowHeight() throws {
+  @Test
+  func hitsRowsAtTheirNewHeight() throws {
     let stage = Stage()
     let source = stage.table("s", ["A"], delegate: .mover())
     let target = stage.table("t", ["1", "2", "3"], delegate: .mover())

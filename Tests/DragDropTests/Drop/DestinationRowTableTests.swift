@@ -5,7 +5,7 @@ import Testing
 
 /// What the answer makes of a path (3.4), and whether the source still counts (3.5), in tables and
 /// collections alike.
-@Suite("Destinations, row by row (3.4, 3.5)")
+@Suite
 struct DestinationTableTests {
   /// An answer over a place, and what it comes to.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -38,9 +38,9 @@ struct DestinationTableTests {
     Row(intent: .unspecified, place: below, resolved: .unspecified, destination: nil, slot: nil),
   ]
 
-  @Test(
-    "3.4: destination, gap and intent of an item from elsewhere", arguments: Kind.allCases, rows)
-  func intents(_ kind: Kind, _ row: Row) throws {
+  /// Section 3.4.
+  @Test(arguments: Kind.allCases, rows)
+  func resolvesDestinationGapAndIntentOfAForeignItem(_ kind: Kind, _ row: Row) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, row.intent) }
@@ -57,8 +57,9 @@ struct DestinationTableTests {
     #expect(seen?.intent == row.resolved)
   }
 
-  @Test("3.4: insertAt behind the last row appends", arguments: Kind.allCases)
-  func append(_ kind: Kind) throws {
+  /// Section 3.4.
+  @Test(arguments: Kind.allCases)
+  func appendsAfterTheLastRow(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
@@ -72,8 +73,9 @@ struct DestinationTableTests {
     #expect(view.model.titles() == [["A", "B", "C", "X"]])
   }
 
-  @Test("3.4: one local item keeps gap and destination below the rows", arguments: Kind.allCases)
-  func localBelow(_ kind: Kind) throws {
+  /// Section 3.4.
+  @Test(arguments: Kind.allCases)
+  func keepsGapAndDestinationOfALocalItemBelowTheRows(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
@@ -116,8 +118,9 @@ struct DestinationTableTests {
       isHidden: false, destination: at(2)),
   ]
 
-  @Test("3.5: whether the source row still counts", arguments: Kind.allCases, counting)
-  func counts(_ kind: Kind, _ row: Counting) throws {
+  /// Section 3.5.
+  @Test(arguments: Kind.allCases, counting)
+  func countsTheSourceRowAsSpecified(_ kind: Kind, _ row: Counting) throws {
     let stage = Stage()
     let delegate = row.canMove ? ScriptedDelegate.mover(canMove: true) : .mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -135,8 +138,9 @@ struct DestinationTableTests {
     #expect(drag.destinationPosition == row.destination)
   }
 
-  @Test("3.5: a copy that is inserted counts its source", arguments: Kind.allCases)
-  func copies(_ kind: Kind) throws {
+  /// Section 3.5.
+  @Test(arguments: Kind.allCases)
+  func countsTheSourceOfAnInsertedCopy(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
@@ -153,7 +157,7 @@ struct DestinationTableTests {
 
 /// Paths and releases of collections, line by line (7.1, 7.2): three sections of two, one and no
 /// items; headers 20, rows 40, inset 10 below each section.
-@Suite("Collections, row by row (7.1, 7.2)")
+@Suite
 struct CollectionRowTests {
   private func scene(
     _ delegate: ScriptedDelegate = .mover(), isDataSource: Bool = false
@@ -170,14 +174,14 @@ struct CollectionRowTests {
     view.convert(Point(x: 160, y: y), to: nil)
   }
 
-  @Test(
-    "7.1: what the finger is over gives the path",
-    arguments: [
-      ("a cell", 80.0, at(0, 1)), ("the gap's slot: own", 40, at(0, 0)), ("a header", 120, nil),
-      ("an inset", 105, nil), ("empty space", 400, nil),
-      ("a section without any item", 190, at(2, 0)),
-    ])
-  func hits(_ what: String, _ y: Double, _ path: Position?) throws {
+  /// Section 7.1.
+  @Test(arguments: [
+    ("a cell", 80.0, at(0, 1)), ("the gap's slot: own", 40, at(0, 0)), ("a header", 120, nil),
+    ("an inset", 105, nil), ("empty space", 400, nil),
+    ("a section without any item", 190, at(2, 0)),
+  ])
+  func givesThePathOfTheElementUnderTheFinger(_ what: String, _ y: Double, _ path: Position?) throws
+  {
     let (stage, view) = scene()
     let drag = try stage.simulation.lift(view, at(0, 0))
     try drag.begin()
@@ -186,10 +190,9 @@ struct CollectionRowTests {
     #expect(stage.paths(of: view).dropFirst(seen).first == .some(path))
   }
 
-  @Test(
-    "7.1: items from elsewhere have one slot, which stays in a section and closes outside of all",
-    arguments: [1, 2])
-  func elsewhere(_ count: Int) throws {
+  /// Section 7.1.
+  @Test(arguments: [1, 2])
+  func keepsOneSlotForForeignItems(_ count: Int) throws {
     let (stage, view) = scene()
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -251,8 +254,9 @@ struct CollectionRowTests {
       destination: at(0, 1), resolved: .insertAtDestinationIndexPath),
   ]
 
-  @Test("CR3: what the coordinator says of the destination", arguments: releases)
-  func destinations(_ release: Release) throws {
+  /// Rule CR3.
+  @Test(arguments: releases)
+  func reportsTheDestinationOfTheCoordinator(_ release: Release) throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
@@ -282,10 +286,9 @@ struct CollectionRowTests {
     case sourceIsLost
   }
 
-  @Test(
-    "CR3: whatever is no move of one local item to another place is performDrop's",
-    arguments: Obstacle.allCases)
-  func performs(_ obstacle: Obstacle) throws {
+  /// Rule CR3.
+  @Test(arguments: Obstacle.allCases)
+  func callsPerformDropExceptForALocalMove(_ obstacle: Obstacle) throws {
     let delegate = ScriptedDelegate.mover(canMove: obstacle != .mayNotMove)
     delegate.addedItems = { [dragItem($0, $1)] }
     delegate.perform = { _, _ in }
@@ -309,8 +312,9 @@ struct CollectionRowTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  @Test("CR1: a release outside calls neither, and the drop ends before the drag")
-  func outside() throws {
+  /// Rule CR1.
+  @Test
+  func endsTheDropBeforeTheDragAfterAReleaseOutside() throws {
     let (stage, view) = scene(.mover(canMove: true), isDataSource: true)
     try stage.simulation.lift(view, at(0)).move(to: point(80, in: view))
       .move(to: RowScene.nowhere).drop()
@@ -318,8 +322,9 @@ struct CollectionRowTests {
     #expect(stage.calls.suffix(2) == ["c.dropSessionDidEnd", "c.dragSessionDidEnd"])
   }
 
-  @Test("CR2: the drag ends soon after the release, the drop when its animation is over (7.2)")
-  func moveTimes() throws {
+  /// Rule CR2.
+  @Test
+  func endsTheDragBeforeTheDropOfAMove() throws {
     let (stage, view) = scene(.mover(canMove: true), isDataSource: true)
     let drag = try stage.simulation.lift(view, at(0)).move(to: point(80, in: view))
     let touch = try #require(drag.touch)
@@ -337,7 +342,7 @@ struct CollectionRowTests {
 }
 
 /// The worked examples about counts (3.10), played in tables and collections.
-@Suite("Worked examples of batches (W)")
+@Suite
 struct BatchExampleTests {
   private func make(_ kind: Kind) -> (Stage, SectionedView) {
     let stage = Stage()
@@ -349,10 +354,8 @@ struct BatchExampleTests {
     return exception
   }
 
-  @Test(
-    "W7: deleting 0 and inserting at 2 agrees, though the data is the same",
-    arguments: Kind.allCases)
-  func w7(_ kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func acceptsADeletionAndAnInsertionWithTheSameData(_ kind: Kind) {
     let (stage, view) = make(kind)
     view.performBatchUpdates {
       view.update { $0.delete([at(0)]) }
@@ -361,10 +364,8 @@ struct BatchExampleTests {
     #expect(exception(stage) == nil)
   }
 
-  @Test(
-    "W8: inserting at 1 into the same data is EX1 with N = 3, O = 3, I = 1, D = 0 until iOS 16",
-    arguments: Kind.allCases)
-  func w8(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func raisesForAnInsertionWithTheSameDataBeforeIOS16(_ kind: Kind) throws {
     let (stage, view) = make(kind)
     stage.simulation.environment.osVersion = 16
     view.update { $0.insert([at(1)]) }
@@ -377,8 +378,8 @@ struct BatchExampleTests {
     #expect(exception.message.contains("(1 inserted, 0 deleted)"))
   }
 
-  @Test("W8, AM27: since iOS 16.4 too few rows are EX18", arguments: Kind.allCases)
-  func w8Today(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func raisesForTooFewRowsSinceIOS16(_ kind: Kind) throws {
     let (stage, view) = make(kind)
     view.update { $0.insert([at(1)]) }
     let exception = try #require(self.exception(stage))
@@ -392,8 +393,8 @@ struct BatchExampleTests {
     #expect(exception.message.contains("Updates = [\n\tInsert \(word) (0 - 1)\n]\n"))
   }
 
-  @Test("W9: deleting row 3 of three is EX3", arguments: Kind.allCases)
-  func w9(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func raisesForDeletingAMissingRow(_ kind: Kind) throws {
     let (stage, view) = make(kind)
     view.update { $0.delete([at(3)]) }
     let exception = try #require(self.exception(stage))
@@ -405,8 +406,8 @@ struct BatchExampleTests {
     )
   }
 
-  @Test("W10: inserting at 5 where there are four is EX4", arguments: Kind.allCases)
-  func w10(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func raisesForInsertingBeyondTheEnd(_ kind: Kind) throws {
     let (stage, view) = make(kind)
     view.performBatchUpdates {
       view.model.insert(ListItem("D"), at: at(3))

@@ -4,13 +4,14 @@ import Testing
 @testable import DragDrop
 
 /// What puzzles people about UIKit and is modelled all the same, as far as no other test is about it.
-@Suite("Kept quirks")
+@Suite
 struct KeptQuirkTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  @Test("Q-07: drag and drop delegates hear the same whether the view is being edited or not")
-  func editing() throws {
+  /// Rule Q-07.
+  @Test
+  func callsDelegatesAlikeWhileEditing() throws {
     func calls(isEditing: Bool) throws -> [String] {
       let stage = Stage()
       let table = stage.table(
@@ -24,8 +25,9 @@ struct KeptQuirkTests {
     #expect(try calls(isEditing: true).contains("t.dragSessionDidEnd"))
   }
 
-  @Test("Q-25: entry is told and asked about at once, and the end comes before the conclusion")
-  func endBeforeConclusion() throws {
+  /// Rule Q-25.
+  @Test
+  func endsBeforeTheConclusion() throws {
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100), drag: .source())
     let frame = stage.plain(
       "frame", Rect(x: 200, y: 0, width: 100, height: 100), drop: .destination())
@@ -37,8 +39,9 @@ struct KeptQuirkTests {
     #expect(ends == ["frame.sessionDidEnd", "frame.concludeDrop"])
   }
 
-  @Test("Q-30: a list's source hears of the end and not of the outcome", arguments: Kind.allCases)
-  func outcome(_ kind: Kind) throws {
+  /// Rule Q-30.
+  @Test(arguments: Kind.allCases)
+  func doesNotReportTheOutcomeToAListsSource(_ kind: Kind) throws {
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
     try simulation.lift(view, at(0)).over(view, at(2)).drop()
     try simulation.lift(view, at(0)).over(view, at(2)).cancel()
@@ -50,8 +53,9 @@ struct KeptQuirkTests {
     #expect(told.allSatisfy { $0.value == .none })
   }
 
-  @Test("Q-32: a row that may not move is not picked up, and others are dropped around it")
-  func fixedRow() throws {
+  /// Rule Q-32.
+  @Test
+  func doesNotLiftAFixedRowButDropsAroundIt() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.items = { _, _ in [] }
     delegate.canMove = { $0.item != 1 }
@@ -61,8 +65,9 @@ struct KeptQuirkTests {
     #expect(table.model.titles() == [["B", "A", "C"]])
   }
 
-  @Test("Q-34: with the switch a reorder control begins a drag", arguments: [true, false])
-  func reorderControl(isOn: Bool) throws {
+  /// Rule Q-34.
+  @Test(arguments: [true, false])
+  func beginsADragAtAReorderControlWithTheSwitch(isOn: Bool) throws {
     simulation.environment.editingReorderUsesDragDrop = isOn
     let table = stage.table(
       "t", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)

@@ -5,7 +5,7 @@ import Testing
 
 /// What the last proposal counts as at the release, rule by rule (2.6), and what missing methods
 /// mean (2.7), on each kind of view.
-@Suite("The final operation, row by row (2.6, 2.7)")
+@Suite
 struct OperationRowTests {
   private func drop(_ scene: RowScene) throws -> DropOperation? {
     let drag = try scene.lift()
@@ -17,25 +17,27 @@ struct OperationRowTests {
     scene.stage.calls.contains { $0.contains("d.performDrop") }
   }
 
+  /// Section 2.6.
   @Test(
-    "2.6: a proposal that nothing forbids is the operation", arguments: Party.allCases,
+    arguments: Party.allCases,
     DropOperation.allCases)
-  func asProposed(_ kind: Party, _ operation: DropOperation) throws {
+  func usesTheProposedOperation(_ kind: Party, _ operation: DropOperation) throws {
     let scene = RowScene(kind)
     scene.answer(operation)
     #expect(try drop(scene) == operation)
     #expect(performs(scene) == operation.isAccepting)
   }
 
-  @Test(
-    "2.6: released over nothing, there is no proposal, and it cancels", arguments: Party.allCases)
-  func noProposal(_ kind: Party) throws {
+  /// Section 2.6.
+  @Test(arguments: Party.allCases)
+  func cancelsWithoutAProposal(_ kind: Party) throws {
     let scene = RowScene(kind)
     #expect(try scene.lift().move(to: RowScene.nowhere).drop().operation == .cancel)
   }
 
-  @Test("2.6: a session without items cancels", arguments: Party.allCases)
-  func noItems(_ kind: Party) throws {
+  /// Section 2.6.
+  @Test(arguments: Party.allCases)
+  func cancelsASessionWithoutItems(_ kind: Party) throws {
     let scene = RowScene(kind)
     let simulation = scene.simulation
     let session = TrackedDrag(
@@ -47,8 +49,9 @@ struct OperationRowTests {
     #expect(session.transfer.hints.map(\.sentence) == [Hint.sessionIsEmpty.template])
   }
 
-  @Test("2.6: a move that the source does not allow cancels", arguments: Party.allCases)
-  func moveNotAllowed(_ kind: Party) throws {
+  /// Section 2.6.
+  @Test(arguments: Party.allCases)
+  func cancelsAMoveThatTheSourceForbids(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.picture.allowsMove = false
     scene.dragging.allowsMove = { false }
@@ -57,17 +60,19 @@ struct OperationRowTests {
     #expect(!performs(scene))
   }
 
+  /// Section 2.6.
   @Test(
-    "2.6: a move for another app's items cancels, a copy stays a copy", arguments: Party.allCases,
+    arguments: Party.allCases,
     [DropOperation.move, .copy])
-  func foreign(_ kind: Party, _ operation: DropOperation) throws {
+  func cancelsAForeignMoveAndKeepsACopy(_ kind: Party, _ operation: DropOperation) throws {
     let scene = RowScene(kind, app: "other")
     scene.answer(operation)
     #expect(try drop(scene) == (operation == .move ? .cancel : .copy))
   }
 
-  @Test("2.6: a restricted session cancels over another app", arguments: Party.allCases)
-  func restricted(_ kind: Party) throws {
+  /// Section 2.6.
+  @Test(arguments: Party.allCases)
+  func cancelsARestrictedSessionOverAnotherApp(_ kind: Party) throws {
     let scene = RowScene(kind, app: "other")
     scene.picture.isRestricted = true
     scene.dragging.isRestricted = { true }
@@ -75,10 +80,9 @@ struct OperationRowTests {
     #expect(!scene.stage.calls.contains { $0.hasPrefix("d.") })
   }
 
-  @Test(
-    "2.6: two items of a list over it are forbidden with legacyMultiItemForbidden",
-    arguments: Kind.allCases, [true, false])
-  func legacy(_ kind: Kind, _ isOn: Bool) throws {
+  /// Section 2.6.
+  @Test(arguments: Kind.allCases, [true, false])
+  func forbidsTwoItemsWithLegacyMultiItemForbidden(_ kind: Kind, _ isOn: Bool) throws {
     let stage = Stage()
     stage.simulation.environment.legacyMultiItemForbidden = isOn
     let delegate = ScriptedDelegate.mover()
@@ -91,8 +95,9 @@ struct OperationRowTests {
 
   // MARK: Missing methods
 
-  @Test("2.7: without an update method plain views refuse, lists copy", arguments: Party.allCases)
-  func noUpdate(_ kind: Party) throws {
+  /// Section 2.7.
+  @Test(arguments: Party.allCases)
+  func plainViewsRefuseAndListsCopyWithoutAnUpdateMethod(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.frame.methods.remove(.sessionDidUpdate)
     scene.dropping.update = nil
@@ -100,9 +105,9 @@ struct OperationRowTests {
     #expect(performs(scene) == (kind != .plain))
   }
 
-  @Test(
-    "2.7: without an update method a list is told copy and unspecified", arguments: Kind.allCases)
-  func impliedProposal(_ kind: Kind) throws {
+  /// Section 2.7.
+  @Test(arguments: Kind.allCases)
+  func listIsProposedCopyAndUnspecifiedWithoutAnUpdateMethod(_ kind: Kind) throws {
     let scene = RowScene(kind.party)
     scene.dropping.update = nil
     var seen: (DropOperation, DropIntent)?
@@ -111,10 +116,9 @@ struct OperationRowTests {
     #expect(seen?.0 == .copy && seen?.1 == .unspecified)
   }
 
-  @Test(
-    "2.7: without an update method a local item goes to performDrop, not to the data source",
-    arguments: Kind.allCases)
-  func noUpdateLocal(_ kind: Kind) throws {
+  /// Section 2.7.
+  @Test(arguments: Kind.allCases)
+  func callsPerformDropForALocalItemWithoutAnUpdateMethod(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = nil
@@ -125,17 +129,17 @@ struct OperationRowTests {
     #expect(!stage.calls.contains { $0.contains("moveRow") || $0.contains("moveItem") })
   }
 
-  @Test("2.7: a plain view without performDrop cancels", arguments: [true, false])
-  func noPerformDrop(_ isThere: Bool) throws {
+  /// Section 2.7.
+  @Test(arguments: [true, false])
+  func cancelsOverAPlainViewWithoutPerformDrop(_ isThere: Bool) throws {
     let scene = RowScene(.plain)
     if !isThere { scene.frame.methods.remove(.performDrop) }
     #expect(try drop(scene) == (isThere ? .copy : .cancel))
   }
 
-  @Test(
-    "2.7: without a drop delegate nothing comes from elsewhere, and own rows still reorder",
-    arguments: Kind.allCases)
-  func noDropDelegate(_ kind: Kind) throws {
+  /// Section 2.7.
+  @Test(arguments: Kind.allCases)
+  func reordersOwnRowsWithoutADropDelegate(_ kind: Kind) throws {
     let stage = Stage()
     let source = stage.table("source", ["X"], delegate: .mover())
     let view = kind.make(
@@ -147,10 +151,9 @@ struct OperationRowTests {
     #expect(view.model.titles() == [["B", "A"]])
   }
 
-  @Test(
-    "2.7: a performDrop that does nothing leaves the list as before, and all ends are told",
-    arguments: Kind.allCases)
-  func performsNothing(_ kind: Kind) throws {
+  /// Section 2.7.
+  @Test(arguments: Kind.allCases)
+  func keepsTheListIfPerformDropDoesNothing(_ kind: Kind) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { _, _ in }
@@ -161,10 +164,9 @@ struct OperationRowTests {
     #expect(stage.calls.suffix(2) == ["v.dropSessionDidEnd", "v.dragSessionDidEnd"])
   }
 
-  @Test(
-    "2.7: without a drag delegate nothing is dragged out; a collection's item may still reorder",
-    arguments: Kind.allCases)
-  func noDragDelegate(_ kind: Kind) throws {
+  /// Section 2.7.
+  @Test(arguments: Kind.allCases)
+  func reordersACollectionWithoutADragDelegate(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(
       stage, "v", ["A", "B"], delegate: .mover(canMove: true), isDataSource: true)
@@ -184,7 +186,7 @@ extension Kind {
 }
 
 /// What one app sees of its own items and what another one does, line by line (2.9).
-@Suite("Same app or another app, row by row (2.9)")
+@Suite
 struct ApplicationRowTests {
   static let apps = ["main", "other"]
 
@@ -202,27 +204,30 @@ struct ApplicationRowTests {
     return try #require(value)
   }
 
-  @Test("2.9: localDragSession is the session, or nil", arguments: Party.allCases, apps)
-  func localSession(_ kind: Party, _ app: String) throws {
+  /// Section 2.9.
+  @Test(arguments: Party.allCases, apps)
+  func returnsTheLocalSessionOrNil(_ kind: Party, _ app: String) throws {
     #expect(try seen(kind, app) { $0.localDragSession != nil } == (app == "main"))
   }
 
-  @Test(
-    "2.9: localContext and localObject can be read, or are nil", arguments: Party.allCases, apps)
-  func localObjects(_ kind: Party, _ app: String) throws {
+  /// Section 2.9.
+  @Test(arguments: Party.allCases, apps)
+  func returnsLocalContextAndObjectOrNil(_ kind: Party, _ app: String) throws {
     let values = try seen(kind, app) {
       [$0.localDragSession?.localContext as? String, $0.items.first?.localObject as? String]
     }
     #expect(values == (app == "main" ? ["note", "A"] : [nil, nil]))
   }
 
-  @Test("2.9: allowsMoveOperation reads false in another app", arguments: Party.allCases, apps)
-  func allowsMove(_ kind: Party, _ app: String) throws {
+  /// Section 2.9.
+  @Test(arguments: Party.allCases, apps)
+  func returnsFalseForAllowsMoveOperationInAnotherApp(_ kind: Party, _ app: String) throws {
     #expect(try seen(kind, app) { $0.allowsMoveOperation } == (app == "main"))
   }
 
-  @Test("2.9: sourceIndexPath is there for items of the same view only", arguments: Kind.allCases)
-  func sourcePath(_ kind: Kind) throws {
+  /// Section 2.9.
+  @Test(arguments: Kind.allCases)
+  func returnsTheSourcePathOnlyForItemsOfTheView(_ kind: Kind) throws {
     let stage = Stage()
     var sources: [Position?] = []
     let delegate = ScriptedDelegate.mover()
@@ -236,9 +241,9 @@ struct ApplicationRowTests {
     #expect(sources == [at(0), nil, nil])
   }
 
-  @Test(
-    "2.9: of the representations another app sees those for all", arguments: Party.allCases, apps)
-  func representations(_ kind: Party, _ app: String) throws {
+  /// Section 2.9.
+  @Test(arguments: Party.allCases, apps)
+  func offersOtherAppsOnlyPublicRepresentations(_ kind: Party, _ app: String) throws {
     let scene = RowScene(kind, app: app)
     func items() -> [DragItem] {
       let provider = ItemProvider()
@@ -263,9 +268,9 @@ struct ApplicationRowTests {
     #expect(types == (app == "main" ? ["public.png", "public.utf8-plain-text"] : ["public.png"]))
   }
 
-  @Test(
-    "2.9: views of the app add items, those of another one do not", arguments: Party.allCases, apps)
-  func adding(_ kind: Party, _ app: String) throws {
+  /// Section 2.9.
+  @Test(arguments: Party.allCases, apps)
+  func addsItemsOnlyOfTheSameApp(_ kind: Party, _ app: String) throws {
     let scene = RowScene(kind)
     let other = scene.stage.plain(
       "o", Rect(x: 900, y: 0, width: 100, height: 100), app: app, drag: PictureDelegate())
@@ -274,9 +279,9 @@ struct ApplicationRowTests {
     #expect(drag.items.count == (app == "main" ? 2 : 1))
   }
 
-  @Test(
-    "2.9: on a phone a drag reaches another app from iOS 15", arguments: Party.allCases, [14, 15])
-  func phone(_ kind: Party, _ version: Int) throws {
+  /// Section 2.9.
+  @Test(arguments: Party.allCases, [14, 15])
+  func reachesOtherAppsOnAPhoneSinceIOS15(_ kind: Party, _ version: Int) throws {
     let scene = RowScene(kind, app: "other")
     scene.simulation.environment.idiom = .phone
     scene.simulation.environment.osVersion = Double(version)
@@ -286,8 +291,9 @@ struct ApplicationRowTests {
     #expect(try drag.drop().operation == (version == 15 ? .copy : .cancel))
   }
 
-  @Test("2.9: the source hears of a copy, and of the transfer", arguments: apps)
-  func endings(_ app: String) throws {
+  /// Section 2.9.
+  @Test(arguments: apps)
+  func notifiesTheSourceOfACopyAndItsTransfer(_ app: String) throws {
     let scene = RowScene(.plain, app: app)
     scene.perform { session in session.loadObjects(ofClass: String.self) { _ in } }
     let drag = try scene.lift()

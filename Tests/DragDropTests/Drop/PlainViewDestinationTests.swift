@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// Which plain view takes a drag, and which cannot (2.5 to 2.7, 2.9).
-@Suite("Plain views: destinations")
+@Suite
 struct PlainViewDestinationTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -15,17 +15,18 @@ struct PlainViewDestinationTests {
 
   // MARK: Missing methods (2.7)
 
-  @Test(
-    "2.7: without sessionDidUpdate, or without performDrop, a release cancels",
-    arguments: [
-      (
-        DelegateMethod.sessionDidUpdate,
-        "the delegate has no sessionDidUpdate, so nothing is "
-          + "accepted (2.7)"
-      ),
-      (.performDrop, "the delegate has no performDrop, so the proposal counts as cancel (2.7)"),
-    ])
-  func missing(_ method: DelegateMethod, _ reason: String) throws {
+  /// Section 2.7.
+  @Test(arguments: [
+    (
+      DelegateMethod.sessionDidUpdate,
+      "the delegate has no sessionDidUpdate, so nothing is "
+        + "accepted (2.7)"
+    ),
+    (.performDrop, "the delegate has no performDrop, so the proposal counts as cancel (2.7)"),
+  ])
+  func cancelsWithoutSessionDidUpdateOrPerformDrop(_ method: DelegateMethod, _ reason: String)
+    throws
+  {
     let destination = PictureDelegate(PictureDelegate.dropping.subtracting([method]))
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.wide, drop: destination)
@@ -38,16 +39,18 @@ struct PlainViewDestinationTests {
     #expect(released?.reason == reason)
   }
 
-  @Test("2.7: without canHandle every session is handled")
-  func handlesEverything() throws {
+  /// Section 2.7.
+  @Test
+  func handlesEverySessionWithoutCanHandle() throws {
     let destination = PictureDelegate([.sessionDidUpdate, .performDrop])
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.wide, drop: destination)
     #expect(try simulation.lift(photo).over(frame).drop().operation == .copy)
   }
 
-  @Test("2.6: a move counts as cancel where the source does not allow moves")
-  func moveNotAllowed() throws {
+  /// Section 2.6.
+  @Test
+  func cancelsAMoveThatTheSourceForbids() throws {
     let source = PictureDelegate()
     source.allowsMove = false
     let photo = stage.plain("photo", Self.left, drag: source)
@@ -57,8 +60,8 @@ struct PlainViewDestinationTests {
 
   // MARK: Nested views (2.5)
 
-  @Test("the deepest view that handles a session takes it; the old one exits, the new one enters")
-  func nested() throws {
+  @Test
+  func entersTheDeepestViewThatHandlesTheSession() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let wall = stage.plain("wall", Self.wide, drop: .destination())
     stage.plain("frame", Self.inner, in: wall, drop: .destination())
@@ -73,8 +76,8 @@ struct PlainViewDestinationTests {
     #expect(drag.destination?.name == "frame")
   }
 
-  @Test("a deeper view that does not handle the session leaves it to the one that holds it")
-  func nestedRefusing() throws {
+  @Test
+  func passesASessionToTheEnclosingView() throws {
     let refusing = PictureDelegate.destination()
     refusing.handles = { _ in false }
     let photo = stage.plain("photo", Self.left, drag: .source())
@@ -85,8 +88,8 @@ struct PlainViewDestinationTests {
     #expect(stage.story.contains("wall.performDrop"))
   }
 
-  @Test("of two interactions of one view, the first that handles the session takes it")
-  func twoInteractions() throws {
+  @Test
+  func usesTheFirstInteractionThatHandlesTheSession() throws {
     let refusing = PictureDelegate([.canHandle])
     refusing.handles = { _ in false }
     let photo = stage.plain("photo", Self.left, drag: .source())
@@ -95,8 +98,8 @@ struct PlainViewDestinationTests {
     #expect(try simulation.lift(photo).over(frame).drop().operation == .copy)
   }
 
-  @Test("a touch on a view without a drag interaction lifts the one that holds it")
-  func liftsHolder() throws {
+  @Test
+  func liftsTheEnclosingViewWithADragInteraction() throws {
     let wall = stage.plain("wall", Self.left, drag: .source())
     stage.plain("label", Rect(x: 0, y: 0, width: 100, height: 100), in: wall)
     #expect(try simulation.lift(wall).items.map(\.title) == ["wall"])
@@ -118,9 +121,8 @@ struct PlainViewDestinationTests {
     return (frame, drags)
   }
 
-  @Test(
-    "another session is ignored while one is inside, unless several are allowed", .covers("DPI-04"))
-  func simultaneous() throws {
+  @Test(.covers("DPI-04"))
+  func ignoresASecondSessionUnlessSeveralAreAllowed() throws {
     let (_, drags) = try twoDrags(allowsSimultaneous: true)
     #expect(drags.map { $0.destination?.name } == ["frame", "frame"])
     let other = PlainViewDestinationTests()
@@ -129,24 +131,24 @@ struct PlainViewDestinationTests {
   }
 
   @Test(
-    "an ignored session is taken only once the first is gone and it enters again", .covers("DPI-04")
+    .covers("DPI-04")
   )
-  func entersAgain() throws {
+  func acceptsAnIgnoredSessionWhenItEntersAgain() throws {
     let (frame, drags) = try twoDrags(allowsSimultaneous: false)
     try drags[0].move(to: Point(x: 700, y: 700))
     #expect(try drags[1].over(frame).destination == nil)
     #expect(try drags[1].move(to: Point(x: 700, y: 700)).over(frame).destination === frame)
   }
 
-  @Test("the end of the first session makes room, too", .covers("DPI-04"))
-  func endMakesRoom() throws {
+  @Test(.covers("DPI-04"))
+  func acceptsAnotherSessionAfterTheFirstEnds() throws {
     let (frame, drags) = try twoDrags(allowsSimultaneous: false)
     try drags[0].cancel()
     #expect(try drags[1].move(to: Point(x: 700, y: 700)).over(frame).drop().operation == .copy)
   }
 
-  @Test("two interactions of one view take a session each", .covers("DPI-04"))
-  func oneEach() throws {
+  @Test(.covers("DPI-04"))
+  func acceptsASessionForEachInteraction() throws {
     let (frame, drags) = try twoDrags(allowsSimultaneous: false)
     frame.addInteraction(DropInteraction(delegate: stage.keep(PictureDelegate.destination())))
     try drags[1].move(to: Point(x: 700, y: 700)).over(frame)
@@ -155,10 +157,8 @@ struct PlainViewDestinationTests {
 
   // MARK: Views out of reach
 
-  @Test(
-    "a view that is hidden, or keeps interaction away, sees no session; nor do those that it holds",
-    arguments: [true, false], [true, false])
-  func outOfReach(_ isHidden: Bool, _ isHolder: Bool) throws {
+  @Test(arguments: [true, false], [true, false])
+  func ignoresHiddenAndDisabledViewsAndTheirSubviews(_ isHidden: Bool, _ isHolder: Bool) throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let wall = stage.plain("wall", Self.wide)
     let frame = stage.plain("frame", Self.inner, in: wall, drop: .destination())
@@ -169,8 +169,8 @@ struct PlainViewDestinationTests {
     #expect(stage.story == ["photo.itemsForBeginning → photo"])
   }
 
-  @Test("a view that is hidden in mid-drag is left")
-  func hiddenInMidDrag() throws {
+  @Test
+  func exitsAViewThatIsHidden() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.wide, drop: .destination())
     let drag = try simulation.lift(photo).over(frame)
@@ -179,8 +179,8 @@ struct PlainViewDestinationTests {
     #expect(stage.story.last == "frame.sessionDidExit")
   }
 
-  @Test("a disabled interaction lifts nothing and adds nothing, and lets a drag go on (SQ18)")
-  func disabled() throws {
+  @Test
+  func disabledInteractionLiftsAndAddsNothing() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.wide, drop: .destination())
     let drag = try simulation.lift(photo).over(frame)
@@ -194,11 +194,13 @@ struct PlainViewDestinationTests {
   }
 
   @Test(
-    "on a phone drag interactions are off by default before iOS 15", .covers("DGI-06"),
+    .covers("DGI-06"),
     arguments: [
       (Idiom.phone, 14, false), (.phone, 15, true), (.pad, 11, true),
     ])
-  func phone(_ idiom: Idiom, _ version: Int, _ lifts: Bool) throws {
+  func disablesDragInteractionsOnAPhoneBeforeIOS15(_ idiom: Idiom, _ version: Int, _ lifts: Bool)
+    throws
+  {
     simulation.environment.idiom = idiom
     simulation.environment.osVersion = Double(version)
     let photo = stage.plain("photo", Self.left, drag: .source())
@@ -206,8 +208,8 @@ struct PlainViewDestinationTests {
     #expect(DragInteraction.isEnabledByDefault(in: simulation.environment) == lifts)
   }
 
-  @Test("of two drag interactions, the one that is enabled lifts")
-  func enabledOneLifts() throws {
+  @Test
+  func liftsWithTheEnabledInteraction() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     for case let interaction as DragInteraction in photo.interactions {
       interaction.isEnabled = false
@@ -218,8 +220,8 @@ struct PlainViewDestinationTests {
 
   // MARK: Tables and apps
 
-  @Test("a drag goes from a plain view into a table, which knows no source path")
-  func intoTable() throws {
+  @Test
+  func dragsFromAPlainViewIntoATable() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
@@ -229,8 +231,8 @@ struct PlainViewDestinationTests {
     #expect(stage.story.contains("photo.didEnd(copy)"))
   }
 
-  @Test("a drag goes from a table into a plain view")
-  func fromTable() throws {
+  @Test
+  func dragsFromATableIntoAPlainView() throws {
     let destination = PictureDelegate.destination(.move)
     var dropped: [String] = []
     destination.perform = { dropped = $0.items.map(\.title) }
@@ -242,8 +244,8 @@ struct PlainViewDestinationTests {
     #expect(stage.calls.last { $0.hasPrefix("inbox") } == "inbox.dragSessionDidEnd")
   }
 
-  @Test("a table within a plain view takes the drags over it, the view those beside it")
-  func tableWithin() throws {
+  @Test
+  func dragsOverATableInAPlainView() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let wall = stage.plain(
       "wall", Rect(x: 200, y: 0, width: 400, height: 600), drop: .destination())
@@ -255,8 +257,8 @@ struct PlainViewDestinationTests {
     #expect(try drag.move(to: Point(x: 580, y: 500)).destination === wall)
   }
 
-  @Test("between apps a plain view sees a copy without the local object, and cannot move it (2.9)")
-  func betweenApps() throws {
+  @Test
+  func copiesBetweenAppsWithoutTheLocalObject() throws {
     let destination = PictureDelegate.destination()
     var seen: [(isLocal: Bool, object: Bool, texts: [String])] = []
     destination.perform = { session in
@@ -274,8 +276,8 @@ struct PlainViewDestinationTests {
     #expect(try simulation.lift(photo).over(frame).drop().operation == .cancel)
   }
 
-  @Test("a restricted session is invisible to other apps (DGD-07)", .covers("DGD-07"))
-  func restricted() throws {
+  @Test(.covers("DGD-07"))
+  func hidesARestrictedSessionFromOtherApps() throws {
     let source = PictureDelegate()
     source.isRestricted = true
     let photo = stage.plain("photo", Self.left, drag: source)

@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// Space that the layout owns lies between two sections of two rows of 40: rows at 0, 40 | 110, 150.
-@Suite("Collections: the space between two sections (3.4, 7.2)")
+@Suite
 struct SectionSpacingTests {
   private func make(_ delegate: ScriptedDelegate) -> (Stage, CollectionView) {
     let stage = Stage()
@@ -18,8 +18,9 @@ struct SectionSpacingTests {
     try drag.move(to: view.convert(Point(x: 10, y: y), to: nil))
   }
 
-  @Test("CR3: a release there has no destination, though the data source can move items")
-  func ownItem() throws {
+  /// Rule CR3.
+  @Test
+  func hasNoDestinationForAnOwnItem() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     var asked: [Position?] = []
     var performed: [(Position?, DropIntent)] = []
@@ -41,8 +42,9 @@ struct SectionSpacingTests {
     #expect(performed.map(\.1) == [.unspecified])
   }
 
-  @Test("7.1: an item from elsewhere loses its gap there, and gets another in the next section")
-  func foreignItem() throws {
+  /// Section 7.1.
+  @Test
+  func closesTheGapOfAForeignItem() throws {
     let (stage, view) = make(.mover())
     let table = stage.table("t", ["x"], delegate: .mover())
     let drag = try stage.simulation.lift(table, at(0))

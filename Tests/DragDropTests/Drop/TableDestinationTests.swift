@@ -6,7 +6,7 @@ import Testing
 
 /// Paths and destinations in tables (3.4, 3.5): two titled sections, header 28, rows 44, so that
 /// rows start at 28, 72, 116 | 188; section 2 is empty, its header starts at 232.
-@Suite("Tables: path and destination (3.4)")
+@Suite
 struct TableDestinationTests {
   private struct Scene {
     let stage: Stage
@@ -50,8 +50,8 @@ struct TableDestinationTests {
     Place(name: "rule 5, below everything", y: 300, path: nil, destination: nil),
   ]
 
-  @Test("an item from elsewhere goes where the rule says", arguments: fromElsewhere)
-  func elsewhere(_ place: Place) throws {
+  @Test(arguments: fromElsewhere)
+  func resolvesTheDestinationOfAForeignItem(_ place: Place) throws {
     let scene = scene()
     let source = scene.stage.table("s", ["X"], delegate: .mover())
     let drag = try scene.stage.simulation.lift(source, at(0)).move(to: scene.point(place.y))
@@ -73,8 +73,9 @@ struct TableDestinationTests {
     Place(name: "rule 5, below everything", y: 300, path: nil, destination: at(0, 1)),
   ]
 
-  @Test("3.5: one row that moves is taken out of the numbers", arguments: ofOneRow)
-  func ownRow(_ place: Place) throws {
+  /// Section 3.5.
+  @Test(arguments: ofOneRow)
+  func excludesASingleMovingRow(_ place: Place) throws {
     let scene = scene()
     let drag = try scene.stage.simulation.lift(scene.table, at(0, 1))
     try drag.begin()
@@ -92,8 +93,9 @@ struct TableDestinationTests {
     Place(name: "below everything", y: 300, path: nil, destination: nil),
   ]
 
-  @Test("3.5: one row that is copied stays and counts", arguments: copies)
-  func copied(_ place: Place) throws {
+  /// Section 3.5.
+  @Test(arguments: copies)
+  func countsASingleCopiedRow(_ place: Place) throws {
     let scene = scene(.copy)
     // The first movement begins the session over the row itself: refused, so that nothing opens.
     scene.delegate.update = { _, _, _ in (.forbidden, .unspecified) }
@@ -117,14 +119,14 @@ struct TableDestinationTests {
   }
 
   @Test(
-    "automatic goes by quarters of the row", .covers("TPR-09"),
+    .covers("TPR-09"),
     arguments: [
       Quarter(y: 82, intent: .insertAtDestinationIndexPath, destination: at(0, 1)),
       Quarter(y: 83, intent: .insertIntoDestinationIndexPath, destination: at(0, 1)),
       Quarter(y: 105, intent: .insertIntoDestinationIndexPath, destination: at(0, 1)),
       Quarter(y: 106, intent: .insertAtDestinationIndexPath, destination: at(0, 2)),
     ])
-  func automatic(_ quarter: Quarter) throws {
+  func resolvesAutomaticByQuartersOfTheRow(_ quarter: Quarter) throws {
     let scene = scene(.move, .automatic)
     let source = scene.stage.table("s", ["X"], delegate: .mover())
     let drag = try scene.stage.simulation.lift(source, at(0)).move(to: scene.point(quarter.y))
@@ -132,8 +134,8 @@ struct TableDestinationTests {
     #expect(drag.destinationPosition == quarter.destination)
   }
 
-  @Test("automatic over nothing is unspecified, and its destination nil")
-  func automaticBelow() throws {
+  @Test
+  func resolvesAutomaticBelowTheRowsAsUnspecified() throws {
     let scene = scene(.move, .automatic)
     let source = scene.stage.table("s", ["X"], delegate: .mover())
     let drag = try scene.stage.simulation.lift(source, at(0)).move(to: scene.point(300))
@@ -141,8 +143,8 @@ struct TableDestinationTests {
     #expect(drag.destinationPosition == nil)
   }
 
-  @Test("rule 6: a table without rows and headers has no path")
-  func noRows() throws {
+  @Test
+  func hasNoPathWithoutRowsAndHeaders() throws {
     let stage = Stage()
     let source = stage.table("s", ["X"], delegate: .mover())
     let table = stage.table("t", [], delegate: .mover())
@@ -151,8 +153,9 @@ struct TableDestinationTests {
     #expect(drag.destinationPosition == nil)
   }
 
-  @Test("N18: insertInto below the rows and over a header is unspecified")
-  func insertIntoNothing() throws {
+  /// Rule N18.
+  @Test
+  func resolvesInsertIntoBelowTheRowsAsUnspecified() throws {
     let scene = scene()
     let source = scene.stage.table("s", ["X"], delegate: .mover())
     let drag = try scene.stage.simulation.lift(source, at(0)).move(to: scene.point(80))
@@ -167,8 +170,8 @@ struct TableDestinationTests {
     #expect(drag.destinationPosition == at(0, 1))
   }
 
-  @Test("unspecified closes an open gap; the path is the hint, the source counted")
-  func unspecified() throws {
+  @Test
+  func closesTheGapForUnspecified() throws {
     let scene = scene()
     let drag = try scene.stage.simulation.lift(scene.table, at(0, 0)).move(to: scene.point(155))
     #expect(scene.table.hasUncommittedUpdates)
@@ -179,8 +182,8 @@ struct TableDestinationTests {
     #expect(drag.destinationPosition == at(0, 2))
   }
 
-  @Test("rule 5 needs an open gap: after unspecified, below everything is nil")
-  func belowAfterUnspecified() throws {
+  @Test
+  func hasNoDestinationBelowTheRowsAfterUnspecified() throws {
     let scene = scene(.move, .unspecified)
     let drag = try scene.stage.simulation.lift(scene.table, at(0, 0)).move(to: scene.point(80))
     scene.delegate.update = { _, _, _ in (.move, .insertAtDestinationIndexPath) }
@@ -189,8 +192,8 @@ struct TableDestinationTests {
     #expect(drag.proposal?.intent == .unspecified)
   }
 
-  @Test("a refusal leaves the gap where it is, and the next answer finds it there")
-  func refusal() throws {
+  @Test
+  func keepsTheGapOnARefusal() throws {
     let scene = scene()
     let drag = try scene.stage.simulation.lift(scene.table, at(0, 0)).move(to: scene.point(110))
     let gap = scene.table.presentedLayout.displacement
@@ -200,8 +203,8 @@ struct TableDestinationTests {
     #expect(drag.proposal?.operation == .forbidden)
   }
 
-  @Test("leaving closes the gap, coming back starts at the row's own place")
-  func leaving() throws {
+  @Test
+  func closesTheGapOnExit() throws {
     let scene = scene()
     let drag = try scene.stage.simulation.lift(scene.table, at(0, 0)).move(to: scene.point(110))
     #expect(scene.table.hasActiveDrop)
@@ -213,8 +216,8 @@ struct TableDestinationTests {
     #expect(drag.destinationPosition == at(0, 0))
   }
 
-  @Test("scrolling under a resting finger counts as movement (2.13 d)")
-  func scrolling() throws {
+  @Test
+  func treatsScrollingAsAMovement() throws {
     let stage = Stage()
     let source = stage.table("s", ["X"], delegate: .mover())
     let table = stage.table("t", (0..<50).map { "\($0)" }, delegate: .mover())
@@ -225,7 +228,7 @@ struct TableDestinationTests {
   }
 }
 
-@Suite("Tables: the target of a reorder (TBD-03, 2.8)")
+@Suite
 struct TableTargetTests {
   private func asked(_ stage: Stage) -> [Position?] {
     stage.simulation.log.events.filter {
@@ -250,8 +253,8 @@ struct TableTargetTests {
     return (stage, table)
   }
 
-  @Test("it is asked only when the destination changes", arguments: [true, false])
-  func whenItChanges(_ hasDropDelegate: Bool) throws {
+  @Test(arguments: [true, false])
+  func asksForTheTargetOnlyWhenTheDestinationChanges(_ hasDropDelegate: Bool) throws {
     let (stage, table) = make(drop: hasDropDelegate) { $1 }
     try stage.simulation.lift(table, at(0)).over(table, at(2), .below).over(table, at(0), .into)
       .move(to: table.convert(Point(x: 9, y: 600), to: nil)).over(table, at(3), .below).drop()
@@ -259,8 +262,8 @@ struct TableTargetTests {
     #expect(table.model.titles() == [["B", "C", "D", "A"]])
   }
 
-  @Test("over the gap that the delegate chose it is not asked about that again")
-  func overTheChosenGap() throws {
+  @Test
+  func doesNotAskForTheTargetOverTheChosenGap() throws {
     let (stage, table) = make { _, _ in at(3) }
     let drag = try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
     #expect(drag.destinationPosition == at(3))
@@ -270,10 +273,8 @@ struct TableTargetTests {
     #expect(drag.destinationPosition == at(3))
   }
 
-  @Test(
-    "its answer is kept in range",
-    arguments: [(at(0, 99), at(0, 3)), (at(7, 0), at(0, 0)), (at(-1, -5), at(0, 0))])
-  func clamped(_ answer: Position, _ target: Position) throws {
+  @Test(arguments: [(at(0, 99), at(0, 3)), (at(7, 0), at(0, 0)), (at(-1, -5), at(0, 0))])
+  func clampsTheTarget(_ answer: Position, _ target: Position) throws {
     let (stage, table) = make { _, _ in answer }
     let drag = try stage.simulation.lift(table, at(1)).over(table, at(3), .below)
     #expect(drag.destinationPosition == target)
@@ -282,8 +283,9 @@ struct TableTargetTests {
     #expect(table.model.item(at: target)?.title == "B")
   }
 
-  @Test("RP5: a row that the data source cannot move is not retargeted")
-  func notMovable() throws {
+  /// Rule RP5.
+  @Test
+  func doesNotRetargetARowThatCannotMove() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: false)
     delegate.target = { _, _ in at(0) }

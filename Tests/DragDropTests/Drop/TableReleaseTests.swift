@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Tables: how a release goes (RP)")
+@Suite
 struct TableReleaseTests {
   private func calls(_ stage: Stage) -> [String] {
     stage.calls.filter { $0.contains("moveRow") || $0.contains("performDrop") }
@@ -18,8 +18,9 @@ struct TableReleaseTests {
     return stage
   }
 
-  @Test("RP1, Q-01: no items, but the row is movable: it reorders without a session")
-  func rp1() throws {
+  /// Rules RP1, Q-01.
+  @Test
+  func reordersAMovableRowWithoutItems() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.items = { _, _ in [] }
     let stage = try play(delegate)
@@ -27,14 +28,16 @@ struct TableReleaseTests {
     #expect(!stage.calls.contains { $0.contains("dragSession") || $0.contains("dropSession") })
   }
 
-  @Test("RP2, Q-02: one movable row and no drop delegate: moveRow")
-  func rp2() throws {
+  /// Rules RP2, Q-02.
+  @Test
+  func callsMoveRowWithoutADropDelegate() throws {
     let stage = try play(.mover(canMove: true), dropDelegate: false)
     #expect(calls(stage) == ["inbox.moveRow[0, 0]"])
   }
 
-  @Test("RP2, Q-03: one movable row and canHandle false: moveRow, and no other drop call")
-  func rp2Declined() throws {
+  /// Rules RP2, Q-03.
+  @Test
+  func callsOnlyMoveRowIfCanHandleReturnsFalse() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.handles = { _ in false }
     let stage = try play(delegate)
@@ -42,56 +45,64 @@ struct TableReleaseTests {
     #expect(!stage.calls.contains { $0.contains("dropSession") })
   }
 
-  @Test("RP3: one movable row, move and insertAt: moveRow instead of performDrop")
-  func rp3() throws {
+  /// Rule RP3.
+  @Test
+  func callsMoveRowInsteadOfPerformDrop() throws {
     #expect(try calls(play(.mover(canMove: true))) == ["inbox.moveRow[0, 0]"])
   }
 
-  @Test("RP3: automatic that resolves to insertAt counts")
-  func rp3Automatic() throws {
+  /// Rule RP3.
+  @Test
+  func callsMoveRowIfAutomaticResolvesToInsertAt() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = { _, _, _ in (.move, .automatic) }
     #expect(try calls(play(delegate)) == ["inbox.moveRow[0, 0]"])
   }
 
-  @Test("RP4: one movable row, another accepting answer: performDrop")
-  func rp4() throws {
+  /// Rule RP4.
+  @Test
+  func callsPerformDropForAnotherProposal() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
     delegate.perform = { _, _ in }
     #expect(try calls(play(delegate)) == ["inbox.performDrop[0, 1]"])
   }
 
-  @Test("RP4: without dropSessionDidUpdate performDrop comes all the same (2.7)")
-  func rp4WithoutUpdate() throws {
+  /// Rule RP4.
+  @Test
+  func callsPerformDropWithoutAnUpdateMethod() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = nil
     delegate.perform = { _, _ in }
     #expect(try calls(play(delegate)) == ["inbox.performDrop[0, 1]"])
   }
 
-  @Test("RP5: a row that cannot move: performDrop", arguments: [true, false])
-  func rp5(_ hasMoveRow: Bool) throws {
+  /// Rule RP5.
+  @Test(arguments: [true, false])
+  func callsPerformDropForARowThatCannotMove(_ hasMoveRow: Bool) throws {
     let stage = try play(hasMoveRow ? .mover(canMove: false) : .mover())
     #expect(calls(stage) == ["inbox.performDrop[0, 1]"])
   }
 
-  @Test("RP6: nobody to ask and nothing to move: cancel")
-  func rp6() throws {
+  /// Rule RP6.
+  @Test
+  func cancelsWithoutADropDelegateAndMoveRow() throws {
     let stage = try play(.mover(), dropDelegate: false)
     #expect(calls(stage).isEmpty)
     #expect(stage.phases.contains("cancelling"))
   }
 
-  @Test("RP6: a source that allows no move, without a drop delegate: cancel")
-  func rp6NoMove() throws {
+  /// Rule RP6.
+  @Test
+  func cancelsIfTheSourceAllowsNoMoveWithoutADropDelegate() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.allowsMove = { false }
     #expect(try calls(play(delegate, dropDelegate: false)).isEmpty)
   }
 
-  @Test("RP7: two rows: performDrop")
-  func rp7() throws {
+  /// Rule RP7.
+  @Test
+  func callsPerformDropForTwoRows() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.addedItems = { [dragItem($0, $1)] }
     delegate.perform = { _, _ in }
@@ -101,8 +112,9 @@ struct TableReleaseTests {
     #expect(calls(stage) == ["inbox.performDrop[0, 2]"])
   }
 
-  @Test("RP7: a row whose path is no longer valid: performDrop, and its source is nil")
-  func rp7Stale() throws {
+  /// Rule RP7.
+  @Test
+  func callsPerformDropForARowWithAnUnknownPath() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     var source: Position? = at(9)
     delegate.perform = { source = $1.items.first?.source }
@@ -116,16 +128,17 @@ struct TableReleaseTests {
     #expect(source == nil)
   }
 
-  @Test("RP8: a refusal cancels", arguments: [DropOperation.cancel, .forbidden])
-  func rp8(_ operation: DropOperation) throws {
+  /// Rule RP8.
+  @Test(arguments: [DropOperation.cancel, .forbidden])
+  func cancelsOnARefusal(_ operation: DropOperation) throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = { _, _, _ in (operation, .unspecified) }
     let stage = try play(delegate)
     #expect(calls(stage).isEmpty)
   }
 
-  @Test("a release elsewhere undoes the reorder")
-  func releasedElsewhere() throws {
+  @Test
+  func undoesTheReorderAfterAReleaseElsewhere() throws {
     let stage = Stage()
     let table = stage.table(
       "inbox", ["A", "B"], delegate: .mover(canMove: true), isDataSource: true)
@@ -137,7 +150,7 @@ struct TableReleaseTests {
   }
 }
 
-@Suite("Tables: worked examples (W)")
+@Suite
 struct TableExampleTests {
   private func reorder(
     _ items: [String], _ from: Int, over row: Int, _ part: Drag.Part
@@ -148,27 +161,27 @@ struct TableExampleTests {
     return (stage, table)
   }
 
-  @Test("W1: the first row to the end")
-  func w1() throws {
+  @Test
+  func movesTheFirstRowToTheEnd() throws {
     let (_, table) = try reorder(["A", "B", "C", "D", "E"], 0, over: 4, .below)
     #expect(table.model.titles() == [["B", "C", "D", "E", "A"]])
   }
 
-  @Test("W2: the last row to the top")
-  func w2() throws {
+  @Test
+  func movesTheLastRowToTheTop() throws {
     let (_, table) = try reorder(["A", "B", "C", "D", "E"], 4, over: 0, .above)
     #expect(table.model.titles() == [["E", "A", "B", "C", "D"]])
   }
 
-  @Test("W3: released over itself, nothing is called")
-  func w3() throws {
+  @Test
+  func callsNothingForARowReleasedOverItself() throws {
     let (stage, table) = try reorder(["A", "B", "C"], 1, over: 1, .into)
     #expect(table.model.titles() == [["A", "B", "C"]])
     #expect(!stage.calls.contains { $0.contains("moveRow") })
   }
 
-  @Test("W4: a copy from elsewhere behind the last row")
-  func w4() throws {
+  @Test
+  func copiesAForeignItemAfterTheLastRow() throws {
     let stage = Stage()
     let source = stage.table("s", ["X"], delegate: .mover())
     let target = stage.table("t", ["A", "B", "C"], delegate: .mover())
@@ -176,8 +189,8 @@ struct TableExampleTests {
     #expect(target.model.titles() == [["A", "B", "C", "X"]])
   }
 
-  @Test("W5: below the content the destination is nil and the intent unspecified")
-  func w5() throws {
+  @Test
+  func hasNoDestinationBelowTheContent() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     var seen: (Position?, DropIntent)?
@@ -189,8 +202,8 @@ struct TableExampleTests {
     #expect(seen?.1 == .unspecified)
   }
 
-  @Test("W6: two rows before D, the sources counted")
-  func w6() throws {
+  @Test
+  func movesTwoRowsBeforeAnotherWithSourcesCounted() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -206,8 +219,8 @@ struct TableExampleTests {
     #expect(sources == [at(0), at(2)])
   }
 
-  @Test("W11: into an empty section")
-  func w11() throws {
+  @Test
+  func movesIntoAnEmptySection() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
@@ -217,8 +230,8 @@ struct TableExampleTests {
     #expect(table.model.titles() == [["B"], ["A"]])
   }
 
-  @Test("W13: path and destination over the two halves of the next row")
-  func w13() throws {
+  @Test
+  func resolvesPathAndDestinationOverBothHalvesOfARow() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = stage.table("t", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
@@ -233,8 +246,8 @@ struct TableExampleTests {
     #expect(table.model.titles() == [["A", "C", "B", "D"]])
   }
 
-  @Test("W14: below the rows the gap stays, and the release counts as insertAt")
-  func w14() throws {
+  @Test
+  func keepsTheGapBelowTheRowsAndTreatsItAsInsertAt() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = stage.table("t", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
@@ -249,8 +262,8 @@ struct TableExampleTests {
     #expect(table.model.titles() == [["A", "C", "D", "B"]])
   }
 
-  @Test("W15: two rows over the lower half of the last: no gap, destination behind it")
-  func w15() throws {
+  @Test
+  func opensNoGapForTwoRowsOverTheLowerHalfOfTheLast() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.addedItems = { [dragItem($0, $1)] }

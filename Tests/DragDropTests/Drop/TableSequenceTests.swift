@@ -3,10 +3,11 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Tables: call sequences (SQ)")
+@Suite
 struct TableSequenceTests {
-  @Test("SQ1: lifted and put back, only the items were asked for")
-  func liftedAndPutBack() throws {
+  /// Rule SQ1.
+  @Test
+  func asksOnlyForItemsOfAReversedLift() throws {
     let stage = Stage()
     let table = stage.table("inbox", ["A", "B"], delegate: .mover())
     try stage.simulation.lift(table, at(0)).drop()
@@ -14,8 +15,9 @@ struct TableSequenceTests {
     #expect(stage.phases == ["lifting", "liftReversed"])
   }
 
-  @Test("SQ2: the source refuses, and nothing follows")
-  func refused() throws {
+  /// Rule SQ2.
+  @Test
+  func callsNothingAfterTheSourceRefuses() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.items = { _, _ in [] }
@@ -26,8 +28,9 @@ struct TableSequenceTests {
     #expect(stage.calls == ["inbox.itemsForBeginning[0, 0] → "])
   }
 
-  @Test("SQ4: dropped outside every destination, the source hears it when the items are back")
-  func outside() throws {
+  /// Rule SQ4.
+  @Test
+  func notifiesTheSourceWhenTheItemsAreBack() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     let table = stage.table("inbox", ["A"], delegate: delegate)
@@ -47,8 +50,9 @@ struct TableSequenceTests {
     #expect(ends.map(\.time).reduce(0) { $1 - $0 } == 500_000)
   }
 
-  @Test("SQ5: released over forbidden, the destination gets its end at once and no exit")
-  func forbidden() throws {
+  /// Rule SQ5.
+  @Test
+  func endsAForbiddenDestinationWithoutExit() throws {
     let stage = Stage()
     let source = ScriptedDelegate.mover()
     let target = ScriptedDelegate.mover()
@@ -68,8 +72,9 @@ struct TableSequenceTests {
       ])
   }
 
-  @Test("SQ6: leaving and coming back asks canHandle once")
-  func leavingAndComingBack() throws {
+  /// Rule SQ6.
+  @Test
+  func callsCanHandleOnce() throws {
     let stage = Stage()
     let target = ScriptedDelegate.mover()
     target.handles = { _ in true }
@@ -95,8 +100,9 @@ struct TableSequenceTests {
       ])
   }
 
-  @Test("SQ9: one row within its table goes through moveRow (RP3)")
-  func moveRow() throws {
+  /// Rule SQ9.
+  @Test
+  func movesOneRowWithMoveRow() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.handles = { _ in true }
@@ -124,8 +130,9 @@ struct TableSequenceTests {
     #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
   }
 
-  @Test("SQ10: without a drop delegate the row follows the finger and moveRow commits (RP2)")
-  func withoutDropDelegate() throws {
+  /// Rule SQ10.
+  @Test
+  func commitsWithMoveRowWithoutADropDelegate() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.target = { $1 }
@@ -144,8 +151,9 @@ struct TableSequenceTests {
     #expect(table.model.titles() == [["B", "C", "A"]])
   }
 
-  @Test("SQ11: two rows of one table go through performDrop, and no gap opens")
-  func twoRows() throws {
+  /// Rule SQ11.
+  @Test
+  func callsPerformDropForTwoRowsWithoutAGap() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -159,8 +167,9 @@ struct TableSequenceTests {
     #expect(!stage.calls.contains { $0.hasPrefix("inbox.moveRow") })
   }
 
-  @Test("SQ13: from one table to another; the source's path is nil there")
-  func betweenTables() throws {
+  /// Rule SQ13.
+  @Test
+  func hasNoSourcePathInAnotherTable() throws {
     let stage = Stage()
     var source: Position? = at(9)
     var sawOriginal = false
@@ -183,8 +192,9 @@ struct TableSequenceTests {
       ])
   }
 
-  @Test("SQ14: between apps a move is cancelled, and local objects are hidden")
-  func betweenApps() throws {
+  /// Rule SQ14.
+  @Test
+  func cancelsAMoveBetweenAppsAndHidesLocalObjects() throws {
     let stage = Stage()
     var local: Any? = "?"
     let target = ScriptedDelegate.mover()
@@ -201,8 +211,9 @@ struct TableSequenceTests {
       drag.reason == "items of another app can only be copied, so move counts as cancel (2.9)")
   }
 
-  @Test("SQ14: a copy between apps carries data through the item provider")
-  func copyBetweenApps() throws {
+  /// Rule SQ14.
+  @Test
+  func copiesDataBetweenApps() throws {
     let stage = Stage()
     var loaded: [String] = []
     let target = ScriptedDelegate.mover()
@@ -217,8 +228,9 @@ struct TableSequenceTests {
     #expect(stage.phases.suffix(2) == ["ended", "transferred"])
   }
 
-  @Test("SQ16: performDrop that does nothing reverts the table, and everybody hears of the end")
-  func performDropThatDoesNothing() throws {
+  /// Rule SQ16.
+  @Test
+  func revertsTheTableIfPerformDropDoesNothing() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { _, _ in }
@@ -230,8 +242,8 @@ struct TableSequenceTests {
     #expect(stage.calls.suffix(2) == ["inbox.dropSessionDidEnd", "inbox.dragSessionDidEnd"])
   }
 
-  @Test("a restricted session is invisible in other apps")
-  func restricted() throws {
+  @Test
+  func hidesARestrictedSessionFromOtherApps() throws {
     let stage = Stage()
     let source = ScriptedDelegate.mover()
     source.isRestricted = { true }
@@ -241,8 +253,8 @@ struct TableSequenceTests {
     #expect(!stage.calls.contains { $0.hasPrefix("notes") })
   }
 
-  @Test("W12: a source that allows no move turns the move into a cancel")
-  func noMoveAllowed() throws {
+  @Test
+  func cancelsAMoveThatTheSourceForbids() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.allowsMove = { false }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("The gesture language")
+@Suite
 struct GestureScriptTests {
   @Test func readsEveryGesture() throws {
     let script = try GestureScript(
@@ -27,14 +27,13 @@ struct GestureScriptTests {
       ])
   }
 
-  @Test("an item may be written as index paths are printed", arguments: ["0:1", "[0,1]", "0,1"])
-  func indexPaths(text: String) throws {
+  @Test(arguments: ["0:1", "[0,1]", "0,1"])
+  func acceptsPrintedIndexPaths(text: String) throws {
     let lift = try GestureScript("lift inbox \(text)").steps.first?.gesture
     #expect(lift == .lift(.init("inbox", .position(Position(section: 0, item: 1)))))
   }
 
   @Test(
-    "what a gesture is written as reads as the same gesture",
     arguments: Gesture.forms.map(\.example) + [
       "lift 'my inbox' 2:1", "over archive \"3\" below", "over archive before right",
       "add a 'it\"s'",
@@ -43,45 +42,41 @@ struct GestureScriptTests {
       "lift 'a'\"'\"'\"' 0", "move -3 1e20", "lift inbox '[0,1]'", "lift inbox '2,5'", "press i 0",
       "grab i 0",
     ])
-  func writing(_ line: String) throws {
+  func roundTripsGestures(_ line: String) throws {
     let gesture = try #require(try GestureScript(line).steps.first?.gesture)
     #expect(try GestureScript(gesture.description).steps.map(\.gesture) == [gesture])
   }
 
-  @Test(
-    "a gesture is written as short as it can be",
-    arguments: [
-      ("over  archive  0:3 above", "over archive 3"), ("lift 'inbox' 'Milk'", "lift inbox Milk"),
-      ("tap \"my inbox\" '3'", "tap \"my inbox\" \"3\""), ("move 4.0 1e2", "move 4 100"),
-    ])
-  func shortWriting(_ line: String, _ written: String) throws {
+  @Test(arguments: [
+    ("over  archive  0:3 above", "over archive 3"), ("lift 'inbox' 'Milk'", "lift inbox Milk"),
+    ("tap \"my inbox\" '3'", "tap \"my inbox\" \"3\""), ("move 4.0 1e2", "move 4 100"),
+  ])
+  func writesGesturesInTheShortestForm(_ line: String, _ written: String) throws {
     #expect(try GestureScript(line).steps.map(\.gesture.description) == [written])
   }
 
-  @Test(
-    "says what is wrong and where",
-    arguments: [
-      ("lfit inbox 0", "no gesture is called 'lfit'; did you mean 'lift'?\n  lfit inbox 0\n  ^"),
-      ("grab inbox", "the item is missing: grab VIEW ITEM\n  grab inbox\n            ^"),
-      ("lift", "the view's name is missing: lift VIEW [ITEM]\n  lift\n      ^"),
-      (
-        "lift inbox 0 1",
-        "'lift' takes no more than this: lift VIEW [ITEM]\n  lift inbox 0 1\n               ^"
-      ),
-      (
-        "over a 0 beside",
-        "'beside' is no part of a cell: above, into, below, left or right\n  over a 0 beside\n           ^"
-      ),
-      ("lift a -1", "items are counted from 0: '-1' is none\n  lift a -1\n         ^"),
-      ("drop it", "'drop' takes no more than this: drop stands alone\n  drop it\n       ^"),
-      ("move 1 up", "'up' is no number: move X Y\n  move 1 up\n         ^"),
-      ("lift 'a 0", "the quote is not closed\n  lift 'a 0\n       ^"),
-      (
-        "wait -1",
-        "time cannot go back: wait takes a positive number of seconds\n  wait -1\n       ^"
-      ),
-    ])
-  func errors(_ line: String, _ text: String) {
+  @Test(arguments: [
+    ("lfit inbox 0", "no gesture is called 'lfit'; did you mean 'lift'?\n  lfit inbox 0\n  ^"),
+    ("grab inbox", "the item is missing: grab VIEW ITEM\n  grab inbox\n            ^"),
+    ("lift", "the view's name is missing: lift VIEW [ITEM]\n  lift\n      ^"),
+    (
+      "lift inbox 0 1",
+      "'lift' takes no more than this: lift VIEW [ITEM]\n  lift inbox 0 1\n               ^"
+    ),
+    (
+      "over a 0 beside",
+      "'beside' is no part of a cell: above, into, below, left or right\n  over a 0 beside\n           ^"
+    ),
+    ("lift a -1", "items are counted from 0: '-1' is none\n  lift a -1\n         ^"),
+    ("drop it", "'drop' takes no more than this: drop stands alone\n  drop it\n       ^"),
+    ("move 1 up", "'up' is no number: move X Y\n  move 1 up\n         ^"),
+    ("lift 'a 0", "the quote is not closed\n  lift 'a 0\n       ^"),
+    (
+      "wait -1",
+      "time cannot go back: wait takes a positive number of seconds\n  wait -1\n       ^"
+    ),
+  ])
+  func reportsTheErrorAndItsPlace(_ line: String, _ text: String) {
     let error = #expect(throws: GestureScript.SyntaxError.self) { try GestureScript(line) }
     #expect(error?.description == text)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Gestures on plain views")
+@Suite
 struct PlainViewGestureTests {
   private let stage = Stage()
   private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -16,8 +16,8 @@ struct PlainViewGestureTests {
     return drag
   }
 
-  @Test("the gesture language lifts, adds and drops plain views by name")
-  func byName() throws {
+  @Test
+  func findsPlainViewsByName() throws {
     stage.plain("photo", Self.left, drag: PictureDelegate())
     stage.plain("frame", Rect(x: 200, y: 0, width: 100, height: 100), drop: .destination())
     let drag = try play("lift photo; add photo; over frame; drop")
@@ -25,23 +25,21 @@ struct PlainViewGestureTests {
     #expect(drag?.operation == .copy)
   }
 
-  @Test(
-    "says why a view cannot be lifted",
-    arguments: [
-      ("lift inbox", "inbox holds items: say which one, as in lift inbox 0"),
-      ("tap inbox", "inbox holds items: say which one, as in tap inbox 0"),
-      ("lift wall", "wall has no drag interaction, so it cannot be lifted"),
-      ("lift hidden", "hidden cannot be touched: hidden is hidden"),
-      ("lift inside", "inside cannot be touched: hidden is hidden"),
-      ("lift off", "off cannot be touched: isUserInteractionEnabled of off is false"),
-      ("lift covered", "covered cannot be touched: cover lies in its middle"),
-      ("lift holder", "holder cannot be lifted: held lies in its middle"),
-      ("lift beyond", "beyond cannot be touched: nothing lies in its middle"),
-      ("lift photo 0", "photo is a plain view: it has no items"),
-      ("lift phot", "no view is called 'phot'; did you mean 'photo'?"),
-      ("add photo", "nothing is lifted: add comes after lift VIEW [ITEM]"),
-    ])
-  func errors(_ line: String, _ message: String) throws {
+  @Test(arguments: [
+    ("lift inbox", "inbox holds items: say which one, as in lift inbox 0"),
+    ("tap inbox", "inbox holds items: say which one, as in tap inbox 0"),
+    ("lift wall", "wall has no drag interaction, so it cannot be lifted"),
+    ("lift hidden", "hidden cannot be touched: hidden is hidden"),
+    ("lift inside", "inside cannot be touched: hidden is hidden"),
+    ("lift off", "off cannot be touched: isUserInteractionEnabled of off is false"),
+    ("lift covered", "covered cannot be touched: cover lies in its middle"),
+    ("lift holder", "holder cannot be lifted: held lies in its middle"),
+    ("lift beyond", "beyond cannot be touched: nothing lies in its middle"),
+    ("lift photo 0", "photo is a plain view: it has no items"),
+    ("lift phot", "no view is called 'phot'; did you mean 'photo'?"),
+    ("add photo", "nothing is lifted: add comes after lift VIEW [ITEM]"),
+  ])
+  func explainsWhyAViewCannotBeLifted(_ line: String, _ message: String) throws {
     stage.plain("photo", Self.left, drag: .source())
     stage.plain("wall", Rect(x: 200, y: 0, width: 100, height: 100))
     let hidden = stage.plain("hidden", Rect(x: 400, y: 0, width: 100, height: 100), drag: .source())
@@ -62,8 +60,8 @@ struct PlainViewGestureTests {
     #expect(error?.description == message)
   }
 
-  @Test("a view that was taken off the screen cannot be touched")
-  func offScreen() {
+  @Test
+  func rejectsAViewThatIsOffTheScreen() {
     let photo = stage.plain("photo", Self.left, drag: .source())
     photo.removeFromSuperview()
     let error = #expect(throws: DragDropError.self) { try stage.simulation.lift(photo) }

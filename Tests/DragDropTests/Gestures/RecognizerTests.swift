@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Gesture recognisers beside drags")
+@Suite
 struct RecognizerTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -39,8 +39,9 @@ struct RecognizerTests {
     }
   }
 
-  @Test("SM2: a touch that moves before the lift delay is the pan's, and nothing is lifted")
-  func pan() throws {
+  /// Rule SM2.
+  @Test
+  func recognizesAPanBeforeTheLiftDelay() throws {
     _ = try photo()
     let touch = try simulation.touchBegan(at: Point(x: 50, y: 50))
     try simulation.touchMoved(touch, to: Point(x: 55, y: 50))
@@ -53,17 +54,16 @@ struct RecognizerTests {
     #expect(stage.story == [])
   }
 
-  @Test("SM2: a tap is the tap's")
-  func tap() throws {
+  /// Rule SM2.
+  @Test
+  func recognizesATap() throws {
     let (view, _) = try photo()
     try simulation.tap(view)
     #expect(notes.lines == ["tap ended"])
   }
 
-  @Test(
-    "when the lift begins the others fail, except long presses, and the drag goes on",
-    .covers("DGI-04"))
-  func competing() throws {
+  @Test(.covers("DGI-04"))
+  func failsOtherRecognizersAtTheLiftExceptLongPresses() throws {
     let (view, _) = try photo()
     let drag = try simulation.lift(view)
     #expect(states() == ["Tap failed", "Pan failed"])
@@ -75,8 +75,8 @@ struct RecognizerTests {
     #expect(stage.story.contains("photo.sessionWillBegin"))
   }
 
-  @Test("a long press whose time comes before the lift is held back until then", .covers("DGI-04"))
-  func heldBack() throws {
+  @Test(.covers("DGI-04"))
+  func delaysALongPressUntilTheLift() throws {
     let (_, _) = try photo(pressDuration: 0.1)
     _ = try simulation.touchBegan(at: Point(x: 50, y: 50))
     try simulation.wait(0.3)
@@ -86,8 +86,9 @@ struct RecognizerTests {
     #expect(stage.story.contains("photo.willAnimateLift"))
   }
 
-  @Test("SM3: where the source refuses, a long press that was held back is recognised")
-  func heldBackAndRefused() throws {
+  /// Rule SM3.
+  @Test
+  func recognizesADelayedLongPressIfTheSourceRefuses() throws {
     let delegate = PictureDelegate()
     delegate.items = { _ in [] }
     let (view, _) = try photo(delegate, pressDuration: 0.1)
@@ -102,10 +103,9 @@ struct RecognizerTests {
   }
 
   @Test(
-    "with simultaneous recognition whoever recognises during the lift cancels it",
     .covers("DGI-04"),
     arguments: Recogniser.allCases)
-  func simultaneous(who: Recogniser) throws {
+  func cancelsTheLiftOnSimultaneousRecognition(who: Recogniser) throws {
     let (view, interaction) = try photo()
     interaction.allowsSimultaneousRecognitionDuringLift = true
     let drag = try simulation.lift(view)
@@ -120,8 +120,8 @@ struct RecognizerTests {
     #expect(!stage.story.contains("photo.sessionWillBegin"))
   }
 
-  @Test("an extended lift waits longer, so that a long press wins", .covers("DGI-10"))
-  func extended() throws {
+  @Test(.covers("DGI-10"))
+  func longPressWinsOverAnExtendedLift() throws {
     let (view, interaction) = try photo()
     interaction.liftBehavior = .extended
     let drag = try simulation.lift(view)
@@ -130,8 +130,8 @@ struct RecognizerTests {
     #expect(stage.story == [])
   }
 
-  @Test("without a rival an extended lift comes after its longer delay", .covers("DGI-10"))
-  func extendedAlone() throws {
+  @Test(.covers("DGI-10"))
+  func liftsAfterTheLongerDelayWithoutARival() throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
     view.dragInteraction?.liftBehavior = .extended
     _ = try simulation.touchBegan(at: Point(x: 50, y: 50))
@@ -142,10 +142,11 @@ struct RecognizerTests {
   }
 
   @Test(
-    "a second touch on the view cancels an extended lift, before and while it lifts",
     .covers("DGI-10"),
     arguments: [0.2, 0.7], [DragInteraction.LiftBehavior.default, .extended])
-  func secondTouch(after seconds: Double, behavior: DragInteraction.LiftBehavior) throws {
+  func secondTouchOnTheViewCancelsAnExtendedLift(
+    after seconds: Double, behavior: DragInteraction.LiftBehavior
+  ) throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
     view.dragInteraction?.liftBehavior = behavior
     let touch = try simulation.touchBegan(at: Point(x: 50, y: 50))
@@ -156,8 +157,8 @@ struct RecognizerTests {
     #expect(stage.story.contains("photo.sessionWillBegin") == (behavior == .default))
   }
 
-  @Test("a second touch elsewhere leaves an extended lift alone")
-  func secondTouchElsewhere() throws {
+  @Test
+  func secondTouchElsewhereDoesNotCancelAnExtendedLift() throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
     stage.plain("other", Rect(x: 400, y: 0, width: 100, height: 100))
     view.dragInteraction?.liftBehavior = .extended
@@ -166,8 +167,8 @@ struct RecognizerTests {
     #expect(drag.isActive)
   }
 
-  @Test("drags are on unless the device is an old phone", .covers("DGI-06"))
-  func enabledByDefault() {
+  @Test(.covers("DGI-06"))
+  func enablesDragsExceptOnAnOldPhone() {
     #expect(DragInteraction.isEnabledByDefault)
     var phone = Environment()
     phone.idiom = .phone
@@ -175,9 +176,8 @@ struct RecognizerTests {
     #expect(!DragInteraction.isEnabledByDefault(in: phone))
   }
 
-  @Test(
-    "an interaction that is switched off before the lift delay lifts nothing", .covers("DGI-05"))
-  func switchedOff() throws {
+  @Test(.covers("DGI-05"))
+  func liftsNothingIfDisabledBeforeTheLiftDelay() throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
     _ = try simulation.touchBegan(at: Point(x: 50, y: 50))
     view.dragInteraction?.isEnabled = false
@@ -185,8 +185,8 @@ struct RecognizerTests {
     #expect(stage.story == [])
   }
 
-  @Test("a touch that a recogniser takes selects no row, unless it lets the touch through")
-  func selection() throws {
+  @Test
+  func selectsNoRowIfARecognizerTakesTheTouch() throws {
     let table = stage.table("t", ["A", "B"])
     let tap = TapGestureRecognizer(action: notes.action("tap"))
     table.addGestureRecognizer(tap)
@@ -198,8 +198,9 @@ struct RecognizerTests {
     #expect(notes.lines == ["tap ended", "tap ended"])
   }
 
-  @Test("2.5: a tap that adds an item is no tap for recognisers; one that adds nothing is")
-  func adding() throws {
+  /// Section 2.5.
+  @Test
+  func tapThatAddsAnItemIsNotRecognized() throws {
     let delegate = PictureDelegate()
     let (view, _) = try photo(delegate)
     let source = stage.plain("s", Rect(x: 400, y: 0, width: 50, height: 50), drag: .source())
@@ -210,8 +211,8 @@ struct RecognizerTests {
     #expect(notes.lines == ["tap ended"])
   }
 
-  @Test("the deepest view's recogniser wins over that of the view which holds it")
-  func nested() throws {
+  @Test
+  func deepestRecognizerWins() throws {
     let box = stage.plain("box", Self.left)
     let view = stage.plain("view", Rect(x: 0, y: 0, width: 100, height: 100), in: box)
     box.addGestureRecognizer(TapGestureRecognizer(action: notes.action("outer")))
@@ -220,8 +221,8 @@ struct RecognizerTests {
     #expect(notes.lines == ["inner ended"])
   }
 
-  @Test("a recogniser that is switched off or removed is cancelled, and follows no more")
-  func removed() throws {
+  @Test
+  func cancelsADisabledOrRemovedRecognizer() throws {
     let view = stage.plain("view", Self.left)
     let pan = PanGestureRecognizer(action: notes.action("pan"))
     view.addGestureRecognizer(pan)
@@ -238,15 +239,14 @@ struct RecognizerTests {
   }
 }
 
-@Suite("Pointers")
+@Suite
 struct PointerTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
   private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  @Test(
-    "a pointer drags as soon as it moves far enough, with all calls of a lift", .covers("DGI-11"))
-  func immediate() throws {
+  @Test(.covers("DGI-11"))
+  func pointerDragsAsSoonAsItMoves() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain(
       "frame", Rect(x: 400, y: 0, width: 50, height: 50), drop: .destination())
@@ -262,18 +262,16 @@ struct PointerTests {
     #expect(simulation.log.events.first { $0.kind == .input }?.name == "pointerPressed")
   }
 
-  @Test("within the slop a pointer drags nothing", .covers("DGI-11"))
-  func withinSlop() throws {
+  @Test(.covers("DGI-11"))
+  func pointerDragsNothingWithinTheSlop() throws {
     stage.plain("photo", Self.left, drag: PictureDelegate())
     let touch = try simulation.touchBegan(at: Point(x: 50, y: 50), type: .indirectPointer)
     try simulation.touchMoved(touch, to: Point(x: 59, y: 50))
     #expect(stage.story == [])
   }
 
-  @Test(
-    "where the interaction says so, a pointer waits for the lift delay like a finger",
-    .covers("DGI-11"))
-  func waits() throws {
+  @Test(.covers("DGI-11"))
+  func pointerWaitsForTheLiftDelayIfRequested() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     photo.dragInteraction?.allowsPointerDragBeforeLiftDelay = false
     let early = try simulation.press(photo).move(to: Point(x: 500, y: 500)).drop()
@@ -284,8 +282,8 @@ struct PointerTests {
     #expect(stage.story.contains("photo.sessionWillBegin"))
   }
 
-  @Test("a pointer drags rows of a table, and a click selects one")
-  func rows() throws {
+  @Test
+  func pointerDragsRowsAndAClickSelects() throws {
     let table = stage.table("t", ["A", "B", "C"], delegate: .mover())
     try simulation.press(table, at(0)).over(table, at(2), .below).drop()
     #expect(table.model.titles() == [["B", "C", "A"]])
@@ -293,8 +291,9 @@ struct PointerTests {
     #expect(table.selection == [at(1)])
   }
 
-  @Test("RP1: a pointer reorders a row without items at once")
-  func reorders() throws {
+  /// Rule RP1.
+  @Test
+  func pointerReordersARowWithoutItems() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.items = { _, _ in [] }
     let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
@@ -302,8 +301,8 @@ struct PointerTests {
     #expect(table.model.titles() == [["B", "A"]])
   }
 
-  @Test("a pointer's drag wins over a pan recogniser")
-  func beforePan() throws {
+  @Test
+  func pointersDragWinsOverAPan() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     var panned = false
     photo.addGestureRecognizer(PanGestureRecognizer { _ in panned = true })
@@ -311,8 +310,8 @@ struct PointerTests {
     #expect(!panned && stage.story.contains("photo.sessionWillBegin"))
   }
 
-  @Test("the gesture language knows press")
-  func word() throws {
+  @Test
+  func gestureLanguageHasPress() throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let player = GesturePlayer(simulation: simulation)
     for step in try GestureScript("press t A; over t 1 below; drop").steps {

@@ -13,10 +13,8 @@ import Testing
     return view
   }
 
-  @Test(
-    "content moves along the axis of its layout",
-    arguments: [(Axis.vertical, Point(x: 0, y: 100)), (.horizontal, Point(x: 100, y: 0))])
-  func alongTheAxis(axis: Axis, offset: Point) throws {
+  @Test(arguments: [(Axis.vertical, Point(x: 0, y: 100)), (.horizontal, Point(x: 100, y: 0))])
+  func scrollsAlongTheAxisOfTheLayout(axis: Axis, offset: Point) throws {
     let stage = Stage()
     let view = grid(stage, axis)
     try stage.simulation.scroll(view, by: 100)
@@ -25,8 +23,8 @@ import Testing
     #expect(view.contentOffset == Point(x: offset.x * 0.6, y: offset.y * 0.6))
   }
 
-  @Test("content stays within its edges", arguments: [Axis.vertical, .horizontal])
-  func withinTheEdges(axis: Axis) throws {
+  @Test(arguments: [Axis.vertical, .horizontal])
+  func staysWithinTheEdges(axis: Axis) throws {
     let stage = Stage()
     let view = grid(stage, axis)
     try stage.simulation.scroll(view, by: 1e9)
@@ -35,8 +33,8 @@ import Testing
     #expect(view.contentOffset == view.offsetRange.least)
   }
 
-  @Test("what schedules itself for ever is said to have no end")
-  func noEnd() throws {
+  @Test
+  func reportsEndlessScheduling() throws {
     let simulation = Stage().simulation
     func again() { simulation.clock.schedule(after: 1000) { again() } }
     again()
@@ -50,8 +48,8 @@ import Testing
         """)
   }
 
-  @Test("what ends just in time is no error")
-  func justInTime() throws {
+  @Test
+  func acceptsWorkThatEndsJustInTime() throws {
     let simulation = Stage().simulation
     var left = 50
     func again() {

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// What is explained, in these very words, and that nothing is where all goes as expected.
-@Suite("Hints")
+@Suite
 struct HintTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -31,16 +31,16 @@ struct HintTests {
 
   // MARK: The table of hints
 
-  @Test("each hint has a sentence that ends with its source", arguments: Hint.allCases)
-  func sentences(_ hint: Hint) {
+  @Test(arguments: Hint.allCases)
+  func everyHintIsASentenceWithItsSource(_ hint: Hint) {
     #expect(hint.template.contains("\(hint.source))") || hint.template.contains("\(hint.source),"))
     #expect(!hint.template.contains(". "), "one sentence: \(hint.template)")
     #expect(!hint.occasion.isEmpty)
     #expect(hint.template.first?.isUppercase == false)
   }
 
-  @Test("names in braces are replaced, unknown ones stay")
-  func templates() {
+  @Test
+  func replacesNamesInTemplates() {
     #expect(
       Hint.moveNotCalled.sentence([(name: "move", word: "moveRow")])
         == "moveRow is not called, but performDrop: {reason} (A11)")
@@ -48,8 +48,8 @@ struct HintTests {
 
   // MARK: A clean drag has none
 
-  @Test("a move from table to table has no hint")
-  func cleanMove() throws {
+  @Test
+  func givesNoHintForAMoveBetweenTables() throws {
     let source = stage.table("source", ["a", "b"], delegate: .mover())
     let target = stage.table("target", ["x", "y"], delegate: .mover())
     let drag = try simulation.lift(source, at(0)).over(target, at(1)).drop()
@@ -57,8 +57,8 @@ struct HintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test("a reorder by the data source alone has no hint (RP2)")
-  func cleanReorder() throws {
+  @Test
+  func givesNoHintForAReorderByTheDataSource() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = stage.table("t", ["a", "b", "c"], delegate: delegate, isDataSource: true)
     table.dropDelegate = nil
@@ -67,8 +67,8 @@ struct HintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test("a reorder of a table or collection by performDrop has no hint", arguments: [true, false])
-  func cleanPerformDrop(_ isTable: Bool) throws {
+  @Test(arguments: [true, false])
+  func givesNoHintForAReorderByPerformDrop(_ isTable: Bool) throws {
     let view: SectionedView =
       isTable
       ? stage.table("v", ["a", "b", "c"], delegate: .mover())
@@ -78,8 +78,8 @@ struct HintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test("a refused drag, a cancelled one and one of plain views have no hint")
-  func cleanOthers() throws {
+  @Test
+  func givesNoHintForRefusedCancelledAndPlainDrags() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let closed = stage.table("closed", ["x"], delegate: answering(.forbidden, .unspecified))
     try simulation.lift(source, at(0)).over(closed, at(0)).drop()
@@ -92,8 +92,9 @@ struct HintTests {
 
   // MARK: Lifting
 
-  @Test("Q-09: nothing lifts on an iPhone before iOS 15", arguments: [true, false])
-  func phone(_ isTable: Bool) throws {
+  /// Rule Q-09.
+  @Test(arguments: [true, false])
+  func explainsDragsOnAPhoneBeforeIOS15(_ isTable: Bool) throws {
     simulation.environment.idiom = .phone
     simulation.environment.osVersion = 14
     let name = isTable ? "dragInteractionEnabled" : "isEnabled of the drag interaction"
@@ -105,8 +106,8 @@ struct HintTests {
     #expect(drag.hints == hints)
   }
 
-  @Test("a tap where nothing lifts needs no explanation")
-  func tapOnPhone() throws {
+  @Test
+  func givesNoHintForATap() throws {
     simulation.environment.idiom = .phone
     simulation.environment.osVersion = 14
     try simulation.tap(stage.table("t", ["a"], delegate: .mover()), at(0))
@@ -114,38 +115,39 @@ struct HintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test("nothing lifts where drags were switched off", .covers("TBL-03"))
-  func switchedOff() throws {
+  @Test(.covers("TBL-03"))
+  func explainsDisabledDrags() throws {
     let table = stage.table("t", ["a"], delegate: .mover())
     table.dragInteractionEnabled = false
     _ = try simulation.lift(table, at(0))
     #expect(hints == ["nothing lifts, because dragInteractionEnabled is false (TBL-03)"])
   }
 
-  @Test("nothing lifts without a drag delegate", .covers("TBL-01"))
-  func noDragDelegate() throws {
+  @Test(.covers("TBL-01"))
+  func explainsAMissingDragDelegate() throws {
     _ = try simulation.lift(stage.table("t", ["a"]), at(0))
     #expect(hints == ["nothing lifts, because there is no dragDelegate (TBL-01)"])
   }
 
-  @Test("nothing lifts where the delegate cannot say what", .covers("TDG-02"))
-  func noItemsForBeginning() throws {
+  @Test(.covers("TDG-02"))
+  func explainsAMissingItemsForBeginning() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.items = nil
     _ = try simulation.lift(stage.table("t", ["a"], delegate: delegate), at(0))
     #expect(hints == ["nothing lifts, because the drag delegate has no itemsForBeginning (TDG-02)"])
   }
 
-  @Test("an empty list from the policy is its own decision, and no hint")
-  func emptyList() throws {
+  @Test
+  func givesNoHintForAnEmptyListOfThePolicy() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.items = { _, _ in [] }
     _ = try simulation.lift(stage.table("t", ["a"], delegate: delegate), at(0))
     #expect(hints.isEmpty)
   }
 
-  @Test("SM5: data that changes during the lift takes it back")
-  func changeDuringLift() throws {
+  /// Rule SM5.
+  @Test
+  func explainsAChangeDuringTheLift() throws {
     let table = stage.table("t", ["a", "b"], delegate: .mover())
     _ = try simulation.lift(table, at(0))
     table.reloadData()
@@ -155,8 +157,9 @@ struct HintTests {
       ])
   }
 
-  @Test("Q-21: the same row added again, once for each row")
-  func addedAgain() throws {
+  /// Rule Q-21.
+  @Test
+  func explainsARowAddedAgainOnce() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
     let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate)
@@ -170,8 +173,8 @@ struct HintTests {
     #expect(drag.hints == hints)
   }
 
-  @Test("a table's row that is dragged takes no touches, once for each row", .covers("TCL-06"))
-  func noTouches() throws {
+  @Test(.covers("TCL-06"))
+  func explainsADraggedRowThatTakesNoTouches() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
     let table = stage.table("t", ["a", "b"], delegate: delegate)
@@ -185,8 +188,8 @@ struct HintTests {
       ])
   }
 
-  @Test("M15: each finger that rests on a dragged row is told why nothing lifts", .covers("TCL-06"))
-  func restingOnADraggedRow() throws {
+  @Test(.covers("TCL-06"))
+  func explainsEachFingerThatRestsOnADraggedRow() throws {
     let table = stage.table("t", ["a", "b"], delegate: .mover())
     let target = stage.table("u", [], delegate: .mover())
     _ = try simulation.lift(table, at(0)).over(target)
@@ -200,8 +203,9 @@ struct HintTests {
     #expect(hints.count == 2)
   }
 
-  @Test("Q-21: the same object of a plain view added again")
-  func addedObjectAgain() throws {
+  /// Rule Q-21.
+  @Test
+  func explainsAnObjectAddedAgain() throws {
     let delegate = PictureDelegate()
     let object = "Dune"
     delegate.items = { _ in [item(holding: object)] }
@@ -218,8 +222,8 @@ struct HintTests {
 
   // MARK: Answers
 
-  @Test("a move that the source does not allow, once in a drag", .covers("OPR-05"))
-  func moveNotAllowed() throws {
+  @Test(.covers("OPR-05"))
+  func explainsAForbiddenMoveOnce() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.allowsMove = { false }
     let source = stage.table("source", ["a"], delegate: delegate)
@@ -231,8 +235,9 @@ struct HintTests {
     #expect(views == ["source", "target"])
   }
 
-  @Test("2.9: a move proposed for the items of another app")
-  func foreignMove() throws {
+  /// Section 2.9.
+  @Test
+  func explainsAForeignMove() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let target = stage.table("target", ["x"], app: "other", delegate: .mover())
     try simulation.lift(source, at(0)).over(target, at(0)).over(target, at(0)).drop()
@@ -240,8 +245,9 @@ struct HintTests {
       hints == ["items of another app can only be copied, so move counts as cancel (2.9)"])
   }
 
-  @Test("Q-13: several items of a view over it, with the switch")
-  func severalForbidden() throws {
+  /// Rule Q-13.
+  @Test
+  func explainsSeveralForbiddenItems() throws {
     simulation.environment.legacyMultiItemForbidden = true
     let delegate = ScriptedDelegate.mover()
     let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
@@ -251,8 +257,9 @@ struct HintTests {
     #expect(hints == ["two items of this view: forbidden as in iOS 11.0 (Q-13)"])
   }
 
-  @Test("Q-14: several items of a view open no gap", arguments: [true, false])
-  func severalNoGap(_ isTable: Bool) throws {
+  /// Rule Q-14.
+  @Test(arguments: [true, false])
+  func explainsTheMissingGapForSeveralItems(_ isTable: Bool) throws {
     let view: SectionedView =
       isTable
       ? stage.table("v", ["a", "b", "c"], delegate: answering(.move))
@@ -268,15 +275,17 @@ struct HintTests {
       ])
   }
 
-  @Test("Q-16: a copy within one collection")
-  func localCopy() throws {
+  /// Rule Q-16.
+  @Test
+  func explainsACopyWithinACollection() throws {
     let view = stage.collection("v", [["a", "b", "c"]], delegate: answering(.copy))
     try simulation.lift(view, at(0)).over(view, at(2)).drop()
     #expect(hints == ["on iOS 11 and 12 a copy within one collection looks like a move (Q-16)"])
   }
 
-  @Test("Q-06: the gap of a collection's own item opens in another section")
-  func otherSection() throws {
+  /// Rule Q-06.
+  @Test
+  func explainsAGapInAnotherSection() throws {
     let view = stage.collection(
       "v", [["a", "b"], ["c", "d"]], titles: ["1", "2"], delegate: answering(.move))
     try simulation.lift(view, at(0, 0)).over(view, at(1, 0)).over(view, at(1, 1)).drop()
@@ -287,8 +296,9 @@ struct HintTests {
       ])
   }
 
-  @Test("Q-05: a gap at the end of a flow layout")
-  func tailGap() throws {
+  /// Rule Q-05.
+  @Test
+  func explainsAGapAtTheEndOfAFlow() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let view = stage.collection(
       "v", [["x", "y"]], delegate: answering(.move),
@@ -304,8 +314,9 @@ struct HintTests {
 
   // MARK: Data that changes
 
-  @Test("Q-43: data changes in a view whose row is dragged")
-  func changeDuringDrag() throws {
+  /// Rule Q-43.
+  @Test
+  func explainsAChangeInTheViewOfADraggedRow() throws {
     let table = stage.table("t", ["a", "b", "c"], delegate: .mover())
     try simulation.lift(table, at(0)).over(table, at(1), .below)
     table.reloadData()
@@ -317,8 +328,8 @@ struct HintTests {
       ])
   }
 
-  @Test("data that changes elsewhere is no hint")
-  func changeElsewhere() throws {
+  @Test
+  func givesNoHintForAChangeElsewhere() throws {
     let table = stage.table("t", ["a", "b"], delegate: .mover())
     let other = stage.table("u", ["x"])
     try simulation.lift(table, at(0)).over(table, at(1))
@@ -326,8 +337,9 @@ struct HintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test("Q-12: sections of a collection reloaded during a drag")
-  func reloadSections() throws {
+  /// Rule Q-12.
+  @Test
+  func explainsReloadedSectionsDuringADrag() throws {
     let view = stage.collection("v", [["a", "b"]], delegate: answering(.move))
     try simulation.lift(view, at(0)).over(view, at(1))
     view.reloadSections(IndexSet(integer: 0))

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// What is said about data that takes its time, and about who moves items by himself.
-@Suite("Hints on loads and handlers")
+@Suite
 struct LoadHintTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -44,8 +44,9 @@ struct LoadHintTests {
     try simulation.lift(home, at(0)).over(target, at(1)).drop()
   }
 
-  @Test("Q-18: a path that is stale when the data comes", arguments: Kind.allCases)
-  func stale(_ kind: Kind) throws {
+  /// Rule Q-18.
+  @Test(arguments: Kind.allCases)
+  func explainsAStalePath(_ kind: Kind) throws {
     let delegate = ScriptedDelegate.mover()
     let target = kind.make(stage, "target", ["A", "B", "C"], delegate: delegate)
     try dropSlowly(target, delegate)
@@ -59,8 +60,9 @@ struct LoadHintTests {
     #expect(target.model.titles() == [["New", "X", "A", "B", "C"]])
   }
 
-  @Test("Q-18: reloadData leaves no path as it was")
-  func reloaded() throws {
+  /// Rule Q-18.
+  @Test
+  func explainsPathsAfterReloadData() throws {
     let delegate = ScriptedDelegate.mover()
     let target = stage.table("target", ["A", "B", "C"], delegate: delegate)
     try dropSlowly(target, delegate)
@@ -69,10 +71,9 @@ struct LoadHintTests {
     #expect(hints.contains { $0.hasSuffix("(Q-18)") })
   }
 
-  @Test(
-    "Q-18: a change behind the place, or a path that was found again, is no mistake",
-    arguments: [true, false])
-  func notStale(_ isBehind: Bool) throws {
+  /// Rule Q-18.
+  @Test(arguments: [true, false])
+  func givesNoHintForAPathThatIsStillValid(_ isBehind: Bool) throws {
     let delegate = ScriptedDelegate.mover()
     let target = stage.table("target", ["A", "B", "C"], delegate: delegate)
     try dropSlowly(target, delegate) { view, text, path in
@@ -95,8 +96,9 @@ struct LoadHintTests {
     #expect(target.model.titles().first?.firstIndex(of: "X") == (isBehind ? 1 : 2))
   }
 
-  @Test("Q-19, Q-20: what is said of loads is said in the drag's own list, too")
-  func inTheDrag() throws {
+  /// Rules.
+  @Test
+  func addsLoadHintsToTheDrag() throws {
     let delegate = ScriptedDelegate.mover()
     let target = stage.table("target", ["A"], delegate: delegate)
     let source = stage.table("source", ["X"], delegate: .mover())
@@ -113,8 +115,8 @@ struct LoadHintTests {
 
   // MARK: Nothing lifts
 
-  @Test("an interaction that has lost its delegate", .covers("DGI-03"))
-  func delegateIsGone() throws {
+  @Test(.covers("DGI-03"))
+  func explainsAnInteractionWithoutADelegate() throws {
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100))
     photo.addInteraction(DragInteraction(delegate: PictureDelegate()))
     let drag = try simulation.lift(photo)
@@ -125,8 +127,8 @@ struct LoadHintTests {
       ])
   }
 
-  @Test("a pointer that moves finds no drag delegate, and is told at once", .covers("TBL-01"))
-  func pointer() throws {
+  @Test(.covers("TBL-01"))
+  func explainsAMissingDragDelegateForAPointer() throws {
     let table = stage.table("t", ["A"])
     let drag = try simulation.press(table, at(0)).move(to: Point(x: 900, y: 900))
     #expect(hints == ["nothing lifts, because there is no dragDelegate (TBL-01)"])
@@ -152,8 +154,9 @@ struct LoadHintTests {
     return (view, source)
   }
 
-  @Test("Q-23: the handlers move the item instead of performDrop")
-  func handlersMove() throws {
+  /// Rule Q-23.
+  @Test
+  func explainsThatHandlersMoveTheItem() throws {
     var handlers = Source.ReorderingHandlers()
     handlers.canReorderItem = { _ in true }
     handlers.didReorder = { _ in }
@@ -167,8 +170,9 @@ struct LoadHintTests {
     #expect(source.snapshot().itemIdentifiers == ["B", "C", "A"])
   }
 
-  @Test("Q-23: why the handlers are not called; without any there is nothing to say")
-  func handlersDoNotMove() throws {
+  /// Rule Q-23.
+  @Test
+  func explainsWhyHandlersAreNotCalled() throws {
     for hasHandlers in [true, false] {
       let stage = LoadHintTests()
       let delegate = ScriptedDelegate.mover()

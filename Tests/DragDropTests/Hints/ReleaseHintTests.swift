@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// Why a release took its way, and what went wrong in the code that it called.
-@Suite("Hints at the release")
+@Suite
 struct ReleaseHintTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -28,8 +28,8 @@ struct ReleaseHintTests {
     stage.table("t", ["a", "b", "c", "d"], delegate: delegate, isDataSource: isDataSource)
   }
 
-  @Test("Lua 10: over goes to the upper half, so a row that is put on the next one stays")
-  func upperHalf() throws {
+  @Test
+  func explainsThatOverMeansTheUpperHalf() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.moveEntry = { _, _, _ in }
     let table = letters(delegate, isDataSource: true)
@@ -43,8 +43,9 @@ struct ReleaseHintTests {
 
   // MARK: Nowhere
 
-  @Test("Q-04: a drop over no row", arguments: [true, false])
-  func destinationIsNil(_ isTable: Bool) throws {
+  /// Rule Q-04.
+  @Test(arguments: [true, false])
+  func explainsADropOverNoRow(_ isTable: Bool) throws {
     let source = stage.table("source", ["a"], delegate: mover())
     let target: SectionedView =
       isTable
@@ -60,8 +61,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("Q-26: an empty section that no finger can be over")
-  func emptySection() throws {
+  /// Rule Q-26.
+  @Test
+  func explainsAnEmptySectionThatCannotBeReached() throws {
     let source = stage.table("source", ["a"], delegate: mover())
     let target = stage.collection("target", [["x"], []], delegate: mover())
     try simulation.lift(source, at(0)).move(to: target.convert(Point(x: 160, y: 500), to: nil))
@@ -71,8 +73,8 @@ struct ReleaseHintTests {
         == "section 1 is empty and has no header, so no finger can be over it: give it one (Q-26)")
   }
 
-  @Test("A10: a release over a view without a drop delegate")
-  func noDropDelegate() throws {
+  @Test
+  func explainsAMissingDropDelegate() throws {
     let source = stage.table("source", ["a"], delegate: mover())
     let target = stage.table("target", ["x"])
     try simulation.lift(source, at(0)).over(target, at(0)).drop()
@@ -83,10 +85,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test(
-    "RP2: a release over a view that could reorder by itself, but may not",
-    arguments: [0, 1, 2], Kind.allCases)
-  func notReordered(_ cause: Int, _ kind: Kind) throws {
+  /// Rule RP2.
+  @Test(arguments: [0, 1, 2], Kind.allCases)
+  func explainsWhyAViewDoesNotReorder(_ cause: Int, _ kind: Kind) throws {
     let delegate = ScriptedDelegate.mover(canMove: cause != 1)
     if cause == 0 { delegate.allowsMove = { false } }
     if cause == 2 { delegate.addedItems = { [dragItem($0, $1)] } }
@@ -105,8 +106,8 @@ struct ReleaseHintTests {
         == "the view has no dropDelegate, and does not reorder by itself: \(reason) (RP2, RP6)")
   }
 
-  @Test("a collection that is answered with the intent automatic", .covers("CPR-05"))
-  func automaticIntent() throws {
+  @Test(.covers("CPR-05"))
+  func explainsAutomaticInACollection() throws {
     let delegate = mover()
     delegate.update = { _, _, _ in (.copy, .automatic) }
     let source = stage.table("source", ["a"], delegate: mover())
@@ -118,8 +119,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("Q-43: a release after the data changed under a resting finger")
-  func gapClosedByData() throws {
+  /// Rule Q-43.
+  @Test
+  func explainsAGapClosedByAChange() throws {
     let delegate = mover()
     let view = stage.collection("v", [["a", "b", "c", "d"]], delegate: delegate)
     let drag = try simulation.lift(view, at(0)).over(view, at(2))
@@ -134,8 +136,8 @@ struct ReleaseHintTests {
         + "destination is nil: move on after the change (Q-43)")
   }
 
-  @Test("A10: a release over a view that declined the session")
-  func declined() throws {
+  @Test
+  func explainsADeclinedSession() throws {
     let delegate = mover()
     delegate.handles = { _ in false }
     let source = stage.table("source", ["a"], delegate: mover())
@@ -148,8 +150,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("2.9: a release over another app that never saw the session", arguments: [true, false])
-  func otherApp(_ isRestricted: Bool) throws {
+  /// Section 2.9.
+  @Test(arguments: [true, false])
+  func explainsAHiddenSession(_ isRestricted: Bool) throws {
     let delegate = mover()
     if isRestricted {
       delegate.isRestricted = { true }
@@ -167,8 +170,9 @@ struct ReleaseHintTests {
     #expect(hints == ["this view never saw the session: \(reason) (2.9)"])
   }
 
-  @Test("2.7: a plain view without sessionDidUpdate, or without performDrop", arguments: [0, 1])
-  func plainViews(_ kind: Int) throws {
+  /// Section 2.7.
+  @Test(arguments: [0, 1])
+  func explainsAMissingSessionDidUpdateOrPerformDrop(_ kind: Int) throws {
     let photo = stage.plain(
       "photo", Rect(x: 0, y: 0, width: 100, height: 100), drag: PictureDelegate.source())
     let missing: DelegateMethod = kind == 0 ? .sessionDidUpdate : .performDrop
@@ -184,8 +188,8 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("a release over nothing is no riddle")
-  func nowhere() throws {
+  @Test
+  func givesNoHintForAReleaseOverNothing() throws {
     let source = stage.table("source", ["a"], delegate: mover())
     try simulation.lift(source, at(0)).move(to: Point(x: 1300, y: 900)).drop()
     #expect(hints.isEmpty)
@@ -193,8 +197,8 @@ struct ReleaseHintTests {
 
   // MARK: Who performs
 
-  @Test("A10: the data source moves the row instead of performDrop")
-  func movedByDataSource() throws {
+  @Test
+  func explainsThatTheDataSourceMovesTheRow() throws {
     let table = letters(mover(canMove: true), isDataSource: true)
     try simulation.lift(table, at(0)).over(table, at(2)).drop()
     #expect(
@@ -204,16 +208,14 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test(
-    "A11: why moveRow is not called",
-    arguments: [
-      ("copy", "the answer was copy"),
-      ("into", "the intent was insertIntoDestinationIndexPath, not insertAtDestinationIndexPath"),
-      ("fixed", "canMoveRow said false"), ("several", "several items are dropped together"),
-      ("silent", "without dropSessionDidUpdate the answer is a copy"),
-      ("changed", "the source path was lost when the data changed"),
-    ])
-  func moveNotCalled(_ case: String, _ reason: String) throws {
+  @Test(arguments: [
+    ("copy", "the answer was copy"),
+    ("into", "the intent was insertIntoDestinationIndexPath, not insertAtDestinationIndexPath"),
+    ("fixed", "canMoveRow said false"), ("several", "several items are dropped together"),
+    ("silent", "without dropSessionDidUpdate the answer is a copy"),
+    ("changed", "the source path was lost when the data changed"),
+  ])
+  func explainsWhyMoveRowIsNotCalled(_ case: String, _ reason: String) throws {
     let delegate = mover(canMove: `case` != "fixed")
     switch `case` {
     case "copy": delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
@@ -230,8 +232,8 @@ struct ReleaseHintTests {
     #expect(hints.contains("moveRow is not called, but performDrop: \(reason) (A11)"))
   }
 
-  @Test("A11: a collection's item that is dropped at its own place, or by the switch")
-  func moveItemNotCalled() throws {
+  @Test
+  func explainsWhyMoveItemIsNotCalled() throws {
     let view = stage.collection(
       "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
     try simulation.lift(view, at(0)).over(view, at(0)).drop()
@@ -244,8 +246,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("7.2: a drop before the cadence let the gap move")
-  func heldBack() throws {
+  /// Section 7.2.
+  @Test
+  func explainsADropBeforeTheCadenceMovesTheGap() throws {
     let view = stage.collection(
       "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
     view.reorderingCadence = .slow
@@ -276,33 +279,35 @@ struct ReleaseHintTests {
     }
   }
 
-  @Test(
-    "Q-41: an item inserted beside the destination on its way down",
-    arguments: [
-      (
-        1, DropOperation.move,
-        "[0, 3] is one too far: the destination [0, 2] is counted without the dragged row already, "
-          + "so insert there (Q-41)"
-      ),
-      (
-        -1, .move,
-        "[0, 1] is one too early: the destination [0, 2] is counted without the dragged row "
-          + "already, so take nothing off (Q-41)"
-      ),
-      (
-        0, .copy,
-        "the destination [0, 3] still counts the dragged row, which is deleted before it: insert "
-          + "at [0, 2] (Q-41)"
-      ),
-    ])
-  func mixedNumbers(_ offset: Int, _ operation: DropOperation, _ sentence: String) throws {
+  /// Rule Q-41.
+  @Test(arguments: [
+    (
+      1, DropOperation.move,
+      "[0, 3] is one too far: the destination [0, 2] is counted without the dragged row already, "
+        + "so insert there (Q-41)"
+    ),
+    (
+      -1, .move,
+      "[0, 1] is one too early: the destination [0, 2] is counted without the dragged row "
+        + "already, so take nothing off (Q-41)"
+    ),
+    (
+      0, .copy,
+      "the destination [0, 3] still counts the dragged row, which is deleted before it: insert "
+        + "at [0, 2] (Q-41)"
+    ),
+  ])
+  func explainsAnItemInsertedNextToTheDestination(
+    _ offset: Int, _ operation: DropOperation, _ sentence: String
+  ) throws {
     let table = letters(mover(operation, perform: misplaced(by: offset)))
     try simulation.lift(table, at(0)).over(table, at(2), .below).drop()
     #expect(hints == [sentence])
   }
 
-  @Test("Q-41: the same where the path is out of range")
-  func outOfRange() throws {
+  /// Rule Q-41.
+  @Test
+  func explainsAPathOutOfRange() throws {
     let table = letters(mover(perform: misplaced(by: 1)))
     let drag = try simulation.lift(table, at(0)).over(table, at(3), .below)
     #expect(throws: DragDropError.self) { try drag.drop() }
@@ -313,8 +318,8 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("a place that the app protects, or a move up the list, is no mistake", arguments: [0, 1])
-  func protectedPlaces(_ kind: Int) throws {
+  @Test(arguments: [0, 1])
+  func givesNoHintForProtectedPlacesAndMovesUp(_ kind: Int) throws {
     let table = letters(mover(perform: misplaced(by: kind == 0 ? -1 : 1)))
     if kind == 0 {
       try simulation.lift(table, at(0)).over(table, at(3), .below).drop()
@@ -324,8 +329,9 @@ struct ReleaseHintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test("Q-15: a destination that counts the item, as iOS 12 did")
-  func clamp() throws {
+  /// Rule Q-15.
+  @Test
+  func explainsADestinationThatCountsTheItem() throws {
     simulation.environment.iosTwelveMoveCountsSource = true
     let table = letters(mover(perform: misplaced(by: 0)))
     let drag = try simulation.lift(table, at(0)).over(table, at(3), .below)
@@ -337,8 +343,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("Q-41: a data source that puts the row beside the target", arguments: [1, -1])
-  func movedOneOff(_ offset: Int) throws {
+  /// Rule Q-41.
+  @Test(arguments: [1, -1])
+  func explainsARowMovedNextToTheTarget(_ offset: Int) throws {
     let delegate = mover(canMove: true)
     delegate.moveEntry = { view, from, to in
       guard let item = view.model.remove(at: from) else { return }
@@ -352,8 +359,8 @@ struct ReleaseHintTests {
         + "without the row already, so insert there (Q-41)")
   }
 
-  @Test("a data source that tells the view of the move again", .covers("TBD-02"))
-  func movedTwice() throws {
+  @Test(.covers("TBD-02"))
+  func explainsAMoveReportedTwice() throws {
     let delegate = mover(canMove: true)
     delegate.moveEntry = { view, from, to in
       view.model.move(from: from, to: to)
@@ -369,8 +376,9 @@ struct ReleaseHintTests {
         + "(TBD-02)")
   }
 
-  @Test("SQ17: coordinator.drop after performDrop has returned")
-  func lateDrop() throws {
+  /// Rule SQ17.
+  @Test
+  func explainsADropAfterPerformDrop() throws {
     var kept: DropPerformance?
     let table = letters(mover(perform: { kept = $1 }))
     try simulation.lift(table, at(0)).over(table, at(2)).drop()
@@ -386,8 +394,9 @@ struct ReleaseHintTests {
 
   // MARK: Counts
 
-  @Test("Q-35: data that was changed before the batch")
-  func changedBefore() throws {
+  /// Rule Q-35.
+  @Test
+  func explainsAChangeBeforeTheBatch() throws {
     let table = stage.table("t", ["a", "b"])
     table.model.insert(ListItem("c"), at: at(0))
     table.insertRows(at: [at(0).indexPath])
@@ -402,9 +411,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test(
-    "Q-35: a data source that the view had not asked before the batch", arguments: [true, false])
-  func neverAsked(_ wasAsked: Bool) throws {
+  /// Rule Q-35.
+  @Test(arguments: [true, false])
+  func explainsADataSourceThatWasNotQueried(_ wasAsked: Bool) throws {
     let table = stage.table("t", ["a", "b"], delegate: mover(), isDataSource: true)
     table.dataSource = stage.keep(mover(canMove: true))
     if wasAsked { _ = table.numberOfRows(inSection: 0) }
@@ -414,8 +423,9 @@ struct ReleaseHintTests {
     #expect((simulation.takeFailure() == nil) == wasAsked)
   }
 
-  @Test("Q-35: a data source that answers out of the model", arguments: [true, false])
-  func answersOutOfModel(_ wasChangedBefore: Bool) throws {
+  /// Rule Q-35.
+  @Test(arguments: [true, false])
+  func explainsADataSourceThatReadsAnotherModel(_ wasChangedBefore: Bool) throws {
     let table = stage.table("t", ["a", "b"], delegate: mover(canMove: true), isDataSource: true)
     let change = {
       table.model.insert(ListItem("c"), at: at(0))
@@ -430,8 +440,9 @@ struct ReleaseHintTests {
     #expect(hints.contains { $0.hasSuffix("(Q-35)") } == wasChangedBefore)
   }
 
-  @Test("Q-36: a reload beside a section move, with the switch")
-  func reloadAndSectionMove() throws {
+  /// Rule Q-36.
+  @Test
+  func explainsAReloadNextToASectionMove() throws {
     simulation.environment.reloadWithSectionMoveMiscounted = true
     let table = stage.table("t", ["a"])
     table.model.insertSection(.init(["b"]), at: 1)
@@ -449,8 +460,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("Q-27: a move between two views that removes the row twice")
-  func crossView() throws {
+  /// Rule Q-27.
+  @Test
+  func explainsARowRemovedTwice() throws {
     let source = stage.table("source", ["a", "b"], delegate: mover())
     let target = stage.table(
       "target", ["x"],
@@ -470,8 +482,9 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("Q-36: a path that is reloaded and moved")
-  func reloadAndMove() throws {
+  /// Rule Q-36.
+  @Test
+  func explainsAPathThatIsReloadedAndMoved() throws {
     let table = stage.table("t", ["a", "b"])
     table.performBatchUpdates {
       table.reloadRows(at: [at(0).indexPath])
@@ -485,8 +498,9 @@ struct ReleaseHintTests {
 
   // MARK: Interactive movement
 
-  @Test("Q-28, Q-33: an interactive movement of two steps")
-  func movement() throws {
+  /// Rules.
+  @Test
+  func explainsAnInteractiveMovementOfTwoSteps() throws {
     let view = stage.collection(
       "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -501,8 +515,8 @@ struct ReleaseHintTests {
       ])
   }
 
-  @Test("a movement that goes nowhere has no hint")
-  func noMovement() throws {
+  @Test
+  func givesNoHintForAMovementThatGoesNowhere() throws {
     let view = stage.collection(
       "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
