@@ -5,7 +5,7 @@ import Testing
 
 /// No input of a Swift client's brings the process down; what is wrong is an error of the gesture,
 /// and the next one works.
-@Suite("Delegates that do what they must not")
+@Suite
 struct MischiefTests {
   private func play(seed: UInt64) throws -> Mischief {
     let mischief = Mischief(seed: seed)
@@ -14,8 +14,8 @@ struct MischiefTests {
     return mischief
   }
 
-  @Test("whatever they do, everything comes to its end", arguments: 0..<8)
-  func survives(_ part: Int) throws {
+  @Test(arguments: 0..<8)
+  func everyGestureEnds(_ part: Int) throws {
     for seed in UInt64(part * 15)..<UInt64(part * 15 + 15) {
       let mischief = try play(seed: seed)
       let simulation = mischief.simulation
@@ -31,15 +31,15 @@ struct MischiefTests {
     }
   }
 
-  @Test("there is mischief in callbacks, and gestures there are refused")
-  func contents() throws {
+  @Test
+  func containsHostileCallbacksAndRejectedGestures() throws {
     let all = try (0..<20 as Range<UInt64>).map { try play(seed: $0) }
     #expect(all.reduce(0) { $0 + $1.insideCallbacks } > 200)
     #expect(all.reduce(0) { $0 + $1.refusedGestures } > 5)
   }
 
-  @Test("the same seed gives the same events")
-  func sameSeed() throws {
+  @Test
+  func givesTheSameEventsForASeed() throws {
     for seed in 1...5 as ClosedRange<UInt64> {
       #expect(
         try play(seed: seed).trace == play(seed: seed).trace)

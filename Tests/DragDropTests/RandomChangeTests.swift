@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// Gestures while data comes and goes, from outside and from inside the callbacks.
-@Suite("Random gestures over data that changes")
+@Suite
 struct RandomChangeTests {
   private final class Scene {
     let stage = Stage()
@@ -150,10 +150,8 @@ struct RandomChangeTests {
     }
   }
 
-  @Test(
-    "whatever changes when, places are in range, views and data sources agree, and gaps close",
-    arguments: [false, true])
-  func invariants(_ changesInside: Bool) throws {
+  @Test(arguments: [false, true])
+  func keepsPlacesInRangeAndClosesGaps(_ changesInside: Bool) throws {
     for seed in 1...300 as ClosedRange<UInt64> {
       let scene = Scene(seed: seed)
       scene.changesInside = changesInside

@@ -70,7 +70,7 @@ func careful(_ view: SectionedView, _ performance: DropPerformance) {
   }
 }
 
-@Suite("Random gestures against a careful policy")
+@Suite
 struct RandomGestureTests {
   /// Everything that must hold after any gesture, whatever it was.
   private func check(_ stage: Stage, _ views: [SectionedView], items: Int, _ seed: UInt64) {
@@ -194,16 +194,16 @@ struct RandomGestureTests {
     }
   }
 
-  @Test("no item is lost or doubled, every beginning has its end, no gap stays open")
-  func invariants() throws {
+  @Test
+  func losesNoItemAndEndsEverySession() throws {
     for seed in 1...400 as ClosedRange<UInt64> {
       let (stage, views, items) = try run(seed: seed)
       check(stage, views, items: items, seed)
     }
   }
 
-  @Test("the same seed gives the same events")
-  func sameSeed() throws {
+  @Test
+  func givesTheSameEventsForASeed() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       #expect(
         try run(seed: seed).0.simulation.log.events == run(seed: seed).0.simulation.log.events)

@@ -5,7 +5,7 @@ import Testing
 
 /// What holds after any gestures of any number of fingers, whatever the views, data sources, layouts
 /// and apps are, and whenever data comes.
-@Suite("Random gestures over whole worlds")
+@Suite
 struct RandomWorldTests {
   private func play(seed: UInt64, changes: Bool = false) throws -> RandomWorld {
     let world = RandomWorld(seed: seed, changes: changes)
@@ -50,24 +50,20 @@ struct RandomWorldTests {
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
   }
 
-  @Test(
-    "no item is lost or doubled, views and data agree, every beginning has its end",
-    arguments: 0..<8)
-  func invariants(_ part: Int) throws {
+  @Test(arguments: 0..<8)
+  func losesNoItemAndEndsEverySession(_ part: Int) throws {
     for seed in UInt64(part * 20)..<UInt64(part * 20 + 20) { check(try play(seed: seed), seed) }
   }
 
-  @Test(
-    "the same with views in cells, and with versions and faults that change on the way",
-    arguments: 0..<8)
-  func changes(_ part: Int) throws {
+  @Test(arguments: 0..<8)
+  func losesNoItemWithNestedViewsAndChangingVersions(_ part: Int) throws {
     for seed in UInt64(part * 20)..<UInt64(part * 20 + 20) {
       check(try play(seed: seed, changes: true), seed)
     }
   }
 
-  @Test("drags begin and end in views of cells, and cells come back")
-  func changesContents() throws {
+  @Test
+  func coversDragsInCellsAndReusedCells() throws {
     let worlds = try (0..<30 as Range<UInt64>).map { try play(seed: $0, changes: true) }
     let calls = worlds.flatMap { $0.simulation.log.events }.filter { $0.view?.first == "c" }
     #expect(
@@ -76,8 +72,8 @@ struct RandomWorldTests {
     #expect(worlds.contains { $0.thumbs.contains { $0.view.application == nil } })
   }
 
-  @Test("SM, DM: the steps of each machine follow each other, from its beginning to an end")
-  func steps() throws {
+  @Test
+  func makesOnlyValidTransitions() throws {
     for seed in 0..<60 as Range<UInt64> {
       let world = try play(seed: seed)
       var states: [String: String] = [:]
@@ -96,8 +92,8 @@ struct RandomWorldTests {
     }
   }
 
-  @Test("the worlds have what they are meant to try")
-  func contents() throws {
+  @Test
+  func coversTheIntendedScenes() throws {
     let worlds = try (0..<60 as Range<UInt64>).map { try play(seed: $0) }
     #expect(worlds.contains { $0.loads.committed > 0 })
     #expect(worlds.contains { $0.loads.completed > $0.loads.committed })
@@ -110,8 +106,8 @@ struct RandomWorldTests {
     #expect(worlds.contains { $0.mostFingers == 3 })
   }
 
-  @Test("the same seed gives the same events, and the same world")
-  func sameSeed() throws {
+  @Test
+  func givesTheSameEventsAndWorldForASeed() throws {
     for seed in 1...10 as ClosedRange<UInt64> {
       let (first, second) = (try play(seed: seed), try play(seed: seed))
       #expect(first.simulation.log.events == second.simulation.log.events)

@@ -4,10 +4,10 @@ import Testing
 @testable import DragDrop
 
 /// The system's uniform types and apps' own.
-@Suite("Uniform types")
+@Suite
 struct ContentTypeTests {
   @Test(
-    "a type conforms to its kinds", .covers("NIP-30"),
+    .covers("NIP-30"),
     arguments: [
       ("public.png", "public.image", true), ("public.png", "public.data", true),
       ("public.png", "public.png", true), ("public.image", "public.png", false),
@@ -25,12 +25,12 @@ struct ContentTypeTests {
       ("public.html", "public.plain-text", false), ("public.unknown", "public.data", false),
       ("com.example.todo", "public.data", true), ("com.example.todo", "public.text", false),
     ])
-  func conformance(_ type: String, _ other: String, _ conforms: Bool) {
+  func conformsToItsSupertypes(_ type: String, _ other: String, _ conforms: Bool) {
     #expect(ContentType(named: type).conforms(to: ContentType(named: other)) == conforms)
   }
 
-  @Test("every type of the table has a known kind before it, and leads to the table's roots")
-  func table() {
+  @Test
+  func everyTypeLeadsToARootOfTheTable() {
     #expect(ContentTypeTable.declarations.count > 130)
     let roots = Set(
       ContentTypeTable.declarations.values.filter(\.supertypes.isEmpty).map(\.identifier))
@@ -41,25 +41,23 @@ struct ContentTypeTests {
     }
   }
 
-  @Test func everyTypeThatIsDeclaredIsInTheTable() throws {
+  @Test func tableContainsEveryDeclaredType() throws {
     let source = try ProjectFiles.file("Sources/DragDrop/Items/ContentType+System.swift").text
     let declared = source.matches(of: /= system\(\s*"([^"]+)"/).map { String($0.1) }
     #expect(declared.sorted() == ContentTypeTable.declarations.keys.sorted())
   }
 
-  @Test(
-    "a file's extension names its type",
-    arguments: [
-      ("a.txt", "public.plain-text"), ("a.PNG", "public.png"), ("a.jpg", "public.jpeg"),
-      ("a.tar.gz", "org.gnu.gnu-zip-archive"), ("a.m4a", "com.apple.m4a-audio"),
-      ("a", "public.data"), (".txt", "public.data"), ("a.nothing", "public.data"),
-    ])
-  func extensions(_ name: String, _ type: String) {
+  @Test(arguments: [
+    ("a.txt", "public.plain-text"), ("a.PNG", "public.png"), ("a.jpg", "public.jpeg"),
+    ("a.tar.gz", "org.gnu.gnu-zip-archive"), ("a.m4a", "com.apple.m4a-audio"),
+    ("a", "public.data"), (".txt", "public.data"), ("a.nothing", "public.data"),
+  ])
+  func findsATypeByFileExtension(_ name: String, _ type: String) {
     #expect(ContentType.ofFile(named: name).identifier == type)
   }
 
-  @Test("a type knows its extension, its name on the web and its kinds")
-  func tags() throws {
+  @Test
+  func knowsExtensionMIMETypeAndSupertypes() throws {
     #expect(ContentType.jpeg.preferredFilenameExtension == "jpeg")
     #expect(ContentType.jpeg.preferredMIMEType == "image/jpeg")
     #expect(ContentType.vCard.supertypes == [.text, .contact])
@@ -69,21 +67,21 @@ struct ContentTypeTests {
       ContentType(filenameExtension: "app", conformingTo: .directory) == .applicationBundle)
   }
 
-  @Test("a type that nobody declares is none of the system's")
-  func undeclared() {
+  @Test
+  func distinguishesUndeclaredTypes() {
     #expect(ContentType("com.example.todo") == nil)
     #expect(ContentType("public.png") == .png)
     #expect(!ContentType(named: "com.example.todo").isDeclared)
   }
 
-  @Test("subtypes and supertypes exclude the type itself")
-  func strictKinds() {
+  @Test
+  func subtypesAndSupertypesExcludeTheType() {
     #expect(ContentType.png.isSubtype(of: .image) && !ContentType.png.isSubtype(of: .png))
     #expect(ContentType.image.isSupertype(of: .png) && !ContentType.png.isSupertype(of: .image))
   }
 
-  @Test("an app's own type conforms to what it says, and to all that this conforms to")
-  func exported() {
+  @Test
+  func exportedTypeConformsToItsDeclaration() {
     let todo = ContentType(exportedAs: "com.example.todo", conformingTo: .json)
     let list = ContentType(declaring: "com.example.list", conformingTo: [todo, .spreadsheet])
     #expect(list.conforms(to: .text) && list.conforms(to: todo) && list.conforms(to: .content))
@@ -93,8 +91,8 @@ struct ContentTypeTests {
     #expect(!ContentType(exportedAs: "public.png", conformingTo: .text).conforms(to: .text))
   }
 
-  @Test("what an app declares is known by its identifier once an item joins a session")
-  func declared() throws {
+  @Test
+  func findsADeclaredTypeOnceAnItemJoinsASession() throws {
     let stage = Stage()
     stage.simulation.declare(
       ContentType(
@@ -108,8 +106,8 @@ struct ContentTypeTests {
     #expect(stage.simulation.contentType("com.example.todo").isDeclared)
   }
 
-  @Test("a long line of kinds that repeat themselves is worked out in no time")
-  func repeatedKinds() {
+  @Test
+  func resolvesALongChainOfRepeatedSupertypes() {
     var type = ContentType.data
     for number in 0..<200 {
       type = ContentType(declaring: "com.example.\(number)", conformingTo: [type, type])
@@ -120,8 +118,8 @@ struct ContentTypeTests {
     #expect(!type.conforms(to: .text))
   }
 
-  @Test("what declared types take is counted, and given back when they are declared anew")
-  func counted() {
+  @Test
+  func countsAndReleasesDeclaredTypes() {
     let simulation = Simulation()
     let meter = StorageMeter { _ in }
     simulation.log.meter = meter

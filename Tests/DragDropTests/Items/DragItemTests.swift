@@ -5,17 +5,15 @@ import Testing
 @testable import DragDrop
 
 /// Drag items and what they bring along (ITM-01 to ITM-06, ANI-01 to ANI-03, SES-02, SES-10).
-@Suite("Drag items")
+@Suite
 struct DragItemTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
   private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
   private static let right = Rect(x: 200, y: 0, width: 100, height: 100)
 
-  @Test(
-    "an item is its promise, without a local object unless set",
-    .covers("ITM-01", "ITM-02", "ITM-03", "ITM-04"))
-  func item() {
+  @Test(.covers("ITM-01", "ITM-02", "ITM-03", "ITM-04"))
+  func hasAProviderAndNoLocalObjectByDefault() {
     let provider = ItemProvider(object: "Dune")
     let item = DragItem(itemProvider: provider)
     #expect(item.itemProvider === provider)
@@ -23,8 +21,8 @@ struct DragItemTests {
     #expect(item.previewProvider == nil)
   }
 
-  @Test("items are in order, added ones behind", .covers("SES-02"))
-  func order() throws {
+  @Test(.covers("SES-02"))
+  func addsItemsAfterTheOthers() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
     let inbox = stage.table("inbox", ["A", "B", "C"], delegate: delegate)
@@ -34,8 +32,9 @@ struct DragItemTests {
 
   // MARK: The same item again
 
-  @Test("3.7: an item that another drag holds cannot be given to a second one")
-  func itemOfAnotherDrag() throws {
+  /// Section 3.7.
+  @Test
+  func rejectsAnItemOfAnotherDrag() throws {
     let item = DragItem(itemProvider: ItemProvider(object: "X"))
     let delegate = ScriptedDelegate.mover()
     delegate.items = { _, _ in [item] }
@@ -49,8 +48,9 @@ struct DragItemTests {
     #expect(!first.isActive)
   }
 
-  @Test("3.7: an item stands for one row of its drag, however many are lifted")
-  func itemOfTwoRows() throws {
+  /// Section 3.7.
+  @Test
+  func representsOneRowOfItsDrag() throws {
     let item = DragItem(itemProvider: ItemProvider(object: "X"))
     let delegate = ScriptedDelegate.mover()
     delegate.items = { _, _ in [item] }
@@ -64,8 +64,8 @@ struct DragItemTests {
         + "already: make a new DragItem each time")
   }
 
-  @Test("an item that its row gives twice is two of the session, and can be dropped twice")
-  func givenTwice() throws {
+  @Test
+  func countsAnItemThatARowReturnsTwice() throws {
     let item = DragItem(itemProvider: ItemProvider(object: "X"))
     let delegate = ScriptedDelegate.mover()
     delegate.items = { _, _ in [item, item] }
@@ -81,8 +81,8 @@ struct DragItemTests {
     #expect(stage.simulation.log.events.count { $0.name == "drop" } == 2)
   }
 
-  @Test("an item may be dragged again once its drag is over, or its lift reversed")
-  func dragsInTurn() throws {
+  @Test
+  func canBeDraggedAgainAfterItsDrag() throws {
     let item = DragItem(itemProvider: ItemProvider(object: "X"))
     let delegate = ScriptedDelegate.mover()
     delegate.items = { _, _ in [item] }
@@ -92,8 +92,8 @@ struct DragItemTests {
     #expect(try simulation.lift(inbox, at(0)).over(inbox, at(1)).drop().operation == .move)
   }
 
-  @Test("the drag point is in the coordinates of the view that is asked for", .covers("SES-03"))
-  func location() throws {
+  @Test(.covers("SES-03"))
+  func convertsTheLocationToTheGivenView() throws {
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
     let archive = stage.table("archive", ["B"], delegate: .mover())
     let drag = try simulation.lift(inbox, at(0)).move(to: Point(x: 500, y: 40))
@@ -102,8 +102,8 @@ struct DragItemTests {
     #expect(session.location(in: archive) != session.location(in: inbox))
   }
 
-  @Test("the context of a session is nil unless set", .covers("SES-10"))
-  func localContext() throws {
+  @Test(.covers("SES-10"))
+  func hasNoLocalContextByDefault() throws {
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
     #expect(try simulation.lift(inbox, at(0)).session?.localContext == nil)
   }
@@ -125,8 +125,8 @@ struct DragItemTests {
 
   private func frame() throws -> View { try #require(simulation.view(named: "frame")) }
 
-  @Test("the preview is asked for once, when the drag is certain", .covers("ITM-05"))
-  func previewProvider() throws {
+  @Test(.covers("ITM-05"))
+  func callsThePreviewProviderOnceTheDragIsCertain() throws {
     var asked = 0
     let drag = try drag { view in
       asked += 1
@@ -139,15 +139,15 @@ struct DragItemTests {
     #expect(stage.story.contains { $0.hasPrefix("frame.previewForDropping") })
   }
 
-  @Test("an item whose provider gives nothing is hidden from then on", .covers("ITM-05"))
-  func hiddenPreview() throws {
+  @Test(.covers("ITM-05"))
+  func hidesAnItemWhoseProviderReturnsNil() throws {
     try drag { _ in nil }.over(frame()).drop()
     #expect(!stage.story.contains { $0.hasPrefix("frame.previewForDropping") })
     #expect(stage.story.contains { $0.hasPrefix("frame.willAnimateDrop") })
   }
 
-  @Test("a lift that is put back asks for no preview", .covers("ITM-05"))
-  func liftedAndPutBack() throws {
+  @Test(.covers("ITM-05"))
+  func asksForNoPreviewOfAReversedLift() throws {
     var asked = 0
     try drag { view in
       asked += 1
@@ -156,8 +156,8 @@ struct DragItemTests {
     #expect(asked == 0)
   }
 
-  @Test("an added item is asked as it joins", .covers("ITM-05"))
-  func addedItem() throws {
+  @Test(.covers("ITM-05"))
+  func asksForThePreviewOfAnAddedItem() throws {
     let source = PictureDelegate()
     source.addedItems = { interaction in
       let item = imageItem("Reef")
@@ -171,10 +171,8 @@ struct DragItemTests {
     #expect(stage.phases.suffix(2) == ["added", "dragPreview"])
   }
 
-  @Test(
-    "while the drop animation runs the preview is asked for again, once for each moment",
-    .covers("ITM-06"))
-  func previewUpdate() throws {
+  @Test(.covers("ITM-06"))
+  func updatesThePreviewDuringTheDropAnimation() throws {
     var kept: [DragItem] = []
     var defaults: [Point] = []
     let destination = PictureDelegate.destination()
@@ -200,8 +198,8 @@ struct DragItemTests {
     #expect(defaults.count == 2, "after the animation it has no effect")
   }
 
-  @Test("a table asks for the row's parameters again", .covers("ITM-06"))
-  func tablePreviewUpdate() throws {
+  @Test(.covers("ITM-06"))
+  func asksATableForPreviewParametersAgain() throws {
     let target = ScriptedDelegate.mover()
     target.notifications.insert(.dropPreviewParametersForRow)
     target.perform = { view, performance in
@@ -222,17 +220,16 @@ struct DragItemTests {
 
   // MARK: Animations
 
-  @Test("added blocks run at once, in order", .covers("ANI-01", "ANI-02"))
-  func animations() {
+  @Test(.covers("ANI-01", "ANI-02"))
+  func runsAddedAnimationsImmediatelyInOrder() {
     let animator: any DragAnimating = Animator()
     var order: [Int] = []
     for number in 1...3 { animator.addAnimations { order.append(number) } }
     #expect(order == [1, 2, 3])
   }
 
-  @Test(
-    "completions run at the end of the animation, in order; late ones at once", .covers("ANI-03"))
-  func completions() {
+  @Test(.covers("ANI-03"))
+  func runsCompletionsAtTheEndInOrder() {
     let animator = Animator()
     var order: [String] = []
     animator.addCompletion { order.append("first \($0)") }
@@ -244,8 +241,8 @@ struct DragItemTests {
     #expect(order == ["first start", "second start", "late start"])
   }
 
-  @Test("a drop's animation ends at its end", .covers("ANI-03"))
-  func dropCompletion() throws {
+  @Test(.covers("ANI-03"))
+  func completesTheAnimationOfADropAtItsEnd() throws {
     var position: ViewAnimatingPosition?
     let target = ScriptedDelegate.mover()
     target.perform = { view, performance in

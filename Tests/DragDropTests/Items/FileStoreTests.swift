@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// The files of an app, in memory, and zip archives of its folders.
-@Suite("Files")
+@Suite
 struct FileStoreTests {
   private let files = FileStore(name: "mail")
 
@@ -17,28 +17,28 @@ struct FileStoreTests {
     #expect(files.createFile(at: try url(path), contents: Data(text.utf8)))
   }
 
-  @Test("a file's URL is a name: the app's, then the path, with everything odd escaped")
-  func names() throws {
+  @Test
+  func escapesPathsInFileURLs() throws {
     #expect("\(try url("Brief an Müller.txt"))" == "file:///mail/Brief%20an%20M%C3%BCller.txt")
     #expect("\(try url("Letters", isDirectory: true))" == "file:///mail/Letters/")
     try write("Brief an Müller.txt", "Hallo")
     #expect(files.contents(at: try url("Brief an Müller.txt"))?.text == "Hallo")
   }
 
-  @Test("no path leaves the store", arguments: ["..", "a/../../b", ".", "", "/"])
-  func leavingPaths(_ path: String) {
+  @Test(arguments: ["..", "a/../../b", ".", "", "/"])
+  func rejectsPathsOutOfTheStore(_ path: String) {
     #expect(files.url(forPath: path) == nil)
   }
 
-  @Test("a path of thousands of folders is refused")
-  func deepPaths() throws {
+  @Test
+  func rejectsAPathOfThousandsOfFolders() throws {
     #expect(files.url(forPath: String(repeating: "a/", count: 64)) == nil)
     let text = "file:///mail/" + String(repeating: "a/", count: 100_000)
     #expect(!files.createDirectory(at: try #require(URL(string: text))))
   }
 
-  @Test("writing a file makes its folders; reading a folder gives its names in order")
-  func folders() throws {
+  @Test
+  func createsFoldersAndListsThemInOrder() throws {
     try write("Letters/b.txt", "2")
     try write("Letters/a.txt", "1")
     try write("Letters/Old/c.txt", "3")
@@ -52,8 +52,8 @@ struct FileStoreTests {
     #expect(files.contentsOfDirectory(at: root)?.map { "\($0)" } == ["file:///mail/Letters/"])
   }
 
-  @Test("a file is no folder, and a folder no file")
-  func kinds() throws {
+  @Test
+  func distinguishesFilesAndFolders() throws {
     try write("a", "1")
     #expect(!files.createFile(at: try url("a/b"), contents: Data()))
     #expect(!files.createDirectory(at: try url("a")))
@@ -64,16 +64,16 @@ struct FileStoreTests {
     #expect(files.contents(at: try url("c")) == nil)
   }
 
-  @Test("what is removed is gone, a folder with all that is in it")
-  func removing() throws {
+  @Test
+  func removesFilesAndFoldersWithTheirContents() throws {
     try write("Letters/a.txt", "1")
     #expect(files.removeItem(at: try url("Letters")))
     #expect(!files.fileExists(at: try url("Letters/a.txt")))
     #expect(!files.removeItem(at: try url("Letters")))
   }
 
-  @Test("other apps' names and other schemes are nothing here")
-  func foreignNames() throws {
+  @Test
+  func ignoresOtherAppsAndSchemes() throws {
     for text in ["file:///notes/a.txt", "https://example.com/mail/a.txt", "file:///"] {
       let url = try #require(URL(string: text))
       #expect(!files.createFile(at: url, contents: Data()))
@@ -83,8 +83,8 @@ struct FileStoreTests {
 
   // MARK: Zip archives
 
-  @Test("an archive has every folder and file, stored, with right sums", .covers("NIP-32"))
-  func archive() throws {
+  @Test(.covers("NIP-32"))
+  func archivesAllFoldersAndFilesWithChecksums() throws {
     let folder: [String: FileStore.Node] = [
       "b.txt": .file(Data("Milk".utf8)), "ä": .folder(["a": .file(Data())]), "A": .folder([:]),
     ]
@@ -97,20 +97,20 @@ struct FileStoreTests {
     #expect(reader.entries.allSatisfy { $0.hasSoundSum && $0.isStored })
   }
 
-  @Test("the checksum is the one that the standard gives for its check value")
-  func checksum() {
+  @Test
+  func matchesTheStandardCheckValue() {
     #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
   }
 
-  @Test("the same folder gives the same bytes")
-  func sameBytes() {
+  @Test
+  func archivesTheSameFolderToTheSameBytes() {
     let folder: [String: FileStore.Node] = ["a": .file(Data("1".utf8)), "b": .folder([:])]
     #expect(
       ZipArchive.data(of: folder, named: "x") == ZipArchive.data(of: folder, named: "x"))
   }
 
-  @Test("a folder with more entries than the format counts gives no archive")
-  func tooManyEntries() {
+  @Test
+  func createsNoArchiveWithTooManyEntries() {
     var folder: [String: FileStore.Node] = [:]
     for number in 0..<0xFFFF { folder["\(number)"] = .file(Data()) }
     #expect(ZipArchive.data(of: folder, named: "x") == nil)

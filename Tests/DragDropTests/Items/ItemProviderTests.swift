@@ -6,21 +6,20 @@ import Testing
 @testable import DragDrop
 
 /// What item providers offer and answer at any time (NIP-01 to NIP-31, NIP-53 to NIP-57).
-@Suite("Item providers")
+@Suite
 struct ItemProviderTests {
   private let provider = ItemProvider(["public.png": "…", "public.utf8-plain-text": "Milk"])
 
-  @Test("a provider without representations is legal, and drags inside its app", .covers("NIP-18"))
-  func empty() throws {
+  @Test(.covers("NIP-18"))
+  func dragsWithoutRepresentationsInItsApp() throws {
     let stage = Stage()
     #expect(ItemProvider().registeredTypeIdentifiers == [])
     let drag = try stage.drop([ItemProvider()]) { _ in }
     #expect(drag.operation == .copy)
   }
 
-  @Test(
-    "a copy is a provider of its own with the same representations and wishes", .covers("NIP-17"))
-  func copy() {
+  @Test(.covers("NIP-17"))
+  func copyHasTheSameRepresentationsAndPreferences() {
     provider.suggestedName = "List"
     let copy = provider.copy()
     provider.register("public.html", "…")
@@ -28,10 +27,8 @@ struct ItemProviderTests {
     #expect(copy.suggestedName == "List")
   }
 
-  @Test(
-    "types stay in order of registration, a type's first handler counts",
-    .covers("NIP-22", "NIP-28"))
-  func order() throws {
+  @Test(.covers("NIP-22", "NIP-28"))
+  func keepsTheOrderOfRegistration() throws {
     provider.register("public.png", "another")
     provider.register("public.html", "behind")
     #expect(
@@ -44,14 +41,14 @@ struct ItemProviderTests {
     #expect(loaded?.text == "…")
   }
 
-  @Test("a PNG satisfies a wish for an image", .covers("NIP-30"))
-  func hasItemConforming() {
+  @Test(.covers("NIP-30"))
+  func conformsToASupertype() {
     #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
     #expect(!provider.hasItemConformingToTypeIdentifier("public.movie"))
   }
 
-  @Test("file options filter the types", .covers("NIP-23", "NIP-29", "NIP-31"))
-  func fileOptions() {
+  @Test(.covers("NIP-23", "NIP-29", "NIP-31"))
+  func filtersTypesByFileOptions() {
     for (type, options) in [
       ("public.jpeg", .openInPlace), ("public.heic", ItemProviderFileOptions()),
     ] {
@@ -68,15 +65,13 @@ struct ItemProviderTests {
         toTypeIdentifier: "public.text", fileOptions: .openInPlace))
   }
 
-  @Test("openInPlace is the one file option, with UIKit's value", .covers("NIP-06", "NIP-07"))
-  func openInPlaceOption() {
+  @Test(.covers("NIP-06", "NIP-07"))
+  func openInPlaceHasUIKitsValue() {
     #expect(ItemProviderFileOptions.openInPlace.rawValue == 1)
   }
 
-  @Test(
-    "an object can be loaded where a type that its class reads is offered",
-    .covers("NIP-35", "NIP-36"))
-  func canLoadObject() {
+  @Test(.covers("NIP-35", "NIP-36"))
+  func canLoadAnObjectOfAReadableType() {
     #expect(provider.canLoadObject(ofClass: String.self))
     #expect(provider.canLoadObject(ofClass: Image.self))
     #expect(!provider.canLoadObject(ofClass: URL.self))
@@ -84,41 +79,39 @@ struct ItemProviderTests {
     #expect(provider.canLoadObject(ofClass: type))
   }
 
-  @Test("the suggested name is nil unless set", .covers("NIP-40"))
-  func suggestedName() {
+  @Test(.covers("NIP-40"))
+  func hasNoSuggestedNameByDefault() {
     #expect(provider.suggestedName == nil)
   }
 
-  @Test("team data is at most 8 KB", .covers("NIP-62"))
-  func teamData() {
+  @Test(.covers("NIP-62"))
+  func limitsTeamDataTo8KB() {
     #expect(provider.teamData == nil)
     provider.teamData = Data(count: 9000)
     #expect(provider.teamData?.count == 8192)
   }
 
-  @Test("a provider wishes for no size and no style unless told", .covers("NIP-63", "NIP-64"))
-  func wishes() {
+  @Test(.covers("NIP-63", "NIP-64"))
+  func hasNoPreferredSizeOrStyleByDefault() {
     #expect(provider.preferredPresentationSize == .zero)
     #expect(provider.preferredPresentationStyle == .unspecified)
   }
 
-  @Test("the styles have UIKit's values", .covers("NIP-65", "NIP-66", "NIP-67", "NIP-68"))
-  func styles() {
+  @Test(.covers("NIP-65", "NIP-66", "NIP-67", "NIP-68"))
+  func stylesHaveUIKitsValues() {
     #expect(PreferredPresentationStyle.allCases.map(\.rawValue) == [0, 1, 2])
     #expect(PreferredPresentationStyle.allCases == [.unspecified, .inline, .attachment])
   }
 
-  @Test("the visibilities have UIKit's values", .covers("NIP-01", "NIP-02", "NIP-03", "NIP-05"))
-  func visibilities() {
+  @Test(.covers("NIP-01", "NIP-02", "NIP-03", "NIP-05"))
+  func visibilitiesHaveUIKitsValues() {
     #expect(ItemProviderRepresentationVisibility.allCases.map(\.rawValue) == [0, 1, 2, 3])
     #expect(
       ItemProviderRepresentationVisibility.allCases == [.all, .team, .group, .ownProcess])
   }
 
-  @Test(
-    "errors have UIKit's domain and codes",
-    .covers("NIP-46", "NIP-47", "NIP-48", "NIP-49", "NIP-50"))
-  func errors() {
+  @Test(.covers("NIP-46", "NIP-47", "NIP-48", "NIP-49", "NIP-50"))
+  func errorsHaveUIKitsDomainAndCodes() {
     #expect(ItemProvider.errorDomain == "NSItemProviderErrorDomain")
     #expect(ItemProvider.ErrorCode.unknownError.rawValue == -1)
     #expect(ItemProvider.ErrorCode.itemUnavailableError.rawValue == -1000)
@@ -127,8 +120,8 @@ struct ItemProviderTests {
 
   // MARK: Uniform types
 
-  @Test("a representation can be registered under a uniform type", .covers("NIP-53", "NIP-55"))
-  func contentTypes() {
+  @Test(.covers("NIP-53", "NIP-55"))
+  func registersARepresentationForAContentType() {
     let todo = ContentType(exportedAs: "com.example.todo", conformingTo: .json)
     provider.registerDataRepresentation(for: todo) { _ in nil }
     #expect(provider.registeredContentTypes == [.png, .utf8PlainText, todo])
@@ -138,17 +131,15 @@ struct ItemProviderTests {
     #expect(provider.hasItemConformingToTypeIdentifier("public.json"))
   }
 
-  @Test("types whose files open in place are told apart", .covers("NIP-54", "NIP-56"))
-  func contentTypesForOpenInPlace() {
+  @Test(.covers("NIP-54", "NIP-56"))
+  func distinguishesTypesThatOpenInPlace() {
     provider.registerFileRepresentation(for: .pdf, openInPlace: true) { _ in nil }
     provider.registerFileRepresentation(for: .mp3) { _ in nil }
     #expect(provider.registeredContentTypesForOpenInPlace == [.pdf])
   }
 
-  @Test(
-    "a file of a content type is for whom it is said, and is asked of its handler",
-    .covers("NIP-54"))
-  func fileOfAContentType() {
+  @Test(.covers("NIP-54"))
+  func registersAFileOfAContentTypeWithVisibility() {
     var asked = 0
     provider.registerFileRepresentation(for: .pdf, visibility: .team, openInPlace: true) { _ in
       asked += 1
@@ -165,8 +156,8 @@ struct ItemProviderTests {
     #expect(asked == 1)
   }
 
-  @Test("types are filtered by conformance, their order kept", .covers("NIP-57"))
-  func contentTypesConforming() {
+  @Test(.covers("NIP-57"))
+  func filtersTypesByConformance() {
     provider.register("public.html", "…")
     #expect(provider.registeredContentTypes(conformingTo: .text) == [.utf8PlainText, .html])
   }
@@ -206,35 +197,34 @@ struct ItemProviderTests {
     ) -> Progress? { nil }
   }
 
-  @Test(
-    "a provider of an object offers what its class writes", .covers("NIP-08", "NIP-09", "NIP-19"))
-  func object() {
+  @Test(.covers("NIP-08", "NIP-09", "NIP-19"))
+  func offersTheTypesOfItsObject() {
     #expect(
       ItemProvider(object: Todo()).registeredTypeIdentifiers == [
         "com.example.todo", "public.html",
       ])
   }
 
-  @Test("an object's own list of types outweighs its class's", .covers("NIP-10"))
-  func ownTypes() {
+  @Test(.covers("NIP-10"))
+  func prefersTheTypesOfTheObjectOverItsClass() {
     let todo = Todo()
     todo.isSecret = true
     #expect(ItemProvider(object: todo).registeredTypeIdentifiers == ["com.example.secret"])
   }
 
-  @Test("the class says who may see a type", .covers("NIP-11"))
-  func staticVisibility() {
+  @Test(.covers("NIP-11"))
+  func usesTheVisibilityOfTheClass() {
     let provider = ItemProvider(object: Todo())
     #expect(provider.representations.map(\.visibility) == [.team, .all])
   }
 
-  @Test("a class that says nothing of it shows its types to everybody", .covers("NIP-11", "NIP-12"))
-  func defaultVisibility() {
+  @Test(.covers("NIP-11", "NIP-12"))
+  func showsTypesToEveryoneByDefault() {
     #expect(ItemProvider(object: "text").representations.map(\.visibility) == [.all])
   }
 
-  @Test("a representation is for everybody unless it says for whom", .covers("NIP-22", "NIP-23"))
-  func visibilityOfRepresentations() {
+  @Test(.covers("NIP-22", "NIP-23"))
+  func showsARepresentationToEveryoneByDefault() {
     let provider = ItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.png") { _ in nil }
     provider.registerDataRepresentation(forTypeIdentifier: "public.rtf", visibility: .team) { _ in
@@ -247,33 +237,33 @@ struct ItemProviderTests {
     #expect(provider.representations.map(\.visibility) == [.all, .team, .all, .ownProcess])
   }
 
-  @Test("an object's own answer outweighs its class's", .covers("NIP-12"))
-  func ownVisibility() {
+  @Test(.covers("NIP-12"))
+  func prefersTheVisibilityOfTheObjectOverItsClass() {
     #expect(ItemProvider(object: Note()).representations.map(\.visibility) == [.ownProcess])
   }
 
-  @Test("of the object's visibility and the one given, the stricter holds", .covers("NIP-24"))
-  func stricterVisibility() {
+  @Test(.covers("NIP-24"))
+  func usesTheStricterOfTwoVisibilities() {
     let provider = ItemProvider()
     provider.registerObject(Todo(), visibility: .team)
     #expect(provider.representations.map(\.visibility) == [.team, .team])
   }
 
-  @Test("a type that is registered already is ignored", .covers("NIP-24"))
-  func registeredTwice() {
+  @Test(.covers("NIP-24"))
+  func ignoresATypeRegisteredAgain() {
     provider.register("public.html", "…")
     provider.registerObject(Todo())
     #expect(provider.registeredTypeIdentifiers.count == 4)
   }
 
-  @Test("an object's size is copied at registration", .covers("NIP-69", "NIP-70"))
-  func presentationSize() {
+  @Test(.covers("NIP-69", "NIP-70"))
+  func copiesTheSizeOfAnObjectAtRegistration() {
     #expect(
       ItemProvider(object: Todo()).preferredPresentationSize == Size(width: 320, height: 44))
   }
 
-  @Test("an object writes the type that is asked for", .covers("NIP-13"))
-  func writes() throws {
+  @Test(.covers("NIP-13"))
+  func writesTheRequestedTypeOfAnObject() throws {
     var loaded: Data?
     try Stage().drop(ItemProvider(object: Todo())) {
       $0.loadDataRepresentation(forTypeIdentifier: "public.html") { data, _ in loaded = data }
@@ -281,10 +271,8 @@ struct ItemProviderTests {
     #expect(loaded?.text == "public.html")
   }
 
-  @Test(
-    "an object of a class is made only when somebody loads it, each time",
-    .covers("NIP-25", "NIP-26"))
-  func lazyObject() throws {
+  @Test(.covers("NIP-25", "NIP-26"))
+  func createsAnObjectEachTimeItIsLoaded() throws {
     var made = 0
     let provider = ItemProvider()
     provider.registerObject(ofClass: Todo.self) { completion in
@@ -303,8 +291,8 @@ struct ItemProviderTests {
     #expect(made == 2)
   }
 
-  @Test("an object that cannot be made fails the load with the handler's error", .covers("NIP-25"))
-  func lazyObjectFails() throws {
+  @Test(.covers("NIP-25"))
+  func failsTheLoadIfTheObjectCannotBeCreated() throws {
     let provider = ItemProvider()
     let type: any ItemProviderWriting.Type = Todo.self
     provider.registerObject(ofClass: type) { completion in
@@ -320,10 +308,8 @@ struct ItemProviderTests {
     #expect(message == "no list")
   }
 
-  @Test(
-    "a file's provider has the type of the extension, its name, and opens in place",
-    .covers("NIP-21"))
-  func contentsOfFile() throws {
+  @Test(.covers("NIP-21"))
+  func offersTheTypeAndNameOfAFile() throws {
     let url = try #require(URL(string: "file:///main/Pictures/Dune.jpg"))
     let provider = try #require(ItemProvider(contentsOf: url))
     #expect(provider.registeredContentTypesForOpenInPlace == [.jpeg])
@@ -336,9 +322,9 @@ struct ItemProviderTests {
   }
 
   @Test(
-    "what is no file has no provider", .covers("NIP-21"),
+    .covers("NIP-21"),
     arguments: ["https://example.com/a.png", "a.png"])
-  func contentsOfNoFile(_ text: String) throws {
+  func hasNoProviderForAMissingFile(_ text: String) throws {
     #expect(ItemProvider(contentsOf: URL(string: text)) == nil)
     #expect(ItemProvider(contentsOf: nil) == nil)
   }

@@ -6,14 +6,14 @@ import Testing
 @testable import DragDrop
 
 /// What loads deliver (NIP-32 to NIP-38, NIP-58, NIP-59, 1.9).
-@Suite("Loading")
+@Suite
 struct LoadingTests {
   private let stage = Stage()
 
   // MARK: Data
 
-  @Test("data comes of the first representation that conforms", .covers("NIP-32", "NIP-58"))
-  func data() throws {
+  @Test(.covers("NIP-32", "NIP-58"))
+  func loadsTheFirstConformingRepresentation() throws {
     let provider = ItemProvider(["public.png": "png", "public.html": "html", "public.rtf": "rtf"])
     var loaded: [String?] = []
     try stage.drop(provider) {
@@ -25,8 +25,8 @@ struct LoadingTests {
     #expect(loaded == ["html", "rtf"])
   }
 
-  @Test("a type that is not offered is unavailable", .covers("NIP-49"))
-  func unavailable() throws {
+  @Test(.covers("NIP-49"))
+  func failsForATypeThatIsNotOffered() throws {
     var message: String?
     try stage.drop(ItemProvider(object: "A")) {
       $0.loadDataRepresentation(forTypeIdentifier: "public.png") { message = "\($1 ?? Nothing())" }
@@ -37,9 +37,8 @@ struct LoadingTests {
 
   private struct Nothing: Error {}
 
-  @Test(
-    "a handler that gives neither data nor an error fails with an unknown error", .covers("NIP-48"))
-  func nothing() throws {
+  @Test(.covers("NIP-48"))
+  func failsIfAHandlerReturnsNeitherDataNorError() throws {
     var failure: ItemProviderError.Code?
     try stage.drop(.waiting { $0(nil, nil) }) {
       $0.loadObject(ofClass: String.self) { failure = code(of: $1) }
@@ -47,8 +46,9 @@ struct LoadingTests {
     #expect(failure == .unknownError)
   }
 
-  @Test("3.9: only the first answer of a handler counts")
-  func answersTwice() throws {
+  /// Section 3.9.
+  @Test
+  func usesTheFirstAnswerOfAHandler() throws {
     var loaded: [String?] = []
     try stage.drop(
       .waiting { completion in
@@ -71,10 +71,8 @@ struct LoadingTests {
     }
   }
 
-  @Test(
-    "the reader's order decides which representation is loaded",
-    .covers("NIP-14", "NIP-15", "NIP-16", "NIP-38"))
-  func readersOrder() throws {
+  @Test(.covers("NIP-14", "NIP-15", "NIP-16", "NIP-38"))
+  func usesTheReadersOrderOfTypes() throws {
     var loaded: Reader?
     try stage.drop(ItemProvider(["public.html": "x", "public.utf8-plain-text": "x"])) {
       $0.loadObject(ofClass: Reader.self) { reader, _ in loaded = reader }
@@ -82,8 +80,9 @@ struct LoadingTests {
     #expect(loaded == Reader(type: "public.utf8-plain-text"))
   }
 
-  @Test("1.9: inside one type of the reader's the provider's order decides")
-  func providersOrder() throws {
+  /// Section 1.9.
+  @Test
+  func usesTheProvidersOrderWithinAType() throws {
     var loaded: Reader?
     try stage.drop(ItemProvider(["public.swift-source": "x", "public.utf8-plain-text": "x"])) {
       $0.loadObject(ofClass: Reader.self) { reader, _ in loaded = reader }
@@ -91,8 +90,8 @@ struct LoadingTests {
     #expect(loaded == Reader(type: "public.swift-source"))
   }
 
-  @Test("a class that is known only when it runs can be loaded", .covers("NIP-37"))
-  func dynamicClass() throws {
+  @Test(.covers("NIP-37"))
+  func loadsAClassKnownAtRunTime() throws {
     let type: any ItemProviderReading.Type = Reader.self
     var loaded: Reader?
     try stage.drop(ItemProvider(["public.html": "x"])) {
@@ -102,12 +101,12 @@ struct LoadingTests {
   }
 
   @Test(
-    "data that is none for the class fails with an unexpected value class", .covers("NIP-50"),
+    .covers("NIP-50"),
     arguments: [
       ("public.utf8-plain-text", [0xFF] as [UInt8]), ("public.utf16-plain-text", [0x41]),
       ("public.url", Array("no scheme".utf8)), ("public.png", []),
     ])
-  func wrongClass(_ type: String, _ bytes: [UInt8]) throws {
+  func failsForDataOfAnotherClass(_ type: String, _ bytes: [UInt8]) throws {
     var failure: ItemProviderError.Code?
     let classes: [String: any ItemProviderReading.Type] = [
       "public.url": URL.self, "public.png": Image.self,
@@ -118,15 +117,13 @@ struct LoadingTests {
     #expect(failure == .unexpectedValueClassError)
   }
 
-  @Test(
-    "text is read in the encodings that its types name",
-    arguments: [
-      ("public.utf8-plain-text", Array("Tée".utf8)),
-      ("public.utf16-external-plain-text", [0, 0x54, 0, 0xE9, 0, 0x65]),
-      ("public.utf16-plain-text", [0x54, 0, 0xE9, 0, 0x65, 0]),
-      ("public.utf16-plain-text", [0xFE, 0xFF, 0, 0x54, 0, 0xE9, 0, 0x65]),
-    ])
-  func encodings(_ type: String, _ bytes: [UInt8]) throws {
+  @Test(arguments: [
+    ("public.utf8-plain-text", Array("Tée".utf8)),
+    ("public.utf16-external-plain-text", [0, 0x54, 0, 0xE9, 0, 0x65]),
+    ("public.utf16-plain-text", [0x54, 0, 0xE9, 0, 0x65, 0]),
+    ("public.utf16-plain-text", [0xFE, 0xFF, 0, 0x54, 0, 0xE9, 0, 0x65]),
+  ])
+  func readsTextInTheEncodingOfItsType(_ type: String, _ bytes: [UInt8]) throws {
     var loaded: String?
     try stage.drop(.waiting(type) { $0(Data(bytes), nil) }) {
       $0.loadObject(ofClass: String.self) { text, _ in loaded = text }
@@ -134,8 +131,8 @@ struct LoadingTests {
     #expect(loaded == "Tée")
   }
 
-  @Test("the system's classes write what they read")
-  func systemClasses() throws {
+  @Test
+  func roundTripsSystemClasses() throws {
     let url = try #require(URL(string: "https://example.com/a?b=c"))
     let image = Image(data: Data("…".utf8), contentType: .jpeg, size: Size(width: 3, height: 2))
     var loaded: [String] = []
@@ -152,8 +149,8 @@ struct LoadingTests {
     #expect(ItemProvider(object: image).preferredPresentationSize == image.size)
   }
 
-  @Test("the URL of a file is offered as such, before it is offered as any URL")
-  func fileURL() throws {
+  @Test
+  func offersAFileURLBeforeOtherURLs() throws {
     let url = try #require(URL(string: "file:///main/a.txt"))
     #expect(
       ItemProvider(object: url).registeredTypeIdentifiers == ["public.file-url", "public.url"])
@@ -178,8 +175,8 @@ struct LoadingTests {
     #expect(stage.files.createFile(at: url, contents: Data(text.utf8)))
   }
 
-  @Test("a file is read into data", .covers("NIP-23", "NIP-32"))
-  func fileAsData() throws {
+  @Test(.covers("NIP-23", "NIP-32"))
+  func readsAFileAsData() throws {
     try write("a.txt", "Milk")
     var loaded: Data?
     try stage.drop(fileProvider("a.txt", "public.plain-text")) {
@@ -188,9 +185,8 @@ struct LoadingTests {
     #expect(loaded?.text == "Milk")
   }
 
-  @Test(
-    "a file of a content type is loaded, in place where that was said", .covers("NIP-54", "NIP-56"))
-  func fileOfAContentType() throws {
+  @Test(.covers("NIP-54", "NIP-56"))
+  func loadsAFileOfAContentTypeInPlace() throws {
     try write("a.txt", "Milk")
     let url = try #require(stage.files.url(forPath: "a.txt"))
     for openInPlace in [true, false] {
@@ -210,10 +206,8 @@ struct LoadingTests {
     }
   }
 
-  @Test(
-    "a file is a copy in the receiving app's store, gone when the handler returns",
-    .covers("NIP-33"))
-  func copyOfFile() throws {
+  @Test(.covers("NIP-33"))
+  func deletesTheCopyOfAFileAfterTheHandler() throws {
     try write("a.txt", "Milk")
     let files = stage.simulation.application(named: "notes").files
     var copy: URL?
@@ -230,8 +224,8 @@ struct LoadingTests {
     #expect(!files.fileExists(at: url))
   }
 
-  @Test("the receiver's changes to a copy do not reach the source", .covers("NIP-33"))
-  func copyIsOfItsOwn() throws {
+  @Test(.covers("NIP-33"))
+  func changesOfACopyDoNotReachTheSource() throws {
     try write("a.txt", "Milk")
     let stage = stage
     try stage.drop(fileProvider("a.txt", "public.plain-text")) {
@@ -244,13 +238,12 @@ struct LoadingTests {
   }
 
   @Test(
-    "data is written to a file of the suggested name, with the type's extension",
     .covers("NIP-33", "NIP-40"),
     arguments: [
       (nil, "public.png.png"), ("Dune", "Dune.png"), ("Dune.jpg", "Dune.jpg"), ("a/b", "a:b.png"),
       ("..", "item.png"),
     ])
-  func dataAsFile(_ name: String?, _ expected: String) throws {
+  func writesDataToAFileWithTheSuggestedName(_ name: String?, _ expected: String) throws {
     let provider = ItemProvider(["public.png": "…"])
     provider.suggestedName = name
     let stage = stage
@@ -265,8 +258,8 @@ struct LoadingTests {
     #expect(found == expected)
   }
 
-  @Test("a file that may be opened in place is, also from another app", .covers("NIP-34", "NIP-59"))
-  func inPlace() throws {
+  @Test(.covers("NIP-34", "NIP-59"))
+  func opensAFileInPlaceFromAnotherApp() throws {
     try write("a.txt", "Milk")
     let files = stage.simulation.application(named: "notes").files
     let url = try #require(stage.files.url(forPath: "a.txt"))
@@ -287,8 +280,8 @@ struct LoadingTests {
     #expect(stage.files.contents(at: url)?.text == "Tea", "it is the source's own file")
   }
 
-  @Test("what may not be opened in place comes as a copy, and the flag says so", .covers("NIP-34"))
-  func notInPlace() throws {
+  @Test(.covers("NIP-34"))
+  func copiesAFileThatCannotOpenInPlace() throws {
     try write("a.txt", "Milk")
     var opened: String?
     try stage.drop(fileProvider("a.txt", "public.plain-text")) {
@@ -299,8 +292,8 @@ struct LoadingTests {
     #expect(opened == "file:///main/tmp/1/a.txt false")
   }
 
-  @Test("what may be opened in place comes as a copy all the same", .covers("NIP-33"))
-  func copyOfFileForOpenInPlace() throws {
+  @Test(.covers("NIP-33"))
+  func copiesAFileThatCanOpenInPlace() throws {
     try write("a.txt", "Milk")
     var copy: URL?
     try stage.drop(fileProvider("a.txt", "public.plain-text", options: .openInPlace)) {
@@ -309,8 +302,8 @@ struct LoadingTests {
     #expect(copy?.absoluteString == "file:///main/tmp/1/a.txt")
   }
 
-  @Test("without the wish to open it in place a copy comes", .covers("NIP-59"))
-  func copyByContentType() throws {
+  @Test(.covers("NIP-59"))
+  func copiesAFileByContentTypeByDefault() throws {
     try write("a.txt", "Milk")
     var flag: Bool?
     try stage.drop(fileProvider("a.txt", "public.plain-text", options: .openInPlace)) {
@@ -319,8 +312,8 @@ struct LoadingTests {
     #expect(flag == false)
   }
 
-  @Test("a file that is not there is unavailable, in every form", .covers("NIP-49"))
-  func missingFile() throws {
+  @Test(.covers("NIP-49"))
+  func failsForAMissingFileInEveryForm() throws {
     var failures: [ItemProviderError.Code?] = []
     try stage.drop(fileProvider("none.txt", "public.plain-text")) {
       $0.loadDataRepresentation(for: .text) { failures.append(code(of: $1)) }
@@ -329,8 +322,8 @@ struct LoadingTests {
     #expect(failures == [.itemUnavailableError, .itemUnavailableError])
   }
 
-  @Test("a folder comes as a zip archive", .covers("NIP-32"))
-  func folderAsData() throws {
+  @Test(.covers("NIP-32"))
+  func loadsAFolderAsAZipArchive() throws {
     try write("Letters/a.txt", "Milk")
     var loaded: Data?
     try stage.drop(fileProvider("Letters/", "public.folder")) {
@@ -340,8 +333,8 @@ struct LoadingTests {
     #expect(names == ["Letters/", "Letters/a.txt"])
   }
 
-  @Test("a folder is copied with all that is in it", .covers("NIP-33"))
-  func folderAsFile() throws {
+  @Test(.covers("NIP-33"))
+  func copiesAFolderWithItsContents() throws {
     try write("Letters/Old/a.txt", "Milk")
     let stage = stage
     var inside: [String]?

@@ -6,7 +6,7 @@ import Testing
 @testable import DragDrop
 
 /// What was measured of item providers on current systems (part 8 of the specification).
-@Suite("Item providers as measured (AM4, AM5, AM6, AM29)")
+@Suite
 struct MeasuredProviderTests {
   private func provider(_ types: String...) -> ItemProvider {
     let provider = ItemProvider()
@@ -20,9 +20,9 @@ struct MeasuredProviderTests {
   }
 
   @Test(
-    "AM4: a file's provider offers its type, then its URL twice", .covers("NIP-21"),
+    .covers("NIP-21"),
     arguments: [("a.txt", "public.plain-text"), ("a.png", "public.png")])
-  func file(_ name: String, _ type: String) throws {
+  func offersTheTypeOfAFileThenItsURLTwice(_ name: String, _ type: String) throws {
     let url = try #require(URL(string: "file:///main/\(name)"))
     let provider = try #require(ItemProvider(contentsOf: url))
     #expect(provider.registeredTypeIdentifiers == [type, "public.file-url", "public.url"])
@@ -33,20 +33,20 @@ struct MeasuredProviderTests {
     #expect(loaded.map { String(decoding: $0, as: UTF8.self) } == url.absoluteString)
   }
 
-  @Test("AM5: a type that is registered again keeps its place", .covers("NIP-28"))
-  func again() {
+  @Test(.covers("NIP-28"))
+  func keepsThePlaceOfATypeRegisteredAgain() {
     let provider = provider("public.plain-text", "public.utf8-plain-text", "public.plain-text")
     #expect(
       provider.registeredTypeIdentifiers == ["public.plain-text", "public.utf8-plain-text"])
   }
 
   @Test(
-    "AM6: the very type is loaded, or else the first that conforms to it", .covers("NIP-32"),
+    .covers("NIP-32"),
     arguments: [
       ("public.text", "public.plain-text"), ("public.data", "public.data"),
       ("public.plain-text", "public.plain-text"), ("public.image", nil),
     ])
-  func exact(_ wanted: String, _ given: String?) {
+  func prefersTheExactTypeOverAConformingOne(_ wanted: String, _ given: String?) {
     let provider = provider("public.plain-text", "public.data")
     var result: (data: Data?, error: (any Error)?)
     provider.loadDataRepresentation(forTypeIdentifier: wanted) { result = ($0, $1) }
@@ -55,9 +55,8 @@ struct MeasuredProviderTests {
     #expect(error?.code == (given == nil ? .itemUnavailableError : nil))
   }
 
-  @Test(
-    "AM29: a provider that no session has had loads at any time, others inside performDrop only")
-  func own() throws {
+  @Test
+  func loadsAnUnusedProviderAtAnyTime() throws {
     let stage = Stage()
     let made = provider("public.plain-text")
     var answers: [String] = []
@@ -78,8 +77,8 @@ struct MeasuredProviderTests {
     #expect(answers == ["data", "refused", "refused"])
   }
 
-  @Test("AM29: a load handler that calls twice counts once, and one that gives nothing is an error")
-  func handlers() {
+  @Test
+  func countsOneCallOfALoadHandler() {
     let provider = ItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.data") { completion in
       completion(Data([1]), nil)
@@ -100,8 +99,9 @@ struct MeasuredProviderTests {
     #expect(answers == ["[1]", "unknownError"])
   }
 
-  @Test("AM7, N35: a path stays where no item is, and a floating item lies at the point, in front")
-  func floating() {
+  /// Rule N35.
+  @Test
+  func floatsTheItemAtThePointInFront() {
     let place = at(2).indexPath
     let point = Point(x: 7, y: 9)
     for layout in [CollectionViewLayout(), CollectionViewFlowLayout()] {
@@ -113,8 +113,8 @@ struct MeasuredProviderTests {
     }
   }
 
-  @Test("AM7: the contexts of a flow layout ask its delegate for sizes again", .covers("LAY-03"))
-  func flowContext() {
+  @Test(.covers("LAY-03"))
+  func asksForSizesAgainAfterInvalidation() {
     let layout = CollectionViewFlowLayout()
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: [], withTargetPosition: .zero, previousIndexPaths: [],

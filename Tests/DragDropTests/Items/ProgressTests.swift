@@ -3,17 +3,17 @@ import Testing
 @testable import DragDrop
 
 /// How far work is: Foundation's rules.
-@Suite("Progress")
+@Suite
 struct ProgressTests {
-  @Test("a progress without units is indeterminate and not finished")
-  func indeterminate() {
+  @Test
+  func isIndeterminateWithoutUnits() {
     let progress = Progress(totalUnitCount: 0)
     #expect(progress.isIndeterminate && !progress.isFinished)
     #expect(progress.fractionCompleted == 0)
   }
 
-  @Test("a part counts for its share while it runs, and whole when it is finished")
-  func parts() {
+  @Test
+  func countsTheShareOfAPart() {
     let whole = Progress(totalUnitCount: 4)
     let part = Progress(totalUnitCount: 10, parent: whole, pendingUnitCount: 2)
     part.completedUnitCount = 5
@@ -24,8 +24,8 @@ struct ProgressTests {
     #expect(whole.isFinished && whole.fractionCompleted == 1)
   }
 
-  @Test("a finished part of a part finishes both")
-  func nestedParts() {
+  @Test
+  func finishesNestedParts() {
     let whole = Progress(totalUnitCount: 1)
     let middle = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: 1)
     let leaf = Progress(totalUnitCount: 1, parent: middle, pendingUnitCount: 1)
@@ -33,8 +33,8 @@ struct ProgressTests {
     #expect(middle.isFinished && whole.isFinished)
   }
 
-  @Test("a part that was finished before it is added counts at once")
-  func finishedPart() {
+  @Test
+  func countsAFinishedPartImmediately() {
     let whole = Progress(totalUnitCount: 2)
     let part = Progress(totalUnitCount: 1)
     part.completedUnitCount = 1
@@ -42,8 +42,8 @@ struct ProgressTests {
     #expect(whole.fractionCompleted == 0.5)
   }
 
-  @Test("cancelling reaches every part, calls each handler once, and not the parent's")
-  func cancelling() {
+  @Test
+  func cancelsEveryPartButNotTheParent() {
     let whole = Progress(totalUnitCount: 2)
     let part = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: 1)
     var calls: [String] = []
@@ -59,8 +59,8 @@ struct ProgressTests {
     #expect(!other.isCancelled)
   }
 
-  @Test("what is added to a cancelled progress is cancelled, and so is a handler that comes late")
-  func lateToBeCancelled() {
+  @Test
+  func cancelsPartsAndHandlersAddedLater() {
     let whole = Progress(totalUnitCount: 1)
     whole.cancel()
     let part = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: 1)
@@ -70,16 +70,16 @@ struct ProgressTests {
     #expect(isCalled)
   }
 
-  @Test("what is finished is not cancelled any more")
-  func finishedIsNotCancelled() {
+  @Test
+  func doesNotCancelAFinishedProgress() {
     let progress = Progress(totalUnitCount: 1)
     progress.completedUnitCount = 1
     progress.cancel()
     #expect(!progress.isCancelled)
   }
 
-  @Test("a progress has one parent")
-  func oneParent() {
+  @Test
+  func hasOneParent() {
     let (first, second) = (Progress(totalUnitCount: 1), Progress(totalUnitCount: 1))
     let part = Progress(totalUnitCount: 1, parent: first, pendingUnitCount: 1)
     second.addChild(part, withPendingUnitCount: 1)
@@ -88,8 +88,8 @@ struct ProgressTests {
     #expect(first.isFinished && !second.isFinished)
   }
 
-  @Test("what holds a progress cannot become a part of it")
-  func noCircle() {
+  @Test
+  func cannotContainItself() {
     let (first, second, third) = (
       Progress(totalUnitCount: 2), Progress(totalUnitCount: 2), Progress(totalUnitCount: 2)
     )
@@ -102,8 +102,8 @@ struct ProgressTests {
     #expect(third.isCancelled)
   }
 
-  @Test("parts nest a hundred deep and no deeper, from whichever end they are put together")
-  func depth() {
+  @Test
+  func nestsAtMostAHundredDeep() {
     var above = Progress(totalUnitCount: 1)
     let top = above
     var kept: [Progress] = []
@@ -120,8 +120,8 @@ struct ProgressTests {
     #expect(top.isFinished)
   }
 
-  @Test("counts end at the greatest number that there is")
-  func greatestCount() {
+  @Test
+  func stopsAtTheLargestCount() {
     let whole = Progress(totalUnitCount: .max)
     whole.completedUnitCount = 1
     let part = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: .max)

@@ -6,7 +6,7 @@ import Testing
 @testable import DragDrop
 
 /// When loads may begin, how they end, and who hears of it (3.9, 2.9, SES-13 to SES-19).
-@Suite("Transfers")
+@Suite
 struct TransferTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -20,8 +20,8 @@ struct TransferTests {
     .waiting { [self] completion in after(seconds) { completion(Data(text.utf8), nil) } }
   }
 
-  @Test("a load may be cancelled when its simulation is gone")
-  func cancelledAfterTheEnd() throws {
+  @Test
+  func cancelsALoadAfterItsSimulationIsReleased() throws {
     var held: (progress: Progress?, session: (any DropSession)?) = (nil, nil)
     func play() throws {
       let stage = Stage()
@@ -39,15 +39,16 @@ struct TransferTests {
 
   // MARK: Where loads are legal
 
-  @Test("AM29: a load of a provider that no session has had completes at once")
-  func noSession() {
+  @Test
+  func completesALoadWithoutASessionImmediately() {
     var text: String?
     ItemProvider(object: "A").loadObject(ofClass: String.self) { loaded, _ in text = loaded }
     #expect(text == "A")
   }
 
-  @Test("3.9: a load before the drop fails after the call, and a hint says why", .covers("SES-02"))
-  func beforeTheDrop() throws {
+  /// Section 3.9.
+  @Test(.covers("SES-02"))
+  func failsALoadBeforeTheDropWithAHint() throws {
     var order: [String] = []
     try stage.drop(
       [ItemProvider(object: "A")],
@@ -67,8 +68,9 @@ struct TransferTests {
       ])
   }
 
-  @Test("3.9: objects that are asked for before the drop are none", .covers("SES-14"))
-  func objectsBeforeTheDrop() throws {
+  /// Section 3.9.
+  @Test(.covers("SES-14"))
+  func loadsNoObjectsBeforeTheDrop() throws {
     var counts: Set<Int> = []
     try stage.drop(
       [ItemProvider(object: "A")],
@@ -79,8 +81,9 @@ struct TransferTests {
     #expect(stage.hints("loadBeforeDrop").count == 1)
   }
 
-  @Test("Q-20: a load with a kept provider after performDrop returned fails, with a hint")
-  func afterwards() throws {
+  /// Rule Q-20.
+  @Test
+  func failsALoadAfterPerformDropWithAHint() throws {
     let provider = ItemProvider(object: "A")
     let drag = try stage.drop([provider]) { _ in }
     var failure: ItemProviderError.Code?
@@ -91,8 +94,9 @@ struct TransferTests {
     #expect(drag.operation == .copy)
   }
 
-  @Test("Q-20: a completion may not begin another load")
-  func inACompletion() throws {
+  /// Rule Q-20.
+  @Test
+  func cannotBeginALoadInACompletion() throws {
     var failure: ItemProviderError.Code?
     try stage.drop(ItemProvider(object: "A")) { provider in
       provider.loadObject(ofClass: String.self) { _, _ in
@@ -103,8 +107,9 @@ struct TransferTests {
     #expect(failure == .itemUnavailableError)
   }
 
-  @Test("2.9: while another app performs, the source's own provider is refused")
-  func wrongApp() throws {
+  /// Section 2.9.
+  @Test
+  func refusesTheSourcesProviderInAnotherApp() throws {
     let provider = ItemProvider(object: "A")
     var failure: ItemProviderError.Code?
     try stage.drop([provider], into: "notes") { _ in
@@ -115,8 +120,9 @@ struct TransferTests {
 
   // MARK: Order and time
 
-  @Test("3.9: completions come in the order of the requests, unless a handler takes time")
-  func completionOrder() throws {
+  /// Section 3.9.
+  @Test
+  func completesInTheOrderOfRequests() throws {
     var loaded: [String] = []
     try stage.drop([slow("slow", 2), slow("quick", 0), slow("next", 0)]) { session in
       for item in session.items {
@@ -130,10 +136,8 @@ struct TransferTests {
     #expect(stage.phases.suffix(2) == ["progress", "transferred"])
   }
 
-  @Test(
-    "objects come once, in the order of the items, without those that fail",
-    .covers("SES-14", "SES-15"))
-  func objects() throws {
+  @Test(.covers("SES-14", "SES-15"))
+  func loadsObjectsInOrderWithoutFailedOnes() throws {
     let bad = ItemProvider.waiting { $0(nil, ItemProviderError(.unknownError, "lost")) }
     var loaded: [[String]] = []
     try stage.drop(
@@ -143,8 +147,8 @@ struct TransferTests {
     #expect(loaded == [["1", "3"]])
   }
 
-  @Test("objects of a class that is known only when it runs can be loaded", .covers("SES-14"))
-  func objectsOfDynamicClass() throws {
+  @Test(.covers("SES-14"))
+  func loadsObjectsOfAClassKnownAtRunTime() throws {
     let type: any ItemProviderReading.Type = String.self
     var loaded: [String] = []
     try stage.drop([ItemProvider(object: "A")]) {
@@ -153,10 +157,8 @@ struct TransferTests {
     #expect(loaded == ["A"])
   }
 
-  @Test(
-    "where nothing can be loaded the completion comes all the same, after the call",
-    .covers("SES-14"))
-  func nothingToLoad() throws {
+  @Test(.covers("SES-14"))
+  func completesIfNothingCanBeLoaded() throws {
     var order: [String] = []
     try stage.drop([ItemProvider()]) { session in
       session.loadObjects(ofClass: String.self) { order.append("completed \($0.count)") }
@@ -165,8 +167,8 @@ struct TransferTests {
     #expect(order == ["asked", "completed 0"])
   }
 
-  @Test("objects can be loaded where any item can make one", .covers("SES-07", "SES-08"))
-  func canLoadObjects() throws {
+  @Test(.covers("SES-07", "SES-08"))
+  func canLoadObjectsIfAnyItemCan() throws {
     var answers: [Bool] = []
     try stage.drop([ItemProvider(), ItemProvider(object: "A")]) { session in
       answers = [
@@ -177,8 +179,8 @@ struct TransferTests {
     #expect(answers == [true, false, true])
   }
 
-  @Test("any item may conform to any of the types", .covers("SES-06"))
-  func hasItemsConforming() throws {
+  @Test(.covers("SES-06"))
+  func conformsIfAnyItemConforms() throws {
     var answers: [Bool] = []
     try stage.drop([ItemProvider(), ItemProvider(["public.png": "…"])]) { session in
       answers = [["public.text", "public.image"], ["public.text"], []].map {
@@ -190,10 +192,9 @@ struct TransferTests {
 
   // MARK: Queues
 
-  @Test(
-    "Q-19: a provider's completions are on a background queue, a session's on the main one",
-    .covers("SES-14"))
-  func queues() throws {
+  /// Rule Q-19.
+  @Test(.covers("SES-14"))
+  func completesOnTheRightQueue() throws {
     let simulation = simulation
     var queues: [CompletionQueue] = [simulation.queue]
     try stage.drop([ItemProvider(object: "A")]) { session in
@@ -206,8 +207,9 @@ struct TransferTests {
     #expect(queues == [.main, .main, .background, .main])
   }
 
-  @Test("Q-19: changing a view in a provider's completion gives one hint; hopping gives none")
-  func changesInBackground() throws {
+  /// Rule Q-19.
+  @Test
+  func hintsOnceAtAViewChangeInTheBackground() throws {
     let stage = stage
     try stage.drop(ItemProvider(object: "A")) { provider in
       let archive = stage.simulation.view(named: "archive") as? SectionedView
@@ -221,8 +223,9 @@ struct TransferTests {
     #expect(stage.hints("backgroundQueue").count == 1)
   }
 
-  @Test("3.9: a finger cannot move in a completion")
-  func gestureInCompletion() throws {
+  /// Section 3.9.
+  @Test
+  func rejectsAGestureInACompletion() throws {
     let simulation = simulation
     var message: String?
     try stage.drop([ItemProvider(object: "A")]) {
@@ -235,8 +238,8 @@ struct TransferTests {
 
   // MARK: Progress and cancelling
 
-  @Test("the session's progress counts every load", .covers("SES-16"))
-  func sessionProgress() throws {
+  @Test(.covers("SES-16"))
+  func countsEveryLoadInTheSessionsProgress() throws {
     var fractions: [Double] = []
     var known: Progress?
     try stage.drop([slow("1", 1), slow("2", 3)]) { session in
@@ -254,8 +257,8 @@ struct TransferTests {
     #expect(progress.isFinished)
   }
 
-  @Test("the progress of some objects is of their loads alone", .covers("SES-14"))
-  func groupProgress() throws {
+  @Test(.covers("SES-14"))
+  func countsTheLoadsOfAGroup() throws {
     var group: Progress?
     var whole: Progress?
     try stage.drop([slow("1", 0), slow("2", 2)]) { session in
@@ -268,8 +271,9 @@ struct TransferTests {
     #expect(whole?.fractionCompleted == 0.5, "two of four are in")
   }
 
-  @Test("1.9: a handler's own progress shows in the load's")
-  func handlersProgress() throws {
+  /// Section 1.9.
+  @Test
+  func includesTheProgressOfAHandler() throws {
     let work = Progress(totalUnitCount: 4)
     var load: Progress?
     try stage.drop(.waiting(progress: work)) {
@@ -279,10 +283,8 @@ struct TransferTests {
     #expect(load?.fractionCompleted == 0.25)
   }
 
-  @Test(
-    "cancelling completes with an error at once, and what comes later is not heard",
-    .covers("NIP-37"))
-  func cancelled() throws {
+  @Test(.covers("NIP-37"))
+  func completesACancelledLoadWithAnError() throws {
     var answers: [String] = []
     try stage.drop(.waiting { $0(Data("late".utf8), nil) }) {
       $0.loadObject(ofClass: String.self) { text, error in
@@ -296,8 +298,8 @@ struct TransferTests {
       ])
   }
 
-  @Test("W227: cancelling a load cancels the handler's own progress")
-  func cancelsHandler() throws {
+  @Test
+  func cancelsTheProgressOfAHandler() throws {
     let work = Progress(totalUnitCount: 1)
     try stage.drop(.waiting(progress: work)) {
       $0.loadObject(ofClass: String.self) { _, _ in }.cancel()
@@ -306,9 +308,9 @@ struct TransferTests {
   }
 
   @Test(
-    "cancelling the session's progress cancels every load, and ends the transfer", .covers("SES-16")
+    .covers("SES-16")
   )
-  func cancelsSession() throws {
+  func cancelsEveryLoadOfASession() throws {
     var failures: [ItemProviderError.Code?] = []
     var known: Progress?
     try stage.drop([slow("1", 5), slow("2", 5)]) { session in
@@ -323,8 +325,8 @@ struct TransferTests {
     #expect(stage.phases.last == "transferred")
   }
 
-  @Test("what is loaded after the session was cancelled is cancelled, too", .covers("SES-16"))
-  func cancelledBefore() throws {
+  @Test(.covers("SES-16"))
+  func cancelsLoadsOfACancelledSession() throws {
     var failure: ItemProviderError.Code?
     try stage.drop([ItemProvider(object: "A")]) { session in
       session.items[0].itemProvider.loadObject(ofClass: String.self) { _, _ in }
@@ -335,10 +337,11 @@ struct TransferTests {
   }
 
   @Test(
-    "a slow transfer shows its progress unless the receiver forbids it",
     .covers("SES-13", "SES-17", "SES-18", "SES-19"),
     arguments: DropSessionProgressIndicatorStyle.allCases)
-  func indicator(_ style: DropSessionProgressIndicatorStyle) throws {
+  func showsProgressOfASlowTransferUnlessForbidden(_ style: DropSessionProgressIndicatorStyle)
+    throws
+  {
     var first: DropSessionProgressIndicatorStyle?
     try stage.drop([slow("1", 5)]) { session in
       first = session.progressIndicatorStyle
@@ -352,8 +355,9 @@ struct TransferTests {
 
   // MARK: Loads that never end
 
-  @Test("3.9: a load that nothing will complete is told after the drop, and ended at the end")
-  func neverCompleted() throws {
+  /// Section 3.9.
+  @Test
+  func reportsAndEndsALoadThatNeverCompletes() throws {
     var kept: ((Data?, (any Error)?) -> Void)?
     var message: String?
     try stage.drop(.waiting { kept = $0 }) {
@@ -371,8 +375,9 @@ struct TransferTests {
     #expect(stage.phases.last == "transferred")
   }
 
-  @Test("3.9: loads of a drop that failed are not waited for, and nobody hears of them")
-  func failedDrop() throws {
+  /// Section 3.9.
+  @Test
+  func discardsTheLoadsOfAFailedDrop() throws {
     let stage = stage
     var answers = 0
     #expect(throws: DragDropError.self) {
@@ -388,8 +393,8 @@ struct TransferTests {
 
   // MARK: Who hears of the end
 
-  @Test("the source hears of the transfer after all loads, never before its end", .covers("DGD-12"))
-  func sourceHears() throws {
+  @Test(.covers("DGD-12"))
+  func notifiesTheSourceAfterAllLoads() throws {
     let source = PictureDelegate()
     let provider = slow("A", 3)
     source.items = { _ in [DragItem(itemProvider: provider)] }
@@ -407,8 +412,8 @@ struct TransferTests {
     #expect(stage.calls.last == "photo.sessionDidTransferItems")
   }
 
-  @Test("where nothing was loaded it comes right after concludeDrop", .covers("DGD-12"))
-  func sourceHearsOfNothing() throws {
+  @Test(.covers("DGD-12"))
+  func notifiesTheSourceAfterTheConclusionIfNothingWasLoaded() throws {
     let photo = stage.plain(
       "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())
     let frame = stage.plain(

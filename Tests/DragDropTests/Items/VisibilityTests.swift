@@ -6,7 +6,7 @@ import Testing
 @testable import DragDrop
 
 /// What one app sees of another's items (2.9, NIP-02 to NIP-05).
-@Suite("Same app or another app (2.9)")
+@Suite
 struct VisibilityTests {
   private let stage = Stage()
   private let provider = ItemProvider()
@@ -27,31 +27,31 @@ struct VisibilityTests {
     return types.map { String($0.dropFirst("com.example.".count)) }
   }
 
-  @Test("the same app sees every representation", .covers("NIP-05"))
-  func sameApp() throws {
+  @Test(.covers("NIP-05"))
+  func showsEveryRepresentationToTheSameApp() throws {
     #expect(try types(seenIn: "main") == ["all", "team", "group", "ownProcess"])
   }
 
-  @Test("an app that has nothing to do with it sees what is for all", .covers("NIP-02"))
-  func stranger() throws {
+  @Test(.covers("NIP-02"))
+  func showsPublicRepresentationsToOtherApps() throws {
     stage.simulation.application().team = "acme"
     #expect(try types(seenIn: "notes") == ["all"])
   }
 
-  @Test("an app of the same team sees what is for the team", .covers("NIP-03"))
-  func team() throws {
+  @Test(.covers("NIP-03"))
+  func showsTeamRepresentationsToTheSameTeam() throws {
     for name in ["main", "notes"] { stage.simulation.application(named: name).team = "acme" }
     #expect(try types(seenIn: "notes") == ["all", "team"])
   }
 
-  @Test("NIP-04: an app of the same group sees what is for the group")
-  func group() throws {
+  @Test
+  func showsGroupRepresentationsToTheSameGroup() throws {
     for name in ["main", "notes"] { stage.simulation.application(named: name).group = "office" }
     #expect(try types(seenIn: "notes") == ["all", "group"])
   }
 
-  @Test("team data reaches the same team alone", .covers("NIP-62"), arguments: [nil, "acme"])
-  func teamData(_ team: String?) throws {
+  @Test(.covers("NIP-62"), arguments: [nil, "acme"])
+  func passesTeamDataToTheSameTeamOnly(_ team: String?) throws {
     stage.simulation.application().team = "acme"
     stage.simulation.application(named: "notes").team = team
     var seen: Data?
@@ -59,8 +59,8 @@ struct VisibilityTests {
     #expect(seen?.text == (team == nil ? nil : "team"))
   }
 
-  @Test("what is hidden cannot be loaded, and the session does not know of it", .covers("NIP-05"))
-  func hidden() throws {
+  @Test(.covers("NIP-05"))
+  func cannotLoadAHiddenRepresentation() throws {
     var failure: ItemProviderError.Code?
     var knows: Bool?
     try stage.drop([provider], into: "notes") { session in
@@ -73,10 +73,9 @@ struct VisibilityTests {
     #expect(failure == .itemUnavailableError)
   }
 
-  @Test(
-    "2.9: in the same app everything is there",
-    .covers("SES-01", "SES-09", "SES-10", "SES-11", "SES-12"))
-  func localSession() throws {
+  /// Section 2.9.
+  @Test(.covers("SES-01", "SES-09", "SES-10", "SES-11", "SES-12"))
+  func providesEverythingInTheSameApp() throws {
     var seen: (context: String?, object: String?, move: Bool)?
     let source = ScriptedDelegate.mover()
     let target = ScriptedDelegate.mover()
@@ -97,10 +96,9 @@ struct VisibilityTests {
     #expect(seen?.context == "shelf" && seen?.object == "A" && seen?.move == true)
   }
 
-  @Test(
-    "2.9: another app gets a copy of its own, with wishes but without a local object",
-    .covers("ITM-04"))
-  func foreignItem() throws {
+  /// Section 2.9.
+  @Test(.covers("ITM-04"))
+  func copiesAnItemForAnotherAppWithoutLocalObject() throws {
     provider.suggestedName = "List"
     provider.preferredPresentationStyle = .inline
     var seen: DragItem?
@@ -111,10 +109,9 @@ struct VisibilityTests {
     #expect(seen?.localObject == nil)
   }
 
-  @Test(
-    "2.9: a restricted session does not exist for other apps, and ends cancelled there",
-    .covers("SES-05"))
-  func restricted() throws {
+  /// Section 2.9.
+  @Test(.covers("SES-05"))
+  func hidesAndCancelsARestrictedSessionInOtherApps() throws {
     let source = ScriptedDelegate.mover()
     source.isRestricted = { true }
     let inbox = stage.table("inbox", ["A"], delegate: source)
@@ -125,9 +122,9 @@ struct VisibilityTests {
     #expect(drag.session?.isRestrictedToDraggingApplication == true)
   }
 
-  @Test(
-    "2.9: a move of another app's items counts as cancel, and the trace says so", .covers("SES-04"))
-  func foreignMove() throws {
+  /// Section 2.9.
+  @Test(.covers("SES-04"))
+  func treatsAForeignMoveAsCancel() throws {
     let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
     let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
@@ -135,9 +132,9 @@ struct VisibilityTests {
     #expect(stage.hints("foreignMove").first?.contains("another app") ?? false)
   }
 
-  @Test(
-    "2.9: the source's drag ends with copy where another app takes it, and hears of the transfer")
-  func sourceOfForeignDrop() throws {
+  /// Section 2.9.
+  @Test
+  func endsTheSourcesDragWithCopy() throws {
     let source = PictureDelegate()
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
     let frame = stage.plain(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("UIKit's flow layout, and ours of lists and grids")
+@Suite
 struct FlowLayoutClassTests {
   private func frames(_ view: CollectionView, section: Int = 0) -> [Rect] {
     (0..<view.numberOfItems(inSection: section)).compactMap { view.frame(of: at(section, $0)) }
@@ -16,8 +16,8 @@ struct FlowLayoutClassTests {
     return (stage, stage.hooked(sections, layout, delegate: .mover()))
   }
 
-  @Test("a flow has UIKit's standard sizes and spacings")
-  func standard() {
+  @Test
+  func hasUIKitsDefaultSizesAndSpacings() {
     let layout = CollectionViewFlowLayout()
     #expect(layout.itemSize == Size(width: 50, height: 50))
     #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
@@ -26,8 +26,8 @@ struct FlowLayoutClassTests {
     #expect(layout.estimatedItemSize == .zero)
   }
 
-  @Test("a property that changes lays everything out anew, and the selection stays")
-  func changes() {
+  @Test
+  func relaysOutOnAChangeAndKeepsTheSelection() {
     let layout = CollectionViewFlowLayout()
     let (_, view) = make(layout)
     view.select(at(2))
@@ -41,8 +41,8 @@ struct FlowLayoutClassTests {
     #expect(view.selection == [at(2)])
   }
 
-  @Test("headers and footers of a reference size surround every section")
-  func headers() {
+  @Test
+  func addsHeadersAndFootersOfTheReferenceSize() {
     let layout = CollectionViewFlowLayout()
     layout.headerReferenceSize = Size(width: 0, height: 20)
     layout.footerReferenceSize = Size(width: 0, height: 30)
@@ -54,8 +54,8 @@ struct FlowLayoutClassTests {
     #expect(frames(view)[0].minY == 20)
   }
 
-  @Test("scrolling sideways, lines run down and the collection's height breaks them")
-  func horizontal() throws {
+  @Test
+  func fillsColumnsWhenScrollingHorizontally() throws {
     let layout = CollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = Size(width: 80, height: 250)
@@ -72,8 +72,8 @@ struct FlowLayoutClassTests {
     #expect(view.model.titles() == [["b", "c", "a", "d"]])
   }
 
-  @Test("a delegate gives sizes, insets and spacings; what it leaves out the layout has")
-  func delegate() {
+  @Test
+  func readsSizesInsetsAndSpacingsFromTheDelegate() {
     let (stage, view) = make(CollectionViewFlowLayout(), [["a", "b", "c"], ["d"]])
     view.delegate = stage.keep(Surroundings())
     #expect(
@@ -85,8 +85,8 @@ struct FlowLayoutClassTests {
     #expect(view.presentedLayout.frameOfHeader(inSection: 0) == nil)
   }
 
-  @Test("items inserted and moved take the sizes that the delegate gives them at their new places")
-  func inserted() {
+  @Test
+  func readsSizesOfInsertedAndMovedItems() {
     let (stage, view) = make(CollectionViewFlowLayout(), [["a", "b", "c"]])
     view.delegate = stage.keep(
       SizedDelegate(sizes: [Size(width: 40, height: 20), Size(width: 90, height: 60)]))
@@ -100,8 +100,8 @@ struct FlowLayoutClassTests {
     #expect(frames(view).map(\.width) == [40, 90, 40, 40])
   }
 
-  @Test("without a delegate, items of the default data source may have a size of their own")
-  func ownSizes() {
+  @Test
+  func usesSizesOfItemsWithoutADelegate() {
     let view = CollectionView(
       name: "c", frame: Rect(x: 0, y: 0, width: 200, height: 300),
       model: ListDataSource(sections: [
@@ -115,8 +115,8 @@ struct FlowLayoutClassTests {
       ])
   }
 
-  @Test("a list has row heights of its own, spacing and insets; a grid equal cells")
-  func listsAndGrids() {
+  @Test
+  func laysOutListsAndGrids() {
     let list = CollectionViewListLayout()
     list.itemHeight = 30
     list.minimumLineSpacing = 2
@@ -132,8 +132,8 @@ struct FlowLayoutClassTests {
     #expect(frames(cells)[3] == Rect(x: 105, y: 40, width: 95, height: 40))
   }
 
-  @Test("another layout object takes over in the middle of a drag, gap and all")
-  func swapped() throws {
+  @Test
+  func replacesTheLayoutDuringADrag() throws {
     let old = CollectionViewListLayout()
     let (stage, view) = make(old)
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
@@ -144,8 +144,8 @@ struct FlowLayoutClassTests {
     #expect(view.model.titles() == [["b", "c", "d", "a"]])
   }
 
-  @Test("layoutAttributesForElements lists what a rectangle touches")
-  func elements() throws {
+  @Test
+  func listsTheElementsInARectangle() throws {
     let layout = CollectionViewFlowLayout()
     let (_, view) = make(layout)
     let all = try #require(
@@ -154,8 +154,8 @@ struct FlowLayoutClassTests {
     #expect(all.first?.frame == view.frame(of: at(1)))
   }
 
-  @Test("attributes are objects that can be copied and moved about")
-  func attributes() throws {
+  @Test
+  func copiesAndMovesAttributes() throws {
     let attributes = CollectionViewLayoutAttributes(
       indexPath: at(0).indexPath, frame: Rect(x: 0, y: 0, width: 10, height: 20))
     let copy = try #require(attributes.copy() as? CollectionViewLayoutAttributes)

@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// What a layout hears in drags that a drop delegate handles, and the gap behind the last item.
-@Suite("The layout's hooks in drags (7.1, 7.3, Q-05)")
+@Suite
 struct GapHookTests {
   private func make(
     _ sections: [[String]] = [["a", "b", "c"], ["d", "e"]]
@@ -15,8 +15,9 @@ struct GapHookTests {
     return (stage, stage.hooked(sections, layout, delegate: delegate), layout, delegate)
   }
 
-  @Test("7.3: the invalidation context is asked at each gap movement, and at nothing else")
-  func contexts() throws {
+  /// Section 7.3.
+  @Test
+  func requestsAnInvalidationContextAtEachGapMovement() throws {
     let (stage, view, layout, delegate) = make()
     let drag = try stage.simulation.lift(view, at(0))
     try drag.over(view, at(1)).over(view, at(2))
@@ -34,16 +35,18 @@ struct GapHookTests {
       ])
   }
 
-  @Test("7.1: an item from elsewhere has no path before its gap")
-  func foreign() throws {
+  /// Section 7.1.
+  @Test
+  func hasNoPathForAForeignItemBeforeItsGap() throws {
     let (stage, view, layout, _) = make()
     let table = stage.table("t", ["x"], delegate: .mover())
     try stage.simulation.lift(table, at(0)).over(view, at(1))
     #expect(layout.contexts.map(\.step) == [" → [0, 1]"])
   }
 
-  @Test("7.1: coming back, the gap starts at home again")
-  func comingBack() throws {
+  /// Section 7.1.
+  @Test
+  func restartsTheGapAtTheSourceOnReentry() throws {
     let (stage, view, layout, _) = make()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
     try drag.move(to: Point(x: 900, y: 900)).over(view, at(2))
@@ -54,8 +57,9 @@ struct GapHookTests {
     try drag.over(view, at(0, 2)).over(view, at(0, 2))
   }
 
-  @Test("EX10: with the switch, a flow's attributes for the gap behind the last item raise (Q-05)")
-  func tailCrash() throws {
+  /// Rule EX10.
+  @Test
+  func raisesForTheGapAfterTheLastItemWithTheSwitch() throws {
     let stage = Stage()
     let view = stage.hooked(
       [["a", "b", "c"], ["d", "e"]], CollectionViewFlowLayout(), delegate: .mover())
@@ -70,8 +74,9 @@ struct GapHookTests {
     #expect(view.model.titles() == [["a", "b", "c"], ["d", "e"]])
   }
 
-  @Test("Q-05: a layout that gives nil for the item that is not there yet is safe")
-  func workAround() throws {
+  /// Rule Q-05.
+  @Test
+  func acceptsALayoutThatReturnsNilForTheMissingItem() throws {
     let (stage, view, layout, _) = make()
     stage.simulation.environment.flowLayoutTailCrash = true
     layout.attributes = { [weak view] path in
@@ -85,8 +90,9 @@ struct GapHookTests {
     #expect(stage.calls.contains("c.layoutAttributesForItem[0, 3] → nil"))
   }
 
-  @Test("Q-05: without the switch nothing raises")
-  func withoutTheSwitch() throws {
+  /// Rule Q-05.
+  @Test
+  func doesNotRaiseWithoutTheSwitch() throws {
     let stage = Stage()
     let view = stage.hooked(
       [["a", "b", "c"], ["d", "e"]], CollectionViewFlowLayout(), delegate: .mover())
@@ -96,8 +102,9 @@ struct GapHookTests {
     #expect(view.model.titles() == [["a", "b", "c", "d"], ["e"]])
   }
 
-  @Test("Q-05: a gap among the items, or behind those of another layout, is not asked for")
-  func elsewhere() throws {
+  /// Rule Q-05.
+  @Test
+  func doesNotRequestAttributesOfOtherGaps() throws {
     for layout in [CollectionViewFlowLayout(), CollectionViewGridLayout(itemsPerLine: 3)] {
       let stage = Stage()
       let view = stage.hooked([["a", "b", "c"], ["d", "e"]], layout, delegate: .mover())
@@ -109,8 +116,9 @@ struct GapHookTests {
     }
   }
 
-  @Test("Q-26: over an empty section a collection has a path, over the header of a full one none")
-  func headers() throws {
+  /// Rule Q-26.
+  @Test
+  func hasAPathOverAnEmptySectionOnly() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     var paths: [Position?] = []

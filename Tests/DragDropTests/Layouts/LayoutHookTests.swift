@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// A flow of items 50 × 50, 10 apart, three to a line of 200: at 0, 75, 150; lines at 0, 60, 120 ….
-@Suite("The layout's hooks (LAY, SQ20)")
+@Suite
 final class LayoutHookTests {
   private let stage = Stage()
 
@@ -21,8 +21,9 @@ final class LayoutHookTests {
     try #require(view.frame(of: position)).center
   }
 
-  @Test("SQ20: a movement by hand, call by call")
-  func sequence() throws {
+  /// Rule SQ20.
+  @Test
+  func callsTheHooksOfAMovementInOrder() throws {
     let (view, layout, delegate) = make()
     delegate.target = { _, proposed in proposed }
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -47,10 +48,8 @@ final class LayoutHookTests {
     #expect(view.model.titles()[0] == ["b", "c", "a", "d"])
   }
 
-  @Test(
-    "a cancelled movement ends at its beginning, and the data source is not called",
-    .covers("LAY-04"))
-  func cancelled() throws {
+  @Test(.covers("LAY-04"))
+  func endsACancelledMovementAtItsStart() throws {
     let (view, layout, _) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(1)))
@@ -62,10 +61,8 @@ final class LayoutHookTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  @Test(
-    "a context of the layout's own class names before, after and the point",
-    .covers("LAY-03", "LAY-05", "LAY-06", "LAY-07"))
-  func context() throws {
+  @Test(.covers("LAY-03", "LAY-05", "LAY-06", "LAY-07"))
+  func fillsTheLayoutsOwnContext() throws {
     let (view, layout, _) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     let point = try center(view, at(1))
@@ -76,10 +73,8 @@ final class LayoutHookTests {
     #expect(context.interactiveMovementTarget == point)
   }
 
-  @Test(
-    "the floating item's attributes have their middle at the point, and the front",
-    .covers("LAY-02"))
-  func floating() throws {
+  @Test(.covers("LAY-02"))
+  func centersTheFloatingItemAtThePointInFront() throws {
     let (view, layout, _) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     let attributes = layout.layoutAttributesForInteractivelyMovingItem(
@@ -91,22 +86,22 @@ final class LayoutHookTests {
   }
 
   @Test(
-    "the place of the cell at the point as presented; the item stays where there is none",
     .covers("LAY-01"),
     arguments: [
       (at(0), Point(x: 100, y: 25), at(1)), (at(3), Point(x: 100, y: 25), at(1)),
       (at(0), Point(x: 60, y: 25), at(0)), (at(0), Point(x: 10, y: 999), at(0)),
       (at(0), Point(x: 10, y: 130), at(1, 0)),
     ] as [(Position, Point, Position)])
-  func target(_ own: Position, _ point: Point, _ target: Position) {
+  func usesTheCellAtThePointAsPresented(_ own: Position, _ point: Point, _ target: Position) {
     let view = make().0
     #expect(view.beginInteractiveMovementForItem(at: own.indexPath))
     view.updateInteractiveMovementTargetPosition(point)
     #expect(view.movement?.current == target)
   }
 
-  @Test("Q-29: pointing at the space between two cells does nothing, however near they are")
-  func betweenCells() throws {
+  /// Rule Q-29.
+  @Test
+  func doesNothingBetweenTwoCells() throws {
     let (view, _, delegate) = make()
     delegate.target = { _, proposed in proposed }
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -117,8 +112,9 @@ final class LayoutHookTests {
     #expect(!stage.calls.contains { $0.contains("targetIndexPathForMove[") })
   }
 
-  @Test("Q-29: with unequal sizes a resting finger may move the item to and fro")
-  func jitter() throws {
+  /// Rule Q-29.
+  @Test
+  func canMoveBackAndForthWithUnequalSizes() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     let view = stage.hooked([["a", "b"]], CollectionViewListLayout(), delegate: delegate)
     // a is 40 high and b 200: once b has gone up, the finger at 100 is over b again.
@@ -138,8 +134,9 @@ final class LayoutHookTests {
     #expect(places == [1, 0, 1, 0])
   }
 
-  @Test("Q-31: a layout keeps a movement in its range where the delegate is not asked")
-  func range() throws {
+  /// Rule Q-31.
+  @Test
+  func layoutCanRestrictTheTarget() throws {
     let (view, layout, _) = make()
     layout.target = { previous, _ in previous }
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -149,8 +146,9 @@ final class LayoutHookTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  @Test("Q-31: what a layout answers is kept in range, as the delegate's answer is")
-  func clamped() throws {
+  /// Rule Q-31.
+  @Test
+  func clampsTheTargetOfTheLayout() throws {
     let (view, layout, _) = make()
     layout.target = { _, _ in at(7, 99) }
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -161,8 +159,8 @@ final class LayoutHookTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("a layout of the library itself is asked without a word in the trace")
-  func silent() throws {
+  @Test
+  func doesNotTraceHooksOfDefaultLayouts() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     let view = stage.hooked([["a", "b"]], CollectionViewFlowLayout(), delegate: delegate)
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -171,8 +169,9 @@ final class LayoutHookTests {
     #expect(stage.calls == ["c.canMoveItem[0, 0] → true", "c.moveItem[0, 0]"])
   }
 
-  @Test("2.8: a drag without a drop delegate goes through the same hooks")
-  func dragWithoutDropDelegate() throws {
+  /// Section 2.8.
+  @Test
+  func callsTheHooksInADragWithoutDropDelegate() throws {
     let (view, layout, _) = make()
     view.dropDelegate = nil
     layout.target = { _, _ in at(1) }

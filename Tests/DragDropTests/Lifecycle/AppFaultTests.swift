@@ -39,7 +39,7 @@ import Testing
     return try Self.calls(of: stage)
   }
 
-  @Test func allAreOffUnlessSet() {
+  @Test func areOffByDefault() {
     for fault in EnvironmentSetting.faults {
       #expect(fault.value(in: Environment()) == .bool(false))
     }
@@ -52,8 +52,8 @@ import Testing
     #expect(!calls.contains { $0.contains("[") })
   }
 
-  @Test("M12: a fault may be there for one gesture alone")
-  func oneGesture() throws {
+  @Test
+  func canApplyToOneGesture() throws {
     let stage = Stage()
     var paths: [Position?] = []
     let delegate = ScriptedDelegate.mover()
@@ -71,7 +71,7 @@ import Testing
     #expect(!paths.contains(at(2)))
   }
 
-  @Test func staleDestinationIsThatOfTheUpdateBefore() throws {
+  @Test func staleDestinationIsThePreviousOne() throws {
     let updates = try calls().filter { $0.hasPrefix("update") }
     let stale = try calls { $0.staleDestination = true }.filter { $0.hasPrefix("update") }
     #expect(stale.count == updates.count)
@@ -79,7 +79,7 @@ import Testing
     #expect(Array(stale.suffix(1)) == Array(updates.dropLast().suffix(1)))
   }
 
-  @Test func updateAfterExitComesBetweenExitAndTheNextEntry() throws {
+  @Test func sendsAnUpdateBetweenExitAndEntry() throws {
     let usual = try calls()
     let late = try calls { $0.updateAfterExit = true }
     #expect(late.count == usual.count + 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(late[place - 1] == usual[place - 2])
   }
 
-  @Test func theAnswerToAnUpdateAfterExitDecidesNothing() throws {
+  @Test func ignoresTheAnswerToAnUpdateAfterExit() throws {
     let stage = Stage()
     stage.simulation.environment.updateAfterExit = true
     let source = stage.table("source", ["a"], delegate: .mover())
@@ -98,17 +98,17 @@ import Testing
     #expect(try drag.drop().operation == .cancel)
   }
 
-  @Test func lateLoadsCompleteWhenTheDropIsOver() throws {
+  @Test func completesLateLoadsAfterTheDrop() throws {
     #expect(try calls().last == "data")
     #expect(try calls { $0.lateLoads = true }.last == "late data")
   }
 
-  @Test func performDropTwiceIsOneDropOfTwoCalls() throws {
+  @Test func performDropTwiceIsOneDrop() throws {
     let calls = try calls { $0.performDropTwice = true }
     #expect(calls.count { $0.hasPrefix("drop") } == 2)
   }
 
-  @Test func theSecondPerformDropHasNoSourcePathsOfRowsThatMoved() throws {
+  @Test func secondPerformDropHasNoPathsOfMovedRows() throws {
     let stage = Stage()
     stage.simulation.environment.performDropTwice = true
     let delegate = ScriptedDelegate.mover()
@@ -123,7 +123,7 @@ import Testing
     #expect(table.model.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test func anInteractionIsAskedAfterItsExitToo() throws {
+  @Test func asksAnInteractionAfterItsExit() throws {
     let stage = Stage()
     stage.simulation.environment.updateAfterExit = true
     let picture = PictureDelegate()

@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// Every row of the destination's machine (2.4), played with a finger over each kind of view.
-@Suite("The destination, row by row (DM)")
+@Suite
 struct DestinationRowTests {
   /// The calls of the destination; `Did` stands for `sessionDid` and `dropSessionDid`, and an update
   /// is written without its path.
@@ -24,10 +24,9 @@ struct DestinationRowTests {
     return drag
   }
 
-  @Test(
-    "DM1: who declines a session is not asked again, and hears nothing of it",
-    arguments: Party.allCases)
-  func dm1(_ kind: Party) throws {
+  /// Rule DM1.
+  @Test(arguments: Party.allCases)
+  func callsNothingAfterADeclinedSession(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.handle { _ in false }
     let drag = try over(scene)
@@ -39,10 +38,9 @@ struct DestinationRowTests {
     #expect(drag.operation == .cancel)
   }
 
-  @Test(
-    "DM1: who declined is asked again when items join, if it is a plain view",
-    arguments: Party.allCases)
-  func dm1Added(_ kind: Party) throws {
+  /// Rule DM1.
+  @Test(arguments: Party.allCases)
+  func asksAPlainViewAgainWhenItemsAreAdded(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.handle { $0.items.count > 1 }
     let drag = try over(scene)
@@ -57,8 +55,9 @@ struct DestinationRowTests {
     #expect(try drag.drop().operation == (kind == .plain ? .copy : .cancel))
   }
 
-  @Test("DM1: the next view up the tree gets it", arguments: Party.allCases)
-  func dm1Holder(_ kind: Party) throws {
+  /// Rule DM1.
+  @Test(arguments: Party.allCases)
+  func asksTheEnclosingView(_ kind: Party) throws {
     let scene = RowScene(kind, holder: .destination())
     scene.handle { _ in false }
     let drag = try over(scene)
@@ -66,8 +65,9 @@ struct DestinationRowTests {
     #expect(try drag.drop().operation == .copy)
   }
 
-  @Test("DM1: a delegate that is set during the drag is asked", arguments: Kind.allCases)
-  func dm1DelegateComesLater(_ kind: Kind) throws {
+  /// Rule DM1.
+  @Test(arguments: Kind.allCases)
+  func asksADelegateSetDuringTheDrag(_ kind: Kind) throws {
     let stage = Stage()
     let source = stage.table("s", ["A"], delegate: .mover())
     let view = kind.make(stage, "v", ["B"])
@@ -83,8 +83,9 @@ struct DestinationRowTests {
         == ["v.canHandle → true", "v.dropSessionDidEnter"])
   }
 
-  @Test("DM3: the next view up the tree gets at once what is declined after items were added")
-  func dm3Holder() throws {
+  /// Rule DM3.
+  @Test
+  func passesDeclinedItemsToTheEnclosingView() throws {
     let scene = RowScene(.plain, holder: .destination())
     scene.handle { $0.items.count < 2 }
     scene.picture.addedItems = { _ in [imageItem("B")] }
@@ -94,16 +95,18 @@ struct DestinationRowTests {
     #expect(try drag.drop().operation == .copy)
   }
 
-  @Test("DM2: a destination is entered and asked in one step", arguments: Party.allCases)
-  func dm2(_ kind: Party) throws {
+  /// Rule DM2.
+  @Test(arguments: Party.allCases)
+  func entersAndUpdatesInOneStep(_ kind: Party) throws {
     let scene = RowScene(kind)
     _ = try over(scene)
     #expect(heard(scene) == ["canHandle → true", "DidEnter", "DidUpdate → copy"])
     #expect(scene.hasActiveDrop == (kind == .plain ? nil : true))
   }
 
-  @Test("DM3: each movement inside asks for a proposal", arguments: Party.allCases)
-  func dm3(_ kind: Party) throws {
+  /// Rule DM3.
+  @Test(arguments: Party.allCases)
+  func asksForAProposalAtEachMovement(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try over(scene)
     _ = heard(scene)
@@ -112,10 +115,9 @@ struct DestinationRowTests {
     #expect(heard(scene) == ["DidUpdate → copy", "DidUpdate → copy"])
   }
 
-  @Test(
-    "DM3: after items were added it is asked whether it still handles the session",
-    arguments: Party.allCases)
-  func dm3Added(_ kind: Party) throws {
+  /// Rule DM3.
+  @Test(arguments: Party.allCases)
+  func asksAgainWhetherItHandlesAddedItems(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.picture.addedItems = { _ in [imageItem("B")] }
     let drag = try over(scene)
@@ -124,10 +126,9 @@ struct DestinationRowTests {
     #expect(heard(scene) == ["canHandle → true", "DidUpdate → copy"])
   }
 
-  @Test(
-    "DM3: if it does not, it is left, and hears of the end and nothing else",
-    arguments: Party.allCases)
-  func dm3Declined(_ kind: Party) throws {
+  /// Rule DM3.
+  @Test(arguments: Party.allCases)
+  func endsADestinationThatDeclinesAddedItems(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.picture.addedItems = { _ in [imageItem("B")] }
     scene.handle { $0.items.count == 1 }
@@ -140,8 +141,9 @@ struct DestinationRowTests {
     #expect(heard(scene) == ["DidEnd"])
   }
 
-  @Test("DM4: a drag that leaves is an exit, and no end", arguments: Party.allCases)
-  func dm4(_ kind: Party) throws {
+  /// Rule DM4.
+  @Test(arguments: Party.allCases)
+  func exitsWithoutAnEnd(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try over(scene)
     _ = heard(scene)
@@ -150,8 +152,9 @@ struct DestinationRowTests {
     #expect(scene.hasActiveDrop == (kind == .plain ? nil : false))
   }
 
-  @Test("DM4: the gap closes", arguments: Kind.allCases)
-  func dm4Gap(_ kind: Kind) throws {
+  /// Rule DM4.
+  @Test(arguments: Kind.allCases)
+  func closesTheGapOnExit(_ kind: Kind) throws {
     let scene = RowScene(kind == .table ? .table : .collection)
     scene.dropping.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
     let view = try #require(scene.target as? SectionedView)
@@ -161,8 +164,9 @@ struct DestinationRowTests {
     #expect(view.presentedLayout.displacement == .none)
   }
 
-  @Test("DM5: a drag that comes back is not asked about again", arguments: Party.allCases)
-  func dm5(_ kind: Party) throws {
+  /// Rule DM5.
+  @Test(arguments: Party.allCases)
+  func doesNotAskAgainOnReentry(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try over(scene)
     try drag.move(to: RowScene.nowhere)
@@ -171,8 +175,9 @@ struct DestinationRowTests {
     #expect(heard(scene) == ["DidEnter", "DidUpdate → copy"])
   }
 
-  @Test("DM5: unless items were added meanwhile", arguments: Party.allCases)
-  func dm5Changed(_ kind: Party) throws {
+  /// Rule DM5.
+  @Test(arguments: Party.allCases)
+  func asksAgainOnReentryIfItemsWereAdded(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.picture.addedItems = { _ in [imageItem("B")] }
     let drag = try over(scene)
@@ -183,8 +188,9 @@ struct DestinationRowTests {
     #expect(heard(scene) == ["canHandle → true", "DidEnter", "DidUpdate → copy"])
   }
 
-  @Test("DM6: only in performDrop does a load give data", arguments: Party.allCases)
-  func dm6(_ kind: Party) throws {
+  /// Rule DM6.
+  @Test(arguments: Party.allCases)
+  func loadsDataOnlyInPerformDrop(_ kind: Party) throws {
     let scene = RowScene(kind)
     var loaded: [[String]] = []
     scene.handle { session in
@@ -198,10 +204,9 @@ struct DestinationRowTests {
     #expect(loaded == [[], ["A"]])
   }
 
-  @Test(
-    "DM7 to DM9: performDrop, the drop's previews and animation, the end, the conclusion",
-    arguments: Party.allCases)
-  func dm789(_ kind: Party) throws {
+  /// Rules DM7, DM9.
+  @Test(arguments: Party.allCases)
+  func performsPreviewsEndsAndConcludes(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try over(scene)
     _ = heard(scene)
@@ -221,10 +226,11 @@ struct DestinationRowTests {
       after == scene.expected(plain: ["drop completion end", "d.concludeDrop"], list: []))
   }
 
+  /// Rule DM7.
   @Test(
-    "DM7: a row that an item is dropped to is asked how its preview looks", arguments: Kind.allCases
+    arguments: Kind.allCases
   )
-  func dm7Lists(_ kind: Kind) throws {
+  func asksForThePreviewOfTheTargetRow(_ kind: Kind) throws {
     let scene = RowScene(kind == .table ? .table : .collection)
     scene.dropping.notifications.formUnion([
       .dropPreviewParametersForRow, .dropPreviewParametersForItem,
@@ -243,10 +249,9 @@ struct DestinationRowTests {
       ])
   }
 
-  @Test(
-    "DM8: every destination that was ever inside hears of the end, the one that performs first",
-    arguments: Party.allCases)
-  func dm8(_ kind: Party) throws {
+  /// Rule DM8.
+  @Test(arguments: Party.allCases)
+  func endsEveryEnteredDestinationAndThePerformingOneFirst(_ kind: Party) throws {
     let scene = RowScene(kind)
     let other = scene.stage.plain(
       "o", Rect(x: 900, y: 0, width: 100, height: 100), drop: .destination())
@@ -261,8 +266,9 @@ struct DestinationRowTests {
           list: ["d.dropSessionDidEnd", "o.sessionDidEnd"]))
   }
 
-  @Test("DM9: a destination that did not perform is not concluded", arguments: Party.allCases)
-  func dm9(_ kind: Party) throws {
+  /// Rule DM9.
+  @Test(arguments: Party.allCases)
+  func concludesOnlyThePerformingDestination(_ kind: Party) throws {
     let scene = RowScene(kind)
     let other = scene.stage.plain(
       "o", Rect(x: 900, y: 0, width: 100, height: 100), drop: .destination())
@@ -282,10 +288,9 @@ struct DestinationRowTests {
     case cancelledOutside
   }
 
-  @Test(
-    "DM10: without a drop there is an end, and no exit before it at the release",
-    arguments: Party.allCases, End.allCases)
-  func dm10(_ kind: Party, _ end: End) throws {
+  /// Rule DM10.
+  @Test(arguments: Party.allCases, End.allCases)
+  func endsWithoutExitIfNotDropped(_ kind: Party, _ end: End) throws {
     let scene = RowScene(kind)
     let drag = try over(scene)
     switch end {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("When a delegate gets it wrong")
+@Suite
 struct FailureTests {
   private struct Mistake: Error {}
 
@@ -17,8 +17,8 @@ struct FailureTests {
     return (stage, table, error)
   }
 
-  @Test("a batch that does not add up is thrown by the gesture, in UIKit's words")
-  func inconsistency() {
+  @Test
+  func throwsAnInconsistentBatchWithUIKitsMessage() {
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { view, performance in
       view.performBatchUpdates {
@@ -34,8 +34,8 @@ struct FailureTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("after a failure everybody has heard of the end, and the next drag works")
-  func endsAreTold() throws {
+  @Test
+  func endsEverySessionAfterAFailure() throws {
     let delegate = ScriptedDelegate.mover()
     let perform = delegate.perform
     delegate.perform = { view, _ in view.simulation?.failInCallback(Mistake()) }
@@ -47,8 +47,8 @@ struct FailureTests {
     #expect(table.model.titles() == [["B", "A"]])
   }
 
-  @Test("a callback that fails half-way leaves the default data source as it was")
-  func halfWay() {
+  @Test
+  func restoresTheDefaultDataSourceAfterAFailedCallback() {
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { view, _ in
       view.model.remove(at: at(0))
@@ -63,8 +63,8 @@ struct FailureTests {
     #expect(event > 0)
   }
 
-  @Test("nobody else is called once a callback failed")
-  func nobodyElse() {
+  @Test
+  func callsNothingAfterAFailedCallback() {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { view, _, _ in
       view.simulation?.failInCallback(Mistake())
@@ -75,8 +75,8 @@ struct FailureTests {
     #expect(!stage.calls.contains { $0.contains("performDrop") })
   }
 
-  @Test("a gesture inside a callback is refused")
-  func reentrant() {
+  @Test
+  func rejectsAGestureInACallback() {
     let delegate = ScriptedDelegate.mover()
     var inner: DragDropError?
     delegate.update = { view, _, _ in
@@ -93,16 +93,16 @@ struct FailureTests {
         == "a gesture inside a callback: a finger cannot move while a delegate answers")
   }
 
-  @Test("reloadData inside a batch is the app's error")
-  func reloadInsideBatch() {
+  @Test
+  func rejectsReloadDataInABatch() {
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { view, _ in view.performBatchUpdates { view.reloadData() } }
     let (_, _, error) = play(delegate)
     #expect(error?.description == "reloadData was called inside performBatchUpdates (inbox)")
   }
 
-  @Test("an item can be dropped once")
-  func twice() {
+  @Test
+  func dropsAnItemOnce() {
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { _, performance in
       let item = performance.items[0].dragItem
@@ -113,8 +113,8 @@ struct FailureTests {
     #expect(error?.description == "coordinator.drop was called twice for the item A")
   }
 
-  @Test("an item is dropped to a row that exists")
-  func nowhere() {
+  @Test
+  func rejectsADropToAMissingRow() {
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { _, performance in
       _ = performance.drop(performance.items[0].dragItem, to: at(9), into: nil)
@@ -126,8 +126,9 @@ struct FailureTests {
         + "has 2 rows: insert it in the view before performDrop returns")
   }
 
-  @Test("SQ17, Q-17: a drop after performDrop returned is too late, and completes at once")
-  func tooLate() throws {
+  /// Rules SQ17, Q-17.
+  @Test
+  func completesADropAfterPerformDropImmediately() throws {
     let delegate = ScriptedDelegate.mover()
     var kept: DropPerformance?
     delegate.perform = { kept = $1 }
@@ -142,13 +143,11 @@ struct FailureTests {
     #expect(stage.simulation.log.events.last?.name == "lateDrop")
   }
 
-  @Test(
-    "a gesture that makes no sense says so",
-    arguments: [
-      (9, "inbox has no row 9 in section 0: it has 0 to 1"),
-      (-1, "inbox has no row -1 in section 0: it has 0 to 1"),
-    ])
-  func noSuchRow(_ row: Int, _ text: String) {
+  @Test(arguments: [
+    (9, "inbox has no row 9 in section 0: it has 0 to 1"),
+    (-1, "inbox has no row -1 in section 0: it has 0 to 1"),
+  ])
+  func rejectsAnInvalidGesture(_ row: Int, _ text: String) {
     let stage = Stage()
     let table = stage.table("inbox", ["A", "B"], delegate: .mover())
     let error = #expect(throws: DragDropError.self) {
@@ -157,8 +156,8 @@ struct FailureTests {
     #expect(error?.description == text)
   }
 
-  @Test("a view that changes under the finger before the first movement ends the lift silently")
-  func changedDuringLift() throws {
+  @Test
+  func endsTheLiftIfTheViewChanges() throws {
     let stage = Stage()
     let table = stage.table("inbox", ["A", "B"], delegate: .mover())
     let drag = try stage.simulation.lift(table, at(0))

@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// What a drag leaves behind when nobody asks about it any more: nothing.
-@Suite("Objects of drags that are over")
+@Suite
 struct LiveObjectTests {
   /// An object that is watched, and not kept.
   private struct Watched {
@@ -49,10 +49,8 @@ struct LiveObjectTests {
     return seen
   }
 
-  @Test(
-    "after 1,000 drags, or 100 that end otherwise, no session and no item is alive",
-    arguments: Kind.allCases, End.allCases)
-  func nothingStays(_ kind: Kind, _ end: End) throws {
+  @Test(arguments: Kind.allCases, End.allCases)
+  func releasesSessionsAndItemsOfEndedDrags(_ kind: Kind, _ end: End) throws {
     let stage = Stage()
     let source = kind.make(stage, "source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
@@ -77,8 +75,8 @@ struct LiveObjectTests {
     #expect(stage.simulation.loads.waiting.isEmpty)
   }
 
-  @Test("a drag that is over still says where it ended, and with what")
-  func stillTells() throws {
+  @Test
+  func endedDragKeepsItsResult() throws {
     let stage = Stage()
     let source = stage.table("source", ["A"], delegate: .mover())
     let target = stage.table("target", ["X"], delegate: .mover())
@@ -90,8 +88,8 @@ struct LiveObjectTests {
     #expect(drag.items.map(\.title) == ["A"])
   }
 
-  @Test("a drop session that a completion keeps knows its items and its drag session")
-  func keptByCompletion() throws {
+  @Test
+  func completionKeepsTheItemsOfASession() throws {
     let stage = Stage()
     let source = stage.table("source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()

@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// Saving a simulation at rest, and making it so again.
-@Suite("Saved states")
+@Suite
 struct SavedStateTests {
   /// What comes of so many random acts.
   private func goOn(_ world: RandomWorld) throws -> (events: [Event], graph: ObjectGraph) {
@@ -14,9 +14,8 @@ struct SavedStateTests {
     return (Array(world.simulation.log.events(after: count)), ObjectGraph(world.simulation))
   }
 
-  @Test(
-    "a restored world is what it was, and goes on as if nothing had come after", arguments: 0..<8)
-  func continuation(part: Int) throws {
+  @Test(arguments: 0..<8)
+  func restoredWorldContinuesIdentically(part: Int) throws {
     for seed in UInt64(part * 5)..<UInt64(part * 5 + 5) {
       let world = RandomWorld(seed: seed)
       for _ in 0..<30 { try world.act() }
@@ -179,8 +178,8 @@ struct SavedStateTests {
     ("a drag", { _ = try? $0.simulation.lift($0.table, at(0)) }),
   ]
 
-  @Test("what is set comes back", arguments: changes.map(\.0))
-  func settings(what: String) throws {
+  @Test(arguments: changes.map(\.0))
+  func restoresSettings(what: String) throws {
     let change = try #require(Self.changes.first { $0.0 == what }?.1)
     let scene = Scene()
     let before = (ObjectGraph(scene.simulation), ObjectGraph(scene.progress))
@@ -196,8 +195,8 @@ struct SavedStateTests {
     #expect(scene.simulation.log.count == count)
   }
 
-  @Test("a view that is on no screen comes back where it was named")
-  func detached() throws {
+  @Test
+  func restoresAViewThatIsOffTheScreen() throws {
     let scene = Scene()
     scene.inner.removeFromSuperview()
     let state = try #require(scene.simulation.saved(with: [scene.inner]))
@@ -206,8 +205,8 @@ struct SavedStateTests {
     #expect(!scene.inner.isHidden)
   }
 
-  @Test("there is no state while a finger is down, a drag goes on, or something is to come")
-  func notAtRest() throws {
+  @Test
+  func savesNoStateDuringWork() throws {
     let scene = Scene()
     let simulation = scene.simulation
     let state = try #require(simulation.saved())
@@ -223,8 +222,8 @@ struct SavedStateTests {
     #expect(simulation.saved() == nil)
   }
 
-  @Test("nothing is restored while a delegate answers")
-  func insideCallback() throws {
+  @Test
+  func restoresNothingInACallback() throws {
     let stage = Stage()
     let delegate = stage.keep(ScriptedDelegate())
     let table = stage.table("table", ["a"], delegate: delegate)

@@ -4,27 +4,25 @@ import Testing
 @testable import DragDrop
 
 /// The environment's settings from Swift: by name, in range, and what a drag shows of each.
-@Suite("Settings (parts 4 and 6)")
+@Suite
 struct SettingTests {
-  @Test(
-    "part 6: every switch and constant has its name and its standard value",
-    arguments: [
-      ("idiom", EventValue.text("pad")), ("osVersion", .integer(26)),
-      ("liftDelay", .number(0.325)), ("liftSlop", .number(10)), ("springDelay", .number(1)),
-      (
-        "cadenceDelay",
-        .fields([.init("fast", .number(0.1)), .init("slow", .number(0.25))])
-      ),
-      ("tick", .number(1.0 / 60)), ("automaticEdgeFraction", .number(0.25)),
-      ("iosTwelveMoveCountsSource", .bool(false)), ("foreignMoveIsCopy", .bool(false)),
-      ("sourcePathSurvivesUnrelatedUpdates", .bool(false)),
-      ("legacyMultiItemForbidden", .bool(false)), ("collectionPrefersMoveItem", .bool(true)),
-      ("updateTicks", .integer(1)), ("reloadSectionsDuringDragThrows", .bool(false)),
-      ("localCopyLooksLikeMove", .bool(false)), ("editingReorderUsesDragDrop", .bool(false)),
-      ("flowLayoutTailCrash", .bool(false)), ("reloadWithSectionMoveMiscounted", .bool(false)),
-      ("diffableCrossSectionOffByOne", .bool(false)),
-    ])
-  func standard(_ name: String, _ value: EventValue) throws {
+  @Test(arguments: [
+    ("idiom", EventValue.text("pad")), ("osVersion", .integer(26)),
+    ("liftDelay", .number(0.325)), ("liftSlop", .number(10)), ("springDelay", .number(1)),
+    (
+      "cadenceDelay",
+      .fields([.init("fast", .number(0.1)), .init("slow", .number(0.25))])
+    ),
+    ("tick", .number(1.0 / 60)), ("automaticEdgeFraction", .number(0.25)),
+    ("iosTwelveMoveCountsSource", .bool(false)), ("foreignMoveIsCopy", .bool(false)),
+    ("sourcePathSurvivesUnrelatedUpdates", .bool(false)),
+    ("legacyMultiItemForbidden", .bool(false)), ("collectionPrefersMoveItem", .bool(true)),
+    ("updateTicks", .integer(1)), ("reloadSectionsDuringDragThrows", .bool(false)),
+    ("localCopyLooksLikeMove", .bool(false)), ("editingReorderUsesDragDrop", .bool(false)),
+    ("flowLayoutTailCrash", .bool(false)), ("reloadWithSectionMoveMiscounted", .bool(false)),
+    ("diffableCrossSectionOffByOne", .bool(false)),
+  ])
+  func hasTheStandardNamesAndValues(_ name: String, _ value: EventValue) throws {
     let setting = try #require(EnvironmentSetting.named(name))
     #expect(setting.value(in: Environment()) == value)
   }
@@ -48,29 +46,26 @@ struct SettingTests {
     }
   }
 
-  @Test(
-    "N1: cadenceDelay takes one number for both cadences, a list, a text, or either by name",
-    arguments: [
-      (EventValue.number(2), (2.0, 2.0)), (.integer(3), (3, 3)),
-      (.list([.number(0.5), .integer(1)]), (0.5, 1)), (.text("0.5, 1.5"), (0.5, 1.5)),
-      (.fields([.init("slow", .integer(4))]), (0.1, 4)),
-    ])
-  func cadenceDelay(_ value: EventValue, _ delays: (Double, Double)) throws {
+  /// Rule N1.
+  @Test(arguments: [
+    (EventValue.number(2), (2.0, 2.0)), (.integer(3), (3, 3)),
+    (.list([.number(0.5), .integer(1)]), (0.5, 1)), (.text("0.5, 1.5"), (0.5, 1.5)),
+    (.fields([.init("slow", .integer(4))]), (0.1, 4)),
+  ])
+  func acceptsOneOrTwoCadenceDelays(_ value: EventValue, _ delays: (Double, Double)) throws {
     let setting = try #require(EnvironmentSetting.named("cadenceDelay"))
     var environment = Environment()
     #expect(setting.set(value, in: &environment) == nil)
     #expect((environment.cadenceDelay.fast, environment.cadenceDelay.slow) == delays)
   }
 
-  @Test(
-    "what gives cadenceDelay no two numbers of seconds changes nothing",
-    arguments: [
-      EventValue.list([.number(1)]), .list([.number(1), .text("a")]), .text("1,2,3"), .text(""),
-      .fields([EventValue.Field]()), .fields([.init("quick", .number(1))]), .number(-1),
-      .number(.nan), .none,
-      .bool(true),
-    ])
-  func noCadenceDelay(_ value: EventValue) throws {
+  @Test(arguments: [
+    EventValue.list([.number(1)]), .list([.number(1), .text("a")]), .text("1,2,3"), .text(""),
+    .fields([EventValue.Field]()), .fields([.init("quick", .number(1))]), .number(-1),
+    .number(.nan), .none,
+    .bool(true),
+  ])
+  func ignoresAnInvalidCadenceDelay(_ value: EventValue) throws {
     let setting = try #require(EnvironmentSetting.named("cadenceDelay"))
     var environment = Environment()
     #expect(
@@ -79,10 +74,8 @@ struct SettingTests {
     #expect(environment == Environment())
   }
 
-  @Test(
-    "a value in range is read back; one out of range says which are in it and changes nothing",
-    arguments: EnvironmentSetting.all.map(\.name))
-  func ranges(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func rejectsValuesOutOfRange(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
     let values = Self.values(of: setting)
     var environment = Environment()
@@ -92,8 +85,8 @@ struct SettingTests {
     #expect(setting.value(in: environment) == values.other)
   }
 
-  @Test("each setting is seen in a drag", arguments: EnvironmentSetting.all.map(\.name))
-  func effect(_ name: String) throws {
+  @Test(arguments: EnvironmentSetting.all.map(\.name))
+  func everySettingAffectsADrag(_ name: String) throws {
     let effect = try #require(SettingEffects.all.first { $0.name == name })
     let setting = try #require(EnvironmentSetting.named(name))
     let (usual, other) = (Stage(), Stage())

@@ -66,7 +66,7 @@ extension StateTable {
   fileprivate var steps: Set<Row> { Set(rows.filter { $0.from != $0.to }) }
 }
 
-@Suite("The source's machine (SM)")
+@Suite
 struct SourceMachineTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -150,8 +150,8 @@ struct SourceMachineTests {
       isStep: false),
   ]
 
-  @Test("goes where the row says", arguments: rows)
-  func row(_ row: Row) {
+  @Test(arguments: rows)
+  func makesTheTransitionOfTheRow(_ row: Row) {
     var machine = SourceMachine()
     var step = SourceMachine.Step(.nothing)
     for event in row.events { step = event.send(&machine) }
@@ -161,14 +161,14 @@ struct SourceMachineTests {
       step.row?.id == (row.isStep ? row.id.split(separator: " ").first.map(String.init) : nil))
   }
 
-  @Test("the table has every row of the specification")
-  func table() {
+  @Test
+  func hasEveryRowOfTheSpecification() {
     let ids = StateTable.source.rows.map(\.id).filter { $0.hasPrefix("SM") }
     #expect(ids == (1...12).map { "SM\($0)" })
   }
 
-  @Test("takes every row of the table, and no other way")
-  func ways() {
+  @Test
+  func makesOnlyTheTransitionsOfTheTable() {
     let events = SourceEvent.all.map { event in
       { (machine: inout SourceMachine) in event.send(&machine).row }
     }
@@ -208,7 +208,7 @@ struct DestinationEvent: Sendable {
   ]
 }
 
-@Suite("The destination's machine (DM)")
+@Suite
 struct DestinationMachineTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
@@ -271,8 +271,8 @@ struct DestinationMachineTests {
       isStep: false),
   ]
 
-  @Test("goes where the row says", arguments: rows)
-  func row(_ row: Row) {
+  @Test(arguments: rows)
+  func makesTheTransitionOfTheRow(_ row: Row) {
     var machine = DestinationMachine()
     var step = DestinationMachine.Step(.nothing)
     for event in row.events { step = event.send(&machine) }
@@ -283,14 +283,14 @@ struct DestinationMachineTests {
     #expect(machine.cameOver(hasDelegate: true) == row.reception)
   }
 
-  @Test("the table has every row of the specification; DM7 is no state of its own")
-  func table() {
+  @Test
+  func hasEveryRowOfTheSpecification() {
     let ids = Set(StateTable.destination.rows.map(\.id))
     #expect(ids == Set((1...10).map { "DM\($0)" }).subtracting(["DM7"]))
   }
 
-  @Test("takes every row of the table, and no other way")
-  func ways() {
+  @Test
+  func makesOnlyTheTransitionsOfTheTable() {
     let events = DestinationEvent.all.map { event in
       { (machine: inout DestinationMachine) in event.send(&machine).row }
     }

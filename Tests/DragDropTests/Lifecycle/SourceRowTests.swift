@@ -5,7 +5,7 @@ import Testing
 
 /// Every row of the source's machine (2.2), played with a finger on each kind of view; tables and
 /// collections hear it under the names of 2.12.
-@Suite("The source, row by row (SM)")
+@Suite
 struct SourceRowTests {
   /// What lifting A asks.
   private func liftCalls(_ scene: RowScene) -> [String] {
@@ -23,8 +23,9 @@ struct SourceRowTests {
     return drag
   }
 
-  @Test("SM1: a touch is waited with, and asks nothing yet", arguments: Party.allCases)
-  func sm1(_ kind: Party) throws {
+  /// Rule SM1.
+  @Test(arguments: Party.allCases)
+  func asksNothingWhileWaitingForTheLift(_ kind: Party) throws {
     let scene = RowScene(kind)
     let touch = try scene.simulation.touchBegan(
       at: scene.source.convert(Point(x: 20, y: 20), to: nil))
@@ -32,18 +33,18 @@ struct SourceRowTests {
     #expect(scene.news() == [])
   }
 
-  @Test("SM1: where drags are switched off a touch never asks", arguments: Party.allCases)
-  func sm1Disabled(_ kind: Party) throws {
+  /// Rule SM1.
+  @Test(arguments: Party.allCases)
+  func neverAsksIfDragsAreDisabled(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.setEnabled(false)
     #expect(try !scene.lift().isActive)
     #expect(scene.news() == [])
   }
 
-  @Test(
-    "SM2: a finger that moves, or lifts, before the lift delay asks nothing",
-    arguments: Party.allCases, [true, false])
-  func sm2(_ kind: Party, _ moves: Bool) throws {
+  /// Rule SM2.
+  @Test(arguments: Party.allCases, [true, false])
+  func asksNothingIfTheFingerMovesOrLeavesBeforeTheLiftDelay(_ kind: Party, _ moves: Bool) throws {
     let scene = RowScene(kind)
     let touch = try scene.simulation.touchBegan(
       at: scene.source.convert(Point(x: 20, y: 20), to: nil))
@@ -59,8 +60,9 @@ struct SourceRowTests {
     #expect(scene.news() == [])
   }
 
-  @Test("SM3: a source that gives nothing has no session", arguments: Party.allCases)
-  func sm3(_ kind: Party) throws {
+  /// Rule SM3.
+  @Test(arguments: Party.allCases)
+  func hasNoSessionWithoutItems(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.refuseItems()
     let drag = try scene.lift()
@@ -72,18 +74,18 @@ struct SourceRowTests {
           plain: ["s.itemsForBeginning → "], list: ["s.itemsForBeginning[0, 0] → "]))
   }
 
-  @Test("SM4: items, then their previews, then the animation", arguments: Party.allCases)
-  func sm4(_ kind: Party) throws {
+  /// Rule SM4.
+  @Test(arguments: Party.allCases)
+  func asksForItemsPreviewsAndAnimation(_ kind: Party) throws {
     let scene = RowScene(kind)
     #expect(try scene.lift().isActive)
     #expect(scene.news() == liftCalls(scene))
     #expect(scene.cellState == (kind == .plain ? nil : .lifting))
   }
 
-  @Test(
-    "SM5, Q-42: a lift that is put back was never a drag, though items were asked for",
-    arguments: Party.allCases)
-  func sm5(_ kind: Party) throws {
+  /// Rules SM5, Q-42.
+  @Test(arguments: Party.allCases)
+  func reversesALift(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try scene.lift()
     _ = scene.news()
@@ -93,8 +95,9 @@ struct SourceRowTests {
     #expect(drag.operation == nil)
   }
 
-  @Test("SM5: data that changes during the lift takes it back", arguments: Kind.allCases)
-  func sm5Data(_ kind: Kind) throws {
+  /// Rule SM5.
+  @Test(arguments: Kind.allCases)
+  func reversesALiftWhenDataChanges(_ kind: Kind) throws {
     let scene = RowScene(kind == .table ? .table : .collection)
     let drag = try scene.lift()
     _ = scene.news()
@@ -103,10 +106,9 @@ struct SourceRowTests {
     #expect(scene.news() == [])
   }
 
-  @Test(
-    "SM6: the first movement begins the session, asks its questions, and ends the lift",
-    arguments: Party.allCases)
-  func sm6(_ kind: Party) throws {
+  /// Rule SM6.
+  @Test(arguments: Party.allCases)
+  func beginsTheSessionAtTheFirstMovement(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try scene.lift()
     _ = scene.news()
@@ -127,10 +129,9 @@ struct SourceRowTests {
     #expect(scene.hasActiveDrag == (kind == .plain ? nil : true))
   }
 
-  @Test(
-    "SM6: a phone before iOS 15, which has no drags between apps, asks for no restriction",
-    arguments: Party.allCases)
-  func sm6Phone(_ kind: Party) throws {
+  /// Rule SM6.
+  @Test(arguments: Party.allCases)
+  func asksForNoRestrictionOnAPhoneBeforeIOS15(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.simulation.environment.idiom = .phone
     scene.simulation.environment.osVersion = 14
@@ -139,8 +140,9 @@ struct SourceRowTests {
     #expect(!scene.news().contains { $0.contains("Restricted") })
   }
 
-  @Test("SM7: each movement is told, to plain views only", arguments: Party.allCases)
-  func sm7(_ kind: Party) throws {
+  /// Rule SM7.
+  @Test(arguments: Party.allCases)
+  func notifiesPlainViewsOfEachMovement(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try dragging(scene)
     try drag.move(to: RowScene.nowhere).move(to: Point(x: 1200, y: 1000))
@@ -149,8 +151,9 @@ struct SourceRowTests {
         == scene.expected(plain: ["s.sessionDidMove", "s.sessionDidMove"], list: []))
   }
 
-  @Test("SM8: a tap with another finger adds items", arguments: Party.allCases)
-  func sm8(_ kind: Party) throws {
+  /// Rule SM8.
+  @Test(arguments: Party.allCases)
+  func addsItemsByATap(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try dragging(scene)
     scene.picture.addedItems = { _ in [imageItem("B")] }
@@ -163,8 +166,9 @@ struct SourceRowTests {
     #expect(drag.items.map(\.title) == ["A", "B"])
   }
 
-  @Test("SM8: a tap that adds nothing is a tap", arguments: Party.allCases)
-  func sm8Nothing(_ kind: Party) throws {
+  /// Rule SM8.
+  @Test(arguments: Party.allCases)
+  func treatsATapThatAddsNothingAsATap(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try dragging(scene)
     scene.picture.addedItems = { _ in [] }
@@ -174,10 +178,11 @@ struct SourceRowTests {
     if let view = scene.source as? SectionedView { #expect(view.selection == [at(1)]) }
   }
 
+  /// Rule SM9.
   @Test(
-    "SM9: the end is announced with the operation, to plain views only", arguments: Party.allCases,
+    arguments: Party.allCases,
     [true, false])
-  func sm9(_ kind: Party, _ isInterrupted: Bool) throws {
+  func announcesTheEndToPlainViews(_ kind: Party, _ isInterrupted: Bool) throws {
     let scene = RowScene(kind)
     let drag = try dragging(scene)
     if isInterrupted {
@@ -191,10 +196,9 @@ struct SourceRowTests {
           plain: ["s.willEnd(cancel)"], list: ["s.dragPreviewParametersFor#[0, 0] → nil"])[...])
   }
 
-  @Test(
-    "SM10: what is refused flies back first, then the source hears of the end",
-    arguments: Party.allCases, [DropOperation.cancel, .forbidden])
-  func sm10(_ kind: Party, _ operation: DropOperation) throws {
+  /// Rule SM10.
+  @Test(arguments: Party.allCases, [DropOperation.cancel, .forbidden])
+  func endsAfterRefusedItemsFlewBack(_ kind: Party, _ operation: DropOperation) throws {
     let scene = RowScene(kind)
     scene.answer(operation)
     let drag = try scene.lift()
@@ -221,10 +225,9 @@ struct SourceRowTests {
     #expect(drag.operation == operation)
   }
 
-  @Test(
-    "SM11: after a copy or a move the source hears of the end at once, and nothing flies back",
-    arguments: Party.allCases, [DropOperation.copy, .move])
-  func sm11(_ kind: Party, _ operation: DropOperation) throws {
+  /// Rule SM11.
+  @Test(arguments: Party.allCases, [DropOperation.copy, .move])
+  func endsImmediatelyAfterACopyOrMove(_ kind: Party, _ operation: DropOperation) throws {
     let scene = RowScene(kind)
     scene.answer(operation)
     let drag = try scene.lift()
@@ -241,10 +244,9 @@ struct SourceRowTests {
     #expect(drag.operation == operation)
   }
 
-  @Test(
-    "SM12: when every load is in the transfer is told of, to plain views only",
-    arguments: Party.allCases)
-  func sm12(_ kind: Party) throws {
+  /// Rule SM12.
+  @Test(arguments: Party.allCases)
+  func notifiesPlainViewsOfTheTransfer(_ kind: Party) throws {
     let scene = RowScene(kind)
     scene.perform { session in session.loadObjects(ofClass: String.self) { _ in } }
     let drag = try scene.lift()
@@ -254,8 +256,9 @@ struct SourceRowTests {
     #expect(scene.stage.phases.last == "transferred")
   }
 
-  @Test("SM12: a drop that loads nothing is transferred once it is concluded")
-  func sm12Nothing() throws {
+  /// Rule SM12.
+  @Test
+  func transfersAfterTheConclusionIfNothingIsLoaded() throws {
     let scene = RowScene(.plain)
     let drag = try scene.lift()
     try scene.over(drag)

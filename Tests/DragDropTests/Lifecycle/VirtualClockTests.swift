@@ -2,9 +2,9 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("The virtual clock")
+@Suite
 struct VirtualClockTests {
-  @Test func eventsAtOneInstantRunInTheOrderOfTheirScheduling() {
+  @Test func runsSimultaneousEventsInTheOrderOfScheduling() {
     let clock = VirtualClock()
     var order: [Int] = []
     for number in 0..<5 { clock.schedule(after: 100) { order.append(number) } }
@@ -13,7 +13,7 @@ struct VirtualClockTests {
     #expect(order == [-1, 0, 1, 2, 3, 4])
   }
 
-  @Test func anEventScheduledByAnEventRunsInTheSameAdvance() {
+  @Test func runsAnEventScheduledByAnEventInTheSameAdvance() {
     let clock = VirtualClock()
     var ran = false
     clock.schedule(after: 10) { clock.schedule(after: 5) { ran = true } }
@@ -21,7 +21,7 @@ struct VirtualClockTests {
     #expect(ran)
   }
 
-  @Test func aCancelledEventDoesNotRun() {
+  @Test func doesNotRunACancelledEvent() {
     let clock = VirtualClock()
     var ran = false
     let timer = clock.schedule(after: 10) { ran = true }
@@ -30,21 +30,19 @@ struct VirtualClockTests {
     #expect(!ran)
   }
 
-  @Test func timeNeverGoesBack() {
+  @Test func neverGoesBack() {
     let clock = VirtualClock()
     clock.advance(by: 10)
     clock.advance(by: -5)
     #expect(clock.now == 10)
   }
 
-  @Test(
-    "seconds become microseconds",
-    arguments: [(0.325, 325_000), (1.0 / 60, 16_667), (-1, 0), (.infinity, 0)])
-  func seconds(_ seconds: Double, _ microseconds: Int64) {
+  @Test(arguments: [(0.325, 325_000), (1.0 / 60, 16_667), (-1, 0), (.infinity, 0)])
+  func convertsSecondsToMicroseconds(_ seconds: Double, _ microseconds: Int64) {
     #expect(VirtualClock.time(seconds: seconds) == microseconds)
   }
 
-  @Test func whatIsDueAfterAllTimeNeverIs() {
+  @Test func neverRunsAnEventAfterTheEndOfTime() {
     let clock = VirtualClock()
     clock.advance(by: 1)
     var ran = false

@@ -11,7 +11,7 @@ import Testing
     type.allCases.map { ("\(type).\($0)", "\(type).\(name($0))") }
   }
 
-  @Test func aNameIsThatOfItsCase() {
+  @Test func returnsTheNameOfACase() {
     let all =
       Self.cases(ItemProviderError.Code.self, \.name)
       + Self.cases(ItemProviderRepresentationVisibility.self, \.name)

@@ -5,14 +5,12 @@ import Testing
 @testable import DragDrop
 
 /// What a drop delegate finds in its coordinator, and what it can tell it, one by one.
-@Suite("Members: drop coordinators")
+@Suite
 struct CoordinatorMemberTests {
   private let scene = CoordinatorScene()
 
-  @Test(
-    "a table's coordinator has items, destination, proposal and session",
-    .covers("TCO-01", "TCO-02", "TCO-03", "TCO-04", "TCO-05"))
-  func tableCoordinator() throws {
+  @Test(.covers("TCO-01", "TCO-02", "TCO-03", "TCO-04", "TCO-05"))
+  func hasItemsDestinationProposalAndSessionInATable() throws {
     var seen: [String] = []
     scene.delegate.table = { coordinator in
       seen = [
@@ -26,10 +24,8 @@ struct CoordinatorMemberTests {
     #expect(seen == ["S", "0:1", "copy", "insertAtDestinationIndexPath", "1", "true"])
   }
 
-  @Test(
-    "a collection's coordinator has items, destination, proposal and session",
-    .covers("CCO-01", "CCO-02", "CCO-03", "CCO-04", "CCO-05"))
-  func collectionCoordinator() throws {
+  @Test(.covers("CCO-01", "CCO-02", "CCO-03", "CCO-04", "CCO-05"))
+  func hasItemsDestinationProposalAndSessionInACollection() throws {
     var seen: [String] = []
     scene.delegate.collection = { coordinator in
       seen = [
@@ -44,9 +40,9 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "below all rows, with no intent, there is no destination", .covers("TCO-03", "CCO-03"),
+    .covers("TCO-03", "CCO-03"),
     arguments: [0, 1])
-  func nowhere(kind: Int) throws {
+  func hasNoDestinationBelowAllRows(kind: Int) throws {
     var paths: [IndexPath?] = []
     scene.delegate.intent = .unspecified
     scene.delegate.table = { paths.append($0.destinationIndexPath) }
@@ -58,10 +54,8 @@ struct CoordinatorMemberTests {
     #expect(paths == [nil])
   }
 
-  @Test(
-    "a drop item is a drag item and its row in this table, nil from another",
-    .covers("TDI-01", "TDI-02", "TDI-03"))
-  func tableItems() throws {
+  @Test(.covers("TDI-01", "TDI-02", "TDI-03"))
+  func hasTheSourceRowOfItemsOfTheTable() throws {
     var items: [any TableViewDropItem] = []
     scene.delegate.table = { items = $0.items }
     try scene.drop(onto: scene.table(), several: true)
@@ -69,10 +63,8 @@ struct CoordinatorMemberTests {
     #expect(items.map(\.sourceIndexPath) == [nil, at(1).indexPath])
   }
 
-  @Test(
-    "a drop item is a drag item and its place here, nil from another view",
-    .covers("CDI-01", "CDI-02", "CDI-03"))
-  func collectionItems() throws {
+  @Test(.covers("CDI-01", "CDI-02", "CDI-03"))
+  func hasTheSourcePathOfItemsOfTheCollection() throws {
     var items: [any CollectionViewDropItem] = []
     scene.delegate.collection = { items = $0.items }
     try scene.drop(onto: scene.collection(), several: true)
@@ -81,10 +73,9 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "a drop item has no row any more once its view was updated during the drag",
     .covers("TDI-03", "CDI-03"),
     arguments: [0, 1], [true, false])
-  func staleItems(kind: Int, isUpdated: Bool) throws {
+  func hasNoSourceRowAfterAnUpdate(kind: Int, isUpdated: Bool) throws {
     var paths: [IndexPath?] = []
     scene.delegate.table = { paths = $0.items.map(\.sourceIndexPath) }
     scene.delegate.collection = { paths = $0.items.map(\.sourceIndexPath) }
@@ -98,10 +89,8 @@ struct CoordinatorMemberTests {
     #expect(paths == [isUpdated ? nil : at(1).indexPath])
   }
 
-  @Test(
-    "an item that is dropped to a row completes at its end, once the row is there",
-    .covers("TCO-07", "CCO-07"))
-  func dropToRow() throws {
+  @Test(.covers("TCO-07", "CCO-07"))
+  func completesADropToARow() throws {
     var positions: [ViewAnimatingPosition] = []
     scene.delegate.table = { coordinator in
       coordinator.drop(coordinator.items[0].dragItem, toRowAt: at(1).indexPath)
@@ -123,9 +112,9 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "an item may be dropped into a rectangle of a row", .covers("TCO-08", "CCO-08"),
+    .covers("TCO-08", "CCO-08"),
     arguments: [0, 1])
-  func dropIntoRow(kind: Int) throws {
+  func dropsIntoARectangleOfARow(kind: Int) throws {
     var positions: [ViewAnimatingPosition] = []
     let rect = Rect(x: 8, y: 9, width: 20, height: 30)
     scene.delegate.intent = .insertIntoDestinationIndexPath
@@ -144,9 +133,8 @@ struct CoordinatorMemberTests {
     #expect(positions == [.end])
   }
 
-  @Test(
-    "an item may be dropped at a point of any view", .covers("TCO-09", "CCO-09"), arguments: [0, 1])
-  func dropToTarget(kind: Int) throws {
+  @Test(.covers("TCO-09", "CCO-09"), arguments: [0, 1])
+  func dropsAtAPointOfAnyView(kind: Int) throws {
     var positions: [ViewAnimatingPosition] = []
     let bin = scene.stage.plain("bin", Rect(x: 600, y: 600, width: 80, height: 80))
     let target = DragPreviewTarget(
@@ -208,9 +196,9 @@ struct CoordinatorMemberTests {
   ]
 
   @Test(
-    "a drop item knows the size of its preview", .covers("TDI-04", "CDI-04"), arguments: [0, 1],
+    .covers("TDI-04", "CDI-04"), arguments: [0, 1],
     0..<4)
-  func previewSize(kind: Int, which: Int) throws {
+  func knowsTheSizeOfThePreview(kind: Int, which: Int) throws {
     let (name, size, item) = Self.sizes[which]
     var found: [Size] = []
     scene.delegate.table = { found = $0.items.map(\.previewSize) }
@@ -221,9 +209,9 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "a restricted drag is no session for another app", .covers("TDG-08", "CDG-08"),
+    .covers("TDG-08", "CDG-08"),
     arguments: ListKind.allCases)
-  func restricted(kind: ListKind) throws {
+  func hidesARestrictedDragFromOtherApps(kind: ListKind) throws {
     let mover = ScriptedDelegate.mover()
     mover.isRestricted = { true }
     let source = kind.make(scene.stage, "source", ["S"], mover)
@@ -234,9 +222,9 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "both sessions of one app are one drag, linked", .covers("SES-01", "SES-09", "SES-11", "SES-12")
+    .covers("SES-01", "SES-09", "SES-11", "SES-12")
   )
-  func sessions() throws {
+  func linksBothSessionsOfOneApp() throws {
     var linked: (any DragSession)?
     var session: (any DragDropSession)?
     scene.delegate.table = {
@@ -248,10 +236,8 @@ struct CoordinatorMemberTests {
     #expect(session?.items.map(\.title) == ["S"])
   }
 
-  @Test(
-    "the drag states of cells have UIKit's numbers",
-    .covers("TCL-01", "TCL-02", "TCL-03", "TCL-04", "CCL-01", "CCL-02", "CCL-03", "CCL-04"))
-  func dragStates() {
+  @Test(.covers("TCL-01", "TCL-02", "TCL-03", "TCL-04", "CCL-01", "CCL-02", "CCL-03", "CCL-04"))
+  func dragStatesHaveUIKitsValues() {
     #expect(TableViewCell.DragState.none.rawValue == 0)
     #expect(TableViewCell.DragState.lifting.rawValue == 1)
     #expect(TableViewCell.DragState.dragging.rawValue == 2)

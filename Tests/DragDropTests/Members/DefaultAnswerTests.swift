@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// What happens where a delegate has the required methods alone.
-@Suite("Members: answers for optional methods that a delegate leaves out")
+@Suite
 struct DefaultAnswerTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -23,10 +23,9 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "a source allows moves, and keeps no app out",
     .covers("SES-04", "SES-05", "TDG-07", "TDG-08", "CDG-07", "CDG-08"),
     arguments: ListKind.allCases, [true, false])
-  func session(kind: ListKind, announces: Bool) throws {
+  func allowsMovesAndOtherApps(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
     let session = try #require(try simulation.lift(source, at(0)).move(to: Self.nowhere).session)
     #expect(session.allowsMoveOperation)
@@ -35,19 +34,18 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "a tapped row joins no drag, and is selected", .covers("TDG-03", "CDG-03"),
+    .covers("TDG-03", "CDG-03"),
     arguments: ListKind.allCases, [true, false])
-  func adding(kind: ListKind, announces: Bool) throws {
+  func addsNoRowsAndSelects(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A", "B"], announces: announces)
     let drag = try simulation.lift(source, at(0)).move(to: Self.nowhere).add(source, at(1))
     #expect(drag.items.count == 1 && source.selection == [at(1)])
   }
 
   @Test(
-    "a destination takes every session, without a gap, as a copy",
     .covers("TDP-03", "TDP-05", "CDP-03", "CDP-05"),
     arguments: ListKind.allCases, [true, false])
-  func dropping(kind: ListKind, announces: Bool) throws {
+  func acceptsEverySessionAsACopyWithoutAGap(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
     let (target, delegate) = list(kind, "target", ["X", "Y"], announces: announces)
     let drag = try simulation.lift(source, at(0)).over(target, at(1))
@@ -58,9 +56,9 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "previews are of the whole cell", .covers("TDG-04", "TDP-08", "CDG-04", "CDP-08"),
+    .covers("TDG-04", "TDP-08", "CDG-04", "CDP-08"),
     arguments: ListKind.allCases, [true, false])
-  func previews(kind: ListKind, announces: Bool) throws {
+  func usesTheWholeCell(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
     let (target, delegate) = list(kind, "target", ["X", "Y"], announces: announces)
     try simulation.lift(source, at(0)).over(target, at(1)).drop()
@@ -69,10 +67,9 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "what can be moved is moved, without being asked first",
     .covers("TBD-01", "TBD-02", "IMV-05", "IMV-06"),
     arguments: ListKind.allCases, [true, false])
-  func moving(kind: ListKind, hasMethod: Bool) throws {
+  func movesRowsWithoutAsking(kind: ListKind, hasMethod: Bool) throws {
     let (list, delegate) = list(kind, "list", ["A", "B", "C"], announces: true)
     delegate.movesEntries = hasMethod
     let dropper = stage.keep(ScriptedDelegate.mover())
@@ -83,9 +80,8 @@ struct DefaultAnswerTests {
     #expect(stage.calls.contains { $0.contains("performDrop") } != hasMethod)
   }
 
-  @Test(
-    "without moveItemAt no movement by hand begins", .covers("IMV-06"), arguments: [true, false])
-  func interactiveMovement(hasMethod: Bool) throws {
+  @Test(.covers("IMV-06"), arguments: [true, false])
+  func beginsNoInteractiveMovementWithoutMoveItemAt(hasMethod: Bool) throws {
     let (list, delegate) = list(.collection, "list", ["A", "B"], announces: true)
     delegate.movesEntries = hasMethod
     let collection = try #require(list as? CollectionView)
@@ -93,9 +89,9 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "there is one section", .covers("TBD-06", "IMV-12"), arguments: ListKind.allCases,
+    .covers("TBD-06", "IMV-12"), arguments: ListKind.allCases,
     [true, false])
-  func sections(kind: ListKind, announces: Bool) {
+  func hasOneSection(kind: ListKind, announces: Bool) {
     let (list, _) = list(kind, "list", ["A", "B"], announces: announces)
     list.model.insertSection(.init(["C"]), at: 1)
     list.reloadData()
@@ -103,9 +99,9 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "every row of a spring-loaded list opens", .covers("TBD-04", "IMV-09"),
+    .covers("TBD-04", "IMV-09"),
     arguments: ListKind.allCases, [true, false])
-  func springs(kind: ListKind, announces: Bool) throws {
+  func opensEveryRowOfASpringLoadedList(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
     let (target, _) = list(kind, "target", ["X", "Y"], announces: announces)
     target.isSpringLoaded = true
@@ -115,10 +111,9 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "an interaction's source allows moves, and its destination looks on",
     .covers("DGD-06", "DGD-07", "DGD-08", "DGD-13", "DPD-02", "DPD-04"),
     arguments: [true, false])
-  func interactions(announces: Bool) throws {
+  func allowsMovesOfInteractions(announces: Bool) throws {
     let delegate = stage.keep(BareInteractionDelegate(announces: announces))
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100))
     let frame = stage.plain("frame", Rect(x: 300, y: 0, width: 100, height: 100))

@@ -5,15 +5,15 @@ import Testing
 @testable import DragDrop
 
 /// What members are before anybody sets them.
-@Suite("Members: values that nobody has set")
+@Suite
 struct DefaultValueTests {
   private let stage = Stage()
 
   @Test(
-    "drags are on, unless the device is a phone before iOS 15", .covers("TBL-03", "COL-03"),
+    .covers("TBL-03", "COL-03"),
     arguments: ListKind.allCases,
     [(Idiom.pad, 11, true), (.phone, 14, false), (.phone, 15, true)])
-  func dragInteractionEnabled(kind: ListKind, device: (Idiom, Int, Bool)) throws {
+  func enablesDragsExceptOnAPhoneBeforeIOS15(kind: ListKind, device: (Idiom, Int, Bool)) throws {
     (stage.simulation.environment.idiom, stage.simulation.environment.osVersion) =
       (device.0, Double(device.1))
     let list = kind.make(stage, "list", ["A"], .mover())
@@ -24,12 +24,11 @@ struct DefaultValueTests {
   }
 
   @Test(
-    "a list is at rest",
     .covers(
       "TBL-04", "TBL-05", "TBL-06", "TBL-07", "TBL-21", "COL-04", "COL-09", "COL-10", "COL-11",
       "COL-12", "COL-24"),
     arguments: ListKind.allCases)
-  func lists(kind: ListKind) {
+  func listHasNoActiveDragOrDrop(kind: ListKind) {
     let list = kind.make(stage, "list", ["A"])
     #expect(!list.hasActiveDrag && !list.hasActiveDrop && !list.hasUncommittedUpdates)
     #expect(!list.isSpringLoaded && !list.isEditing)
@@ -38,10 +37,8 @@ struct DefaultValueTests {
     }
   }
 
-  @Test(
-    "a placeholder has neither handler nor preview of its own",
-    .covers("TPH-03", "TPH-05", "CPH-03", "CPH-05"))
-  func placeholders() {
+  @Test(.covers("TPH-03", "TPH-05", "CPH-03", "CPH-05"))
+  func placeholderHasNoHandlerOrPreview() {
     let row = TableViewDropPlaceholder(
       insertionIndexPath: at(0).indexPath, reuseIdentifier: "x", rowHeight: 44)
     #expect(row.cellUpdateHandler == nil && row.previewParametersProvider == nil)
@@ -50,10 +47,8 @@ struct DefaultValueTests {
     #expect(item.cellUpdateHandler == nil && item.previewParametersProvider == nil)
   }
 
-  @Test(
-    "a cell takes no touches in a drag, and is in none",
-    .covers("TCL-06", "TCL-07", "CCL-06", "CCL-07", "CCL-08", "CCL-09"))
-  func cells() {
+  @Test(.covers("TCL-06", "TCL-07", "CCL-06", "CCL-07", "CCL-08", "CCL-09"))
+  func cellTakesNoTouchesInADrag() {
     let cell = TableViewCell(title: "A")
     #expect(!cell.userInteractionEnabledWhileDragging && !cell.showsReorderControl)
     let state = CellConfigurationState()
@@ -61,8 +56,8 @@ struct DefaultValueTests {
     #expect(CellAccessory.reorder().displayedState == .whenEditing)
   }
 
-  @Test("what interactions allow", .covers("DGI-04", "DGI-05", "DGI-07", "DGI-11", "DPI-04"))
-  func interactions() {
+  @Test(.covers("DGI-04", "DGI-05", "DGI-07", "DGI-11", "DPI-04"))
+  func interactionsHaveTheirDefaults() {
     let delegate = stage.keep(PictureDelegate())
     let drag = DragInteraction(delegate: delegate)
     #expect(!drag.allowsSimultaneousRecognitionDuringLift && drag.isEnabled)
@@ -70,10 +65,8 @@ struct DefaultValueTests {
     #expect(!DropInteraction(delegate: delegate).allowsSimultaneousDropSessions)
   }
 
-  @Test(
-    "a spring has a behaviour and an effect of the system's",
-    .covers("SPR-03", "SPR-04", "SPR-05", "SPR-06"))
-  func springs() {
+  @Test(.covers("SPR-03", "SPR-04", "SPR-05", "SPR-06"))
+  func springLoadingUsesTheSystemsBehaviorAndEffect() {
     for spring in [
       SpringLoadedInteraction { _, _ in },
       SpringLoadedInteraction(interactionBehavior: nil, interactionEffect: nil) { _, _ in },
@@ -84,8 +77,8 @@ struct DefaultValueTests {
     }
   }
 
-  @Test("a collection has no automatic intent", .covers("CPR-05"))
-  func automatic() {
+  @Test(.covers("CPR-05"))
+  func collectionHasNoAutomaticIntent() {
     let proposal = CollectionViewDropProposal(operation: .copy, intent: .automatic)
     #expect(proposal.intent == .unspecified)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// What the methods of interactions' delegates are really given, whatever the trace says of it.
-@Suite("Members: arguments of interactions' delegates")
+@Suite
 struct InteractionArgumentTests {
   /// A drag of `photo` onto `frame` that a tap on `note` joins, and one that is cancelled.
   private static func play() throws -> [String] {
@@ -33,7 +33,6 @@ struct InteractionArgumentTests {
   }
 
   @Test(
-    "DGD, DPD: the interaction, the session, the items and the points are the right ones",
     .covers(
       "ANI-01", "ANI-03", "DGD-02", "DGD-03", "DGD-04", "DGD-05", "DGD-06", "DGD-07", "DGD-08",
       "DGD-09", "DGD-10", "DGD-11", "DGD-12", "DGD-13", "DGD-15", "DGD-16", "DGD-17", "DPD-02",
@@ -65,16 +64,14 @@ struct InteractionArgumentTests {
       ("DPD-09", "frame previewForDropping note from frame"),
       ("DPD-10", "frame willAnimateDrop note"), ("DPD-10", "frame drop ended at end"),
     ])
-  func arguments(id: String, line: String) throws {
+  func passesInteractionSessionItemsAndPoints(id: String, line: String) throws {
     let lines = try Self.play()
     let isThere = lines.contains(line)
     #expect(isThere, "\(id): \(lines.joined(separator: "\n"))")
   }
 
-  @Test(
-    "with two drags the sessions and the point are given, and the chosen one grows",
-    .covers("DGD-14"))
-  func choosing() throws {
+  @Test(.covers("DGD-14"))
+  func passesBothSessionsAndThePoint() throws {
     let stage = Stage()
     let notes = CallNotes()
     let views = (0..<3).map { index -> View in
@@ -92,10 +89,8 @@ struct InteractionArgumentTests {
     #expect(drags.map { $0.items.map(\.title) } == [["0"], ["1", "2"]])
   }
 
-  @Test(
-    "every item is asked for and told of by itself",
-    .covers("DGD-03", "DGD-16", "DGD-17", "DPD-09", "DPD-10"))
-  func severalItems() throws {
+  @Test(.covers("DGD-03", "DGD-16", "DGD-17", "DPD-09", "DPD-10"))
+  func asksForAndNotifiesOfEveryItem() throws {
     let stage = Stage()
     let notes = CallNotes()
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 80))
@@ -117,10 +112,8 @@ struct InteractionArgumentTests {
     }
   }
 
-  @Test(
-    "an item without a preview has none at the end either, but hears of its way",
-    .covers("DGD-03", "DGD-17"))
-  func invisible() throws {
+  @Test(.covers("DGD-03", "DGD-17"))
+  func animatesAnItemWithoutAPreview() throws {
     let stage = Stage()
     let notes = CallNotes()
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 80))

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// The hooks of layouts, one by one: what they are given, and what becomes of their answers.
-@Suite("Members: layout hooks (LAY)")
+@Suite
 final class LayoutMemberTests {
   private let stage = Stage()
   private let layout = WritingLayout()
@@ -14,9 +14,9 @@ final class LayoutMemberTests {
     [["a", "b", "c", "d", "e"]], layout, delegate: ScriptedDelegate.mover(canMove: true))
 
   @Test(
-    "the layout is given where the item stands and the point; its answer decides", .covers("LAY-01")
+    .covers("LAY-01")
   )
-  func target() {
+  func passesTheItemAndThePointToTheLayout() {
     layout.target = at(3)
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(Point(x: 100, y: 25))
@@ -30,10 +30,8 @@ final class LayoutMemberTests {
     #expect(view.model.titles() == [["b", "c", "d", "a", "e"]])
   }
 
-  @Test(
-    "the layout is asked how the item floats at each point, and what it says is kept",
-    .covers("LAY-02"))
-  func attributes() {
+  @Test(.covers("LAY-02"))
+  func keepsTheAttributesOfTheLayout() {
     layout.floatingAlpha = 0.5
     #expect(view.beginInteractiveMovementForItem(at: at(1).indexPath))
     #expect(view.movement?.attributes == nil)
@@ -47,9 +45,8 @@ final class LayoutMemberTests {
     #expect(view.movement?.attributes?.center == Point(x: 170, y: 25))
   }
 
-  @Test(
-    "each step of a movement gives the places and the points, before and after", .covers("LAY-03"))
-  func step() {
+  @Test(.covers("LAY-03"))
+  func passesOldAndNewPathsAndPointsInEachStep() {
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(Point(x: 100, y: 25))
     view.updateInteractiveMovementTargetPosition(Point(x: 101, y: 25))
@@ -61,8 +58,8 @@ final class LayoutMemberTests {
       ])
   }
 
-  @Test("the end of a movement gives both places and whether it was cancelled", .covers("LAY-04"))
-  func end() {
+  @Test(.covers("LAY-04"))
+  func passesBothPathsAndCancellationAtTheEnd() {
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(Point(x: 100, y: 25))
     view.endInteractiveMovement()
@@ -75,10 +72,8 @@ final class LayoutMemberTests {
       ])
   }
 
-  @Test(
-    "a context that belongs to no movement says nothing of one",
-    .covers("LAY-05", "LAY-06", "LAY-07"))
-  func context() {
+  @Test(.covers("LAY-05", "LAY-06", "LAY-07"))
+  func contextWithoutAMovementIsEmpty() {
     let context = CollectionViewLayoutInvalidationContext()
     #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
     #expect(context.targetIndexPathsForInteractivelyMovingItems == nil)

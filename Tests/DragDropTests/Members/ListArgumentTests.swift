@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// What the methods of lists' delegates are really given, whatever the trace says of it.
-@Suite("Members: arguments of lists' delegates")
+@Suite
 struct ListArgumentTests {
   /// Drags of `s 0` to a list of `A B C`: one that takes `A` along by a tap, one that is cancelled,
   /// and a reorder of the list itself; the list and its source are of the same kind.
@@ -47,14 +47,13 @@ struct ListArgumentTests {
   ]
 
   @Test(
-    "TDG, TDP, CDG, CDP: the view, the session, the paths and the points are the right ones",
     .covers(
       "TBD-01", "TBD-02", "TDG-02", "TDG-03", "TDG-04", "TDG-05", "TDG-06", "TDG-07", "TDG-08",
       "TDP-02", "TDP-03", "TDP-04", "TDP-05", "TDP-06", "TDP-07", "TDP-08", "IMV-05", "IMV-06",
       "CDG-02", "CDG-03", "CDG-04", "CDG-05", "CDG-06", "CDG-07", "CDG-08", "CDP-02", "CDP-03",
       "CDP-04", "CDP-05", "CDP-06", "CDP-07", "CDP-08"),
     arguments: ListKind.allCases, Array(rows.indices))
-  func arguments(kind: ListKind, row: Int) throws {
+  func passesViewSessionPathsAndPoints(kind: ListKind, row: Int) throws {
     let (ids, line) = Self.rows[row]
     let lines = try Self.play(kind)
     let method = line.split(separator: " ").prefix(2).joined(separator: " ") + " "
@@ -62,9 +61,9 @@ struct ListArgumentTests {
   }
 
   @Test(
-    "the delegate is given where the item began, and where it would go", .covers("TBD-03", "IMV-08")
+    .covers("TBD-03", "IMV-08")
   )
-  func targets() throws {
+  func passesTheOriginalAndProposedPaths() throws {
     let lines = try Self.play(.table)
     #expect(
       lines.filter { $0.contains("target") } == [

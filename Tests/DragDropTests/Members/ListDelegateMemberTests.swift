@@ -25,7 +25,7 @@ enum ListKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// The members of drag and drop delegates of tables and collections, one by one.
-@Suite("Members: delegates of lists")
+@Suite
 struct ListDelegateMemberTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -40,9 +40,9 @@ struct ListDelegateMemberTests {
   // MARK: The source
 
   @Test(
-    "without a drag delegate nothing lifts", .covers("TBL-01", "TDG-01", "COL-01", "CDG-01"),
+    .covers("TBL-01", "TDG-01", "COL-01", "CDG-01"),
     arguments: ListKind.allCases)
-  func dragDelegate(kind: ListKind) throws {
+  func liftsNothingWithoutADragDelegate(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"])
     #expect(try !simulation.lift(list, at(0)).isActive)
     let delegate = stage.keep(ScriptedDelegate.mover())
@@ -52,10 +52,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "the pressed row is asked, or each selected row where it is one of them",
     .covers("TDG-02", "CDG-02"),
     arguments: ListKind.allCases)
-  func itemsForBeginning(kind: ListKind) throws {
+  func asksForThePressedOrEachSelectedRow(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B", "C"], .mover())
     try simulation.lift(list, at(1)).drop()
     #expect(calls(.itemsForBeginning) == ["list.itemsForBeginning[0, 1] → B"])
@@ -65,9 +64,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "a tapped row joins the drag; without items it is selected", .covers("TDG-03", "CDG-03"),
+    .covers("TDG-03", "CDG-03"),
     arguments: ListKind.allCases)
-  func itemsForAddingTo(kind: ListKind) throws {
+  func addsOrSelectsATappedRow(kind: ListKind) throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { $1.item == 1 ? [dragItem($0, $1)] : [] }
     let list = kind.make(stage, "list", ["A", "B", "C"], delegate)
@@ -80,10 +79,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "a row is asked for its preview at the lift and again at the cancel",
     .covers("TDG-04", "CDG-04"),
     arguments: ListKind.allCases)
-  func dragPreview(kind: ListKind) throws {
+  func asksForThePreviewAtLiftAndCancel(kind: ListKind) throws {
     let delegate = ScriptedDelegate.mover()
     let method: DelegateMethod =
       kind == .table ? .dragPreviewParametersForRow : .dragPreviewParametersForItem
@@ -96,10 +94,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "a drag that begins ends; a lift alone does neither",
     .covers("TDG-05", "TDG-06", "CDG-05", "CDG-06"),
     arguments: ListKind.allCases)
-  func balance(kind: ListKind) throws {
+  func beginsAndEndsSessions(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"], .mover())
     try simulation.lift(list, at(0)).drop()
     #expect(calls(.dragSessionWillBegin) + calls(.dragSessionDidEnd) == [])
@@ -108,8 +105,8 @@ struct ListDelegateMemberTests {
     #expect(calls(.dragSessionDidEnd) == ["list.dragSessionDidEnd"])
   }
 
-  @Test("a source that allows no move turns a move into a cancel", .covers("TDG-07"))
-  func allowsMove() throws {
+  @Test(.covers("TDG-07"))
+  func cancelsAMoveThatATableForbids() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.allowsMove = { false }
     let source = stage.table("source", ["A"], delegate: delegate)
@@ -118,8 +115,8 @@ struct ListDelegateMemberTests {
     #expect(calls(.performDrop) == [])
   }
 
-  @Test("a collection that allows no move turns a move into a cancel", .covers("CDG-07"))
-  func collectionAllowsMove() throws {
+  @Test(.covers("CDG-07"))
+  func cancelsAMoveThatACollectionForbids() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.allowsMove = { false }
     let source = stage.collection("source", [["A"]], delegate: delegate)
@@ -130,9 +127,9 @@ struct ListDelegateMemberTests {
   // MARK: The destination
 
   @Test(
-    "without a drop delegate a list takes nothing", .covers("TBL-02", "TDP-01", "COL-02", "CDP-01"),
+    .covers("TBL-02", "TDP-01", "COL-02", "CDP-01"),
     arguments: ListKind.allCases)
-  func dropDelegate(kind: ListKind) throws {
+  func acceptsNothingWithoutADropDelegate(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let list = kind.make(stage, "list", ["X"])
     #expect(try simulation.lift(source, at(0)).over(list, at(0)).drop().operation == .cancel)
@@ -140,10 +137,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "an accepted drop is performed; one that does nothing leaves all as it was",
     .covers("TDP-02", "CDP-02"),
     arguments: ListKind.allCases)
-  func perform(kind: ListKind) throws {
+  func performsAnAcceptedDrop(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.perform = { _, _ in }
@@ -154,9 +150,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "a list that cannot handle a session hears nothing more of it", .covers("TDP-03", "CDP-03"),
+    .covers("TDP-03", "CDP-03"),
     arguments: ListKind.allCases)
-  func canHandle(kind: ListKind) throws {
+  func callsNothingAfterCanHandleReturnsFalse(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.handles = { _ in false }
@@ -166,10 +162,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "ways in, ways out and the end are told",
     .covers("TDP-04", "TDP-06", "TDP-07", "CDP-04", "CDP-06", "CDP-07"),
     arguments: ListKind.allCases)
-  func entering(kind: ListKind) throws {
+  func notifiesOfEntryExitAndEnd(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let list = kind.make(stage, "list", ["X"], .mover())
     try simulation.lift(source, at(0)).over(list, at(0)).move(to: Self.nowhere).drop()
@@ -181,9 +176,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "the update names the row under the finger, or nil below all rows", .covers("TDP-05", "CDP-05"),
+    .covers("TDP-05", "CDP-05"),
     arguments: ListKind.allCases)
-  func update(kind: ListKind) throws {
+  func passesTheRowUnderTheFingerOrNil(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
@@ -198,9 +193,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "a row that an item is dropped to is asked for its preview", .covers("TDP-08", "CDP-08"),
+    .covers("TDP-08", "CDP-08"),
     arguments: ListKind.allCases)
-  func dropPreview(kind: ListKind) throws {
+  func asksForThePreviewOfTheTargetRow(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     let method: DelegateMethod =
@@ -213,20 +208,16 @@ struct ListDelegateMemberTests {
 
   // MARK: Proposals
 
-  @Test(
-    "a table's proposal has an operation and an intent",
-    .covers("TPR-01", "TPR-02", "TPR-03", "TPR-04"))
-  func tableProposal() {
+  @Test(.covers("TPR-01", "TPR-02", "TPR-03", "TPR-04"))
+  func tableProposalHasOperationAndIntent() {
     let proposal = TableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     #expect(proposal.operation == .move && proposal.intent == .insertAtDestinationIndexPath)
     #expect(TableViewDropProposal(operation: .cancel).intent == .unspecified)
     #expect((proposal as DropProposal).copy() is TableViewDropProposal)
   }
 
-  @Test(
-    "a collection's proposal has an operation and an intent",
-    .covers("CPR-01", "CPR-02", "CPR-03", "CPR-04"))
-  func collectionProposal() {
+  @Test(.covers("CPR-01", "CPR-02", "CPR-03", "CPR-04"))
+  func collectionProposalHasOperationAndIntent() {
     let proposal = CollectionViewDropProposal(
       operation: .copy, intent: .insertIntoDestinationIndexPath)
     #expect(proposal.operation == .copy && proposal.intent == .insertIntoDestinationIndexPath)
@@ -234,8 +225,8 @@ struct ListDelegateMemberTests {
     #expect((proposal as DropProposal).copy() is CollectionViewDropProposal)
   }
 
-  @Test("the intents have UIKit's numbers", .covers("TPR-05", "CPR-05"))
-  func intents() {
+  @Test(.covers("TPR-05", "CPR-05"))
+  func intentsHaveUIKitsValues() {
     let table: [TableViewDropProposal.Intent] = [
       .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic,
     ]
@@ -245,14 +236,14 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "what each intent opens in a table", .covers("TPR-06", "TPR-07", "TPR-08", "TPR-09"),
+    .covers("TPR-06", "TPR-07", "TPR-08", "TPR-09"),
     arguments: [
       (DropIntent.unspecified, Drag.Part.into, "no gap"),
       (.insertAtDestinationIndexPath, .into, "gap"),
       (.insertIntoDestinationIndexPath, .into, "no gap"),
       (.automatic, .into, "no gap"), (.automatic, .above, "gap"),
     ])
-  func tableIntents(intent: DropIntent, part: Drag.Part, effect: String) throws {
+  func opensTheGapOfEachIntentInATable(intent: DropIntent, part: Drag.Part, effect: String) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, intent) }
@@ -267,12 +258,12 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "what each intent opens in a collection", .covers("CPR-06", "CPR-07", "CPR-08"),
+    .covers("CPR-06", "CPR-07", "CPR-08"),
     arguments: [
       (DropIntent.unspecified, false), (.insertAtDestinationIndexPath, true),
       (.insertIntoDestinationIndexPath, false),
     ])
-  func collectionIntents(intent: DropIntent, opensGap: Bool) throws {
+  func opensTheGapOfEachIntentInACollection(intent: DropIntent, opensGap: Bool) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, intent) }
@@ -284,10 +275,9 @@ struct ListDelegateMemberTests {
   // MARK: Views and data sources
 
   @Test(
-    "a list whose drags are off lifts nothing, whatever its delegate says",
     .covers("TBL-03", "COL-03"),
     arguments: ListKind.allCases)
-  func dragInteractionEnabled(kind: ListKind) throws {
+  func liftsNothingIfDragsAreDisabled(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A"], .mover())
     #expect(list.dragInteractionEnabled)
     list.dragInteractionEnabled = false
@@ -295,8 +285,8 @@ struct ListDelegateMemberTests {
     #expect(calls(.itemsForBeginning) == [])
   }
 
-  @Test("the flags of a drag inside one collection", .covers("COL-09", "COL-10", "COL-11"))
-  func collectionFlags() throws {
+  @Test(.covers("COL-09", "COL-10", "COL-11"))
+  func setsTheFlagsOfADragWithinACollection() throws {
     let list = stage.collection("list", [["A", "B", "C"]], headers: 0, delegate: .mover())
     let drag = try simulation.lift(list, at(0))
     #expect(!list.hasActiveDrag && !list.hasActiveDrop && !list.hasUncommittedUpdates)
@@ -308,19 +298,17 @@ struct ListDelegateMemberTests {
     #expect(!list.hasActiveDrag && !list.hasUncommittedUpdates)
   }
 
-  @Test(
-    "a collection's gap follows at once unless its cadence says otherwise",
-    .covers("COL-05", "COL-06"))
-  func cadence() {
+  @Test(.covers("COL-05", "COL-06"))
+  func movesTheGapImmediatelyByDefault() {
     let list = stage.collection("list", [["A"]])
     let cadence: CollectionView.ReorderingCadence = .immediate
     #expect(list.reorderingCadence == cadence && cadence.rawValue == 0)
   }
 
   @Test(
-    "editing is off at first, and changes no call of a drag", .covers("TBL-21", "COL-24"),
+    .covers("TBL-21", "COL-24"),
     arguments: ListKind.allCases)
-  func editing(kind: ListKind) throws {
+  func editingDoesNotAffectDrags(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"], .mover())
     #expect(!list.isEditing)
     try simulation.lift(list, at(0)).over(list, at(1)).cancel()
@@ -330,8 +318,8 @@ struct ListDelegateMemberTests {
     #expect(stage.calls == calls + calls)
   }
 
-  @Test("a row that may not move is not reordered", .covers("TBD-01"))
-  func canMoveRow() throws {
+  @Test(.covers("TBD-01"))
+  func doesNotReorderARowThatCannotMove() throws {
     let table = stage.table(
       "list", ["A", "B"], delegate: .mover(canMove: false), isDataSource: true)
     try simulation.lift(table, at(0)).over(table, at(1), .below).drop()
@@ -339,8 +327,8 @@ struct ListDelegateMemberTests {
     #expect(calls(.moveRow) == [])
   }
 
-  @Test("moveRow comes once, at the release, with the place of the gap", .covers("TBD-02"))
-  func moveRow() throws {
+  @Test(.covers("TBD-02"))
+  func callsMoveRowOnceAtTheRelease() throws {
     let table = stage.table(
       "list", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)
     let drag = try simulation.lift(table, at(0)).over(table, at(1), .below).over(
@@ -351,8 +339,8 @@ struct ListDelegateMemberTests {
     #expect(table.model.titles() == [["B", "C", "A"]])
   }
 
-  @Test("the delegate may send a moving row elsewhere", .covers("TBD-03"))
-  func target() throws {
+  @Test(.covers("TBD-03"))
+  func delegateCanRetargetAMovingRow() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.target = { _, _ in at(1) }
     let table = stage.table("list", ["A", "B", "C"], delegate: delegate, isDataSource: true)
@@ -361,9 +349,9 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "counts are read again after each batch", .covers("TBD-05", "TBD-06"),
+    .covers("TBD-05", "TBD-06"),
     arguments: ListKind.allCases)
-  func counts(kind: ListKind) throws {
+  func readsCountsAfterEachBatch(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"])
     list.performBatchUpdates {
       _ = list.model.remove(at: at(0))

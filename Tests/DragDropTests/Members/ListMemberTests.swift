@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// What lists ask their data source for, and what they keep of their delegates.
-@Suite("Members: lists and their data sources")
+@Suite
 struct ListMemberTests {
   private let stage = Stage()
 
@@ -37,10 +37,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "delegates are nil at first, and not kept alive",
     .covers("TBL-01", "TBL-02", "COL-01", "COL-02"),
     arguments: ListKind.allCases)
-  func weakDelegates(kind: ListKind) {
+  func holdsDelegatesWeakly(kind: ListKind) {
     let list = kind.make(stage, "list", ["A"])
     func delegates() -> [AnyObject?] {
       if let table = list as? TableView { return [table.dragDelegate, table.dropDelegate] }
@@ -64,10 +63,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "the counts are the data source's, read again after a batch",
     .covers("TBD-05", "TBD-06", "IMV-11", "IMV-12"),
     arguments: ListKind.allCases)
-  func counts(kind: ListKind) {
+  func readsCountsFromTheDataSource(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B"], ["C"]])
     #expect(list.numberOfSections == 2)
     #expect((0..<2).map { list.numberOfEntries(inSection: $0) } == [2, 1])
@@ -84,9 +82,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "counts that do not agree are EX1 and EX2", .covers("TBD-05", "TBD-06", "IMV-11", "IMV-12"),
+    .covers("TBD-05", "TBD-06", "IMV-11", "IMV-12"),
     arguments: ListKind.allCases)
-  func wrongCounts(kind: ListKind) {
+  func raisesForInconsistentCounts(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B"]])
     #expect(list.numberOfEntries(inSection: 0) == 2, "the counts are read before the data changes")
     source.sections = [["A", "B", "C", "D"]]
@@ -101,9 +99,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "a cell is asked for by its path, and none for a placeholder", .covers("TBD-07", "IMV-13"),
+    .covers("TBD-07", "IMV-13"),
     arguments: ListKind.allCases)
-  func cells(kind: ListKind) throws {
+  func asksForCellsByPathExceptPlaceholders(kind: ListKind) throws {
     let (list, source) = list(kind, [["A", "B"]])
     #expect(titles(list) == ["A", "B"])
     #expect(source.asked == [at(0), at(1)])
@@ -119,10 +117,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "a section moves from its number before to the one after, and pushes others on",
     .covers("TBL-18", "COL-21"),
     arguments: ListKind.allCases)
-  func moveSection(kind: ListKind) {
+  func movesASectionAndShiftsOthers(kind: ListKind) {
     let (list, source) = list(kind, [["A"], ["B", "b"], ["C", "c", "c"]])
     list.select(at(2, 1))
     source.sections = [["C", "c", "c"], ["A"], ["B", "b"]]
@@ -133,9 +130,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "a reloaded row is asked for again, by its place before the batch", .covers("TBL-14", "COL-17"),
+    .covers("TBL-14", "COL-17"),
     arguments: ListKind.allCases)
-  func reload(kind: ListKind) {
+  func asksForAReloadedRowByItsOldPath(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B", "C"]])
     let cells = (0..<3).map { cell(list, $0) }
     source.sections = [["b", "c"]]
@@ -152,9 +149,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "a reconfigured row keeps its cell, which is brought up to date", .covers("TBL-15", "COL-18"),
+    .covers("TBL-15", "COL-18"),
     arguments: ListKind.allCases)
-  func reconfigure(kind: ListKind) {
+  func keepsTheCellOfAReconfiguredRow(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B"]])
     let cells = (0..<2).map { cell(list, $0) }
     source.sections = [["a", "b"]]
@@ -165,10 +162,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    "reloadData reads counts and cells anew, and takes placeholders away",
     .covers("TBL-20", "COL-23"),
     arguments: [Kind.table, .collection])
-  func reloadData(kind: Kind) throws {
+  func readsCountsAndCellsAndRemovesPlaceholders(kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     try scene.drop(at: at(1))
     #expect(scene.view.hasUncommittedUpdates)

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// The updates of tables and collections, one by one: which numbers they take, and what moves.
-@Suite("Members: updates of lists")
+@Suite
 struct ListUpdateMemberTests {
   private let stage = Stage()
 
@@ -33,8 +33,8 @@ struct ListUpdateMemberTests {
 
   private var failure: DragDropError? { stage.simulation.takeFailure() }
 
-  @Test("a batch counts once, at its end, and completes", .covers("TBL-08", "COL-13"))
-  func performBatchUpdates() {
+  @Test(.covers("TBL-08", "COL-13"))
+  func countsOnceAtTheEndOfABatch() {
     for view in [table() as SectionedView, collection()] {
       var completed: Bool?
       view.performBatchUpdates {
@@ -52,9 +52,8 @@ struct ListUpdateMemberTests {
     }
   }
 
-  @Test(
-    "what no endUpdates ends is taken back at the next gesture, which says so", .covers("TBL-09"))
-  func leftOpen() throws {
+  @Test(.covers("TBL-09"))
+  func revertsUnfinishedUpdatesAtTheNextGesture() throws {
     let table = table()
     table.beginUpdates()
     _ = table.model.remove(at: at(0))
@@ -68,8 +67,8 @@ struct ListUpdateMemberTests {
     #expect(selected(table) == ["A"])
   }
 
-  @Test("what a callback leaves open ends its gesture", .covers("TBL-09"))
-  func leftOpenInACallback() throws {
+  @Test(.covers("TBL-09"))
+  func endsAGestureWhoseCallbackLeavesUpdatesOpen() throws {
     let delegate = ScriptedDelegate.mover()
     let table = stage.table("list", ["A", "B"], delegate: delegate)
     delegate.perform = { _, _ in table.beginUpdates() }
@@ -83,8 +82,8 @@ struct ListUpdateMemberTests {
     #expect(!table.batch.isOpen)
   }
 
-  @Test("an end without a beginning ends no batch", .covers("TBL-10"))
-  func endAlone() {
+  @Test(.covers("TBL-10"))
+  func ignoresEndUpdatesWithoutABeginning() {
     let table = table()
     table.performBatchUpdates {
       table.endUpdates()
@@ -93,10 +92,8 @@ struct ListUpdateMemberTests {
     #expect(!table.batch.isOpen && failure == nil)
   }
 
-  @Test(
-    "pairs of beginUpdates and endUpdates nest, and count at the outer end",
-    .covers("TBL-09", "TBL-10"))
-  func beginUpdates() {
+  @Test(.covers("TBL-09", "TBL-10"))
+  func nestsBeginUpdatesAndEndUpdates() {
     let table = table()
     table.beginUpdates()
     table.beginUpdates()
@@ -108,8 +105,8 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test("inserted places count after the update", .covers("TBL-11", "COL-14"))
-  func insert() {
+  @Test(.covers("TBL-11", "COL-14"))
+  func insertedPathsReferToTheNewRows() {
     let table = table()
     table.model.insert(ListItem("N"), at: at(3))
     table.insertRows(at: [at(3).indexPath], with: .none)
@@ -121,8 +118,8 @@ struct ListUpdateMemberTests {
     #expect(list.indexPathsForSelectedItems == [at(1, 1).indexPath])
   }
 
-  @Test("deleted places count before the update", .covers("TBL-12", "COL-15"))
-  func delete() {
+  @Test(.covers("TBL-12", "COL-15"))
+  func deletedPathsReferToTheOldRows() {
     let table = table()
     table.performBatchUpdates {
       table.model.insert(ListItem("N"), at: at(0))
@@ -137,10 +134,8 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && selected(list) == [])
   }
 
-  @Test(
-    "a move goes from a place before to one after, and takes its selection along",
-    .covers("TBL-13", "COL-16"))
-  func move() {
+  @Test(.covers("TBL-13", "COL-16"))
+  func moveKeepsTheSelection() {
     let table = table()
     table.model.move(from: at(1, 0), to: at(0, 3))
     table.moveRow(at: at(1, 0).indexPath, to: at(0, 3).indexPath)
@@ -152,9 +147,8 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.indexPathsForSelectedItems == [at(1, 2).indexPath])
   }
 
-  @Test(
-    "a reload changes no count, and names places before the update", .covers("TBL-14", "COL-17"))
-  func reload() {
+  @Test(.covers("TBL-14", "COL-17"))
+  func reloadChangesNoCount() {
     let table = table()
     table.performBatchUpdates {
       _ = table.model.remove(at: at(0))
@@ -170,9 +164,9 @@ struct ListUpdateMemberTests {
   }
 
   @Test(
-    "an inserted section counts after the update, and pushes others on", .covers("TBL-16", "COL-19")
+    .covers("TBL-16", "COL-19")
   )
-  func insertSections() {
+  func insertedSectionShiftsOthers() {
     let table = table()
     table.model.insertSection(.init(["N"]), at: 1)
     table.insertSections([1], with: .top)
@@ -184,8 +178,8 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.indexPathsForSelectedItems == [at(2, 0).indexPath])
   }
 
-  @Test("a deleted section takes its rows along", .covers("TBL-17", "COL-20"))
-  func deleteSections() {
+  @Test(.covers("TBL-17", "COL-20"))
+  func deletedSectionRemovesItsRows() {
     let table = table()
     _ = table.model.removeSection(at: 0)
     table.deleteSections([0], with: .bottom)
@@ -196,8 +190,8 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.numberOfSections == 1 && selected(list) == [])
   }
 
-  @Test("a section moves from a number before to one after", .covers("TBL-18", "COL-21"))
-  func moveSection() {
+  @Test(.covers("TBL-18", "COL-21"))
+  func moveSectionRefersToOldAndNewNumbers() {
     for view in [table() as SectionedView, collection()] {
       guard let section = view.model.removeSection(at: 1) else { continue }
       view.model.insertSection(section, at: 0)
@@ -206,8 +200,8 @@ struct ListUpdateMemberTests {
     }
   }
 
-  @Test("a reloaded section may have another count", .covers("TBL-19", "COL-22"))
-  func reloadSections() {
+  @Test(.covers("TBL-19", "COL-22"))
+  func reloadedSectionCanChangeItsCount() {
     let table = table()
     table.model.insert(ListItem("N"), at: at(0))
     table.reloadSections([0], with: .left)
@@ -218,8 +212,8 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test("reloadData reads everything again, in mid-drag too", .covers("TBL-20", "COL-23"))
-  func reloadData() throws {
+  @Test(.covers("TBL-20", "COL-23"))
+  func reloadDataReadsEverythingAgain() throws {
     let list = stage.collection("list", [["A", "B", "C"]], headers: 0, delegate: .mover())
     try stage.simulation.lift(list, at(0)).over(list, at(1))
     #expect(list.hasUncommittedUpdates)

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// The members of drag and drop interactions and their delegates, one by one.
-@Suite("Members: plain views")
+@Suite
 struct PlainViewMemberTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -33,8 +33,8 @@ struct PlainViewMemberTests {
 
   // MARK: Interactions
 
-  @Test("a view drags only with a drag interaction", .covers("DGI-01", "DGD-01", "UII-01"))
-  func dragInteraction() throws {
+  @Test(.covers("DGI-01", "DGD-01", "UII-01"))
+  func dragsOnlyWithADragInteraction() throws {
     let photo = stage.plain("photo", Self.left)
     #expect(throws: DragDropError.self) { try simulation.lift(photo) }
     let interaction: any Interaction = DragInteraction(delegate: stage.keep(PictureDelegate()))
@@ -42,10 +42,8 @@ struct PlainViewMemberTests {
     #expect(try simulation.lift(photo).isActive)
   }
 
-  @Test(
-    "the delegate is that of the initialiser, and is not kept",
-    .covers("DGI-02", "DGI-03", "DPI-02", "DPI-03"))
-  func weakDelegates() {
+  @Test(.covers("DGI-02", "DGI-03", "DPI-02", "DPI-03"))
+  func holdsTheDelegateWeakly() {
     let delegate = PictureDelegate()
     #expect(DragInteraction(delegate: delegate).delegate === delegate)
     #expect(DropInteraction(delegate: delegate).delegate === delegate)
@@ -55,8 +53,8 @@ struct PlainViewMemberTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("an interaction that is not enabled neither lifts nor adds", .covers("DGI-05"))
-  func disabled() throws {
+  @Test(.covers("DGI-05"))
+  func disabledInteractionNeitherLiftsNorAdds() throws {
     let (photo, _) = scene()
     let note = stage.plain("note", Rect(x: 0, y: 200, width: 100, height: 100))
     let interaction = DragInteraction(delegate: stage.keep(PictureDelegate()))
@@ -68,9 +66,8 @@ struct PlainViewMemberTests {
     #expect(drag.items.map(\.title) == ["photo"])
   }
 
-  @Test(
-    "a lift has the standard timing unless told otherwise", .covers("DGI-07", "DGI-08", "DGI-09"))
-  func liftBehavior() {
+  @Test(.covers("DGI-07", "DGI-08", "DGI-09"))
+  func usesTheStandardTimingByDefault() {
     let interaction = DragInteraction(delegate: stage.keep(PictureDelegate()))
     #expect(interaction.liftBehavior == .default)
     let behavior: DragInteraction.LiftBehavior = .extended
@@ -78,8 +75,8 @@ struct PlainViewMemberTests {
     #expect(interaction.liftBehavior == .extended)
   }
 
-  @Test("a view takes drops only with a drop interaction", .covers("DPI-01", "DPD-01", "UII-02"))
-  func dropInteraction() throws {
+  @Test(.covers("DPI-01", "DPD-01", "UII-02"))
+  func acceptsDropsOnlyWithADropInteraction() throws {
     let (photo, _) = scene()
     let bare = stage.plain("bare", Rect(x: 400, y: 0, width: 100, height: 100))
     let drag = try simulation.lift(photo).over(bare)
@@ -91,10 +88,8 @@ struct PlainViewMemberTests {
     #expect(try simulation.lift(photo).over(bare).destination === bare)
   }
 
-  @Test(
-    "an interaction hears where it goes before it is there and afterwards",
-    .covers("UII-03", "UII-04"))
-  func moving() {
+  @Test(.covers("UII-03", "UII-04"))
+  func notifiesAnInteractionBeforeAndAfterItMoves() {
     final class Listener: Interaction {
       weak var view: View?
       var heard: [String] = []
@@ -113,8 +108,8 @@ struct PlainViewMemberTests {
 
   // MARK: The source
 
-  @Test("the items are asked for once, at the lift, and kept in the order given", .covers("DGD-02"))
-  func itemsForBeginning() throws {
+  @Test(.covers("DGD-02"))
+  func asksForItemsOnceAndKeepsTheirOrder() throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("one"), imageItem("two")] }
     let (photo, frame) = scene(source)
@@ -125,10 +120,8 @@ struct PlainViewMemberTests {
     #expect(calls(.itemsForBeginning).count == 1)
   }
 
-  @Test(
-    "every item is asked for its preview; without the method it is the whole view",
-    .covers("DGD-03"))
-  func previewForLifting() throws {
+  @Test(.covers("DGD-03"))
+  func asksForThePreviewOfEveryItem() throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("one"), imageItem("two")] }
     let (photo, _) = scene(source)
@@ -147,10 +140,8 @@ struct PlainViewMemberTests {
     #expect(cancelled?.view === photo && cancelled?.size == Self.left.size)
   }
 
-  @Test(
-    "the lift completes at its end when the finger moves, else at its start",
-    .covers("ANI-03", "DGD-04"))
-  func willAnimateLift() throws {
+  @Test(.covers("ANI-03", "DGD-04"))
+  func completesTheLiftAtItsEndOrStart() throws {
     let (photo, _) = scene()
     try simulation.lift(photo).drop()
     #expect(stage.story.last == "lift completion start")
@@ -158,10 +149,8 @@ struct PlainViewMemberTests {
     #expect(stage.story.contains("lift completion end"))
   }
 
-  @Test(
-    "the session begins with the first movement, and is asked once each",
-    .covers("DGD-05", "DGD-06", "DGD-07"))
-  func sessionWillBegin() throws {
+  @Test(.covers("DGD-05", "DGD-06", "DGD-07"))
+  func beginsTheSessionAtTheFirstMovement() throws {
     let (photo, frame) = scene()
     let drag = try simulation.lift(photo)
     #expect(calls(.sessionWillBegin) == [])
@@ -174,8 +163,8 @@ struct PlainViewMemberTests {
     #expect(calls(.sessionAllowsMoveOperation).count == 1)
   }
 
-  @Test("a source that allows no move turns a move into a cancel", .covers("DGD-06"))
-  func allowsNoMove() throws {
+  @Test(.covers("DGD-06"))
+  func cancelsAMoveThatTheSourceForbids() throws {
     let source = PictureDelegate()
     source.allowsMove = false
     let (photo, frame) = scene(source, .destination(.move))
@@ -183,8 +172,8 @@ struct PlainViewMemberTests {
     #expect(calls(.performDrop) == [])
   }
 
-  @Test("whether previews keep their size is asked once the session begins", .covers("DGD-08"))
-  func prefersFullSizePreviews() throws {
+  @Test(.covers("DGD-08"))
+  func asksForFullSizePreviewsWhenTheSessionBegins() throws {
     let (photo, frame) = scene()
     let drag = try simulation.lift(photo)
     #expect(calls(.prefersFullSizePreviews) == [])
@@ -192,17 +181,17 @@ struct PlainViewMemberTests {
     #expect(calls(.prefersFullSizePreviews) == ["photo.prefersFullSizePreviews → false"])
   }
 
-  @Test("every movement after the beginning is told, wherever it goes", .covers("DGD-09"))
-  func sessionDidMove() throws {
+  @Test(.covers("DGD-09"))
+  func notifiesOfEveryMovement() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).move(to: Self.nowhere).move(to: Self.nowhere).drop()
     #expect(calls(.sessionDidMove).count == 3)
   }
 
   @Test(
-    "the end is told with the operation, first to come and then done", .covers("DGD-10", "DGD-11"),
+    .covers("DGD-10", "DGD-11"),
     arguments: [DropOperation.cancel, .forbidden, .copy, .move])
-  func ends(operation: DropOperation) throws {
+  func notifiesOfTheOperationBeforeAndAfterTheEnd(operation: DropOperation) throws {
     let (photo, frame) = scene(PictureDelegate(), .destination(operation))
     try simulation.lift(photo).over(frame).drop()
     #expect(calls(.willEnd) == ["photo.willEnd(\(operation.name))"])
@@ -211,8 +200,8 @@ struct PlainViewMemberTests {
     #expect(story.firstIndex(of: "photo.willEnd") ?? 99 < story.firstIndex(of: "photo.didEnd") ?? 0)
   }
 
-  @Test("the transfer is told after a drop, and not after a cancel", .covers("DGD-12"))
-  func sessionDidTransferItems() throws {
+  @Test(.covers("DGD-12"))
+  func notifiesOfATransferAfterADrop() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).move(to: Self.nowhere).drop()
     #expect(calls(.sessionDidTransferItems) == [])
@@ -220,10 +209,8 @@ struct PlainViewMemberTests {
     #expect(calls(.sessionDidTransferItems) == ["photo.sessionDidTransferItems"])
   }
 
-  @Test(
-    "what a second finger taps joins, and every contributor hears of it",
-    .covers("DGD-13", "DGD-15"))
-  func adding() throws {
+  @Test(.covers("DGD-13", "DGD-15"))
+  func notifiesEveryContributorOfAddedItems() throws {
     let (photo, _) = scene()
     let note = stage.plain(
       "note", Rect(x: 0, y: 200, width: 100, height: 100), drag: PictureDelegate())
@@ -234,8 +221,8 @@ struct PlainViewMemberTests {
     #expect(calls(.willAdd).map { $0.prefix(13) } == ["photo.willAdd", "note.willAdd("])
   }
 
-  @Test("a source that gives nothing leaves the session as it was", .covers("DGD-13"))
-  func addingNothing() throws {
+  @Test(.covers("DGD-13"))
+  func keepsTheSessionIfNothingIsAdded() throws {
     let (photo, _) = scene()
     let delegate = PictureDelegate()
     delegate.addedItems = { _ in [] }
@@ -246,10 +233,8 @@ struct PlainViewMemberTests {
     #expect(calls(.willAdd) == [])
   }
 
-  @Test(
-    "a cancelled item is asked for its preview, and each one hears of its way",
-    .covers("DGD-16", "DGD-17"))
-  func cancelling() throws {
+  @Test(.covers("DGD-16", "DGD-17"))
+  func asksForPreviewsOfCancelledItems() throws {
     let (photo, _) = scene()
     try simulation.lift(photo).move(to: Self.nowhere).drop()
     #expect(calls(.previewForCancelling) == ["photo.previewForCancelling(photo) → preview"])
@@ -259,8 +244,8 @@ struct PlainViewMemberTests {
 
   // MARK: The destination
 
-  @Test("a destination is asked first, and one that says no hears nothing more", .covers("DPD-02"))
-  func canHandle() throws {
+  @Test(.covers("DPD-02"))
+  func callsNothingAfterCanHandleReturnsFalse() throws {
     let destination = PictureDelegate.destination()
     destination.handles = { _ in false }
     let (photo, frame) = scene(PictureDelegate.source(), destination)
@@ -268,8 +253,8 @@ struct PlainViewMemberTests {
     #expect(stage.story.filter { $0.hasPrefix("frame.") } == ["frame.canHandle → false"])
   }
 
-  @Test("every way in and out is told", .covers("DPD-03", "DPD-05"))
-  func entering() throws {
+  @Test(.covers("DPD-03", "DPD-05"))
+  func notifiesOfEveryEntryAndExit() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).move(to: Self.nowhere).over(frame)
       .move(to: Self.nowhere).drop()
@@ -277,8 +262,8 @@ struct PlainViewMemberTests {
     #expect(calls(.sessionDidExit).count == 2)
   }
 
-  @Test("a destination is asked on entry and on every movement inside", .covers("DPD-04"))
-  func updating() throws {
+  @Test(.covers("DPD-04"))
+  func asksForAProposalOnEntryAndMovement() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).over(frame)
     #expect(
@@ -287,8 +272,8 @@ struct PlainViewMemberTests {
       ])
   }
 
-  @Test("a destination that does not answer takes no drop", .covers("DPD-04"))
-  func notUpdating() throws {
+  @Test(.covers("DPD-04"))
+  func acceptsNoDropWithoutAnUpdateMethod() throws {
     let destination = PictureDelegate.destination()
     destination.methods.remove(.sessionDidUpdate)
     let (photo, frame) = scene(PictureDelegate(), destination)
@@ -296,9 +281,8 @@ struct PlainViewMemberTests {
     #expect(calls(.performDrop) == [])
   }
 
-  @Test(
-    "a drop is performed, and concluded when its animations are over", .covers("DPD-06", "DPD-07"))
-  func performing() throws {
+  @Test(.covers("DPD-06", "DPD-07"))
+  func performsAndConcludesADrop() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).drop()
     let order = stage.story.filter {
@@ -308,17 +292,17 @@ struct PlainViewMemberTests {
     #expect(order == ["frame.performDrop", "drop completion end", "frame.concludeDrop"])
   }
 
-  @Test("whoever was entered hears of the end, once", .covers("DPD-08"))
-  func ended() throws {
+  @Test(.covers("DPD-08"))
+  func endsEveryEnteredDestinationOnce() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).move(to: Self.nowhere).drop()
     #expect(calls(.sessionDidEnd) == ["frame.sessionDidEnd"])
   }
 
   @Test(
-    "each dropped item is asked for its preview, then hears of its way", .covers("DPD-09", "DPD-10")
+    .covers("DPD-09", "DPD-10")
   )
-  func dropPreviews() throws {
+  func asksForThePreviewOfEachDroppedItem() throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("one"), imageItem("two")] }
     let (photo, frame) = scene(source)
@@ -334,26 +318,25 @@ struct PlainViewMemberTests {
   // MARK: Operations and proposals
 
   @Test(
-    "what each operation does", .covers("OPR-01", "OPR-02", "OPR-03", "OPR-04", "OPR-05", "PRP-03"),
+    .covers("OPR-01", "OPR-02", "OPR-03", "OPR-04", "OPR-05", "PRP-03"),
     arguments: [
       (DropOperation.cancel, UInt(0), false), (.forbidden, 1, false), (.copy, 2, true),
       (.move, 3, true),
     ])
-  func operations(operation: DropOperation, rawValue: UInt, performs: Bool) throws {
+  func appliesEachOperation(operation: DropOperation, rawValue: UInt, performs: Bool) throws {
     #expect(operation.rawValue == rawValue)
     let (photo, frame) = scene(PictureDelegate(), .destination(operation))
     try simulation.lift(photo).over(frame).drop()
     #expect(calls(.performDrop).isEmpty == !performs)
   }
 
-  @Test("a proposal is made with its operation", .covers("PRP-01", "PRP-02", "PRP-03"))
-  func proposal() {
+  @Test(.covers("PRP-01", "PRP-02", "PRP-03"))
+  func createsAProposalWithItsOperation() {
     #expect(DropProposal(operation: .move).operation == .move)
   }
 
-  @Test(
-    "a proposal is neither precise nor of full size unless it says so", .covers("PRP-04", "PRP-05"))
-  func proposalDefaults() {
+  @Test(.covers("PRP-04", "PRP-05"))
+  func isNeitherPreciseNorFullSizeByDefault() {
     let proposal = DropProposal(operation: .copy)
     #expect(!proposal.isPrecise && !proposal.prefersFullSizePreview)
     proposal.isPrecise = true
@@ -361,8 +344,8 @@ struct PlainViewMemberTests {
     #expect(proposal.isPrecise && proposal.prefersFullSizePreview)
   }
 
-  @Test("a copy says the same and stands for itself", .covers("PRP-04", "PRP-05", "PRP-06"))
-  func proposalCopy() {
+  @Test(.covers("PRP-04", "PRP-05", "PRP-06"))
+  func copiesAProposal() {
     let proposal = DropProposal(operation: .forbidden)
     proposal.isPrecise = true
     proposal.prefersFullSizePreview = true

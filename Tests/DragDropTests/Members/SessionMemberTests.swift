@@ -5,13 +5,13 @@ import Testing
 @testable import DragDrop
 
 /// The members of sessions, items and interactions that a drag leaves as they are, one by one.
-@Suite("Members: sessions, items and views")
+@Suite
 struct SessionMemberTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  @Test("the drag point counts from the corner of the view that is asked for", .covers("SES-03"))
-  func location() throws {
+  @Test(.covers("SES-03"))
+  func convertsTheLocationToTheGivenView() throws {
     let wall = stage.plain("wall", Rect(x: 100, y: 50, width: 300, height: 300))
     let photo = stage.plain(
       "photo", Rect(x: 10, y: 20, width: 50, height: 50), in: wall, drag: PictureDelegate())
@@ -22,9 +22,9 @@ struct SessionMemberTests {
   }
 
   @Test(
-    "sessions of both sides say what the source answered", .covers("SES-04", "SES-05"),
+    .covers("SES-04", "SES-05"),
     arguments: [true, false], [true, false])
-  func answers(allowsMove: Bool, isRestricted: Bool) throws {
+  func sessionsReportTheAnswersOfTheSource(allowsMove: Bool, isRestricted: Bool) throws {
     let source = PictureDelegate()
     (source.allowsMove, source.isRestricted) = (allowsMove, isRestricted)
     let destination = PictureDelegate.destination()
@@ -40,10 +40,8 @@ struct SessionMemberTests {
     #expect(seen == [allowsMove, isRestricted])
   }
 
-  @Test(
-    "what the source puts into the context is there for its own app's destination",
-    .covers("SES-10"))
-  func localContext() throws {
+  @Test(.covers("SES-10"))
+  func passesTheLocalContextWithinTheApp() throws {
     let destination = PictureDelegate.destination()
     var seen: String?
     destination.perform = { seen = $0.localDragSession?.localContext as? String }
@@ -58,8 +56,8 @@ struct SessionMemberTests {
     #expect(seen == "album")
   }
 
-  @Test("a local object stays with its item after the drag", .covers("ITM-04"))
-  func localObject() throws {
+  @Test(.covers("ITM-04"))
+  func keepsTheLocalObjectAfterTheDrag() throws {
     let item = DragItem(itemProvider: ItemProvider(object: "text"))
     item.localObject = "album"
     let source = PictureDelegate()
@@ -72,9 +70,9 @@ struct SessionMemberTests {
   }
 
   @Test(
-    "a local object is there in its own app, and nil in another", .covers("ITM-04"),
+    .covers("ITM-04"),
     arguments: [true, false])
-  func localObjectElsewhere(isOwn: Bool) throws {
+  func hidesTheLocalObjectFromOtherApps(isOwn: Bool) throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("album")] }
     let destination = PictureDelegate.destination()
@@ -88,10 +86,8 @@ struct SessionMemberTests {
     #expect(seen == (isOwn ? "album" : nil))
   }
 
-  @Test(
-    "what a provider is told it says again, and so does its copy",
-    .covers("NIP-40", "NIP-63", "NIP-64"))
-  func wishes() {
+  @Test(.covers("NIP-40", "NIP-63", "NIP-64"))
+  func keepsPreferencesOfAProviderAndItsCopy() {
     let provider = ItemProvider(object: "text")
     provider.suggestedName = "List"
     provider.preferredPresentationSize = Size(width: 30, height: 20)
@@ -103,9 +99,8 @@ struct SessionMemberTests {
     }
   }
 
-  @Test(
-    "a view has no interactions at first, then those that were added, in order", .covers("UII-07"))
-  func interactions() {
+  @Test(.covers("UII-07"))
+  func listsInteractionsInOrder() {
     let view = View(name: "photo", frame: .zero)
     #expect(view.interactions.isEmpty)
     let drag = DragInteraction(delegate: stage.keep(PictureDelegate()))
@@ -118,8 +113,8 @@ struct SessionMemberTests {
     #expect(view.interactions.map(ObjectIdentifier.init) == [ObjectIdentifier(drop)])
   }
 
-  @Test("a view that takes no touches neither lifts nor hears of drags over it", .covers("UII-08"))
-  func isUserInteractionEnabled() throws {
+  @Test(.covers("UII-08"))
+  func disabledViewNeitherLiftsNorReceivesDrags() throws {
     let photo = stage.plain(
       "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())
     let frame = stage.plain(
@@ -136,10 +131,8 @@ struct SessionMemberTests {
     #expect(stage.story.count == before)
   }
 
-  @Test(
-    "what a behaviour puts into the context is there for the handler",
-    .covers("SPR-08", "SPR-11", "SPR-12"))
-  func springContext() throws {
+  @Test(.covers("SPR-08", "SPR-11", "SPR-12"))
+  func passesTheContextOfABehaviorToTheHandler() throws {
     final class Behavior: SpringLoadedInteractionBehavior {
       weak var child: View?
       var finished: [View?] = []

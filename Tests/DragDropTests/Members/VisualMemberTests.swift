@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// Members that a screen would show, and those of interactive movement, one by one.
-@Suite("Members: previews, placeholders, movement")
+@Suite
 struct VisualMemberTests {
   private let stage = Stage()
 
@@ -13,8 +13,8 @@ struct VisualMemberTests {
     stage.plain("photo", Rect(x: 0, y: 0, width: 80, height: 60))
   }
 
-  @Test("a drag preview keeps its view and its parameters", .covers("PRV-01", "PRV-04", "PRV-14"))
-  func dragPreview() {
+  @Test(.covers("PRV-01", "PRV-04", "PRV-14"))
+  func dragPreviewKeepsViewAndParameters() {
     let view = view()
     let parameters = DragPreviewParameters()
     parameters.backgroundColor = "red"
@@ -22,8 +22,8 @@ struct VisualMemberTests {
     #expect(preview.view === view && preview.parameters.backgroundColor == "red")
   }
 
-  @Test("a targeted drag preview keeps its drag target", .covers("PRV-21", "PRV-31"))
-  func targetedDragPreview() {
+  @Test(.covers("PRV-21", "PRV-31"))
+  func targetedDragPreviewKeepsItsTarget() {
     let view = view()
     let target = DragPreviewTarget(container: view, center: Point(x: 7, y: 9))
     let preview = TargetedDragPreview(
@@ -31,8 +31,8 @@ struct VisualMemberTests {
     #expect(preview.target.center == Point(x: 7, y: 9) && preview.target.container === view)
   }
 
-  @Test("a cell's configuration tells its drag state", .covers("CCL-06"))
-  func configuration() {
+  @Test(.covers("CCL-06"))
+  func cellConfigurationReportsItsDragState() {
     var state = CellConfigurationState()
     #expect(state.cellDragState == .none)
     let lifting: CellConfigurationState.DragState = .lifting
@@ -40,15 +40,15 @@ struct VisualMemberTests {
     #expect(state.cellDragState == .lifting)
   }
 
-  @Test("a reorder accessory has a separator unless told otherwise", .covers("CCL-10"))
-  func separator() {
+  @Test(.covers("CCL-10"))
+  func reorderAccessoryHasASeparatorByDefault() {
     #expect(CellAccessory.reorder().options.showsVerticalSeparator)
     let options = CellAccessory.ReorderOptions(showsVerticalSeparator: false)
     #expect(!CellAccessory.reorder(options: options).options.showsVerticalSeparator)
   }
 
-  @Test("spring loading is an interaction of any view", .covers("SPR-02"))
-  func springLoadedInteraction() {
+  @Test(.covers("SPR-02"))
+  func springLoadsAnyView() {
     let view = view()
     let interaction = SpringLoadedInteraction { _, _ in }
     view.addInteraction(interaction)
@@ -57,10 +57,8 @@ struct VisualMemberTests {
     #expect(interaction.view == nil)
   }
 
-  @Test(
-    "a table's placeholder takes a row, and knows its item",
-    .covers("TPH-01", "TPH-04", "TPH-06", "TPH-07"))
-  func tablePlaceholder() throws {
+  @Test(.covers("TPH-01", "TPH-04", "TPH-06", "TPH-07"))
+  func tablePlaceholderKnowsItsItem() throws {
     let scene = PlaceholderScene(.table)
     let placeholder: TableViewPlaceholder = TableViewDropPlaceholder(
       insertionIndexPath: at(1).indexPath, reuseIdentifier: "waiting", rowHeight: 44)
@@ -70,10 +68,8 @@ struct VisualMemberTests {
     #expect(scene.shown == ["a", "…", "b", "c"])
   }
 
-  @Test(
-    "a collection's placeholder takes a place, and knows its item",
-    .covers("CPH-01", "CPH-02", "CPH-04", "CPH-06", "CPH-07"))
-  func collectionPlaceholder() throws {
+  @Test(.covers("CPH-01", "CPH-02", "CPH-04", "CPH-06", "CPH-07"))
+  func collectionPlaceholderKnowsItsItem() throws {
     let scene = PlaceholderScene(.collection)
     let placeholder: CollectionViewPlaceholder = CollectionViewDropPlaceholder(
       insertionIndexPath: at(1).indexPath, reuseIdentifier: "waiting")
@@ -84,17 +80,17 @@ struct VisualMemberTests {
   }
 
   @Test(
-    "an item that may not move begins no movement", .covers("IMV-01", "IMV-05"),
+    .covers("IMV-01", "IMV-05"),
     arguments: [true, false])
-  func canMoveItem(canMove: Bool) {
+  func beginsNoMovementOfAFixedItem(canMove: Bool) {
     let list = stage.collection(
       "list", [["A", "B"]], headers: 0, delegate: .mover(canMove: canMove), isDataSource: true)
     #expect(list.beginInteractiveMovementForItem(at: at(0).indexPath) == canMove)
     #expect(stage.calls == ["list.canMoveItem[0, 0] → \(canMove)"])
   }
 
-  @Test("moveItem comes once, at the end, and not where nothing moved", .covers("IMV-03", "IMV-06"))
-  func moveItem() {
+  @Test(.covers("IMV-03", "IMV-06"))
+  func callsMoveItemOnceIfTheItemMoved() {
     let list = stage.collection(
       "list", [["A", "B", "C"]], headers: 0, delegate: .mover(canMove: true), isDataSource: true)
     _ = list.beginInteractiveMovementForItem(at: at(0).indexPath)
@@ -109,8 +105,8 @@ struct VisualMemberTests {
     #expect(list.model.titles() == [["B", "C", "A"]])
   }
 
-  @Test("a cancelled movement asks for no change", .covers("IMV-04"))
-  func cancelled() {
+  @Test(.covers("IMV-04"))
+  func callsNoMoveItemForACancelledMovement() {
     let list = stage.collection(
       "list", [["A", "B"]], headers: 0, delegate: .mover(canMove: true), isDataSource: true)
     _ = list.beginInteractiveMovementForItem(at: at(0).indexPath)
@@ -120,8 +116,8 @@ struct VisualMemberTests {
     #expect(!list.hasUncommittedUpdates && list.model.titles() == [["A", "B"]])
   }
 
-  @Test("a collection reads its counts again after each batch", .covers("IMV-11", "IMV-12"))
-  func counts() {
+  @Test(.covers("IMV-11", "IMV-12"))
+  func readsCountsAfterEachBatch() {
     let list = stage.collection("list", [["A", "B"]])
     list.performBatchUpdates {
       list.model.insertSection(.init(["N"]), at: 1)
@@ -136,8 +132,8 @@ struct VisualMemberTests {
         "before updates = { 2 sections with item counts: [2, 1] }") == true)
   }
 
-  @Test("a collection's cells come from its data source", .covers("IMV-13"))
-  func cells() {
+  @Test(.covers("IMV-13"))
+  func asksTheDataSourceForCells() {
     let delegate = ScriptedDelegate()
     delegate.makeItemCell = { _, position in CollectionViewCell(title: "cell \(position.item)") }
     let list = stage.collection("list", [["A", "B"]], delegate: delegate, isDataSource: true)

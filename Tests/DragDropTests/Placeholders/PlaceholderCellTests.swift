@@ -6,12 +6,12 @@ import Testing
 
 private final class WaitingCell: TableViewCell {}
 
-@Suite("Cells of placeholders (TPH-03, TPH-05, CPH-03, CPH-05, CPH-10)")
+@Suite
 struct PlaceholderCellTests {
   @Test(
-    "the handler gets the cell when it is visible", .covers("TPH-03", "CPH-03"),
+    .covers("TPH-03", "CPH-03"),
     arguments: Kind.allCases)
-  func visible(_ kind: Kind) throws {
+  func callsTheHandlerWithAVisibleCell(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     try scene.drop(at: at(1))
     let cell = try #require(scene.updatedCells.first)
@@ -22,8 +22,8 @@ struct PlaceholderCellTests {
     #expect(cell.superview === scene.view)
   }
 
-  @Test("the handler gets a cell of the class that was registered")
-  func registered() throws {
+  @Test
+  func usesTheRegisteredCellClass() throws {
     let scene = PlaceholderScene()
     (scene.view as? TableView)?.register(
       WaitingCell.self, forCellReuseIdentifier: scene.identifier)
@@ -31,8 +31,8 @@ struct PlaceholderCellTests {
     #expect(scene.updatedCells.first is WaitingCell)
   }
 
-  @Test("the handler is called each time that the cell comes on the screen", .covers("TPH-03"))
-  func scrolled() throws {
+  @Test(.covers("TPH-03"))
+  func callsTheHandlerEachTimeTheCellAppears() throws {
     let scene = PlaceholderScene(.table, (0..<100).map { "\($0)" })
     try scene.drop(at: at(1))
     #expect(scene.updatedCells.count == 1)
@@ -45,8 +45,8 @@ struct PlaceholderCellTests {
     #expect(scene.updatedCells.count == 2)
   }
 
-  @Test("a placeholder out of sight has no cell until it is scrolled to")
-  func outOfSight() throws {
+  @Test
+  func createsNoCellOfAPlaceholderOffScreen() throws {
     let scene = PlaceholderScene(.table, (0..<100).map { "\($0)" })
     try scene.drop(at: at(90))
     #expect(scene.updatedCells.isEmpty)
@@ -54,8 +54,8 @@ struct PlaceholderCellTests {
     #expect(scene.updatedCells.count == 1)
   }
 
-  @Test("setNeedsCellUpdate calls the handler again, of a visible cell only", .covers("CPH-10"))
-  func needsUpdate() throws {
+  @Test(.covers("CPH-10"))
+  func setNeedsCellUpdateCallsTheHandlerForAVisibleCell() throws {
     let scene = PlaceholderScene(.collection, (0..<100).map { "\($0)" })
     let context = try scene.drop(at: at(1))
     context.setNeedsCellUpdate()
@@ -68,8 +68,8 @@ struct PlaceholderCellTests {
     #expect(scene.updatedCells.count == 2)
   }
 
-  @Test("a committed placeholder's cell makes way for the data source's")
-  func replaced() throws {
+  @Test
+  func replacesTheCellOfACommittedPlaceholder() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
     scene.commit(context, "new")
@@ -77,9 +77,8 @@ struct PlaceholderCellTests {
     #expect((scene.view as? TableView)?.cellForRow(at: at(1).indexPath)?.title == "new")
   }
 
-  @Test(
-    "the provider says how the cell looks", .covers("TPH-05", "CPH-05"), arguments: Kind.allCases)
-  func preview(_ kind: Kind) throws {
+  @Test(.covers("TPH-05", "CPH-05"), arguments: Kind.allCases)
+  func usesThePreviewOfTheProvider(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let visible = Rect(x: 0, y: 0, width: 10, height: 20)
     scene.delegate.perform = { _, performance in
@@ -108,8 +107,8 @@ struct PlaceholderCellTests {
     #expect(fields.contains { $0.name == "preview" && "\($0.value)".contains("20.0") })
   }
 
-  @Test("a touch hits the views in a placeholder's cell", arguments: Kind.allCases)
-  func hits(kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func hitsViewsInAPlaceholdersCell(kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let context = try scene.drop(at: at(1))
     let cell = try #require(scene.updatedCells.first)
@@ -123,8 +122,8 @@ struct PlaceholderCellTests {
     #expect(simulation.hitTest(center) === scene.view)
   }
 
-  @Test("a handler that deletes its own placeholder is harmless")
-  func deletesItself() throws {
+  @Test
+  func handlerCanDeleteItsPlaceholder() throws {
     let scene = PlaceholderScene(.table, (0..<50).map { "\($0)" })
     let first = try scene.drop(at: at(40))
     scene.delegate.perform = { _, performance in

@@ -4,13 +4,12 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Placeholders (3.8, TPH, CPH)")
+@Suite
 struct PlaceholderTests {
   @Test(
-    "a placeholder takes the place it asks for; the data source is not asked",
     .covers("TCO-06", "CCO-06"),
     arguments: Kind.allCases)
-  func inserted(_ kind: Kind) throws {
+  func insertsAPlaceholderWithoutAskingTheDataSource(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let context = try scene.drop(at: at(1))
     #expect(scene.shown == ["a", "…", "b", "c"])
@@ -20,9 +19,9 @@ struct PlaceholderTests {
   }
 
   @Test(
-    "a commit runs the block at once and swaps in the real row", .covers("TPH-08", "CPH-08"),
+    .covers("TPH-08", "CPH-08"),
     arguments: Kind.allCases)
-  func committed(_ kind: Kind) throws {
+  func commitRunsTheBlockAndReplacesThePlaceholder(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let context = try scene.drop(at: at(1))
     var paths: [Position?] = []
@@ -37,8 +36,8 @@ struct PlaceholderTests {
     #expect(scene.stage.simulation.failure == nil)
   }
 
-  @Test("a placeholder can be taken away", .covers("TPH-09", "CPH-09"), arguments: Kind.allCases)
-  func deleted(_ kind: Kind) throws {
+  @Test(.covers("TPH-09", "CPH-09"), arguments: Kind.allCases)
+  func removesAPlaceholder(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let context = try scene.drop(at: at(3))
     #expect(context.deletePlaceholder())
@@ -47,9 +46,9 @@ struct PlaceholderTests {
   }
 
   @Test(
-    "a placeholder that is being committed cannot be taken away", .covers("TPH-09", "CPH-09"),
+    .covers("TPH-09", "CPH-09"),
     arguments: Kind.allCases)
-  func deletedInCommit(_ kind: Kind) throws {
+  func cannotDeleteAPlaceholderDuringItsCommit(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let context = try scene.drop(at: at(1))
     var isDeleted = true
@@ -67,10 +66,8 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "new", "b", "c"])
   }
 
-  @Test(
-    "a placeholder that goes in its own commit ends the batch with an error",
-    .covers("TPH-08", "CPH-08"))
-  func goneInCommit() throws {
+  @Test(.covers("TPH-08", "CPH-08"))
+  func failsIfAPlaceholderIsRemovedDuringItsCommit() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
     let result = context.commitInsertion { _ in
@@ -82,10 +79,8 @@ struct PlaceholderTests {
         "the placeholder went away inside its own commitInsertion"))
   }
 
-  @Test(
-    "a second commit or deletion does nothing, gives false and says why",
-    .covers("TPH-08", "TPH-09", "CPH-08", "CPH-09"), arguments: [0, 1, 2])
-  func twice(_ which: Int) throws {
+  @Test(.covers("TPH-08", "TPH-09", "CPH-08", "CPH-09"), arguments: [0, 1, 2])
+  func ignoresASecondCommitOrDeletion(_ which: Int) throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(0))
     if which == 0 { scene.commit(context, "new") } else { context.deletePlaceholder() }
@@ -104,10 +99,9 @@ struct PlaceholderTests {
       ])
   }
 
-  @Test(
-    "SQ15: after reloadData a commit gives false and does not run its block",
-    .covers("TPH-08", "CPH-08"))
-  func reloaded() throws {
+  /// Rule SQ15.
+  @Test(.covers("TPH-08", "CPH-08"))
+  func commitAfterReloadDataReturnsFalse() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
     scene.view.reloadData()
@@ -122,8 +116,8 @@ struct PlaceholderTests {
       ])
   }
 
-  @Test("another data source takes placeholders away, another row height does not")
-  func otherDataSource() throws {
+  @Test
+  func removesPlaceholdersWithTheDataSource() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
     let table = try #require(scene.view as? TableView)
@@ -137,8 +131,9 @@ struct PlaceholderTests {
 
   // MARK: Several
 
-  @Test("3.8: of two, the later one committed first; then both stand in order")
-  func laterFirst() throws {
+  /// Section 3.8.
+  @Test
+  func commitsTheLaterOfTwoFirst() throws {
     let scene = PlaceholderScene(.table, ["r0", "r1", "r2"])
     let first = try scene.drop(0, at: at(1))
     let second = try scene.drop(1, at: at(2))
@@ -157,8 +152,9 @@ struct PlaceholderTests {
     #expect(scene.shown == ["r0", "n1", "n2", "r1", "r2"])
   }
 
-  @Test("3.8: of two, the earlier one committed first", arguments: Kind.allCases)
-  func earlierFirst(_ kind: Kind) throws {
+  /// Section 3.8.
+  @Test(arguments: Kind.allCases)
+  func commitsTheEarlierOfTwoFirst(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let first = try scene.drop(0, at: at(1))
     let second = try scene.drop(1, at: at(2))
@@ -168,8 +164,9 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "n1", "n2", "b", "c"])
   }
 
-  @Test("3.8: two at the same place end in reverse order of their drops")
-  func samePlace() throws {
+  /// Section 3.8.
+  @Test
+  func reversesTwoAtTheSamePlace() throws {
     let scene = PlaceholderScene()
     let first = try scene.drop(0, at: at(1))
     let second = try scene.drop(1, at: at(1))
@@ -178,8 +175,8 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "n2", "n1", "b", "c"])
   }
 
-  @Test("several in a section without rows come in their order")
-  func emptySection() throws {
+  @Test
+  func keepsTheOrderInAnEmptySection() throws {
     let scene = PlaceholderScene(.table, [])
     scene.view.model.insertSection(.init(title: "title", ["x"]), at: 1)
     scene.view.reloadData()
@@ -203,8 +200,9 @@ struct PlaceholderTests {
 
   // MARK: Batches
 
-  @Test("3.8: batches keep and shift placeholders", arguments: Kind.allCases)
-  func shifted(_ kind: Kind) throws {
+  /// Section 3.8.
+  @Test(arguments: Kind.allCases)
+  func keepsAndShiftsPlaceholdersInBatches(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let context = try scene.drop(at: at(2))
     let view = scene.view
@@ -223,8 +221,8 @@ struct PlaceholderTests {
     #expect(scene.stage.simulation.failure == nil)
   }
 
-  @Test("a row that is inserted where a placeholder waits comes behind it")
-  func insertedBehind() throws {
+  @Test
+  func insertsARowAfterAPlaceholder() throws {
     let scene = PlaceholderScene()
     try scene.drop(at: at(1))
     scene.view.performBatchUpdates {
@@ -234,8 +232,8 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "…", "x", "b", "c"])
   }
 
-  @Test("a placeholder goes along with its section, and away with a deleted one")
-  func sections() throws {
+  @Test
+  func movesAndRemovesPlaceholdersWithTheirSection() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
     let view = scene.view
@@ -260,8 +258,8 @@ struct PlaceholderTests {
     #expect(scene.hints.last?.hasSuffix("its section was deleted (3.8)") ?? false)
   }
 
-  @Test("a section that is reloaded with fewer rows keeps its placeholders at the end")
-  func reloadedSection() throws {
+  @Test
+  func keepsPlaceholdersAtTheEndOfAShorterSection() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(3))
     scene.view.model.remove(at: at(2))
@@ -272,8 +270,9 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "new"])
   }
 
-  @Test("EX1, EX18: the data source must grow by just that row", arguments: [0, 2])
-  func growsByOne(_ rows: Int) throws {
+  /// Rules EX1, EX18.
+  @Test(arguments: [0, 2])
+  func requiresTheDataSourceToGrowByOneRow(_ rows: Int) throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(0))
     let result = context.commitInsertion { _ in
@@ -288,8 +287,8 @@ struct PlaceholderTests {
     #expect(scene.commit(context, "new"), "the placeholder still waits")
   }
 
-  @Test("a commit whose block tells the view of the row is told that it need not")
-  func tellsTheView() throws {
+  @Test
+  func explainsThatACommitNeedNotInsertTheRow() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(0))
     context.commitInsertion { path in
@@ -302,8 +301,8 @@ struct PlaceholderTests {
     #expect(scene.view.model.titles() == [["a", "b", "c"]])
   }
 
-  @Test("a commit inside a batch is refused, a deletion is not")
-  func insideBatch() throws {
+  @Test
+  func rejectsACommitInABatchButAllowsADeletion() throws {
     let scene = PlaceholderScene()
     let first = try scene.drop(at: at(0))
     let second = try scene.drop(at: at(0))
@@ -318,8 +317,8 @@ struct PlaceholderTests {
 
   // MARK: Places
 
-  @Test("a place that is not there is an error that says which are", arguments: Kind.allCases)
-  func noPlace(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func listsTheValidPlaces(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let error = #expect(throws: DragDropError.self) { try scene.drop(at: at(7)) }
     #expect(
@@ -329,23 +328,23 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "b", "c"])
   }
 
-  @Test("a place in a section that is not there says so")
-  func noSection() throws {
+  @Test
+  func reportsAMissingSection() throws {
     let scene = PlaceholderScene()
     let error = #expect(throws: DragDropError.self) { try scene.drop(at: at(4, 0)) }
     #expect(error?.description.hasSuffix("v has no section 4: it has 1") ?? false)
   }
 
-  @Test("a row height, or the table's own", .covers("TPH-02"), arguments: [(70.0, 70.0), (-1, 44)])
-  func rowHeight(_ height: Double, _ expected: Double) throws {
+  @Test(.covers("TPH-02"), arguments: [(70.0, 70.0), (-1, 44)])
+  func usesItsRowHeightOrThatOfTheTable(_ height: Double, _ expected: Double) throws {
     let scene = PlaceholderScene()
     scene.height = height
     try scene.drop(at: at(0))
     #expect(scene.view.frame(of: at(0))?.minY == expected)
   }
 
-  @Test("the gap of the drop is closed before the placeholder takes its place")
-  func gapCloses() throws {
+  @Test
+  func closesTheGapBeforeThePlaceholderIsInserted() throws {
     let scene = PlaceholderScene()
     scene.delegate.perform = { view, performance in
       #expect(view.layout.displacement == .none)
@@ -357,8 +356,8 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "…", "b", "c"])
   }
 
-  @Test("a failed performDrop leaves no placeholder behind")
-  func failedDrop() throws {
+  @Test
+  func removesPlaceholdersOfAFailedDrop() throws {
     let scene = PlaceholderScene()
     scene.delegate.perform = { view, performance in
       scene.insert(performance.items[0].dragItem, at: at(0).indexPath, performance)
@@ -371,8 +370,9 @@ struct PlaceholderTests {
     #expect(!context.deletePlaceholder())
   }
 
-  @Test("SQ17: a placeholder that comes after performDrop returned is not inserted")
-  func tooLate() throws {
+  /// Rule SQ17.
+  @Test
+  func rejectsAPlaceholderAfterPerformDrop() throws {
     let scene = PlaceholderScene()
     var kept: DropPerformance?
     scene.delegate.perform = { kept = $1 }
@@ -389,8 +389,8 @@ struct PlaceholderTests {
     #expect(scene.hints.last?.contains("SQ17") ?? false)
   }
 
-  @Test("an item is dropped once, be it on a placeholder")
-  func twiceDropped() throws {
+  @Test
+  func dropsAnItemOnce() throws {
     let scene = PlaceholderScene()
     scene.delegate.perform = { _, performance in
       let item = performance.items[0].dragItem
@@ -401,10 +401,9 @@ struct PlaceholderTests {
     #expect(error?.description == "coordinator.drop was called twice for the item 1")
   }
 
-  @Test(
-    "SQ15: the drop's animation ends, its completion runs, the placeholder waits on",
-    .covers("TPH-06", "CPH-06"))
-  func animation() throws {
+  /// Rule SQ15.
+  @Test(.covers("TPH-06", "CPH-06"))
+  func endsTheAnimationBeforeTheCommit() throws {
     let scene = PlaceholderScene()
     var positions: [ViewAnimatingPosition] = []
     let perform = scene.delegate.perform
@@ -418,8 +417,9 @@ struct PlaceholderTests {
     #expect(scene.view.hasUncommittedUpdates)
   }
 
-  @Test("3.7: a commit is an update, so source paths of a drag on its way are void")
-  func voidsSources() throws {
+  /// Section 3.7.
+  @Test
+  func losesSourcePathsAtACommit() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(0))
     let drag = try scene.stage.simulation.lift(scene.view, at(1)).over(scene.view, at(2))

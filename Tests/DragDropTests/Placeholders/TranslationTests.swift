@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Presentation and data source (TRN)")
+@Suite
 struct TranslationTests {
   private func paths(_ kind: Kind) throws -> PlaceholderScene {
     let scene = PlaceholderScene(kind)
@@ -12,9 +12,8 @@ struct TranslationTests {
     return scene
   }
 
-  @Test(
-    "where an item is shown; nil where there is none", .covers("TRN-03"), arguments: Kind.allCases)
-  func presentation(_ kind: Kind) throws {
+  @Test(.covers("TRN-03"), arguments: Kind.allCases)
+  func returnsThePresentedPathOfAnItem(_ kind: Kind) throws {
     let view = try paths(kind).view
     #expect(
       (0..<4).map { view.presentationIndexPath(forDataSourceIndexPath: at($0).indexPath) }
@@ -22,16 +21,16 @@ struct TranslationTests {
     #expect(view.presentationIndexPath(forDataSourceIndexPath: nil) == nil)
   }
 
-  @Test("which item is shown; nil for a placeholder", .covers("TRN-04"), arguments: Kind.allCases)
-  func dataSource(_ kind: Kind) throws {
+  @Test(.covers("TRN-04"), arguments: Kind.allCases)
+  func returnsTheDataSourcePathOrNilForAPlaceholder(_ kind: Kind) throws {
     let view = try paths(kind).view
     #expect(
       (0..<5).map { view.dataSourceIndexPath(forPresentationIndexPath: at($0).indexPath) }
         == [at(0).indexPath, nil, at(1).indexPath, at(2).indexPath, nil])
   }
 
-  @Test("sections agree; one that is not there is NSNotFound", .covers("TRN-01", "TRN-02"))
-  func sections() throws {
+  @Test(.covers("TRN-01", "TRN-02"))
+  func translatesSections() throws {
     let view = try paths(.table).view
     #expect(view.presentationSectionIndex(forDataSourceSectionIndex: 0) == 0)
     #expect(view.dataSourceSectionIndex(forPresentationSectionIndex: 0) == 0)
@@ -39,8 +38,8 @@ struct TranslationTests {
     #expect(view.dataSourceSectionIndex(forPresentationSectionIndex: -1) == .max)
   }
 
-  @Test("a row that is being moved is shown at the gap", arguments: Kind.allCases)
-  func moving(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func presentsAMovingRowAtTheGap(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(stage, "v", ["a", "b", "c"], delegate: .mover())
     try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
@@ -50,8 +49,8 @@ struct TranslationTests {
     #expect(view.dataSourceIndexPath(forPresentationIndexPath: at(2).indexPath) == at(0).indexPath)
   }
 
-  @Test("the gap of an item from elsewhere is no item's")
-  func foreignGap() throws {
+  @Test
+  func hasNoItemForAForeignGap() throws {
     let stage = Stage()
     let source = stage.table("s", ["x"], delegate: .mover())
     let view = stage.table("v", ["a", "b"], delegate: .mover())
@@ -60,8 +59,8 @@ struct TranslationTests {
     #expect(view.presentationIndexPath(forDataSourceIndexPath: at(1).indexPath) == at(2).indexPath)
   }
 
-  @Test("inside the block the table counts and finds what is shown", .covers("TRN-05"))
-  func usingPresentationValues() throws {
+  @Test(.covers("TRN-05"))
+  func usesPresentationValuesInTheBlock() throws {
     let scene = try paths(.table)
     let table = try #require(scene.view as? TableView)
     var counts: [Int] = []
@@ -79,8 +78,8 @@ struct TranslationTests {
     #expect(table.rectForRow(at: at(1).indexPath).minY == 88)
   }
 
-  @Test("the same in collections", .covers("TRN-05"))
-  func inCollections() throws {
+  @Test(.covers("TRN-05"))
+  func translatesInCollections() throws {
     let scene = try paths(.collection)
     let view = try #require(scene.view as? CollectionView)
     view.performUsingPresentationValues {
@@ -92,8 +91,8 @@ struct TranslationTests {
 
   // MARK: Fingers over placeholders
 
-  @Test("a finger over a placeholder asks with the place where its item belongs")
-  func hover() throws {
+  @Test
+  func passesTheDataSourcePathOverAPlaceholder() throws {
     for kind in Kind.allCases {
       let scene = try paths(kind)
       let source = try #require(scene.stage.simulation.view(named: "source") as? TableView)
@@ -107,8 +106,8 @@ struct TranslationTests {
     }
   }
 
-  @Test("insertInto has no row to go into over a placeholder")
-  func into() throws {
+  @Test
+  func hasNoRowForInsertIntoOverAPlaceholder() throws {
     let scene = try paths(.table)
     scene.delegate.update = { _, _, _ in (.copy, .insertIntoDestinationIndexPath) }
     let source = try #require(scene.stage.simulation.view(named: "source") as? TableView)
@@ -117,8 +116,8 @@ struct TranslationTests {
     #expect(drag.proposal?.intent == .unspecified)
   }
 
-  @Test("a placeholder cannot be lifted, its neighbours can", arguments: Kind.allCases)
-  func lift(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func cannotLiftAPlaceholder(_ kind: Kind) throws {
     let scene = try paths(kind)
     let point = scene.view.convert(Point(x: 20, y: 66), to: nil)
     let touch = try scene.stage.simulation.touchBegan(at: point)
@@ -129,8 +128,8 @@ struct TranslationTests {
     #expect(drag.items.map(\.title) == ["b"])
   }
 
-  @Test("a row moves past a placeholder, which stays", arguments: Kind.allCases)
-  func movesPast(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func movesARowPastAPlaceholder(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     scene.delegate.moveEntry = { $0.model.move(from: $1, to: $2) }
     scene.delegate.canMove = { _ in true }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Previews are kept, copied and reported (1.8)")
+@Suite
 struct PreviewTests {
   private let stage = Stage()
   private let photo: View
@@ -24,19 +24,15 @@ struct PreviewTests {
     return parameters
   }
 
-  @Test(
-    "parameters are the defaults until they are set",
-    .covers("PRV-09", "PRV-11", "PRV-12", "PRV-13"))
-  func defaults() {
+  @Test(.covers("PRV-09", "PRV-11", "PRV-12", "PRV-13"))
+  func hasDefaultParameters() {
     let parameters = DragPreviewParameters()
     #expect(parameters.visiblePath == nil && parameters.shadowPath == nil)
     #expect(parameters.backgroundColor == nil)
   }
 
-  @Test(
-    "a copy of parameters is its own, down to its paths",
-    .covers("PRV-08", "PRV-11", "PRV-12", "PRV-13"))
-  func copiedParameters() {
+  @Test(.covers("PRV-08", "PRV-11", "PRV-12", "PRV-13"))
+  func copiesParametersWithTheirPaths() {
     let original = parameters()
     let copy = original.copy()
     original.visiblePath?.addLine(to: Point(x: 99, y: 99))
@@ -46,9 +42,8 @@ struct PreviewTests {
     #expect(copy.backgroundColor == "red")
   }
 
-  @Test(
-    "a picture keeps the view and a copy of the parameters", .covers("PRV-02", "PRV-03", "PRV-05"))
-  func picture() {
+  @Test(.covers("PRV-02", "PRV-03", "PRV-05"))
+  func keepsTheViewAndACopyOfTheParameters() {
     let away = View(name: "away", frame: Self.frame)
     let given = parameters()
     let preview = DragPreview(view: away, parameters: given)
@@ -60,10 +55,9 @@ struct PreviewTests {
   }
 
   @Test(
-    "the picture of a URL has one line, or two with a title",
     .covers("PRV-06", "PRV-07", "PRV-33", "PRV-34"),
     arguments: [(nil, 22.0, "https://swift.org"), ("Swift", 44.0, "Swift")])
-  func url(title: String?, height: Double, name: String) throws {
+  func showsAURLWithAnOptionalTitle(title: String?, height: Double, name: String) throws {
     let url = try #require(URL(string: "https://swift.org"))
     let target = DragPreviewTarget(container: photo, center: .zero)
     let views = [
@@ -80,10 +74,8 @@ struct PreviewTests {
     #expect((DragPreview(forURL: url).view as? URLPreviewView)?.title == nil)
   }
 
-  @Test(
-    "a target has a container, a centre in it, and perhaps a turn",
-    .covers("PRV-15", "PRV-16", "PRV-17", "PRV-18", "PRV-19", "PRV-20"))
-  func target() {
+  @Test(.covers("PRV-15", "PRV-16", "PRV-17", "PRV-18", "PRV-19", "PRV-20"))
+  func hasContainerCenterAndTransform() {
     let plain = DragPreviewTarget(container: photo, center: Point(x: 1, y: 2))
     #expect(plain.container === photo && plain.center == Point(x: 1, y: 2))
     #expect(plain.transform.isIdentity)
@@ -92,10 +84,9 @@ struct PreviewTests {
     #expect(copy.transform == half && copy.container === photo)
   }
 
-  @Test(
-    "EX12: a container that has left the screen fails as the target is made",
-    .covers("PRV-16", "PRV-24"))
-  func targetOffTheScreen() {
+  /// Rule EX12.
+  @Test(.covers("PRV-16", "PRV-24"))
+  func failsForAContainerOffTheScreen() {
     let target = DragPreviewTarget(container: photo, center: .zero)
     photo.removeFromSuperview()
     #expect(stage.simulation.failure == nil)
@@ -111,10 +102,8 @@ struct PreviewTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test(
-    "a live preview keeps what it is given; its size is what is visible",
-    .covers("PRV-22", "PRV-23", "PRV-24", "PRV-25", "PRV-26", "PRV-27", "PRV-28", "PRV-29"))
-  func targeted() {
+  @Test(.covers("PRV-22", "PRV-23", "PRV-24", "PRV-25", "PRV-26", "PRV-27", "PRV-28", "PRV-29"))
+  func keepsItsTargetAndVisibleSize() {
     let target = PreviewTarget(container: photo, center: .zero)
     let preview = TargetedPreview(view: photo, parameters: parameters(), target: target)
     #expect(preview.view === photo && preview.target === target)
@@ -124,8 +113,8 @@ struct PreviewTests {
     #expect(copy !== preview && copy.target === target && copy.size == preview.size)
   }
 
-  @Test("without a target a preview belongs where its view is", .covers("PRV-24", "PRV-25"))
-  func implied() {
+  @Test(.covers("PRV-24", "PRV-25"))
+  func targetsTheViewByDefault() {
     for preview in [
       TargetedPreview(view: photo),
       TargetedPreview(view: photo, parameters: parameters()),
@@ -135,8 +124,8 @@ struct PreviewTests {
     }
   }
 
-  @Test("a retargeted preview keeps view and parameters", .covers("PRV-30", "PRV-32"))
-  func retargeted() {
+  @Test(.covers("PRV-30", "PRV-32"))
+  func retargetingKeepsViewAndParameters() {
     let target = DragPreviewTarget(container: photo, center: Point(x: 3, y: 4))
     let drag: TargetedDragPreview = TargetedDragPreview(view: photo, parameters: parameters())
       .retargetedPreview(with: target)
@@ -168,10 +157,8 @@ struct PreviewTests {
     }
   }
 
-  @Test(
-    "a path's bounds are those of its outline, not of the points that pull it",
-    arguments: Outline.allCases)
-  func bounds(outline: Outline) {
+  @Test(arguments: Outline.allCases)
+  func computesTheBoundsOfTheOutline(outline: Outline) {
     let path = outline.path
     let own = path.bounds
     let bounds = outline == .nothing ? .zero : Self.frame
@@ -185,8 +172,8 @@ struct PreviewTests {
     #expect(path.copy() == path && path.copy().shape == path.shape)
   }
 
-  @Test("a curve that swings out counts as far as it swings")
-  func swingingCurve() {
+  @Test
+  func includesTheExtremesOfACurve() {
     let path = BezierPath()
     path.move(to: .zero)
     path.addCurve(
@@ -194,17 +181,15 @@ struct PreviewTests {
     #expect(path.bounds == Rect(x: 0, y: 0, width: 10, height: 6))
   }
 
-  @Test(
-    "a colour says what it was made of",
-    arguments: [
-      (Color.red, "red"), (Color(red: 1, green: 0, blue: 0.5, alpha: 1), "#ff0080"),
-      (Color(white: 0, alpha: 0.5), "#00000080"),
-      (Color(red: 9, green: -1, blue: 0, alpha: 1), "#ff0000"),
-    ])
-  func color(color: Color, text: String) { #expect(color.description == text) }
+  @Test(arguments: [
+    (Color.red, "red"), (Color(red: 1, green: 0, blue: 0.5, alpha: 1), "#ff0080"),
+    (Color(white: 0, alpha: 0.5), "#00000080"),
+    (Color(red: 9, green: -1, blue: 0, alpha: 1), "#ff0000"),
+  ])
+  func describesAColor(color: Color, text: String) { #expect(color.description == text) }
 
-  @Test("transforms apply in the order in which they are joined")
-  func transforms() {
+  @Test
+  func appliesTransformsInOrder() {
     let scale = AffineTransform(scaleX: 2, y: 3)
     let shift = AffineTransform(translationX: 5, y: 7)
     let point = Point(x: 1, y: 1)
@@ -214,7 +199,7 @@ struct PreviewTests {
   }
 }
 
-@Suite("Previews in drags (2.3)")
+@Suite
 struct PreviewReportTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -223,8 +208,8 @@ struct PreviewReportTests {
     simulation.log.events.filter { $0.kind == .answer && $0.name == name }.map(\.value)
   }
 
-  @Test("what differs from the view where it is stands in the trace", .covers("DGD-03"))
-  func reported() throws {
+  @Test(.covers("DGD-03"))
+  func tracesDifferencesFromTheView() throws {
     let source = PictureDelegate()
     source.preview = { view, _ in
       let parameters = DragPreviewParameters()
@@ -253,8 +238,8 @@ struct PreviewReportTests {
       ])
   }
 
-  @Test("a row's parameters stand in the trace; defaults are the whole cell", .covers("TDG-04"))
-  func parameters() throws {
+  @Test(.covers("TDG-04"))
+  func tracesTheParametersOfARow() throws {
     let delegate = RowPreviews()
     let table = stage.table("t", ["A", "B", "C"])
     table.dragDelegate = stage.keep(delegate)
@@ -267,8 +252,9 @@ struct PreviewReportTests {
       ])
   }
 
-  @Test("2.3: a row that has scrolled away is not asked how it flies back")
-  func cancellingOffScreen() throws {
+  /// Section 2.3.
+  @Test
+  func asksForNoPreviewOfARowOffScreen() throws {
     let delegate = RowPreviews()
     let table = stage.table("t", (0..<50).map { "\($0)" })
     table.dragDelegate = stage.keep(delegate)
@@ -281,8 +267,9 @@ struct PreviewReportTests {
     #expect(answers("dragPreviewParametersForRow").count == 3)
   }
 
-  @Test("SM4, SM10: parameters are asked after the items, and again before the end")
-  func order() throws {
+  /// Rules SM4, SM10.
+  @Test
+  func asksForParametersAfterItemsAndBeforeTheEnd() throws {
     let table = stage.table("t", ["A"])
     table.dragDelegate = stage.keep(RowPreviews())
     try simulation.lift(table, at(0)).move(to: Point(x: 900, y: 900)).cancel()

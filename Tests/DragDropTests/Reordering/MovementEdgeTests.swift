@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Interactive movement: the edges (IMV, SQ20)")
+@Suite
 struct MovementEdgeTests {
   private func make(_ sections: [[String]] = [["a", "b", "c"], ["d"]]) -> (Stage, CollectionView) {
     let stage = Stage()
@@ -18,8 +18,8 @@ struct MovementEdgeTests {
     try #require(view.frame(of: position)).center
   }
 
-  @Test("a second beginning is refused without a question, and the first goes on")
-  func twice() throws {
+  @Test
+  func refusesASecondMovement() throws {
     let (stage, view) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     #expect(!view.beginInteractiveMovementForItem(at: at(1).indexPath))
@@ -29,15 +29,15 @@ struct MovementEdgeTests {
     #expect(view.model.titles() == [["b", "a", "c"], ["d"]])
   }
 
-  @Test("an item that does not exist does not begin")
-  func noSuchItem() {
+  @Test
+  func refusesAMissingItem() {
     let (stage, view) = make()
     #expect(!view.beginInteractiveMovementForItem(at: at(9).indexPath))
     #expect(stage.calls.isEmpty)
   }
 
-  @Test("without a beginning, update, end and cancel do nothing")
-  func withoutBeginning() {
+  @Test
+  func ignoresUpdateEndAndCancelWithoutABeginning() {
     let (stage, view) = make()
     view.updateInteractiveMovementTargetPosition(Point(x: 10, y: 100))
     view.endInteractiveMovement()
@@ -46,8 +46,9 @@ struct MovementEdgeTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test("Q-29: where there is no cell the item stays; over its own place nobody is asked")
-  func overNothing() throws {
+  /// Rule Q-29.
+  @Test
+  func keepsTheItemOverNoCell() throws {
     let (stage, view) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(2)))
@@ -58,8 +59,8 @@ struct MovementEdgeTests {
     #expect(stage.calls.count == 2)
   }
 
-  @Test("the last item of a section leaves it empty, and the counts agree")
-  func emptiesASection() throws {
+  @Test
+  func movesTheLastItemOfASection() throws {
     let (stage, view) = make([["a"], ["b", "c"]])
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(1, 0)))
@@ -71,8 +72,8 @@ struct MovementEdgeTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("cancelled after it left its section, the item is back")
-  func cancelledElsewhere() throws {
+  @Test
+  func returnsAnItemCancelledInAnotherSection() throws {
     let (stage, view) = make([["a"], ["b", "c"]])
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(1, 1)))
@@ -81,8 +82,8 @@ struct MovementEdgeTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  @Test("an update of the collection ends the movement and puts the item back")
-  func dataChange() throws {
+  @Test
+  func endsTheMovementOnAnUpdate() throws {
     let (stage, view) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(2).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(0)))
@@ -95,8 +96,8 @@ struct MovementEdgeTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("a delegate that changes the data while it retargets ends the movement")
-  func dataChangeInsideTheTarget() throws {
+  @Test
+  func endsTheMovementIfRetargetingChangesData() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let view = stage.collection("c", [["a", "b"]], delegate: delegate, isDataSource: true)
@@ -111,8 +112,8 @@ struct MovementEdgeTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("the target is kept in range", .covers("IMV-08"))
-  func clamped() throws {
+  @Test(.covers("IMV-08"))
+  func clampsTheTarget() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.target = { _, _ in at(5, 77) }
@@ -123,9 +124,9 @@ struct MovementEdgeTests {
     #expect(view.model.titles() == [["b"], ["c", "a"]])
   }
 
-  @Test(
-    "2.8: with a drag delegate and no drop delegate a drag reorders, and the delegate retargets")
-  func dragWithoutDropDelegate() throws {
+  /// Section 2.8.
+  @Test
+  func reordersByADragWithoutADropDelegate() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.target = { _, _ in at(1) }
@@ -140,8 +141,9 @@ struct MovementEdgeTests {
     #expect(view.model.titles() == [["b", "a", "c"]])
   }
 
-  @Test("7.3: targetIndexPathForMove is never asked in a drag that a drop delegate handles")
-  func neverInADrop() throws {
+  /// Section 7.3.
+  @Test
+  func doesNotRetargetADragWithADropDelegate() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.target = { _, _ in at(0) }

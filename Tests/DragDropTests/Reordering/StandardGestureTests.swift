@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("A controller's long press (IMV-10)")
+@Suite
 struct StandardGestureTests {
   private func make(
     isDragging: Bool = false
@@ -20,14 +20,13 @@ struct StandardGestureTests {
     return (stage, view, controller, delegate)
   }
 
-  @Test("a controller has its long press unless it is told otherwise", .covers("IMV-10"))
-  func isThereByDefault() {
+  @Test(.covers("IMV-10"))
+  func controllerHasALongPressByDefault() {
     #expect(make().2.installsStandardGestureForInteractiveMovement)
   }
 
-  @Test(
-    "it lets an item float, follow the finger and stay where it was set down", .covers("IMV-10"))
-  func moves() throws {
+  @Test(.covers("IMV-10"))
+  func movesAnItemWithTheFinger() throws {
     let (stage, view, _, _) = make()
     let drag = try stage.simulation.longPress(view, at(0))
     #expect(drag.isActive && view.hasUncommittedUpdates)
@@ -39,8 +38,8 @@ struct StandardGestureTests {
     #expect(!drag.isActive)
   }
 
-  @Test("a cancelled touch puts the item back")
-  func cancelled() throws {
+  @Test
+  func returnsTheItemOfACancelledTouch() throws {
     let (stage, view, _, _) = make()
     try stage.simulation.longPress(view, at(0)).over(view, at(2), .into).cancel()
     #expect(view.model.titles() == [["a", "b", "c"]])
@@ -48,8 +47,8 @@ struct StandardGestureTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test("an item that may not move does not float")
-  func refused() throws {
+  @Test
+  func doesNotMoveAFixedItem() throws {
     let (stage, view, _, delegate) = make()
     delegate.canMove = { _ in false }
     let drag = try stage.simulation.longPress(view, at(0))
@@ -58,8 +57,8 @@ struct StandardGestureTests {
     #expect(view.model.titles() == [["a", "b", "c"]])
   }
 
-  @Test("switched off, there is no long press", .covers("IMV-10"))
-  func switchedOff() throws {
+  @Test(.covers("IMV-10"))
+  func canBeDisabled() throws {
     let (stage, view, controller, _) = make()
     controller.installsStandardGestureForInteractiveMovement = false
     #expect(throws: DragDropError.self) { try stage.simulation.longPress(view, at(0)) }
@@ -67,8 +66,8 @@ struct StandardGestureTests {
     #expect(try stage.simulation.longPress(view, at(0)).isActive)
   }
 
-  @Test("a shorter press moves nothing")
-  func short() throws {
+  @Test
+  func ignoresAShortPress() throws {
     let (stage, view, _, _) = make()
     let drag = try stage.simulation.lift(view, at(0))
     try drag.over(view, at(2)).drop()
@@ -76,8 +75,8 @@ struct StandardGestureTests {
     #expect(view.model.titles() == [["a", "b", "c"]])
   }
 
-  @Test("where a finger lifts items, the lift goes before")
-  func lift() throws {
+  @Test
+  func liftsInsteadIfItemsCanBeDragged() throws {
     let (stage, view, _, _) = make(isDragging: true)
     let drag = try stage.simulation.longPress(view, at(0))
     #expect(drag.phaseName == "lifting")
@@ -87,8 +86,8 @@ struct StandardGestureTests {
     #expect(view.model.titles() == [["b", "c", "a"]])
   }
 
-  @Test("data that changes under the finger ends the movement, and the rest of the press is idle")
-  func dataChange() throws {
+  @Test
+  func endsTheMovementOnAnUpdate() throws {
     let (stage, view, _, _) = make()
     let drag = try stage.simulation.longPress(view, at(0)).over(view, at(1), .into)
     view.model.insert(ListItem("new"), at: at(0))
@@ -98,8 +97,8 @@ struct StandardGestureTests {
     #expect(view.model.titles() == [["new", "a", "b", "c"]])
   }
 
-  @Test("the word longPress does it in the gesture language")
-  func word() throws {
+  @Test
+  func gestureLanguageHasLongPress() throws {
     let (stage, view, _, _) = make()
     let player = GesturePlayer(simulation: stage.simulation)
     for step in try GestureScript("longPress c 0; over c 2 into; drop").steps {
@@ -108,8 +107,8 @@ struct StandardGestureTests {
     #expect(view.model.titles() == [["b", "c", "a"]])
   }
 
-  @Test("a controller that is a data source is made the collection's")
-  func dataSource() {
+  @Test
+  func controllerBecomesTheDataSource() {
     let controller = Letters(
       collectionViewLayout: CollectionViewFlowLayout(), name: "l",
       frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -117,8 +116,8 @@ struct StandardGestureTests {
     #expect(controller.installsStandardGestureForInteractiveMovement)
   }
 
-  @Test("a controller that is gone takes its gesture along")
-  func gone() {
+  @Test
+  func removesTheGestureWithItsController() {
     let view = CollectionView(name: "v", frame: .zero)
     var controller: CollectionViewController? = CollectionViewController(collectionView: view)
     #expect(view.gestureRecognizers?.count == 1)
@@ -138,7 +137,7 @@ private final class Letters: CollectionViewController, CollectionViewDataSource 
   ) -> CollectionViewCell { CollectionViewListCell(title: "letter") }
 }
 
-@Suite("Retargeting, the older way (IMV-07)")
+@Suite
 struct OlderTargetTests {
   /// Has the older method alone.
   private final class Older: CollectionViewDelegate {
@@ -204,9 +203,9 @@ struct OlderTargetTests {
   }
 
   @Test(
-    "it gets the path where the item stands now, announced or not", .covers("IMV-07"),
+    .covers("IMV-07"),
     arguments: [0, 1])
-  func older(_ announced: Int) throws {
+  func passesTheCurrentPath(_ announced: Int) throws {
     let delegate = Older()
     delegate.isAnnounced = announced == 1
     let stage = try move(delegate)
@@ -227,8 +226,8 @@ struct OlderTargetTests {
           ]))
   }
 
-  @Test("its answer is where the item goes", .covers("IMV-07"))
-  func retargets() throws {
+  @Test(.covers("IMV-07"))
+  func usesTheReturnedPath() throws {
     let stage = Stage()
     let older = stage.keep(Older())
     older.answer = at(1).indexPath
@@ -242,8 +241,8 @@ struct OlderTargetTests {
     #expect(view.model.titles() == [["b", "a", "c"]])
   }
 
-  @Test("with both, the newer alone is called", .covers("IMV-07", "IMV-08"))
-  func both() throws {
+  @Test(.covers("IMV-07", "IMV-08"))
+  func callsOnlyTheNewerMethod() throws {
     let delegate = Both()
     _ = try move(delegate)
     #expect(delegate.asked == ["newer", "newer"])

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// What happens while a drag rests near an edge (7.4).
-@Suite("Autoscroll (7.4)")
+@Suite
 struct AutoscrollTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -27,31 +27,25 @@ struct AutoscrollTests {
 
   // MARK: Speeds
 
-  @Test(
-    "the speed is the measured one within a few percent",
-    arguments: [
-      (AutoscrollProfile.iOS26, 1.0, 1090.0), (.iOS26, 5, 920), (.iOS26, 12, 718),
-      (.iOS26, 35, 257), (.iOS26, 50, 60), (.iOS26, 55, 20), (.iOS18, 1, 811), (.iOS18, 25, 381),
-      (.iOS18, 45, 122),
-    ])
-  func measured(_ profile: AutoscrollProfile, _ depth: Double, _ speed: Double) {
+  @Test(arguments: [
+    (AutoscrollProfile.iOS26, 1.0, 1090.0), (.iOS26, 5, 920), (.iOS26, 12, 718),
+    (.iOS26, 35, 257), (.iOS26, 50, 60), (.iOS26, 55, 20), (.iOS18, 1, 811), (.iOS18, 25, 381),
+    (.iOS18, 45, 122),
+  ])
+  func matchesTheMeasuredSpeed(_ profile: AutoscrollProfile, _ depth: Double, _ speed: Double) {
     #expect(abs(profile.speed(atDepth: depth) - speed) < 0.05 * speed + 6)
   }
 
-  @Test(
-    "the speed is that of the fit",
-    arguments: [0.0, 0.5, 1, 5, 12, 20, 35, 49.5, 50, 55, 59.9, 60, 100])
-  func fit(_ depth: Double) {
+  @Test(arguments: [0.0, 0.5, 1, 5, 12, 20, 35, 49.5, 50, 55, 59.9, 60, 100])
+  func matchesTheFittedSpeed(_ depth: Double) {
     let new = depth < 60 ? 1100 * pow(1 - depth / 60, 1.7) : 0
     let old = depth < 50 ? 830 * pow(1 - depth / 65, 1.6) : 0
     #expect(abs(AutoscrollProfile.iOS26.speed(atDepth: depth) - new) < 1e-9)
     #expect(abs(AutoscrollProfile.iOS18.speed(atDepth: depth) - old) < 1e-9)
   }
 
-  @Test(
-    "each tick moves the content by speed times tick",
-    arguments: [(Drag.Edge.bottom, 0.5), (.bottom, 5), (.bottom, 35), (.top, 5), (.top, 55)])
-  func oneTick(_ edge: Drag.Edge, _ depth: Double) throws {
+  @Test(arguments: [(Drag.Edge.bottom, 0.5), (.bottom, 5), (.bottom, 35), (.top, 5), (.top, 55)])
+  func scrollsBySpeedTimesTick(_ edge: Drag.Edge, _ depth: Double) throws {
     let list = longTable()
     list.contentOffset = Point(x: 0, y: 2000)
     try simulation.lift(list, at(50)).move(to: edge, of: list, depth: depth)
@@ -64,8 +58,8 @@ struct AutoscrollTests {
     #expect(abs(list.contentOffset.y - (start + sign * 10 * step)) < 1e-6)
   }
 
-  @Test("the speed changes with the finger's depth, not with time")
-  func steering() throws {
+  @Test
+  func changesSpeedWithDepth() throws {
     let list = longTable()
     let drag = try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: 50)
     try simulation.wait(1)
@@ -76,8 +70,8 @@ struct AutoscrollTests {
     #expect(abs(list.contentOffset.y - start - step) < 1e-6)
   }
 
-  @Test("nothing scrolls outside the band", arguments: [(26, 60.0), (18, 50.0)])
-  func outsideTheBand(_ version: Int, _ depth: Double) throws {
+  @Test(arguments: [(26, 60.0), (18, 50.0)])
+  func doesNotScrollOutsideTheBand(_ version: Int, _ depth: Double) throws {
     simulation.environment.osVersion = Double(version)
     let list = longTable()
     try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: depth)
@@ -87,8 +81,8 @@ struct AutoscrollTests {
 
   // MARK: The delay of iOS 18
 
-  @Test("iOS 18 waits 0.765 s, counted anew after the finger has left the band")
-  func delay() throws {
+  @Test
+  func waitsAgainAfterLeavingTheBandOnIOS18() throws {
     simulation.environment.osVersion = 18
     let list = longTable()
     let drag = try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: 25)
@@ -103,8 +97,8 @@ struct AutoscrollTests {
     #expect(abs(list.contentOffset.y - step) < 1e-6)
   }
 
-  @Test("moving inside the band does not begin the delay anew")
-  func delayGoesOn() throws {
+  @Test
+  func movingInsideTheBandDoesNotRestartTheDelay() throws {
     simulation.environment.osVersion = 18
     let list = longTable()
     let drag = try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: 25)
@@ -116,10 +110,8 @@ struct AutoscrollTests {
 
   // MARK: Stops
 
-  @Test(
-    "it stops exactly at the content's edge, inset included",
-    arguments: Drag.Edge.allCases, [0.0, 30])
-  func stops(_ edge: Drag.Edge, _ inset: Double) throws {
+  @Test(arguments: Drag.Edge.allCases, [0.0, 30])
+  func stopsAtTheEdgeOfTheContentWithInsets(_ edge: Drag.Edge, _ inset: Double) throws {
     let isVertical = edge == .top || edge == .bottom
     let view: SectionedView = isVertical ? longTable() : wideCollection()
     view.contentInset = EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
@@ -137,8 +129,8 @@ struct AutoscrollTests {
     #expect(stage.phases.last == "autoscrollEnded")
   }
 
-  @Test("a finger beyond the inset has depth 0")
-  func beyondTheInset() throws {
+  @Test
+  func hasDepthZeroBeyondTheInset() throws {
     let list = longTable()
     list.contentInset = EdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
     list.contentOffset = Point(x: 0, y: 1000)
@@ -149,8 +141,8 @@ struct AutoscrollTests {
     #expect(abs(start - list.contentOffset.y - 1100 * Self.tick) < 1e-6)
   }
 
-  @Test("where bands overlap in a low view, the nearer edge counts")
-  func lowView() throws {
+  @Test
+  func usesTheNearerEdgeInALowView() throws {
     let list = longTable()
     list.frame.size.height = 80
     list.contentOffset = Point(x: 0, y: 1000)
@@ -163,8 +155,8 @@ struct AutoscrollTests {
     #expect(abs(list.contentOffset.y - start - step) < 1e-6)
   }
 
-  @Test("content that grows under the finger scrolls on")
-  func growing() throws {
+  @Test
+  func continuesIfTheContentGrows() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
     let list = stage.table("list", (0..<15).map { "row \($0)" }, delegate: delegate)
@@ -179,13 +171,11 @@ struct AutoscrollTests {
 
   // MARK: Who scrolls
 
-  @Test(
-    "it runs whatever the delegate answers",
-    arguments: [
-      (DropOperation.forbidden, DropIntent.unspecified), (.cancel, .unspecified),
-      (.copy, .unspecified), (.move, .insertAtDestinationIndexPath),
-    ])
-  func answers(_ operation: DropOperation, _ intent: DropIntent) throws {
+  @Test(arguments: [
+    (DropOperation.forbidden, DropIntent.unspecified), (.cancel, .unspecified),
+    (.copy, .unspecified), (.move, .insertAtDestinationIndexPath),
+  ])
+  func scrollsWhateverTheProposal(_ operation: DropOperation, _ intent: DropIntent) throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (operation, intent) }
     let list = longTable(delegate)
@@ -194,8 +184,8 @@ struct AutoscrollTests {
     #expect(list.contentOffset.y > 300)
   }
 
-  @Test("a view that does not take part in the drag does not scroll")
-  func notADestination() throws {
+  @Test
+  func doesNotScrollAnUninvolvedView() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let list = stage.table("list", (0..<100).map { "\($0)" })
     try simulation.lift(source, at(0)).move(to: .bottom, of: list)
@@ -203,8 +193,8 @@ struct AutoscrollTests {
     #expect(list.contentOffset == .zero)
   }
 
-  @Test("a view whose isScrollEnabled is false does not scroll")
-  func scrollDisabled() throws {
+  @Test
+  func doesNotScrollIfScrollingIsDisabled() throws {
     let list = longTable()
     list.isScrollEnabled = false
     try simulation.lift(list, at(0)).move(to: .bottom, of: list)
@@ -213,8 +203,8 @@ struct AutoscrollTests {
     #expect(throws: DragDropError.self) { try simulation.scroll(list, by: 10) }
   }
 
-  @Test("a table around the view under the finger scrolls, where that one has nothing to scroll")
-  func outerTable() throws {
+  @Test
+  func scrollsTheEnclosingTable() throws {
     let list = longTable()
     let badge = View(name: "badge", frame: Rect(x: 0, y: 600, width: 320, height: 40))
     badge.addInteraction(DropInteraction(delegate: stage.keep(PictureDelegate.destination())))
@@ -225,8 +215,8 @@ struct AutoscrollTests {
     #expect(list.contentOffset.y > 0)
   }
 
-  @Test("a row that moves without a session scrolls its table too (RP1, SQ21)")
-  func reordering() throws {
+  @Test
+  func scrollsDuringAReorderWithoutASession() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     let list = stage.table(
       "list", (0..<100).map { "row \($0)" }, delegate: delegate, isDataSource: true)
@@ -242,8 +232,9 @@ struct AutoscrollTests {
 
   // MARK: What it counts as
 
-  @Test("2.13 d: each tick that scrolled is one update, and the gap of a table follows")
-  func tableFollows() throws {
+  /// Section 2.13 d.
+  @Test
+  func updatesATableOnceForEachScrollingTick() throws {
     let list = longTable()
     let drag = try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: 12)
     let before = updates()
@@ -255,8 +246,9 @@ struct AutoscrollTests {
     #expect(updates() - before <= 10 + gaps)
   }
 
-  @Test("7.3: content that moves under a resting finger moves a collection's gap")
-  func collectionFollows() throws {
+  /// Section 7.3.
+  @Test
+  func movesACollectionsGapWithTheContent() throws {
     let list = stage.collection("grid", [(0..<100).map { "\($0)" }], delegate: .mover())
     let drag = try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: 30)
     let first = try #require(drag.destinationPosition)
@@ -268,9 +260,8 @@ struct AutoscrollTests {
 
   // MARK: The end
 
-  @Test(
-    "it ends when the drag leaves, drops or is cancelled", arguments: ["exit", "drop", "cancel"])
-  func ends(_ how: String) throws {
+  @Test(arguments: ["exit", "drop", "cancel"])
+  func endsOnExitDropAndCancel(_ how: String) throws {
     let list = longTable()
     let drag = try simulation.lift(list, at(0)).move(to: .bottom, of: list)
     try simulation.wait(0.2)
@@ -286,8 +277,8 @@ struct AutoscrollTests {
     #expect(stage.phases.filter { $0 == "autoscrollEnded" }.count == 1)
   }
 
-  @Test("a failing delegate ends it")
-  func failure() throws {
+  @Test
+  func endsIfTheDelegateFails() throws {
     let delegate = ScriptedDelegate.mover()
     let list = longTable(delegate)
     try simulation.lift(list, at(0)).move(to: .bottom, of: list)
@@ -301,8 +292,8 @@ struct AutoscrollTests {
     #expect(list.contentOffset == offset)
   }
 
-  @Test("nobody waits for the end of a long table")
-  func idle() throws {
+  @Test
+  func doesNotScrollToTheEndAfterTheGesture() throws {
     let rows = [String](repeating: "row", count: 200_000)
     let list = stage.table("list", rows, delegate: .mover())
     try simulation.lift(list, at(0)).move(to: .bottom, of: list)
@@ -310,8 +301,8 @@ struct AutoscrollTests {
     #expect(list.contentOffset == .zero)
   }
 
-  @Test("a gesture to a named row ends where no drag scrolls it away")
-  func namedRows() throws {
+  @Test
+  func gestureToANamedRowStopsAtIt() throws {
     let list = longTable()
     let drag = try simulation.lift(list, at(14)).over(list, at(40), .below)
     let offset = list.contentOffset

@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 /// How a cadence holds the gap back (7.2).
-@Suite("Reordering cadence (COL-04 to COL-08)")
+@Suite
 struct CadenceTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -23,8 +23,8 @@ struct CadenceTests {
     view.presentedLayout.displacement.slot
   }
 
-  @Test("the gap moves at once unless said otherwise", .covers("COL-04"))
-  func immediate() throws {
+  @Test(.covers("COL-04"))
+  func movesTheGapImmediatelyByDefault() throws {
     let view = collection(.immediate)
     #expect(CollectionView(name: "d", frame: .zero).reorderingCadence == .immediate)
     try simulation.lift(view, at(0)).over(view, at(2), .into)
@@ -32,9 +32,10 @@ struct CadenceTests {
   }
 
   @Test(
-    "the gap moves when the finger has rested on a cell for the delay", .covers("COL-07", "COL-08"),
+    .covers("COL-07", "COL-08"),
     arguments: [(CollectionView.ReorderingCadence.fast, 0.1), (.slow, 0.25)])
-  func dwell(_ cadence: CollectionView.ReorderingCadence, _ delay: Double) throws {
+  func movesTheGapAfterTheDelay(_ cadence: CollectionView.ReorderingCadence, _ delay: Double) throws
+  {
     let view = collection(cadence)
     try simulation.lift(view, at(0)).over(view, at(2), .into)
     try simulation.wait(delay - 0.001)
@@ -45,10 +46,8 @@ struct CadenceTests {
     #expect(stage.calls.last?.contains("dropSessionDidUpdate[0, 0]") == true)
   }
 
-  @Test(
-    "cadenceDelay sets the delay of each cadence",
-    arguments: CollectionView.ReorderingCadence.allCases.dropFirst())
-  func settings(_ cadence: CollectionView.ReorderingCadence) throws {
+  @Test(arguments: CollectionView.ReorderingCadence.allCases.dropFirst())
+  func cadenceDelaySetsTheDelayOfEachCadence(_ cadence: CollectionView.ReorderingCadence) throws {
     simulation.environment.cadenceDelay.fast = cadence == .fast ? 2 : 9
     simulation.environment.cadenceDelay.slow = cadence == .slow ? 2 : 9
     let view = collection(cadence)
@@ -59,8 +58,8 @@ struct CadenceTests {
     #expect(gap(of: view) == at(2))
   }
 
-  @Test("another path begins the rest anew, the same one does not")
-  func anew() throws {
+  @Test
+  func restartsTheDelayForAnotherPath() throws {
     let view = collection(.slow)
     let drag = try simulation.lift(view, at(0)).over(view, at(1), .into)
     try simulation.wait(0.2)
@@ -72,8 +71,8 @@ struct CadenceTests {
     #expect(gap(of: view) == at(2))
   }
 
-  @Test("a cell that is refused after all is not placed")
-  func refused() throws {
+  @Test
+  func movesNoGapToARefusedCell() throws {
     let view = collection(.slow)
     let delegate = try #require(view.delegate as? ScriptedDelegate)
     let drag = try simulation.lift(view, at(0)).over(view, at(2), .into)
@@ -83,8 +82,8 @@ struct CadenceTests {
     #expect(gap(of: view) == at(0))
   }
 
-  @Test("nothing moves after the drag has left")
-  func left() throws {
+  @Test
+  func movesNothingAfterExit() throws {
     let view = collection(.slow)
     let drag = try simulation.lift(view, at(0)).over(view, at(2), .into)
     try drag.move(to: Point(x: 1300, y: 900))
@@ -92,15 +91,15 @@ struct CadenceTests {
     #expect(gap(of: view) == nil)
   }
 
-  @Test("a view that cannot move its items itself knows no cadence")
-  func notMovable() throws {
+  @Test
+  func ignoresTheCadenceIfItemsCannotMove() throws {
     let view = collection(.slow, canMove: false)
     try simulation.lift(view, at(0)).over(view, at(2), .into)
     #expect(gap(of: view) == at(2))
   }
 
-  @Test("slow autoscroll moves the gap row by row, fast autoscroll does not", arguments: [42.0, 5])
-  func scrolling(_ depth: Double) throws {
+  @Test(arguments: [42.0, 5])
+  func movesTheGapDuringSlowAutoscroll(_ depth: Double) throws {
     let view = collection(.slow, count: 100)
     try simulation.lift(view, at(2)).move(to: .bottom, of: view, depth: depth)
     try simulation.wait(1)
@@ -109,8 +108,9 @@ struct CadenceTests {
     #expect(depth > 40 ? moved >= 2 : moved == 0)
   }
 
-  @Test("CR3: a release over a cell whose gap is held back performs the drop before that cell")
-  func release() throws {
+  /// Rule CR3.
+  @Test
+  func dropsBeforeACellWhoseGapIsDelayed() throws {
     let view = collection(.slow)
     let delegate = try #require(view.delegate as? ScriptedDelegate)
     var destinations: [Position?] = []
@@ -122,8 +122,9 @@ struct CadenceTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  @Test("CR2: a release after the rest lets the data source move the item")
-  func releaseAfterRest() throws {
+  /// Rule CR2.
+  @Test
+  func dataSourceMovesTheItemAfterTheDelay() throws {
     let view = collection(.fast)
     let drag = try simulation.lift(view, at(0)).over(view, at(3), .into)
     try simulation.wait(0.2)

@@ -19,7 +19,7 @@ final class SpringDelegate: SpringLoadedInteractionBehavior, SpringLoadedInterac
   ) { states.append(context.state) }
 }
 
-@Suite("Spring loading (SPR, SQ19)")
+@Suite
 struct SpringLoadingTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -43,8 +43,9 @@ struct SpringLoadingTests {
 
   // MARK: Interactions
 
-  @Test("SQ19: allowed, possible; after the delay activating, activated, handler, finish, inactive")
-  func whole() throws {
+  /// Rule SQ19.
+  @Test
+  func goesThroughAllStates() throws {
     let (source, folder) = folder(SpringDelegate())
     try simulation.lift(source, at(0)).over(folder)
     #expect(story == ["folder.shouldAllow → true", "folder.didChange(possible)"])
@@ -58,8 +59,9 @@ struct SpringLoadingTests {
       ])
   }
 
-  @Test("SQ19: leaving early finishes, and the state is inactive again")
-  func leavingEarly() throws {
+  /// Rule SQ19.
+  @Test
+  func finishesWhenTheFingerLeavesEarly() throws {
     let (source, folder) = folder(SpringDelegate())
     let drag = try simulation.lift(source, at(0)).over(folder)
     try simulation.wait(0.5)
@@ -69,9 +71,8 @@ struct SpringLoadingTests {
     #expect(!story.contains("folder.activationHandler"))
   }
 
-  @Test(
-    "dropping and cancelling finish a hover", arguments: ["drop", "cancel", "interrupt", "remove"])
-  func ends(_ how: String) throws {
+  @Test(arguments: ["drop", "cancel", "interrupt", "remove"])
+  func finishesOnDropAndCancel(_ how: String) throws {
     let (source, folder) = folder(SpringDelegate())
     let drag = try simulation.lift(source, at(0)).over(folder)
     switch how {
@@ -85,8 +86,8 @@ struct SpringLoadingTests {
     #expect(!story.contains("folder.activationHandler"))
   }
 
-  @Test("a handler alone has the default behaviour and effect", .covers("SPR-04"))
-  func handlerAlone() throws {
+  @Test(.covers("SPR-04"))
+  func hasADefaultBehaviorAndEffect() throws {
     var opened = 0
     let source = stage.table("source", ["a"], delegate: .mover())
     let folder = View(name: "folder", frame: Rect(x: 600, y: 0, width: 100, height: 100))
@@ -101,8 +102,8 @@ struct SpringLoadingTests {
     #expect(interaction.interactionEffect is DefaultSpringLoadedEffect)
   }
 
-  @Test("the interaction gives what it was made with", .covers("SPR-05", "SPR-06"))
-  func parts() {
+  @Test(.covers("SPR-05", "SPR-06"))
+  func returnsTheGivenParts() {
     let delegate = SpringDelegate()
     let interaction = SpringLoadedInteraction(
       interactionBehavior: delegate, interactionEffect: delegate
@@ -111,8 +112,8 @@ struct SpringLoadingTests {
     #expect(interaction.interactionEffect === delegate)
   }
 
-  @Test("a behaviour that says no keeps the spring unloaded, and is asked again", .covers("SPR-07"))
-  func refusal() throws {
+  @Test(.covers("SPR-07"))
+  func asksARefusingBehaviorAgain() throws {
     let delegate = SpringDelegate()
     var allows = false
     delegate.allows = { _ in allows }
@@ -126,8 +127,8 @@ struct SpringLoadingTests {
     #expect(story.contains("folder.activationHandler"))
   }
 
-  @Test("a behaviour that says no later ends the hover", .covers("SPR-07", "SPR-08"))
-  func refusalLater() throws {
+  @Test(.covers("SPR-07", "SPR-08"))
+  func endsTheHoverWhenTheBehaviorRefuses() throws {
     let delegate = SpringDelegate()
     var allows = true
     delegate.allows = { _ in allows }
@@ -142,17 +143,15 @@ struct SpringLoadingTests {
     #expect(!story.contains("folder.activationHandler"))
   }
 
-  @Test("a hold asks with every tick", .covers("SPR-07"))
-  func hold() throws {
+  @Test(.covers("SPR-07"))
+  func asksAtEachTickOfAHold() throws {
     let (source, folder) = folder(SpringDelegate())
     try simulation.lift(source, at(0)).over(folder).hold(0.1)
     #expect(story.filter { $0.hasPrefix("folder.shouldAllow") }.count == 1 + 5)
   }
 
-  @Test(
-    "the effect sees the states in order",
-    .covers("SPR-09", "SPR-14", "SPR-15", "SPR-16", "SPR-17", "SPR-18"))
-  func states() throws {
+  @Test(.covers("SPR-09", "SPR-14", "SPR-15", "SPR-16", "SPR-17", "SPR-18"))
+  func passesTheStatesInOrder() throws {
     let delegate = SpringDelegate()
     let (source, folder) = folder(delegate)
     try simulation.lift(source, at(0)).over(folder)
@@ -161,8 +160,8 @@ struct SpringLoadingTests {
     #expect(SpringLoadedInteractionEffectState.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }
 
-  @Test("the context has state, target view and location", .covers("SPR-10", "SPR-11", "SPR-13"))
-  func context() throws {
+  @Test(.covers("SPR-10", "SPR-11", "SPR-13"))
+  func passesStateTargetViewAndLocation() throws {
     let delegate = SpringDelegate()
     let (source, folder) = folder(delegate)
     let child = View(name: "child", frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -181,8 +180,8 @@ struct SpringLoadingTests {
     #expect(first.first.flatMap { $0 } === folder)
   }
 
-  @Test("another target item begins the hover anew", .covers("SPR-12"), arguments: [true, false])
-  func targetItem(_ changes: Bool) throws {
+  @Test(.covers("SPR-12"), arguments: [true, false])
+  func restartsTheHoverForAnotherTargetItem(_ changes: Bool) throws {
     let delegate = SpringDelegate()
     var item: Any = "left"
     delegate.allows = { context in
@@ -204,8 +203,8 @@ struct SpringLoadingTests {
     #expect(story.filter { $0 == "folder.activationHandler" }.count == 2)
   }
 
-  @Test("the same object is the same item", .covers("SPR-12"))
-  func targetObject() {
+  @Test(.covers("SPR-12"))
+  func treatsTheSameObjectAsTheSameItem() {
     final class Tab {}
     let tab = Tab()
     #expect(areSame(tab, tab))
@@ -215,8 +214,8 @@ struct SpringLoadingTests {
     #expect(!areSame(1, "1"))
   }
 
-  @Test("the handler is called once, and again only after the drag has left")
-  func once() throws {
+  @Test
+  func callsTheHandlerOnceUntilTheDragLeaves() throws {
     let (source, folder) = folder(SpringDelegate())
     let drag = try simulation.lift(source, at(0)).over(folder)
     try simulation.wait(5)
@@ -228,8 +227,8 @@ struct SpringLoadingTests {
     #expect(story.filter { $0 == "folder.activationHandler" }.count == 2)
   }
 
-  @Test("springDelay sets the delay", arguments: [0.0, 0.25, 3])
-  func delay(_ seconds: Double) throws {
+  @Test(arguments: [0.0, 0.25, 3])
+  func springDelaySetsTheDelay(_ seconds: Double) throws {
     simulation.environment.springDelay = seconds
     let (source, folder) = folder(SpringDelegate())
     try simulation.lift(source, at(0)).over(folder)
@@ -239,8 +238,8 @@ struct SpringLoadingTests {
     #expect(story.contains("folder.activationHandler"))
   }
 
-  @Test("the deepest view that allows it opens")
-  func nested() throws {
+  @Test
+  func opensTheDeepestView() throws {
     let outer = SpringDelegate()
     let (source, folder) = folder(outer)
     let inner = SpringDelegate()
@@ -257,9 +256,8 @@ struct SpringLoadingTests {
     #expect(inner.states == [.possible])
   }
 
-  @Test(
-    "a view that is hidden or taken away under the finger does not open", arguments: [true, false])
-  func goneView(_ hides: Bool) throws {
+  @Test(arguments: [true, false])
+  func doesNotOpenAHiddenOrRemovedView(_ hides: Bool) throws {
     let (source, folder) = folder(SpringDelegate())
     let drag = try simulation.lift(source, at(0)).over(folder)
     if hides { folder.isHidden = true } else { folder.removeFromSuperview() }
@@ -269,8 +267,8 @@ struct SpringLoadingTests {
     #expect(drag.isActive)
   }
 
-  @Test("a restricted session opens nothing in another app")
-  func restricted() throws {
+  @Test
+  func opensNothingForARestrictedSessionInAnotherApp() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.isRestricted = { true }
     let source = stage.table("source", ["a"], delegate: delegate)
@@ -283,8 +281,8 @@ struct SpringLoadingTests {
     #expect(story.isEmpty)
   }
 
-  @Test("the interaction knows its view, and moves to another", .covers("UII-02", "UII-05"))
-  func moves() {
+  @Test(.covers("UII-02", "UII-05"))
+  func interactionCanMoveToAnotherView() {
     let interaction = SpringLoadedInteraction { _, _ in }
     let first = View(name: "first", frame: .zero)
     let second = View(name: "second", frame: .zero)
@@ -297,8 +295,8 @@ struct SpringLoadingTests {
 
   // MARK: What a handler may do
 
-  @Test("a handler may change the data of the view under the finger")
-  func changesData() throws {
+  @Test
+  func handlerCanChangeData() throws {
     let target = ScriptedDelegate.mover()
     let list = stage.table("list", ["closed"], delegate: target)
     list.isSpringLoaded = true
@@ -316,8 +314,8 @@ struct SpringLoadingTests {
     #expect(list.model.titles() == [["closed", "inside", "a"]])
   }
 
-  @Test("a handler may put another view under the finger, which the drag then enters")
-  func presents() throws {
+  @Test
+  func handlerCanShowAnotherViewUnderTheFinger() throws {
     let folderDelegate = ScriptedDelegate.mover()
     var contents: TableView?
     let (source, folder) = folder(SpringDelegate()) { [stage] folder in
@@ -333,8 +331,8 @@ struct SpringLoadingTests {
     #expect(drag.operation == .move)
   }
 
-  @Test("a handler may hide the view that the drag came from, which still hears of the end")
-  func navigates() throws {
+  @Test
+  func handlerCanHideTheSource() throws {
     let (source, folder) = folder(SpringDelegate()) { _ in }
     let next = stage.table("next", ["x"], delegate: .mover())
     folder.interactions = [
@@ -347,8 +345,8 @@ struct SpringLoadingTests {
     #expect(stage.calls.contains("source.dragSessionDidEnd"))
   }
 
-  @Test("what a handler opens under the finger may be spring-loaded itself")
-  func folderInFolder() throws {
+  @Test
+  func handlerCanOpenANestedFolder() throws {
     var opened: [String] = []
     let (source, folder) = folder(SpringDelegate()) { [simulation] folder in
       opened.append("outer")
@@ -363,8 +361,8 @@ struct SpringLoadingTests {
     #expect(opened == ["outer", "inner"])
   }
 
-  @Test("a handler may take its own interaction away")
-  func removesItself() throws {
+  @Test
+  func handlerCanRemoveItsInteraction() throws {
     let (source, folder) = folder(SpringDelegate()) { $0.interactions = [] }
     let drag = try simulation.lift(source, at(0)).over(folder)
     try simulation.wait(2)
@@ -372,8 +370,8 @@ struct SpringLoadingTests {
     #expect(drag.isActive)
   }
 
-  @Test("a handler that fails ends the drag, and the act throws")
-  func failing() throws {
+  @Test
+  func failingHandlerEndsTheDrag() throws {
     let (source, folder) = folder(SpringDelegate()) { [simulation] _ in
       simulation.failInCallback(DragDropError.gesture("broken"))
     }
@@ -385,8 +383,8 @@ struct SpringLoadingTests {
 
   // MARK: Tables and collections
 
-  @Test("a row of a spring-loaded table is selected, as by a tap", .covers("TBL-07"))
-  func row() throws {
+  @Test(.covers("TBL-07"))
+  func selectsARowOfASpringLoadedTable() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     var selected: [Position] = []
@@ -399,8 +397,8 @@ struct SpringLoadingTests {
     #expect(list.selection == [at(1)])
   }
 
-  @Test("nothing is selected unless the view is spring-loaded", .covers("TBL-07", "COL-12"))
-  func offByDefault() throws {
+  @Test(.covers("TBL-07", "COL-12"))
+  func isOffByDefault() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let list = stage.table("list", ["x", "y"], delegate: .mover())
     try simulation.lift(source, at(0)).over(list, at(1), .into)
@@ -409,8 +407,8 @@ struct SpringLoadingTests {
     #expect(!CollectionView(name: "c", frame: .zero).isSpringLoaded)
   }
 
-  @Test("tables and collections are spring-loaded by their switch", .covers("SPR-01"))
-  func supporting() {
+  @Test(.covers("SPR-01"))
+  func tablesAndCollectionsCanBeSpringLoaded() {
     let views: [any SpringLoadedInteractionSupporting] = [
       TableView(name: "t", frame: .zero), CollectionView(name: "c", frame: .zero),
     ]
@@ -421,8 +419,8 @@ struct SpringLoadingTests {
     }
   }
 
-  @Test("an item of a spring-loaded collection is selected", .covers("COL-12"))
-  func item() throws {
+  @Test(.covers("COL-12"))
+  func selectsAnItemOfASpringLoadedCollection() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
@@ -434,9 +432,9 @@ struct SpringLoadingTests {
   }
 
   @Test(
-    "the delegate may keep an entry closed; it is asked once", .covers("TBD-04", "IMV-09"),
+    .covers("TBD-04", "IMV-09"),
     arguments: [0, 1])
-  func delegate(_ kind: Int) throws {
+  func delegateCanKeepARowClosed(_ kind: Int) throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
@@ -460,8 +458,8 @@ struct SpringLoadingTests {
     #expect(stage.calls.filter { $0.contains("shouldSpringLoad") }.count == 3)
   }
 
-  @Test("a row that is dragged does not open itself", .covers("TBD-04"))
-  func ownRow() throws {
+  @Test(.covers("TBD-04"))
+  func doesNotOpenTheDraggedRow() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
     let list = stage.table("list", ["x", "y"], delegate: delegate)
@@ -474,8 +472,8 @@ struct SpringLoadingTests {
     #expect(list.selection == [at(1)])
   }
 
-  @Test("another row begins the hover anew")
-  func nextRow() throws {
+  @Test
+  func restartsTheHoverForAnotherRow() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }

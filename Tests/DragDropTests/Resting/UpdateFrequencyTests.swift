@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// How often a destination is asked (2.13): by entry, movement, added items, scrolling, data, ticks.
-@Suite("Update frequency (2.13)")
+@Suite
 struct UpdateFrequencyTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -30,8 +30,9 @@ struct UpdateFrequencyTests {
     return (source, stage.table("target", ["x", "y", "z"], delegate: target))
   }
 
-  @Test("2.13 a: one update for each entry")
-  func entry() throws {
+  /// Section 2.13 a.
+  @Test
+  func updatesOnceOnEntry() throws {
     let (source, target) = refusing()
     let drag = try simulation.lift(source, at(0)).over(source, at(2))
     #expect(try updates { try drag.over(target, at(0)) } == 1)
@@ -39,23 +40,26 @@ struct UpdateFrequencyTests {
     #expect(try updates { try drag.over(target, at(0)) } == 1)
   }
 
-  @Test("2.13 b: one update for each touch event, also to the same point")
-  func movement() throws {
+  /// Section 2.13 b.
+  @Test
+  func updatesOnceForEachTouchEvent() throws {
     let (source, target) = refusing()
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
     #expect(try updates { try drag.over(target, at(1)) } == 1)
     #expect(try updates { try drag.over(target, at(1)) } == 1)
   }
 
-  @Test("2.13 c: one update where items were added")
-  func added() throws {
+  /// Section 2.13 c.
+  @Test
+  func updatesOnceWhenItemsAreAdded() throws {
     let (source, target) = refusing()
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
     #expect(try updates { try drag.add(source, at(1)) } == 1)
   }
 
-  @Test("2.13 d: one update for each scrolling of the content")
-  func scrolling() throws {
+  /// Section 2.13 d.
+  @Test
+  func updatesOnceForEachScroll() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
     let list = stage.table("list", (0..<100).map { "\($0)" }, delegate: delegate)
@@ -63,8 +67,9 @@ struct UpdateFrequencyTests {
     #expect(try updates { try simulation.scroll(list, by: 30) } == 1)
   }
 
-  @Test("2.13 e: one update where data changed under the finger")
-  func data() throws {
+  /// Section 2.13 e.
+  @Test
+  func updatesOnceWhenDataChanges() throws {
     let (source, target) = refusing()
     try simulation.lift(source, at(0)).over(target, at(0))
     #expect(
@@ -74,8 +79,9 @@ struct UpdateFrequencyTests {
       } == 1)
   }
 
-  @Test("2.13 f: a hold asks with every tick, a wait never")
-  func hold() throws {
+  /// Section 2.13 f.
+  @Test
+  func updatesAtEachTickOfAHold() throws {
     let (source, target) = refusing()
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
     #expect(try updates { try simulation.wait(0.5) } == 0)
@@ -83,18 +89,18 @@ struct UpdateFrequencyTests {
     #expect(try updates { try drag.hold(0.01) } == 0)
   }
 
-  @Test(
-    "N26: updateTicks says with how many ticks a hold asks",
-    arguments: [(0, 0), (1, 59), (2, 29), (10, 5), (60, 0)])
-  func updateTicks(_ ticks: Int, _ count: Int) throws {
+  /// Rule N26.
+  @Test(arguments: [(0, 0), (1, 59), (2, 29), (10, 5), (60, 0)])
+  func updateTicksSetsTheFrequencyOfAHold(_ ticks: Int, _ count: Int) throws {
     simulation.environment.updateTicks = ticks
     let (source, target) = refusing()
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
     #expect(try updates { try drag.hold(1) } == count)
   }
 
-  @Test("2.13 g: exactly one more update, at the same point, after a gap has moved")
-  func gap() throws {
+  /// Section 2.13 g.
+  @Test
+  func updatesOnceAfterTheGapMoves() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let target = stage.table("target", ["x", "y", "z"], delegate: .mover())
     let drag = try simulation.lift(source, at(0))
@@ -103,8 +109,8 @@ struct UpdateFrequencyTests {
     #expect(try updates { try drag.hold(1) } == 59)
   }
 
-  @Test("a plain view is asked with every tick too")
-  func plainView() throws {
+  @Test
+  func updatesAPlainViewAtEachTick() throws {
     let photo = stage.plain(
       "photo", Rect(x: 0, y: 0, width: 100, height: 100), drag: PictureDelegate.source())
     let frame = stage.plain(
@@ -115,8 +121,9 @@ struct UpdateFrequencyTests {
     #expect(stage.calls.count { $0.contains("frame.sessionDidUpdate") } == before + 5)
   }
 
-  @Test("2.13 d, f: a tick that scrolled asks once")
-  func scrollingHold() throws {
+  /// Section 2.13.
+  @Test
+  func updatesOnceForAScrollingTick() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.forbidden, .unspecified) }
     let list = stage.table("list", (0..<1000).map { "\($0)" }, delegate: delegate)
@@ -124,8 +131,9 @@ struct UpdateFrequencyTests {
     #expect(try updates { try drag.hold(0.5) } == 29)
   }
 
-  @Test("7.1: a hold counts as rest, so a collection's gap stays")
-  func restInCollections() throws {
+  /// Section 7.1.
+  @Test
+  func holdKeepsTheGapOfACollection() throws {
     let view = stage.collection("c", [["a", "b", "c", "d"]], delegate: .mover())
     let drag = try simulation.lift(view, at(0)).over(view, at(2), .into)
     #expect(drag.destinationPosition == at(2))
@@ -135,15 +143,15 @@ struct UpdateFrequencyTests {
     #expect(drag.destinationPosition == at(1))
   }
 
-  @Test("a finger is held for 0 to 3600 seconds", arguments: [-1, 3601, Double.nan])
-  func outOfRange(_ seconds: Double) throws {
+  @Test(arguments: [-1, 3601, Double.nan])
+  func limitsAHoldToOneHour(_ seconds: Double) throws {
     let (source, _) = refusing()
     let drag = try simulation.lift(source, at(0))
     #expect(throws: DragDropError.self) { try drag.hold(seconds) }
   }
 
-  @Test("holding a lifted item begins no session")
-  func heldLift() throws {
+  @Test
+  func holdingALiftedItemBeginsNoSession() throws {
     let (source, _) = refusing()
     let drag = try simulation.lift(source, at(0)).hold(2)
     #expect(drag.phaseName == "lifting")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Exceptions of batch updates (EX)")
+@Suite
 struct BatchCheckTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let id: String
@@ -165,8 +165,8 @@ struct BatchCheckTests {
     },
   ]
 
-  @Test("has UIKit's words", arguments: cases)
-  func words(_ test: Case) throws {
+  @Test(arguments: cases)
+  func usesUIKitsMessages(_ test: Case) throws {
     var batch = UpdateBatch()
     test.change(&batch)
     let check = BatchCheck(
@@ -211,8 +211,8 @@ struct BatchCheckTests {
     },
   ]
 
-  @Test("agrees with what UIKit accepts", arguments: legal)
-  func accepts(_ test: Legal) {
+  @Test(arguments: legal)
+  func acceptsWhatUIKitAccepts(_ test: Legal) {
     var batch = UpdateBatch()
     test.change(&batch)
     let check = BatchCheck(
@@ -239,8 +239,8 @@ struct BatchCheckTests {
     },
   ]
 
-  @Test("3.2.4: a collection absorbs what its sections do anyway", arguments: absorbed)
-  func absorbs(_ test: Legal) {
+  @Test(arguments: absorbed)
+  func collectionAbsorbsRedundantUpdates(_ test: Legal) {
     var batch = UpdateBatch()
     test.change(&batch)
     let check = BatchCheck(
@@ -289,8 +289,9 @@ struct BatchCheckTests {
     },
   ]
 
-  @Test("3.3: ranges before conflicts, conflicts before counts", arguments: orders)
-  func comesFirst(_ test: Order) {
+  /// Section 3.3.
+  @Test(arguments: orders)
+  func checksRangesThenConflictsThenCounts(_ test: Order) {
     var batch = UpdateBatch()
     test.change(&batch)
     let check = BatchCheck(
@@ -298,7 +299,7 @@ struct BatchCheckTests {
     #expect(check.firstException()?.id == test.first)
   }
 
-  @Test func theHintShowsTheArithmetic() throws {
+  @Test func hintShowsTheArithmetic() throws {
     var batch = UpdateBatch()
     batch.insert([Position(section: 0, item: 1)])
     let check = BatchCheck(batch: batch, before: [3], after: [3], wording: .table)

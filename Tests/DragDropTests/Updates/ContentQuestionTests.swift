@@ -44,7 +44,7 @@ private final class MeddlingDelegate: TableViewDelegate {
   func responds(to method: DelegateMethod) -> Bool { method == .heightForRow }
 }
 
-@Suite("Views that change while they ask (3.2)")
+@Suite
 struct ContentQuestionTests {
   private func scene() -> (Stage, TableView, MeddlingDataSource) {
     let stage = Stage()
@@ -55,14 +55,12 @@ struct ContentQuestionTests {
     return (stage, table, source)
   }
 
-  @Test(
-    "a data source that changes the view while it counts is told so, and nothing changes",
-    arguments: [
-      (0, "reloadData was called while t asked how many sections and rows it has (t)"),
-      (1, "insertRows was called while t asked how many sections and rows it has (t)"),
-      (2, "deleteSections was called while t asked how many sections and rows it has (t)"),
-    ])
-  func meddling(_ which: Int, _ message: String) {
+  @Test(arguments: [
+    (0, "reloadData was called while t asked how many sections and rows it has (t)"),
+    (1, "insertRows was called while t asked how many sections and rows it has (t)"),
+    (2, "deleteSections was called while t asked how many sections and rows it has (t)"),
+  ])
+  func rejectsUpdatesWhileCounting(_ which: Int, _ message: String) {
     let (stage, table, source) = scene()
     source.meddle = { table in
       switch which {
@@ -83,8 +81,8 @@ struct ContentQuestionTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("the same while everything is read anew")
-  func meddlingDuringReload() {
+  @Test
+  func rejectsUpdatesWhileReloading() {
     let (stage, table, source) = scene()
     source.meddle = { $0.reloadData() }
     table.reloadData()
@@ -94,8 +92,8 @@ struct ContentQuestionTests {
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test("a delegate that has everything laid out anew at each question is asked once a layout")
-  func invalidatesAlways() {
+  @Test
+  func asksADelegateThatInvalidatesOncePerLayout() {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"])
     let delegate = stage.keep(MeddlingDelegate { $0.rowHeight = 30 })
@@ -106,16 +104,16 @@ struct ContentQuestionTests {
     #expect(delegate.questions == 4)
   }
 
-  @Test("a frame that is set by the way is that of the layout")
-  func setsFrame() {
+  @Test
+  func appliesAFrameSetDuringLayout() {
     let stage = Stage()
     let table = stage.table("t", ["A"])
     table.delegate = stage.keep(MeddlingDelegate { $0.frame.size.width = 111 })
     #expect(table.frame(of: at(0))?.width == 111)
   }
 
-  @Test("a gap that a delegate closes by the way stays closed")
-  func closesGap() throws {
+  @Test
+  func keepsAGapClosedThatADelegateCloses() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B", "C"], delegate: .mover())
     try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
@@ -124,8 +122,8 @@ struct ContentQuestionTests {
     #expect(!table.hasUncommittedUpdates)
   }
 
-  @Test("asking the view for its counts meanwhile is harmless")
-  func asksBack() {
+  @Test
+  func allowsReadingCountsWhileCounting() {
     let (stage, table, source) = scene()
     var seen: [Int] = []
     source.meddle = { seen.append($0.numberOfRows(inSection: 0)) }
@@ -138,8 +136,9 @@ struct ContentQuestionTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("3.7: another data source in mid-drag voids the source path and closes the gap")
-  func anotherDataSource() throws {
+  /// Section 3.7.
+  @Test
+  func anotherDataSourceClosesTheGap() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B", "C"], delegate: .mover())
     let drag = try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
@@ -153,8 +152,9 @@ struct ContentQuestionTests {
     #expect(drag.destinationPosition == at(2))
   }
 
-  @Test("SM5: another data source during the lift reverses it silently")
-  func anotherDataSourceDuringLift() throws {
+  /// Rule SM5.
+  @Test
+  func anotherDataSourceReversesTheLift() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let drag = try stage.simulation.lift(table, at(0))
@@ -164,9 +164,9 @@ struct ContentQuestionTests {
   }
 
   @Test(
-    "reconfigured rows keep selection, paths and gap", .covers("TBL-15", "COL-18"),
+    .covers("TBL-15", "COL-18"),
     arguments: Kind.allCases)
-  func reconfigure(_ kind: Kind) throws {
+  func reconfiguredRowsKeepSelectionPathsAndGap(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
     view.select(at(1))
@@ -180,8 +180,8 @@ struct ContentQuestionTests {
     #expect(view.frame(of: at(1))?.height == 60)
   }
 
-  @Test("a row that is not there cannot be reconfigured")
-  func reconfigureNothing() {
+  @Test
+  func rejectsReconfiguringAMissingRow() {
     let stage = Stage()
     let table = stage.table("t", ["A"])
     table.reconfigureRows(at: [at(3).indexPath])
@@ -191,8 +191,8 @@ struct ContentQuestionTests {
         + "(t)")
   }
 
-  @Test("a row may move and be reconfigured in one batch, its path is the one before")
-  func reconfigureAndMove() {
+  @Test
+  func movesAndReconfiguresARowInOneBatch() {
     let stage = Stage()
     let table = stage.table("t", ["A", "B", "C"])
     table.performBatchUpdates {
@@ -205,8 +205,8 @@ struct ContentQuestionTests {
     #expect(table.frame(of: at(2))?.height == 70)
   }
 
-  @Test("the data source gets the existing cell to bring up to date", .covers("TBL-15"))
-  func reconfiguredCell() throws {
+  @Test(.covers("TBL-15"))
+  func passesTheExistingCellToTheDataSource() throws {
     let (_, table, source) = scene()
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     source.reuses = true
@@ -219,8 +219,8 @@ struct ContentQuestionTests {
     #expect(cell.superview == nil, "a reload takes another cell")
   }
 
-  @Test("a data source that makes a new cell all the same has that shown")
-  func replacedCell() throws {
+  @Test
+  func showsANewCellFromTheDataSource() throws {
     let (_, table, _) = scene()
     let cell = try #require(table.cellForRow(at: at(0).indexPath))
     table.model.update(at: at(0)) { $0.title = "new" }

@@ -161,12 +161,10 @@ private struct RandomBatch {
   }
 }
 
-@Suite("Random batches (3.2)")
+@Suite
 struct RandomBatchTests {
-  @Test(
-    "a batch that is right leaves the view as its data source, item by item",
-    arguments: Kind.allCases)
-  func agrees(_ kind: Kind) {
+  @Test(arguments: Kind.allCases)
+  func validBatchMatchesTheDataSource(_ kind: Kind) {
     for seed in 1...600 as ClosedRange<UInt64> {
       let random = RandomBatch(seed: seed, isTable: kind == .table)
       let stage = Stage()
@@ -192,10 +190,10 @@ struct RandomBatchTests {
   }
 }
 
-@Suite("Updates of a view (3.2, TBL-08 to TBL-20, COL-13 to COL-23)")
+@Suite
 struct ViewUpdateTests {
-  @Test("3.2.1: nested batches join the outermost, and their completions say how it went")
-  func nested() throws {
+  @Test
+  func nestedBatchesJoinTheOutermost() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"])
     var finished: [Bool] = []
@@ -212,8 +210,8 @@ struct ViewUpdateTests {
     #expect(finished == [true])
   }
 
-  @Test("endUpdates without a beginning changes nothing")
-  func unbalanced() {
+  @Test
+  func ignoresEndUpdatesWithoutABeginning() {
     let stage = Stage()
     let table = stage.table("t", ["A"])
     table.endUpdates()
@@ -221,8 +219,9 @@ struct ViewUpdateTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("Q-35: a model that was changed before the batch raises, for the view counted before")
-  func changedBefore() {
+  /// Rule Q-35.
+  @Test
+  func raisesForAModelChangedBeforeTheBatch() {
     let stage = Stage()
     let table = stage.table("t", ["A"])
     table.model.insert(ListItem("B"), at: at(0))
@@ -235,8 +234,8 @@ struct ViewUpdateTests {
       stage.simulation.takeFailure()?.description.contains("(0 inserted, 0 deleted)") ?? false)
   }
 
-  @Test("reloaded rows and sections are not selected any more; rows that move are")
-  func selection() {
+  @Test
+  func deselectsReloadedRowsAndKeepsMovedOnes() {
     let stage = Stage()
     let table = stage.table("t", ["A", "B", "C"])
     table.selection = [at(0), at(1), at(2)]
@@ -252,8 +251,8 @@ struct ViewUpdateTests {
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test("reloadData during a drag voids the source path and closes the gap", .covers("TBL-20"))
-  func reloadData() throws {
+  @Test(.covers("TBL-20"))
+  func reloadDataDuringADragClosesTheGap() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B", "C"], delegate: .mover(canMove: true))
     let drag = try stage.simulation.lift(table, at(0)).over(table, at(2), .below)

@@ -16,7 +16,7 @@ private func exception(
   ).firstException()
 }
 
-@Suite("The words of failed sums, by system (AM22 to AM28)")
+@Suite
 struct SumWordingTests {
   struct Measured: Sendable, CustomTestStringConvertible {
     let name: String
@@ -68,23 +68,21 @@ struct SumWordingTests {
     },
   ]
 
-  @Test("M1: which exception a batch raises on which system", arguments: measured)
-  func which(_ test: Measured) {
+  @Test(arguments: measured)
+  func raisesTheExceptionOfTheSystem(_ test: Measured) {
     let found = exception(
       test.before, test.after, collection: test.collection, osVersion: test.osVersion, test.change)
     #expect(found?.id == test.id)
   }
 
-  @Test("AM22: the sum of EX1 counts a reload as one inserted and one deleted")
-  func reloads() {
+  @Test
+  func countsAReloadAsDeletionAndInsertion() {
     let found = exception([3], [5], collection: true) { $0.reload([at(0), at(1)]) }
     #expect(found?.message.contains("(2 inserted, 2 deleted)") ?? false)
   }
 
-  @Test(
-    "AM25: before iOS 16.4 the line below says that a collection may have reloaded",
-    arguments: [(12.9, false), (13, true), (16.3, true), (16.4, false)])
-  func fallback(osVersion: Double, isTold: Bool) {
+  @Test(arguments: [(12.9, false), (13, true), (16.3, true), (16.4, false)])
+  func suggestsAReloadedCollectionBeforeIOS16(osVersion: Double, isTold: Bool) {
     let items = exception([3], [5], collection: true, osVersion: osVersion) { $0.reload([at(0)]) }
     let sections = exception([1], [1], collection: true, osVersion: osVersion) {
       $0.deleteSections([0])
@@ -95,8 +93,8 @@ struct SumWordingTests {
     #expect(table?.hint.contains("AM25") == false)
   }
 
-  @Test("AM24, AM32: since iOS 14 one blank, and the view at the end")
-  func suffix() {
+  @Test
+  func endsWithTheViewSinceIOS14() {
     let found = exception([20], [20]) { $0.delete([at(0)]) }
     #expect(
       found?.message
@@ -115,8 +113,8 @@ struct SumWordingTests {
         + "inserted or deleted (0 inserted, 1 deleted). Collection view: <UICollectionView: list>")
   }
 
-  @Test("AM26: EX18 lists counts and updates, deletes highest first")
-  func list() {
+  @Test
+  func listsCountsAndUpdates() {
     let found = exception([20], [3]) {
       $0.delete([at(4), at(7)])
       $0.insert([at(2)])
@@ -139,8 +137,8 @@ struct SumWordingTests {
         """)
   }
 
-  @Test("AM26: an empty list, several sections, and the words of 2023")
-  func forms() {
+  @Test
+  func formatsEmptyListsAndSeveralSections() {
     let found = exception([2, 1], [1, 1], collection: true, osVersion: 17) { _ in }
     #expect(
       found?.message == """
@@ -155,8 +153,9 @@ struct SumWordingTests {
         """)
   }
 
-  @Test("AM31, Q-45: the hint of EX18 says which section, and the sum")
-  func section() {
+  /// Rule Q-45.
+  @Test
+  func hintNamesTheSectionAndTheSum() {
     let found = exception([2, 5], [2, 3]) { $0.delete([at(1, 0)]) }
     #expect(
       found?.hint.hasPrefix(
@@ -164,14 +163,16 @@ struct SumWordingTests {
     #expect(exception([2, 5], [2]) { _ in }?.hint.hasPrefix("sections: 2 + 0 - 0 = 2") ?? false)
   }
 
-  @Test("EX18 lists a thousand updates at most")
-  func long() {
+  /// Rule EX18.
+  @Test
+  func listsAtMostAThousandUpdates() {
     let found = exception([5000], [0]) { batch in batch.delete((0..<2000).map { at($0) }) }
     #expect(found?.message.contains("\tDelete row (0 - 1000),\n… 1000 more\n]") ?? false)
   }
 
-  @Test("AM31, Q-44: a reload's insert is not counted with the moves, so a legal batch may raise")
-  func quirk() {
+  /// Rule Q-44.
+  @Test
+  func raisesForALegalBatchWithAReloadAndMoves() {
     // The insert goes to 2, where no move ends.
     #expect(
       exception([4], [4]) {
@@ -186,8 +187,8 @@ struct SumWordingTests {
     #expect(found?.hint.contains("(Q-44)") ?? false)
   }
 
-  @Test("AM32: 16.4 is a border that the environment can name")
-  func minorVersion() {
+  @Test
+  func distinguishesMinorVersions() {
     var environment = Environment()
     #expect(EnvironmentSetting.osVersion.set(.number(16.4), in: &environment) == nil)
     #expect(EnvironmentSetting.osVersion.value(in: environment) == .number(16.4))

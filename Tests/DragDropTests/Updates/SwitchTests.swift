@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// What older systems did, each behind a switch that is off (part 6, N27).
-@Suite("Switches of updates and gaps")
+@Suite
 struct SwitchTests {
   private func stage(_ change: (inout Environment) -> Void) -> Stage {
     let stage = Stage()
@@ -22,22 +22,25 @@ struct SwitchTests {
     return stage.simulation.takeFailure()
   }
 
-  @Test("EX11: a collection with an open gap cannot reload sections where the switch is on")
-  func reloadSections() throws {
+  /// Rule EX11.
+  @Test
+  func raisesForReloadedSectionsWithAnOpenGap() throws {
     #expect(
       try reloadDuringDrag(.collection, isOn: true)?.description
         == "Could not compute initial update value after shadow updates. Update: "
         + "{length = 2, path = 0 - 0} action (move) {length = 2, path = 0 - 1} (v)")
   }
 
-  @Test("Q-12: a table can, and so can a collection on newer systems")
-  func reloadSectionsElsewhere() throws {
+  /// Rule Q-12.
+  @Test
+  func reloadsSectionsInTablesAndOnNewerSystems() throws {
     #expect(try reloadDuringDrag(.table, isOn: true) == nil)
     #expect(try reloadDuringDrag(.collection, isOn: false) == nil)
   }
 
-  @Test("Q-12: without a gap nothing is wrong with reloading sections")
-  func reloadSectionsAtRest() {
+  /// Rule Q-12.
+  @Test
+  func reloadsSectionsWithoutAGap() {
     let stage = stage { $0.reloadSectionsDuringDragThrows = true }
     let view = stage.collection("v", [["A"]])
     view.reloadSections([0])
@@ -60,8 +63,9 @@ struct SwitchTests {
     return stage.simulation.takeFailure()
   }
 
-  @Test("Q-36: beside a section move a table counts a reload's delete, not its insert")
-  func miscounted() throws {
+  /// Rule Q-36.
+  @Test
+  func tableMiscountsAReloadNextToASectionMove() throws {
     let error = try #require(reloadAndMoveSection(.table, isOn: true))
     guard case .inconsistency(let exception, _) = error else {
       Issue.record("\(error)")
@@ -73,8 +77,9 @@ struct SwitchTests {
     #expect(exception.hint.hasPrefix("2 + 0 - 1 + 0 - 0 = 1, but the data source now has 2"))
   }
 
-  @Test("Q-36: a collection counts both, and so does a table without the switch")
-  func counted() {
+  /// Rule Q-36.
+  @Test
+  func countsAReloadNextToASectionMove() {
     #expect(reloadAndMoveSection(.collection, isOn: true) == nil)
     #expect(reloadAndMoveSection(.table, isOn: false) == nil)
   }
@@ -92,17 +97,17 @@ struct SwitchTests {
     return drag.items.first?.source?.position
   }
 
-  @Test("N15: every update voids the source path, with the switch only one that names the row")
-  func survives() throws {
+  /// Rule N15.
+  @Test
+  func keepsASourcePathThatAnUpdateDoesNotName() throws {
     let top: (SectionedView) -> Void = { $0.insertOnTop("Z") }
     #expect(try sourceAfter(isOn: false, .table, top) == nil)
     for kind in Kind.allCases { #expect(try sourceAfter(isOn: true, kind, top) == at(2)) }
   }
 
-  @Test(
-    "N15: an update that names the row, or its section, voids its path all the same",
-    arguments: 0..<4)
-  func named(_ which: Int) throws {
+  /// Rule N15.
+  @Test(arguments: 0..<4)
+  func losesASourcePathThatAnUpdateNames(_ which: Int) throws {
     let source = try sourceAfter(isOn: true) { view in
       view.performBatchUpdates {
         switch which {
@@ -120,13 +125,15 @@ struct SwitchTests {
     #expect(source == nil)
   }
 
-  @Test("N15: reloadData voids every path, whatever the switch")
-  func reloadData() throws {
+  /// Rule N15.
+  @Test
+  func losesEveryPathAtReloadData() throws {
     #expect(try sourceAfter(isOn: true) { $0.reloadData() } == nil)
   }
 
-  @Test("N15: the row that kept its path is dropped as a local one", arguments: Kind.allCases)
-  func droppedAsLocal(_ kind: Kind) throws {
+  /// Rule N15.
+  @Test(arguments: Kind.allCases)
+  func dropsARowWithItsPathAsLocal(_ kind: Kind) throws {
     let stage = stage { $0.sourcePathSurvivesUnrelatedUpdates = true }
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
@@ -147,14 +154,16 @@ struct SwitchTests {
     return seen
   }
 
-  @Test("Q-15: with the switch a move's destination may be the count", arguments: Kind.allCases)
-  func movesCountTheSource(_ kind: Kind) throws {
+  /// Rule Q-15.
+  @Test(arguments: Kind.allCases)
+  func countsTheSourceOfAMove(_ kind: Kind) throws {
     #expect(try destinationOfMove(kind, isOn: true) == at(3))
     #expect(try destinationOfMove(kind, isOn: false) == at(2))
   }
 
-  @Test("Q-15: an app that deletes and inserts there unchanged meets EX4")
-  func crashes() throws {
+  /// Rule Q-15.
+  @Test
+  func raisesForAnInsertionAtTheCount() throws {
     let stage = stage { $0.iosTwelveMoveCountsSource = true }
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let error = #expect(throws: DragDropError.self) {
@@ -164,8 +173,9 @@ struct SwitchTests {
     #expect(table.model.titles() == [["A", "B"]])
   }
 
-  @Test("Q-15: a row that its data source moves is out all the same", arguments: Kind.allCases)
-  func movableRows(_ kind: Kind) throws {
+  /// Rule Q-15.
+  @Test(arguments: Kind.allCases)
+  func excludesARowThatItsDataSourceMoves(_ kind: Kind) throws {
     let stage = stage { $0.iosTwelveMoveCountsSource = true }
     let view = kind.make(
       stage, "v", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)
@@ -184,15 +194,17 @@ struct SwitchTests {
     return view.presentedLayout.displacement
   }
 
-  @Test("Q-16: with the switch a copy takes the item out of a collection, as a move does")
-  func copyLooksLikeMove() throws {
+  /// Rule Q-16.
+  @Test
+  func copyRemovesTheItemWithTheSwitch() throws {
     #expect(try gapOfCopy(.collection, isOn: true) == Displacement(removed: at(0), slot: at(2)))
     #expect(try gapOfCopy(.collection, isOn: false).removed == nil)
     #expect(try gapOfCopy(.table, isOn: true).removed == nil)
   }
 
-  @Test("Q-16: the copy is performed by the delegate, even where the item could be moved")
-  func copyIsPerformed() throws {
+  /// Rule Q-16.
+  @Test
+  func delegatePerformsTheCopy() throws {
     let stage = stage { $0.localCopyLooksLikeMove = true }
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
@@ -204,14 +216,12 @@ struct SwitchTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  @Test(
-    "every switch is off by default and can be set by name",
-    arguments: [
-      "localCopyLooksLikeMove", "iosTwelveMoveCountsSource", "sourcePathSurvivesUnrelatedUpdates",
-      "reloadSectionsDuringDragThrows", "reloadWithSectionMoveMiscounted",
-      "diffableCrossSectionOffByOne",
-    ])
-  func byName(_ name: String) throws {
+  @Test(arguments: [
+    "localCopyLooksLikeMove", "iosTwelveMoveCountsSource", "sourcePathSurvivesUnrelatedUpdates",
+    "reloadSectionsDuringDragThrows", "reloadWithSectionMoveMiscounted",
+    "diffableCrossSectionOffByOne",
+  ])
+  func setsEverySwitchByName(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
     var environment = Environment()
     #expect(setting.value(in: environment) == .bool(false))

@@ -5,15 +5,15 @@ import Testing
 @testable import DragDrop
 
 /// Where places go, compared with lists that are changed step by step.
-@Suite("Where places go in a batch (3.2)")
+@Suite
 struct UpdateMapTests {
   private enum Cell: Hashable {
     case old(Int)
     case new
   }
 
-  @Test("items and the places between them go where removing and inserting takes them")
-  func agreesWithLists() {
+  @Test
+  func agreesWithRemovalsAndInsertionsInLists() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 0...8, using: &random)
@@ -45,8 +45,8 @@ struct UpdateMapTests {
     }
   }
 
-  @Test("a section takes its places along, a deleted one loses them")
-  func sections() {
+  @Test
+  func mapsPlacesOfMovedAndDeletedSections() {
     var batch = UpdateBatch()
     batch.deleteSections([1])
     batch.moveSection(from: 3, to: 0)
@@ -58,8 +58,8 @@ struct UpdateMapTests {
     #expect(map.place(at(1, 0)) == nil)
   }
 
-  @Test("a row that moves out of a deleted section is where it moved to")
-  func movedOut() {
+  @Test
+  func mapsARowMovedOutOfADeletedSection() {
     var batch = UpdateBatch()
     batch.deleteSections([0])
     batch.move(from: at(0, 1), to: at(0, 0))

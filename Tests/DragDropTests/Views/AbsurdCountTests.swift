@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// Counts and numbers that no view can hold end in an error, never in a trap.
-@Suite("Absurd counts and places")
+@Suite
 struct AbsurdCountTests {
   /// Claims whatever it is told to.
   private final class Claims: TableViewDataSource, CollectionViewDataSource {
@@ -35,8 +35,8 @@ struct AbsurdCountTests {
     return [table, collection]
   }
 
-  @Test("a count of rows out of range is an error that names it", arguments: [-1, .min, .max])
-  func rows(_ count: Int) throws {
+  @Test(arguments: [-1, .min, .max])
+  func rejectsACountOfRowsOutOfRange(_ count: Int) throws {
     let claims = Claims()
     claims.counts = { _ in count }
     let stage = Stage()
@@ -50,8 +50,8 @@ struct AbsurdCountTests {
     }
   }
 
-  @Test("a count of sections out of range is an error too", arguments: [-1, .min, .max, 1_000_001])
-  func sections(_ count: Int) throws {
+  @Test(arguments: [-1, .min, .max, 1_000_001])
+  func rejectsACountOfSectionsOutOfRange(_ count: Int) throws {
     let claims = Claims()
     claims.sections = count
     let stage = Stage()
@@ -63,8 +63,8 @@ struct AbsurdCountTests {
     }
   }
 
-  @Test("sections that are too much only together are refused from the one that is too much")
-  func together() throws {
+  @Test
+  func rejectsSectionsThatExceedTheLimitTogether() throws {
     let claims = Claims()
     claims.sections = 3
     claims.counts = { _ in 1_500_000_000 }
@@ -75,8 +75,8 @@ struct AbsurdCountTests {
     #expect((0..<3).map { view.numberOfEntries(inSection: $0) } == [1_500_000_000, 0, 0])
   }
 
-  @Test("a batch that ends in such a count is taken back")
-  func batch() throws {
+  @Test
+  func revertsABatchThatEndsInAnInvalidCount() throws {
     let claims = Claims()
     let stage = Stage()
     for view in views(stage, claims) {
@@ -93,8 +93,8 @@ struct AbsurdCountTests {
     .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -0.0,
   ]
 
-  @Test("frames, offsets and touches out of all range do no harm", arguments: senseless)
-  func places(_ value: Double) throws {
+  @Test(arguments: senseless)
+  func acceptsFramesOffsetsAndTouchesOutOfRange(_ value: Double) throws {
     let frames = [
       Rect(x: value, y: value, width: value, height: value),
       Rect(x: 0, y: 0, width: 100, height: value), Rect(x: 0, y: 0, width: value, height: 100),
@@ -140,8 +140,8 @@ struct AbsurdCountTests {
     }
   }
 
-  @Test("a drag to a place out of all range goes nowhere", arguments: senseless)
-  func drags(_ value: Double) throws {
+  @Test(arguments: senseless)
+  func dragToAPlaceOutOfRangeGoesNowhere(_ value: Double) throws {
     let stage = Stage()
     let view = stage.collection("c", [["a", "b"]], delegate: .mover(canMove: true))
     let drag = try stage.simulation.lift(view, at(0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("Interactions and previews")
+@Suite
 struct InteractionTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
@@ -13,8 +13,8 @@ struct InteractionTests {
 
   // MARK: Adding and removing (1.28)
 
-  @Test("an interaction that is added to a view leaves the one that it had", .covers("UII-05"))
-  func moves() {
+  @Test(.covers("UII-05"))
+  func movesAnInteractionToAnotherView() {
     let interaction = DropInteraction(delegate: stage.keep(PictureDelegate.destination()))
     let one = stage.plain("one", Self.left)
     let two = stage.plain("two", Self.right)
@@ -25,8 +25,8 @@ struct InteractionTests {
     #expect(interaction.view === two)
   }
 
-  @Test("interactions can be set, and come and go with the list", .covers("UII-07"))
-  func set() {
+  @Test(.covers("UII-07"))
+  func setsAndRemovesInteractions() {
     let view = stage.plain("photo", Self.left, drag: .source())
     let old = view.interactions[0]
     let new = DropInteraction(delegate: stage.keep(PictureDelegate.destination()))
@@ -36,10 +36,8 @@ struct InteractionTests {
     #expect(view.interactions.count == 1)
   }
 
-  @Test(
-    "removing a drag interaction cancels its drag, and its delegate hears of the end",
-    .covers("UII-06"))
-  func removedSource() throws {
+  @Test(.covers("UII-06"))
+  func removingADragInteractionCancelsItsDrag() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.right, drop: .destination())
     let drag = try simulation.lift(photo).over(frame)
@@ -55,18 +53,16 @@ struct InteractionTests {
       ])
   }
 
-  @Test("removing a drag interaction during its lift puts the item back")
-  func removedInLift() throws {
+  @Test
+  func removingADragInteractionReversesItsLift() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     _ = try simulation.lift(photo)
     photo.removeInteraction(photo.interactions[0])
     #expect(stage.story.last == "lift completion start")
   }
 
-  @Test(
-    "a delegate that removes its own drag interaction ends its drag there",
-    arguments: [DelegateMethod.sessionWillBegin, .sessionDidMove])
-  func removesItself(_ method: DelegateMethod) throws {
+  @Test(arguments: [DelegateMethod.sessionWillBegin, .sessionDidMove])
+  func delegateCanRemoveItsDragInteraction(_ method: DelegateMethod) throws {
     let source = PictureDelegate()
     let photo = stage.plain("photo", Self.left, drag: source)
     let frame = stage.plain("frame", Self.right, drop: .destination())
@@ -80,8 +76,8 @@ struct InteractionTests {
     #expect(stage.story.last == "photo.didEnd(cancel)")
   }
 
-  @Test("removing a drop interaction under a drag ends the session for it")
-  func removedDestination() throws {
+  @Test
+  func removingADropInteractionEndsItsSession() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.right, drop: .destination())
     let drag = try simulation.lift(photo).over(frame)
@@ -90,8 +86,8 @@ struct InteractionTests {
     #expect(try drag.over(frame).drop().operation == .cancel)
   }
 
-  @Test("a drop interaction that is removed inside performDrop still ends and concludes")
-  func removedInPerformDrop() throws {
+  @Test
+  func removingADropInteractionInPerformDropConcludes() throws {
     let destination = PictureDelegate.destination()
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.right, drop: destination)
@@ -106,8 +102,9 @@ struct InteractionTests {
 
   // MARK: Previews (1.8, 2.3)
 
-  @Test("EX12, Q-39: a preview whose container is off the screen fails with UIKit's words")
-  func containerOffScreen() throws {
+  /// Rules EX12, Q-39.
+  @Test
+  func failsForAPreviewWhoseContainerIsOffScreen() throws {
     let source = PictureDelegate()
     let away = View(name: "away", frame: Self.left)
     source.preview = { view, _ in
@@ -128,8 +125,9 @@ struct InteractionTests {
     #expect(exception.id == "EX12")
   }
 
-  @Test("EX12: a drop preview that ends the gesture still ends the session for everybody")
-  func dropContainerOffScreen() throws {
+  /// Rule EX12.
+  @Test
+  func endsEverySessionIfADropPreviewFails() throws {
     let destination = PictureDelegate.destination()
     let away = View(name: "away", frame: Self.left)
     destination.dropPreview = {
@@ -142,8 +140,8 @@ struct InteractionTests {
     #expect(stage.story.suffix(2) == ["frame.sessionDidEnd", "photo.didEnd(cancel)"])
   }
 
-  @Test("an item whose lift preview is nil is invisible: no more previews, all the same animations")
-  func invisible() throws {
+  @Test
+  func animatesAnInvisibleItem() throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("A"), imageItem("B")] }
     source.preview = { view, item in item.title == "A" ? nil : TargetedDragPreview(view: view) }
@@ -163,8 +161,8 @@ struct InteractionTests {
       ])
   }
 
-  @Test("a preview of a view belongs where the view is", .covers("PRV-24"))
-  func defaultTarget() {
+  @Test(.covers("PRV-24"))
+  func targetsTheViewByDefault() {
     let wall = stage.plain("wall", Rect(x: 10, y: 10, width: 500, height: 500))
     let photo = stage.plain("photo", Rect(x: 20, y: 40, width: 100, height: 50), in: wall)
     let preview = TargetedDragPreview(view: photo)
@@ -173,8 +171,8 @@ struct InteractionTests {
     #expect(preview.size == Size(width: 100, height: 50))
   }
 
-  @Test("a preview keeps a copy of its parameters, and retargeting keeps them", .covers("PRV-28"))
-  func copiesParameters() {
+  @Test(.covers("PRV-28"))
+  func previewKeepsACopyOfItsParameters() {
     let photo = stage.plain("photo", Self.left)
     let parameters = DragPreviewParameters()
     parameters.visiblePath = BezierPath(rect: Rect(x: 0, y: 0, width: 10, height: 20))
@@ -187,9 +185,8 @@ struct InteractionTests {
     #expect(other.size == Size(width: 10, height: 20))
   }
 
-  @Test(
-    "the lines of a text make one visible path; none stand for the whole view", .covers("PRV-10"))
-  func textLines() {
+  @Test(.covers("PRV-10"))
+  func joinsTheLinesOfATextIntoOnePath() {
     let lines = [
       Rect(x: 0, y: 0, width: 50, height: 10), Rect(x: 0, y: 10, width: 80, height: 10),
     ]

@@ -4,13 +4,13 @@ import Testing
 @testable import DragDrop
 
 /// What a simulation keeps of others is counted while it is kept.
-@Suite("Storage")
+@Suite
 struct StorageMeterTests {
   private let simulation = Simulation()
   private let long = String(repeating: "x", count: 10_000)
 
-  @Test("whatever is done to a model, its meter counts what is in it")
-  func models() {
+  @Test
+  func countsTheContentsOfAModel() {
     let model = ListDataSource(["a"])
     let meter = StorageMeter { _ in }
     model.meter = meter
@@ -34,8 +34,8 @@ struct StorageMeterTests {
     #expect(meter.bytes - start >= 20_000)
   }
 
-  @Test("what goes away is given back")
-  func givingBack() {
+  @Test
+  func releasesRemovedContents() {
     let meter = StorageMeter { _ in }
     do {
       let view = TableView(
@@ -47,8 +47,8 @@ struct StorageMeterTests {
     #expect(meter.bytes == 0)
   }
 
-  @Test("a log counts the texts that it keeps")
-  func logs() {
+  @Test
+  func countsTheTextsOfALog() {
     let meter = StorageMeter { _ in }
     let log = EventLog(clock: VirtualClock())
     log.meter = meter
@@ -65,8 +65,8 @@ struct StorageMeterTests {
     #expect(meter.bytes == 0)
   }
 
-  @Test("what is told adds up to what is kept, but for a little")
-  func telling() {
+  @Test
+  func reportsTheStoredAmount() {
     var told = 0
     let meter = StorageMeter { told += $0 }
     for count in [10, 5000, -3000, 20_000, -4096] { meter.add(count) }
@@ -74,8 +74,8 @@ struct StorageMeterTests {
     #expect(abs(meter.bytes - told) < 4096)
   }
 
-  @Test("a loop asks in blocks, and goes on no more once it was told so")
-  func allowance() {
+  @Test
+  func loopAsksInBlocksUntilRefused() {
     var asked: [Int] = []
     let meter = StorageMeter({ _ in }) { steps, bytes in
       asked.append(bytes)
@@ -93,8 +93,8 @@ struct StorageMeterTests {
     #expect(asked.count == 3)
   }
 
-  @Test("a large number of bytes is asked for at once, and nobody has to be there to ask")
-  func largeAllowance() {
+  @Test
+  func asksForALargeAmountAtOnce() {
     let simulation = Simulation()
     var free = simulation.allowance
     let isFree = free.spend(steps: .max, bytes: .max)

@@ -4,15 +4,15 @@ import Testing
 @testable import DragDrop
 
 /// Views are found by name, wherever they move.
-@Suite("Views by name")
+@Suite
 struct ViewNameTests {
   private let simulation = Simulation()
   private func view(_ name: String) -> View {
     View(name: name, frame: Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test("a view is found with all that it holds while it is on the screen, and no longer")
-  func comingAndGoing() {
+  @Test
+  func findsAViewWhileItIsOnTheScreen() {
     let (outer, inner) = (view("outer"), view("inner"))
     outer.addSubview(inner)
     #expect(simulation.view(named: "inner") == nil)
@@ -25,8 +25,8 @@ struct ViewNameTests {
     #expect(inner.application == nil)
   }
 
-  @Test("a view that moves to another app, or into another view, is found all the same")
-  func moving() {
+  @Test
+  func findsAViewThatMoves() {
     let (first, second, moved) = (view("first"), view("second"), view("moved"))
     simulation.application().addSubview(first)
     simulation.application(named: "mail").addSubview(second)
@@ -40,8 +40,8 @@ struct ViewNameTests {
     #expect(simulation.allViews.map(\.name) == ["first", "moved", "second"])
   }
 
-  @Test("of several views of a name the first counts, also when another one has gone")
-  func severalOfOneName() {
+  @Test
+  func findsTheFirstOfSeveralViewsOfAName() {
     let views = (0..<3).map { _ in view("same") }
     views.forEach(simulation.application().addSubview)
     #expect(simulation.view(named: "same") === views[0])
@@ -53,8 +53,8 @@ struct ViewNameTests {
     #expect(simulation.view(named: "same") == nil)
   }
 
-  @Test("what lies in a cell is on the screen and has no name there")
-  func cells() throws {
+  @Test
+  func hasNoNamesInCells() throws {
     let table = TableView(
       name: "t", frame: Rect(x: 0, y: 0, width: 320, height: 400), model: ListDataSource(["a"]))
     simulation.application().addSubview(table)
@@ -67,8 +67,8 @@ struct ViewNameTests {
     #expect(simulation.view(named: "badge") === badge)
   }
 
-  @Test("a free name is the first that nobody has")
-  func freeNames() {
+  @Test
+  func findsTheFirstFreeName() {
     let names = (1...3).map { _ -> String in
       let view = view(simulation.freeViewName(prefix: "table"))
       simulation.application().addSubview(view)
@@ -81,8 +81,8 @@ struct ViewNameTests {
     #expect(simulation.freeViewName(prefix: "table") == "table4")
   }
 
-  @Test("views without a frame stand side by side, in lines below each other")
-  func nextFrames() {
+  @Test
+  func arrangesViewsInLines() {
     let application = simulation.application()
     let frames = (0..<5).map { number -> Rect in
       let frame = application.nextFrame()
@@ -93,8 +93,8 @@ struct ViewNameTests {
     #expect(frames.map(\.minY) == [16, 16, 16, 16, 672])
   }
 
-  @Test("a new line of views begins below the lowest, wherever that has moved")
-  func nextFramesAfterChanges() {
+  @Test
+  func beginsALineBelowTheLowestView() {
     let application = simulation.application()
     for number in 0..<8 {
       application.addSubview(View(name: "\(number)", frame: application.nextFrame()))
@@ -108,8 +108,8 @@ struct ViewNameTests {
     #expect(application.nextFrame().minY == 2032)
   }
 
-  @Test("many views without a frame, and views deep in each other, are made in no time")
-  func manyViews() {
+  @Test
+  func createsManyAndDeeplyNestedViewsFast() {
     let application = simulation.application()
     for number in 0..<3000 {
       application.addSubview(View(name: "v\(number)", frame: application.nextFrame()))
@@ -126,8 +126,8 @@ struct ViewNameTests {
     #expect(deepest.application === application)
   }
 
-  @Test("a tower of views of any height comes down without a deep stack")
-  func deepTower() {
+  @Test
+  func removesDeeplyNestedViewsWithoutRecursion() {
     weak var lowest: View?
     do {
       let top = view("top")
@@ -143,8 +143,8 @@ struct ViewNameTests {
     #expect(lowest == nil)
   }
 
-  @Test("the deepest of very many views is hit, and lifts, without a deep stack")
-  func hitInATower() throws {
+  @Test
+  func hitsTheDeepestOfManyViewsWithoutRecursion() throws {
     let application = simulation.application()
     let top = view("top")
     var deepest = top
@@ -161,8 +161,8 @@ struct ViewNameTests {
     #expect(deepest.lastDevice === simulation)
   }
 
-  @Test("a view with a hit test of its own is asked it, wherever it lies")
-  func ownHitTest() {
+  @Test
+  func callsAnOverriddenHitTest() {
     final class Hole: View {
       override func hitTest(_ point: Point) -> View? { nil }
     }

@@ -4,23 +4,22 @@ import Testing
 
 @testable import DragDrop
 
-@Suite("What a view says of its rows and items")
+@Suite
 struct ViewQueryTests {
   private func table(_ stage: Stage) -> TableView {
     stage.table("t", (0..<100).map { "\($0)" }, title: "Numbers", delegate: .mover())
   }
 
-  @Test("rectForRow is where the row stands, header and all", .covers("GEO-01"))
-  func rectForRow() {
+  @Test(.covers("GEO-01"))
+  func returnsTheRectangleOfARow() {
     let stage = Stage()
     let table = table(stage)
     #expect(table.rectForRow(at: at(1).indexPath) == Rect(x: 0, y: 72, width: 320, height: 44))
     #expect(table.rectForRow(at: at(100).indexPath) == .zero)
   }
 
-  @Test(
-    "cellForRow has what the data source says, with the frame and its middle", .covers("GEO-02"))
-  func cellForRow() {
+  @Test(.covers("GEO-02"))
+  func returnsTheCellWithItsFrameAndCenter() {
     let stage = Stage()
     let table = table(stage)
     let cell = table.cellForRow(at: at(1).indexPath)
@@ -29,8 +28,8 @@ struct ViewQueryTests {
     #expect(cell?.center == Point(x: 160, y: 94))
   }
 
-  @Test("cellForRow is nil off the screen, until the view is scrolled there", .covers("GEO-02"))
-  func notVisible() throws {
+  @Test(.covers("GEO-02"))
+  func returnsNoCellOffTheScreen() throws {
     let stage = Stage()
     let table = table(stage)
     #expect(table.cellForRow(at: at(99).indexPath) == nil)
@@ -40,8 +39,8 @@ struct ViewQueryTests {
     #expect(table.cellForRow(at: at(0).indexPath) == nil)
   }
 
-  @Test("AM36: a row that is taken out has an invisible cell; the others stand around the gap")
-  func displaced() throws {
+  @Test
+  func hidesTheCellOfARemovedRow() throws {
     let stage = Stage()
     let table = table(stage)
     try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
@@ -52,15 +51,15 @@ struct ViewQueryTests {
     #expect(table.rectForRow(at: at(2).indexPath).minY == 116)
   }
 
-  @Test("indexPathsForRows names what a rectangle touches", .covers("GEO-03"))
-  func rowsInRectangle() {
+  @Test(.covers("GEO-03"))
+  func returnsTheRowsInARectangle() {
     let stage = Stage()
     let rows = table(stage).indexPathsForRows(in: Rect(x: 0, y: 80, width: 10, height: 40))
     #expect(rows == [at(1).indexPath, at(2).indexPath])
   }
 
-  @Test("layoutAttributesForItem and cellForItem agree", .covers("GEO-07", "GEO-08"))
-  func items() {
+  @Test(.covers("GEO-07", "GEO-08"))
+  func returnsMatchingAttributesAndCells() {
     let stage = Stage()
     let view = stage.collection(
       "c", [["a", "b", "c"]],
@@ -72,10 +71,8 @@ struct ViewQueryTests {
     #expect(view.layoutAttributesForItem(at: at(3).indexPath) == nil)
   }
 
-  @Test(
-    "selected rows add up and are lifted together; the delegate is not told",
-    .covers("GEO-04", "GEO-05", "GEO-06"))
-  func selection() throws {
+  @Test(.covers("GEO-04", "GEO-05", "GEO-06"))
+  func extendsTheSelectionAndLiftsItTogether() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
     delegate.selected = { _, _ in Issue.record("told") }
@@ -90,10 +87,8 @@ struct ViewQueryTests {
     #expect(table.indexPathsForSelectedRows == [at(2).indexPath])
   }
 
-  @Test(
-    "the flags of a drag between two views, moment by moment (TBL-04 to TBL-06)",
-    .covers("TBL-04", "TBL-05", "TBL-06"))
-  func flags() throws {
+  @Test(.covers("TBL-04", "TBL-05", "TBL-06"))
+  func setsTheFlagsOfADragBetweenTwoViews() throws {
     let stage = Stage()
     let source = stage.table("s", ["A", "B"], delegate: .mover(canMove: true), isDataSource: true)
     let delegate = ScriptedDelegate.mover()
@@ -115,9 +110,9 @@ struct ViewQueryTests {
     #expect(flags(source) + flags(target) == [Bool](repeating: false, count: 6))
   }
 
-  @Test(
-    "RP1, RP2: a reorder that nobody is asked about is no active drop (TBL-05)", .covers("TBL-05"))
-  func flagsOfAReorder() throws {
+  /// Rules RP1, RP2.
+  @Test(.covers("TBL-05"))
+  func reorderWithoutCallsIsNoActiveDrop() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
