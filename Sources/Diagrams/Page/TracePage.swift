@@ -89,17 +89,17 @@ package struct TracePage: Sendable {
 
   /// The data for the page's script, as JSON that is safe inside HTML.
   private var data: String {
-    var (steps, stages) = ([(entry: TraceText.Entry, stage: Int)](), [Stage]())
-    var reader = StageReader(trace)
-    var last: Stage?
+    var (steps, states) = ([(entry: TraceText.Entry, state: Int)](), [VisibleState]())
+    var reader = VisibleStateReader(trace)
+    var last: VisibleState?
     var events = trace.events[...]
     for entry in TraceText(verbosity: .all).entries(of: trace.events(in: part)) {
       while let event = events.first, event.number <= entry.numbers.upperBound {
-        last = reader.stage(after: event)
+        last = reader.state(after: event)
         events.removeFirst()
       }
-      if let last, stages.last != last { stages.append(last) }
-      steps.append((entry, max(0, stages.count - 1)))
+      if let last, states.last != last { states.append(last) }
+      steps.append((entry, max(0, states.count - 1)))
     }
     var json = JSONText()
     json.object { page in
@@ -107,8 +107,8 @@ package struct TracePage: Sendable {
         json.array([screen.minX, screen.minY, screen.width, screen.height]) { $0.number($1) }
       }
       page.member("views") { $0.array(trace.views) { $0.shown($1) } }
-      page.member("stages") { $0.array(stages) { $0.stage($1) } }
-      page.member("steps") { $0.array(steps) { $0.step($1.entry, stage: $1.stage) } }
+      page.member("stages") { $0.array(states) { $0.state($1) } }
+      page.member("steps") { $0.array(steps) { $0.step($1.entry, state: $1.state) } }
     }
     // Inside a script element only `<` could begin the end tag.
     return json.text.split(separator: "<", omittingEmptySubsequences: false)
@@ -164,22 +164,22 @@ extension JSONText {
     }
   }
 
-  fileprivate mutating func stage(_ stage: Stage) {
+  fileprivate mutating func state(_ state: VisibleState) {
     object { object in
-      object.member("views") { $0.array(stage.views) { $0.integer($1) } }
+      object.member("views") { $0.array(state.views) { $0.integer($1) } }
       object.member("fingers") { json in
-        json.array(stage.fingers) { json, finger in
+        json.array(state.fingers) { json, finger in
           json.array([finger.x, finger.y]) { $0.number($1) }
         }
       }
-      object.member("dragged", stage.dragged)
+      object.member("dragged", state.dragged)
       object.member("sources") { json in
-        json.array(stage.sources) { json, source in
+        json.array(state.sources) { json, source in
           json.array([source.view.printable, source.path?.description ?? ""]) { $0.string($1) }
         }
       }
       object.member("hovers") { json in
-        json.array(stage.hovers) { json, hover in
+        json.array(state.hovers) { json, hover in
           json.object { object in
             object.member("view", hover.view.printable)
             object.member("path", hover.path?.description)
@@ -195,12 +195,12 @@ extension JSONText {
     }
   }
 
-  fileprivate mutating func step(_ entry: TraceText.Entry, stage: Int) {
+  fileprivate mutating func step(_ entry: TraceText.Entry, state: Int) {
     object { object in
       object.member("n", entry.numbers.lowerBound)
       object.member("end", entry.numbers.upperBound)
       object.member("depth", entry.depth)
-      object.member("stage", stage)
+      object.member("stage", state)
       object.member("lines") { json in
         json.array(entry.lines) { json, line in
           json.array(line.spans) { json, span in

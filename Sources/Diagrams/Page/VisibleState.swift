@@ -3,7 +3,7 @@ import Layout
 import Traces
 
 /// What is visible after an event: the views, the fingers, and the state of the drags in progress.
-struct Stage: Hashable {
+struct VisibleState: Hashable {
   /// A row, item or plain view that gave items to a drag.
   struct Source: Hashable {
     let view: String
@@ -31,9 +31,9 @@ struct Stage: Hashable {
 }
 
 /// Computes what is visible, event by event.
-struct StageReader {
+struct VisibleStateReader {
   private struct Session {
-    var sources: [Stage.Source] = []
+    var sources: [VisibleState.Source] = []
     var count = 0
     var isDragged = false
     var wasReleased = false
@@ -60,23 +60,23 @@ struct StageReader {
   }
 
   /// What is visible after an event; called in the order of the events.
-  mutating func stage(after event: Event) -> Stage {
+  mutating func state(after event: Event) -> VisibleState {
     show(through: event.number)
     follow(event)
-    var stage = Stage()
-    stage.views = shown.map(\.index).filter { trace.views[$0].frame != nil }
-    stage.fingers = fingers
+    var state = VisibleState()
+    state.views = shown.map(\.index).filter { trace.views[$0].frame != nil }
+    state.fingers = fingers
     for (_, session) in sessions.sorted(by: { $0.key < $1.key }) where session.isDragged {
-      stage.sources += session.sources
-      stage.dragged += session.count
+      state.sources += session.sources
+      state.dragged += session.count
       if let over = session.over, let proposal = session.proposal {
-        stage.hovers.append(
+        state.hovers.append(
           .init(
             view: over.view, path: over.path, operation: proposal.operation,
             intent: proposal.intent, count: session.count))
       }
     }
-    return stage
+    return state
   }
 
   private mutating func show(through number: Int) {
