@@ -51,6 +51,8 @@ package struct Glyphs: Sendable {
   /// Whether all of them are ASCII.
   package let usesASCII: Bool
 
+  package init(usesASCII: Bool) { self.usesASCII = usesASCII }
+
   private func glyph(_ unicode: String, _ ascii: String) -> String { usesASCII ? ascii : unicode }
 
   package var horizontal: String { glyph("─", "-") }
