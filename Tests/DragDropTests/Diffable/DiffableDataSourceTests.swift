@@ -105,7 +105,7 @@ struct DiffableDataSourceTests {
     let scene = DiffableScene(kind)
     let source = scene.stage.table("s", ["X"], delegate: .mover())
     scene.delegate.perform = { view, performance in
-      _ = view.insert(
+      _ = view.placeholders.insert(
         TableViewDropPlaceholder(
           insertionIndexPath: at(0).indexPath, reuseIdentifier: "x", rowHeight: -1),
         for: performance.items[0].dragItem)

@@ -14,7 +14,7 @@ struct LiveObjectTests {
   /// Watches what one drag was made of.
   private func watch(_ drag: Drag) -> [Watched] {
     let session = drag.session as? TrackedDrag
-    let drops = session?.destinations.map(\.session) ?? []
+    let drops = session?.tracker.destinations.map(\.session) ?? []
     return ([session].compactMap { $0 } + drops as [AnyObject]).map { Watched(object: $0) }
       + drag.items.map { Watched(object: $0) }
   }

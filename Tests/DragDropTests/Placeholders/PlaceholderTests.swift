@@ -71,7 +71,7 @@ struct PlaceholderTests {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
     let result = context.commitInsertion { _ in
-      scene.view.dropPlaceholders()
+      scene.view.placeholders.dropAll()
     }
     #expect(!result && !scene.view.batch.isOpen)
     #expect(
