@@ -175,17 +175,14 @@ public final class Drag {
   public func over(
     _ view: View, _ position: Position? = nil, _ part: Part = .above
   ) throws(DragDropError) -> Drag {
-    guard let position else {
-      try begin()
-      return try go(to: view.convert(view.bounds.center, to: nil))
-    }
+    guard let position else { return try go { view.convert(view.bounds.center, to: nil) } }
     guard let list = view as? SectionedView else {
       throw .gesture("\(view.name) is a plain view: it has no items")
     }
-    // The first movement may change the layout, so it comes before the cell is looked up.
-    try begin()
-    if let session = first.session { session.tracker.show(list) }
-    return try go(to: try simulation.point(of: position, part, in: list))
+    return try go { () throws(DragDropError) in
+      first.session?.tracker.show(list)
+      return try simulation.point(of: position, part, in: list)
+    }
   }
 
   /// Goes to a point of the screen.
@@ -198,15 +195,22 @@ public final class Drag {
   public func move(to point: Point) throws(DragDropError) -> Drag {
     let isNear = first.start.distance(to: point) <= simulation.environment.liftSlop
     if !isNear { try begin() }
-    return try go(to: point)
+    try moveTouch(to: point)
+    return self
   }
 
-  private func go(to point: Point) throws(DragDropError) -> Drag {
-    if let touch {
-      try simulation.tick()
-      try simulation.touchMoved(touch, to: point)
-    }
+  /// Begins the session if this is the first movement, and then goes to a point of the screen, which
+  /// is found afterwards since the beginning may change the layout.
+  func go(to point: () throws(DragDropError) -> Point) throws(DragDropError) -> Drag {
+    try begin()
+    try moveTouch(to: try point())
     return self
+  }
+
+  private func moveTouch(to point: Point) throws(DragDropError) {
+    guard let touch else { return }
+    try simulation.tick()
+    try simulation.touchMoved(touch, to: point)
   }
 
   /// Lifts the finger, and lets the animations of the end and all loads without a delay run.
@@ -261,10 +265,7 @@ public final class Drag {
   /// The first movement after a lift, or of a pointer: goes past the slop, so that the session
   /// begins (SM6).
   func begin() throws(DragDropError) {
-    guard let touch else { return }
-    guard touch.machine.lifted != nil || isPressing else { return }
-    try simulation.tick()
-    let beyond = Point(x: simulation.environment.liftSlop + 1, y: 0)
-    try simulation.touchMoved(touch, to: touch.location + beyond)
+    guard let touch, touch.machine.lifted != nil || isPressing else { return }
+    try moveTouch(to: touch.location + Point(x: simulation.environment.liftSlop + 1, y: 0))
   }
 }

@@ -24,8 +24,7 @@ extension Drag {
   public func move(
     to edge: Edge, of view: View, depth: Double = 12
   ) throws(DragDropError) -> Drag {
-    try begin()
-    return try move(to: try simulation.point(at: edge, of: view, depth: depth))
+    try go { () throws(DragDropError) in try simulation.point(at: edge, of: view, depth: depth) }
   }
 
   /// Rests the finger for a while: the destination gets an update at every tick (2.13 f).
