@@ -91,14 +91,8 @@ extension CollectionView {
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else {
-      selection = []
-      return
-    }
-    guard let position = Position(indexPath) else { return }
-    select(position)
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    select(at: indexPath) {
+      if !scrollPosition.isEmpty { scrollToItem(at: $0, at: scrollPosition, animated: animated) }
     }
   }
 

@@ -10,6 +10,10 @@ package protocol AskedDelegate {
   func responds(to method: DelegateMethod) -> Bool
 }
 
+extension AskedDelegate {
+  package func responds(to method: DelegateMethod) -> Bool { responder.responds(to: method) }
+}
+
 /// A data source whose content is a snapshot, as views and the simulation use it.
 protocol SnapshotDataSource: Restorable {
   /// The position of the item whose identifier has this spelling; nil if there is none.

@@ -14,6 +14,17 @@ extension SectionedView {
     selection = allowsMultipleSelection ? (selection + [position]).sorted() : [position]
   }
 
+  /// Selects a row or item as ``select(_:)`` does, and then scrolls to it; nil deselects all.
+  func select(at indexPath: IndexPath?, scrolling: (IndexPath) -> Void) {
+    guard let indexPath else {
+      selection = []
+      return
+    }
+    guard let position = Position(indexPath) else { return }
+    select(position)
+    scrolling(indexPath)
+  }
+
   /// Deselects a row or item; the delegate is not notified.
   public func deselect(_ position: Position) {
     selection.removeAll { $0 == position }

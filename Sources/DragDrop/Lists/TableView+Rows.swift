@@ -110,14 +110,8 @@ extension TableView {
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else {
-      selection = []
-      return
-    }
-    guard let position = Position(indexPath) else { return }
-    select(position)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    select(at: indexPath) {
+      if scrollPosition != .none { scrollToRow(at: $0, at: scrollPosition, animated: animated) }
     }
   }
 

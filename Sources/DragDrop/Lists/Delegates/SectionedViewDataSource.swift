@@ -18,7 +18,6 @@ struct TableViewDataAdapter: SectionedViewDataSource {
   unowned(unsafe) let table: TableView
   let source: any TableViewDataSource
   var responder: any DelegateMethodResponding { source }
-  func responds(to method: DelegateMethod) -> Bool { source.responds(to: method) }
 
   func numberOfSections() -> Int { source.numberOfSections(in: table) }
 
@@ -52,7 +51,6 @@ struct CollectionViewDataAdapter: SectionedViewDataSource {
   unowned(unsafe) let collection: CollectionView
   let source: any CollectionViewDataSource
   var responder: any DelegateMethodResponding { source }
-  func responds(to method: DelegateMethod) -> Bool { source.responds(to: method) }
 
   func numberOfSections() -> Int { source.numberOfSections(in: collection) }
 

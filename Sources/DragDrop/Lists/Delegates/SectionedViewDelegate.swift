@@ -23,7 +23,6 @@ struct TableViewDelegateAdapter: SectionedViewDelegate {
   unowned(unsafe) let table: TableView
   let delegate: any TableViewDelegate
   var responder: any DelegateMethodResponding { delegate }
-  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func target(
     forMoving original: Position, at current: Position, to proposed: Position
@@ -58,7 +57,6 @@ struct CollectionViewDelegateAdapter: SectionedViewDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDelegate
   var responder: any DelegateMethodResponding { delegate }
-  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func target(
     forMoving original: Position, at current: Position, to proposed: Position

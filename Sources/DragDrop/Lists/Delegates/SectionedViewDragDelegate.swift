@@ -20,7 +20,6 @@ struct TableViewDragAdapter: SectionedViewDragDelegate {
   unowned(unsafe) let table: TableView
   let delegate: any TableViewDragDelegate
   var responder: any DelegateMethodResponding { delegate }
-  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     delegate.tableView(table, itemsForBeginning: session, at: position.indexPath)
@@ -58,7 +57,6 @@ struct CollectionViewDragAdapter: SectionedViewDragDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDragDelegate
   var responder: any DelegateMethodResponding { delegate }
-  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     delegate.collectionView(collection, itemsForBeginning: session, at: position.indexPath)

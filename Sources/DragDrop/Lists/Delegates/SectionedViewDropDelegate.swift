@@ -18,7 +18,6 @@ struct TableViewDropAdapter: SectionedViewDropDelegate {
   unowned(unsafe) let table: TableView
   let delegate: any TableViewDropDelegate
   var responder: any DelegateMethodResponding { delegate }
-  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func canHandle(_ session: ActiveDropSession) -> Bool {
     delegate.tableView(table, canHandle: session)
@@ -55,7 +54,6 @@ struct CollectionViewDropAdapter: SectionedViewDropDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDropDelegate
   var responder: any DelegateMethodResponding { delegate }
-  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func canHandle(_ session: ActiveDropSession) -> Bool {
     delegate.collectionView(collection, canHandle: session)
