@@ -28,6 +28,15 @@ struct APICall {
     return 1
   }
 
+  /// The view of any kind with this name; throws if there is none.
+  func view(named name: String) throws(APIFailure) -> View {
+    do throws(DragDropError) {
+      return try host.player.view(.name(name))
+    } catch {
+      throw host.failure(error, on: stack)
+    }
+  }
+
   /// Raises the failure of the simulation, if the call led to one outside of callbacks; inside a
   /// callback, the failure ends that callback.
   func checkFailure() throws(APIFailure) {

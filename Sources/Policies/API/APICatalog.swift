@@ -7,35 +7,42 @@ public enum APICatalog {
   /// The classes of objects that scripts get.
   public static let classes: [APIClass] =
     [
-      viewClass, tableViewClass, collectionViewClass, cellClass, recognizerClass,
-      dragInteractionClass, dropInteractionClass, springLoadedInteractionClass,
-      springLoadedInteractionContextClass, controllerClass, dataSourceClass, indexPathClass,
-      pointClass, sizeClass, rectClass, insetsClass,
-      dragSessionClass, dropSessionClass, dragItemClass, itemProviderClass, progressClass,
-      dropCoordinatorClass, dropItemClass, animatingClass, placeholderContextClass, diffableClass,
-      snapshotClass, dragClass, appClass, fileStoreClass, contentTypeClass, timerClass,
-    ] + layoutClasses
+      PlainViewsAPI.viewClass, ViewClassesAPI.tableViewClass, ViewClassesAPI.collectionViewClass,
+      CellsAPI.cellClass, RecognizersAPI.recognizerClass, InteractionsAPI.dragInteractionClass,
+      InteractionsAPI.dropInteractionClass, SpringLoadingAPI.springLoadedInteractionClass,
+      SpringLoadingAPI.springLoadedInteractionContextClass, LayoutsAPI.controllerClass,
+      DataSourceAPI.dataSourceClass, IndexPathAPI.indexPathClass, GeometryAPI.pointClass,
+      GeometryAPI.sizeClass, GeometryAPI.rectClass, GeometryAPI.insetsClass,
+      SessionsAPI.dragSessionClass, SessionsAPI.dropSessionClass, ItemsAPI.dragItemClass,
+      ItemProviderAPI.itemProviderClass, ProgressAPI.progressClass,
+      CoordinatorAPI.dropCoordinatorClass, CoordinatorAPI.dropItemClass,
+      CoordinatorAPI.animatingClass, PlaceholdersAPI.placeholderContextClass,
+      DiffableAPI.diffableClass, SnapshotAPI.snapshotClass, DragAPI.dragClass,
+      ApplicationsAPI.appClass, FilesAPI.fileStoreClass, ContentTypesAPI.contentTypeClass,
+      TimersAPI.timerClass,
+    ] + LayoutsAPI.layoutClasses
 
   package static let classesByKind = Dictionary(uniqueKeysWithValues: classes.map { ($0.kind, $0) })
 
   /// The global functions.
-  public static let globals: [APIEntry] =
-    viewConstructors + plainViewConstructors + interactionConstructors + recognizerConstructors
-    + springLoadedInteractionConstructors + layoutConstructors + controllerConstructors
-    + [appConstructor, indexPathConstructor]
-    + itemConstructors + itemProviderConstructors
-    + [progressConstructor, contentTypeConstructor, dragPreviewConstructor, timerConstructor]
-    + proposals + placeholderConstructors + diffableConstructors + snapshotConstructors
-    + previewConstructors + pathConstructors + gestures + environmentEntries + modules
-    + policies + pluginEntries + propertyEntries
+  public static let globals: [APIEntry] = [
+    ViewsAPI.globals, PlainViewsAPI.globals, InteractionsAPI.globals, RecognizersAPI.globals,
+    SpringLoadingAPI.globals, LayoutsAPI.globals, ApplicationsAPI.globals, IndexPathAPI.globals,
+    ItemsAPI.globals, ItemProviderAPI.globals, ProgressAPI.globals, ContentTypesAPI.globals,
+    [PreviewsAPI.dragPreviewConstructor], TimersAPI.globals, ProposalAPI.globals,
+    PlaceholdersAPI.globals,
+    DiffableAPI.globals, SnapshotAPI.globals, PreviewsAPI.globals, PathsAPI.globals,
+    GesturesAPI.globals, EnvironmentAPI.globals, PluginsAPI.modules, PreludeAPI.globals,
+    PluginsAPI.globals, PropertiesAPI.globals,
+  ].flatMap { $0 }
 
   /// Every entry: globals, members of classes, callbacks.
   public static let all: [APIEntry] =
-    globals + classes.flatMap(\.entries) + previewMembers + callbacks
+    globals + classes.flatMap(\.entries) + PreviewsAPI.members + callbacks
 
   /// The names of all members of objects.
   static let memberNames: [String] = unique(
-    (classes.flatMap(\.entries) + previewMembers).map(\.name))
+    (classes.flatMap(\.entries) + PreviewsAPI.members).map(\.name))
 
   private static let byName: [String: [APIEntry]] = {
     var result: [String: [APIEntry]] = [:]

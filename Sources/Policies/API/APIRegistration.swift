@@ -70,7 +70,7 @@ extension PolicyHost {
   /// Registers everything in the catalog with Lua.
   private func registerAPI() {
     bindings.methods = { [unowned self] record in
-      record == .targetedPreview ? makeMethods(APICatalog.previewMembers) : nil
+      record == .targetedPreview ? makeMethods(PreviewsAPI.members) : nil
     }
     // A script uses few of the classes: the metatable of each is made with its first object.
     lua.handleType = { [unowned self] kind in

@@ -97,6 +97,17 @@ extension APIValue {
   static var insetsOrNumber: APIValue<EdgeInsets> {
     .init(.either([.number, .insets]), { $0.insets(at: $1) }, push: { $1.push($0) })
   }
+  /// A view, or its name.
+  static var viewReference: APIValue<View> {
+    .init(
+      .viewReference,
+      read: { call, index throws(APIFailure) in
+        if let name = call.stack.text(at: index) {
+          return try call.view(named: name)
+        }
+        return call.stack.handle(at: index).flatMap { call.host.handles.anyView($0) }
+      }, push: { $1.host.push($0, on: $1.stack) })
+  }
 }
 
 extension APIValue where Value == String {

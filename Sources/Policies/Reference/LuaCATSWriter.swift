@@ -100,7 +100,7 @@ public struct LuaCATSWriter {
 
   /// The preview values, which are tables with members.
   private mutating func previews() {
-    for (owner, members) in MarkdownWriter.grouped(APICatalog.previewMembers) {
+    for (owner, members) in MarkdownWriter.grouped(PreviewsAPI.members) {
       add(owner, "A value that previews are made of.", members)
     }
   }

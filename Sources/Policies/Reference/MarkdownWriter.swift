@@ -18,7 +18,7 @@ public struct MarkdownWriter {
       writer.lines += ["## \(type.name)", "", type.summary, ""]
       for entry in type.entries { writer.add(entry) }
     }
-    for (owner, entries) in grouped(APICatalog.previewMembers) {
+    for (owner, entries) in grouped(PreviewsAPI.members) {
       writer.lines += ["## \(owner)", "", "A value that previews are made of.", ""]
       for entry in entries { writer.add(entry) }
     }

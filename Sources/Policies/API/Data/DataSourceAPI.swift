@@ -2,9 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// The model of a view: its default data source.
-
-extension APICatalog {
+/// The model of a view: its default data source.
+enum DataSourceAPI {
   static let dataSourceClass = APIClass(
     .dataSource, "The items that a view was made with. Change it and tell the view in one batch.",
     members: [
@@ -22,13 +21,13 @@ extension APICatalog {
       },
       .method(
         "item", "The item at a path: the same table each time.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", .optional(.itemTable), "nil where there is none"),
+        returns: Parameter("item", .optional(itemTable), "nil where there is none"),
         example: "print(inbox.model:item(\"0:1\").title)         --> Eggs"
       ) { call, model, position in call.item(at: position, of: model) },
       .method(
         "items", "The items of a section, as a list.",
         Parameter("section", .optional(.index), "all of them"),
-        returns: Parameter("items", .itemTables), errors: ["a section that is not there"],
+        returns: Parameter("items", itemTables), errors: ["a section that is not there"],
         example: "print(#inbox.model:items())                  --> 3"
       ) { call, model, section throws(APIFailure) in
         try call.items(of: model, inSection: section, named: "the model")
@@ -48,7 +47,7 @@ extension APICatalog {
         return nil
       },
       .method(
-        "insert", "Inserts an item.", Parameter("item", .item),
+        "insert", "Inserts an item.", Parameter("item", item),
         Parameter("indexPath", .indexPath), errors: ["a path beyond the end of its section"],
         example: "inbox.model:insert(\"Tea\", IndexPath(0, 0))\ninbox:reloadData()"
       ) { call, model, item, position throws(APIFailure) in
@@ -60,7 +59,7 @@ extension APICatalog {
       },
       .method(
         "remove", "Takes an item out and gives it.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", .itemTable), errors: ["a path where nothing is"],
+        returns: Parameter("item", itemTable), errors: ["a path where nothing is"],
         example: "print(inbox.model:remove(\"0:0\").title)       --> Milk\ninbox:reloadData()"
       ) { call, model, position throws(APIFailure) in
         try call.checkIsShown(model)
@@ -118,7 +117,7 @@ extension APICatalog {
         "numberOfSections", .index, "The number of sections.",
         example: "print(inbox.model.numberOfSections)          --> 1", get: \.numberOfSections),
       .property(
-        "sections", .sectionTables, "Everything: a list of { title =, items = { … } }.",
+        "sections", sectionTables, "Everything: a list of { title =, items = { … } }.",
         example: "print(archive.model.sections[1].title)       --> Done",
         get: { call, model in
           var tables: [LuaValue] = []
@@ -165,39 +164,32 @@ extension APICatalog {
     })
 
   private static let sectionTitle = Parameter("title", .optional(.string))
-  private static let sectionItems = Parameter("items", .optional(.items))
-}
+  private static let sectionItems = Parameter("items", .optional(items))
 
-extension APIValue where Value == ListItem {
   /// An item as scripts write it: a title, or a table with a title.
-  static let item = APIValue(.item, { ListItem($0.value(at: $1)) }, push: { $1.push($0.title) })
-}
+  static let item = APIValue<ListItem>(
+    .item, { ListItem($0.value(at: $1)) }, push: { $1.push($0.title) })
 
-extension APIValue where Value == [ListItem] {
   /// A list of items; a message about an entry names its number.
-  static let items = APIValue(
+  static let items = APIValue<[ListItem]>(
     .list(.item),
     read: { call, index throws(APIFailure) in
       try SectionReader(call.stack).items(call.stack.value(at: index))
     }, push: { $1.stack.push($0.map(\.title)) })
-}
 
-extension APIValue where Value == LuaTable {
   /// The table that stands for an item in scripts.
-  static let itemTable = APIValue(
+  static let itemTable = APIValue<LuaTable>(
     .item, { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
   /// The tables of several items.
-  static let itemTables = APIValue(
+  static let itemTables = APIValue<LuaTable>(
     .list(.item), { $0.value(at: $1).tableValue },
     push: { (list: LuaTable, stack: LuaStack) in
       stack.push(.table(list))
       stack.tag(.list)
     })
-}
 
-extension APIValue where Value == [LuaValue] {
   /// Sections as scripts write them.
-  static let sectionTables = APIValue(
+  static let sectionTables = APIValue<[LuaValue]>(
     .list(.record("Section")), read: { $0.stack.isList(at: $1) ? [] : nil },
     push: { sections, call in APIValue<[LuaValue]>.list(.any).push(sections, call) })
 }

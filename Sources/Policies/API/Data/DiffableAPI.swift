@@ -3,9 +3,8 @@ import Layout
 import Lua
 import Texts
 
-// Diffable data sources: they show snapshots, and find out what changed.
-
-extension APICatalog {
+/// Diffable data sources: they show snapshots, and find out what changed.
+enum DiffableAPI {
   private static let owner = "DiffableDataSource"
   private static let setup = """
     local source = DiffableDataSource(photos)
@@ -16,7 +15,7 @@ extension APICatalog {
 
     """
 
-  static let diffableConstructors: [APIEntry] = [
+  static let globals: [APIEntry] = [
     .function(
       owner, kind: .constructor,
       "Makes a data source that shows snapshots, and sets it as the view's.",
@@ -45,7 +44,7 @@ extension APICatalog {
     "titleForHeader", .optional(.function),
     "called with view and section identifier; the identifier's own title")
   private static let reorderingHandlers = Parameter(
-    "reorderingHandlers", .optional(.delegate(.reorderingHandlers)), "a table of functions")
+    "reorderingHandlers", .optional(delegate(.reorderingHandlers)), "a table of functions")
   private static let snapshot = Parameter("snapshot", .object(.snapshot))
   private static let completion = Parameter(
     "completion", .optional(.function), "called when it is shown")
@@ -61,7 +60,7 @@ extension APICatalog {
         "view", .object(.sectionedView), "The view that it was made for.",
         example: setup + "print(source.view.name)                  --> photos", get: \.view),
       .property(
-        "reorderingHandlers", .optional(.delegate(.reorderingHandlers)),
+        "reorderingHandlers", .optional(delegate(.reorderingHandlers)),
         "What is asked and told of reorders in a collection: a table of functions.",
         uikit: "DIF-01", example: setup + "source.reorderingHandlers = policy",
         get: { call, source in call.host.delegate(of: source.view)[.reorderingHandlers] },
@@ -90,32 +89,30 @@ extension APICatalog {
       },
       .method(
         "itemIdentifier", "The item at an index path.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", .optional(.identifier), "nil where there is none"),
+        returns: Parameter("item", .optional(SnapshotAPI.identifier), "nil where there is none"),
         uikit: "DIF-23", example: setup + "print(source:itemIdentifier(\"0:1\"))       --> Reef"
       ) { _, source, position in source.item(at: position) },
       .method(
-        "indexPath", "Where an item stands.", Parameter("item", .identifier),
+        "indexPath", "Where an item stands.", Parameter("item", SnapshotAPI.identifier),
         returns: Parameter("indexPath", .optional(.indexPath), "nil for an unknown one"),
         uikit: "DIF-24", example: setup + "print(source:indexPath(\"Reef\"))           --> [0, 1]"
       ) { _, source, item in source.position(of: item) },
       .method(
         "sectionIdentifier", "The section with a number.", Parameter("index", .index),
-        returns: Parameter("section", .optional(.identifier), "nil where there is none"),
+        returns: Parameter("section", .optional(SnapshotAPI.identifier), "nil where there is none"),
         example: setup + "print(source:sectionIdentifier(0))       --> all"
       ) { _, source, index in source.section(at: index) },
       .method(
-        "index", "The number of a section.", Parameter("section", .identifier),
+        "index", "The number of a section.", Parameter("section", SnapshotAPI.identifier),
         returns: Parameter("index", .optional(.index), "nil for an unknown one"),
         example: setup + "print(source:index(\"all\"))                --> 0"
       ) { _, source, section in source.snapshot.indexOfSection(section) },
     ], describe: { owner + ($0.map { " of \($0.view.name.printable)" } ?? "") })
 
   private static let applyErrors = ["a call inside performBatchUpdates or commitInsertion"]
-}
 
-extension APIValue where Value == LuaReference {
   /// A table of functions, the delegate in a role.
-  fileprivate static func delegate(_ role: PolicyRole) -> APIValue {
+  private static func delegate(_ role: PolicyRole) -> APIValue<LuaReference> {
     APIValue(
       .delegate(role),
       read: { call, index throws(APIFailure) in

@@ -2,8 +2,6 @@ import DragDrop
 import Layout
 import Lua
 
-// Rows that wait for their data.
-
 /// The fields of a placeholder; `coordinator:drop` takes the same fields.
 enum PlaceholderField {
   static let insertionIndexPath = Parameter(
@@ -27,8 +25,9 @@ enum PlaceholderField {
   ]
 }
 
-extension APICatalog {
-  static let placeholderConstructors: [APIEntry] = [
+/// Rows that wait for their data.
+enum PlaceholdersAPI {
+  static let globals: [APIEntry] = [
     .function(
       "Placeholder", kind: .constructor,
       "A row or item without data, for coordinator:drop; it stands for one that is on its way.",
@@ -110,7 +109,7 @@ extension APICatalog {
       },
     ]
       + APIMember.inheriting(
-        animatingMembers(
+        CoordinatorAPI.animatingMembers(
           "the item's animation", "the item has arrived, with \"end\"",
           addAnimations: dropping("context:addAnimations(function() print(\"flying\") end)"),
           addCompletion: dropping("context:addCompletion(function(position) print(position) end)")),

@@ -1,21 +1,20 @@
 import DragDrop
 import Lua
 
-// Snapshots: what a diffable data source shows.
-
-extension APICatalog {
+/// Snapshots: what a diffable data source shows.
+enum SnapshotAPI {
   private static let setup = """
     local snapshot = DiffableDataSourceSnapshot()
     snapshot:appendSections { "fruit", "herbs" }
     snapshot:appendItems({ "Apple", "Fig" }, "fruit")
 
     """
-  private static let items = Parameter("items", .identifiers, "a list of identifiers, or one")
-  private static let sections = Parameter("sections", .identifiers, "a list of identifiers, or one")
-  private static let itemPlace = Parameter("place", .place("beforeItem", "afterItem"))
-  private static let sectionPlace = Parameter("place", .place("beforeSection", "afterSection"))
+  private static let items = Parameter("items", identifiers, "a list of identifiers, or one")
+  private static let sections = Parameter("sections", identifiers, "a list of identifiers, or one")
+  private static let itemPlace = Parameter("place", place("beforeItem", "afterItem"))
+  private static let sectionPlace = Parameter("place", place("beforeSection", "afterSection"))
 
-  static let snapshotConstructors: [APIEntry] = [
+  static let globals: [APIEntry] = [
     .function(
       "DiffableDataSourceSnapshot", kind: .constructor, "A snapshot without sections.",
       returns: Parameter("snapshot", .object(.snapshot)),
@@ -29,7 +28,7 @@ extension APICatalog {
       change(
         "appendItems", "Appends items to a section.",
         "snapshot:appendItems({ \"Mint\" }, \"herbs\")", items,
-        Parameter("section", .optional(.identifier), "the last one")
+        Parameter("section", .optional(identifier), "the last one")
       ) { $0.snapshot.appendItems($1, toSection: $2) },
       change(
         "insertItems", "Inserts items before or behind another one.",
@@ -51,7 +50,7 @@ extension APICatalog {
       change(
         "moveItem", "Moves an item before or behind another one.",
         "snapshot:moveItem(\"Fig\", { beforeItem = \"Apple\" })",
-        Parameter("item", .identifier), itemPlace, uikit: "DIF-21"
+        Parameter("item", identifier), itemPlace, uikit: "DIF-21"
       ) { box, item, place in
         switch place {
         case .before(let other): box.snapshot.moveItem(item, beforeItem: other)
@@ -87,7 +86,7 @@ extension APICatalog {
       change(
         "moveSection", "Moves a section before or behind another one.",
         "snapshot:moveSection(\"herbs\", { beforeSection = \"fruit\" })",
-        Parameter("section", .identifier), sectionPlace
+        Parameter("section", identifier), sectionPlace
       ) { box, section, place in
         switch place {
         case .before(let other): box.snapshot.moveSection(section, beforeSection: other)
@@ -100,8 +99,8 @@ extension APICatalog {
       ) { $0.snapshot.reloadSections($1) },
       .method(
         "itemIdentifiers", "The items of a section, or all.",
-        Parameter("section", .optional(.identifier), "all of them"),
-        returns: Parameter("items", .list(.identifier)),
+        Parameter("section", .optional(identifier), "all of them"),
+        returns: Parameter("items", .list(identifier)),
         errors: ["a section that is not there"],
         example: setup + "print(#snapshot:itemIdentifiers(\"fruit\"))      --> 2"
       ) { call, box, section throws(APIFailure) in
@@ -110,8 +109,8 @@ extension APICatalog {
         return box.snapshot.itemIdentifiers(inSection: section)
       },
       .method(
-        "sectionIdentifier", "The section of an item.", Parameter("item", .identifier),
-        returns: Parameter("section", .optional(.identifier), "nil for an unknown one"),
+        "sectionIdentifier", "The section of an item.", Parameter("item", identifier),
+        returns: Parameter("section", .optional(identifier), "nil for an unknown one"),
         example: setup + "print(snapshot:sectionIdentifier(\"Fig\"))       --> fruit"
       ) { _, box, item in box.snapshot.sectionIdentifier(containingItem: item) },
       index("indexOfItem", "The number of an item among all.", "snapshot:indexOfItem(\"Fig\")") {
@@ -129,7 +128,7 @@ extension APICatalog {
         example: setup + "print(snapshot.numberOfSections)         --> 2",
         get: \.snapshot.numberOfSections),
       .property(
-        "sectionIdentifiers", .list(.identifier), "All sections, in order.",
+        "sectionIdentifiers", .list(identifier), "All sections, in order.",
         example: setup + "print(snapshot.sectionIdentifiers[1])    --> fruit",
         get: \.snapshot.sectionIdentifiers),
     ],
@@ -160,40 +159,27 @@ extension APICatalog {
     _ find: @escaping @Sendable (LuaSnapshot, LuaIdentifier) -> Int?
   ) -> APIMember<SnapshotBox> {
     .method(
-      name, summary, Parameter("identifier", .identifier),
+      name, summary, Parameter("identifier", identifier),
       returns: Parameter("index", .optional(.index), "from 0; nil for an unknown one"),
       example: setup + "print(\(line))                --> 1"
     ) { _, box, identifier in find(box.snapshot, identifier) }
   }
-}
 
-extension APICall {
-  /// Raises an exception of a snapshot.
-  fileprivate func check(_ exception: UpdateException?) throws(APIFailure) {
-    guard let exception else { return }
-    let failure = DragDropError.inconsistency(exception, view: "DiffableDataSourceSnapshot")
-    throw .error(LuaError(host.policyError(failure, at: stack.location(at: 1))))
-  }
-}
-
-extension APIValue where Value == LuaIdentifier {
   /// The identifier of a section or an item.
-  static let identifier = APIValue(
+  static let identifier = APIValue<LuaIdentifier>(
     .any,
     read: { call, index in
       LuaIdentifier(call.stack.value(at: index), in: call.host.lua, meter: call.host.meter)
     }, push: { $1.stack.push($0.value) })
-}
 
-extension APIValue where Value == [LuaIdentifier] {
   /// A list of identifiers; a single one counts as a list.
-  fileprivate static let identifiers = APIValue(
+  private static let identifiers = APIValue<[LuaIdentifier]>(
     .any,
     read: { call, index throws(APIFailure) in
       let stack = call.stack
       guard let table = stack.value(at: index).tableValue, table[raw: "id"] == .nil,
         table[raw: "title"] == .nil
-      else { return try APIValue<LuaIdentifier>.identifier.read(call, index).map { [$0] } }
+      else { return try identifier.read(call, index).map { [$0] } }
       func unlike(_ fault: String) -> APIFailure {
         .message(
           call.complaint(
@@ -210,25 +196,17 @@ extension APIValue where Value == [LuaIdentifier] {
         stack.rawGet(place, at: index)
         defer { stack.pop() }
         guard
-          let identifier = try APIValue<LuaIdentifier>.identifier.read(call, stack.count)
+          let identifier = try identifier.read(call, stack.count)
         else { throw unlike("entry \(place) is a \(stack.value(at: -1).typeName)") }
         identifiers.append(identifier)
       }
       return identifiers
-    }, push: { APIValue<[LuaIdentifier]>.list(.identifier).push($0, $1) })
-}
+    }, push: { APIValue.list(identifier).push($0, $1) })
 
-/// Where a section or an item is inserted or moved to.
-private enum SnapshotPlace {
-  case before(LuaIdentifier)
-  case after(LuaIdentifier)
-}
-
-extension APIValue where Value == SnapshotPlace {
   /// `{ beforeItem = x }` or `{ afterItem = x }`.
-  fileprivate static func place(_ before: String, _ after: String) -> APIValue {
-    let first = Parameter(before, .optional(APIValue<LuaIdentifier>.identifier))
-    let second = Parameter(after, .optional(APIValue<LuaIdentifier>.identifier))
+  private static func place(_ before: String, _ after: String) -> APIValue<SnapshotPlace> {
+    let first = Parameter(before, .optional(identifier))
+    let second = Parameter(after, .optional(identifier))
     let table = APIValue<Options>.options(first, second)
     return APIValue(
       table.type,
@@ -241,4 +219,19 @@ extension APIValue where Value == SnapshotPlace {
         }
       }, push: { $1.stack.pushNil() })
   }
+}
+
+extension APICall {
+  /// Raises an exception of a snapshot.
+  fileprivate func check(_ exception: UpdateException?) throws(APIFailure) {
+    guard let exception else { return }
+    let failure = DragDropError.inconsistency(exception, view: "DiffableDataSourceSnapshot")
+    throw .error(LuaError(host.policyError(failure, at: stack.location(at: 1))))
+  }
+}
+
+/// Where a section or an item is inserted or moved to.
+private enum SnapshotPlace {
+  case before(LuaIdentifier)
+  case after(LuaIdentifier)
 }

@@ -1,32 +1,33 @@
 import DragDrop
 import Lua
 
-// Apps: what drags see of each other.
+/// Apps: what drags see of each other.
+enum ApplicationsAPI {
+  static let globals: [APIEntry] = [
+    .function(
+      "App", kind: .constructor,
+      "The app with a name, made where there is none. Views without one belong to `main`.",
+      Parameter("options", .options(name, team, group)),
+      returns: Parameter("app", .object(.application)),
+      example: """
+        local mail = App { name = "mail" }
+        TableView { name = "letters", items = { "Hello" }, app = mail }
+        print(#mail.views)                           --> 1
+        """
+    ) { call, options throws(APIFailure) in
+      let name = try options[name]
+      guard !name.isEmpty else { throw .message("an app's name must not be empty") }
+      let application = call.host.simulation.application(named: name)
+      if let team = try options[team] { application.team = team }
+      if let group = try options[group] { application.group = group }
+      return application
+    }
+  ]
 
-extension APICatalog {
-  static let appConstructor = APIEntry.function(
-    "App", kind: .constructor,
-    "The app with a name, made where there is none. Views without one belong to `main`.",
-    Parameter("options", .options(appName, appTeam, appGroup)),
-    returns: Parameter("app", .object(.application)),
-    example: """
-      local mail = App { name = "mail" }
-      TableView { name = "letters", items = { "Hello" }, app = mail }
-      print(#mail.views)                           --> 1
-      """
-  ) { call, options throws(APIFailure) in
-    let name = try options[appName]
-    guard !name.isEmpty else { throw .message("an app's name must not be empty") }
-    let application = call.host.simulation.application(named: name)
-    if let team = try options[appTeam] { application.team = team }
-    if let group = try options[appGroup] { application.group = group }
-    return application
-  }
-
-  private static let appName = Parameter("name", .string)
-  private static let appTeam = Parameter(
+  private static let name = Parameter("name", .string)
+  private static let team = Parameter(
     "team", .optional(.string), "who makes it: apps of one team see what is for the team")
-  private static let appGroup = Parameter(
+  private static let group = Parameter(
     "group", .optional(.string), "the group of apps that it belongs to")
 
   static let appClass = APIClass(

@@ -2,13 +2,12 @@ import DragDrop
 public import Lua
 import Texts
 
-// The device that is modelled.
-
-extension APICatalog {
-  static let environmentEntries: [APIEntry] = [
+/// The device that is modelled.
+enum EnvironmentAPI {
+  static let globals: [APIEntry] = [
     .function(
       "environment", "Changes the device and its constants; gives all that hold now.",
-      Parameter("settings", .optional(.settings)), returns: Parameter("settings", .table),
+      Parameter("settings", .optional(settings)), returns: Parameter("settings", .table),
       errors: ["a value out of range"],
       example: "print(environment { idiom = \"phone\", osVersion = 14 }.liftDelay)"
     ) { call, settings throws(APIFailure) in
@@ -35,11 +34,9 @@ extension APICatalog {
       example: "set(\"liftDelay\", 0.5)"
     ) { call, name, value throws(APIFailure) in try call.host.set(name, to: value) },
   ]
-}
 
-extension APIValue where Value == LuaTable {
   /// Settings by name.
-  fileprivate static let settings = APIValue(
+  private static let settings = APIValue<LuaTable>(
     .options(EnvironmentSetting.parameters),
     read: { call, index throws(APIFailure) in
       guard let table = call.stack.value(at: index).tableValue else { return nil }

@@ -7,9 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// The files of an app, in memory.
-
-extension APICatalog {
+/// The files of an app, in memory.
+enum FilesAPI {
   private static let file = Parameter(
     "file", .string, "a URL, or a path in the app's store such as \"Letters/hello.txt\"")
   private static let url = Parameter("url", .string)

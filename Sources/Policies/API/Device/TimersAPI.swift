@@ -1,32 +1,33 @@
 import DragDrop
 import Lua
 
-// Functions that run later, on the virtual clock.
-
-extension APICatalog {
-  static let timerConstructor = APIEntry.function(
-    "after",
-    "Calls a function once so much virtual time has passed; `wait`, gestures and the end of the "
-      + "script let it pass. It runs on the main queue, where views may be changed.",
-    Parameter("seconds", .number, "0 to 9000000; 0 runs it as soon as nothing else runs"),
-    Parameter("action", .function), returns: Parameter("timer", .object(.timer)),
-    errors: ["a number out of this range"],
-    example: """
-      after(0.5, function() print("half a second later") end)
-      wait(0.5)                                    --> half a second later
-      """
-  ) { call, seconds, action throws(APIFailure) in
-    guard seconds >= 0 else { throw .message("time cannot go back: after takes seconds from 0") }
-    guard seconds <= VirtualClock.longest else {
-      throw .outOfRange("seconds", VirtualClock.rangeInWords, seconds)
+/// Functions that run later, on the virtual clock.
+enum TimersAPI {
+  static let globals: [APIEntry] = [
+    .function(
+      "after",
+      "Calls a function once so much virtual time has passed; `wait`, gestures and the end of the "
+        + "script let it pass. It runs on the main queue, where views may be changed.",
+      Parameter("seconds", .number, "0 to 9000000; 0 runs it as soon as nothing else runs"),
+      Parameter("action", .function), returns: Parameter("timer", .object(.timer)),
+      errors: ["a number out of this range"],
+      example: """
+        after(0.5, function() print("half a second later") end)
+        wait(0.5)                                    --> half a second later
+        """
+    ) { call, seconds, action throws(APIFailure) in
+      guard seconds >= 0 else { throw .message("time cannot go back: after takes seconds from 0") }
+      guard seconds <= VirtualClock.longest else {
+        throw .outOfRange("seconds", VirtualClock.rangeInWords, seconds)
+      }
+      let simulation = call.host.simulation
+      return ScriptTimer(
+        clock: simulation.clock, seconds: seconds,
+        simulation.continuation { [host = Linked(call.host)] in
+          host.object?.simulation.runCode { action() }
+        })
     }
-    let simulation = call.host.simulation
-    return ScriptTimer(
-      clock: simulation.clock, seconds: seconds,
-      simulation.continuation { [host = Linked(call.host)] in
-        host.object?.simulation.runCode { action() }
-      })
-  }
+  ]
 
   static let timerClass = APIClass(
     .timer, "A function that waits for its time.",

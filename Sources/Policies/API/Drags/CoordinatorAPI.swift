@@ -2,9 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// The coordinator that performDrop gets.
-
-extension APICatalog {
+/// The coordinator that performDrop gets.
+enum CoordinatorAPI {
   static let dropCoordinatorClass = APIClass(
     .dropCoordinator, "One drop: what came, where it goes, how it is animated.",
     members: [
@@ -18,10 +17,10 @@ extension APICatalog {
         example: performing("print(coordinator.destinationIndexPath or view:endIndexPath())"),
         get: \.destination),
       .property(
-        "session", .anyDropSession, "The session.", phases: [.performDrop], uikit: "TCO-05",
+        "session", anyDropSession, "The session.", phases: [.performDrop], uikit: "TCO-05",
         example: performing("print(coordinator.session.localDragSession ~= nil)"), get: \.session),
       .property(
-        "proposal", .proposal,
+        "proposal", ProposalAPI.proposal,
         "The proposal in force: { operation =, intent = }.", phases: [.performDrop],
         uikit: "TCO-04", example: performing("print(coordinator.proposal.operation)"),
         get: { (operation: $1.operation, intent: $1.intent) }),
@@ -69,7 +68,7 @@ extension APICatalog {
   /// The fields of a Placeholder and of a DragPreviewTarget, which `drop` takes as well.
   private static let dropForms =
     PlaceholderField.all.map { APIParameter($0.name, $0.type, optional: true, "of a Placeholder") }
-    + previewTargetFields.map {
+    + PreviewsAPI.targetFields.map {
       APIParameter($0.name, $0.type, optional: true, "of a DragPreviewTarget")
     }
 
@@ -146,10 +145,8 @@ extension APICatalog {
     end
     """
   }
-}
 
-extension APIValue where Value == any DropSession {
-  fileprivate static let anyDropSession = APIValue(
+  private static let anyDropSession = APIValue<any DropSession>(
     .object("DropSession"), read: { _, _ in nil }, push: { $1.host.push($0, on: $1.stack) })
 }
 
@@ -161,15 +158,15 @@ extension DropPerformance {
     if let place = try target[ifGiven: PlaceholderField.insertionIndexPath] {
       return try drop(item, onPlaceholder: target, at: place, call.host)
     }
-    if try target[ifGiven: APICatalog.previewContainer] != nil,
-      let target = try target.read(as: .previewTarget)
+    if try target[ifGiven: PreviewsAPI.container] != nil,
+      let target = try target.read(as: PreviewsAPI.previewTarget)
     {
       return drop(item, to: target)
     }
     let (place, goesInto) = try place(in: target)
     let rect =
       goesInto
-      ? try target[APICatalog.rect]
+      ? try target[CoordinatorAPI.rect]
         ?? Rect(origin: .zero, size: view.frame(of: place)?.size ?? .zero) : nil
     // A row that is not there at the end is an error of this line.
     let (location, callback) = (call.stack.location(at: 1), call.host.simulation.calls.last)
@@ -184,7 +181,8 @@ extension DropPerformance {
 
   /// The fields that say where a dropped item goes; those for the kind of view come first.
   private static let placesOfTables = [
-    APICatalog.toRowAt, APICatalog.intoRowAt, APICatalog.toItemAt, APICatalog.intoItemAt,
+    CoordinatorAPI.toRowAt, CoordinatorAPI.intoRowAt, CoordinatorAPI.toItemAt,
+    CoordinatorAPI.intoItemAt,
   ]
   private static let placesOfCollections = Array(placesOfTables[2...] + placesOfTables[..<2])
 

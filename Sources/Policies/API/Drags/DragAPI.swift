@@ -2,14 +2,14 @@ import DragDrop
 import Layout
 import Lua
 
-// The Drag object that gesture functions return: methods that continue the drag, and its results.
-
-extension APICatalog {
+/// The Drag object that gesture functions return: methods that continue the drag, and its results.
+enum DragAPI {
   static let dragClass = APIClass(
     .drag, "One finger's drag, gesture by gesture.",
     members: Gesture.forms.compactMap(method) + [
       property(
-        "proposal", .proposal, "The last proposal as it counted: { operation =, intent = }."
+        "proposal", ProposalAPI.proposal,
+        "The last proposal as it counted: { operation =, intent = }."
       ) { $0.proposal },
       property("reason", .string, "Why the last proposal came out so.") { $0.reason },
       property(
@@ -43,7 +43,8 @@ extension APICatalog {
     let call = lines.first { $0.hasPrefix("\(form.word)(") } ?? ""
     return APIMember { type in
       APIEntry(
-        form.word, of: type.owner, kind: .method, summary, parameters: parameters(of: form),
+        form.word, of: type.owner, kind: .method, summary,
+        parameters: GesturesAPI.parameters(of: form),
         returns: [APIParameter("drag", .object("Drag"))],
         errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
         example: "lift(inbox, 0):\(call)",

@@ -3,10 +3,9 @@ import Layout
 import Lua
 import Texts
 
-// The movements of a finger: one function for each gesture in the model's table.
-
-extension APICatalog {
-  static let gestures: [APIEntry] =
+/// The movements of a finger: one function for each gesture in the model's table.
+enum GesturesAPI {
+  static let globals: [APIEntry] =
     Gesture.forms.filter { !listedLast.contains($0.word) }.map(function)
     + Gesture.forms.filter { listedLast.contains($0.word) }.map(function)
     + [
@@ -32,6 +31,8 @@ extension APICatalog {
     ]
 
   fileprivate static let playedDrag = Parameter("drag", .optional(.object(.drag)))
+
+  fileprivate static let select = globals.first { $0.name == "select" }
 
   /// The functions that come last in references.
   private static let listedLast = ["select", "place"]
@@ -90,7 +91,7 @@ extension APICall {
       let drag = try form.needsDrag && drag == nil ? newest() : drag
       return try host.player.play(try form.read(FunctionArguments(self, form)), with: drag)
     }
-    APICatalog.playedDrag.push(played, self)
+    GesturesAPI.playedDrag.push(played, self)
     return 1
   }
 
@@ -221,8 +222,7 @@ private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
     }
     return Int32(clamping: max(0, Int64(others) - first))
   }
-  guard let entry = APICatalog.entry(named: "select"), let form = Gesture.form(named: "select")
-  else { return 0 }
+  guard let entry = GesturesAPI.select, let form = Gesture.form(named: "select") else { return 0 }
   let call = APICall(host: host, stack: stack, entry: entry, base: 0)
   do throws(APIFailure) {
     try call.checkMayAct()

@@ -1,15 +1,14 @@
 import DragDrop
 import Lua
 
-// Interactions, with which plain views drag and accept drops.
-
-extension APICatalog {
-  static let interactionConstructors: [APIEntry] = [
+/// Interactions, with which plain views drag and accept drops.
+enum InteractionsAPI {
+  static let globals: [APIEntry] = [
     .function(
       "DragInteraction", kind: .constructor, "Makes a drag source of the view that it is added to.",
       Parameter(
         "delegate",
-        .delegate(
+        delegate(
           [.dragDelegate, .dragInteraction],
           or: [
             isEnabled.description, simultaneousRecognition.description, liftBehavior.description,
@@ -39,7 +38,7 @@ extension APICatalog {
       "Makes a drop destination of the view that it is added to.",
       Parameter(
         "delegate",
-        .delegate([.dropDelegate, .dropInteraction], or: [simultaneousSessions.description]),
+        delegate([.dropDelegate, .dropInteraction], or: [simultaneousSessions.description]),
         "a table of functions"), returns: Parameter("interaction", .object(.dropInteraction)),
       errors: ["options without a delegate"], uikit: "DPI-02",
       example: """
@@ -129,20 +128,11 @@ extension APICatalog {
     .property(
       name, .boolean, summary, uikit: uikit, example: "photo.interactions[1].\(name) = true", path)
   }
-}
 
-/// The delegate that an interaction is made with: a table of functions, alone or as a field of
-/// options.
-struct GivenDelegate {
-  let delegate: LuaInteractionDelegate
-  let options: Options?
-}
-
-extension APIValue where Value == GivenDelegate {
   /// A table of functions in these roles, or options that hold one; help names the last role.
-  fileprivate static func delegate(
+  private static func delegate(
     _ roles: [PolicyRole], or fields: [APIParameter]
-  ) -> APIValue {
+  ) -> APIValue<GivenDelegate> {
     let role = roles[roles.count - 1]
     let fields = [APIParameter("delegate", .delegate(role), "a table of functions")] + fields
     let type = APIType.either([.delegate(role), .options(fields)])
@@ -165,6 +155,13 @@ extension APIValue where Value == GivenDelegate {
           options: isOptions ? Options(call, at: index) : nil)
       }, push: { $1.stack.push($0.delegate.table) })
   }
+}
+
+/// The delegate that an interaction is made with: a table of functions, alone or as a field of
+/// options.
+struct GivenDelegate {
+  let delegate: LuaInteractionDelegate
+  let options: Options?
 }
 
 extension PolicyHost {

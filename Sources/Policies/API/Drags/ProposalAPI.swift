@@ -3,10 +3,9 @@ import Layout
 import Lua
 import Texts
 
-// Proposals as tables: answers that say more than the word of an operation.
-
-extension APICatalog {
-  static let proposals: [APIEntry] = [
+/// Proposals as tables: answers that say more than the word of an operation.
+enum ProposalAPI {
+  static let globals: [APIEntry] = [
     .function(
       "DropProposal", kind: .constructor,
       "An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.",
@@ -42,19 +41,17 @@ extension APICatalog {
   ]
 
   private static let visiblePath = Parameter(
-    "visiblePath", .optional(.bezierPath), "a rectangle or a BezierPath; the whole cell or view")
+    "visiblePath", .optional(PathsAPI.path), "a rectangle or a BezierPath; the whole cell or view")
   private static let textLineRects = Parameter(
     "textLineRects", .optional(.list(.rect)),
     "in its place: the lines of a text, which together are visible")
   private static let shadowPath = Parameter(
-    "shadowPath", .optional(.bezierPath), "likewise; the visiblePath")
+    "shadowPath", .optional(PathsAPI.path), "likewise; the visiblePath")
   private static let backgroundColor = Parameter(
     "backgroundColor", .optional(.string), "a colour by name, or #rrggbb")
-}
 
-extension APIValue where Value == (operation: DropOperation, intent: DropIntent) {
   /// `{ operation =, intent = }`.
-  static let proposal = APIValue(
+  static let proposal = APIValue<(operation: DropOperation, intent: DropIntent)>(
     .table, read: { _, _ in nil },
     push: { $1.host.pushProposal($0.operation, $0.intent, on: $1.stack) })
 }

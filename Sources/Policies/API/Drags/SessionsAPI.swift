@@ -2,9 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// Drag and drop sessions.
-
-extension APICatalog {
+/// Drag and drop sessions.
+enum SessionsAPI {
   static let dragSessionClass = APIClass(
     .dragSession, "The source's side of a drag.",
     members: sessionMembers(example: "dragSessionAllowsMoveOperation") + [
@@ -53,7 +52,7 @@ extension APICatalog {
         "loadObjects",
         "Loads every item that can make the class; the function gets the list, in order.",
         Parameter(
-          "class", .readableClass,
+          "class", ItemProviderAPI.readableClass,
           "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
             + "typeIdentifier)"),
         Parameter("completion", .function, "gets a list; items that fail are left out"),
@@ -115,7 +114,7 @@ extension APICatalog {
       ) { _, session, types in session.hasItemsConforming(toTypeIdentifiers: types) },
       .method(
         "canLoadObjects", "Whether any item could make an object of the class.",
-        Parameter("class", .readableClass, "or a table that can read"),
+        Parameter("class", ItemProviderAPI.readableClass, "or a table that can read"),
         returns: Parameter("canLoad", .boolean), errors: ["a table that cannot read"],
         phases: [.session], uikit: "SES-07", example: asked("session:canLoadObjects(\"String\")")
       ) { _, session, reader in session.canLoadObjects(reader.readableTypeIdentifiers) },

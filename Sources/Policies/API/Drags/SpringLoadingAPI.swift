@@ -1,15 +1,14 @@
 import DragDrop
 import Lua
 
-// Spring loading: a view or row is activated while a drag rests over it.
-
-extension APICatalog {
-  static let springLoadedInteractionConstructors: [APIEntry] = [
+/// Spring loading: a view or row is activated while a drag rests over it.
+enum SpringLoadingAPI {
+  static let globals: [APIEntry] = [
     .function(
       "SpringLoadedInteraction", kind: .constructor,
       "Opens the view that it is added to when a drag rests over it for springDelay seconds.",
       Parameter(
-        "handler", .springHandler,
+        "handler", handler,
         "gets the interaction and the context; or a table of functions: activationHandler, and "
           + "perhaps shouldAllow, interactionDidFinish, didChange"),
       returns: Parameter("interaction", .object(.springLoadedInteraction)),
@@ -36,7 +35,7 @@ extension APICatalog {
       table(
         "interactionEffect", "The table that shows the state; nil where none does.", uikit: "SPR-06"
       ) { $0.interactionEffect as? LuaSpringLoadedDelegate },
-    ], describe: { description("SpringLoadedInteraction", of: $0) })
+    ], describe: { InteractionsAPI.description("SpringLoadedInteraction", of: $0) })
 
   static let springLoadedInteractionContextClass = APIClass(
     .springContext, "One hover of a drag over something spring-loaded.",
@@ -79,18 +78,9 @@ extension APICatalog {
       example: "print(photo.interactions[3].\(name))    --> nil",
       get: { call, interaction in get(interaction).map { call.stack.value(of: $0.table) } })
   }
-}
 
-/// A script's target item, compared with Lua's equality.
-private struct SpringItem: Hashable {
-  let value: LuaValue
-
-  func hash(into hasher: inout Hasher) { hasher.combine(value.typeName) }
-}
-
-extension APIValue where Value == SpringLoadedInteraction {
   /// A function that is called when the interaction activates, or a table of functions.
-  fileprivate static let springHandler: APIValue = {
+  private static let handler: APIValue<SpringLoadedInteraction> = {
     let type = APIType.either([.function, .delegate(.springLoadedInteraction)])
     return APIValue(
       type,
@@ -99,6 +89,13 @@ extension APIValue where Value == SpringLoadedInteraction {
         return try call.springLoadedInteraction(at: index)
       }, push: { $1.stack.push($1.host.handles.springLoadedInteractions.handle(of: $0)) })
   }()
+}
+
+/// A script's target item, compared with Lua's equality.
+private struct SpringItem: Hashable {
+  let value: LuaValue
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value.typeName) }
 }
 
 extension APICall {

@@ -1,29 +1,30 @@
 import DragDrop
 import Lua
 
-// Uniform types: those of the system, and those that applications declare.
-
-extension APICatalog {
-  static let contentTypeConstructor = APIEntry.function(
-    "ContentType", kind: .constructor,
-    "A uniform type: by identifier or file extension, nil where nobody declares it; or a new one of "
-      + "an app's own.",
-    Parameter(
-      "type",
-      .valueOrOptions(.string, .options(identifier, conformsTo, filenameExtension, mimeType)),
-      "an identifier"), returns: Parameter("contentType", .optional(.contentType)),
-    errors: ["options with neither identifier nor extension"],
-    example: """
-      print(ContentType("public.png"):conforms("public.image"))    --> true
-      ContentType { identifier = "com.example.todo", conformsTo = "public.json" }
-      print(ContentType { filenameExtension = "jpg" })             --> public.jpeg
-      """
-  ) { call, wanted throws(APIFailure) in
-    guard let type = try call.contentType(wanted) else {
-      throw .refused("nobody declares such a type")
+/// Uniform types: those of the system, and those that applications declare.
+enum ContentTypesAPI {
+  static let globals: [APIEntry] = [
+    .function(
+      "ContentType", kind: .constructor,
+      "A uniform type: by identifier or file extension, nil where nobody declares it; or a new one of "
+        + "an app's own.",
+      Parameter(
+        "type",
+        .valueOrOptions(.string, .options(identifier, conformsTo, filenameExtension, mimeType)),
+        "an identifier"), returns: Parameter("contentType", .optional(contentType)),
+      errors: ["options with neither identifier nor extension"],
+      example: """
+        print(ContentType("public.png"):conforms("public.image"))    --> true
+        ContentType { identifier = "com.example.todo", conformsTo = "public.json" }
+        print(ContentType { filenameExtension = "jpg" })             --> public.jpeg
+        """
+    ) { call, wanted throws(APIFailure) in
+      guard let type = try call.contentType(wanted) else {
+        throw .refused("nobody declares such a type")
+      }
+      return type
     }
-    return type
-  }
+  ]
 
   fileprivate static let identifier = Parameter(
     "identifier", .optional(.string), "`com.example.todo`")
@@ -41,7 +42,7 @@ extension APICatalog {
         "identifier", .string, "The identifier: `public.png`.",
         example: asked("identifier"), get: \.type.identifier),
       .property(
-        "supertypes", .list(.contentType), "What it is a kind of, directly.",
+        "supertypes", .list(contentType), "What it is a kind of, directly.",
         example: asked("supertypes"), get: \.type.supertypes),
       .property(
         "preferredFilenameExtension", .optional(.string),
@@ -63,11 +64,9 @@ extension APICatalog {
   private static func asked(_ name: String) -> String {
     "print(ContentType(\"public.png\").\(name))"
   }
-}
 
-extension APIValue where Value == ContentType {
   /// A uniform type; scripts get the same object each time.
-  static let contentType = APIValue(
+  static let contentType = APIValue<ContentType>(
     .object("ContentType"),
     read: { call, index in
       call.stack.handle(at: index).flatMap { call.host.handles.contentTypes.object($0)?.type }
@@ -94,20 +93,20 @@ extension APICall {
       let type = simulation.contentType(identifier)
       return type.isDeclared ? type : nil
     case .options(let options):
-      let suffix = try options[APICatalog.filenameExtension]
-      guard let identifier = try options[APICatalog.identifier] else {
+      let suffix = try options[ContentTypesAPI.filenameExtension]
+      guard let identifier = try options[ContentTypesAPI.identifier] else {
         guard let suffix else {
           throw .message("'ContentType' needs an identifier, or a filenameExtension to look for")
         }
         let type = simulation.contentType(ofFile: "file.\(suffix)")
         return type == .data ? nil : type
       }
-      let kinds = try options[APICatalog.conformsTo] ?? ["public.data"]
+      let kinds = try options[ContentTypesAPI.conformsTo] ?? ["public.data"]
       let supertypes = kinds.map { simulation.contentType($0) }
       guard supertypes.allSatisfy({ $0.depth < ContentType.mostKinds }) else {
         throw .message("'conformsTo': types lie at most \(ContentType.mostKinds) deep")
       }
-      let mimeType = try options[APICatalog.mimeType]
+      let mimeType = try options[ContentTypesAPI.mimeType]
       let type = ContentType(
         declaring: identifier, conformingTo: supertypes,
         filenameExtensions: suffix.map { [$0] } ?? [], mimeTypes: mimeType.map { [$0] } ?? [])

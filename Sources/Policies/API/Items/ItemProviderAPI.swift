@@ -2,10 +2,9 @@ import DragDrop
 import Layout
 import Lua
 
-// Item providers: how scripts make them, and the members that can be used at any time.
-
-extension APICatalog {
-  static let itemProviderConstructors: [APIEntry] = [
+/// Item providers: how scripts make them, and the members that can be used at any time.
+enum ItemProviderAPI {
+  static let globals: [APIEntry] = [
     .function(
       "ItemProvider", kind: .constructor,
       "Promises data: of one or more types, of an object that writes itself, or of a file.",
@@ -70,7 +69,7 @@ extension APICatalog {
   private static let teamData = Parameter(
     "teamData", .optional(.described(as: .string)), "at most 8 KB")
   private static let preferredPresentationSize = Parameter(
-    "preferredPresentationSize", .optional(.presentationSize), "{ width, height }, in points")
+    "preferredPresentationSize", .optional(presentationSize), "{ width, height }, in points")
   private static let preferredPresentationStyle = Parameter(
     "preferredPresentationStyle", .optional(APIValue<PreferredPresentationStyle>.word(\.name)),
     "unspecified")
@@ -82,18 +81,18 @@ extension APICatalog {
 
   static let itemProviderClass = APIClass(
     .itemProvider, "The promise of data: which types can be had.",
-    members: itemProviderQuestions + itemProviderWishes + itemProviderOffers + itemProviderLoads,
+    members: questions + wishes + ItemProviderOffersAPI.members + ItemProviderLoadsAPI.members,
     describe: { provider in
       (["ItemProvider"] + (provider?.registeredTypeIdentifiers ?? [])).joined(separator: " ")
     })
 
   private static let png = "ItemProvider { types = { [\"public.png\"] = \"…\" } }"
 
-  private static let fileOptions = Parameter("fileOptions", .optional(.fileOptions), "any")
+  private static let fileOptions = Parameter("fileOptions", .optional(openInPlace), "any")
   private static let typeIdentifier = Parameter("typeIdentifier", .string)
   private static let conforms = Parameter("conforms", .boolean)
 
-  private static let itemProviderQuestions: [APIMember<ItemProvider>] = [
+  private static let questions: [APIMember<ItemProvider>] = [
     .property(
       "registeredTypeIdentifiers", .list(.string),
       "The types that can be had, best first; readable at any time.", uikit: "NIP-28",
@@ -121,24 +120,25 @@ extension APICatalog {
     },
     .method(
       "canLoadObject", "Whether an object of the class could be made.",
-      Parameter("class", .readableClass, "or a table that can read"),
+      Parameter("class", readableClass, "or a table that can read"),
       returns: Parameter("canLoad", .boolean), errors: ["a table that cannot read"],
       uikit: "NIP-35",
       example: "print(\(png):canLoadObject(\"Image\"), \(png):canLoadObject(\"String\"))"
     ) { _, provider, reader in provider.canLoad(reader.readableTypeIdentifiers) },
     .property(
-      "registeredContentTypes", .list(.contentType),
+      "registeredContentTypes", .list(ContentTypesAPI.contentType),
       "The types that can be had, best first.", uikit: "NIP-55",
       example: "print(\(png).registeredContentTypes[1].preferredFilenameExtension)   --> png",
       get: \.registeredContentTypes),
     .property(
-      "registeredContentTypesForOpenInPlace", .list(.contentType),
+      "registeredContentTypesForOpenInPlace", .list(ContentTypesAPI.contentType),
       "The types whose files can be opened where they lie.", uikit: "NIP-56",
       example: "print(#\(png).registeredContentTypesForOpenInPlace)   --> 0",
       get: \.registeredContentTypesForOpenInPlace),
     .method(
       "registeredContentTypesConformingTo", "The types that are a kind of another one, best first.",
-      typeIdentifier, returns: Parameter("contentTypes", .list(.contentType)), uikit: "NIP-57",
+      typeIdentifier, returns: Parameter("contentTypes", .list(ContentTypesAPI.contentType)),
+      uikit: "NIP-57",
       example: "print(#\(png):registeredContentTypesConformingTo(\"public.image\"))   --> 1"
     ) { call, provider, type in
       provider.registeredContentTypes(conformingTo: call.host.simulation.contentType(type))
@@ -150,7 +150,7 @@ extension APICatalog {
     ) { call, provider in call.host.keepMade(provider.copy()) },
   ]
 
-  private static let itemProviderWishes: [APIMember<ItemProvider>] = [
+  private static let wishes: [APIMember<ItemProvider>] = [
     .property(
       "suggestedName", .optional(.string), "The file name to use on export.", uikit: "NIP-40",
       example: "ItemProvider { types = {} }.suggestedName = \"List\"",
@@ -166,7 +166,7 @@ extension APICatalog {
       get: { _, provider in provider.teamData.map { .data($0) } },
       set: { _, provider, data in provider.teamData = data.flatMap { .init($0) } }),
     .property(
-      "preferredPresentationSize", .presentationSize,
+      "preferredPresentationSize", presentationSize,
       "How large the content wants to be: { width =, height = } in points; zero is no wish.",
       uikit: "NIP-63",
       example: "ItemProvider { types = {} }.preferredPresentationSize = { 320, 200 }",
@@ -177,17 +177,13 @@ extension APICatalog {
       example: "ItemProvider { types = {} }.preferredPresentationStyle = \"attachment\"",
       \.preferredPresentationStyle),
   ]
-}
 
-extension APIValue where Value == ItemProviderFileOptions {
-  static let fileOptions = APIValue(
+  static let openInPlace = APIValue<ItemProviderFileOptions>(
     .word(["openInPlace"]), { $0.equals("openInPlace", at: $1) ? .openInPlace : nil },
     push: { $1.push(static: $0.contains(.openInPlace) ? "openInPlace" : "") })
-}
 
-extension APIValue where Value == Size {
   /// A size that an application prefers for presentation: 0 or more on both sides.
-  fileprivate static let presentationSize = APIValue(
+  private static let presentationSize = APIValue<Size>(
     .table,
     read: { call, index throws(APIFailure) in
       guard call.stack.type(at: index) == .table else { return nil }
@@ -196,6 +192,14 @@ extension APIValue where Value == Size {
       }
       return size
     }, push: { $1.stack.push($0) })
+
+  /// A class that can be loaded: the name of a system class, or the table of a script's class.
+  static let readableClass = APIValue<ObjectReader<LuaValue>>(
+    PolicyHost.classType,
+    read: { call, index throws(APIFailure) in
+      guard call.stack.fits(PolicyHost.classType, at: index) else { return nil }
+      return try call.host.reader(of: call.stack.value(at: index))
+    }, push: { $1.stack.pushNil() })
 }
 
 extension ItemProvider {

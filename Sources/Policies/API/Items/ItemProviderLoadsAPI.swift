@@ -7,9 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Loading: the data that item providers deliver inside performDrop.
-
-extension APICatalog {
+/// Loading: the data that item providers deliver inside performDrop.
+enum ItemProviderLoadsAPI {
   private static let type = Parameter("typeIdentifier", .string)
   private static let progress = Parameter("progress", .object(.progress))
   private static let refusals = ["nothing: outside performDrop the completion gets an error"]
@@ -23,7 +22,7 @@ extension APICatalog {
     """
   }
 
-  static let itemProviderLoads: [APIMember<ItemProvider>] = [
+  static let members: [APIMember<ItemProvider>] = [
     .method(
       "loadDataRepresentation",
       "Asks for the data of the first representation that conforms to the type; a folder comes as "
@@ -90,7 +89,7 @@ extension APICatalog {
       "loadObject",
       "Asks for an object of the class, made from the first of its readable types that is offered.",
       Parameter(
-        "class", .readableClass,
+        "class", ItemProviderAPI.readableClass,
         "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
           + "typeIdentifier)"),
       Parameter("completion", .function, "gets the object, or nil and an ItemProviderError"),

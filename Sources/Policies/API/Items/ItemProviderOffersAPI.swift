@@ -1,15 +1,14 @@
 import DragDrop
 import Lua
 
-// Registering the representations that an item provider offers, one after the other.
-
-extension APICatalog {
+/// Registering the representations that an item provider offers, one after the other.
+enum ItemProviderOffersAPI {
   private static let typeIdentifier = Parameter("typeIdentifier", .string)
   private static let visibility = Parameter(
     "visibility", .optional(APIValue<ItemProviderRepresentationVisibility>.word(\.name)),
     "who may see it; all")
 
-  static let itemProviderOffers: [APIMember<ItemProvider>] = [
+  static let members: [APIMember<ItemProvider>] = [
     .method(
       "registerDataRepresentation", "Offers data of a type, behind those that are offered already.",
       typeIdentifier, visibility,
@@ -32,7 +31,8 @@ extension APICatalog {
     .method(
       "registerFileRepresentation", "Offers a file of the app, behind what is offered already.",
       typeIdentifier,
-      Parameter("fileOptions", .optional(.fileOptions), "none: the receiver gets a copy"),
+      Parameter(
+        "fileOptions", .optional(ItemProviderAPI.openInPlace), "none: the receiver gets a copy"),
       visibility,
       Parameter(
         "loadHandler", .described(as: .either([.function, .string])),

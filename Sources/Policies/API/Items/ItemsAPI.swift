@@ -2,15 +2,14 @@ import DragDrop
 import Layout
 import Lua
 
-// Drag items, and the item providers that they carry.
-
-extension APICatalog {
-  static let itemConstructors: [APIEntry] = [
+/// Drag items, and the item providers that they carry.
+enum ItemsAPI {
+  static let globals: [APIEntry] = [
     .function(
       "DragItem", kind: .constructor,
       "Makes something to drag: of an ItemProvider, or of any value as its local object.",
       Parameter(
-        "item", .draggable,
+        "item", draggable,
         "an ItemProvider is used as it is; anything else becomes the localObject, and promises "
           + "what it can write itself, else its title as public.utf8-plain-text"),
       returns: Parameter("dragItem", .object(.dragItem)), uikit: "ITM-02",
@@ -95,11 +94,9 @@ extension APICatalog {
           """
       ) { _, item in item.setNeedsDropPreviewUpdate() },
     ], describe: { $0.map { "DragItem \($0.title)" } ?? "DragItem (ended)" })
-}
 
-extension APIValue where Value == DragItem {
   /// Any value from which a drag item can be made.
-  fileprivate static let draggable = APIValue(
+  private static let draggable = APIValue<DragItem>(
     .any,
     read: { call, index throws(APIFailure) in
       call.stack.isNoneOrNil(at: index) ? nil : try call.dragItem(of: index)

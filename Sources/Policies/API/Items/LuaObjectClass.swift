@@ -147,16 +147,6 @@ extension PolicyHost {
   }
 }
 
-extension APIValue where Value == ObjectReader<LuaValue> {
-  /// A class that can be loaded: the name of a system class, or the table of a script's class.
-  static let readableClass = APIValue(
-    PolicyHost.classType,
-    read: { call, index throws(APIFailure) in
-      guard call.stack.fits(PolicyHost.classType, at: index) else { return nil }
-      return try call.host.reader(of: call.stack.value(at: index))
-    }, push: { $1.stack.pushNil() })
-}
-
 /// A script's object that an item provider writes.
 private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentationSizeProviding {
   static let writableTypeIdentifiersForItemProvider: [String] = []

@@ -1,27 +1,28 @@
 import DragDrop
 import Lua
 
-// The progress of work, with which it can be cancelled.
-
-extension APICatalog {
-  static let progressConstructor = APIEntry.function(
-    "Progress", kind: .constructor,
-    "How far work of one's own is: a loader that returns it shows how far the load is, and may be "
-      + "cancelled.", Parameter("totalUnitCount", .index, "how many units of work there are"),
-    returns: Parameter("progress", .object(.progress)),
-    example: """
-      local work = Progress(4)
-      work.completedUnitCount = 1
-      print(work.fractionCompleted)                --> 0.25
-      """
-  ) { _, units in Progress(totalUnitCount: Int64(units)) }
+/// The progress of work, with which it can be cancelled.
+enum ProgressAPI {
+  static let globals: [APIEntry] = [
+    .function(
+      "Progress", kind: .constructor,
+      "How far work of one's own is: a loader that returns it shows how far the load is, and may be "
+        + "cancelled.", Parameter("totalUnitCount", .index, "how many units of work there are"),
+      returns: Parameter("progress", .object(.progress)),
+      example: """
+        local work = Progress(4)
+        work.completedUnitCount = 1
+        print(work.fractionCompleted)                --> 0.25
+        """
+    ) { _, units in Progress(totalUnitCount: Int64(units)) }
+  ]
 
   static let progressClass = APIClass(
     .progress, "How far a transfer is.",
     members: [
       .property(
         "fractionCompleted", .number, "The part done, from 0 to 1.",
-        example: progressExample("print(progress.fractionCompleted)"), get: \.fractionCompleted),
+        example: example("print(progress.fractionCompleted)"), get: \.fractionCompleted),
       count("totalUnitCount", "Units in all; 1 for one load.", \.totalUnitCount),
       count("completedUnitCount", "Units done.", \.completedUnitCount),
       flag("isFinished", "Whether everything is done.", \.isFinished),
@@ -73,11 +74,11 @@ extension APICatalog {
       },
       .method(
         "cancel", "Stops the work; a load's completion comes at once, with an error.",
-        example: progressExample("progress:cancel()")
+        example: example("progress:cancel()")
       ) { _, progress in progress.cancel() },
     ])
 
-  private static func progressExample(_ line: String) -> String {
+  private static func example(_ line: String) -> String {
     """
     function policy:performDrop(view, coordinator)
       local progress = coordinator.session:loadObjects("String", function() end)
@@ -90,7 +91,7 @@ extension APICatalog {
     _ name: String, _ summary: String, _ get: @escaping @Sendable (Progress) -> Bool
   ) -> APIMember<Progress> {
     .property(
-      name, .boolean, summary, example: progressExample("print(progress.\(name))"),
+      name, .boolean, summary, example: example("print(progress.\(name))"),
       get: { get($1) })
   }
 

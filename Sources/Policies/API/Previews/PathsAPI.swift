@@ -3,16 +3,15 @@ import Layout
 import Lua
 import Texts
 
-// Outlines of previews, which are tables, as the preview parameters that hold them.
-
-extension APICatalog {
-  static let pathConstructors: [APIEntry] = [
+/// Outlines of previews, which are tables, as the preview parameters that hold them.
+enum PathsAPI {
+  static let globals: [APIEntry] = [
     .function(
       "BezierPath", kind: .constructor,
       "An outline: a rectangle, one with round corners, an oval, or straight lines.",
       Parameter("options", .options(rect, roundedRect, cornerRadius, ovalIn, points)),
       returns: Parameter(
-        "path", .bezierPath.described(as: .record("BezierPath")), "with its bounds, a rectangle"),
+        "path", path.described(as: .record("BezierPath")), "with its bounds, a rectangle"),
       errors: ["no outline, or more than one"],
       example: """
         local path = BezierPath { roundedRect = { 0, 0, 80, 40 }, cornerRadius = 8 }
@@ -44,11 +43,9 @@ extension APICatalog {
   private static let ovalIn = Parameter("ovalIn", .optional(.rect), "the rectangle around an oval")
   private static let points = Parameter(
     "points", .optional(.list(.point)), "the corners of an outline, which is closed")
-}
 
-extension APIValue where Value == BezierPath {
   /// A rectangle, or a `BezierPath`.
-  static let bezierPath = APIValue(
+  static let path = APIValue<BezierPath>(
     .either([.rect, .record("BezierPath")]),
     read: { call, index in call.stack.bezierPath(at: index) },
     push: { $1.host.push($0, on: $1.stack) })

@@ -9,19 +9,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Previews of views and of URLs, which are tables, as proposals are.
-
-extension APICatalog {
-  static let previewContainer = Parameter(
+/// Previews of views and of URLs, which are tables, as proposals are.
+enum PreviewsAPI {
+  static let container = Parameter(
     "container", .object(.anyView), "the view in whose coordinates the center is")
   /// The fields of a preview target; `coordinator:drop` takes the same fields.
-  static let previewTargetFields = [
-    previewContainer.description, APIParameter("center", .point),
+  static let targetFields = [
+    container.description, APIParameter("center", .point),
     APIParameter(
       "transform", .list(.number), optional: true, "a turn or scale: { a, b, c, d, tx, ty }; none"),
   ]
   private static let target = Parameter(
-    "target", .optional(.previewTarget),
+    "target", .optional(previewTarget),
     "a DragPreviewTarget; where the view is, and needed for a url")
 
   /// The options of a preview of a view.
@@ -44,7 +43,7 @@ extension APICatalog {
         .object(.anyView),
         .options(
           viewPreview("the view, which need not be on the screen") + Options.urlPreview)),
-      "the view"), returns: Parameter("preview", .dragPreview),
+      "the view"), returns: Parameter("preview", dragPreview),
     errors: ["a text that is no URL", "a view and a url together"], uikit: "PRV-01",
     example: """
       local item = DragItem("Dune")
@@ -56,25 +55,25 @@ extension APICatalog {
     case .value(let view): return DragPreview(view: view)
     case .options(let options):
       if let preview = try options.urlPreview(of: call.entry) { return preview }
-      guard let preview = try options.read(as: .dragPreview) else {
+      guard let preview = try options.read(as: dragPreview) else {
         throw call.badArgument(1, .anyView)
       }
       return preview
     }
   }
 
-  static let previewConstructors: [APIEntry] = [
+  static let globals: [APIEntry] = [
     .function(
       "DragPreviewTarget", kind: .constructor, "Where a preview comes from or goes to.",
-      Parameter("options", .options(previewTargetFields)),
-      returns: Parameter("target", .previewTarget),
+      Parameter("options", .options(targetFields)),
+      returns: Parameter("target", previewTarget),
       errors: ["a container that is not on the screen", "a transform that is not six numbers"],
       uikit: "PRV-21",
       example: """
         print(DragPreviewTarget { container = photo, center = { 10, 20 } })
         """
     ) { call, options throws(APIFailure) in
-      guard let read = try options.read(as: .previewTarget) else {
+      guard let read = try options.read(as: previewTarget) else {
         throw call.badArgument(1, .table)
       }
       return DragPreviewTarget(
@@ -90,7 +89,7 @@ extension APICatalog {
           .options(
             viewPreview("the view that is shown") + [target.description] + Options.urlPreview)),
         "the view that is shown"),
-      returns: Parameter("preview", .targetedPreview),
+      returns: Parameter("preview", targetedPreview),
       errors: [
         "a view or container that is not on the screen",
         "a text that is no URL, or a url without a target",
@@ -113,7 +112,7 @@ extension APICatalog {
           return TargetedDragPreview(
             view: picture.view, parameters: picture.parameters, target: target)
         }
-        guard let preview = try options.read(as: .targetedPreview) else {
+        guard let preview = try options.read(as: targetedPreview) else {
           throw call.badArgument(1, .anyView)
         }
         return preview
@@ -122,7 +121,7 @@ extension APICatalog {
   ]
 
   /// The members of previews.
-  static let previewMembers: [APIEntry] = [
+  static let members: [APIEntry] = [
     APIEntry(
       "retargetedPreview", of: "TargetedDragPreview", kind: .method,
       "The same view and parameters, going somewhere else.",
@@ -134,7 +133,7 @@ extension APICatalog {
         end
         """,
       implementation: .typed { call throws(APIFailure) in
-        guard let old = try APIValue.targetedPreview.read(call, 1) else {
+        guard let old = try targetedPreview.read(call, 1) else {
           throw .message(
             "calling 'retargetedPreview' on bad self; write a colon before the method: "
               + "preview:retargetedPreview(target)")
@@ -144,37 +143,31 @@ extension APICatalog {
       })
   ]
 
-  private static let newTarget = Parameter("target", .previewTarget, "a DragPreviewTarget")
-  private static let preview = Parameter("preview", .targetedPreview)
-}
+  private static let newTarget = Parameter("target", previewTarget, "a DragPreviewTarget")
+  private static let preview = Parameter("preview", targetedPreview)
 
-// Previews and their targets are tables, so that a script may also write them without a
-// constructor.
-
-extension APIValue where Value == DragPreviewTarget {
-  static let previewTarget = APIValue(
+  static let previewTarget = APIValue<DragPreviewTarget>(
     .record("DragPreviewTarget"),
     read: { call, index throws(APIFailure) in
       guard call.stack.type(at: index) == .table else { return nil }
       return try call.stack.previewTarget(at: index, host: call.host)
     }, push: { $1.host.push($0, on: $1.stack) })
-}
 
-extension APIValue where Value == TargetedDragPreview {
-  fileprivate static let targetedPreview = APIValue(
+  private static let targetedPreview = APIValue<TargetedDragPreview>(
     .record("TargetedDragPreview"),
     read: { call, index throws(APIFailure) in
       try call.stack.targetedPreview(inTable: index, host: call.host)
     }, push: { $1.host.push($0, on: $1.stack) })
-}
 
-extension APIValue where Value == DragPreview {
-  fileprivate static let dragPreview = APIValue(
+  private static let dragPreview = APIValue<DragPreview>(
     .record("DragPreview"),
     read: { call, index throws(APIFailure) in
       try call.stack.dragPreview(inTable: index, host: call.host)
     }, push: { $1.host.push($0, on: $1.stack) })
 }
+
+// Previews and their targets are tables, so that a script may also write them without a
+// constructor.
 
 extension LuaStack {
   /// A preview from its fields; nil for a value that is not a table with a view.

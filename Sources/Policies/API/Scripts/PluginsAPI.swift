@@ -1,9 +1,8 @@
 import DragDrop
 import Lua
 
-// Modules and plug-ins: Lua from other files.
-
-extension APICatalog {
+/// Modules and plug-ins: Lua from other files.
+enum PluginsAPI {
   /// Loading other files.
   static let modules: [APIEntry] = [
     .function(
@@ -23,7 +22,7 @@ extension APICatalog {
     }
   ]
 
-  static let pluginEntries: [APIEntry] = [
+  static let globals: [APIEntry] = [
     .function(
       "plugin", "Gives the delegate of a plug-in, with options; compose it with others.",
       Parameter("name", .string, "the name of its folder"),

@@ -1,8 +1,8 @@
 import DragDrop
 
-extension APICatalog {
-  /// The functions that the prelude defines.
-  static let policies: [APIEntry] = [
+/// The functions that the prelude defines.
+enum PreludeAPI {
+  static let globals: [APIEntry] = [
     APIEntry(
       "StandardDrop", kind: .function,
       "The usual performDrop: moves or copies inside the app; what comes from elsewhere is loaded, "

@@ -1,9 +1,8 @@
 import Lua
 
-// Properties that must hold for all drags; `reorder check` plays all drags to check them.
-
-extension APICatalog {
-  static let propertyEntries: [APIEntry] = [
+/// Properties that must hold for all drags; `reorder check` plays all drags to check them.
+enum PropertiesAPI {
+  static let globals: [APIEntry] = [
     property(
       .always, "Declares what `reorder check` is to find true of every drag; in a spec, a test.",
       example: """

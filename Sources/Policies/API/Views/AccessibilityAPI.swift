@@ -2,10 +2,9 @@ import DragDrop
 import Layout
 import Lua
 
-// Points at which assistive technologies start drags and drop: location descriptors.
-
-extension APICatalog {
-  static func accessibilityMembers(_ example: String) -> [APIMember<View>] {
+/// Points at which assistive technologies start drags and drop: location descriptors.
+enum AccessibilityAPI {
+  static func membersOfViews(_ example: String) -> [APIMember<View>] {
     [
       places(
         "accessibilityDragSourceDescriptors", "Where drags begin", example,
@@ -21,11 +20,35 @@ extension APICatalog {
     _ path: any ReferenceWritableKeyPath<View, [AccessibilityLocationDescriptor]?> & Sendable
   ) -> APIMember<View> {
     .property(
-      name, .optional(.descriptors),
+      name, .optional(descriptors),
       "\(what) without a pointer: a list of { name =, point = }; the view's middle.",
       uikit: "UIView.\(name)", example: "\(example).\(name) = {\n  { \(fields) },\n}",
       get: { $1[keyPath: path]?.map(NamedPoint.init) },
       set: { _, view, places in view[keyPath: path] = places?.map { $0.descriptor(in: view) } })
+  }
+
+  private static let descriptor = APIValue<NamedPoint>(
+    .record("AccessibilityLocationDescriptor"),
+    { stack, index in
+      guard stack.type(at: index) == .table else { return nil }
+      let top = stack.count
+      defer { stack.setCount(top) }
+      stack.rawGet("name", at: index)
+      stack.rawGet("point", at: index)
+      guard let name = stack.string(at: -2), let point = stack.point(at: -1) else { return nil }
+      return NamedPoint(name: name, point: point)
+    },
+    push: { place, stack in
+      stack.createTable(fields: 2)
+      stack.set("name", stack.push(place.name))
+      stack.set("point", stack.push(place.point))
+    })
+
+  private static let descriptors = APIValue<[NamedPoint]>.list(descriptor) { call, place in
+    guard call.stack.type(at: -1) == .table else {
+      return .message("entry \(place) is \(call.stack.article(at: -1)): write { name =, point = }")
+    }
+    return .message("entry \(place) needs a name and a point: { name = \"…\", point = { 5, 5 } }")
   }
 }
 
@@ -45,33 +68,5 @@ private struct NamedPoint {
 
   func descriptor(in view: View) -> AccessibilityLocationDescriptor {
     AccessibilityLocationDescriptor(name: name, point: point, in: view)
-  }
-}
-
-extension APIValue where Value == NamedPoint {
-  fileprivate static let descriptor = APIValue(
-    .record("AccessibilityLocationDescriptor"),
-    { stack, index in
-      guard stack.type(at: index) == .table else { return nil }
-      let top = stack.count
-      defer { stack.setCount(top) }
-      stack.rawGet("name", at: index)
-      stack.rawGet("point", at: index)
-      guard let name = stack.string(at: -2), let point = stack.point(at: -1) else { return nil }
-      return NamedPoint(name: name, point: point)
-    },
-    push: { place, stack in
-      stack.createTable(fields: 2)
-      stack.set("name", stack.push(place.name))
-      stack.set("point", stack.push(place.point))
-    })
-}
-
-extension APIValue where Value == [NamedPoint] {
-  fileprivate static let descriptors = list(.descriptor) { call, place in
-    guard call.stack.type(at: -1) == .table else {
-      return .message("entry \(place) is \(call.stack.article(at: -1)): write { name =, point = }")
-    }
-    return .message("entry \(place) needs a name and a point: { name = \"…\", point = { 5, 5 } }")
   }
 }

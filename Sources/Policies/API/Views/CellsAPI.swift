@@ -2,9 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// Cells: the views of rows and items on the screen.
-
-extension APICatalog {
+/// Cells: the views of rows and items on the screen.
+enum CellsAPI {
   static let cellClass = APIClass(
     .cell, "The view that stands on the screen for a row or item.",
     members: cellMembers + membersOfViews,
@@ -18,7 +17,7 @@ extension APICatalog {
     let own = Set(cellMembers.map { $0.entry(.cell).name })
     let type = APIObject<View>.anyView.owned(by: "Cell")
     return APIMember.inheriting(
-      membersOfEveryView("Cell", example: "inbox:cellForRow(\"0:0\")").filter {
+      PlainViewsAPI.membersOfEveryView("Cell", example: "inbox:cellForRow(\"0:0\")").filter {
         !own.contains($0.entry(type).name)
       }, as: type)
   }()
@@ -59,7 +58,7 @@ extension APICatalog {
         "isHighlighted", .boolean, "Whether a drop would go into it.",
         example: asked("isHighlighted"), get: \.isHighlighted),
       .property(
-        "configurationState", .configurationState,
+        "configurationState", configurationState,
         "{ cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.",
         uikit: "CCL-06", example: asked("configurationState"), get: \.configurationState),
       .property(
@@ -78,10 +77,8 @@ extension APICatalog {
   private static func asked(_ name: String) -> String {
     "print(inbox:cellForRow(\"0:0\").\(name))"
   }
-}
 
-extension APIValue where Value == CellConfigurationState {
-  fileprivate static let configurationState = APIValue(
+  private static let configurationState = APIValue<CellConfigurationState>(
     .record("CellConfigurationState"),
     fields: [
       RecordField("cellDragState", .string, \.cellDragState.name),

@@ -2,10 +2,11 @@ import Layout
 import Lua
 import Texts
 
-// Points, sizes, rectangles and insets: tables with fields, which scripts may also write without a
-// constructor. Those that come from an object have members, compare, and print by what they are.
-
-extension APICatalog {
+/// Points, sizes, rectangles and insets: tables with fields, which scripts may also write without a
+/// constructor.
+///
+/// Those that come from an object have members, compare, and print by what they are.
+enum GeometryAPI {
   static let pointClass = APIClass(
     .point, "A point, in points; {10, 20} and {x = 10, y = 20} are one, too.", isText: true,
     members: [

@@ -2,37 +2,38 @@ import DragDrop
 import Layout
 import Lua
 
-// Index paths: the numbers that UIKit prints.
-
-extension APICatalog {
-  static let indexPathConstructor = APIEntry.function(
-    "IndexPath", kind: .constructor,
-    "Makes an index path, both numbers from 0, the item first as in UIKit.",
-    Parameter("item", .itemOrIndexPath, "or a written path: \"0:3\", {0, 3}"),
-    Parameter("section", .optional(.index), "0"), returns: Parameter("indexPath", .indexPath),
-    errors: ["a written path and a section"],
-    example: """
-      local path = IndexPath(3, 0)
-      print(path, path.item, path.section)         --> [0, 3]	3	0
-      print(path == IndexPath("0:3"))              --> true
-      print(path < IndexPath(0, 1))                --> true
-      """
-  ) { _, item, section throws(APIFailure) in
-    switch item {
-    case .path(let position):
-      guard section == nil else {
-        throw .message(
-          "\(position) names its section already: write IndexPath(\(position.item), "
-            + "\(section ?? 0)), or the path alone")
+/// Index paths: the numbers that UIKit prints.
+enum IndexPathAPI {
+  static let globals: [APIEntry] = [
+    .function(
+      "IndexPath", kind: .constructor,
+      "Makes an index path, both numbers from 0, the item first as in UIKit.",
+      Parameter("item", itemOrIndexPath, "or a written path: \"0:3\", {0, 3}"),
+      Parameter("section", .optional(.index), "0"), returns: Parameter("indexPath", .indexPath),
+      errors: ["a written path and a section"],
+      example: """
+        local path = IndexPath(3, 0)
+        print(path, path.item, path.section)         --> [0, 3]	3	0
+        print(path == IndexPath("0:3"))              --> true
+        print(path < IndexPath(0, 1))                --> true
+        """
+    ) { _, item, section throws(APIFailure) in
+      switch item {
+      case .path(let position):
+        guard section == nil else {
+          throw .message(
+            "\(position) names its section already: write IndexPath(\(position.item), "
+              + "\(section ?? 0)), or the path alone")
+        }
+        return position
+      case .item(let item):
+        guard let position = Position(exactSection: section ?? 0, item: item) else {
+          throw .message("an index path counts up to \(Position.range.upperBound)")
+        }
+        return position
       }
-      return position
-    case .item(let item):
-      guard let position = Position(exactSection: section ?? 0, item: item) else {
-        throw .message("an index path counts up to \(Position.range.upperBound)")
-      }
-      return position
     }
-  }
+  ]
 
   static let indexPathClass = APIClass(
     .indexPath, "A section and an item of it, both from 0.", isText: true,
@@ -51,18 +52,16 @@ extension APICatalog {
         example: "print(({ \"a\", \"b\" })[IndexPath(1, 0).ordinal])   --> b",
         get: { _, path in path.item + 1 }),
     ], describe: { $0?.description ?? "" }, equals: ==, isLess: <)
+
+  private static let itemOrIndexPath = APIValue<ItemOrPath>(
+    .either([.index, .indexPath]),
+    { stack, index in
+      stack.index(at: index).map { .item($0) } ?? stack.position(at: index).map { .path($0) }
+    }, push: { $1.pushNil() })
 }
 
 /// The argument of `IndexPath`: the number of an item, or a path.
 enum ItemOrPath {
   case item(Int)
   case path(Position)
-}
-
-extension APIValue where Value == ItemOrPath {
-  static let itemOrIndexPath = APIValue(
-    .either([.index, .indexPath]),
-    { stack, index in
-      stack.index(at: index).map { .item($0) } ?? stack.position(at: index).map { .path($0) }
-    }, push: { $1.pushNil() })
 }

@@ -2,22 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// Controllers of collections, and their layouts: lists, grids and flows under UIKit's names.
-
-extension APICatalog {
-  static let controllerConstructors: [APIEntry] = [
-    .function(
-      "CollectionViewController", kind: .constructor,
-      "Makes a controller of a collection, whose long press moves items by hand.",
-      Parameter("view", .object(.collectionView)),
-      returns: Parameter("controller", .object(.controller)),
-      example: """
-        local controller = CollectionViewController(photos)
-        print(controller.installsStandardGestureForInteractiveMovement)   --> true
-        """
-    ) { _, view in view.controller ?? CollectionViewController(collectionView: view) }
-  ]
-
+/// Controllers of collections, and their layouts: lists, grids and flows under UIKit's names.
+enum LayoutsAPI {
   static let controllerClass = APIClass(
     .controller, "Manages a collection, and its long press.",
     members: [
@@ -34,7 +20,7 @@ extension APICatalog {
           """, \.installsStandardGestureForInteractiveMovement),
     ])
 
-  static let layoutConstructors: [APIEntry] = [
+  static let globals: [APIEntry] = [
     layout(
       .listLayout, "Makes a layout of rows, each as broad as the collection.", LayoutProperty.list,
       example: """
@@ -61,6 +47,16 @@ extension APICatalog {
         print(photos:frameForItem("0:1"))
         """
     ) { CollectionViewFlowLayout() },
+    .function(
+      "CollectionViewController", kind: .constructor,
+      "Makes a controller of a collection, whose long press moves items by hand.",
+      Parameter("view", .object(.collectionView)),
+      returns: Parameter("controller", .object(.controller)),
+      example: """
+        local controller = CollectionViewController(photos)
+        print(controller.installsStandardGestureForInteractiveMovement)   --> true
+        """
+    ) { _, view in view.controller ?? CollectionViewController(collectionView: view) },
   ]
 
   private static let overrides = Parameter(
@@ -136,12 +132,12 @@ extension APICatalog {
         "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
         Parameter("indexPath", .indexPath),
         returns: Parameter(
-          "attributes", .optional(.layoutAttributes), "nil where none stands"),
+          "attributes", .optional(attributes), "nil where none stands"),
         example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
       ) { _, layout, position in layout.layoutAttributesForItem(at: position.indexPath) },
       .method(
         "layoutAttributesForElements", "The attributes of what a rectangle touches.",
-        Parameter("rect", .rect), returns: Parameter("attributes", .list(.layoutAttributes)),
+        Parameter("rect", .rect), returns: Parameter("attributes", .list(attributes)),
         example: make + "print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1"
       ) { _, layout, rect in layout.layoutAttributesForElements(in: rect) ?? [] },
       .method(
@@ -160,7 +156,7 @@ extension APICatalog {
         "layoutAttributesForInteractivelyMovingItem",
         "How the item looks that floats: its middle at the point, in front of everything.",
         Parameter("indexPath", .indexPath), Parameter("position", .point),
-        returns: Parameter("attributes", .layoutAttributes), uikit: "LAY-02",
+        returns: Parameter("attributes", attributes), uikit: "LAY-02",
         example: make
           + "print(layout:layoutAttributesForInteractivelyMovingItem(\"0:0\", { 9, 9 }).center.x)"
       ) { _, layout, position, point in
@@ -173,6 +169,14 @@ extension APICatalog {
       ) { _, layout in layout.invalidateLayout() },
     ]
   }
+
+  static let attributes = APIValue<CollectionViewLayoutAttributes>(
+    .record("LayoutAttributes"),
+    fields: [
+      RecordField("indexPath", .optional(.indexPath)) { Position($0.indexPath) },
+      RecordField("frame", .rect, \.frame), RecordField("center", .point, \.center),
+      RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
+    ])
 }
 
 extension APICall {
@@ -194,14 +198,4 @@ extension APICall {
     host.asking.delegates[id] = delegate
     layout.overrides = delegate
   }
-}
-
-extension APIValue where Value == CollectionViewLayoutAttributes {
-  static let layoutAttributes = APIValue(
-    .record("LayoutAttributes"),
-    fields: [
-      RecordField("indexPath", .optional(.indexPath)) { Position($0.indexPath) },
-      RecordField("frame", .rect, \.frame), RecordField("center", .point, \.center),
-      RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
-    ])
 }

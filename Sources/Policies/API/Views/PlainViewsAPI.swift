@@ -4,10 +4,9 @@ import Lua
 import Texts
 import Traces
 
-// Plain views, and what all views have in common.
-
-extension APICatalog {
-  static let plainViewConstructors: [APIEntry] = [
+/// Plain views, and what all views have in common.
+enum PlainViewsAPI {
+  static let globals: [APIEntry] = [
     .function(
       "View", kind: .constructor, "Makes a plain view and shows it; interactions let it drag.",
       Parameter("options", .options(ViewOptions.plain)),
@@ -35,7 +34,7 @@ extension APICatalog {
     _ className: String, example: String
   ) -> [APIMember<View>] {
     geometry(className, example) + hierarchy(example) + interactionMembers(example)
-      + recognizerMembers(example) + accessibilityMembers(example)
+      + RecognizersAPI.membersOfViews(example) + AccessibilityAPI.membersOfViews(example)
   }
 
   private static func geometry(_ className: String, _ example: String) -> [APIMember<View>] {
@@ -110,34 +109,30 @@ extension APICatalog {
   private static func interactionMembers(_ example: String) -> [APIMember<View>] {
     [
       .property(
-        "interactions", .interactions,
+        "interactions", interactions,
         "The interactions, in the order in which they were added.", uikit: "UII-07",
         example: "\(example).interactions = { DropInteraction(picture) }", \.interactions),
       .method(
         "addInteraction", "Adds an interaction; it leaves the view that it had.",
-        Parameter("interaction", .interaction), uikit: "UII-05",
+        Parameter("interaction", interaction), uikit: "UII-05",
         example: "\(example):addInteraction(DragInteraction(picture))"
       ) { _, view, interaction in view.addInteraction(interaction) },
       .method(
         "removeInteraction", "Removes an interaction; a drag of it on its way is cancelled.",
-        Parameter("interaction", .interaction), uikit: "UII-06",
+        Parameter("interaction", interaction), uikit: "UII-06",
         example: "\(example):removeInteraction(DragInteraction(picture))"
       ) { _, view, interaction in view.removeInteraction(interaction) },
     ]
   }
-}
 
-extension APIValue where Value == any Interaction {
   /// An interaction of any kind.
-  static let interaction = APIValue(
+  private static let interaction = APIValue<any Interaction>(
     .interaction,
     read: { call, index in
       call.stack.handle(at: index).flatMap { call.host.handles.interaction($0) }
     }, push: { $1.host.push($0, on: $1.stack) })
-}
 
-extension APIValue where Value == [any Interaction] {
-  fileprivate static let interactions = list(.interaction) { call, place in
+  private static let interactions = APIValue<[any Interaction]>.list(interaction) { call, place in
     .message(
       "'interactions' is a list of interactions, but entry \(place) is "
         + call.stack.article(at: -1))

@@ -2,10 +2,9 @@ import DragDrop
 import Layout
 import Lua
 
-// Gesture recognisers, which compete with drags for touches.
-
-extension APICatalog {
-  static let recognizerConstructors: [APIEntry] = [
+/// Gesture recognisers, which compete with drags for touches.
+enum RecognizersAPI {
+  static let globals: [APIEntry] = [
     recognizer(
       "TapGestureRecognizer", "Recognises a touch that leaves the screen without having moved."
     ) { _, action in TapGestureRecognizer(action: action) },
@@ -107,7 +106,7 @@ extension APICatalog {
 
   // MARK: Of views
 
-  static func recognizerMembers(_ example: String) -> [APIMember<View>] {
+  static func membersOfViews(_ example: String) -> [APIMember<View>] {
     [
       .property(
         "gestureRecognizers", .list(.object(.recognizer)),

@@ -2,10 +2,9 @@ import DragDrop
 import Layout
 import Lua
 
-// What a drag does to a table or collection over time: scrolling, springs, the cadence of the gap.
-
-extension APICatalog {
-  static func restingMembers(_ words: ViewWords) -> [APIMember<SectionedView>] {
+/// What a drag does to a table or collection over time: scrolling, springs, the cadence of the gap.
+enum ScrollingAPI {
+  static func members(_ words: ViewWords) -> [APIMember<SectionedView>] {
     [
       .property(
         "contentInset", .insetsOrNumber,
@@ -16,11 +15,10 @@ extension APICatalog {
         "The insets that count; the bands of autoscroll begin at them.",
         example: "print(\(words.example).adjustedContentInset.top)    --> 0.0",
         get: \.adjustedContentInset),
-      flag(
-        "isScrollEnabled", words, "Whether fingers and drags scroll the content.",
-        \.isScrollEnabled),
-      flag(
-        "isSpringLoaded", words,
+      words.flag(
+        "isScrollEnabled", "Whether fingers and drags scroll the content.", \.isScrollEnabled),
+      words.flag(
+        "isSpringLoaded",
         "Whether a drag that rests over \(words.entry == "Row" ? "a row" : "an item") selects it.",
         uikit: words.owner == "TableView" ? "TBL-07" : "COL-12", \.isSpringLoaded),
     ]

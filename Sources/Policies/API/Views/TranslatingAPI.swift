@@ -2,10 +2,9 @@ import DragDrop
 import Layout
 import Lua
 
-// Translating between index paths on the screen and index paths of the data source.
-
-extension APICatalog {
-  static func translatingMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {
+/// Translating between index paths on the screen and index paths of the data source.
+enum TranslatingAPI {
+  static func methods(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let example = words.example
     return [
       .method(

@@ -4,9 +4,8 @@ import Lua
 import LuaSyntax
 import Texts
 
-// The members of tables and collections.
-
-extension APICatalog {
+/// The members of tables and collections.
+enum ViewClassesAPI {
   static let tableViewClass = APIClass(
     ViewWords.table.type, "A table: rows in sections, one below the other.",
     members: viewMembers(.table), describe: { $0?.contentText ?? "TableView" })
@@ -18,15 +17,18 @@ extension APICatalog {
   private static func viewMembers(_ words: ViewWords) -> [APIMember<SectionedView>] {
     delegateProperties(words)
       + APIMember.inheriting(
-        membersOfEveryView(words.owner, example: words.example), as: .anyView.owned(by: words.owner)
-      ) + stateProperties(words) + contentMethods(words) + placeMethods(words)
-      + updateMethods(words) + translatingMethods(words) + restingMembers(words) + extras(words)
+        PlainViewsAPI.membersOfEveryView(words.owner, example: words.example),
+        as: .anyView.owned(by: words.owner)
+      ) + stateProperties(words) + ViewContentAPI.contentMethods(words)
+      + ViewContentAPI.placeMethods(words)
+      + ViewUpdatesAPI.methods(words) + TranslatingAPI.methods(words) + ScrollingAPI.members(words)
+      + extras(words)
   }
 
   private static func extras(_ words: ViewWords) -> [APIMember<SectionedView>] {
     words.owner == "TableView"
-      ? APIMember.inheriting(tableOnly, as: .tableView)
-      : APIMember.inheriting(collectionOnly, as: .collectionView)
+      ? APIMember.inheriting(ViewExtrasAPI.tableOnly, as: .tableView)
+      : APIMember.inheriting(ViewExtrasAPI.collectionOnly, as: .collectionView)
   }
 
   // MARK: Delegates
@@ -76,14 +78,14 @@ extension APICatalog {
           view.count(in: call.host.meter)
           return view.model
         }),
-      flag(
-        "dragInteractionEnabled", words, "Whether drags may begin here.",
+      words.flag(
+        "dragInteractionEnabled", "Whether drags may begin here.",
         uikit: isTable ? "TBL-03" : "COL-03", \.dragInteractionEnabled),
-      flag(
-        "isEditing", words, "Whether reorder controls show.",
+      words.flag(
+        "isEditing", "Whether reorder controls show.",
         uikit: isTable ? "TBL-21" : "COL-24", \.isEditing),
-      flag(
-        "allowsMultipleSelection", words, "Whether several may be selected at once.",
+      words.flag(
+        "allowsMultipleSelection", "Whether several may be selected at once.",
         \.allowsMultipleSelection),
       state(
         "hasActiveDrag", words, "Whether a drag that began here goes on.",
@@ -181,5 +183,31 @@ extension PolicyHost {
       "\(place): \(view.name).\(role.rawValue) becomes nil: each name before = wants a value "
         + "behind it, a, b = policy, policy",
       once: "\(place) nil \(role.rawValue)")
+  }
+}
+
+/// The words that differ between tables and collections in the catalog.
+struct ViewWords: Sendable {
+  let owner: String
+  /// The example view of the catalog.
+  let example: String
+  let entry: String
+  let entries: String
+  let prefix: String
+
+  var type: APIObject<SectionedView> { .sectionedView.owned(by: owner) }
+
+  static let table = ViewWords(
+    owner: "TableView", example: "inbox", entry: "Row", entries: "Rows", prefix: "TBL")
+  static let collection = ViewWords(
+    owner: "CollectionView", example: "photos", entry: "Item", entries: "Items", prefix: "COL")
+
+  /// A Boolean property of a view, to be read and written.
+  func flag(
+    _ name: String, _ summary: String, uikit: String? = nil,
+    _ path: any ReferenceWritableKeyPath<SectionedView, Bool> & Sendable
+  ) -> APIMember<SectionedView> {
+    .property(
+      name, .boolean, summary, uikit: uikit, example: "\(example).\(name) = true", path)
   }
 }

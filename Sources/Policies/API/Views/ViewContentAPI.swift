@@ -2,9 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// The content of a view, and the frames of its rows and items.
-
-extension APICatalog {
+/// The content of a view, and the frames of its rows and items.
+enum ViewContentAPI {
   static func contentMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let (example, entries) = (words.example, words.entries)
     return [
@@ -31,7 +30,8 @@ extension APICatalog {
       .method(
         "items", "The items of a section of the model, as a list.",
         Parameter("section", .optional(.index), "all of them"),
-        returns: Parameter("items", .itemTables), errors: ["a section that is not there"],
+        returns: Parameter("items", DataSourceAPI.itemTables),
+        errors: ["a section that is not there"],
         example: "for _, item in ipairs(\(example):items()) do print(item.title) end"
       ) { call, view, section throws(APIFailure) in
         try call.items(of: view.model, inSection: section, named: view.name)

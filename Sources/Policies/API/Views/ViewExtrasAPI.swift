@@ -2,35 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// Members that only tables, or only collections, have.
-
-extension APICatalog {
-  /// The words that differ between tables and collections in the catalog.
-  struct ViewWords: Sendable {
-    let owner: String
-    /// The example view of the catalog.
-    let example: String
-    let entry: String
-    let entries: String
-    let prefix: String
-
-    var type: APIObject<SectionedView> { .sectionedView.owned(by: owner) }
-
-    static let table = ViewWords(
-      owner: "TableView", example: "inbox", entry: "Row", entries: "Rows", prefix: "TBL")
-    static let collection = ViewWords(
-      owner: "CollectionView", example: "photos", entry: "Item", entries: "Items", prefix: "COL")
-  }
-
-  /// A Boolean property of a view, to be read and written.
-  static func flag(
-    _ name: String, _ words: ViewWords, _ summary: String, uikit: String? = nil,
-    _ path: any ReferenceWritableKeyPath<SectionedView, Bool> & Sendable
-  ) -> APIMember<SectionedView> {
-    .property(
-      name, .boolean, summary, uikit: uikit, example: "\(words.example).\(name) = true", path)
-  }
-
+/// Members that only tables, or only collections, have.
+enum ViewExtrasAPI {
   static let tableOnly: [APIMember<TableView>] = [
     height("rowHeight", "rows that have none of their own", \.rowHeight),
     height("sectionHeaderHeight", "section headers", \.sectionHeaderHeight),
@@ -89,7 +62,8 @@ extension APICatalog {
       "Where an item stands, as its layout and the layout's overrides say.",
       Parameter("indexPath", .indexPath),
       returns: Parameter(
-        "attributes", .optional(.layoutAttributes), "{ indexPath =, frame =, center =, zIndex = }"),
+        "attributes", .optional(LayoutsAPI.attributes),
+        "{ indexPath =, frame =, center =, zIndex = }"),
       example: "print(photos:layoutAttributesForItem(\"0:1\").frame.y)        --> 44.0"
     ) { _, view, position in view.layoutAttributesForItem(at: position.indexPath) },
     height("sectionHeaderHeight", "section headers", \.sectionHeaderHeight),

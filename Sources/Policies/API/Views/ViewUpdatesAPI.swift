@@ -2,10 +2,9 @@ import DragDrop
 import Layout
 import Lua
 
-// Updates: inserting, deleting, moving and reloading rows, items and sections.
-
-extension APICatalog {
-  static func updateMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {
+/// Updates: inserting, deleting, moving and reloading rows, items and sections.
+enum ViewUpdatesAPI {
+  static func methods(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let (example, entries) = (words.example, words.entries.lowercased())
     let (capital, entry) = (words.entry, words.entry.lowercased())
     return [
@@ -138,10 +137,24 @@ extension APICatalog {
       default: nil
       }
     return .method(
-      name, summary, Parameter("sections", .sections, "a number, or a list"),
+      name, summary, Parameter("sections", sectionNumbers, "a number, or a list"),
       errors: ["UIKit's own exceptions where the counts do not agree"],
       example: batch(words, change, "\(name)(0)")
     ) { _, view, sections in tell(view, sections) }
+  }
+
+  /// Section numbers: one, or a list.
+  private static let sectionNumbers = APIValue<IndexSet>(
+    .either([.index, .list(.index)]),
+    read: { call, index throws(APIFailure) in
+      if let single = call.stack.index(at: index) { return IndexSet(integer: single) }
+      return try numberList.read(call, index).map { IndexSet($0) }
+    }, push: { $1.stack.pushNil() })
+
+  private static let numberList = APIValue<[Int]>.list(.index) { call, place in
+    let fault = call.stack.value(at: -1).fault
+    return .message(
+      call.complaint("section numbers expected, entry \(place) is \(fault)", aboutArgument: 1))
   }
 }
 
@@ -176,21 +189,5 @@ extension APICall {
         return 1
       }
     }
-  }
-}
-
-extension APIValue where Value == IndexSet {
-  /// Section numbers: one, or a list.
-  fileprivate static let sections = APIValue(
-    .either([.index, .list(.index)]),
-    read: { call, index throws(APIFailure) in
-      if let single = call.stack.index(at: index) { return IndexSet(integer: single) }
-      return try numbers.read(call, index).map { IndexSet($0) }
-    }, push: { $1.stack.pushNil() })
-
-  private static let numbers = APIValue<[Int]>.list(.index) { call, place in
-    let fault = call.stack.value(at: -1).fault
-    return .message(
-      call.complaint("section numbers expected, entry \(place) is \(fault)", aboutArgument: 1))
   }
 }

@@ -4,10 +4,9 @@ import Lua
 import Texts
 import Traces
 
-// Making and finding views.
-
-extension APICatalog {
-  static let viewConstructors: [APIEntry] = [
+/// Making and finding views.
+enum ViewsAPI {
+  static let globals: [APIEntry] = [
     .function(
       "TableView", kind: .constructor, "Makes a table over a list of items and shows it.",
       Parameter(
@@ -64,7 +63,7 @@ extension APICatalog {
       example: """
         print(view "inbox")                          --> inbox  Milk, Eggs, Bread
         """
-    ) { call, name throws(APIFailure) in try call.host.namedView(name, on: call.stack) },
+    ) { call, name throws(APIFailure) in try call.view(named: name) },
     .function(
       "views", "All views that are shown, superviews before their subviews.",
       returns: Parameter("views", .list(.object(.anyView))),
@@ -78,13 +77,14 @@ extension APICatalog {
 /// The options that a view is made with.
 struct ViewOptions {
   private static let name = Parameter("name", .optional(.string), "what gestures call it")
-  private static let items = Parameter("items", .optional(.items), "one section without a title")
+  private static let items = Parameter(
+    "items", .optional(DataSourceAPI.items), "one section without a title")
   private static let sections = Parameter(
-    "sections", .optional(.sections), "a list of { title =, items = { … }, footer = }")
+    "sections", .optional(sectionList), "a list of { title =, items = { … }, footer = }")
   private static let frame = Parameter(
     "frame", .optional(.rect),
     "points, in the superview or app; beside the last view, 320 × 640, or all of the superview")
-  private static let app = Parameter("app", .optional(.appOrName), "an app or its name; `main`")
+  private static let app = Parameter("app", .optional(appOrName), "an app or its name; `main`")
   private static let superview = Parameter(
     "superview", .optional(.viewReference), "the view that holds it, or its name")
   private static let isHidden = Parameter("isHidden", .optional(.boolean), "false")
@@ -97,7 +97,7 @@ struct ViewOptions {
   static let sectionFooterHeight = Parameter(
     "sectionFooterHeight", .optional(.number), "points; 28")
   static let layout = Parameter(
-    "layout", .optional(.layoutOrWord), "\"list\"; a grid has 4 columns, a flow items of 50 × 50")
+    "layout", .optional(layoutOrWord), "\"list\"; a grid has 4 columns, a flow items of 50 × 50")
   static let itemHeight = Parameter("itemHeight", .optional(.number), "points; 44")
   static let sectionInset = Parameter(
     "sectionInset", .optional(.insetsOrNumber),
@@ -205,21 +205,17 @@ struct ViewOptions {
     let app = try options[Self.app]
     return app ?? call.host.simulation.application()
   }
-}
 
-extension APIValue where Value == [ListDataSource.Section] {
   /// A list of `{ title =, items =, footer = }`.
-  fileprivate static let sections = APIValue(
+  private static let sectionList = APIValue<[ListDataSource.Section]>(
     .list(.record("Section")),
     read: { call, index throws(APIFailure) in
       guard let list = call.stack.value(at: index).tableValue else { return nil }
       return try SectionReader(call.stack).sections(list)
     }, push: { $1.stack.pushNil() })
-}
 
-extension APIValue where Value == Application {
   /// An app, or its name.
-  fileprivate static let appOrName = APIValue(
+  private static let appOrName = APIValue<Application>(
     .either([.object("App"), .string]),
     read: { call, index in
       if let name = call.stack.text(at: index) {
@@ -227,11 +223,9 @@ extension APIValue where Value == Application {
       }
       return call.stack.handle(at: index).flatMap { call.host.handles.applications.object($0) }
     }, push: { $1.stack.push($1.host.handles.applications.handle(of: $0)) })
-}
 
-extension APIValue where Value == CollectionViewLayout {
   /// A layout, or the word for a kind of layout to make.
-  fileprivate static let layoutOrWord = APIValue(
+  private static let layoutOrWord = APIValue<CollectionViewLayout>(
     .either([
       .word(LayoutKind.allCases.map(\.rawValue)),
       .object(APIObject<CollectionViewLineLayout>.layout.classes.map(\.name)),
@@ -247,29 +241,6 @@ extension APIValue where Value == CollectionViewLayout {
       }
       return layout
     }, push: { $1.stack.pushNil() })
-}
-
-extension APIValue where Value == View {
-  /// A view, or its name.
-  static let viewReference = APIValue(
-    .viewReference,
-    read: { call, index throws(APIFailure) in
-      if let name = call.stack.text(at: index) {
-        return try call.host.namedView(name, on: call.stack)
-      }
-      return call.stack.handle(at: index).flatMap { call.host.handles.anyView($0) }
-    }, push: { $1.host.push($0, on: $1.stack) })
-}
-
-extension PolicyHost {
-  /// The view of any kind with this name; throws if there is none.
-  func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> View {
-    do throws(DragDropError) {
-      return try player.view(.name(name))
-    } catch {
-      throw failure(error, on: stack)
-    }
-  }
 }
 
 extension SectionedView {
