@@ -18,7 +18,7 @@ static int finish_pcall(lua_State *L, int status, lua_KContext skip) {
   return 2;
 }
 
-/// Stands in a protected call while somebody wants to hear of errors where they are raised.
+/// The message handler of protected calls while a function for raised errors is set.
 static int telling_handler(lua_State *L) {
   clua_tellraised(L, true);
   return 1;
@@ -39,7 +39,7 @@ static int base_pcall(lua_State *L) {
   return finish_pcall(L, status, 0);
 }
 
-/// Stands before a script's message handler. It must not run for a kill: hooks are off while the
+/// Calls a script's message handler. It must not run for a kill: hooks are off while the
 /// hook raises, so nothing could stop it. Nor on a full stack: its own errors would call it again.
 static int guarded_handler(lua_State *L) {
   if (HOST(L)->killed || clua_isstackfull()) return 1;

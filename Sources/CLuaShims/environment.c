@@ -94,15 +94,13 @@ static void open_debug(lua_State *L) {
 
 void clua_openlibs(lua_State *L, lua_Integer seed) {
   HOST(L)->seed = seed;
-  // A state that only parses does without.
-  clua_openarena(&HOST(L)->blocks);
   clua_makekeepers(L);
   lua_newtable(L);  // the template
   open_base(L);
   for (const library *each = libraries; each->name; each += 1) open_library(L, each);
   open_debug(L);
 
-  // ("x"):rep(2) finds its methods in a table that no script can reach, so that nobody changes
+  // ("x"):rep(2) finds its methods in a table that no script can reach, so that no script changes
   // strings for everybody.
   lua_pushstring(L, "");
   lua_getmetatable(L, -1);

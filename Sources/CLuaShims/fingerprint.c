@@ -85,7 +85,7 @@ static void make_room(walk *walk, size_t places) {
   lua_replace(walk->L, MET);
 }
 
-/// Takes the environments that no script can reach for met, so that nobody looks into them.
+/// Takes the environments that no script can reach for met, so that they are not examined.
 static void skip_constants(walk *walk) {
   lua_State *L = walk->L;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_CONSTANTS)) == LUA_TTABLE) {
@@ -195,7 +195,7 @@ static int compare_places(const void *left, const void *right) {
   return (first > second) - (first < second);
 }
 
-/// By what a key is put in order: its content, or its number. Of objects that nobody has met yet a
+/// By what a key is put in order: its content, or its number. Of objects not met yet a
 /// table may have one.
 static uint64_t hash_key(walk *walk, bool *has_object) {
   lua_State *L = walk->L;
@@ -304,7 +304,7 @@ static uint64_t hash_object(walk *walk) {
     lua_pop(L, 1);
     break;
   case LUA_TTHREAD: {
-    // A coroutine that waits keeps its state where nobody can look; one that has ended keeps none.
+    // A coroutine that waits keeps its state where it cannot be read; one that has ended keeps none.
     lua_State *thread = lua_tothread(L, object);
     lua_Debug info;
     bool is_over = lua_status(thread) == LUA_OK && lua_gettop(thread) == 0

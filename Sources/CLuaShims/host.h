@@ -2,7 +2,6 @@
 
 #include <time.h>
 
-#include "blocks.h"
 #include "include/CLuaShims.h"
 
 /// Words of the set of lines at which a script may stop, a power of two.
@@ -19,7 +18,7 @@ typedef enum clua_lines {
   CLUA_EVERYLINE,
 } clua_lines;
 
-/// What was said of a chunk.
+/// What is known of a chunk.
 typedef struct clua_chunk {
   char source[120];
   bool is_known;
@@ -31,9 +30,8 @@ struct clua_host {
   // The allocator.
   size_t used;  // with what is kept outside for scripts
   size_t peak;
-  int over;     // the soft limit was crossed and nobody has collected since
+  int over;     // the soft limit was exceeded and no collection has run since
   int in_host;  // a Swift frame is on top: refuse nothing
-  clua_blocks blocks;
 
   // The run.
   clua_kill killed;
@@ -50,14 +48,14 @@ struct clua_host {
   clua_location where;  // of the kill, or of what was refused its memory
   int is_placed;  // the refusal that comes is at `where`
 
-  clua_line line;  // hears of every line, NULL for nobody
+  clua_line line;  // called for every line, or NULL
   clua_wants wants;  // whether to stop at a line, NULL for nowhere
   clua_stop stop;
-  clua_raised raised;  // hears of errors where they are raised, NULL for nobody
-  clua_visit visit;  // called now and then while scripts run, NULL for nobody
+  clua_raised raised;  // called when errors are raised, or NULL
+  clua_visit visit;  // called now and then while scripts run, or NULL
   int looks;  // of the count hook since the last visit
   lua_State *stopped;  // the thread that is stopped at a line
-  int held;  // somebody looks around: nothing stops, and nothing counts
+  int held;  // a debugger examines the state: nothing stops, and nothing is counted
   clua_holds holds;  // whether a chunk has lines at which to stop
   clua_lines stops;
   bool asks_everywhere;  // and not only at `stop_lines`
@@ -85,8 +83,8 @@ struct clua_host {
   lua_Integer identities;
   int handles;  // the reference of the table of handles: pushed at every turn, sooner than by a key
   lua_Integer seed;
-  lua_CFunction format;  // string.format as it is
-  lua_CFunction pack;    // string.pack as it is
+  lua_CFunction format;  // Lua's own string.format
+  lua_CFunction pack;    // Lua's own string.pack
   void *owner;
   clua_release release;
   clua_introduce introduce;
@@ -131,7 +129,7 @@ extern const char clua_keys[KEY_COUNT];
 #define CLUA_FULLSTACK "C stack overflow"
 
 /// The address that no frame of the calling thread should go below when it calls on; UINTPTR_MAX
-/// until somebody asks. What is below it is for the frames that do not look: those of Swift up to
+/// until it is first read. What is below it is for the frames that do not look: those of Swift up to
 /// the next call, those of Lua's own functions, and what an error needs.
 extern _Thread_local uintptr_t clua_stackfloor;
 bool clua_isbelowfloor(uintptr_t address);
@@ -152,7 +150,7 @@ static inline void clua_checkcstack(lua_State *L) {
 // MARK: - Memory of the state
 
 void *clua_allocate(void *host, void *block, size_t old_size, size_t new_size);
-/// Hears of everything that happens to a thread.
+/// The hook of a thread, for all its events.
 void clua_count_hook(lua_State *L, lua_Debug *event);
 /// The hook for events of a mask.
 lua_Hook clua_hook(lua_State *L, int mask);
@@ -171,7 +169,7 @@ bool clua_isindex(lua_State *L, int index);
 /// Counts the work charged so far, and ends the run when a limit is reached.
 void clua_poll(lua_State *L);
 
-/// Charges work of which no hook hears to the run, in units of about an instruction. May raise.
+/// Counts work that no hook counts, in units of about an instruction. May raise.
 static inline void clua_charge(lua_State *L, ptrdiff_t work) {
   clua_host *host = HOST(L);
   host->work += work;
@@ -185,7 +183,8 @@ void clua_reserve(lua_State *L, size_t bytes);
 void clua_hurry(clua_host *host);
 /// The same for whatever scripts this thread of the process runs.
 void clua_hurry_running(void);
-/// Sets the hook of a thread: looks every `step` instructions, and at lines where somebody asks.
+/// Sets the hook of a thread: for every `step` instructions, and for lines if a function is set for
+/// them.
 void clua_sethook(lua_State *L, int step);
 /// The events of a thread's hook by which a debugger finds its stops.
 int clua_stopmask(lua_State *L);
@@ -195,13 +194,13 @@ void clua_updatehook(lua_State *L);
 void clua_countticks(lua_State *L, int step);
 /// The thread that runs is another from now on.
 void clua_switchticks(lua_State *from, lua_State *to);
-/// Instructions of a thread since its hook last counted; 0 where nobody knows.
+/// Instructions of a thread since its hook last counted; 0 if unknown.
 int clua_uncounted(lua_State *L);
-/// Hears of a line, and stops there if Swift wants to. May raise, if the run was ended meanwhile.
+/// Handles a line event: stops there if Swift wants to. May raise, if the run was ended meanwhile.
 void clua_stopat(lua_State *L, lua_Debug *event);
-/// Hears of a call or a return, and of lines as long as a function with a stop runs.
+/// Handles a call or return event: line events are on as long as a function with a stop runs.
 void clua_followcall(lua_State *L, lua_Debug *event);
-/// Tells of an error where it is raised, if somebody wants to hear. Never raises.
+/// Calls the function for raised errors, if one is set. Never raises.
 void clua_tellraised(lua_State *L, bool is_caught);
 /// Raises the kill again if there is one. Called wherever a script could have caught it.
 void clua_checkkill(lua_State *L);
@@ -213,7 +212,7 @@ void clua_keeptraceback(lua_State *L, int level);
 
 // MARK: - Objects
 
-/// What stands before every block. Lua tells the type of an object only when it is made, so all
+/// The header of every block. Lua tells the type of an object only when it is made, so all
 /// blocks have room for the number that objects get.
 typedef struct clua_header {
   uint64_t creation;

@@ -15,7 +15,7 @@ struct clua_flag {
   clua_flag *next;  // among the spare ones
 };
 
-/// Flags that nobody uses any more. They are kept, because a handler in another thread may still hold
+/// Flags that are no longer used. They are kept, because a handler in another thread may still hold
 /// one; so are scopes, below.
 static clua_flag *spare_flags;
 static pthread_mutex_t flags_lock = PTHREAD_MUTEX_INITIALIZER;

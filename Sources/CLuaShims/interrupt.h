@@ -14,5 +14,5 @@ bool clua_interrupt_came(const clua_flag *flag);
 /// afresh.
 void clua_interrupt_answered(clua_flag *flag);
 
-/// Ends the process: there was no memory for the very first block, so nothing can be told to Lua.
+/// Ends the process: there was no memory for the first block, so no Lua error can be raised.
 _Noreturn void clua_nomemory(void);

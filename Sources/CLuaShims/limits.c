@@ -63,7 +63,7 @@ void clua_setlimits(lua_State *L, clua_limits limits) {
   keep_message(L, CLUA_OUTPUT_LIMIT);
 }
 
-/// Looks every `step` instructions, and where somebody asks, at lines.
+/// Sets a hook for every `step` instructions, and for lines if a function is set for them.
 void clua_sethook(lua_State *L, int step) {
   clua_host *host = HOST(L);
   if (L == (host->stopped ? host->stopped : host->current)) host->ticks += clua_uncounted(L);
@@ -247,8 +247,8 @@ int clua_spend(lua_State *L, int64_t work, size_t bytes) {
   return LUA_ERRRUN;
 }
 
-/// Hears of a line, for coverage and for a debugger.
-static void hear_line(lua_State *L, lua_Debug *event) {
+/// Handles a line event, for coverage and for a debugger.
+static void handle_line(lua_State *L, lua_Debug *event) {
   clua_host *host = HOST(L);
   if (host->line && lua_getinfo(L, "S", event)) {
     host->line(host->owner, event->source, event->currentline);
@@ -256,8 +256,8 @@ static void hear_line(lua_State *L, lua_Debug *event) {
   if (host->wants) clua_stopat(L, event);
 }
 
-/// Hears that so many instructions have run as the hook counts.
-static void hear_count(lua_State *L) {
+/// Handles a count event: another `step` instructions have run.
+static void handle_count(lua_State *L) {
   clua_host *host = HOST(L);
   clua_checkkill(L);
   int step = lua_gethookcount(L);
@@ -273,8 +273,8 @@ static void hear_count(lua_State *L) {
 
 void clua_count_hook(lua_State *L, lua_Debug *event) {
   switch (event->event) {
-  case LUA_HOOKCOUNT: hear_count(L); break;
-  case LUA_HOOKLINE: hear_line(L, event); break;
+  case LUA_HOOKCOUNT: handle_count(L); break;
+  case LUA_HOOKLINE: handle_line(L, event); break;
   default: clua_followcall(L, event); break;
   }
 }

@@ -29,7 +29,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   }
   clua_header *old = block ? (clua_header *)block - 1 : NULL;
   if (new_size == 0) {
-    if (old) clua_freeblock(&host->blocks, old, sizeof *old + old_size);
+    free(old);
     host->used -= old_size;
     return NULL;
   }
@@ -45,10 +45,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
     host->is_placed = 0;
   }
   if (new_size > SIZE_MAX - sizeof *old) return NULL;
-  size_t size = sizeof *old + new_size;
-  clua_header *result = old
-      ? clua_resizeblock(&host->blocks, old, sizeof *old + old_size, size)
-      : clua_makeblock(&host->blocks, size);
+  clua_header *result = realloc(old, sizeof *old + new_size);
   if (result == NULL) return NULL;
   host->used = used;
   if (used > host->peak) host->peak = used;
@@ -121,7 +118,6 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
 void clua_close(lua_State *L) {
   clua_host *host = HOST(L);
   lua_close(L);
-  clua_closearena(&host->blocks);
   free(host);
 }
 

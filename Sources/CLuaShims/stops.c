@@ -29,7 +29,7 @@ void clua_countticks(lua_State *L, int step) {
   clua_host *host = HOST(L);
   if (host->held) return;
   if (host->count_offset) host->ticks += step;
-  // An error or a tail call may have left a function of which no return was told.
+  // An error or a tail call may have left a function of which no return was reported.
   if (lua_gethookmask(L) & LUA_MASKRET) clua_updatehook(L);
 }
 
@@ -127,7 +127,7 @@ int clua_stopmask(lua_State *L) {
   return LUA_MASKLINE;
 }
 
-/// Sets which events the hook of a thread hears of, and lets its count go on.
+/// Sets the events of a thread's hook; its count continues.
 static void set_mask(lua_State *L, int mask) {
   if (HOST(L)->line) mask |= LUA_MASKLINE;
   if (lua_gethookmask(L) == (mask | LUA_MASKCOUNT)) return;

@@ -15,12 +15,8 @@ public final class HandleTable<Object> {
   /// The kind of the handles given out.
   public let kind: LuaHandleKind
 
-  // One thread owns the table, and no access continues during a call to other code. So the run-time
-  // check of exclusive access finds nothing, and takes a tenth of a round trip.
-  @usableFromInline
-  @exclusivity(unchecked) var slots: ContiguousArray<Slot> = []
-  @usableFromInline
-  @exclusivity(unchecked) var free: [UInt32] = []
+  @usableFromInline var slots: ContiguousArray<Slot> = []
+  @usableFromInline var free: [UInt32] = []
 
   @inlinable
   public init(kind: LuaHandleKind) { self.kind = kind }

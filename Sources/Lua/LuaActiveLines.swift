@@ -115,7 +115,7 @@ struct LuaActiveLines {
     return nil
   }
 
-  /// The length plus one, then the bytes; 0 stands for no string.
+  /// The length plus one, then the bytes; 0 means no string.
   private mutating func skipString() -> Bool {
     guard let length = number() else { return false }
     return length == 0 || take(length - 1) != nil

@@ -9,7 +9,7 @@ public enum LuaChunk {
     /// It loads after `return`, so that it has values; ``LuaChunk/expression(_:)`` is the text to
     /// load.
     case expression
-    /// Loads as it is.
+    /// Loads unchanged.
     case statement
     /// Might load when more lines follow.
     case incomplete

@@ -39,9 +39,9 @@ extension LuaState {
     balanced { stack in
       stack.push(environment.globals.reference)
       for step in path.steps {
-        guard stack.pushRawMember(step) else { return }
+        guard RawMembers(stack: stack).pushMember(step) else { return }
       }
-      stack.collectRawMembers { name, kind in
+      RawMembers(stack: stack).collect { name, kind in
         if name.hasPrefix(path.partial), path.quote != nil || LuaSyntax.isName(name),
           names[name] == nil
         {
@@ -56,65 +56,70 @@ extension LuaState {
   }
 }
 
-extension LuaStack {
+/// Reads members of the value on top without running code.
+private struct RawMembers {
+  let stack: LuaStack
+
   /// How many metatables are followed; a longer chain is a mistake or a loop.
-  private static var maximumDepth: Int { 10 }
+  private static let maximumDepth = 10
 
   /// Replaces the value on top by its member; false, with any value on top, if the member cannot be
   /// read without running code.
-  fileprivate func pushRawMember(_ key: LuaValue) -> Bool {
+  func pushMember(_ key: LuaValue) -> Bool {
     for _ in 0..<Self.maximumDepth {
-      if type(at: -1) == .table {
-        push(key)
-        if rawGet(at: -2) != .nil { return true }
-        pop()
+      if stack.type(at: -1) == .table {
+        stack.push(key)
+        if stack.rawGet(at: -2) != .nil { return true }
+        stack.pop()
       }
-      guard pushRawIndex() else { return false }
+      guard pushIndex() else { return false }
     }
     return false
   }
 
   /// Collects the members of the value on top, and of the tables behind its `__index`.
-  fileprivate func collectRawMembers(_ body: (String, LuaCompletion.Kind) -> Void) {
+  func collect(_ body: (String, LuaCompletion.Kind) -> Void) {
     for _ in 0..<Self.maximumDepth {
-      if type(at: -1) == .table {
-        pushNil()
-        while next(at: -2) {
+      if stack.type(at: -1) == .table {
+        stack.pushNil()
+        while stack.next(at: -2) {
           // The tags of properties are left out; the properties follow below.
-          if type(at: -2) == .string, tag(at: -1) == nil, let name = string(at: -2) {
+          if stack.type(at: -2) == .string, stack.tag(at: -1) == nil,
+            let name = stack.string(at: -2)
+          {
             body(name, kind(at: -1))
           }
-          pop()
+          stack.pop()
         }
       }
       collectProperties { body($0, .value) }
-      guard pushRawIndex() else { return }
+      guard pushIndex() else { return }
     }
   }
 
   /// Pushes the next table in which Lua would look: `__index`, or the methods of a handle.
-  private func pushRawIndex() -> Bool {
-    guard reserve(6), lua_getmetatable(thread, -1) != 0 else { return false }
-    let type = rawGet("__index", at: -1)
-    remove(at: -2)
+  private func pushIndex() -> Bool {
+    guard stack.reserve(6), lua_getmetatable(stack.thread, -1) != 0 else { return false }
+    let type = stack.rawGet("__index", at: -1)
+    stack.remove(at: -2)
     if type == .table { return true }
-    return type == .function && clua_pushindexmethods(thread, -1)
+    return type == .function && clua_pushindexmethods(stack.thread, -1)
   }
 
   /// Collects the names of the properties of a handle's type.
   private func collectProperties(_ body: (String) -> Void) {
-    guard lua_getmetatable(thread, -1) != 0 else { return }
-    defer { pop(2) }
-    guard rawGet("__members", at: -1) == .table else { return }
-    for index in stride(from: 1, through: rawLength(at: -1), by: 1) {
-      rawGet(index, at: -1)
-      if let name = string(at: -1) { body(name) }
-      pop()
+    guard lua_getmetatable(stack.thread, -1) != 0 else { return }
+    defer { stack.pop(2) }
+    guard stack.rawGet("__members", at: -1) == .table else { return }
+    for index in stride(from: 1, through: stack.rawLength(at: -1), by: 1) {
+      stack.rawGet(index, at: -1)
+      if let name = stack.string(at: -1) { body(name) }
+      stack.pop()
     }
   }
 
   private func kind(at index: Int) -> LuaCompletion.Kind {
-    switch type(at: index) {
+    switch stack.type(at: index) {
     case .function: .function
     case .table: .table
     default: .value

@@ -54,7 +54,7 @@ extension LuaError {
     }
     let tokens = LuaToken.tokens(of: source).filter { $0.line == line }
     let places = tokens.indices.filter { tokens[$0].isKey(name) }
-    // What was done with the variable stands beside it: it may be named before, as where it is declared.
+    // The failed operation is next to the variable: it may be named before, for instance declared.
     let place =
       places.first { isUse(at: $0, of: tokens, in: message) }
       ?? places.first { tokens[$0].kind == .name } ?? places.first

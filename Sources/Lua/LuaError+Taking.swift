@@ -117,15 +117,6 @@ extension LuaError.Kind {
   }
 }
 
-extension LuaStack {
-  /// Whether the value has a metatable with this field.
-  func hasMetafield(_ name: StaticString, at index: Int) -> Bool {
-    guard lua_getmetatable(thread, Int32(index)) != 0 else { return false }
-    defer { pop(2) }
-    return rawGet(name, at: -1) != .nil
-  }
-}
-
 extension LuaFrame {
   /// Pops the traceback that the last failed call kept.
   ///

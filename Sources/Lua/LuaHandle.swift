@@ -1,3 +1,4 @@
+import CLua
 import CLuaShims
 
 /// The kind of object that a handle refers to, such as a session, an item or a view.
@@ -51,6 +52,22 @@ extension LuaStack {
   /// The same handle is always the same userdata, so it can be compared and used as a key.
   public func push(_ handle: LuaHandle) {
     clua_pushhandle(thread, handle.kind.rawValue, handle.index, handle.generation)
+  }
+
+  /// The tag that ``LuaHandleType/index`` was called with, at `index`; nil if there is none.
+  public func tag(at index: Int) -> UnsafeMutableRawPointer? {
+    guard lua_type(thread, Int32(index)) == LUA_TLIGHTUSERDATA else { return nil }
+    return lua_touserdata(thread, Int32(index))
+  }
+
+  /// Raises "no field 'rwo' in DragSession".
+  public func noField(_ key: String, in typeName: String) -> Int32 {
+    error("no field '\(key)' in \(typeName)")
+  }
+
+  /// A key as messages show it.
+  func keyName(at index: Int) -> String {
+    (try? describe(at: index)) ?? typeName(at: index)
   }
 }
 

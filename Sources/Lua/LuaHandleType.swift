@@ -172,21 +172,3 @@ private func refuseWrite(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) 
   let (key, name) = (stack.keyName(at: 2), stack.typeName(at: 1))
   return stack.error("field '\(key)' of \(name) cannot be set")
 }
-
-extension LuaStack {
-  /// The tag that ``LuaHandleType/index`` was called with, at `index`; nil if there is none.
-  public func tag(at index: Int) -> UnsafeMutableRawPointer? {
-    guard lua_type(thread, Int32(index)) == LUA_TLIGHTUSERDATA else { return nil }
-    return lua_touserdata(thread, Int32(index))
-  }
-
-  /// Raises "no field 'rwo' in DragSession".
-  public func noField(_ key: String, in typeName: String) -> Int32 {
-    error("no field '\(key)' in \(typeName)")
-  }
-
-  /// A key as messages show it.
-  func keyName(at index: Int) -> String {
-    (try? describe(at: index)) ?? typeName(at: index)
-  }
-}

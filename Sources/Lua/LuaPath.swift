@@ -14,7 +14,7 @@ public struct LuaPath: Equatable {
   public private(set) var quote: Character?
   /// Whether the partial name is a key in brackets.
   public var isKey: Bool { quote != nil && steps.first != "" }
-  /// Whether nothing stands before the path.
+  /// Whether there is nothing before the path.
   private var isAlone = false
 
   /// The keys of a text that is a path and nothing else; nil for other texts.

@@ -13,7 +13,7 @@ public struct LuaPrinter: Sendable {
   public var depth: Int
   /// How many entries of a table are printed; then "… 12 more".
   public var entries: Int
-  /// Whether long lists of short values stand in columns.
+  /// Whether long lists of short values are printed in columns.
   public var usesColumns = false
   /// How many bytes of a text are printed; then "… 12 more bytes".
   public var textLength = Int.max
@@ -106,7 +106,7 @@ public struct LuaPrinter: Sendable {
     return Page(text: text, next: rest == nil ? nil : next)
   }
 
-  /// The values of a list that stand in columns; none if there are other entries among them.
+  /// The values of a list that are printed in columns; none if there are other entries among them.
   private func shortRows(of keys: ArraySlice<Key>, in table: LuaTable) -> [Layout.Row] {
     guard usesColumns, keys.count > Layout.mostInRows else { return [] }
     var rows: [Layout.Row] = []
@@ -244,7 +244,7 @@ private indirect enum Layout {
     let label: String
     let value: Layout
 
-    /// Whether it may stand in columns.
+    /// Whether it may be printed in a column.
     var isShort: Bool {
       guard label.isEmpty, case .word = value else { return false }
       return true
@@ -260,7 +260,7 @@ private indirect enum Layout {
     }
   }
 
-  /// How many rows stand one below the other even if they are short.
+  /// How many rows are printed one below the other even if they are short.
   static let mostInRows = 8
 
   /// All on one line.
@@ -298,7 +298,7 @@ private indirect enum Layout {
     return text + (rest.map { "\(margin)\($0)\n" } ?? "")
   }
 
-  /// How many of the words, with a comma behind each, stand beside each other.
+  /// How many of the words, with a comma after each, are printed in one row.
   static func wordsPerLine(_ words: [String], columns: Int) -> Int {
     let width = (words.map(\.count).max() ?? 0) + 2
     return max(1, (columns + 1) / width)

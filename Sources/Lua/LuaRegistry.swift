@@ -17,9 +17,7 @@ final class LuaRegistry: Sendable {
   private let hasPending = Atomic(false)
 
   /// The state, which sets this to nil in its `deinit`; used only on the state's own thread.
-  ///
-  /// Not `weak`, because weak references would make every use of the state slower.
-  nonisolated(unsafe) unowned(unsafe) var state: LuaState?
+  nonisolated(unsafe) unowned var state: LuaState?
 
   /// The debugger of the state; used only on the state's own thread.
   nonisolated(unsafe) var debugger: LuaDebugger?
@@ -86,17 +84,4 @@ public final class LuaReference: Sendable {
   }
 
   deinit { registry.release(reference: index) }
-}
-
-extension LuaStack {
-  /// Pushes the value that a reference of the same state keeps.
-  public func push(_ reference: LuaReference) {
-    lua_rawgeti(thread, CLUA_REGISTRYINDEX, Int64(reference.index))
-  }
-
-  /// A reference to the value at `index`.
-  public func reference(at index: Int) -> LuaReference {
-    pushCopy(at: index)
-    return LuaReference(taking: self)
-  }
 }

@@ -16,6 +16,13 @@ extension LuaStack {
     return false
   }
 
+  /// Whether the value has a metatable with this field.
+  func hasMetafield(_ name: StaticString, at index: Int) -> Bool {
+    guard lua_getmetatable(thread, Int32(index)) != 0 else { return false }
+    defer { pop(2) }
+    return rawGet(name, at: -1) != .nil
+  }
+
   // MARK: - Raw access: the value at `index` must be a table, no metamethod runs
 
   /// Pushes the field and returns its type.

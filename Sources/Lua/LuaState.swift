@@ -247,6 +247,14 @@ public final class LuaState {
     }
   }
 
+  /// The number that `tostring` shows for an object: the same for as long as the object lives.
+  public func identity(of reference: LuaReference) -> Int64 {
+    balanced { stack in
+      stack.push(reference)
+      return clua_identity(stack.thread, -1)
+    }
+  }
+
   // MARK: - Chunks
 
   /// Loads a chunk of text as a function, without running it.

@@ -33,28 +33,28 @@ private func osDifference(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?)
   return 1
 }
 
-extension LuaStack {
-  /// The clock of the state in whole seconds.
-  fileprivate var secondsNow: Int64 { Int64(exactly: (state?.clock() ?? 0).rounded(.down)) ?? 0 }
+/// The clock of the state in whole seconds.
+private func secondsNow(_ stack: LuaStack) -> Int64 {
+  Int64(exactly: (stack.state?.clock() ?? 0).rounded(.down)) ?? 0
+}
 
-  /// Stores the fields of a date in the table at `index`.
-  fileprivate func setFields(_ date: LuaDate, at index: Int) -> LuaStatus {
-    let index = absolute(index)
-    let fields: [(StaticString, Int64)] = [
-      ("year", date.year), ("month", date.month), ("day", date.day), ("hour", date.hour),
-      ("min", date.minute), ("sec", date.second), ("yday", date.yearday + 1),
-      ("wday", date.weekday + 1),
-    ]
-    for (name, value) in fields {
-      push(static: name)
-      push(value)
-      let status = set(at: index)
-      guard status == .ok else { return status }
-    }
-    push(static: "isdst")
-    push(false)
-    return set(at: index)
+/// Stores the fields of a date in the table at `index`.
+private func setFields(_ date: LuaDate, at index: Int, of stack: LuaStack) -> LuaStatus {
+  let index = stack.absolute(index)
+  let fields: [(StaticString, Int64)] = [
+    ("year", date.year), ("month", date.month), ("day", date.day), ("hour", date.hour),
+    ("min", date.minute), ("sec", date.second), ("yday", date.yearday + 1),
+    ("wday", date.weekday + 1),
+  ]
+  for (name, value) in fields {
+    stack.push(static: name)
+    stack.push(value)
+    let status = stack.set(at: index)
+    guard status == .ok else { return status }
   }
+  stack.push(static: "isdst")
+  stack.push(false)
+  return stack.set(at: index)
 }
 
 // MARK: - os.date
@@ -69,7 +69,7 @@ private func osDate(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
     }
     format = text[...]
   }
-  var seconds = stack.secondsNow
+  var seconds = secondsNow(stack)
   if !stack.isNoneOrNil(at: 2) {
     guard let given = stack.integer(at: 2) else {
       guard stack.number(at: 2) == nil else {
@@ -85,7 +85,7 @@ private func osDate(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
   if format.first == "!" { format.removeFirst() }
   if format == "*t" {
     stack.createTable(fields: 9)
-    guard stack.setFields(date, at: -1) == .ok else { return stack.raiseTop() }
+    guard setFields(date, at: -1, of: stack) == .ok else { return stack.raiseTop() }
     return 1
   }
 
@@ -123,7 +123,7 @@ extension LuaDate {
 private func osTime(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   guard !stack.isNoneOrNil(at: 1) else {
-    stack.push(stack.secondsNow)
+    stack.push(secondsNow(stack))
     return 1
   }
   guard stack.type(at: 1) == .table else {
@@ -144,7 +144,7 @@ private func osTime(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
       year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
       second: fields[5])
   else { return stack.error("time result cannot be represented") }
-  guard stack.setFields(date, at: 1) == .ok else { return stack.raiseTop() }
+  guard setFields(date, at: 1, of: stack) == .ok else { return stack.raiseTop() }
   stack.push(seconds)
   return 1
 }

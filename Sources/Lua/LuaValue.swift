@@ -173,4 +173,15 @@ extension LuaStack {
   private func push(object reference: LuaReference) {
     if reference.registry === registry { push(reference) } else { pushNil() }
   }
+
+  /// Pushes the value that a reference of the same state keeps.
+  public func push(_ reference: LuaReference) {
+    lua_rawgeti(thread, CLUA_REGISTRYINDEX, Int64(reference.index))
+  }
+
+  /// A reference to the value at `index`.
+  public func reference(at index: Int) -> LuaReference {
+    pushCopy(at: index)
+    return LuaReference(taking: self)
+  }
 }

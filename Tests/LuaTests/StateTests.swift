@@ -100,8 +100,6 @@ struct StateTests {
     #expect(bench.state.peakMemory >= full)
   }
 
-  /// Allocates more than the arena of small blocks can hold, in every size, so that blocks are
-  /// allocated, freed and moved between the arena and the system in both directions.
   @Test func keepsAndFreesSmallBlocksOfEverySize() throws {
     bench.state.collectGarbage()
     let before = bench.state.memoryInUse

@@ -119,8 +119,8 @@ import Testing
   }
 
   @Test func namesFunctionsAllowedDuringCreationAsInTheCatalog() {
-    #expect(APICatalog.passiveNames.subtracting(APICatalog.globals.map(\.name)) == [])
-    #expect(APICatalog.passiveClasses.subtracting(APICatalog.classes.map(\.name)) == [])
+    #expect(APIEntry.passiveNames.subtracting(APICatalog.globals.map(\.name)) == [])
+    #expect(APIEntry.passiveClasses.subtracting(APICatalog.classes.map(\.name)) == [])
   }
 
   @Test func hasNoTwoMembersOfTheSameName() {

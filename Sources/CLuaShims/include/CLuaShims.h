@@ -1,14 +1,14 @@
 #pragma once
 
-// What Swift cannot say to Lua by itself.
+// The parts of Lua's C API that Swift cannot call directly.
 //
 // Lua raises errors with `longjmp`, and a jump over a Swift frame is undefined. So every call that
-// may raise lives here, in C, and Swift sees only functions that return. Three rules follow:
+// may raise is made here, in C, and Swift sees only functions that return. Three rules follow:
 //
 //   - Swift never raises. A host function returns a status, and `clua_trampoline` raises for it.
 //   - Swift never runs Lua code directly. It goes through `clua_call` and the protected operations.
-//   - While a Swift frame is on top, memory is never refused ("overdraft"): the trampoline raises
-//     "not enough memory" after Swift has returned.
+//   - While a Swift frame is on top, memory is never refused: the trampoline raises "not enough
+//     memory" after Swift has returned.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,9 +29,9 @@ typedef int (*clua_function)(lua_State *L, void *context);
 static const int CLUA_ERROR = -1;
 /// Returned by a host function: raise the string on top, after "chunk:line: " of the caller.
 static const int CLUA_ERROR_POSITION = -2;
-/// Returned by `clua_getfield` in place of a type: the read raised, its error value is on top.
+/// Returned by `clua_getfield` instead of a type: reading raised, and the error value is on top.
 static const int CLUA_FIELD_ERROR = -2;
-/// Returned by `clua_load`, beside the statuses of Lua.
+/// Returned by `clua_load`, in addition to Lua's statuses: the text is too large.
 static const int CLUA_TOO_LARGE = 100;
 
 /// Why a run was ended from outside the script. Once set it stays until `clua_beginrun`.
@@ -47,31 +47,31 @@ typedef enum clua_kill : int32_t {
 
 // MARK: - State
 
-/// A flag that a signal handler may raise. Opaque because Swift does not import C atomics.
+/// A flag that a signal handler may set. Opaque because Swift does not import C atomics.
 typedef struct clua_flag clua_flag;
 
-/// Ends the process where the system has no memory left.
+/// Ends the process if the system has no memory left.
 clua_flag *clua_flag_create(void);
 void clua_flag_free(clua_flag *flag);
-/// Raises the flag. Async-signal-safe: a lock-free store and nothing else.
+/// Sets the flag. Async-signal-safe: a lock-free store and nothing else.
 void clua_interrupt(clua_flag *flag);
 void clua_flag_clear(clua_flag *flag);
 bool clua_flag_israised(const clua_flag *flag);
 
-/// Lets SIGINT in and makes it raise `flag` until `clua_sigint_leave`; handler and mask of before are
-/// kept and put back. Pairs nest, and a request that nothing has answered goes with them.
+/// Unblocks SIGINT and makes it set `flag` until `clua_sigint_leave`, which restores the previous
+/// handler and mask. Pairs nest; the outermost `clua_sigint_leave` discards an unanswered interrupt.
 ///
-/// A third signal that no script has answered goes to the handler that was there before the first
-/// pair, or gets the default action, so that a library function that never returns can still be ended
-/// from the keyboard.
+/// If two signals are unanswered, a third one is passed to the handler that was installed before the
+/// first pair, or gets the default action, so that a library function that never returns can still be
+/// ended from the keyboard.
 ///
 /// Called on the thread that runs the scripts of the flag.
 typedef struct clua_sigint clua_sigint;
 clua_sigint *clua_sigint_enter(clua_flag *flag);
 void clua_sigint_leave(clua_sigint *saved);
-/// Whether a SIGINT waits to be answered.
+/// Whether a SIGINT has not been answered yet.
 bool clua_sigint_came(void);
-/// Takes back what SIGINT asked for.
+/// Discards an unanswered SIGINT.
 void clua_sigint_withdraw(void);
 
 /// A thread that watches the deadlines of all runs of the calling thread until `clua_watch_end`.
@@ -93,14 +93,14 @@ clua_host *clua_turn(clua_host *host);
 /// What `clua_turn` knows a state by.
 clua_host *clua_hostof(lua_State *L);
 
-/// Takes over an object that Lua collected. Must not touch the state: it runs inside the collector.
+/// Receives an object that Lua has collected. Must not use the state: it runs inside the collector.
 typedef void (*clua_release)(void *owner, void *object);
 
-/// Such as "Lua 5.4.6", of the headers that this was compiled with.
+/// The release of the headers that this was compiled with, such as "Lua 5.4.6".
 const char *clua_luarelease(void);
 
 /// Opens a state with the accounting allocator and the count hook in place. Libraries come from
-/// `clua_openlibs`. Ends the process where the system has no memory left.
+/// `clua_openlibs`. Ends the process if the system has no memory left.
 lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag);
 /// Closes the state and frees its host record.
 void clua_close(lua_State *L);
@@ -113,10 +113,10 @@ lua_State *clua_current(lua_State *L);
 /// How many calls from Swift into Lua are in progress.
 int clua_depth(lua_State *L);
 
-/// Bytes in use: by Lua, and by what `clua_account` counts.
+/// Bytes in use, by Lua and as counted by `clua_account`.
 size_t clua_memory(lua_State *L);
 size_t clua_peakmemory(lua_State *L);
-/// Counts bytes that are kept outside for scripts as in use, or with a negative number no longer.
+/// Counts bytes that Swift keeps for scripts as in use; a negative number subtracts them.
 void clua_account(lua_State *L, ptrdiff_t bytes);
 
 // MARK: - Limits
@@ -133,60 +133,63 @@ typedef struct clua_limits {
 } clua_limits;
 
 void clua_setlimits(lua_State *L, clua_limits limits);
-/// Forgets a kill, refills the budgets and starts the deadline. Only between runs.
+/// Resets the reason for which a run was ended, the budgets and the deadline. Only between runs.
 void clua_beginrun(lua_State *L);
 clua_kill clua_killed(lua_State *L);
-/// Ends the run from a host function, which the trampoline then leaves with the message.
+/// Ends the run from a host function; the trampoline raises the message when the function returns.
 void clua_endrun(lua_State *L, clua_kill reason);
-/// Charges work that Swift does for a script to the run, in units of about an instruction, and ends
-/// the run as the count hook would, or where `bytes` more than are in use go over the soft limit.
-/// With any other status than `LUA_OK` the message of the kill is on top.
+/// Counts work that Swift does for a script, in units of about an instruction. Ends the run as the
+/// count hook would, or if `bytes` more than are in use exceed the soft limit. With any status but
+/// `LUA_OK` the message is on top.
 int clua_spend(lua_State *L, int64_t work, size_t bytes);
-/// Where the kill happened: the short source, or NULL, and the line.
+/// The place at which the run was ended: the short source, or NULL, and the line.
 const char *clua_killsource(lua_State *L, int *line);
-/// Instructions spent since `clua_beginrun`, in steps of the count hook (1,000), with what functions
-/// in C have done in their place.
+/// Instructions since `clua_beginrun`, in steps of the count hook (1,000), including the work of
+/// functions in C.
 int64_t clua_instructions(lua_State *L);
-/// The same of all runs of the state so far; it never goes back.
+/// The same for all runs of the state so far; it never decreases.
 int64_t clua_totalinstructions(lua_State *L);
-/// Ends the run as if interrupted where the hook first counts so many instructions in all, or more; 0
-/// takes that back.
+/// Interrupts the run as soon as the hook has counted `total` instructions in all runs; 0 cancels this.
 void clua_interruptat(lua_State *L, int64_t total);
-/// Whether that has come.
+/// Whether the run was interrupted at that number.
 bool clua_interruptcame(lua_State *L);
 
-/// Hears of lines: the owner of the state, which stays as it is, the source of `lua_getinfo`, the line.
+/// Called before each line, with the owner of the state, the source as `lua_getinfo` gives it, and the
+/// line. Must not change the state.
 typedef void (*clua_line)(void *owner, const char *source, int line);
-/// Has every line told to `line`, or no more for NULL. Threads that exist keep what they had.
+/// Sets the function that is called for each line; NULL removes it. Existing coroutines keep the
+/// previous one.
 void clua_setline(lua_State *L, clua_line line);
 
-/// Whether to stop before a line: the owner, the thread, the source as `lua_getinfo` gives it, the line.
-/// It may look at the thread's stack and must leave it as it is.
+/// Returns whether to stop before a line. Gets the owner, the thread, the source as `lua_getinfo` gives
+/// it, and the line. It may read the thread's stack and must not change it.
 typedef bool (*clua_wants)(void *owner, lua_State *L, const char *source, int line);
-/// The thread `L` is stopped before a line. Meanwhile `clua_current` is a thread of its own, on which
-/// anything can be called; levels of `L` count from the function that is stopped, 0.
+/// Called while the thread `L` is stopped before a line. Meanwhile `clua_current` is a separate thread,
+/// on which anything can be called; level 0 of `L` is the function that is stopped.
 typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int line);
-/// Whether a chunk, by its source, has lines at which to stop, until others are set.
+/// Returns whether a chunk, given by its source, has breakpoints; valid until others are set.
 typedef bool (*clua_holds)(void *owner, const char *source);
-/// Asks `wants` before lines, and calls `stop` where it says so; NULL for all asks nobody.
-/// `reads_records` is false to do without what Lua's functions do not tell.
+/// Calls `wants` before lines, and `stop` if `wants` returns true; NULL for all removes them.
+/// `reads_records` says whether to use Lua's internal records, which are faster than its functions.
 void clua_setstop(
     lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds, bool reads_records);
-/// Which lines ask: these of the chunks that `clua_holds` says, and perhaps others while a function
-/// with one of them runs; all for a negative count, and from `tick` on, 0 for never.
+/// Sets the lines for which `wants` is called: these lines of the chunks for which `clua_holds` returns
+/// true, and possibly others while a function with one of them runs; all lines if `count` is negative.
+/// From tick number `tick` on it is called for all lines; 0 means never.
 void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick);
-/// How many instructions have run: the same at the same line when a run comes again.
+/// How many instructions have run: the same at the same line when a run is repeated.
 int64_t clua_ticks(lua_State *L);
 void clua_setticks(lua_State *L, int64_t ticks);
-/// An error was raised on the thread, and its message is on top of the one that `clua_current` gives
-/// meanwhile; levels of `L` count from the message handler, 0. Whether a script catches it.
+/// Called when an error is raised on the thread `L`. Meanwhile the message is on top of the thread that
+/// `clua_current` returns, and level 0 of `L` is the message handler. `is_caught` says whether a script
+/// catches the error.
 typedef void (*clua_raised)(void *owner, lua_State *L, bool is_caught);
-/// Tells of errors where they are raised, and those of limits not; NULL tells nobody.
+/// Sets the function that is called when errors are raised, except those of limits; NULL removes it.
 void clua_setraised(lua_State *L, clua_raised raised);
-/// Called every few ten thousand instructions. It must not touch the state but by `clua_endrun`.
+/// Called every few ten thousand instructions. The only function that it may call is `clua_endrun`.
 typedef void (*clua_visit)(void *owner);
 void clua_setvisit(lua_State *L, clua_visit visit);
-/// What was left of a run when somebody began to look around.
+/// The counts of a run that are restored after a debugger has examined the state.
 typedef struct clua_hold {
   int64_t spent;
   int64_t callback_left;
@@ -194,34 +197,34 @@ typedef struct clua_hold {
   uint64_t time_left;  // nanoseconds, 0 for no limit
   lua_Integer identities;
 } clua_hold;
-/// Somebody begins to look around: what runs meanwhile stops nowhere, and counts for nothing.
+/// Begins an examination by a debugger: code that runs meanwhile does not stop, and is not counted.
 clua_hold clua_beginhold(lua_State *L);
-/// What is evaluated next gets limits of its own, as a run does; without limits, each call gets the
-/// time of a run.
+/// Gives code that is evaluated next limits of its own, as for a run; if `has_limits` is false, each call
+/// gets the time of a run.
 void clua_granthold(lua_State *L, bool has_limits);
-/// The run goes on with what was left of it; `L` is the thread that `clua_current` gives.
+/// Ends an examination and restores the counts; `L` is the thread that `clua_current` returns.
 void clua_endhold(lua_State *L, clua_hold hold);
-/// Withdraws a kill that only what was evaluated at a stop deserved.
+/// Resets the end of the run if only code that was evaluated at a stop has caused it.
 void clua_revive(lua_State *L);
-/// A function that runs, as debuggers show it.
+/// An active function, as debuggers show it.
 typedef struct clua_frame {
   const char *source;  // as `lua_getinfo` gives it
-  const char *name;    // by which it was called, NULL where nobody knows
-  int line;            // that runs, or -1
-  int defined;         // where it begins
+  const char *name;    // by which it was called, NULL if unknown
+  int line;            // the current one, or -1
+  int defined;         // the first line of its definition
   bool is_lua;
   bool is_main;
 } clua_frame;
-/// The function `level` calls up; false where there is none.
+/// The function `level` calls up; false if there is none.
 bool clua_getframe(lua_State *L, int level, clua_frame *frame);
-/// Whether a thread is the main one, and no coroutine.
+/// Whether a thread is the main thread, not a coroutine.
 bool clua_ismain(lua_State *L);
-/// The number of functions that are running on a thread.
+/// The number of active functions of a thread.
 int clua_stackdepth(lua_State *L);
 /// Pushes on `to` the local variable `number` of the function `level` calls up on another thread,
-/// and returns its name; NULL where there is none. Negative numbers are variable arguments.
+/// and returns its name; NULL if there is none. Negative numbers are variable arguments.
 const char *clua_local(lua_State *from, int level, int number, lua_State *to);
-/// Pops a value from `to` and makes it that of a local variable.
+/// Pops a value from `to` and assigns it to a local variable.
 bool clua_setlocal(lua_State *from, int level, int number, lua_State *to);
 /// Pushes on `to` the function `level` calls up on another thread.
 bool clua_pushrunning(lua_State *from, int level, lua_State *to);
@@ -231,14 +234,14 @@ int clua_parameters(lua_State *L, int level);
 // MARK: - Calls
 
 /// The function behind every host function. Upvalue 1 is the `clua_function`, upvalue 2 its context;
-/// more upvalues are the registrant's, to keep things alive.
+/// more upvalues keep values alive for whoever pushed it.
 int clua_trampoline(lua_State *L);
 /// Pushes a host function.
 void clua_pushfunction(lua_State *L, clua_function function, void *context);
 /// Pops a value and pushes a host function that keeps it alive.
 void clua_pushfunctionkeeping(lua_State *L, clua_function function, void *context);
-/// Pops a table of methods and pushes an `__index` function that looks there first and then asks
-/// `function`. One raw read in C is cheaper than a Swift call that finds out it is a method.
+/// Pops a table of methods and pushes an `__index` function that looks there first and then calls
+/// `function`. One raw read in C is faster than a Swift call that finds a method.
 void clua_pushindex(lua_State *L, clua_function function, void *context);
 /// If the value is a function of `clua_pushindex`, pushes its methods. For completion, which must
 /// not run code.
@@ -255,17 +258,18 @@ enum {
 
 /// `lua_pcall` for Swift: function and arguments on top, results or one error value after it.
 int clua_call(lua_State *L, int arguments, int results, int flags);
-/// Pushes the traceback kept by the last failed call or kill, or nil, and forgets it.
+/// Pushes the traceback of the last failed call or ended run, or nil, and releases it.
 void clua_pushtraceback(lua_State *L);
 /// Keeps the string on top as the traceback again, and leaves it there.
 void clua_settraceback(lua_State *L);
-/// `luaL_loadbufferx`, text only, as Lua 5.4 does not verify byte code, of a size and a shape that
-/// Lua can take. `CLUA_TOO_LARGE` for what has too many bytes, a syntax error for all else.
+/// `luaL_loadbufferx` for text only, because Lua 5.4 does not verify byte code. Returns
+/// `CLUA_TOO_LARGE` if the text has too many bytes, and a syntax error if Lua could not compile it
+/// safely.
 int clua_load(lua_State *L, const char *text, size_t length, const char *name);
 
 // MARK: - Protected operations
 // Each may run metamethods, so each runs under `lua_pcall`; the result is `LUA_OK` with the values
-// named, or an error status with one error value in place of the operands.
+// named, or an error status with one error value instead of the operands.
 
 /// [table key] → [value]
 int clua_gettable(lua_State *L);
@@ -273,7 +277,7 @@ int clua_gettable(lua_State *L);
 int clua_settable(lua_State *L);
 /// [value] → [length]
 int clua_len(lua_State *L);
-/// [value] → [string], with numbers in place of addresses (`table: #1`).
+/// [value] → [string], with numbers instead of addresses (`table: #1`).
 int clua_tostring(lua_State *L);
 /// [key] → [key value] of the table at `index`; false, with nothing pushed, at the end.
 bool clua_next(lua_State *L, int index);
@@ -283,8 +287,8 @@ int clua_sortedkeys(lua_State *L);
 int clua_equals(lua_State *L);
 /// [a b] → [boolean]
 int clua_lessthan(lua_State *L);
-/// Pushes `t[name]` and returns its type: directly for a table without metatable, protected for all
-/// else. `CLUA_FIELD_ERROR` when reading raised.
+/// Pushes `t[name]` and returns its type: directly for a table without metatable, otherwise protected.
+/// `CLUA_FIELD_ERROR` if reading raised.
 int clua_getfield(lua_State *L, int index, const char *name);
 
 /// Whether the value of a reference (`luaL_ref`) has a field that is not nil; true where reading it
@@ -295,7 +299,7 @@ bool clua_hasfield(lua_State *L, int reference, const char *name);
 int clua_rawgetfield(lua_State *L, int index, const char *name);
 /// Pops a value and stores it as `t[name]` without metamethods. `index` must be a table.
 void clua_rawsetfield(lua_State *L, int index, const char *name);
-/// The number that stands for an object in `tostring`: 1, 2, … in order of first asking.
+/// The number that stands for an object in `tostring`: 1, 2, … in the order of the first calls.
 lua_Integer clua_identity(lua_State *L, int index);
 /// The string's bytes if the value is a string, else NULL. Never converts in place.
 const char *clua_string(lua_State *L, int index, size_t *length);
@@ -312,12 +316,13 @@ void clua_numbertext(double number, char *buffer, size_t size);
 void clua_openlibs(lua_State *L, lua_Integer seed);
 /// Pushes the template table, to add host functions to.
 void clua_pushtemplate(lua_State *L);
-/// Pushes a new table of globals: own copies of every library, `_G`, `load`; fingerprints leave constant ones out.
+/// Pushes a new table of globals with copies of every library, `_G` and `load`. Fingerprints do not
+/// include constant environments.
 void clua_pushenvironment(lua_State *L, bool is_constant);
 
 // MARK: - Handles and boxes
 
-/// A number that stands for something in Swift; `magic` keeps out userdata of other libraries.
+/// A number that identifies an object in Swift; `magic` excludes userdata of other libraries.
 typedef struct clua_handle {
   uint64_t magic;
   uint32_t kind;
@@ -326,43 +331,43 @@ typedef struct clua_handle {
   uint32_t padding;
 } clua_handle;
 
-/// Pops a metatable and makes it that of all handles of `kind`.
+/// Pops a metatable and sets it for all handles of `kind`.
 void clua_setkind(lua_State *L, uint32_t kind);
 /// Gives the value on top the metatable of a kind: a table that scripts can also write themselves.
 void clua_tag(lua_State *L, uint32_t kind);
-/// Hears of the first handle of a kind that has no metatable, and may call `clua_setkind` then.
+/// Called for the first handle of a kind that has no metatable; may call `clua_setkind`.
 typedef void (*clua_introduce)(void *owner, uint32_t kind);
 void clua_setintroduce(lua_State *L, clua_introduce introduce);
 /// Pushes the userdata of a handle; the same handle is the same userdata until it is dropped.
 void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation);
 /// The handle at `index`, or NULL when the value is anything else.
 const clua_handle *clua_tohandle(lua_State *L, int index);
-/// Lets go of the userdata of a handle that is no longer valid.
+/// Releases the userdata of a handle that is no longer valid.
 void clua_drophandle(lua_State *L, uint32_t kind, uint32_t index);
-/// Collects all garbage, and the userdata of handles that no script holds with it.
+/// Collects all garbage, including the userdata of handles that no script holds.
 void clua_collecthandles(lua_State *L);
 /// Whether a handle has its userdata: after `clua_collecthandles`, whether a script holds it.
 bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation);
-/// Pops a metatable, adds `__gc` and `__metatable` to it and makes it that of all boxes.
+/// Pops a metatable, adds `__gc` and `__metatable` to it and sets it for all boxes.
 void clua_setboxes(lua_State *L);
-/// Pushes a userdata that owns `object` and hands it to the state's release function in the end.
+/// Pushes a userdata that owns `object` and passes it to the release function when it is collected.
 void clua_pushbox(lua_State *L, void *object);
 /// The object of the box at `index`, or NULL.
 void *clua_tobox(lua_State *L, int index);
 
 // MARK: - State of scripts
 
-/// Pushes a list of everything that Swift refers to, or an error. Gives the status.
+/// Pushes a list of everything that Swift refers to, or an error, and returns the status.
 int clua_pushroots(lua_State *L);
-/// Pops such a list and gives a number for all that can be reached from it: the same as long as none of
-/// that changes. False where that is more than `limit` values, or a coroutine waits.
+/// Pops such a list and computes a number from all values that can be reached from it; it is the same
+/// as long as none of them changes. False for more than `limit` values, or if a coroutine is suspended.
 bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result);
-/// The same for another interpreter that has all alike; false also for keys of unknown order.
+/// The same number in another interpreter with equal values; false also for keys of unknown order.
 bool clua_structure(lua_State *L, lua_Integer limit, uint64_t *result);
 
 // MARK: - Debug information
 
-/// What `lua_getinfo` knows, without its unions and private parts.
+/// The results of `lua_getinfo`, without its unions and private parts.
 typedef struct clua_location {
   char source[LUA_IDSIZE];
   int line;
@@ -377,7 +382,8 @@ bool clua_where(lua_State *L, int level, clua_location *location);
 bool clua_functionlocation(lua_State *L, int index, clua_location *location);
 /// Whether the function at `index` takes any number of arguments; host functions do.
 bool clua_isvararg(lua_State *L, int index);
-/// The name by which the running host function was called, or NULL; `is_method` tells a colon.
+/// The name by which the running host function was called, or NULL; `is_method` says whether with a
+/// colon.
 const char *clua_calledname(lua_State *L, bool *is_method);
 
 // MARK: - Macros as functions

@@ -6,10 +6,9 @@ import Lua
 ///
 /// Arguments are counted as the script counts them, from 1 and without the object before a colon.
 struct APICall {
-  // The host outlives each call, and the catalog keeps its entries until the program ends.
-  unowned(unsafe) let host: PolicyHost
+  let host: PolicyHost
   let stack: LuaStack
-  unowned(unsafe) let entry: APIEntry
+  let entry: APIEntry
   /// How many values stand on the stack before the first argument: the object of a method; object
   /// and key where a property is written.
   let base: Int
@@ -44,5 +43,19 @@ struct APICall {
       return
     }
     throw .error(error)
+  }
+
+  /// Calls a function at once, with the values that `arguments` pushes and counts.
+  func run(_ function: ArgumentFunction, arguments: (LuaStack) -> Int = { _ in 0 }) -> LuaError? {
+    stack.pushCopy(at: function.index)
+    let status = stack.call(arguments: arguments(stack), results: 0)
+    return status == .ok ? nil : stack.takeError(status)
+  }
+
+  /// Throws if passive code is running and the entry is not allowed in it.
+  func checkMayAct() throws(APIFailure) {
+    guard let work = host.currentRun.passiveWork, !entry.isPassive else { return }
+    throw .message(
+      "'\(entry.name)' cannot be used while \(work): write it into a function of the delegate")
   }
 }

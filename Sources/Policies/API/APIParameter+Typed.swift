@@ -88,24 +88,6 @@ extension APIValue where Value == Options {
   }
 }
 
-extension APICall {
-  /// Why a value could not be read.
-  ///
-  /// For an argument, the type check words the failure; an argument that passes the check is an
-  /// object whose handle is stale.
-  fileprivate func misfit(of parameter: APIParameter, _ number: Int?) -> APIFailure {
-    guard let number else {
-      return badField(parameter, stack.mismatch(parameter.type, at: -1))
-    }
-    do throws(APIFailure) {
-      try check(number, parameter.type)
-      return badArgument(number, parameter.type)
-    } catch {
-      return error
-    }
-  }
-}
-
 extension Options {
   /// The value of a field that is required by its parameter, but optional in this entry.
   subscript<Value>(ifGiven field: Parameter<Value>) -> Value? {

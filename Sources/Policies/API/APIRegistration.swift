@@ -5,8 +5,7 @@ import Texts
 
 /// An entry in the Lua state of one host: the context pointer of the C functions below.
 final class BoundEntry {
-  // Read in each call of a script; the host keeps the entry, so the reference stays valid.
-  unowned(unsafe) let host: PolicyHost
+  unowned let host: PolicyHost
   let entry: APIEntry
   /// The class that a method belongs to; nil for functions.
   let kind: LuaHandleKind?
@@ -30,7 +29,7 @@ final class BoundEntry {
 
 /// A class in the Lua state of one host.
 final class BoundClass {
-  unowned(unsafe) let host: PolicyHost
+  unowned let host: PolicyHost
   let description: APIClass
   let properties: [String: BoundEntry]
 

@@ -172,15 +172,6 @@ struct ArgumentFunction {
   let index: Int
 }
 
-extension APICall {
-  /// Calls a function at once, with the values that `arguments` pushes and counts.
-  func run(_ function: ArgumentFunction, arguments: (LuaStack) -> Int = { _ in 0 }) -> LuaError? {
-    stack.pushCopy(at: function.index)
-    let status = stack.call(arguments: arguments(stack), results: 0)
-    return status == .ok ? nil : stack.takeError(status)
-  }
-}
-
 /// A function of a script that is called later; it is not called once its host is gone or the
 /// simulation has failed.
 struct LaterFunction {

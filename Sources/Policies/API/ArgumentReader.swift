@@ -133,6 +133,22 @@ extension APICall {
     (entry.kind == .property ? "bad value for" : "bad argument #\(number) to")
       + " '\(entry.name)' (\(fault))"
   }
+
+  /// Why a value could not be read.
+  ///
+  /// For an argument, the type check words the failure; an argument that passes the check is an
+  /// object whose handle is stale.
+  func misfit(of parameter: APIParameter, _ number: Int?) -> APIFailure {
+    guard let number else {
+      return badField(parameter, stack.mismatch(parameter.type, at: -1))
+    }
+    do throws(APIFailure) {
+      try check(number, parameter.type)
+      return badArgument(number, parameter.type)
+    } catch {
+      return error
+    }
+  }
 }
 
 extension LuaStack {
@@ -241,6 +257,44 @@ extension LuaStack {
     default: ": write a table of functions, { itemsForBeginning = function(self, …) … end }"
     }
   }
+
+  /// What is wrong with a table that is given as a list; nil for a correct list, and for a value
+  /// that is no list.
+  ///
+  /// A list is checked when it is given: of one with a hole, or with named fields, only a part would
+  /// be read. Its entries are checked if `checksEntries` is true.
+  func listMismatch(_ type: APIType, at index: Int, checksEntries: Bool = true) -> String? {
+    guard self.type(at: index) == .table, let element = type.element, !isSingle(element, at: index)
+    else { return nil }
+    if let fault = listFault(at: index, advice: element.advice) {
+      return "\(type.name) expected, got \(fault)"
+    }
+    guard checksEntries else { return nil }
+    // The entries of these types are checked by the code that reads them.
+    switch element {
+    case .any, .table, .record, .policy, .options, .item, .index: return nil
+    default: break
+    }
+    let index = absolute(index)
+    for place in stride(from: 1, through: rawLength(at: index), by: 1) {
+      rawGet(place, at: index)
+      defer { pop() }
+      guard fits(element, at: -1) else {
+        return "\(type.name) expected, entry \(place) is \(article(at: -1))"
+          + advice(for: element, at: -1)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a table is one element, which counts as a list of one.
+  private func isSingle(_ element: APIType, at index: Int) -> Bool {
+    switch element {
+    // {0, 3} may mean one path or two rows, so it does not count as a single element.
+    case .any, .table, .record, .policy, .options, .item, .indexPath: false
+    default: fits(element, at: index)
+    }
+  }
 }
 
 extension APIType {
@@ -279,6 +333,28 @@ extension APIType {
     case .index: true
     case .either(let types): types.contains { $0.isIndex }
     default: false
+    }
+  }
+
+  /// The element type of the lists that may be given; nil where none may.
+  fileprivate var element: APIType? {
+    switch self {
+    case .list(let element): element
+    case .either(let types): types.lazy.compactMap(\.element).first
+    default: nil
+    }
+  }
+
+  /// What to write instead of a table with this field: people forget the braces around a single
+  /// entry.
+  func advice(_ field: String) -> String? {
+    switch self {
+    case .item where ["title", "id"].contains(field): "one item: write { { \(field) = … } }"
+    case .item where field == "items" || field == "sections":
+      "a table with the field '\(field)': write \(field) = … without a table around it"
+    case .record("Section") where SectionReader.fields.contains(field):
+      "one section: write { { title = …, items = { … } } }"
+    default: nil
     }
   }
 }

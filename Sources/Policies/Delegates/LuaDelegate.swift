@@ -8,9 +8,8 @@ import Lua
 /// policy may add or remove one at any time; a missing function is like an unimplemented UIKit
 /// method.
 class LuaDelegate: Restorable {
-  // Read several times in each call, without reference counting: the host keeps its delegates, and
-  // views have weak references to them.
-  unowned(unsafe) final let host: PolicyHost
+  // The host keeps its delegates, and views have weak references to them.
+  unowned final let host: PolicyHost
   /// The view or interaction that calls: the first argument of every function.
   final var asker: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)

@@ -35,8 +35,32 @@ extension LuaLayoutOverrides: CollectionViewLayoutOverrides {
     _ method: DelegateMethod, _ indexPath: IndexPath, _ point: A = LuaNoArgument()
   ) -> CollectionViewLayoutAttributes? {
     ask(method, indexPath, point, results: 1, missing: nil) { (stack) throws(APIFailure) in
-      try stack.layoutAttributes(at: -1, of: indexPath, for: method)
+      try attributes(at: -1, on: stack, of: indexPath, for: method)
     }
+  }
+
+  /// Layout attributes that a script returned: a table with a frame, or nil.
+  private func attributes(
+    at index: Int, on stack: LuaStack, of indexPath: IndexPath, for method: DelegateMethod
+  ) throws(APIFailure) -> CollectionViewLayoutAttributes? {
+    if stack.isNoneOrNil(at: index) { return nil }
+    guard stack.type(at: index) == .table else {
+      throw .message(
+        "\(method.rawValue) must return attributes or nil, got \(stack.article(at: index)): write "
+          + "{ frame = { x, y, width, height } }")
+    }
+    let index = stack.absolute(index)
+    let top = stack.count
+    defer { stack.setCount(top) }
+    stack.rawGet("frame", at: index)
+    guard let frame = stack.rect(at: -1) else {
+      throw .message(
+        "the frame of attributes must be a \(APIType.rect.name), got \(stack.article(at: -1))")
+    }
+    let attributes = CollectionViewLayoutAttributes(indexPath: indexPath, frame: frame)
+    stack.rawGet("zIndex", at: index)
+    attributes.zIndex = stack.integer(at: -1).map { Int(clamping: $0) } ?? 0
+    return attributes
   }
 }
 
@@ -54,31 +78,5 @@ extension CollectionViewLayoutInvalidationContext: LuaArgument {
       "targetIndexPathsForInteractivelyMovingItems",
       positions(targetIndexPathsForInteractivelyMovingItems).push(on: stack, host))
     stack.set("interactiveMovementTarget", stack.push(interactiveMovementTarget))
-  }
-}
-
-extension LuaStack {
-  /// Layout attributes that a script returned: a table with a frame, or nil.
-  fileprivate func layoutAttributes(
-    at index: Int, of indexPath: IndexPath, for method: DelegateMethod
-  ) throws(APIFailure) -> CollectionViewLayoutAttributes? {
-    if isNoneOrNil(at: index) { return nil }
-    guard type(at: index) == .table else {
-      throw .message(
-        "\(method.rawValue) must return attributes or nil, got \(article(at: index)): write "
-          + "{ frame = { x, y, width, height } }")
-    }
-    let index = absolute(index)
-    let top = count
-    defer { setCount(top) }
-    rawGet("frame", at: index)
-    guard let frame = rect(at: -1) else {
-      throw .message(
-        "the frame of attributes must be a \(APIType.rect.name), got \(article(at: -1))")
-    }
-    let attributes = CollectionViewLayoutAttributes(indexPath: indexPath, frame: frame)
-    rawGet("zIndex", at: index)
-    attributes.zIndex = integer(at: -1).map { Int(clamping: $0) } ?? 0
-    return attributes
   }
 }

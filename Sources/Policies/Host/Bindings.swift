@@ -200,42 +200,6 @@ extension PolicyHost {
   }
 }
 
-extension LuaStack {
-  /// The outline at `index`: a rectangle, or a `BezierPath`; nil for everything else.
-  func bezierPath(at index: Int) -> BezierPath? {
-    guard type(at: index) == .table else { return nil }
-    let index = absolute(index)
-    let top = count
-    defer { setCount(top) }
-    if let rect = rect(at: index) { return BezierPath(rect: rect) }
-    rawGet("rect", at: index)
-    if let rect = rect(at: -1) { return BezierPath(rect: rect) }
-    rawGet("roundedRect", at: index)
-    if let rect = rect(at: -1) {
-      rawGet("cornerRadius", at: index)
-      return BezierPath(roundedRect: rect, cornerRadius: number(at: -1) ?? 0)
-    }
-    rawGet("ovalIn", at: index)
-    if let rect = rect(at: -1) { return BezierPath(ovalIn: rect) }
-    rawGet("points", at: index)
-    return outline(at: -1)
-  }
-
-  /// A closed outline through the points of a list.
-  private func outline(at index: Int) -> BezierPath? {
-    guard type(at: index) == .table else { return nil }
-    let index = absolute(index)
-    var corners: [Point] = []
-    for place in stride(from: 1, through: rawLength(at: index), by: 1) {
-      rawGet(place, at: index)
-      defer { pop() }
-      guard let point = point(at: -1) else { return nil }
-      corners.append(point)
-    }
-    return BezierPath(corners: corners)
-  }
-}
-
 extension BezierPath {
   /// A closed outline through points; nil if there are none.
   convenience init?(corners: [Point]) {

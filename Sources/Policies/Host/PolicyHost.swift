@@ -13,10 +13,9 @@ public final class PolicyHost: LinkedObject {
   /// The device on which drags are played; its log records everything that happens.
   ///
   /// ``startOver(environment:)`` replaces it.
-  // The host belongs to one thread, and delegates read this property in every call.
-  @exclusivity(unchecked) public internal(set) var simulation: Simulation
+  public internal(set) var simulation: Simulation
   /// Plays the gestures of scripts and of the shell.
-  @exclusivity(unchecked) public internal(set) var player: GesturePlayer
+  public internal(set) var player: GesturePlayer
   /// The interpreter; must not be used after the host is gone.
   public let lua: LuaState
   /// Settings that `set` changes besides those of the device; by default there are none.
@@ -40,7 +39,7 @@ public final class PolicyHost: LinkedObject {
   var modules = Modules()
   var scripts: KnownScripts
   var bindings = Bindings()
-  @exclusivity(unchecked) var asking = Asking()
+  var asking = Asking()
   var running = Running()
 
   /// A host without the catalog and the prelude.

@@ -128,6 +128,80 @@ extension LuaStack {
   /// argument.
   @inline(__always)
   func set(_ name: StaticString, _ pushed: Void) { rawSet(name, at: -2) }
+
+  /// The outline at `index`: a rectangle, or a `BezierPath`; nil for everything else.
+  func bezierPath(at index: Int) -> BezierPath? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    let top = count
+    defer { setCount(top) }
+    if let rect = rect(at: index) { return BezierPath(rect: rect) }
+    rawGet("rect", at: index)
+    if let rect = rect(at: -1) { return BezierPath(rect: rect) }
+    rawGet("roundedRect", at: index)
+    if let rect = rect(at: -1) {
+      rawGet("cornerRadius", at: index)
+      return BezierPath(roundedRect: rect, cornerRadius: number(at: -1) ?? 0)
+    }
+    rawGet("ovalIn", at: index)
+    if let rect = rect(at: -1) { return BezierPath(ovalIn: rect) }
+    rawGet("points", at: index)
+    return outline(at: -1)
+  }
+
+  /// A closed outline through the points of a list.
+  private func outline(at index: Int) -> BezierPath? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    var corners: [Point] = []
+    for place in stride(from: 1, through: rawLength(at: index), by: 1) {
+      rawGet(place, at: index)
+      defer { pop() }
+      guard let point = point(at: -1) else { return nil }
+      corners.append(point)
+    }
+    return BezierPath(corners: corners)
+  }
+
+  /// The operation at `index`, nil for everything else.
+  ///
+  /// Compares the string in Lua, without making a Swift string.
+  func operation(at index: Int) -> DropOperation? {
+    if equals("move", at: index) { return .move }
+    if equals("copy", at: index) { return .copy }
+    if equals("forbidden", at: index) { return .forbidden }
+    if equals("cancel", at: index) { return .cancel }
+    return nil
+  }
+
+  /// The intent at `index`, nil for everything else.
+  func intent(at index: Int) -> DropIntent? {
+    if equals("insertAtDestinationIndexPath", at: index) { return .insertAtDestinationIndexPath }
+    if equals("insertIntoDestinationIndexPath", at: index) {
+      return .insertIntoDestinationIndexPath
+    }
+    if equals("automatic", at: index) { return .automatic }
+    if equals("unspecified", at: index) { return .unspecified }
+    return nil
+  }
+
+  func push(_ operation: DropOperation) {
+    switch operation {
+    case .cancel: push(static: "cancel")
+    case .forbidden: push(static: "forbidden")
+    case .copy: push(static: "copy")
+    case .move: push(static: "move")
+    }
+  }
+
+  func push(_ intent: DropIntent) {
+    switch intent {
+    case .unspecified: push(static: "unspecified")
+    case .insertAtDestinationIndexPath: push(static: "insertAtDestinationIndexPath")
+    case .insertIntoDestinationIndexPath: push(static: "insertIntoDestinationIndexPath")
+    case .automatic: push(static: "automatic")
+    }
+  }
 }
 
 extension LuaHandle {

@@ -125,7 +125,7 @@ enum DataSourceAPI {
             let table = call.host.lua.makeTable()
             if let title = section.title { table[raw: "title"] = .string(title) }
             table[raw: "items"] = .table(
-              call.host.items(of: model, inSections: number..<number + 1))
+              call.items(of: model, inSections: number..<number + 1))
             tables.append(.table(table))
           }
           return tables
@@ -147,11 +147,11 @@ enum DataSourceAPI {
         } ?? "")
     }, length: \.count,
     readKey: { call, model throws(APIFailure) in
-      call.host.itemTable(at: try call.position(ofKeyIn: model), of: model)
+      call.host.itemTable(at: try positionOfKey(call.stack), of: model)
         .map { .table($0) } ?? .nil
     },
     writeKey: { call, model, value throws(APIFailure) in
-      let position = try call.position(ofKeyIn: model)
+      let position = try positionOfKey(call.stack)
       try call.checkIsShown(model)
       guard let item = ListItem(value) else {
         throw .message("a model holds items: a title or { title = … }; remove takes one out")
@@ -192,25 +192,21 @@ enum DataSourceAPI {
   static let sectionTables = APIValue<[LuaValue]>(
     .list(.record("Section")), read: { $0.stack.isList(at: $1) ? [] : nil },
     push: { sections, call in APIValue<[LuaValue]>.list(.any).push(sections, call) })
+
+  /// The index path that the key of `model[path]` stands for.
+  private static func positionOfKey(_ stack: LuaStack) throws(APIFailure) -> Position {
+    guard let position = stack.position(at: 2) else {
+      throw .message(
+        "a model's key is an IndexPath, got \(stack.article(at: 2))" + stack.adviceForPath(at: 2))
+    }
+    return position
+  }
 }
 
 extension ListDataSource {
   /// That there is no item at a path, and how many sections or items there are.
   func complaint(about position: Position) -> String {
     "there is no item at \(position): " + extent(ofSection: position.section)
-  }
-}
-
-extension APICall {
-  /// The index path that the key of `model[path]` stands for.
-  fileprivate func position(
-    ofKeyIn model: ListDataSource
-  ) throws(APIFailure) -> Position {
-    guard let position = stack.position(at: 2) else {
-      throw .message(
-        "a model's key is an IndexPath, got \(stack.article(at: 2))" + stack.adviceForPath(at: 2))
-    }
-    return position
   }
 }
 

@@ -105,7 +105,7 @@ enum SnapshotAPI {
         example: setup + "print(#snapshot:itemIdentifiers(\"fruit\"))      --> 2"
       ) { call, box, section throws(APIFailure) in
         guard let section else { return box.snapshot.itemIdentifiers }
-        try call.check(box.snapshot.exception(ofQuestionAbout: section))
+        try check(box.snapshot.exception(ofQuestionAbout: section), call)
         return box.snapshot.itemIdentifiers(inSection: section)
       },
       .method(
@@ -149,7 +149,7 @@ enum SnapshotAPI {
     ) { (call, box, arguments: repeat each Argument) throws(APIFailure) in
       let changed = SnapshotBox(box.snapshot)
       body(changed, repeat each arguments)
-      try call.check(changed.snapshot.takeException())
+      try check(changed.snapshot.takeException(), call)
       box.snapshot = changed.snapshot
     }
   }
@@ -219,14 +219,14 @@ enum SnapshotAPI {
         }
       }, push: { $1.stack.pushNil() })
   }
-}
 
-extension APICall {
   /// Raises an exception of a snapshot.
-  fileprivate func check(_ exception: UpdateException?) throws(APIFailure) {
+  private static func check(
+    _ exception: UpdateException?, _ call: APICall
+  ) throws(APIFailure) {
     guard let exception else { return }
     let failure = DragDropError.inconsistency(exception, view: "DiffableDataSourceSnapshot")
-    throw .error(LuaError(host.policyError(failure, at: stack.location(at: 1))))
+    throw .error(LuaError(call.host.policyError(failure, at: call.stack.location(at: 1))))
   }
 }
 

@@ -25,7 +25,7 @@ enum GesturesAPI {
       ) { call, play throws(APIFailure) in
         guard let place = call.stack.location(at: 1),
           call.host.scripts.playingDemos.contains(place.chunkName)
-        else { return call.host.skipsDemo(call.stack.value(at: play.index)) }
+        else { return skipDemo(call.stack.value(at: play.index), call.host) }
         if let failure = call.run(play) { throw .error(failure) }
       },
     ]
@@ -59,6 +59,12 @@ enum GesturesAPI {
         parameter.name, APIType(parameter.kind), optional: parameter.isOptional,
         repeated: parameter.kind == .items, parameter.summary)
     }
+  }
+
+  /// Notes the lines of a demo that does not play, so that coverage does not expect them to run.
+  private static func skipDemo(_ function: LuaValue, _ host: PolicyHost) {
+    guard host.lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
+    host.scripts.skippedDemos[place.chunkName, default: []].formUnion(place.lines.dropFirst())
   }
 }
 
@@ -229,13 +235,5 @@ private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
     return try call.play(form)
   } catch {
     return error.raise(on: stack)
-  }
-}
-
-extension PolicyHost {
-  /// Notes the lines of a demo that does not play, so that coverage does not expect them to run.
-  fileprivate func skipsDemo(_ function: LuaValue) {
-    guard lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
-    scripts.skippedDemos[place.chunkName, default: []].formUnion(place.lines.dropFirst())
   }
 }

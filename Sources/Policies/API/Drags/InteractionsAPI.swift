@@ -28,9 +28,9 @@ enum InteractionsAPI {
         try options.set(pointerDrag, \.allowsPointerDragBeforeLiftDelay, of: interaction)
         try options.set(liftBehavior, \.liftBehavior, of: interaction)
       }
-      call.host.keep(
+      keep(
         given.delegate, of: interaction,
-        asker: call.host.handles.dragInteractions.handle(of: interaction))
+        asker: call.host.handles.dragInteractions.handle(of: interaction), call.host)
       return interaction
     },
     .function(
@@ -49,9 +49,9 @@ enum InteractionsAPI {
       let interaction = DropInteraction(delegate: given.delegate)
       try given.options?.set(
         simultaneousSessions, \.allowsSimultaneousDropSessions, of: interaction)
-      call.host.keep(
+      keep(
         given.delegate, of: interaction,
-        asker: call.host.handles.dropInteractions.handle(of: interaction))
+        asker: call.host.handles.dropInteractions.handle(of: interaction), call.host)
       return interaction
     },
   ]
@@ -155,6 +155,15 @@ enum InteractionsAPI {
           options: isOptions ? Options(call, at: index) : nil)
       }, push: { $1.stack.push($0.delegate.table) })
   }
+
+  /// Keeps the delegate of an interaction: the interaction itself has only a weak reference.
+  private static func keep(
+    _ delegate: LuaInteractionDelegate, of interaction: any Interaction, asker: LuaHandle,
+    _ host: PolicyHost
+  ) {
+    delegate.asker = asker
+    host.asking.delegates[ObjectIdentifier(interaction)] = delegate
+  }
 }
 
 /// The delegate that an interaction is made with: a table of functions, alone or as a field of
@@ -162,16 +171,6 @@ enum InteractionsAPI {
 struct GivenDelegate {
   let delegate: LuaInteractionDelegate
   let options: Options?
-}
-
-extension PolicyHost {
-  /// Keeps the delegate of an interaction: the interaction itself has only a weak reference.
-  fileprivate func keep(
-    _ delegate: LuaInteractionDelegate, of interaction: any Interaction, asker: LuaHandle
-  ) {
-    delegate.asker = asker
-    asking.delegates[ObjectIdentifier(interaction)] = delegate
-  }
 }
 
 extension DragInteraction.LiftBehavior {

@@ -86,24 +86,15 @@ enum SpringLoadingAPI {
       type,
       read: { call, index throws(APIFailure) in
         guard call.stack.fits(type, at: index) else { return nil }
-        return try call.springLoadedInteraction(at: index)
+        return try interaction(at: index, call)
       }, push: { $1.stack.push($1.host.handles.springLoadedInteractions.handle(of: $0)) })
   }()
-}
 
-/// A script's target item, compared with Lua's equality.
-private struct SpringItem: Hashable {
-  let value: LuaValue
-
-  func hash(into hasher: inout Hasher) { hasher.combine(value.typeName) }
-}
-
-extension APICall {
   /// An interaction whose delegate is a function, or a table of functions.
-  fileprivate func springLoadedInteraction(
-    at index: Int
+  private static func interaction(
+    at index: Int, _ call: APICall
   ) throws(APIFailure) -> SpringLoadedInteraction {
-    let host = host
+    let (host, stack) = (call.host, call.stack)
     let reference = stack.reference(at: index)
     guard stack.type(at: index) != .function else {
       return SpringLoadedInteraction { [host = Linked(host)] interaction, context in
@@ -136,4 +127,11 @@ extension APICall {
     delegate.asker = host.handles.springLoadedInteractions.handle(of: interaction)
     return interaction
   }
+}
+
+/// A script's target item, compared with Lua's equality.
+private struct SpringItem: Hashable {
+  let value: LuaValue
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value.typeName) }
 }

@@ -19,21 +19,21 @@ enum ContentTypesAPI {
         print(ContentType { filenameExtension = "jpg" })             --> public.jpeg
         """
     ) { call, wanted throws(APIFailure) in
-      guard let type = try call.contentType(wanted) else {
+      guard let type = try contentType(wanted, call.host) else {
         throw .refused("nobody declares such a type")
       }
       return type
     }
   ]
 
-  fileprivate static let identifier = Parameter(
+  private static let identifier = Parameter(
     "identifier", .optional(.string), "`com.example.todo`")
-  fileprivate static let conformsTo = Parameter(
+  private static let conformsTo = Parameter(
     "conformsTo", .optional(.stringOrStrings), "what it is a kind of; public.data")
-  fileprivate static let filenameExtension = Parameter(
+  private static let filenameExtension = Parameter(
     "filenameExtension", .optional(.string), "without the dot; alone, the type that has it is given"
   )
-  fileprivate static let mimeType = Parameter("mimeType", .optional(.string), "its name on the web")
+  private static let mimeType = Parameter("mimeType", .optional(.string), "its name on the web")
 
   static let contentTypeClass = APIClass(
     .contentType, "What sort of thing some data is, and of which kinds that is one.",
@@ -71,6 +71,38 @@ enum ContentTypesAPI {
     read: { call, index in
       call.stack.handle(at: index).flatMap { call.host.handles.contentTypes.object($0)?.type }
     }, push: { $1.host.push($0, on: $1.stack) })
+
+  private static func contentType(
+    _ wanted: ValueOrOptions<String>, _ host: PolicyHost
+  ) throws(APIFailure) -> ContentType? {
+    let simulation = host.simulation
+    switch wanted {
+    case .value(let identifier):
+      let type = simulation.contentType(identifier)
+      return type.isDeclared ? type : nil
+    case .options(let options):
+      let suffix = try options[filenameExtension]
+      guard let identifier = try options[identifier] else {
+        guard let suffix else {
+          throw .message("'ContentType' needs an identifier, or a filenameExtension to look for")
+        }
+        let type = simulation.contentType(ofFile: "file.\(suffix)")
+        return type == .data ? nil : type
+      }
+      let kinds = try options[conformsTo] ?? ["public.data"]
+      let supertypes = kinds.map { simulation.contentType($0) }
+      guard supertypes.allSatisfy({ $0.depth < ContentType.mostKinds }) else {
+        throw .message("'conformsTo': types lie at most \(ContentType.mostKinds) deep")
+      }
+      let mimeType = try options[mimeType]
+      let type = ContentType(
+        declaring: identifier, conformingTo: supertypes,
+        filenameExtensions: suffix.map { [$0] } ?? [], mimeTypes: mimeType.map { [$0] } ?? [])
+      simulation.declare(type)
+      host.bindings.contentTypes[identifier] = nil
+      return type
+    }
+  }
 }
 
 extension PolicyHost {
@@ -80,39 +112,5 @@ extension PolicyHost {
     let current = box ?? ContentTypeBox(type)
     bindings.contentTypes[type.identifier] = current
     stack.push(handles.contentTypes.handle(of: current))
-  }
-}
-
-extension APICall {
-  fileprivate func contentType(
-    _ wanted: ValueOrOptions<String>
-  ) throws(APIFailure) -> ContentType? {
-    let simulation = host.simulation
-    switch wanted {
-    case .value(let identifier):
-      let type = simulation.contentType(identifier)
-      return type.isDeclared ? type : nil
-    case .options(let options):
-      let suffix = try options[ContentTypesAPI.filenameExtension]
-      guard let identifier = try options[ContentTypesAPI.identifier] else {
-        guard let suffix else {
-          throw .message("'ContentType' needs an identifier, or a filenameExtension to look for")
-        }
-        let type = simulation.contentType(ofFile: "file.\(suffix)")
-        return type == .data ? nil : type
-      }
-      let kinds = try options[ContentTypesAPI.conformsTo] ?? ["public.data"]
-      let supertypes = kinds.map { simulation.contentType($0) }
-      guard supertypes.allSatisfy({ $0.depth < ContentType.mostKinds }) else {
-        throw .message("'conformsTo': types lie at most \(ContentType.mostKinds) deep")
-      }
-      let mimeType = try options[ContentTypesAPI.mimeType]
-      let type = ContentType(
-        declaring: identifier, conformingTo: supertypes,
-        filenameExtensions: suffix.map { [$0] } ?? [], mimeTypes: mimeType.map { [$0] } ?? [])
-      simulation.declare(type)
-      host.bindings.contentTypes[identifier] = nil
-      return type
-    }
   }
 }

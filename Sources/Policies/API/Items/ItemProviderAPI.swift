@@ -34,7 +34,8 @@ enum ItemProviderAPI {
         try representations.register(types, with: provider)
       }
       if let object = try options[object] {
-        provider.registerObject(try host.writer(of: object), visibility: defaults.visibility)
+        provider.registerObject(
+          try LuaObjectClasses(host).writer(of: object), visibility: defaults.visibility)
         provider.count(object, in: host.meter)
       }
       if let url = try options[contentsOf] {
@@ -195,10 +196,10 @@ enum ItemProviderAPI {
 
   /// A class that can be loaded: the name of a system class, or the table of a script's class.
   static let readableClass = APIValue<ObjectReader<LuaValue>>(
-    PolicyHost.classType,
+    LuaObjectClasses.type,
     read: { call, index throws(APIFailure) in
-      guard call.stack.fits(PolicyHost.classType, at: index) else { return nil }
-      return try call.host.reader(of: call.stack.value(at: index))
+      guard call.stack.fits(LuaObjectClasses.type, at: index) else { return nil }
+      return try LuaObjectClasses(call.host).reader(of: call.stack.value(at: index))
     }, push: { $1.stack.pushNil() })
 }
 

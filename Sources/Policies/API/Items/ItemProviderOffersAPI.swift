@@ -23,7 +23,7 @@ enum ItemProviderOffersAPI {
         end)
         """
     ) { call, provider, name, visibility, source throws(APIFailure) in
-      let loader = try call.representations.dataLoader(of: source, for: name)
+      let loader = try representations(call.host).dataLoader(of: source, for: name)
       provider.registerDataRepresentation(
         for: call.host.simulation.contentType(name), visibility: visibility ?? .all
       ) { loader.start($0) }
@@ -44,7 +44,7 @@ enum ItemProviderOffersAPI {
         ItemProvider {}:registerFileRepresentation("public.plain-text", "openInPlace", "all", url)
         """
     ) { call, provider, name, options, visibility, source throws(APIFailure) in
-      let loader = try call.representations.fileLoader(of: source, for: name)
+      let loader = try representations(call.host).fileLoader(of: source, for: name)
       provider.registerFileRepresentation(
         for: call.host.simulation.contentType(name), visibility: visibility ?? .all,
         openInPlace: options == .openInPlace
@@ -74,30 +74,30 @@ enum ItemProviderOffersAPI {
       let host = call.host
       let visibility = visibility ?? .all
       guard let source else {
-        provider.registerObject(try host.writer(of: object), visibility: visibility)
+        provider.registerObject(
+          try LuaObjectClasses(host).writer(of: object), visibility: visibility)
         return provider.count(object, in: host.meter)
       }
-      for type in try host.writableTypeIdentifiers(of: object) {
-        let loader = host.objectLoader(of: source, for: type)
+      for type in try LuaObjectClasses.writableTypeIdentifiers(of: object) {
+        let loader = objectLoader(of: source, for: type, host)
         provider.registerObject(writing: type, visibility: visibility) { loader.start($0) }
       }
     },
   ]
-}
 
-extension APICall {
-  fileprivate var representations: LuaRepresentations {
+  private static func representations(_ host: PolicyHost) -> LuaRepresentations {
     LuaRepresentations(host: host, defaults: .init())
   }
-}
 
-extension PolicyHost {
   /// A loader of objects that can write themselves.
-  fileprivate func objectLoader(
-    of source: LuaValue, for name: String
+  private static func objectLoader(
+    of source: LuaValue, for name: String, _ host: PolicyHost
   ) -> LuaLoader<any ItemProviderWriting> {
     LuaLoader(
-      host: self, name: name, source: source, expected: "an object that can write"
-    ) { [weak self] in try? self?.writer(of: $0) }
+      host: host, name: name, source: source, expected: "an object that can write"
+    ) { [weak host] value in
+      guard let host else { return nil }
+      return try? LuaObjectClasses(host).writer(of: value)
+    }
   }
 }

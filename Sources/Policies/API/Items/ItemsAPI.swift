@@ -39,7 +39,9 @@ enum ItemsAPI {
             return session.items[1].localObject ~= nil
           end
           """, get: { _, item in item.luaLocalObject },
-        set: { call, item, object in item.localObject = object.map { call.host.localObject($0) } }),
+        set: { call, item, object in
+          item.localObject = object.map { localObject($0, call.host.lua) }
+        }),
       .property(
         "title", .string, "A word for people.",
         example: """
@@ -80,7 +82,9 @@ enum ItemsAPI {
         set: { call, item, provider in
           call.host.handles.dragItems.setFunction(provider?.function, of: item)
           item.previewProvider = provider.map { provider in
-            { [host = Linked(call.host)] in host.object?.preview(from: provider.function) }
+            { [host = Linked(call.host)] in
+              host.object.flatMap { PreviewsAPI.preview(from: provider.function, $0) }
+            }
           }
         }),
       .method(
@@ -99,13 +103,12 @@ enum ItemsAPI {
   private static let draggable = APIValue<DragItem>(
     .any,
     read: { call, index throws(APIFailure) in
-      call.stack.isNoneOrNil(at: index) ? nil : try call.dragItem(of: index)
+      call.stack.isNoneOrNil(at: index) ? nil : try dragItem(of: index, call)
     }, push: { $1.host.push($0, on: $1.stack) })
-}
 
-extension APICall {
   /// A new drag item for the value at an index.
-  fileprivate func dragItem(of index: Int) throws(APIFailure) -> DragItem {
+  private static func dragItem(of index: Int, _ call: APICall) throws(APIFailure) -> DragItem {
+    let (host, stack) = (call.host, call.stack)
     if let handle = stack.handle(at: index) {
       if let provider = host.handles.itemProviders.object(handle) {
         return DragItem(itemProvider: provider)
@@ -114,19 +117,25 @@ extension APICall {
         throw .message("this is a DragItem already: use it as it is")
       }
       if handle.kind == .itemProvider {
-        throw stack.stale(at: index, of: ["ItemProvider"], using: entry.name)
+        throw stack.stale(at: index, of: ["ItemProvider"], using: call.entry.name)
       }
     }
-    let object = host.localObject(stack.value(at: index))
+    let object = localObject(stack.value(at: index), host.lua)
     var provider = ItemProvider(object: object.title)
-    if let table = object.value.tableValue, host.canWrite(table) {
-      provider = ItemProvider(object: try host.writer(of: object.value))
+    if let table = object.value.tableValue, LuaObjectClasses.canWrite(table) {
+      provider = ItemProvider(object: try LuaObjectClasses(host).writer(of: object.value))
     }
     // The text is kept twice: as data of the provider, and as the object itself.
     provider.storageReceipts.append(host.meter.receipt(for: 512 + 2 * object.title.utf8.count))
     let item = DragItem(itemProvider: provider)
     item.localObject = object
     return item
+  }
+
+  /// A Lua value as a local object, with a title to show.
+  private static func localObject(_ value: LuaValue, _ lua: LuaState) -> LuaItem {
+    let title = LuaItem.fields(of: value)?.title ?? (try? lua.describe(value)) ?? value.typeName
+    return LuaItem(value, title: title)
   }
 }
 
@@ -138,13 +147,5 @@ extension DragItem {
     case let text as String: .string(text)
     default: .nil
     }
-  }
-}
-
-extension PolicyHost {
-  /// A Lua value as a local object, with a title to show.
-  fileprivate func localObject(_ value: LuaValue) -> LuaItem {
-    let title = LuaItem.fields(of: value)?.title ?? (try? lua.describe(value)) ?? value.typeName
-    return LuaItem(value, title: title)
   }
 }

@@ -162,39 +162,37 @@ enum PreviewsAPI {
   private static let dragPreview = APIValue<DragPreview>(
     .record("DragPreview"),
     read: { call, index throws(APIFailure) in
-      try call.stack.dragPreview(inTable: index, host: call.host)
+      try dragPreview(inTable: index, of: call.stack, host: call.host)
     }, push: { $1.host.push($0, on: $1.stack) })
-}
 
-// Previews and their targets are tables, so that a script may also write them without a
-// constructor.
-
-extension LuaStack {
   /// A preview from its fields; nil for a value that is not a table with a view.
-  func dragPreview(
-    inTable index: Int, host: PolicyHost
+  private static func dragPreview(
+    inTable index: Int, of stack: LuaStack, host: PolicyHost
   ) throws(APIFailure) -> DragPreview? {
-    guard let preview = try targetedPreview(inTable: index, host: host) else { return nil }
+    guard let preview = try stack.targetedPreview(inTable: index, host: host) else { return nil }
     let parameters = DragPreviewParameters()
     parameters.visiblePath = preview.parameters.visiblePath
     parameters.shadowPath = preview.parameters.shadowPath
     parameters.backgroundColor = preview.parameters.backgroundColor
     return DragPreview(view: preview.view, parameters: parameters)
   }
-}
 
-extension PolicyHost {
   /// The result of an item's `previewProvider`: a preview, or nil to hide the item.
-  func preview(from provider: LuaReference) -> DragPreview? {
-    ask(provider) { stack throws(APIFailure) in
+  static func preview(from provider: LuaReference, _ host: PolicyHost) -> DragPreview? {
+    host.ask(provider) { stack throws(APIFailure) in
       if stack.isNoneOrNil(at: -1) { return nil }
-      if let preview = try stack.dragPreview(inTable: stack.count, host: self) { return preview }
+      if let preview = try dragPreview(inTable: stack.count, of: stack, host: host) {
+        return preview
+      }
       throw .message(
         "a previewProvider must return a DragPreview or nothing, got \(stack.article(at: -1)): "
           + "write DragPreview(view)")
     } ?? nil
   }
 }
+
+// Previews and their targets are tables, so that a script may also write them without a
+// constructor.
 
 extension Options {
   /// The options of a preview of a URL.

@@ -36,7 +36,7 @@ enum PluginsAPI {
         print(pcall(plugin, "no-such-plug-in"))
         """
     ) { call, name, options throws(APIFailure) in
-      .table(try call.host.plugin(name, options: options?.tableValue))
+      .table(try delegate(of: name, options: options?.tableValue, call.host))
     },
     .function(
       "attach", "Puts a plug-in, or a policy of your own, before the delegates of a view.",
@@ -57,15 +57,16 @@ enum PluginsAPI {
         try call.host.checkDelegate(
           at: call.index(1), on: call.stack,
           as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
-        try call.attach(
-          AttachedPolicy(name: try call.name(of: policy), options: "", delegate: table), to: view)
+        try attach(
+          AttachedPolicy(name: try name(of: policy, call.host.lua), options: "", delegate: table),
+          to: view, call.host)
       } else {
-        let name = try call.name(of: policy)
+        let name = try name(of: policy, call.host.lua)
         let options = options?.tableValue
-        try call.attach(
+        try attach(
           AttachedPolicy(
-            name: name, options: call.text(of: options),
-            delegate: try call.host.plugin(name, options: options)), to: view)
+            name: name, options: text(of: options, call.host.lua),
+            delegate: try delegate(of: name, options: options, call.host)), to: view, call.host)
       }
     },
     .function(
@@ -78,7 +79,7 @@ enum PluginsAPI {
         gesture "lift inbox 0; over archive 0; drop"
         """
     ) { call, policy, view throws(APIFailure) in
-      let name = try call.name(of: policy)
+      let name = try name(of: policy, call.host.lua)
       guard call.host.detach(name, from: view) else {
         let names = call.host.attachedPolicies(of: view).map(\.name)
         throw .message(
@@ -90,26 +91,24 @@ enum PluginsAPI {
 
   private static let policy = Parameter(
     "policy", .described(as: .either([.string, .policy])), "a plug-in's name, or a policy")
-}
 
-extension PolicyHost {
   /// The delegate of a plug-in; a failure is thrown as a failure of the function that the script
   /// called.
-  fileprivate func plugin(
-    _ name: String, options: LuaTable?
+  private static func delegate(
+    of name: String, options: LuaTable?, _ host: PolicyHost
   ) throws(APIFailure) -> LuaTable {
     do throws(PolicyError) {
-      return try pluginDelegate(name, options)
+      return try host.pluginDelegate(name, options)
     } catch {
       // An error without a file of its own is reported at the line of the call.
       guard error.scriptName == nil, error.hints.isEmpty else { throw .error(LuaError(error)) }
       throw .message(error.message)
     }
   }
-}
 
-extension APICall {
-  fileprivate func attach(_ policy: AttachedPolicy, to view: View) throws(APIFailure) {
+  private static func attach(
+    _ policy: AttachedPolicy, to view: View, _ host: PolicyHost
+  ) throws(APIFailure) {
     do throws(PolicyError) {
       try host.attach(policy, to: view)
     } catch {
@@ -119,25 +118,22 @@ extension APICall {
 
   /// The name of a policy in lists of attached policies: that of the plug-in, or the text of the
   /// table.
-  fileprivate func name(of policy: LuaValue) throws(APIFailure) -> String {
+  private static func name(of policy: LuaValue, _ lua: LuaState) throws(APIFailure) -> String {
     do throws(LuaError) {
-      return try host.lua.describe(policy)
+      return try lua.describe(policy)
     } catch {
       throw .error(error)
     }
   }
 
   /// Options in words: `limit=2 rows=a,b`.
-  fileprivate func text(of options: LuaTable?) -> String {
-    (options?.orderedEntries() ?? []).map { key, value in
+  private static func text(of options: LuaTable?, _ lua: LuaState) -> String {
+    func word(_ value: LuaValue) -> String { (try? lua.describe(value)) ?? value.typeName }
+    return (options?.orderedEntries() ?? []).map { key, value in
       let list = value.tableValue.map { table in
         table.orderedEntries().map { word($0.value) }.joined(separator: ",")
       }
       return "\(word(key))=\(list ?? word(value))"
     }.joined(separator: " ")
-  }
-
-  private func word(_ value: LuaValue) -> String {
-    (try? host.lua.describe(value)) ?? value.typeName
   }
 }

@@ -57,11 +57,13 @@ enum GeometryAPI {
       .property(
         "origin", .point, "The upper left corner.",
         example: "print(inbox.bounds.origin)   --> { x = 0, y = 0 }", get: { $1.origin },
-        set: { call, _, origin in call.stack.setFields(["x": origin.x, "y": origin.y]) }),
+        set: { call, _, origin in setFields(["x": origin.x, "y": origin.y], on: call.stack) }),
       .property(
         "size", .size, "The width and height.",
         example: "print(inbox.bounds.size == inbox.frame.size)   --> true", get: { $1.size },
-        set: { call, _, size in call.stack.setFields(["width": size.width, "height": size.height]) }
+        set: { call, _, size in
+          setFields(["width": size.width, "height": size.height], on: call.stack)
+        }
       ),
     ]
       + [
@@ -93,7 +95,7 @@ enum GeometryAPI {
     .property(
       name, .number, summary, example: example, get: { $1[keyPath: path] },
       set: { call, _, number in
-        call.stack.setFields([name: number])
+        setFields([name: number], on: call.stack)
       })
   }
 
@@ -116,15 +118,13 @@ enum GeometryAPI {
         .joined(separator: ", ") + " }"
     }
   }
-}
 
-extension LuaStack {
   /// Sets fields of the table at index 1.
-  fileprivate func setFields(_ fields: KeyValuePairs<String, Double>) {
+  private static func setFields(_ fields: KeyValuePairs<String, Double>, on stack: LuaStack) {
     for (name, number) in fields {
-      push(name)
-      push(number)
-      rawSet(at: 1)
+      stack.push(name)
+      stack.push(number)
+      stack.rawSet(at: 1)
     }
   }
 }

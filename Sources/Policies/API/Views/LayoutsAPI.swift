@@ -78,7 +78,7 @@ enum LayoutsAPI {
       guard let options else { return layout }
       for property in properties { try property.take(layout, options) }
       for property in common { try property.take(layout, options) }
-      try call.setOverrides(of: layout, to: try options[overrides])
+      try setOverrides(of: layout, to: try options[overrides], call)
       return layout
     }
   }
@@ -119,7 +119,7 @@ enum LayoutsAPI {
             .map(call.stack.value(of:))
         },
         set: { call, layout, table throws(APIFailure) in
-          try call.setOverrides(of: layout, to: table)
+          try setOverrides(of: layout, to: table, call)
         }),
     ]
   }
@@ -177,13 +177,12 @@ enum LayoutsAPI {
       RecordField("frame", .rect, \.frame), RecordField("center", .point, \.center),
       RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
     ])
-}
 
-extension APICall {
   /// Sets the table of functions that override a layout's own; nil removes them.
-  fileprivate func setOverrides(
-    of layout: CollectionViewLineLayout, to table: LuaValue?
+  private static func setOverrides(
+    of layout: CollectionViewLineLayout, to table: LuaValue?, _ call: APICall
   ) throws(APIFailure) {
+    let (host, stack) = (call.host, call.stack)
     let id = ObjectIdentifier(layout)
     guard let table else {
       host.asking.delegates[id] = nil

@@ -50,16 +50,16 @@ enum ViewClassesAPI {
         get: { call, view in
           let host = call.host
           if role == .dataSource, let source = host.diffable(of: view) {
-            return call.handle(host.handles.diffableDataSources.handle(of: source))
+            return value(of: host.handles.diffableDataSources.handle(of: source), on: call.stack)
           }
           if let table = host.asking.delegates[ObjectIdentifier(view)]?[role] {
             return call.stack.value(of: table)
           }
           guard role == .dataSource else { return nil }
           view.count(in: host.meter)
-          return call.handle(host.handles.dataSources.handle(of: view.model))
+          return value(of: host.handles.dataSources.handle(of: view.model), on: call.stack)
         },
-        set: { call, view, _ throws(APIFailure) in try call.host.assign(role, of: view, from: call)
+        set: { call, view, _ throws(APIFailure) in try assign(role, of: view, from: call)
         })
     }
   }
@@ -128,61 +128,58 @@ enum ViewClassesAPI {
       name, .boolean, summary, uikit: uikit,
       example: "print(\(words.example).\(name))", get: { _, view in view[keyPath: path] })
   }
-}
 
-extension APICall {
-  /// The object of a handle, as a Lua value.
-  fileprivate func handle(_ handle: LuaHandle) -> LuaValue {
-    stack.push(handle)
-    defer { stack.pop() }
-    return stack.value(at: -1)
-  }
-}
-
-extension PolicyHost {
   /// Sets one of a view's delegates to a table; nil removes the delegate.
-  fileprivate func assign(
+  private static func assign(
     _ role: PolicyRole, of view: SectionedView, from call: APICall
   ) throws(APIFailure) {
+    let (host, stack) = (call.host, call.stack)
     let index = call.index(1)
-    var isSet = !call.stack.isNoneOrNil(at: index)
-    if !isSet { warnOfMissingValue(for: role, of: view, at: call.stack.location(at: 1)) }
+    var isSet = !stack.isNoneOrNil(at: index)
+    if !isSet { warnOfMissingValue(for: role, of: view, at: stack.location(at: 1), host) }
     // Assigning the view's own model as the data source restores the default data source.
-    if let handle = call.stack.handle(at: index), handle.kind == .dataSource {
+    if let handle = stack.handle(at: index), handle.kind == .dataSource {
       guard role == .dataSource else {
         throw .message(
           "a model can only be a dataSource: a \(role.rawValue) is a table of functions")
       }
-      guard handles.dataSources.object(handle) === view.model else {
+      guard host.handles.dataSources.object(handle) === view.model else {
         throw .message("the model of another view cannot be a data source: use a table")
       }
       isSet = false
     }
-    if let handle = call.stack.handle(at: index), handle.kind == .diffableDataSource {
-      guard role == .dataSource, let source = handles.diffableDataSources.object(handle),
+    if let handle = stack.handle(at: index), handle.kind == .diffableDataSource {
+      guard role == .dataSource, let source = host.handles.diffableDataSources.object(handle),
         source.view === view
       else {
         throw .message("a diffable data source belongs to the view that it was made for")
       }
-      asking.diffables[ObjectIdentifier(view)] = source
+      host.asking.diffables[ObjectIdentifier(view)] = source
       return source.attach()
     }
-    try call.host.checkDelegate(at: index, on: call.stack, as: [role])
-    set(role, of: view, to: isSet ? call.stack.reference(at: index) : nil)
+    try host.checkDelegate(at: index, on: stack, as: [role])
+    host.set(role, of: view, to: isSet ? stack.reference(at: index) : nil)
   }
 
   /// Warns where a line has one value for several names: `a.delegate, b.delegate = policy`.
-  private func warnOfMissingValue(
-    for role: PolicyRole, of view: SectionedView, at place: LuaLocation?
+  private static func warnOfMissingValue(
+    for role: PolicyRole, of view: SectionedView, at place: LuaLocation?, _ host: PolicyHost
   ) {
-    guard let place, let text = scripts.text(of: place.chunkName),
+    guard let place, let text = host.scripts.text(of: place.chunkName),
       let line = LuaToken.code(of: text)[...].luaLine(place.line),
       line.contains(/,\s*[\w.]+\s*=\s*[\w.]+\s*$/)
     else { return }
-    warn(
+    host.warn(
       "\(place): \(view.name).\(role.rawValue) becomes nil: each name before = wants a value "
         + "behind it, a, b = policy, policy",
       once: "\(place) nil \(role.rawValue)")
+  }
+
+  /// The object of a handle, as a Lua value.
+  private static func value(of handle: LuaHandle, on stack: LuaStack) -> LuaValue {
+    stack.push(handle)
+    defer { stack.pop() }
+    return stack.value(at: -1)
   }
 }
 

@@ -129,21 +129,6 @@ private enum ListPlace: String, CaseIterable {
   }
 }
 
-extension PolicyHost {
-  /// The items of sections as a Lua list of their tables.
-  func items(of model: ListDataSource, inSections sections: Range<Int>) -> LuaTable {
-    let list = lua.makeTable()
-    for section in sections {
-      for item in 0..<model.numberOfItems(inSection: section) {
-        if let table = itemTable(at: Position(section: section, item: item), of: model) {
-          list.append(.table(table))
-        }
-      }
-    }
-    return list
-  }
-}
-
 extension APICall {
   /// Throws if a section was given that is not there; `owner` is what would have it.
   func check(_ section: Int?, of count: Int, in owner: String) throws(APIFailure) {
@@ -158,8 +143,20 @@ extension APICall {
     of model: ListDataSource, inSection section: Int?, named name: String
   ) throws(APIFailure) -> LuaTable {
     try check(section, of: model.numberOfSections, in: name)
-    return host.items(
-      of: model, inSections: section.map { $0..<$0 + 1 } ?? 0..<model.numberOfSections)
+    return items(of: model, inSections: section.map { $0..<$0 + 1 } ?? 0..<model.numberOfSections)
+  }
+
+  /// The items of sections as a Lua list of their tables.
+  func items(of model: ListDataSource, inSections sections: Range<Int>) -> LuaTable {
+    let list = host.lua.makeTable()
+    for section in sections {
+      for item in 0..<model.numberOfItems(inSection: section) {
+        if let table = host.itemTable(at: Position(section: section, item: item), of: model) {
+          list.append(.table(table))
+        }
+      }
+    }
+    return list
   }
 
   /// Throws if a script may not change a model, because nobody would see it.

@@ -9,15 +9,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Classes of objects that item providers read and write: system classes, by name, and classes of
-// scripts, which are tables with the members of NSItemProviderReading and NSItemProviderWriting.
+/// Classes of objects that item providers read and write: system classes, by name, and classes of
+/// scripts, which are tables with the members of NSItemProviderReading and NSItemProviderWriting.
+struct LuaObjectClasses {
+  private let host: PolicyHost
 
-extension PolicyHost {
+  init(_ host: PolicyHost) { self.host = host }
+
   /// The names of the system classes.
   static let systemClasses = ["String", "URL", "Image"]
 
   /// The type of an argument that names a class.
-  static let classType = APIType.either([.word(systemClasses), .table])
+  static let type = APIType.either([.word(systemClasses), .table])
 
   // MARK: Reading
 
@@ -27,7 +30,10 @@ extension PolicyHost {
     switch value {
     case "String": return reader(of: String.self) { .string($0) }
     case "URL": return reader(of: URL.self) { .string($0.absoluteString) }
-    case "Image": return reader(of: Image.self) { [weak self] in self?.makeImage($0) ?? .nil }
+    case "Image":
+      return reader(of: Image.self) { [weak host] image in
+        host.map { Self.value(of: image, $0.lua) } ?? .nil
+      }
     case .table(let table): return try reader(ofClass: table)
     default:
       throw .message(
@@ -46,18 +52,18 @@ extension PolicyHost {
   }
 
   private func reader(ofClass table: LuaTable) throws(APIFailure) -> ObjectReader<LuaValue> {
-    let types = try typeIdentifiers(
+    let types = try Self.typeIdentifiers(
       "readableTypeIdentifiersForItemProvider", of: table, what: "class")
-    guard case .function(let make) = try field("object", of: table) else {
+    guard case .function(let make) = try Self.field("object", of: table) else {
       throw .message(
         "a class that can be loaded needs a function object(class, data, typeIdentifier)")
     }
-    return ObjectReader(readableTypeIdentifiers: types) { [weak self] data, type in
+    return ObjectReader(readableTypeIdentifiers: types) { [weak host] data, type in
       let results: [LuaValue]
       do throws(LuaError) {
         results = try make.call([.table(table), .data(data), .string(type)], asCallback: true)
       } catch {
-        self?.fail(error)
+        host?.fail(error)
         throw error
       }
       if let object = results.first, object != .nil { return object }
@@ -68,7 +74,7 @@ extension PolicyHost {
   }
 
   /// `{ data =, typeIdentifier = }`.
-  private func makeImage(_ image: Image) -> LuaValue {
+  private static func value(of image: Image, _ lua: LuaState) -> LuaValue {
     let table = lua.makeTable()
     table[raw: "data"] = .data(image.data)
     table[raw: "typeIdentifier"] = .string(image.contentType.identifier)
@@ -84,8 +90,8 @@ extension PolicyHost {
     case .string(let text): return text
     case .table(let table):
       return LuaWritingObject(
-        host: self, table: table,
-        writableTypeIdentifiers: try typeIdentifiers(
+        host: host, table: table,
+        writableTypeIdentifiers: try Self.typeIdentifiers(
           "writableTypeIdentifiersForItemProvider", of: table, what: "object"))
     default:
       throw .message("an object is a string, or a table that can write; got a \(value.typeName)")
@@ -93,14 +99,14 @@ extension PolicyHost {
   }
 
   /// Whether a table has writable types, so that it is an object and not a table of options.
-  func canWrite(_ table: LuaTable) -> Bool {
+  static func canWrite(_ table: LuaTable) -> Bool {
     table.withStack { stack in
       stack.get("writableTypeIdentifiersForItemProvider", at: -1).map { $0 != .nil }
     } ?? false
   }
 
   /// The types that a class can write: those of `"String"`, or the list in a table.
-  func writableTypeIdentifiers(of value: LuaValue) throws(APIFailure) -> [String] {
+  static func writableTypeIdentifiers(of value: LuaValue) throws(APIFailure) -> [String] {
     switch value {
     case "String": return String.writableTypeIdentifiersForItemProvider
     case "URL": return URL.writableTypeIdentifiersForItemProvider
@@ -112,7 +118,7 @@ extension PolicyHost {
 
   // MARK: Members
 
-  private func field(_ name: String, of table: LuaTable) throws(APIFailure) -> LuaValue {
+  private static func field(_ name: String, of table: LuaTable) throws(APIFailure) -> LuaValue {
     do throws(LuaError) {
       return try table.get(.string(name))
     } catch {
@@ -121,7 +127,7 @@ extension PolicyHost {
   }
 
   /// A list of type identifiers, given directly or by a function of the object.
-  private func typeIdentifiers(
+  private static func typeIdentifiers(
     _ name: String, of table: LuaTable, what: String
   ) throws(APIFailure) -> [String] {
     var value = try field(name, of: table)
