@@ -45,9 +45,6 @@ public struct LuaHandleType {
   /// `..`; nil makes joining an error.
   public var concatenate: LuaHostFunction?
   public var length: LuaHostFunction?
-  public var pairs: LuaHostFunction?
-  public var close: LuaHostFunction?
-  public var call: LuaHostFunction?
   /// The context pointer of all functions above; not kept alive.
   public var context: UnsafeMutableRawPointer?
 
@@ -55,9 +52,7 @@ public struct LuaHandleType {
     name: String, methods: [Method] = [], properties: [String] = [],
     index: LuaHostFunction? = nil, newIndex: LuaHostFunction? = nil,
     equals: LuaHostFunction? = nil, describe: LuaHostFunction? = nil,
-    length: LuaHostFunction? = nil, pairs: LuaHostFunction? = nil,
-    close: LuaHostFunction? = nil, call: LuaHostFunction? = nil,
-    context: UnsafeMutableRawPointer? = nil
+    length: LuaHostFunction? = nil, context: UnsafeMutableRawPointer? = nil
   ) {
     self.name = name
     self.methods = methods
@@ -67,9 +62,6 @@ public struct LuaHandleType {
     self.equals = equals
     self.describe = describe
     self.length = length
-    self.pairs = pairs
-    self.close = close
-    self.call = call
     self.context = context
   }
 }
@@ -117,7 +109,6 @@ extension LuaState {
       let others: [(StaticString, LuaHostFunction?)] = [
         ("__eq", type.equals), ("__lt", type.isLess), ("__le", type.isLessOrEqual),
         ("__tostring", type.describe), ("__concat", type.concatenate), ("__len", type.length),
-        ("__pairs", type.pairs), ("__close", type.close), ("__call", type.call),
       ]
       for (name, function) in others {
         guard let function else { continue }
