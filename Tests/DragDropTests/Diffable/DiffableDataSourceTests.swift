@@ -79,7 +79,7 @@ final class DiffableScene {
 @Suite
 struct DiffableDataSourceTests {
   @Test(
-    "the view shows the snapshot, and the completion has run", .covers("DIF-25"),
+    .covers("DIF-25"),
     arguments: Kind.allCases)
   func showsTheSnapshotAndCallsTheCompletion(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
@@ -119,7 +119,7 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["A", "C"]])
   }
 
-  @Test("where an item stands; nil for an unknown one", .covers("DIF-24"), arguments: Kind.allCases)
+  @Test(.covers("DIF-24"), arguments: Kind.allCases)
   func returnsTheIndexPathOfAnItemOrNil(_ kind: Kind) {
     let scene = DiffableScene(kind, [["A"], ["B", "C"]])
     #expect(scene.indexPath(for: "C") == at(1, 1).indexPath)
@@ -221,7 +221,7 @@ struct DiffableDataSourceTests {
     #expect(exception.hint.contains("reconfigure the item when its data is there"))
   }
 
-  @Test("applySnapshotUsingReloadData reads everything anew", arguments: Kind.allCases)
+  @Test(arguments: Kind.allCases)
   func applySnapshotUsingReloadDataReadsEverythingAgain(_ kind: Kind) {
     let scene = DiffableScene(kind)
     scene.view.select(at(0))

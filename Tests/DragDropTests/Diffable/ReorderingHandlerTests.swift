@@ -38,9 +38,7 @@ struct ReorderingHandlerTests {
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath) == (which == 3))
   }
 
-  @Test(
-    "AM21: while an item moves by hand the snapshot is the old one; a cancelled movement calls nobody",
-    .covers("DIF-04", "DIF-05", "DIF-06"), arguments: [true, false])
+  @Test(.covers("DIF-04", "DIF-05", "DIF-06"), arguments: [true, false])
   func keepsTheOldSnapshotDuringAnInteractiveMovement(_ isCancelled: Bool) throws {
     let (scene, source) = try scene()
     var seen: [String] = []
@@ -210,7 +208,7 @@ struct ReorderingHandlerTests {
     #expect(scene.shown == [["A", "B", "C"]])
   }
 
-  @Test("moveItemAt by hand performs the transaction and shows it", .covers("DIF-18"))
+  @Test(.covers("DIF-18"))
   func moveItemAtPerformsTheTransaction() throws {
     let (scene, source) = try scene()
     var moved = false
