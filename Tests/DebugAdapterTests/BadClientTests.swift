@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clients that send what they should not, or go away.
+/// Clients that send invalid messages or disconnect.
 struct BadClientTests {
   private func client() throws -> DebugClient { try DebugClient() }
 
@@ -65,7 +65,7 @@ struct BadClientTests {
     }
   }
 
-  /// What a client may ask for, in an order that makes sense.
+  /// Requests of a client, in a valid order.
   nonisolated(unsafe) private static let requests: [(command: String, arguments: Message)] = [
     ("initialize", ["adapterID": "reorder", "supportsProgressReporting": true]),
     ("launch", ["program": "script.lua", "stopOnEntry": true]),
@@ -117,7 +117,7 @@ struct BadClientTests {
       }
       client.process.closeOutput()
       // A program that another test is just starting has a copy of the pipe until it runs: an answer may
-      // still find room there, and only the next one finds nobody.
+      // still fit into it, and only the next one fails.
       var end: TestSupport.ExitStatus?
       for _ in 0..<30 where end == nil {
         try client.send("threads")

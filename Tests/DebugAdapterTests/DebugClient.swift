@@ -5,9 +5,9 @@ import Testing
 /// A message of the protocol.
 typealias Message = [String: Any]
 
-/// A client that talks with `reorder debug`, and checks every message against the protocol's schema.
+/// A client of `reorder debug` that checks every message against the protocol's schema.
 final class DebugClient {
-  /// Nothing came that was waited for.
+  /// An expected message did not arrive.
   struct Silence: Error, CustomStringConvertible {
     let description: String
   }
@@ -15,9 +15,9 @@ final class DebugClient {
   let process: TalkingProcess
   private var bytes: [UInt8] = []
   private var number = 0
-  /// What came and was not waited for yet.
+  /// Messages that arrived and were not consumed yet.
   private var waiting: [Message] = []
-  /// Everything that was said, in order.
+  /// All messages, in order.
   private(set) var transcript: [(isOurs: Bool, Message)] = []
 
   init(currentDirectory: String? = nil) throws {
@@ -25,9 +25,9 @@ final class DebugClient {
       productURL("reorder").path, ["debug"], currentDirectory: currentDirectory)
   }
 
-  // MARK: Saying
+  // MARK: Sending
 
-  /// Sends a request, and gives its number.
+  /// Sends a request, and returns its number.
   @discardableResult
   func send(_ command: String, _ arguments: Message? = nil) throws -> Int {
     number += 1
@@ -42,28 +42,28 @@ final class DebugClient {
     Array("Content-Length: \(json.count)\r\n\r\n".utf8) + Array(json)
   }
 
-  /// Sends a request, and gives what is answered.
+  /// Sends a request, and returns the response.
   @discardableResult
   func ask(_ command: String, _ arguments: Message? = nil) throws -> Message {
     let number = try send(command, arguments)
     return try wait { $0["request_seq"] as? Int == number }
   }
 
-  /// The body of an answer that must be a success.
+  /// The body of a successful response.
   @discardableResult
   func body(_ command: String, _ arguments: Message? = nil) throws -> Message {
     let answer = try ask(command, arguments)
     #expect(answer["success"] as? Bool == true, "\(answer)")
-    // What is answered well was asked well.
+    // A successful request must be valid.
     for (isOurs, message) in transcript where isOurs && message["seq"] as? Int == number {
       #expect(Schema.protocolSchema.problems(of: message) == [], "\(message)")
     }
     return answer["body"] as? Message ?? [:]
   }
 
-  // MARK: Hearing
+  // MARK: Receiving
 
-  /// The next message for which something holds; others are kept.
+  /// The next message that meets a condition; others are kept.
   func wait(_ isWanted: (Message) -> Bool) throws -> Message {
     if let index = waiting.firstIndex(where: isWanted) { return waiting.remove(at: index) }
     while true {
@@ -112,9 +112,9 @@ final class DebugClient {
     return try #require(try JSONSerialization.jsonObject(with: body) as? Message)
   }
 
-  // MARK: Whole steps
+  // MARK: Common sequences
 
-  /// Says hello, launches something, and runs it with breakpoints.
+  /// Initializes, launches and runs a program with breakpoints.
   @discardableResult
   func start(
     _ launch: Message, lines: [String: [Message]] = [:], functions: [Message] = [],
@@ -155,7 +155,7 @@ final class DebugClient {
     return try children(of: found)
   }
 
-  /// What is in something, by name.
+  /// The children of a variable, by name.
   func children(of value: Message, _ arguments: Message = [:]) throws -> [String: Message] {
     let reference = try #require(value["variablesReference"] as? Int)
     let body = try body(
@@ -164,7 +164,7 @@ final class DebugClient {
     return Dictionary(variables.map { ($0["name"] as? String ?? "", $0) }) { first, _ in first }
   }
 
-  /// Goes on in one of the ways to the next stop; gives its line.
+  /// Continues to the next stop with the given request, and returns its line.
   func step(_ command: String) throws -> Int {
     try body(command, ["threadId": 1])
     try event("stopped")
@@ -177,7 +177,7 @@ final class DebugClient {
     try leave()
   }
 
-  /// Waits for the end and takes leave.
+  /// Waits for the end and disconnects.
   func leave() throws {
     try event("terminated")
     try body("disconnect")

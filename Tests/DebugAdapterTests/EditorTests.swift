@@ -3,11 +3,11 @@ import Policies
 import TestSupport
 import Testing
 
-/// What `reorder api --editor` prints.
+/// The output of `reorder api --editor`.
 struct EditorTests {
   /// The parts of VS Code's configuration, by their paths.
   private func parts() throws -> Message {
-    // A comment begins a line, or stands behind blanks.
+    // A comment is at the start of a line, or after blanks.
     let lines = EditorConfiguration.vscode.text.split(separator: "\n").filter {
       !$0.drop { $0 == " " }.hasPrefix("//")
     }
@@ -47,7 +47,7 @@ struct EditorTests {
     let source = try ProjectFiles.file("Sources/DebugAdapter/LaunchArguments.swift").text
     let read = source.matches(of: /(?:text|integer|truth)\("(\w+)"\)|arguments\?\["(\w+)"\]/)
       .compactMap { ($0.1 ?? $0.2).map(String.init) }
-    // VS Code adds this one where somebody runs without debugging.
+    // VS Code adds this one to a run without debugging.
     #expect(Set(properties.keys) == Set(read).subtracting(["noDebug"]))
     let launch = try #require(try parts()[".vscode/launch.json"] as? Message)
     let common: Set = ["type", "request", "name"]

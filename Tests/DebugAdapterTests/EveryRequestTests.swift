@@ -4,7 +4,7 @@ import Testing
 
 @testable import DebugAdapter
 
-/// A client that others wrote asks for everything.
+/// A third-party client makes every request.
 struct EveryRequestTests {
   /// A Python that has dap-python: the one that `Scripts/test` made, or the machine's; nil if neither
   /// has.

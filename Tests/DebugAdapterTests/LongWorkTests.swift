@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Work that takes long: what is told of it, and what may end it.
+/// Long-running work: its progress, and what ends it.
 struct LongWorkTests {
-  /// A script of so many lines that going back in it takes a while.
+  /// A script with many lines, in which going back takes a while.
   private static let text = """
     local count = 0
     for number = 1, 100000 do

@@ -12,7 +12,7 @@ struct Schema {
     return Schema(definitions: (json as? [String: Any])?["definitions"] as? [String: Any] ?? [:])
   }()
 
-  /// What is wrong with a message; nothing where it is one of the protocol.
+  /// The violations of the protocol in a message.
   func problems(of message: [String: Any]) -> [String] {
     let name: String
     switch message["type"] as? String {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Threads, sources and breakpoints that come and go while a script runs.
+/// Threads, sources and breakpoints that are added and removed while a script runs.
 struct ThreadTests {
   private static let twoDrags = """
     local inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }

@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// What editors read is well formed: types are balanced, and every class that is named exists.
+/// Annotations for editors are well formed: types are balanced, and every named class exists.
 @Suite
 struct AnnotationTests {
   private static let annotations: [String] = LuaCATSWriter.text().split(separator: "\n")
@@ -72,7 +72,7 @@ struct AnnotationTests {
   }
 }
 
-/// Reads one annotation as a language server does, and is stricter.
+/// Reads one annotation like a language server, but more strictly.
 struct AnnotationReader {
   struct Fault: Error {
     let what: String
@@ -122,7 +122,7 @@ struct AnnotationReader {
 
   private func fault(_ what: String) -> Fault { Fault(what: what, rest: String(rest)) }
 
-  /// A sentence may follow a type, behind a blank.
+  /// A sentence may follow a type after a blank.
   private func endOfType() throws(Fault) {
     if !rest.isEmpty, rest.first != " " { throw fault("a type goes on") }
   }

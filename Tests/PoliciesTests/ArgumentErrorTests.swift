@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// What scripts are told that use something wrongly, word for word.
+/// The messages for scripts that use the API wrongly, word for word.
 @Suite struct ArgumentErrorTests {
   @Test(arguments: [
     // Index paths

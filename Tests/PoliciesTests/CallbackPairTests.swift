@@ -4,9 +4,9 @@ import Testing
 
 @testable import Policies
 
-/// Whatever a callback calls, the program goes on: what cannot be done is an error.
+/// Whatever a callback calls, the program continues: an invalid call is an error.
 ///
-/// A few pairs, chosen by the seed in `CALLBACK_PAIRS`; "all" there plays every one.
+/// A few pairs are played, chosen by the seed in `CALLBACK_PAIRS`; `all` plays every pair.
 @Suite
 struct CallbackPairTests {
   private static let choice = ProcessInfo.processInfo.environment["CALLBACK_PAIRS"]
@@ -34,12 +34,12 @@ struct CallbackPairTests {
     }
   }
 
-  /// The pairs that a process did not play to the end, and how it ended.
+  /// The pairs that a process did not finish, and how it ended.
   private static func fatal(of pairs: ArraySlice<CallbackPair>) throws -> [String] {
     let ending: String
     do {
       let result = try play(Array(pairs))
-      // A test ends well, or by a limit where the callback calls itself for ever.
+      // A test passes, or exceeds a limit if the callback calls itself forever.
       let played = result.standardOutput.split(separator: "\n").count {
         $0.hasPrefix("    ok ") || $0.hasPrefix("      message: ") && $0.contains(" limit (")
       }
@@ -54,7 +54,7 @@ struct CallbackPairTests {
     return found.isEmpty ? ["\(ending), together: \(pairs)"] : found
   }
 
-  /// Plays pairs in one process, each on a device of its own.
+  /// Plays pairs in one process, each on its own device.
   private static func play(_ pairs: [CallbackPair]) throws -> ProgramResult {
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "pairs_spec.lua")
@@ -64,7 +64,7 @@ struct CallbackPairTests {
         productURL("reorder").path,
         [
           "test", "--format", "tap", "--chunk-limit", "0", "--time-limit", "20",
-          // Enough for a recursion of the host to come to the end of the stack.
+          // Enough for a recursion of the host to overflow the stack.
           "--instruction-limit", "20000000", "--callback-limit", "2000000", file.path,
         ], timeout: .seconds(pairs.count * 2 + 60))
     }

@@ -1,9 +1,9 @@
 @testable import Policies
 
-/// One callback, and what it calls each time it is asked.
+/// One callback, and the function that it calls each time.
 struct CallbackPair: Sendable, CustomStringConvertible {
   let callback: Int
-  /// Nil: it only answers.
+  /// Nil if it only answers.
   let operation: Int?
 
   /// Every callback of the catalog.
@@ -13,7 +13,7 @@ struct CallbackPair: Sendable, CustomStringConvertible {
     APICatalog.classes.flatMap(\.entries).filter { $0.kind == .method || $0.isWritable }
     + APICatalog.globals
 
-  /// All that there are.
+  /// All pairs.
   static let all = callbacks.indices.flatMap { callback in
     operations.indices.map { CallbackPair(callback: callback, operation: $0) }
   }
@@ -55,8 +55,8 @@ struct CallbackPair: Sendable, CustomStringConvertible {
       + "classes = { \(classes.joined(separator: ", ")) } }"
   }
 
-  /// Views of every kind, whose delegates answer as the examples of the catalog do, and a person who
-  /// does with them what makes every callback be called.
+  /// Views of every kind, whose delegates answer like the examples of the catalog, and gestures that
+  /// cause every callback to be called.
   private static let world = """
     local policy, picture, folder, hooks
     local random = math.random

@@ -3,7 +3,7 @@ import Lua
 import Policies
 import Testing
 
-/// Every callback arrives in Lua, with UIKit's arguments in UIKit's order.
+/// Every callback is called in Lua, with UIKit's arguments in UIKit's order.
 @Suite struct CallbackTests {
   /// A table and a collection whose policy prints each call of one callback.
   private func calls(of method: DelegateMethod, during gestures: String) throws -> [String] {

@@ -1,6 +1,6 @@
 @testable import Policies
 
-// The catalog as scripts read it that make calls of every entry, with values of the right types.
+// The catalog as a Lua table, for scripts that call every entry with values of the right types.
 
 extension [APIEntry] {
   /// A list of `{ name =, owner =, isProperty =, types = }`; a property's type is its value's.
@@ -17,7 +17,7 @@ extension APIEntry {
 }
 
 extension APIType {
-  /// A type as scripts make values of it: `{ kind =, parts }`.
+  /// A type, for scripts that create values of it: `{ kind =, parts }`.
   fileprivate var asLua: String {
     func make(_ kind: String, _ parts: [String] = []) -> String {
       "{ \((["kind = \"\(kind)\""] + parts).joined(separator: ", ")) }"

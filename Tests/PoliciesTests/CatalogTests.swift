@@ -5,7 +5,7 @@ import Testing
 @testable import Policies
 
 @Suite struct CatalogTests {
-  /// What the examples of the catalog find.
+  /// The scene in which the examples of the catalog run.
   static let setup =
     twoTables + """
       photos = CollectionView { name = "photos", items = { "Dune", "Reef", "Cliff" } }
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// The entries that read their arguments by code of their own keep to their descriptions.
+/// Entries that read their arguments with their own code follow their descriptions.
 @Suite struct DirectEntryTests {
   @Test(arguments: [
     (
@@ -269,7 +269,7 @@ import Testing
 }
 
 extension APIType {
-  /// Whether a value of Lua's basic type may be of this type.
+  /// Whether a value of Lua's basic type can have this type.
   fileprivate func allows(_ basic: String) -> Bool {
     switch self {
     case .any: true

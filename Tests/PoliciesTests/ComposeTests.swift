@@ -4,7 +4,7 @@ import Testing
 
 /// Several policies as one delegate: the rules of `compose`, row by row.
 @Suite struct ComposeTests {
-  /// What a question to two policies of these bodies answers, with the reason.
+  /// The answer of two composed policies with these bodies, and its reason.
   private func answer(
     _ callback: String, _ bodies: [String], arguments: String = "view, session"
   ) throws -> String {
@@ -211,7 +211,7 @@ import Testing
 
   // MARK: What people see
 
-  /// Two policies in files of their own lines: the second forbids.
+  /// Two policies on different lines, the second of which forbids.
   private let twoPolicies =
     twoTables + """
       first, second = {}, {}

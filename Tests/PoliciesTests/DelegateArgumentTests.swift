@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// Delegates that could never be asked are refused where they are given.
+/// Invalid delegates are rejected when they are assigned.
 @Suite
 struct DelegateArgumentTests {
   private let setup = """
@@ -75,7 +75,7 @@ struct DelegateArgumentTests {
       "DiffableDataSource(photos).reorderingHandlers = { didReorder = 'no' }",
       "didReorder must be a function, got a string: write function policy:didReorder(view, transaction) … end"
     ),
-    // What is no table at all
+    // Values that are not tables
     (
       "inbox.dragDelegate = inbox",
       "bad value for 'dragDelegate' (table expected, got TableView: write a table of functions, { itemsForBeginning = function(self, …) … end })"

@@ -3,12 +3,14 @@ import Lua
 import Policies
 import Testing
 
-/// Numbers that scripts answer or give make the host loop and allocate as much as they like: every
-/// such loop keeps the limits of its script, and ends at an interrupt.
+/// Numbers from scripts can make the host loop and allocate without end: every such loop respects
+/// the limits of its script, and ends at an interrupt.
 @Suite
 struct EndlessWorkTests {
-  /// `t` and `c` hold as much as index paths can count, `flat` too, in rows of no height that counts; `many`
-  /// has sections; `tall` shows more than any screen; a drag can be lifted from `small`.
+  /// Views of extreme sizes, and a small one to lift from.
+  ///
+  /// `t`, `c` and `flat` have as many rows as index paths can count; the rows of `flat` have almost no
+  /// height. `many` has sections, and `tall` is taller than any screen.
   private static let world = """
     local function most() return 2147483647 end
     local t = TableView { name = "t", items = { "a" } }
@@ -27,7 +29,7 @@ struct EndlessWorkTests {
 
     """
 
-  /// Statements that would go on for minutes.
+  /// Statements that would run for minutes.
   private static let long = [
     "select(t, 'zz')",
     "lift(t, 'zz')",
@@ -57,9 +59,9 @@ struct EndlessWorkTests {
     "many.dataSource = { numberOfSections = function() return 10000 end } print(many.numberOfSections)",
   ]
 
-  /// Runs a statement and gives what it ended with.
+  /// Runs a statement and returns its error.
   ///
-  /// Afterwards the host can be used as before.
+  /// Afterwards the host can be used again.
   private func end(of statement: String, _ limit: (PolicyHost) -> Void) throws -> PolicyError? {
     let recorder = Recorder()
     var options = PolicyOptions.batch

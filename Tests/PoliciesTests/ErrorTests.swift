@@ -3,7 +3,7 @@ import Lua
 import Policies
 import Testing
 
-/// What people read when something goes wrong.
+/// The messages of errors.
 @Suite struct ErrorTests {
   @Test func reportsTheLineAndEventOfAnErrorInACallback() throws {
     let error = try #require(

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Policies
 
-/// Numbers at which arithmetic breaks, and objects that are made parts of themselves, everywhere
-/// where the API takes one: nothing of it ends the program.
+/// Numbers that overflow, and objects that contain themselves, wherever the API accepts one: none of
+/// them ends the program.
 @Suite
 struct ExtremeNumberTests {
   /// Views, and a drag whose drop `during` calls `body` with its session and coordinator.
@@ -53,7 +53,7 @@ struct ExtremeNumberTests {
     return (recorder.makeHost(options: options), recorder)
   }
 
-  /// Runs a script in a world of its own, and then whatever is left to come; gives what it found.
+  /// Runs a script in its own world, then all pending work, and returns what the script found.
   private func run(_ text: String) throws -> [String] {
     let (host, recorder) = host()
     do throws(PolicyError) {
@@ -128,7 +128,7 @@ struct ExtremeNumberTests {
     return entry.parameters.contains { $0.type.allows(owner) }
   }
 
-  /// New objects of classes whose objects can be put together.
+  /// New objects of classes whose objects can contain others.
   private static let makers = [
     "View": "View {}", "TableView": "TableView {}", "CollectionView": "CollectionView {}",
     "Progress": "Progress(2)", "GestureRecognizer": "TapGestureRecognizer()",
@@ -217,7 +217,7 @@ struct ExtremeNumberTests {
 }
 
 extension APIType {
-  /// Whether objects of the class may be given.
+  /// Whether objects of the class can be passed.
   fileprivate func allows(_ owner: String) -> Bool {
     switch self {
     case .object(let classes): classes.contains(owner)

@@ -2,26 +2,26 @@ import DragDrop
 
 @testable import Policies
 
-/// Calls of the API, one for each place of each entry where a number may stand.
+/// Calls of the API, one for each numeric argument of each entry.
 ///
-/// What there is to call comes from the catalog, so that a new entry is called as well.
+/// The entries are those of the catalog, so that new ones are included.
 enum ExtremeNumbers {
-  /// The numbers at which arithmetic breaks, as Lua.
+  /// Numbers that overflow, in Lua.
   static let all = [
     "math.maxinteger", "math.mininteger", "-1", "1 << 31", "1e308", "0 / 0", "1 / 0",
   ]
 
-  /// Entries that are functions, members or settings, and take a number somewhere.
+  /// Entries that are functions, members or settings, and have a numeric argument.
   static let entries: [APIEntry] = APICatalog.all.filter { entry in
     entry.kind != .callback && !calls(of: entry, with: "1").isEmpty
   }
 
-  /// Callbacks that may give a number, or what is made of numbers.
+  /// Callbacks that can return a number or a value that contains numbers.
   static let callbacks: [APIEntry] = APICatalog.callbacks.filter { entry in
     entry.returns.contains { !variants(of: $0.type, "1").isEmpty }
   }
 
-  /// Lua that calls an entry, once for each place of a number, with this number there.
+  /// Lua code that calls an entry with this number, once for each numeric argument.
   static func calls(of entry: APIEntry, with number: String) -> [String] {
     let object = entry.owner.map { objects[$0] ?? "unknown" }
     if entry.kind == .property {
@@ -42,7 +42,7 @@ enum ExtremeNumbers {
     }
   }
 
-  /// What a callback may answer with this number in it, each as a list of all that it returns.
+  /// Results of a callback that contain this number, each as a list of values.
   static func answers(of entry: APIEntry, with number: String) -> [String] {
     let plain = entry.returns.map { fitting($0.type) }
     return entry.returns.indices.flatMap { place in
@@ -54,7 +54,7 @@ enum ExtremeNumbers {
     }
   }
 
-  /// How a script comes by an object of a class.
+  /// How a script gets an object of a class.
   static let objects = [
     "View": "photo", "TableView": "inbox", "CollectionView": "photos",
     "Cell": "inbox:cellForRow(\"0:0\")", "GestureRecognizer": "LongPressGestureRecognizer()",
@@ -78,7 +78,7 @@ enum ExtremeNumbers {
     "TargetedDragPreview": "TargetedDragPreview(photo)",
   ]
 
-  /// Classes whose objects are there, or can be changed, while a drop is performed.
+  /// Classes whose objects exist, or can be changed, only while a drop is performed.
   static let ofDrops: Set<String> = [
     "DragSession", "DropSession", "DragItem", "ItemProvider", "Progress", "DropCoordinator",
     "DropItem", "PlaceholderContext", "DragAnimating",
@@ -86,7 +86,7 @@ enum ExtremeNumbers {
 
   // MARK: Values
 
-  /// Values of a type with the number in each of the places that it has.
+  /// Values of a type, with the number in each possible place.
   static func variants(of type: APIType, _ number: String) -> [String] {
     switch type {
     case .number, .index, .any: [number]
@@ -115,7 +115,7 @@ enum ExtremeNumbers {
     }
   }
 
-  /// A value of a type that does no harm.
+  /// A valid value of a type.
   static func fitting(_ type: APIType) -> String {
     switch type {
     case .any, .number: "1"

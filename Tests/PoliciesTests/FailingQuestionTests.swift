@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// What a view asks for each of its sections and rows is not asked on when it has failed.
+/// A function that is called for each section and row is not called again after it has failed.
 @Suite
 struct FailingQuestionTests {
   @Test(arguments: [
@@ -9,7 +9,7 @@ struct FailingQuestionTests {
     "numberOfRows = function() asked = asked + 1 return 'many' end",
   ])
   func callsAFailingFunctionOnce(question: String) throws {
-    // With the sanitizer, to lay out so many sections takes longer than scripts may.
+    // With the sanitizer, laying out so many sections exceeds the time limit of scripts.
     var options = PolicyOptions.batch
     options.limitNoTime()
     let lines = try printed(

@@ -4,7 +4,7 @@ import Policies
 import TestSupport
 import Testing
 
-/// The files that are made from the catalog.
+/// The files that are generated from the catalog.
 @Suite struct GeneratedFilesTests {
   private static let definitions = LuaCATSWriter.text()
 

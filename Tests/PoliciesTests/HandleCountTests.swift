@@ -3,10 +3,10 @@ import Testing
 
 @testable import Policies
 
-/// How many handles drags leave behind: those of the drags that scripts may still ask about.
+/// Drags keep only the handles of drags that scripts can still query.
 @Suite
 struct HandleCountTests {
-  /// Plays drags that end in every way, and gives the host.
+  /// Plays drags that end in every way, and returns the host.
   private func play(_ count: Int) throws -> PolicyHost {
     let host = Recorder().makeHost()
     try host.run(

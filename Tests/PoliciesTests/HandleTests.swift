@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// Handles that outlive what they stand for.
+/// Handles that outlive their objects.
 @Suite struct HandleTests {
   @Test(arguments: [
     (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Policies
 
-/// What a script holds stays what it is, however many others there are; what nobody holds goes.
+/// Handles that a script holds stay valid, however many others there are; the others are released.
 @Suite
 struct HeldHandleTests {
   struct Kind: Sendable, CustomTestStringConvertible {

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import Traces
 
-/// Item providers from Lua: what they offer, what they deliver, to whom.
+/// Item providers in Lua: what they offer, deliver, and to which app.
 @Suite
 struct ItemProviderScriptTests {
-  /// Two tables, the second of which runs a function in `performDrop`; `provider` is what is dragged.
+  /// Two tables, the second of which runs a function in `performDrop`; `provider` is dragged.
   private func script(_ provider: String, perform: String, app: String = "main") -> String {
     """
     local inbox = TableView { name = "inbox", items = { "Milk" } }

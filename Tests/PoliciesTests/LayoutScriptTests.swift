@@ -262,7 +262,7 @@ struct LayoutScriptTests {
   }
 
   static let meddling = [
-    // What a callback does, what is printed first, and then.
+    // The body of a callback, and what is printed first and afterwards.
     ("TableView", "heightForRow = function(_, v) v.rowHeight = 30 return 50 end", "50.0", "50.0"),
     (
       "TableView", "heightForRow = function(_, v) v.rowHeight, v.delegate = 30, nil return 50 end",

@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// Lists with holes, names or the wrong entries are refused where they are given.
+/// Lists with holes, names or wrong entries are rejected when they are passed.
 @Suite
 struct ListArgumentTests {
   private let setup = """
@@ -159,7 +159,7 @@ struct ListArgumentTests {
       "inbox:convert({ 1, \"2\" })",
       "bad argument #1 to 'convert' (point {x, y} expected, got a table whose y is a string)"
     ),
-    // Arguments that are the other way round, and options without their names
+    // Arguments in the wrong order, and options without names
     (
       "lift(0, inbox)",
       "bad argument #1 to 'lift' (view expected, got number: the other way round, lift(view, item))"

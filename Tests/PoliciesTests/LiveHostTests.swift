@@ -4,10 +4,10 @@ import Testing
 
 @testable import Policies
 
-/// What is left of hosts that nobody holds: nothing, whatever their scripts were in the middle of.
+/// A host is released completely, whatever its scripts were doing.
 @Suite
 struct LiveHostTests {
-  /// The objects around which everything of a host hangs, watched and not kept.
+  /// The main objects of a host, held weakly.
   private struct Watched {
     weak var host: PolicyHost?
     weak var lua: LuaState?
@@ -15,7 +15,7 @@ struct LiveHostTests {
     weak var clock: VirtualClock?
     var views: [() -> View?] = []
 
-    /// Which of them are still there.
+    /// The objects that still exist.
     var alive: [String] {
       var names: [String] = []
       if host != nil { names.append("host") }
@@ -26,10 +26,10 @@ struct LiveHostTests {
     }
   }
 
-  /// Runs a script and then gestures in a host, which is gone when the answer comes.
+  /// Runs a script and then gestures in a host, and returns after the host has been released.
   private func watch(_ text: String, _ gestures: [String] = []) -> Watched {
     let host = Recorder().makeHost()
-    // What fails must leave as little behind as what succeeds.
+    // A failure must release as much as a success.
     _ = try? host.run(Script(name: "script.lua", text: text))
     for line in gestures { _ = try? host.play(line) }
     return Watched(
@@ -44,7 +44,7 @@ struct LiveHostTests {
     #expect(watch(text, ["lift inbox 0; over archive", "lift photo; over photo"]).alive == [])
   }
 
-  /// Where a script may end with something under way.
+  /// The points at which a script can end with pending work.
   static let endings = [
     ("a lift", "lift(inbox, 0)"),
     ("a drag over a view", "lift(inbox, 0):over(archive)"),

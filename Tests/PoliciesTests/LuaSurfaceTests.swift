@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// The names that scripts have for UIKit's members are those of the catalog.
+/// The Lua names of UIKit's members are those of the catalog.
 @Suite struct LuaSurfaceTests {
   private static let members = Surface.groups.flatMap(\.members).filter { $0.state != .outOfScope }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(others.map(\.id) == [])
   }
 
-  /// Beside the list there are members of UIKit's accessibility, which entries name in full.
+  /// Members of UIKit's accessibility are not in the list; entries name them in full.
   @Test func catalogRefersOnlyToMembersInScope() {
     let ids = Set(Self.members.map(\.id))
     let unknown = Surface.catalogNames.keys.filter { !ids.contains($0) && !$0.hasPrefix("UIView.") }
@@ -55,7 +55,7 @@ import Testing
     if APICatalog.type(named: name) != nil || !APICatalog.entries(named: name).isEmpty {
       return true
     }
-    // A field of a table that a callback gets.
+    // A field of a table that is passed to a callback.
     guard let field = name.wholeMatch(of: /([a-z]\w+)\.(\w+)/) else { return false }
     return APICatalog.all.contains { entry in
       entry.parameters.contains { $0.name == field.1 && $0.summary.contains("\(field.2) =") }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Every word that is written somewhere.
+  /// Every word of the texts.
   private static let words: Set<String> = {
     func words(in type: APIType) -> [String] {
       switch type {

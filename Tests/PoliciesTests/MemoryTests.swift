@@ -3,7 +3,7 @@ import Lua
 import Policies
 import Testing
 
-/// What scripts hand over to views stays on their account.
+/// Data that scripts pass to views counts towards the memory of the scripts.
 @Suite
 struct MemoryTests {
   private func host(megabytes: Int) -> PolicyHost {

@@ -2,11 +2,11 @@ import Policies
 import TestSupport
 import Testing
 
-/// Views in views: what cannot begin a drag leaves the touch to what lies around it (SM1, DGI-05,
+/// Nested views: a view that cannot begin a drag passes the touch to the enclosing view (SM1, DGI-05,
 /// 2.5).
 @Suite
 struct NestedSourceTests {
-  /// A card that lifts and adds itself.
+  /// A card that provides itself as an item.
   private let card = """
     local card = View { name = "card", frame = { 0, 0, 400, 400 } }
     local function items() return { DragItem "card" } end

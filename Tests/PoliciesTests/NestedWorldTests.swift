@@ -1,8 +1,8 @@
 import Policies
 import Testing
 
-/// Random gestures in random worlds of views in views, of two apps, on several devices, while data
-/// changes and views are hidden or switched off: whoever begins hears of the end, no item is lost.
+/// Random gestures in random worlds of nested views of two apps on several devices, while data
+/// changes and views are hidden or disabled: every session that begins ends, and no item is lost.
 @Suite
 struct NestedWorldTests {
   @Test(arguments: 1...24)
@@ -10,7 +10,7 @@ struct NestedWorldTests {
     #expect(try printed(by: "math.randomseed(\(seed))\n" + Self.world + Self.play) == ["fine"])
   }
 
-  /// Views with delegates that note what is out of order.
+  /// Views with delegates that record violations of the order.
   private static let world = """
     local random, faults, views, lists, number = math.random, {}, {}, {}, 0
     local function pick(list) return list[random(#list)] end
@@ -45,7 +45,7 @@ struct NestedWorldTests {
         dragSessionWillBegin = note("dragSessionWillBegin", { new = true }, "begun"),
         dragSessionDidEnd = note("dragSessionDidEnd", { begun = true }, "over"),
         sessionWillBegin = note("sessionWillBegin", { new = true }, "begun"),
-        -- Who has only added hears of the end, too.
+        -- A view that only added items is notified of the end, too.
         didEnd = note("didEnd", { begun = true, new = true }, "over"),
       }
     end
@@ -122,7 +122,7 @@ struct NestedWorldTests {
 
     """
 
-  /// Gestures, and what is true at their end.
+  /// Gestures, and checks at their end.
   private static let play = """
     while #lists < 2 or #views < 6 do makeView("view" .. #views + 1) end
 

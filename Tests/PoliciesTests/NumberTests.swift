@@ -2,7 +2,7 @@ import Lua
 import Policies
 import Testing
 
-/// Numbers that nothing can be done with are errors that show them.
+/// Invalid numbers are errors that show the number.
 @Suite
 struct NumberTests {
   @Test(arguments: [

@@ -2,7 +2,7 @@ import DragDrop
 import Policies
 import Testing
 
-/// Scenes that nobody plans, told from a script: what the rules say of them.
+/// The rules for unusual scenes, built by scripts.
 @Suite
 struct OddSceneTests {
   // MARK: Places
@@ -76,7 +76,7 @@ struct OddSceneTests {
 
   // MARK: Destinations
 
-  /// A card and a chip that give an item each, and a plain view `w` that takes two.
+  /// A card and a chip that provide an item each, and a plain view `w` that accepts two.
   private let pickyView = """
     local function source(name, y)
       local view = View { name = name, frame = { 0, y, 100, 100 } }

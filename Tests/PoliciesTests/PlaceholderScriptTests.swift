@@ -2,7 +2,7 @@ import Policies
 import TestSupport
 import Testing
 
-/// Placeholders and places on the screen, from scripts.
+/// Placeholders and index path translation in scripts.
 @Suite
 struct PlaceholderScriptTests {
   /// Drops one slow item of another app on a table or collection with three entries.

@@ -5,7 +5,7 @@ import Testing
 
 /// Plain views and interactions in Lua.
 @Suite struct PlainViewTests {
-  /// A view to drag from and one to drop on, whose delegates print each call of one callback.
+  /// A source and a destination, whose delegates print each call of one callback.
   private func calls(of method: DelegateMethod, during gestures: String) throws -> [String] {
     let text = """
       photo = View { name = "photo", frame = { 0, 0, 100, 100 } }

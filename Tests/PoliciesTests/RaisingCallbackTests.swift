@@ -3,8 +3,8 @@ import Layout
 import Policies
 import Testing
 
-/// A policy that raises in one callback: the gesture fails, the session is cancelled, everybody who
-/// heard of a beginning hears of the end, and the next drag works.
+/// A policy that raises in one callback: the gesture fails, the session is cancelled, every object
+/// that was notified of a beginning is notified of the end, and the next drag works.
 @Suite
 struct RaisingCallbackTests {
   /// Every callback of every role, with a policy that has them all.
@@ -104,7 +104,7 @@ struct RaisingCallbackTests {
     method.roles.map { Case(method: method, role: $0) }
   }.filter { isPlayed($0.method) }
 
-  /// The callbacks that drags ask for; the others are those of reloads and drawings.
+  /// The callbacks that drags call; the others are called by reloads and drawings.
   private static func isPlayed(_ method: DelegateMethod) -> Bool {
     switch method {
     case .numberOfSections, .numberOfRows, .numberOfItems, .titleForHeader, .titleForFooter,
@@ -112,7 +112,7 @@ struct RaisingCallbackTests {
       .minimumInteritemSpacingForSection, .referenceSizeForHeader, .referenceSizeForFooter,
       .canReorderItem, .willReorder, .didReorder:
       false
-    // Where the newer method is missing; and the hooks of layouts: see LayoutScriptTests.
+    // Called if the newer method is missing; and the hooks of layouts: see LayoutScriptTests.
     case .targetIndexPathForMoveFromItem, .targetIndexPathForInteractivelyMovingItem,
       .layoutAttributesForInteractivelyMovingItem,
       .invalidationContextForInteractivelyMovingItems,
@@ -171,7 +171,7 @@ struct RaisingCallbackTests {
     let (host, error) = try raise(it)
     let raised = try #require(error, "\(it.method) was not called")
     #expect(raised.rendered.contains("oops"))
-    // Questions for cells are not recorded; their place is named all the same.
+    // Requests for cells are not recorded, but errors name their place.
     let isRecorded = it.method != .cellForRow && it.method != .cellForItem
     #expect(raised.rendered.contains(isRecorded ? it.method.rawValue : "raising.lua"))
     expectRest(host)
@@ -186,7 +186,7 @@ struct RaisingCallbackTests {
     try host.play("lift grid 0; over list 0; drop")
   }
 
-  /// Nothing is on its way, no gap is open.
+  /// No drag is active and no gap is open.
   private func expectRest(_ host: PolicyHost) {
     #expect(host.player.current == nil)
     for view in host.simulation.allViews.compactMap({ $0 as? SectionedView }) {
@@ -194,7 +194,7 @@ struct RaisingCallbackTests {
     }
   }
 
-  /// Each session that began has ended once, and so has each that was entered.
+  /// Each session that began or was entered has ended once.
   private func expectBalance(_ host: PolicyHost) {
     let events = host.simulation.log.events
     func count(_ name: String, _ session: Int, _ view: String?, _ kind: Event.Kind) -> Int {

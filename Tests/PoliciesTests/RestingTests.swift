@@ -5,7 +5,7 @@ import Policies
 import TestSupport
 import Testing
 
-/// Springs, scrolling and cadence in Lua.
+/// Spring loading, scrolling and cadence in Lua.
 @Suite
 struct RestingTests {
   private static let folder =

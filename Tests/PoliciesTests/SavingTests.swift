@@ -4,7 +4,7 @@ import Testing
 
 @testable import Policies
 
-/// Saving a host at rest, and making it so again.
+/// Saving and restoring the state of an idle host.
 @Suite
 struct SavingTests {
   private static let world =
@@ -25,7 +25,7 @@ struct SavingTests {
       other, n = { canHandle = function() return false end }, 0
       """
 
-  /// Says how everything is, and plays a little with it.
+  /// Prints the state of everything, and makes some gestures.
   private static let probe = """
     for _, view in ipairs(views()) do
       print(view, view.frame.x, view.isHidden, view.app, view.superview, #view.subviews,
@@ -42,7 +42,7 @@ struct SavingTests {
     print(#inbox:items(), #archive:items(), inbox:cellForRow("0:0").title)
     """
 
-  /// What a host prints when it is looked at, with all that happened on it.
+  /// The printed state of a host, with all events.
   private func look(_ host: PolicyHost, _ recorder: Recorder) throws -> ([String], [Event]) {
     let count = recorder.printed.count
     var failure: [String] = []

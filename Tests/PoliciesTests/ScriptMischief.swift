@@ -3,14 +3,13 @@ import Lua
 
 @testable import Policies
 
-/// Views whose policies, in Lua, do what no policy should, at any moment: raise, answer nonsense, use
-/// any member of any object with any arguments, keep what is long dead, make gestures while they are
-/// asked, run for ever.
+/// Views whose policies, in Lua, misbehave at any moment: raise, return nonsense, use any member of
+/// any object with any arguments, keep stale objects, make gestures in callbacks, run forever.
 ///
-/// What there is to misuse comes from the catalog, so that a new entry is misused as well.
+/// The members are those of the catalog, so that new entries are included.
 final class ScriptMischief {
   let host: PolicyHost
-  /// What the person's gestures failed with, in order.
+  /// The errors of the gestures, in order.
   private(set) var failures: [String] = []
 
   init(seed: Int64) throws {
@@ -26,7 +25,7 @@ final class ScriptMischief {
     _ = try host.evaluate(Self.world, name: "mischief.lua")
   }
 
-  /// Gives the script the catalog.
+  /// Passes the catalog to the script.
   private func install() throws {
     host.promptEnvironment["classOf"] = .function(
       host.lua.makeFunction("classOf") { arguments in
@@ -36,26 +35,26 @@ final class ScriptMischief {
     _ = try host.evaluate(Self.catalog, name: "catalog.lua")
   }
 
-  /// What there is to misuse, as Lua.
+  /// The members to misuse, as Lua.
   private static let catalog = """
     members = { \(APICatalog.classes.map { "\($0.name) = \($0.entries.asLua)" }.joined(separator: ",\n")) }
     globals = \(APICatalog.globals.asLua)
     callbacks = { \(DelegateMethod.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")) }
     """
 
-  /// One act of the person's, and whatever the policies make of it.
+  /// Makes one gesture, to which the policies react.
   func act() {
     attempt { () throws(PolicyError) in _ = try host.evaluate("act()", name: "person") }
   }
 
-  /// Uses what was kept, whatever became of it.
+  /// Uses stored objects, whatever their state.
   func poke() {
     attempt { () throws(PolicyError) in
       _ = try host.evaluate("for _ = 1, 20 do pcall(poke) end", name: "person")
     }
   }
 
-  /// Lets everything come to its end; the policies go on with what they do.
+  /// Lets everything end, while the policies continue to misbehave.
   func finish() {
     attempt { () throws(PolicyError) in try host.play("interrupt") }
     for _ in 0..<5 { attempt { () throws(PolicyError) in try host.finish() } }
@@ -65,10 +64,10 @@ final class ScriptMischief {
     do throws(PolicyError) { try body() } catch { failures.append(error.rendered) }
   }
 
-  /// Everything that happened, as text: numbers that are none are not equal to themselves.
+  /// All events as text, because NaN is not equal to itself.
   var trace: [String] { host.simulation.log.events.map { "\($0)" } + failures }
 
-  /// How often mischief was made inside a callback.
+  /// The number of hostile calls inside callbacks.
   var count: Int {
     let value = host.promptEnvironment["made"]
     return Int(value.integerValue ?? 0)

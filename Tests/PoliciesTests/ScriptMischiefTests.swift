@@ -4,8 +4,8 @@ import Testing
 @testable import DragDrop
 @testable import Policies
 
-/// No script brings the process down; what is wrong is an error of the gesture, and a fresh device
-/// works in the same host.
+/// No script ends the process: a mistake is an error of the gesture, and a new device works in the
+/// same host.
 @Suite
 struct ScriptMischiefTests {
   private func play(seed: Int) throws -> ScriptMischief {

@@ -2,7 +2,7 @@ import Policies
 import TestSupport
 import Testing
 
-/// The policies that ship.
+/// The shipped policies.
 @Suite struct ScriptTests {
   @Test(
     arguments: try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(\.path))

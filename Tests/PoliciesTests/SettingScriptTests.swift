@@ -3,10 +3,10 @@ import Testing
 
 @testable import Policies
 
-/// The environment's settings from Lua: `set`, `environment`, and what they say of wrong values.
+/// The environment's settings in Lua: `set`, `environment`, and their messages for invalid values.
 @Suite
 struct SettingScriptTests {
-  /// A value that is not the standard one, as a script writes it and as it is printed.
+  /// A value other than the default, as a script writes it and as it is printed.
   private static func other(_ setting: EnvironmentSetting) -> (written: String, printed: String) {
     switch setting.domain {
     case .bool:
@@ -20,7 +20,7 @@ struct SettingScriptTests {
     }
   }
 
-  /// What a script prints of a setting.
+  /// The printed value of a setting.
   private static func shown(_ setting: EnvironmentSetting, of environment: String) -> String {
     guard case .numbers(let names, _) = setting.domain else {
       return "\(environment).\(setting.name)"

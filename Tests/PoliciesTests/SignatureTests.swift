@@ -2,7 +2,7 @@ import Lua
 import Policies
 import Testing
 
-/// What the prompt says of a call, and of names that it completes.
+/// Hints about calls, and descriptions of completed names.
 struct SignatureTests {
   private func text(_ path: [String], isMethod: Bool = false, after chunk: String = "") throws
     -> String?

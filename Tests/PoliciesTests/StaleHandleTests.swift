@@ -4,10 +4,10 @@ import Testing
 
 @testable import Policies
 
-/// What scripts hold of a device that was put away, or of a view that was taken from it.
+/// Handles of a released device or of a removed view.
 @Suite
 struct StaleHandleTests {
-  /// A world in which something of every kind is at hand while a drag hangs over `archive`.
+  /// A world with an object of every kind, while a drag is over `archive`.
   private static let world =
     twoTables + """
       photos = CollectionView { name = "photos", items = { "Dune", "Reef" } }
@@ -71,7 +71,7 @@ struct StaleHandleTests {
     timer, png = after(1, print), ContentType "public.png"
     """
 
-  /// Those that are over before the script is.
+  /// Objects that end before the script does.
   private static let brief: Set<LuaHandleKind> = [
     .springLoadedInteractionContext, .dropCoordinator, .dropItem,
   ]
@@ -185,7 +185,7 @@ struct StaleHandleTests {
 
   // MARK: Limits
 
-  /// Objects of no use but to be told apart.
+  /// Objects that are only compared by identity.
   private final class Thing {}
 
   @Test
@@ -210,7 +210,7 @@ struct StaleHandleTests {
     #expect(given.allSatisfy { handles.object($0) != nil })
   }
 
-  /// What is left of functions that a script put into objects, once rubbish is collected.
+  /// The functions that remain in objects after a garbage collection.
   private func survivors(_ text: String) throws -> [LuaValue] {
     let host = Recorder().makeHost()
     _ = try host.evaluate("weak = setmetatable({}, { __mode = \"v\" })\n" + text, name: "make.lua")

@@ -4,7 +4,7 @@ import Testing
 
 /// `StandardDrop` in all of its cases (3.6, 3.10).
 @Suite struct StandardDropTests {
-  /// What tables hold after gestures.
+  /// The contents of tables after gestures.
   private func titles(
     _ items: String, operation: String = "move", gestures: String, of view: String = "list"
   ) throws -> [[String]] {

@@ -3,12 +3,12 @@ import Layout
 import Lua
 import Policies
 
-/// A host that keeps what it is told.
+/// A host whose output is recorded.
 final class Recorder {
   private(set) var printed: [String] = []
   private(set) var warnings: [String] = []
 
-  /// A host with what it prints and warns kept here.
+  /// A host whose output and warnings are recorded here.
   func makeHost(options: PolicyOptions = .batch) -> PolicyHost {
     PolicyHost(
       options: options, output: { [self] in printed.append($0) },
@@ -16,7 +16,7 @@ final class Recorder {
   }
 }
 
-/// What a script prints.
+/// The output of a script.
 func printed(
   by text: String, name: String = "test.lua", options: PolicyOptions = .batch
 ) throws -> [String] {
@@ -27,7 +27,7 @@ func printed(
   return recorder.printed
 }
 
-/// The error that a script ends in; nil where it does not.
+/// The error of a script, or nil.
 func failure(of text: String, name: String = "test.lua") -> PolicyError? {
   let host = Recorder().makeHost()
   do throws(PolicyError) {

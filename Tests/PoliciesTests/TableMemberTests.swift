@@ -2,7 +2,7 @@ import Policies
 import TestSupport
 import Testing
 
-/// What scripts reach of tables alone, and of the targets of previews.
+/// Members of tables only, and of the targets of previews, in Lua.
 @Suite
 struct TableMemberTests {
   private let table = """

@@ -2,7 +2,7 @@ import Lua
 import Policies
 import Testing
 
-/// Functions that run later, on the virtual clock.
+/// Functions scheduled on the virtual clock.
 @Suite
 struct TimerTests {
   @Test

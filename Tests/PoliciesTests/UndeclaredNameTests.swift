@@ -1,7 +1,7 @@
 import Policies
 import Testing
 
-/// Globals that nobody declared are told of once, with what was probably meant.
+/// Undeclared globals are reported once, with a suggestion.
 @Suite
 struct UndeclaredNameTests {
   private func warnings(of text: String) throws -> [String] {

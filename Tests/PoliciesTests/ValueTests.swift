@@ -1,8 +1,8 @@
 import Policies
 import Testing
 
-/// Points, sizes, rectangles, insets and index paths are values: they print, compare, join with
-/// texts, and have fields.
+/// Points, sizes, rectangles, insets and index paths are values: they can be printed, compared and
+/// concatenated, and have fields.
 @Suite struct ValueTests {
   private let table = """
     local t = TableView { name = "t", items = { "A", "B" }, frame = { 16, 20, 320, 200 } }

@@ -3,12 +3,12 @@ import Foundation
 import Layout
 import Testing
 
-/// The Swift examples of the core's articles, as a package of one's own would have them.
+/// The Swift examples of the articles about DragDrop, as another package would contain them.
 ///
-/// Each stands in its article word for word, between `// begin` and `// end`.
+/// Each is in its article word for word, between `// begin` and `// end`.
 @Suite
 struct ArticleExampleTests {
-  /// The smallest policy of a table: every row may be dragged, and goes where it is dropped.
+  /// The smallest policy of a table: every row can be dragged, and moves to where it is dropped.
   private final class Policy: TableViewDragDelegate, TableViewDropDelegate {
     private(set) var dropped: [String] = []
 

@@ -2,13 +2,13 @@ import DragDrop
 import Policies
 import Testing
 
-/// What `:callbacks` says of views whose policy has every callback.
+/// `:callbacks` for views whose policy has every callback.
 @Suite struct CallbacksCommandTests {
   private static let roles: [PolicyRole] = [
     .dragDelegate, .dropDelegate, .dataSource, .delegate,
   ]
 
-  /// The callbacks that are shown of a new view of a class.
+  /// The callbacks that are listed for a new view of a class.
   private func callbacks(of className: String) throws -> [String] {
     let test = try TestSession()
     let names = DelegateMethod.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")

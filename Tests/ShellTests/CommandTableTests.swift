@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-/// The one table that dispatch, help and completion read.
+/// The table of commands, used for dispatch, help and completion.
 struct CommandTableTests {
   @Test(arguments: Gesture.forms.map(\.word))
   func everyGestureIsACommandAndALuaFunction(word: String) throws {
@@ -33,8 +33,8 @@ struct CommandTableTests {
     #expect(!summary.contains("\n"))
   }
 
-  /// Examples that need nothing but the opening tables, perhaps with a drag on its way; what reads or
-  /// writes files, and lessons, have tests of their own.
+  /// Examples that need only the default tables and perhaps an active drag; commands for files and
+  /// lessons have their own tests.
   @Test(
     arguments: CommandTable.commands.map(\.name).filter {
       ![
@@ -65,7 +65,7 @@ struct CommandTableTests {
     #expect(!printed.contains("^"), "\(printed)")
   }
 
-  /// The Lua that does the same, in a session where a drag may be on its way.
+  /// The equivalent Lua code, in a session that may have an active drag.
   @Test(arguments: CommandTable.commands.filter { $0.luaTwin != nil }.map(\.name))
   func everyLuaEquivalentRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))

@@ -7,7 +7,7 @@ import Texts
 
 @testable import Shell
 
-/// Completion, colours and hints.
+/// Completion, colors and hints.
 struct EditingTests {
   private func candidates(_ text: String, after entries: [String] = []) throws -> [String] {
     let test = try TestSession()

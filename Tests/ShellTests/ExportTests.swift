@@ -6,7 +6,7 @@ import Traces
 
 @testable import Shell
 
-/// `:export`: what happened at the prompt, as a file.
+/// `:export`, which writes a session to a file.
 @Suite
 struct ExportTests {
   private func export(_ name: String, after entries: [String]) throws -> (

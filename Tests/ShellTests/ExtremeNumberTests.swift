@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-/// Numbers at which arithmetic breaks, typed wherever a command takes something.
+/// Numbers that overflow, as each argument of each command.
 @Suite
 struct ExtremeNumberTests {
   private static let numbers = [
@@ -14,7 +14,7 @@ struct ExtremeNumberTests {
     "9223372036854775807:9223372036854775807", "-9223372036854775808:0",
   ]
 
-  /// Those that write no file and leave no session.
+  /// Commands that write no file and do not end the session.
   private static let commands = CommandTable.commands
     .filter { $0.group != .files && !["quit", "play"].contains($0.name) }.map(\.name)
 

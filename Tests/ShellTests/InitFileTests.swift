@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// The person's own script, which the shell runs first.
+/// The init file, which the shell runs first.
 @Suite struct InitFileTests {
   private func withSession(
     _ text: String, prepare: ((ShellSession) -> Void)? = nil,

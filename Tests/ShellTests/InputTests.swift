@@ -3,7 +3,7 @@ import Texts
 
 @testable import Shell
 
-/// What a typed line is taken for.
+/// The classification of typed lines.
 struct InputTests {
   @Test(arguments: [
     ":show", ":show inbox", "  :quit", "lift inbox 0:1", "drop", "drop ; lift inbox 0",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-/// A learner who types something else than what the shell knows is led on.
+/// Suggestions for input that the shell does not know.
 @Suite struct LeadingOnTests {
   @Test func helpFitsOneScreenAndNamesEveryCommand() throws {
     let test = try TestSession()
@@ -19,7 +19,7 @@ import Testing
   func recognizesSynonymsOfHelp(entry: String) throws {
     let test = try TestSession()
     let page = test.enter(":help")
-    // One letter may stand for several commands; then they are named.
+    // A letter that begins several commands lists them.
     let printed = test.enter(entry)
     #expect(printed == page || printed.contains(":help"), "\(printed)")
   }

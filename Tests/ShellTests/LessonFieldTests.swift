@@ -4,7 +4,7 @@ import Testing
 @testable import Policies
 @testable import Shell
 
-/// The fields of a lesson are told at the prompt and in an article; both know those that are read.
+/// Help and the article both document exactly the fields of a lesson.
 @Suite struct LessonFieldTests {
   @Test func helpListsEveryFieldOnce() {
     let listed = LessonsHelp.text.matches(of: /(?m)^  (\w+)  +\S/).map { String($0.output.1) }

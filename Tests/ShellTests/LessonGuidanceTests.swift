@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-/// What a lesson says beside its texts, so that a learner knows what happens and what to type.
+/// The messages of a lesson in addition to its texts.
 @Suite
 struct LessonGuidanceTests {
   private func begin(

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Shell
 
-/// The lessons as pages.
+/// The lessons as HTML pages.
 @Suite
 struct LessonPagesTests {
   private static let pages = Result { try LessonPages(of: LessonTests.search.files).files }
 
   private func pages() throws -> [(name: String, html: String)] { try Self.pages.get() }
 
-  /// The pages that are read, without those that play a drag.
+  /// The pages with text, without those that play a drag.
   private func texts() throws -> [(name: String, html: String)] {
     try pages().filter { !$0.name.contains("-task-") }
   }

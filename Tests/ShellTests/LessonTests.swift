@@ -8,13 +8,13 @@ import Traces
 
 @testable import Shell
 
-/// The lessons that come along, played from start to end.
+/// The shipped lessons, played from start to end.
 @Suite
 struct LessonTests {
   static let search = LessonSearch(
     folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path])
 
-  /// A session in which a lesson was begun, and what that printed.
+  /// A session with a lesson, and the output of its beginning.
   private func begin(
     _ word: String, task: Int? = nil, progress: String? = nil, columns: Int = 80,
     usesUnicode: Bool = true
@@ -112,7 +112,7 @@ struct LessonTests {
     let test = try begin("changes", task: 3)
     let task = try #require(try learner(test).current)
     for entry in task.solution.dropLast() { #expect(!test.enter(entry).contains("Not yet")) }
-    // Whatever else is entered then, it might have been the last line.
+    // Any other entry could be the last line.
     #expect(test.enter("x = 1").contains("Not yet: list is to have Late"))
     #expect(test.enter(task.solution.last ?? "").contains("Done."))
   }
@@ -506,7 +506,7 @@ struct LessonTests {
   }
 }
 
-/// Checking a lesson of one's own.
+/// Checking a custom lesson.
 @Suite
 struct LessonCheckTests {
   private func problems(_ change: (String) -> String) throws -> [String] {
@@ -549,7 +549,7 @@ struct LessonCheckTests {
   }
 }
 
-/// What is wrong with a lesson of one's own.
+/// Mistakes in a custom lesson.
 @Suite
 struct LessonMistakeTests {
   private func error(_ text: String) throws -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-/// Which call the cursor is in.
+/// Finding the call that contains the cursor.
 struct LuaCallTests {
   private func call(_ text: String) -> String? {
     LuaCall(openAtEndOf: text).map { call in

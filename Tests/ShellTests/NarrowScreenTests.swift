@@ -4,9 +4,9 @@ import Texts
 
 @testable import Shell
 
-/// What the shell prints on a screen that breaks lines wherever they end.
+/// The shell's output on a narrow screen.
 struct NarrowScreenTests {
-  /// What entries print on a screen of so many columns.
+  /// The output of entries on a screen with this number of columns.
   private func printed(_ entries: [String], columns: Int) throws -> String {
     var text = ""
     let output = TextOutput(

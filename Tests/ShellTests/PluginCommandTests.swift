@@ -35,7 +35,7 @@ final class PluginCommandTests {
     try Self.write(text, to: path, in: folder)
   }
 
-  /// What an entry prints, without the name of the temporary folder.
+  /// The output of an entry, without the path of the temporary folder.
   @discardableResult
   private func enter(_ entry: String) -> String {
     test.enter(entry).replacing(folder.path + "/", with: "")
@@ -191,14 +191,14 @@ final class PluginCommandTests {
   func completesWithTab(text: String, expected: [String]) {
     enter(":attach pinned inbox")
     let completion = Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
-    // The colon stands before what is replaced.
+    // The colon precedes the replaced text.
     let names = completion.candidates.map {
       text.hasPrefix(":pi") && text.count == 3 ? ":" + $0.text : $0.text
     }
     #expect(names == expected)
   }
 
-  // MARK: Twins
+  // MARK: Equivalents
 
   @Test func savesAttachedPlugins() throws {
     enter(":attach limit archive limit=2 what=drop")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-/// What the prompt and the last line of a state say.
+/// The prompt and the line of next commands.
 struct PromptTests {
   @Test(arguments: [
     ([], "reorder> "),

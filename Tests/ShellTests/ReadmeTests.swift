@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-/// What the README says of the shell.
+/// The README's statements about the shell.
 @Suite struct ReadmeTests {
   @Test func readmeListsTheCommandsOfTheShell() throws {
     let readme = try ProjectFiles.file("README.md").text

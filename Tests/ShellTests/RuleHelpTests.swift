@@ -4,7 +4,7 @@ import Traces
 
 @testable import Shell
 
-/// What the prompt says about the numbers in hints and errors.
+/// Help on the rule numbers in hints and errors.
 @Suite struct RuleHelpTests {
   @Test(arguments: [
     ("Q-09", "Q-09  nothing drags on an iPhone before iOS 15 unless it is switched on\n"),

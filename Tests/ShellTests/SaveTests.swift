@@ -21,7 +21,7 @@ struct SaveTests {
     return shell.session
   }
 
-  /// Events without the names of chunks and their lines, which are others in a file.
+  /// Events without the names and lines of chunks, which differ in a file.
   private func events(_ session: ShellSession) -> [Event] {
     session.host.simulation.log.events.map { event in
       Event(
@@ -102,7 +102,7 @@ struct SaveTests {
       let path = folder.appending(path: "s.lua").path
       #expect(test.enter(":save \(path)") == "saved \(path)\nnot in the file: \(loss)\n")
     }
-    // It stays so once something else was entered.
+    // This stays the same after further entries.
     test.enter("x = 1")
     #expect(test.session.savedScript.losses == [loss])
   }

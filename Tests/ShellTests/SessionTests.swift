@@ -269,7 +269,7 @@ struct SessionTests {
 
 /// Scripts that are run from the prompt.
 @Suite struct RunningFilesTests {
-  /// A session, and a function that writes the script and gives its path.
+  /// A session, and a function that writes the script and returns its path.
   private func withSession(
     _ body: (TestSession, (String) throws -> String) throws -> Void
   ) throws {

@@ -1,8 +1,8 @@
 import DragDrop
 import Layout
 
-// What `:swift` prints for a table and a collection, without UIKit's prefix: SwiftSkeletonTests
-// compare it, and this target compiles it.
+// The output of `:swift` for a table and a collection, without UIKit's prefix. SwiftSkeletonTests
+// compares it, and this target compiles it.
 
 final class InboxPolicy:
   TableViewDragDelegate,

@@ -6,7 +6,7 @@ import Testing
 @testable import Policies
 @testable import Shell
 
-/// `:swift`, the policy of a view as a delegate in Swift.
+/// `:swift`, which prints the policy of a view as a delegate in Swift.
 struct SwiftSkeletonTests {
   private static let entries = [
     #"policy = { performDrop = StandardDrop }"#,
@@ -60,7 +60,7 @@ struct SwiftSkeletonTests {
     }
   }
 
-  /// The skeletons of all views that have delegates, each in a name of its own.
+  /// The skeletons of all views that have delegates, each with its own name.
   private static func skeletons(_ test: TestSession, _ name: String) -> String {
     let titled = name.filter { $0.isLetter || $0.isNumber }
     return test.session.host.views.map { view in
@@ -82,7 +82,7 @@ struct SwiftSkeletonTests {
       options.lessons = LessonTests.search
       let test = try TestSession(options: options)
       try test.shell.lessons.begin(file.word)
-      // What the lesson begins with has been printed by then.
+      // The beginning of the lesson has been printed by then.
       test.enter(":task")
       text += Self.skeletons(test, "lesson" + file.name)
       for task in try #require(test.session.learner?.lesson).tasks {

@@ -5,7 +5,7 @@ import Traces
 
 @testable import Shell
 
-/// A session whose output is kept: what it printed, in order, results and errors.
+/// A session whose results and errors are recorded in order.
 final class TestSession {
   let shell: CommandInterpreter
   var session: ShellSession { shell.session }
@@ -16,7 +16,7 @@ final class TestSession {
     var text = ""
   }
 
-  /// A session that has been opened; what that printed is forgotten.
+  /// Opens a session and discards its greeting.
   init(options: ShellOptions = ShellOptions(), columns: Int = 80, usesUnicode: Bool = true) throws {
     let transcript = transcript
     let output = TextOutput(
@@ -27,7 +27,7 @@ final class TestSession {
     transcript.text = ""
   }
 
-  /// Plays entries in a session that records them, after whatever prepares it; gives its trace.
+  /// Enters entries in a prepared session that records them, and returns its trace.
   static func record(
     _ entries: [String], prepare: (TestSession) -> Void = { _ in }
   ) throws -> (text: String, test: TestSession) {
@@ -42,7 +42,7 @@ final class TestSession {
     return (text, test)
   }
 
-  /// What an entry prints.
+  /// Enters an entry and returns its output.
   @discardableResult
   func enter(_ entry: String) -> String {
     transcript.text = ""
@@ -50,7 +50,7 @@ final class TestSession {
     return transcript.text
   }
 
-  /// A conversation as a person would see it: prompts, entries and what they print.
+  /// A conversation as shown on the screen: prompts, entries and their output.
   func conversation(_ entries: [String]) -> String {
     entries.map { session.prompt + $0 + "\n" + enter($0) }.joined()
   }
@@ -62,7 +62,7 @@ final class TestSession {
 }
 
 extension ShellSession {
-  /// The titles that a view shows, section by section; empty where there is no such view.
+  /// The titles that a view shows, section by section; empty if there is no such view.
   func titles(of name: String) -> [[String]] {
     guard let view = host.simulation.view(named: name) as? SectionedView else { return [] }
     return (0..<view.numberOfSections).map { section in

@@ -4,7 +4,7 @@ import Texts
 
 @testable import Shell
 
-/// What is printed, on a screen that breaks lines.
+/// Output on a screen that wraps lines.
 struct TextOutputTests {
   private func errors(_ text: String, wrapsLines: Bool) -> String {
     var written = ""
@@ -18,7 +18,7 @@ struct TextOutputTests {
     return written
   }
 
-  /// What an output writes, results and errors, with colours.
+  /// The results and errors that an output writes, with colors.
   private func written(_ body: (TextOutput) -> Void) -> String {
     var written = ""
     let output = TextOutput(

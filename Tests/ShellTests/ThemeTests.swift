@@ -5,7 +5,7 @@ import Texts
 @testable import Shell
 
 @Suite struct ThemeTests {
-  /// The colours of xterm's palette.
+  /// The colors of xterm's palette.
   private static func parts(_ number: Int) -> [Double] {
     let first: [[Int]] = [
       [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205],
@@ -32,7 +32,7 @@ import Texts
     hexadecimal.map { color in [16, 8, 0].map { Double(color >> $0 & 0xFF) / 255 } }
   }
 
-  /// Black, and the grounds of well-known dark schemes; white, and those of light ones.
+  /// Black and the backgrounds of common dark themes; white and those of light themes.
   private static let dark = colors([0x000000, 0x1E1E1E, 0x282C34, 0x002B36])
   private static let light = colors([0xFFFFFF, 0xFDF6E3, 0xEEEEEE])
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-/// `:transcript`, `:save` alone, and what `:describe` knows.
+/// `:transcript`, `:save` without an argument, and `:describe`.
 @Suite struct TranscriptTests {
   private func withPath(
     _ name: String, _ body: (String, () throws -> String) throws -> Void

@@ -8,19 +8,19 @@ import Musl
 import Darwin
 #endif
 
-/// What a program did.
+/// The result of a program.
 public struct ProgramResult: Sendable, Equatable {
   /// How it ended.
   public var status: ExitStatus
-  /// What it wrote to standard output.
+  /// Its standard output.
   public var standardOutput: String
-  /// What it wrote to standard error.
+  /// Its standard error.
   public var standardError: String
 }
 
 /// A program did not end in time and was killed.
 public struct ProgramTimeOut: Error {
-  /// What it did until then.
+  /// Its result so far.
   public let result: ProgramResult
 }
 
@@ -63,7 +63,7 @@ public func runProgram(
       isLate = true
       break
     }
-    // A negative descriptor is passed over by poll.
+    // poll ignores a negative descriptor.
     var states = [
       pollfd(fd: standardInput.writer, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: standardOutput.reader, events: Int16(POLLIN), revents: 0),
@@ -82,7 +82,7 @@ public func runProgram(
   return result
 }
 
-/// Both ends of a pipe; an end that was closed is -1.
+/// Both ends of a pipe; a closed end is -1.
 private final class Pipe {
   private(set) var reader: Int32
   private(set) var writer: Int32
@@ -109,7 +109,7 @@ private final class Pipe {
     writer = -1
   }
 
-  /// Writes what fits; closes the end when nobody reads any more.
+  /// Writes as much as possible, and closes the end if there is no reader.
   func write(_ bytes: inout ArraySlice<UInt8>) {
     signal(SIGPIPE, SIG_IGN)
     let part = bytes.prefix(4096)

@@ -2,14 +2,14 @@ public import Foundation
 
 /// Where built executables may be: the test bundle's folder, or that of the program that runs the tests.
 ///
-/// Looked up once: Foundation loses the list of all bundles each time that it makes a longer one.
+/// Computed once: Foundation leaks the list of all bundles each time that it grows.
 private let productFolders: [URL] = {
   let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
   return bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
     + [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()]
 }()
 
-/// Where a built executable of this package is: beside the test bundle.
+/// The path of a built executable of this package, next to the test bundle.
 public func productURL(_ name: String) -> URL {
   let found = productFolders.map { $0.appendingPathComponent(name) }.first {
     FileManager.default.isExecutableFile(atPath: $0.path)

@@ -26,9 +26,9 @@ public enum ProjectFiles {
   ///
   /// - Parameters:
   ///   - folder: A path relative to `root`. A folder that does not exist has no files.
-  ///   - extensions: The endings wanted, without a dot; nil for all.
+  ///   - extensions: The file extensions, without a dot; nil for all.
   /// - Returns: The files, sorted by path.
-  /// - Throws: What Foundation throws for a file that cannot be read.
+  /// - Throws: Foundation's error for a file that cannot be read.
   public static func files(
     under folder: String, extensions: Set<String>? = nil
   ) throws -> [ProjectFile] {
@@ -56,13 +56,13 @@ public enum ProjectFiles {
 
   /// The text of one file, by its path relative to `root`.
   ///
-  /// - Throws: What Foundation throws for a file that cannot be read.
+  /// - Throws: Foundation's error for a file that cannot be read.
   public static func file(_ path: String) throws -> ProjectFile {
     ProjectFile(
       path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
   }
 
-  /// The names in a folder, hidden ones too, sorted; none where there is no such folder.
+  /// The sorted names in a folder, including hidden ones; empty if the folder does not exist.
   public static func names(in folder: String = "") -> [String] {
     let path = root.appending(path: folder).path
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()

@@ -17,7 +17,7 @@ extension PseudoTerminal {
     return settings.c_lflag & flags == flags && settings.c_oflag & tcflag_t(OPOST) != 0
   }
 
-  /// Waits until the program has read everything that was typed.
+  /// Waits until the program has read all typed input.
   public func waitUntilInputIsRead(timeout: Duration = patience) throws {
     let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { throw SystemError("open") }

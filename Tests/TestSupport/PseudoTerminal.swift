@@ -8,9 +8,9 @@ public import Musl
 public import Darwin
 #endif
 
-/// A program that runs in a terminal, seen as a person sees it: keys in, a screen out.
+/// A program in a terminal: tests send keys and read the screen.
 public final class PseudoTerminal {
-  /// The screen after everything that was read of the program's output.
+  /// The screen after all output read so far.
   public private(set) var screen: Screen
   /// The process of the program.
   public let process: pid_t
@@ -22,15 +22,15 @@ public final class PseudoTerminal {
   let path: String
   private var status: ExitStatus?
   private var hasHungUp = false
-  /// How much the program had written when it was last given something to answer.
+  /// The amount of output when the program last received input.
   private var outputCountBeforeInput = 0
 
-  /// How long to wait for something that should happen at once.
+  /// How long to wait for something that should happen immediately.
   public static let patience = Duration.seconds(20)
 
-  /// The screen never came to show what was waited for.
+  /// The screen did not show the expected contents in time.
   public struct TimeOut: Error, CustomStringConvertible {
-    /// What was waited for.
+    /// The expected contents.
     public let expectation: String
     /// What the screen showed instead.
     public let screen: Screen
@@ -41,7 +41,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Starts a program in a terminal of its own, which is its controlling terminal.
+  /// Starts a program in a new terminal, which is its controlling terminal.
   public init(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = [:],
     currentDirectory: String? = nil, rows: Int = 24, columns: Int = 80
@@ -86,7 +86,7 @@ public final class PseudoTerminal {
 
   /// Closes the window, and waits until the program has ended.
   ///
-  /// One that goes on is killed when `timeout` is over.
+  /// A program that is still running after `timeout` is killed.
   public func closeWindow(timeout: Duration = patience) -> ExitStatus {
     close(controller)
     controller = -1
@@ -129,7 +129,7 @@ public final class PseudoTerminal {
   /// Changes the size of the window.
   ///
   /// What a program draws while the window changes is drawn for the old size and shown in the new
-  /// one, in any terminal; `waitUntilSettled` before it makes sure that nothing is under way.
+  /// one, in any terminal; call `waitUntilSettled` first so that nothing is being drawn.
   public func resize(rows: Int, columns: Int) throws {
     readAvailable()
     outputCountBeforeInput = output.count
@@ -145,7 +145,7 @@ public final class PseudoTerminal {
 
   // MARK: Waiting
 
-  /// Waits until the screen is as `condition` wants it.
+  /// Waits until the screen meets a condition.
   public func waitUntil(
     _ expectation: String = "the condition", timeout: Duration = patience,
     _ condition: (Screen) -> Bool
@@ -161,16 +161,15 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the screen is as `condition` wants it and a line editor has drawn to the end.
+  /// Waits until the screen meets a condition and a line editor has finished drawing.
   ///
   /// A line editor draws an answer in several steps, and the screen can look finished between
-  /// them; it can even look so before the first, when the terminal itself breaks rows anew. The
+  /// them; it can even look so before the first, when the terminal itself rewraps rows. The
   /// last step hides the cursor and shows it again: when that is the end of what was written
   /// since the last keys or the last resize, the editor waits for more.
   ///
-  /// At Ctrl-C the terminal drops of a drawing what nobody has read, and may keep its last step:
-  /// name with `answer` what the program writes after Ctrl-C, where the screen alone could be
-  /// that of before.
+  /// At Ctrl-C the terminal discards unread output, but may keep its last step. If the screen alone
+  /// could be the old one, pass in `answer` what the program writes after Ctrl-C.
   public func waitUntilSettled(
     _ expectation: String = "the condition", answer: String = "", timeout: Duration = patience,
     _ condition: (Screen) -> Bool
@@ -191,12 +190,12 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the row of the cursor is a text, without the blanks at its end.
+  /// Waits until the row of the cursor is a text, ignoring trailing blanks.
   public func waitFor(cursorRow text: String, timeout: Duration = patience) throws {
     try waitUntil("the cursor in a row “\(text)”", timeout: timeout) { $0.cursorRowText == text }
   }
 
-  /// Waits until the program has written a text, with what terminals make of a line's end.
+  /// Waits until the program has written a text, with the line endings of a terminal.
   public func waitFor(outputContains text: String, timeout: Duration = patience) throws {
     let expected = Data(text.replacingOccurrences(of: "\n", with: "\r\n").utf8)
     try waitUntil("the output “\(text)”", timeout: timeout) { _ in

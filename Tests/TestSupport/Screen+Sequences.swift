@@ -15,7 +15,7 @@ extension Screen {
     case 0x08: move(column: cursorColumn - 1)
     case 0x09: move(column: (cursorColumn / 8 + 1) * 8)
     case 0x0A, 0x0B, 0x0C:
-      // A row that is left by a line feed ends there.
+      // A line feed ends the row.
       isWrapped[cursorRow] = false
       lineFeed()
     case 0x0D: move(column: 0)

@@ -1,4 +1,4 @@
-/// What a person sees of a terminal: cells, a cursor, and the rows that scrolled off.
+/// The visible state of a terminal: cells, a cursor, and the rows that scrolled off.
 ///
 /// The model knows what terminals of the xterm kind do with the sequences that line editors and
 /// full-screen programs use. Sequences that change no cell are taken in silence.
@@ -29,7 +29,7 @@ public struct Screen: Sendable {
   public internal(set) var scrolledOff: [String] = []
 
   var cells: [[Cell]]
-  /// For each row whether its text goes on in the next because the margin was reached.
+  /// For each row, whether its text wraps to the next row.
   var isWrapped: [Bool]
   /// The last column was written and the next character goes to the next row.
   var wrapIsPending = false
@@ -168,7 +168,7 @@ public struct Screen: Sendable {
 
   // MARK: Resizing
 
-  /// Changes the size as terminals do that break long rows anew.
+  /// Changes the size like a terminal that rewraps long rows.
   public mutating func resize(rows newRows: Int, columns newColumns: Int) {
     // Rows that were broken at the margin become one again …
     var lines: [[Cell]] = []

@@ -1,6 +1,6 @@
-/// Cuts the bytes that a program writes into characters, controls and sequences.
+/// Splits the output of a program into characters, controls and sequences.
 struct ScreenParser: Sendable {
-  /// One thing to do.
+  /// One action.
   enum Action: Sendable {
     case character(Unicode.Scalar)
     case control(UInt8)

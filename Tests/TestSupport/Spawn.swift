@@ -38,7 +38,7 @@ public enum ExitStatus: Sendable, Equatable {
 
 /// An environment in which programs behave the same on every machine.
 ///
-/// What the test run itself needs (library paths, coverage) is passed on.
+/// Variables that the test run needs (library paths, coverage) are passed on.
 public let standardEnvironment: [String: String] = {
   let passedOn = ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "TMPDIR"]
   var environment = ProcessInfo.processInfo.environment.filter { passedOn.contains($0.key) }
@@ -46,21 +46,21 @@ public let standardEnvironment: [String: String] = {
   environment["HOME"] = "/nonexistent"
   environment["LANG"] = "C.UTF-8"
   environment["TERM"] = "xterm-256color"
-  // The terminals of tests do not say what their ground is.
+  // The terminals of tests do not report their background.
   environment["REORDER_THEME"] = "dark"
   return environment
 }()
 
-/// Held while descriptors are made and a program is started, so that no other program that is
-/// started meanwhile inherits them.
+/// Held while descriptors are created and a program is started, so that no other program inherits
+/// them.
 let descriptorLock = NSLock()
 
-/// Keeps a descriptor from the programs that are started.
+/// Prevents started programs from inheriting a descriptor.
 func closeOnSpawn(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }
 
-/// POSIX_SPAWN_SETSID, which the C library module leaves out.
+/// POSIX_SPAWN_SETSID, which the module of the C library omits.
 #if os(Linux)
 private let setSessionFlag = 0x80
 #else

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// A program that is talked with through pipes while it runs; it is killed where it is let go.
+/// A running program with pipes as its standard streams, killed when it is released.
 public final class TalkingProcess {
   private let process: pid_t
   private var input: Int32
@@ -53,7 +53,7 @@ public final class TalkingProcess {
     }
   }
 
-  /// Writes bytes, as far as the program takes them.
+  /// Writes bytes for as long as the program reads them.
   public func write(_ bytes: [UInt8]) {
     signal(SIGPIPE, SIG_IGN)
     var rest = bytes[...]
@@ -64,7 +64,7 @@ public final class TalkingProcess {
     }
   }
 
-  /// Reads what comes within a time; nothing at the end, nil where nothing came.
+  /// Reads output within a time; empty at the end, nil after a timeout.
   public func read(within timeout: Duration = .seconds(30)) -> [UInt8]? {
     var state = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     let (seconds, attoseconds) = timeout.components
@@ -75,7 +75,7 @@ public final class TalkingProcess {
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// Nothing more is written.
+  /// Closes standard input.
   public func closeInput() {
     descriptorLock.withLock {
       if input >= 0 { close(input) }
@@ -83,7 +83,7 @@ public final class TalkingProcess {
     }
   }
 
-  /// Nothing more is read.
+  /// Stops reading.
   public func closeOutput() {
     descriptorLock.withLock {
       if output >= 0 { close(output) }
@@ -91,7 +91,7 @@ public final class TalkingProcess {
     }
   }
 
-  /// How the program ended; nil where it goes on for longer than that.
+  /// How the program ended, or nil if it is still running after that time.
   public func end(within timeout: Duration = .seconds(30)) -> ExitStatus? {
     let deadline = ContinuousClock.now + timeout
     while status == nil, ContinuousClock.now < deadline {

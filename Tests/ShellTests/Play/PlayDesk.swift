@@ -7,7 +7,7 @@ import Texts
 
 @testable import Shell
 
-/// A session, and a machine whose gestures it plays.
+/// A session that plays the gestures of a play machine.
 final class PlayDesk {
   let shell: TestSession
   var machine = PlayMachine()
@@ -31,7 +31,7 @@ final class PlayDesk {
 
   var rows: [String] { composed.frame.rows.map { $0.map(\.text).joined() } }
 
-  /// What keys and mouse reports lead to; the gestures are played.
+  /// Handles keys and mouse reports, and plays the resulting gestures.
   @discardableResult
   func type(_ text: String) -> [PlayMachine.Action] {
     var all: [PlayMachine.Action] = []
@@ -50,7 +50,7 @@ final class PlayDesk {
     return all
   }
 
-  /// The mouse rests; whether anything comes of it.
+  /// Lets the mouse rest, and returns whether that has an effect.
   func rest() -> Bool {
     let actions = machine.rest(in: scene)
     for case .gesture(let gesture) in actions {
@@ -60,7 +60,7 @@ final class PlayDesk {
     return !actions.isEmpty
   }
 
-  /// Where a text is drawn, as a mouse report has it.
+  /// The place of a text, in the coordinates of a mouse report.
   func report(_ button: Int, on text: String, shift: Int = 0, release: Bool = false) throws
     -> String
   {

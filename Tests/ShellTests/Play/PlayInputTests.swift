@@ -23,9 +23,9 @@ import Testing
         .mouse(.init(kind: .wheelDown, row: 0, column: 0)),
       ]
     ),
-    // Shift, alt and control held meanwhile.
+    // With Shift, Alt and Control held down.
     ("\u{1B}[<28;5;3M", [.mouse(.init(kind: .press, row: 2, column: 4))]),
-    // What means nothing here: other buttons, function keys, focus, the old mouse reports.
+    // Ignored: other buttons, function keys, focus reports, the old mouse reports.
     ("\u{1B}[<2;5;3M\u{1B}[15~\u{1B}[I\u{1B}[M !!\u{1B}OPx", [.key(.character("x"))]),
     ("\u{1B}[<0;0;3M\u{1B}[<M", []),
     ("\u{1B}\u{1B}[A", [.key(.escape), .key(.up)]),

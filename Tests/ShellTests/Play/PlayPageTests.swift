@@ -6,7 +6,7 @@ import Texts
 
 @testable import Shell
 
-/// What stays where it is on the page, and what scrolls.
+/// What stays in place on the page, and what scrolls.
 @Suite struct PlayPageTests {
   private static let boards = [
     "",

@@ -9,7 +9,7 @@ import Testing
 
 /// Stops before callbacks and lines.
 struct StepTests {
-  /// A conversation in which what is typed at stops is shown where it was typed.
+  /// A conversation that includes the entries typed at stops.
   private func conversation(
     _ entry: String, typing entries: [String], in test: TestSession
   ) -> String {

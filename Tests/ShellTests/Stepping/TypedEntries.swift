@@ -2,10 +2,10 @@ import LineEditor
 
 @testable import Shell
 
-/// A person who types one entry after the other, also while a callback waits.
+/// Types one entry after the other, even while a callback is stopped.
 final class TypedEntries {
   private var entries: [LineResult]
-  /// The prompts that were shown while something waited, in order.
+  /// The prompts that were shown at stops, in order.
   private(set) var prompts: [String] = []
 
   init(_ prompt: EntryPrompt, _ entries: [LineResult]) {

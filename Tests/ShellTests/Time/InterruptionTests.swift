@@ -8,10 +8,10 @@ import Traces
 
 @testable import Shell
 
-/// Entries that Ctrl-C ended, and what is played of them again.
+/// Entries that Ctrl-C ended, and their replay.
 @Suite(.timeLimit(.minutes(2)))
 struct InterruptionTests {
-  /// What was written, and whether Ctrl-C was pressed already.
+  /// The recorded text, and whether Ctrl-C was pressed.
   private final class State {
     var text = ""
     var isPressed = false
@@ -143,7 +143,7 @@ struct InterruptionTests {
   func endsAReplaySoonAfterTheFirstDifference() throws {
     let (state, _) = try recording(
       ["for i = 1, 40 do lift(inbox, 0):over(archive):cancel() end"], pressing: { _ in false })
-    // As if Ctrl-C had come where the recording does not say so.
+    // Simulates a Ctrl-C that the recording does not contain.
     let text = state.text.replacing("for i = 1, 40 do", with: "while true do")
     let reading = try TraceReader.reading(of: text.utf8)
     guard case .cutOff(let events, let line) = try TraceReplay(reading).run() else {

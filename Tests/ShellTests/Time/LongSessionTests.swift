@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-/// Sessions with more entries than are kept.
+/// Sessions with more entries than the history keeps.
 @Suite
 struct LongSessionTests {
   private func session(_ policy: String, entries: Int = 60) throws -> TestSession {

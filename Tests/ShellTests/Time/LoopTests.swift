@@ -9,7 +9,7 @@ import Traces
 struct LoopTests {
   private static let loop = "for i = 1, 40 do lift(inbox, 0):over(inbox, 3, 'below'):drop() end"
 
-  /// A session with a policy of which `canHandle` does something more.
+  /// A session with a policy whose `canHandle` has another effect.
   private func session(_ callback: String = "") throws -> TestSession {
     let test = try TestSession(options: ShellOptions(trace: .off))
     test.enter(
@@ -25,7 +25,7 @@ struct LoopTests {
     return test
   }
 
-  /// Whether a session is what it would be if everything were played again.
+  /// Whether a session equals one that is replayed completely.
   private func expectHonest(_ test: TestSession) throws {
     let copy = try #require(test.session.playCopy())
     for entry in ["", "kept", "over archive 0; drop", "lift inbox 1; over archive 0; drop"] {

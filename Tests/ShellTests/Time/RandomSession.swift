@@ -6,10 +6,10 @@ import Traces
 
 @testable import Shell
 
-/// A policy and entries made up by chance: drags that make sense and drags that do not, Lua among
-/// them, policies that count, draw lots and fail.
+/// A random policy and random entries: valid and invalid drags, Lua, and policies that count, use
+/// random numbers and fail.
 struct RandomSession {
-  /// How many sessions a run of the tests makes; `RANDOM_SESSIONS` sets another number.
+  /// The number of sessions in a test run; `RANDOM_SESSIONS` overrides it.
   static let count =
     ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { Int($0) } ?? 200
 
@@ -22,7 +22,7 @@ struct RandomSession {
     for _ in 0..<Int.random(in: 3...12, using: &random) { entries.append(entry()) }
   }
 
-  /// Plays it, and gives its trace.
+  /// Plays the session and returns its trace.
   func record() throws -> (text: String, test: TestSession) {
     try TestSession.record(entries)
   }

@@ -7,7 +7,7 @@ import Traces
 
 @testable import Shell
 
-/// Sessions made up by chance, which are the same when they are played again.
+/// Random sessions, which are identical when they are replayed.
 struct RandomSessionTests {
   @Test(arguments: 0..<RandomSession.count)
   func replaysARandomSession(seed: Int) throws {

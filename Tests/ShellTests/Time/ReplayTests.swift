@@ -7,7 +7,7 @@ import Traces
 
 @testable import Shell
 
-/// Recorded sessions that are played again.
+/// Replays of recorded sessions.
 struct ReplayTests {
   private func outcome(_ text: String) throws -> TraceReplay.Outcome {
     let reading = try TraceReader.reading(of: text.utf8)
@@ -15,7 +15,7 @@ struct ReplayTests {
     return try TraceReplay(reading).run()
   }
 
-  /// A session of some entries, recorded.
+  /// Records a session of some entries.
   private func recording(_ entries: [String]) throws -> (text: String, test: TestSession) {
     var text = ""
     var options = ShellOptions()
@@ -121,7 +121,7 @@ struct ReplayTests {
     #expect(count == trace.events.count && count > 0)
   }
 
-  /// A session whose runs are recorded one by one.
+  /// A session that records each run separately.
   private func recordings(_ entries: [String]) throws -> (texts: [String], test: TestSession) {
     try recordings { test in
       for entry in entries { test.enter(entry) }

@@ -7,7 +7,7 @@ import Traces
 
 @testable import Shell
 
-/// Going back and forth.
+/// Undo and redo.
 struct TimeTests {
   @Test func undoesAndRedoesEntries() throws {
     let test = try TestSession()
@@ -110,7 +110,7 @@ struct TimeTests {
     let second = try #require(ends.dropFirst().first?.number)
     test.enter(":goto \(second)")
     #expect(test.titles("archive") == [["Eggs", "Milk"]])
-    // The loop did not go on, and nothing behind the second drag was done.
+    // The loop did not continue, and nothing ran after the second drag.
     #expect(test.enter("done") == "=> 1\n")
     test.enter("lift inbox 1; over archive 0; drop")
     #expect(test.titles("archive") == [["Butter", "Eggs", "Milk"]])
@@ -272,7 +272,7 @@ struct TimeTests {
     #expect(test.enter("x[1]") == "=> 1\n")
     #expect(test.enter(":redo").hasPrefix("did again: lift inbox 0"))
     #expect(test.titles("archive") == [["Milk"]])
-    // What was looked at is not there any more, and what is done after a look stands behind it.
+    // The output of the inspection is gone, and later entries follow it.
     #expect(test.enter("_") == "=> nil\n")
     test.enter(":undo")
     test.enter("inbox.name")
@@ -283,8 +283,8 @@ struct TimeTests {
     #expect(test.enter("y") == "=> \"inbox\"\n")
   }
 
-  /// Some drags with a policy, then back to before the last but one; whether everything was played
-  /// again.
+  /// Makes some drags with a policy, goes back to before the last but one, and returns whether
+  /// everything was replayed.
   private func isPlayedAgain(_ callback: String, _ entries: [String] = []) throws -> Bool {
     let test = try TestSession()
     test.enter(
