@@ -2,45 +2,43 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sequences SQ1 to SQ22 as scripts: one golden trace each, with everything that happens.
-@Suite
-struct SequenceTests {
-  static let numbers = 1...22
+/// UIKit's call sequences as scripts: one golden trace each, with everything that happens.
+@Suite struct SequenceTests {
+  /// The paths of the scripts; `everything.lua` is the module that they share.
+  static func scripts() throws -> [String] {
+    try ProjectFiles.files(under: "Scripts/sequences", extensions: ["lua"]).map(\.path)
+      .filter { !$0.hasSuffix("/everything.lua") }
+  }
 
-  @Test(arguments: numbers)
-  func playsEachSequenceAsRecorded(number: Int) throws {
-    let name = "SQ" + (number < 10 ? "0\(number)" : "\(number)")
-    let result = try runProgram(
-      productURL("reorder").path, ["run", "--trace", "all", "Scripts/sequences/\(name).lua"],
-      currentDirectory: ProjectFiles.root.path)
+  @Test(arguments: try scripts())
+  func playsEachSequenceAsRecorded(path: String) throws {
+    let result = try reorder(
+      ["run", "--trace", "all", path], currentDirectory: ProjectFiles.root.path)
     #expect(result.status == .exited(0))
     #expect(result.standardError == "")
-    expectGolden(result.standardOutput, name)
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    expectGolden(result.standardOutput, "sequences/\(name)")
   }
-}
 
-/// What scripts say that they print, behind `-->`.
-@Suite
-struct ScriptPromiseTests {
-  static func scripts() throws -> [ProjectFile] {
+  /// The scripts that state what they print, after `-->`.
+  private static func scriptsWithDocumentedOutput() throws -> [ProjectFile] {
     try ["Scripts/policies", "Scripts/sequences"].flatMap {
       try ProjectFiles.files(under: $0, extensions: ["lua"])
     }.filter { $0.text.contains("--> ") }
   }
 
-  @Test(arguments: try scripts().map(\.path))
+  @Test(arguments: try scriptsWithDocumentedOutput().map(\.path))
   func scriptsPrintTheirDocumentedOutput(path: String) throws {
     let file = try ProjectFiles.file(path)
-    let promises = file.text.split(separator: "\n").compactMap { line in
+    let expected = file.text.split(separator: "\n").compactMap { line in
       line.firstRange(of: "--> ").map { String(line[$0.upperBound...]) }
     }
-    let result = try runProgram(
-      productURL("reorder").path, ["run", "--trace", "off", path],
-      currentDirectory: ProjectFiles.root.path)
+    let result = try reorder(
+      ["run", "--trace", "off", path], currentDirectory: ProjectFiles.root.path)
     var lines = ArraySlice(result.standardOutput.split(separator: "\n"))
-    for promise in promises {
-      guard let found = lines.firstIndex(where: { $0 == promise }) else {
-        Issue.record("'\(promise)' is not printed, or not in its place")
+    for line in expected {
+      guard let found = lines.firstIndex(where: { $0 == line }) else {
+        Issue.record("'\(line)' is not printed, or not in this order")
         continue
       }
       lines = lines[(found + 1)...]

@@ -14,23 +14,20 @@ struct TraceFormatTests {
     ["svg", "--diagram", "states"], ["html"], ["json"],
   ]
 
-  /// Records a sequence, and gives the file's path.
-  private func withTrace(ofSequence number: Int, _ body: (URL) throws -> Void) throws {
+  /// Records a script, and passes the trace's path.
+  private func withTrace(of script: String, _ body: (URL) throws -> Void) throws {
     try withTemporaryDirectory { folder in
       let trace = folder.appending(path: "trace.jsonl")
-      let name = "SQ" + (number < 10 ? "0\(number)" : "\(number)")
-      let recorded = try runProgram(
-        productURL("reorder").path,
-        ["--trace-file", trace.path, "Scripts/sequences/\(name).lua"],
-        currentDirectory: ProjectFiles.root.path)
+      let recorded = try reorder(
+        ["--trace-file", trace.path, script], currentDirectory: ProjectFiles.root.path)
       #expect(recorded.status == .exited(0))
       try body(trace)
     }
   }
 
-  @Test(arguments: SequenceTests.numbers)
-  func writesEveryFormatOfASequence(number: Int) throws {
-    try withTrace(ofSequence: number) { trace in
+  @Test(arguments: try SequenceTests.scripts())
+  func writesEveryFormatOfASequence(script: String) throws {
+    try withTrace(of: script) { trace in
       for form in Self.forms {
         for show in ["calls", "all"] {
           let result = try reorder(["trace", trace.path, "--show", show, "--format"] + form)
@@ -108,20 +105,20 @@ struct TraceFormatTests {
   }
 
   @Test func rejectsStatesInTextFormats() throws {
-    try withTrace(ofSequence: 1) { trace in
+    try withTrace(of: "Scripts/sequences/lift-and-put-back.lua") { trace in
       let result = try reorder(["trace", trace.path, "--diagram", "states"])
       #expect(result.status == .exited(64))
       #expect(result.standardError.contains("add --format svg"))
     }
   }
 
-  @Test(arguments: SequenceTests.numbers.prefix(6))
-  func mermaidParsesEverySequence(number: Int) throws {
+  @Test(arguments: try SequenceTests.scripts().prefix(6))
+  func mermaidParsesEverySequence(script: String) throws {
     guard let python = MermaidParser.python else {
       return withKnownIssue("mermaidx is not installed: pip install mermaidx", isIntermittent: true)
       {}
     }
-    try withTrace(ofSequence: number) { trace in
+    try withTrace(of: script) { trace in
       for diagram in ["sequence", "states"] {
         let text = try reorder(
           ["trace", trace.path, "--format", "mermaid", "--show", "all", "--diagram", diagram]

@@ -129,10 +129,11 @@ struct TracePageTests {
   }
 
   /// Plain views, placeholders, springs and a view that goes away.
-  @Test
-  func drawsEveryStepWithoutErrors() throws {
-    for number in [5, 13, 18, 19] {
-      let name = "SQ" + (number < 10 ? "0\(number)" : "\(number)")
+  @Test func drawsEveryStepWithoutErrors() throws {
+    for name in [
+      "drop-over-forbidden-and-cancel", "move-between-tables", "drag-cancelled-by-the-system",
+      "spring-loading",
+    ] {
       try withTemporaryDirectory { folder in
         let trace = folder.appending(path: "trace.jsonl").path
         _ = try reorder(

@@ -43,16 +43,17 @@ enum Questions {
       "Plugins/drop-into-folders"),
     ask(
       "A15", "How do I drop data that takes its time?", "Scripts/policies/slow-data.lua",
-      "Plugins/placeholders-for-slow-data", "Scripts/sequences/SQ15.lua"),
+      "Plugins/placeholders-for-slow-data", "Scripts/sequences/placeholders.lua"),
     ask(
       "A16", "How do placeholders go with a diffable data source?",
       "Scripts/policies/slow-data-in-snapshots.lua"),
     ask(
       "A17", "How do I reorder a diffable collection that can also be dragged from?",
-      "Scripts/policies/diffable-reorder-and-drag-out.lua", "Scripts/sequences/SQ22.lua"),
+      "Scripts/policies/diffable-reorder-and-drag-out.lua",
+      "Scripts/sequences/reorder-a-diffable-data-source.lua"),
     ask(
-      "A18", "Which calls come in which order?", "Scripts/sequences/SQ03.lua",
-      "Scripts/sequences/SQ11.lua"),
+      "A18", "Which calls come in which order?", "Scripts/sequences/drag-between-plain-views.lua",
+      "Scripts/sequences/reorder-with-perform-drop.lua"),
     ask(
       "A19", "How does the source learn what became of its items?",
       "Scripts/policies/did-the-drop-succeed.lua"),
