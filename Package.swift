@@ -134,7 +134,7 @@ let package = Package(
       name: "WorkspacesTests", dependencies: ["Workspaces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
       name: "PoliciesTests",
-      dependencies: ["reorder", "Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
+      dependencies: ["Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
     .testTarget(
@@ -162,14 +162,14 @@ let package = Package(
       ], exclude: ["Golden"]),
     .testTarget(
       name: "DebugAdapterTests",
-      dependencies: ["DebugAdapter", "Debugging", "Policies", "reorder", "TestSupport"],
+      dependencies: ["DebugAdapter", "Debugging", "Policies", "TestSupport"],
       exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",
       dependencies: ["reorder", "Shell", "DragDrop", "Files", "Policies", "Traces", "TestSupport"],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(
-      name: "ProjectTests", dependencies: ["DragDrop", "Policies", "reorder", "TestSupport"]),
+      name: "ProjectTests", dependencies: ["DragDrop", "Policies", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

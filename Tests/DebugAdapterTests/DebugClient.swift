@@ -22,7 +22,7 @@ final class DebugClient {
 
   init(currentDirectory: String? = nil) throws {
     process = try TalkingProcess(
-      productURL("reorder").path, ["debug"], currentDirectory: currentDirectory)
+      reorderProgram, ["debug"], currentDirectory: currentDirectory)
   }
 
   // MARK: Sending

@@ -259,7 +259,7 @@ struct DebugSessionTests {
       let path = folder.appending(path: "script.lua").path
       try Specimen.text.write(toFile: path, atomically: true, encoding: .utf8)
       let (plain, debugged) = ("\(folder.path)/a.jsonl", "\(folder.path)/b.jsonl")
-      _ = try runProgram(productURL("reorder").path, ["--trace-file", plain, path])
+      _ = try runProgram(reorderProgram, ["--trace-file", plain, path])
       let client = try DebugClient().start(
         ["program": path, "traceFile": debugged], lines: [path: [["line": 12]]])
       try client.event("stopped")

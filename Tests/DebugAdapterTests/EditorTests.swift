@@ -75,7 +75,7 @@ struct EditorTests {
       """.write(
         to: folder.appending(path: "two words_spec.lua"), atomically: true, encoding: .utf8)
       let output = try runProgram(
-        productURL("reorder").path, ["test"], currentDirectory: folder.path
+        reorderProgram, ["test"], currentDirectory: folder.path
       ).standardOutput
       let found = output.split(separator: "\n").map(String.init).compactMap { line in
         let range = NSRange(location: 0, length: line.utf16.count)

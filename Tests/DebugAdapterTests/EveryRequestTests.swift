@@ -53,7 +53,7 @@ struct EveryRequestTests {
       let script = ProjectFiles.root.appending(
         path: "Tests/DebugAdapterTests/Clients/every_request.py")
       let result = try runProgram(
-        python, [script.path, productURL("reorder").path, folder.path])
+        python, [script.path, reorderProgram, folder.path])
       #expect(result.status == .exited(0), "\(result.standardError)")
       var answered: Set<String> = []
       for line in result.standardOutput.split(separator: "\n") {

@@ -121,7 +121,7 @@ struct LongWorkTests {
   @Test func reportsProgressForALongRecording() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "long.jsonl").path
-      let program = productURL("reorder").path
+      let program = reorderProgram
       let entries = (1...120).map { "n = \($0)" }.joined(separator: "\n")
       _ = try runProgram(
         program, ["--trace-file", path, "-i", "-e", "n = 0"], input: entries + "\n")

@@ -61,7 +61,7 @@ struct CallbackPairTests {
       try CallbackPair.spec(of: pairs, seed: seed).write(
         to: file, atomically: true, encoding: .utf8)
       return try runProgram(
-        productURL("reorder").path,
+        reorderProgram,
         [
           "test", "--format", "tap", "--chunk-limit", "0", "--time-limit", "20",
           // Enough for a recursion of the host to overflow the stack.

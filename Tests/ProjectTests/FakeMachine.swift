@@ -105,6 +105,7 @@ final class FakeMachine: Sendable {
       mkdir -p "$MACHINE/the project/.build/release"
       cat >"$MACHINE/the project/.build/release/reorder.$$" <<'PROGRAM'
       #!/bin/sh
+      if [ "$*" = --version ]; then echo 'reorder 1.2'; exit; fi
       echo "in ${PWD##*/}"
       for argument; do echo "argument $argument"; done
       cat
@@ -151,8 +152,9 @@ final class FakeMachine: Sendable {
   }
 
   private static let everydayCommands = [
-    "sh", "awk", "cat", "chmod", "cksum", "cp", "dirname", "env", "find", "grep", "ls", "mkdir",
-    "mkfifo", "mktemp", "mv", "printf", "readlink", "rm", "sed", "sort", "stat", "tee", "touch",
+    "sh", "awk", "cat", "chmod", "cksum", "cp", "dirname", "env", "find", "grep", "head", "ls",
+    "mkdir", "mkfifo", "mktemp", "mv", "printf", "readlink", "rm", "sed", "sort", "stat", "tee",
+    "touch",
     "uname",
   ]
 

@@ -45,7 +45,7 @@ import Testing
   }
 
   private func install(
-    into prefix: String, program: String = productURL("reorder").path,
+    into prefix: String, program: String = reorderProgram,
     environment: [String: String] = [:]
   ) throws -> ProgramResult {
     try runProgram(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `Scripts/test` and what calls it.
@@ -11,14 +12,53 @@ import Testing
     let result = try await machine.run(script, ["--filter", "LuaTests"])
     #expect(result.status == 0)
     let calls = machine.log(of: "swift")
-    #expect(calls.map { $0.prefix { $0 != " " } } == ["format", "build", "test"])
+    #expect(calls.map { $0.prefix { $0 != " " } } == ["format", "build", "build", "test"])
     #expect(calls.first?.contains("lint --strict") == true)
     #expect(calls.last?.hasSuffix("--filter LuaTests") == true)
   }
 
+  @Test func testsFindTheReleaseAndAreToldItsVersion() async throws {
+    try machine.addSwift(build: "echo \"program ${REORDER_PROGRAM:-}\"")
+    let result = try await machine.run("Scripts/test")
+    let program = machine.project.appending(path: ".build/release/reorder").path
+    #expect(result.output.hasSuffix("program \(program)\n"))
+    #expect(result.errors.hasSuffix("test: tests, with reorder 1.2 at \(program)\n"))
+  }
+
+  @Test func buildsTheReleaseThatScriptsReorderRuns() async throws {
+    _ = try await machine.run("Scripts/test")
+    let calls = machine.log(of: "swift")
+    #expect(calls.contains { $0.contains("--configuration release") })
+    try await #expect(machine.run().status == 0)
+    #expect(machine.log(of: "swift") == calls)
+  }
+
+  @Test func listsTheSlowestTests() async throws {
+    try machine.addSwift(
+      build: """
+        if [ "$1" = test ]; then
+          echo '✔ Test quick() passed after 0.125 seconds.'
+          echo '✔ Test "a slow one" with 3 test cases passed after 12.5 seconds.'
+          echo '✘ Test failing(_:) failed after 2.0 seconds with 1 issue.'
+          echo '✔ Test run with 3 tests in 1 suite passed after 14.6 seconds.'
+        fi
+        """)
+    let result = try await machine.run("Scripts/test", ["--slowest", "--filter", "LuaTests"])
+    #expect(machine.log(of: "swift").last?.hasSuffix("--no-parallel --filter LuaTests") == true)
+    #expect(
+      result.errors.hasSuffix(
+        """
+        test: the 20 slowest tests:
+          12.500 s  "a slow one" with 3 test cases
+           2.000 s  failing(_:)
+           0.125 s  quick()
+
+        """))
+  }
+
   @Test func checksImportsAndRejectsWarnings() async throws {
     _ = try await machine.run("Scripts/test")
-    let build = try #require(machine.log(of: "swift").first { $0.hasPrefix("build ") })
+    let build = try #require(machine.log(of: "swift").first { $0.contains("--build-tests") })
     #expect(build.contains("--explicit-target-dependency-import-check error"))
     #expect(build.contains("-Xswiftc -warnings-as-errors"))
     #expect(build.contains("-Xcc -Werror"))

@@ -10,7 +10,7 @@ struct AttackTests {
       "/usr/bin/lua5.4",
       [
         ProjectFiles.root.appending(path: "Scripts/dev/\(name).lua").path, "--program",
-        productURL("reorder").path,
+        reorderProgram,
       ] + arguments, timeout: .seconds(300))
   }
 
@@ -36,7 +36,7 @@ struct AttackTests {
       try """
       #!/bin/sh
       case $1 in
-        api) exec '\(productURL("reorder").path)' "$@" ;;
+        api) exec '\(reorderProgram)' "$@" ;;
         run) if grep -q 'return lift(' script.lua; then kill -SEGV $$; fi ;;
       esac
       """.write(to: program, atomically: true, encoding: .utf8)

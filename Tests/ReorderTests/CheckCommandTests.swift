@@ -160,7 +160,7 @@ import Testing
   @Test func controlCPrintsTheFailuresSoFar() throws {
     try withScript(Self.idle) { path in
       let terminal = try PseudoTerminal(
-        productURL("reorder").path, ["check", path, "--rows", "20", "--drags", "0"])
+        reorderProgram, ["check", path, "--rows", "20", "--drags", "0"])
       try terminal.waitFor(screenContains: "drags …")
       try terminal.send("\u{3}")
       #expect(try terminal.waitForExit() == .exited(130))
@@ -310,7 +310,7 @@ import Testing
       let shared = try runProgram(
         "/bin/sh", [script, "3", "p.lua", "--rows", "1"],
         environment: [
-          "REORDER": productURL("reorder").path, "HOME": folder.path, "PATH": "/usr/bin:/bin",
+          "REORDER": reorderProgram, "HOME": folder.path, "PATH": "/usr/bin:/bin",
         ], currentDirectory: folder.path)
       let whole = try reorder(["check", "p.lua", "--rows", "1"], currentDirectory: folder.path)
       #expect(shared.status == .exited(1), "\(shared.standardError)")

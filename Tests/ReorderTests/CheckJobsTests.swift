@@ -9,7 +9,7 @@ import Testing
     try withScript(CheckCommandTests.idle) { path in
       try body(
         PseudoTerminal(
-          productURL("reorder").path,
+          reorderProgram,
           ["check", path, "--rows", "20", "--drags", "0", "--jobs", "2"]))
     }
   }

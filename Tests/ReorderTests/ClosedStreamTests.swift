@@ -11,7 +11,7 @@ struct ClosedStreamTests {
   ) throws -> ProgramResult {
     try runProgram(
       "/bin/sh",
-      ["-c", "exec \"$0\" \"$@\" \(redirections)", productURL("reorder").path]
+      ["-c", "exec \"$0\" \"$@\" \(redirections)", reorderProgram]
         + arguments, currentDirectory: folder.path)
   }
 
@@ -57,9 +57,9 @@ struct ClosedStreamTests {
   }
 
   @Test(arguments: [
-      ["test", "failing_spec.lua"], ["check", "failing.lua"], ["run", "failing.lua"],
-      ["test", "--jobs", "2", "failing_spec.lua", "failing_spec.lua"], ["-e", "print(1)"],
-    ])
+    ["test", "failing_spec.lua"], ["check", "failing.lua"], ["run", "failing.lua"],
+    ["test", "--jobs", "2", "failing_spec.lua", "failing_spec.lua"], ["-e", "print(1)"],
+  ])
   func failsIfOutputHasNoReaderEvenIfSIGPIPEIsIgnored(arguments: [String]) throws {
     try withTemporaryDirectory { folder in
       for (name, text) in [
@@ -74,7 +74,7 @@ struct ClosedStreamTests {
         { read -r _ <closed; "$0" "$@"; echo "status $?" >&2; } | { exec <&-; echo >closed; }
         """
       let result = try runProgram(
-        "/bin/sh", ["-c", script, productURL("reorder").path] + arguments,
+        "/bin/sh", ["-c", script, reorderProgram] + arguments,
         currentDirectory: folder.path)
       let status = result.standardError.split(separator: "\n").last
       #expect(status == "status 1" || status == "status 74")

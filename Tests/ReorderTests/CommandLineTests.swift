@@ -252,14 +252,14 @@ struct CommandLineTests {
   }
 
   @Test func keepsTheOrderOfOutputAndErrorsInOneStream() throws {
-    let program = productURL("reorder").path
+    let program = reorderProgram
     let result = try runProgram(
       "/bin/sh", ["-c", "'\(program)' -e 'print(1) warn(\"between\") print(2)' 2>&1"])
     #expect(result.standardOutput == "1\nwarning: between\n2\n")
   }
 
   @Test func endsQuietlyIfTheReaderStops() throws {
-    let program = productURL("reorder").path
+    let program = reorderProgram
     let result = try runProgram(
       "/bin/sh", ["-c", "'\(program)' -e 'for i = 1, 1e6 do print(i) end' | head -n 1"])
     #expect(result.standardOutput == "1\n")
@@ -269,8 +269,7 @@ struct CommandLineTests {
   @Test func writesNoHistoryInABatchRun() throws {
     try withTemporaryDirectory { folder in
       let environment = ["HOME": folder.path, "XDG_STATE_HOME": folder.path]
-      _ = try runProgram(
-        productURL("reorder").path, ["-e", "print(1)"], environment: environment)
+      _ = try reorder(["-e", "print(1)"], environment: environment)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(names == [])
     }

@@ -41,8 +41,8 @@ struct ControlCharacterTests {
       var environment = ["HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state"]
       // Stands for --color, which not every command line takes.
       environment[color == "always" ? "CLICOLOR_FORCE" : "NO_COLOR"] = "1"
-      let result = try runProgram(
-        productURL("reorder").path, run.arguments, input: run.input, environment: environment,
+      let result = try reorder(
+        run.arguments, input: run.input, environment: environment,
         currentDirectory: folder.path)
       if case .signalled = result.status { Issue.record("it crashed") }
       let output = result.standardOutput + result.standardError
@@ -272,8 +272,7 @@ struct ControlCharacterTests {
   }
 
   private func record(in folder: URL) throws {
-    let result = try runProgram(
-      productURL("reorder").path,
+    let result = try reorder(
       ["--workspace", "w.json", "--trace-file", "t.jsonl", "drags\(payload).lua"],
       currentDirectory: folder.path)
     #expect(result.status == .exited(0))

@@ -34,14 +34,12 @@ struct ExamplesTests {
     }
   }
 
-  static var reorder: String { productURL("reorder").path }
-
   @Test(arguments: try examples(in: "lua"))
   func luaExamplesPrintTheirDocumentedOutput(_ example: Example) throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("example.lua")
       try example.text.write(to: file, atomically: true, encoding: .utf8)
-      let result = try runProgram(Self.reorder, ["run", file.path])
+      let result = try reorder(["run", file.path])
       #expect(result.status == .exited(0))
       #expect(result.standardError == "")
       var printed = result.standardOutput.components(separatedBy: "\n")[...]
@@ -58,8 +56,8 @@ struct ExamplesTests {
     try withTemporaryDirectory { directory in
       let copy = directory.appending(path: "example_spec.lua")
       try example.text.write(to: copy, atomically: true, encoding: .utf8)
-      let result = try runProgram(
-        Self.reorder, ["test", copy.path], currentDirectory: ProjectFiles.root.path)
+      let result = try reorder(
+        ["test", copy.path], currentDirectory: ProjectFiles.root.path)
       #expect(result.status == .exited(0), "\(result.standardOutput)")
     }
   }
@@ -110,7 +108,7 @@ struct ExamplesTests {
           withDestinationURL: ProjectFiles.root.appending(path: name))
       }
       for command in console.commands {
-        let line = command.line.replacingOccurrences(of: "./Scripts/reorder", with: Self.reorder)
+        let line = command.line.replacingOccurrences(of: "./Scripts/reorder", with: reorderProgram)
         let result = try runProgram("/bin/sh", ["-c", line], currentDirectory: folder.path)
         #expect(result.status == .exited(0), "\(command.line)")
         #expect(result.standardError == "", "\(command.line)")

@@ -172,7 +172,7 @@ struct FailureTests {
   ])
   func exitsWith130AfterAnInterrupt(loop: String) throws {
     let terminal = try PseudoTerminal(
-      productURL("reorder").path,
+      reorderProgram,
       ["--instruction-limit", "0", "--time-limit", "0", "-e", "print('on') \(loop)"])
     try terminal.waitFor(screenContains: "on")
     try terminal.send("\u{3}")
@@ -182,7 +182,7 @@ struct FailureTests {
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func exitsWith74IfOutputCannotBeWritten() throws {
-    let program = productURL("reorder").path
+    let program = reorderProgram
     let result = try runProgram(
       "/bin/sh", ["-c", "exec \"$0\" -e 'print(1)' > /dev/full", program])
     #expect(result.status == .exited(74))

@@ -60,8 +60,7 @@ import Testing
 
   /// Records in `NAME.jsonl` what a script does until its budget of instructions is spent.
   private func record(_ script: String, in folder: String) throws {
-    _ = try runProgram(
-      productURL("reorder").path,
+    _ = try reorder(
       ["run", "--instruction-limit", "100000", "--trace-file", "\(script).jsonl", script],
       currentDirectory: folder)
   }
@@ -130,8 +129,8 @@ import Testing
       if let trace = command.line.split(separator: " ").last, trace.hasSuffix(".jsonl") {
         try record(String(trace.dropLast(".jsonl".count)), in: folder)
       }
-      let result = try runProgram(
-        productURL("reorder").path, command.line.split(separator: " ").map(String.init),
+      let result = try reorder(
+        command.line.split(separator: " ").map(String.init),
         currentDirectory: folder)
       #expect(result.status == .exited(1))
       let text = result.standardOutput + result.standardError
@@ -143,8 +142,7 @@ import Testing
     try inFolder { folder in
       let line = ["run", "--time-limit", "0.2", "--trace-file", "t.jsonl", "drags.lua"]
       let script = "for i = 1, 9999 do print(i) end lift(view 'list', 0)"
-      let result = try runProgram(
-        productURL("reorder").path, line + ["-e", script], currentDirectory: folder)
+      let result = try reorder(line + ["-e", script], currentDirectory: folder)
       #expect(result.status == .exited(1))
       #expect(result.standardOutput == (1...9999).map { "\($0)\n" }.joined())
       #expect(result.standardError == "\(Self.never); the program ends\n")
@@ -169,8 +167,8 @@ import Testing
   @Test(arguments: [["-i"], ["learn", "lesson.lua"], ["learn"]])
   func limitsANonInteractiveShell(arguments: [String]) throws {
     try inFolder { folder in
-      let result = try runProgram(
-        productURL("reorder").path, arguments + ["--time-limit", "0.2", "--output-limit", "1M"],
+      let result = try reorder(
+        arguments + ["--time-limit", "0.2", "--output-limit", "1M"],
         input: "while true do print(('x'):rep(1000)) end\nprint('still here')\n",
         currentDirectory: folder)
       #expect(result.status == .exited(0))
@@ -183,7 +181,7 @@ import Testing
 
   private func terminal(_ line: String, in folder: String) throws -> PseudoTerminal {
     try PseudoTerminal(
-      productURL("reorder").path, line.split(separator: " ").map(String.init),
+      reorderProgram, line.split(separator: " ").map(String.init),
       currentDirectory: folder, rows: 40, columns: 90)
   }
 

@@ -69,7 +69,7 @@ struct LessonScreenTests {
 
     init(of path: String, state: URL) throws {
       terminal = try PseudoTerminal(
-        productURL("reorder").path, ["learn", path],
+        reorderProgram, ["learn", path],
         environment: [
           "REORDER_HISTORY": "", "XDG_STATE_HOME": state.path, "REORDER_PAGER": "head -n 1",
         ], rows: 24, columns: 80)

@@ -16,7 +16,7 @@ struct OrphanTests {
         wait $!
         """
       let result = try runProgram(
-        "/bin/sh", ["-c", script, productURL("reorder").path, file], timeout: .seconds(60))
+        "/bin/sh", ["-c", script, reorderProgram, file], timeout: .seconds(60))
       guard case .exited(let status) = result.status else {
         Issue.record("\(result.status)")
         return

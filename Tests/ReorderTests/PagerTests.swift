@@ -10,7 +10,7 @@ import Testing
     var variables = ["REORDER_HISTORY": "", "REORDER_PAGER": "", "HOME": "/nowhere"]
     variables["REORDER_PAGER"] = pager
     return try PseudoTerminal(
-      productURL("reorder").path, arguments, environment: variables.merging(environment) { $1 },
+      reorderProgram, arguments, environment: variables.merging(environment) { $1 },
       rows: rows, columns: 100)
   }
 

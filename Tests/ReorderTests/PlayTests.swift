@@ -21,7 +21,7 @@ private let right = "\u{1B}[C"
     columns: Int = 100
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      productURL("reorder").path, ["play"] + arguments,
+      reorderProgram, ["play"] + arguments,
       environment: ["REORDER_HISTORY": ""].merging(environment) { $1 }, rows: rows,
       columns: columns)
     try terminal.waitFor(screenContains: "q quits")
@@ -161,7 +161,7 @@ private let right = "\u{1B}[C"
       {
         let file = folder.appending(path: name).path
         let terminal = try PseudoTerminal(
-          productURL("reorder").path, arguments + ["--trace-file", file, script],
+          reorderProgram, arguments + ["--trace-file", file, script],
           environment: ["REORDER_HISTORY": ""], rows: 26, columns: 100)
         try act(terminal)
         #expect(try terminal.waitForExit() == .exited(0))
@@ -318,7 +318,7 @@ private let right = "\u{1B}[C"
           """
           before=$(stty -g)
           sh -c 'echo $$ > "$0.new"; mv "$0.new" "$0"; exec "$1" play' '\(process)' \
-            '\(productURL("reorder").path)'
+            '\(reorderProgram)'
           status=$?
           test "$before" = "$(stty -g)" && echo "as before, $status"
           """,
@@ -361,7 +361,7 @@ private let right = "\u{1B}[C"
       "/bin/sh", ["-i"], environment: ["PS1": "$ ", "ENV": "", "REORDER_HISTORY": ""], rows: 26,
       columns: 100)
     try terminal.waitFor(cursorRow: "$")
-    try terminal.send("\(productURL("reorder").path) play\r")
+    try terminal.send("\(reorderProgram) play\r")
     try terminal.waitFor(screenContains: "q quits")
     try terminal.send(" " + down)
     try terminal.waitFor(screenContains: "dragging 1 from inbox")
@@ -397,7 +397,7 @@ private let right = "\u{1B}[C"
 
   @Test func returnsToThePrompt() throws {
     let terminal = try PseudoTerminal(
-      productURL("reorder").path, [], environment: ["REORDER_HISTORY": ""], rows: 30, columns: 100)
+      reorderProgram, [], environment: ["REORDER_HISTORY": ""], rows: 30, columns: 100)
     try terminal.waitFor(cursorRow: "reorder>")
     try terminal.send(":play\r")
     try terminal.waitFor(screenContains: "q quits")
@@ -421,13 +421,13 @@ private let right = "\u{1B}[C"
 
   @Test func rejectsADumbTerminal() throws {
     let terminal = try PseudoTerminal(
-      productURL("reorder").path, ["play"], environment: ["TERM": "dumb"])
+      reorderProgram, ["play"], environment: ["TERM": "dumb"])
     #expect(try terminal.waitForExit() == .exited(64))
     #expect(terminal.screen.text.contains("play needs a terminal that can be drawn on"))
   }
 
   @Test func reportsAMissingFile() throws {
-    let terminal = try PseudoTerminal(productURL("reorder").path, ["play", "nowhere.lua"])
+    let terminal = try PseudoTerminal(reorderProgram, ["play", "nowhere.lua"])
     #expect(try terminal.waitForExit() == .exited(66))
   }
 

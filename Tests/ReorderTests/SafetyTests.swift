@@ -20,9 +20,9 @@ struct SafetyTests {
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "script.lua")
       try script.text.write(to: file, atomically: true, encoding: .utf8)
-      let result = try runProgram(
-        productURL("reorder").path, ["run"] + script.options + ["script.lua"],
-        currentDirectory: folder.path, timeout: .seconds(60))
+      let result = try reorder(
+        ["run"] + script.options + ["script.lua"],
+        currentDirectory: folder.path)
       #expect(result.status == .exited(1))
       #expect(result.standardError.contains(script.message))
       #expect(!result.standardOutput.contains("survived"))

@@ -4,10 +4,8 @@ import Testing
 
 /// `reorder test` and `reorder table`, from their arguments to their status.
 @Suite struct SpecCommandTests {
-  private func reorder(_ arguments: [String], in folder: String? = nil) throws -> ProgramResult {
-    try runProgram(
-      productURL("reorder").path, arguments,
-      currentDirectory: folder ?? ProjectFiles.root.path)
+  private func run(_ arguments: [String], in folder: String? = nil) throws -> ProgramResult {
+    try reorder(arguments, currentDirectory: folder ?? ProjectFiles.root.path)
   }
 
   /// Runs `body` in a folder with these files.
@@ -30,7 +28,7 @@ import Testing
   ]
 
   @Test func exitsWith0IfAllTestsPass() throws {
-    let result = try reorder(["test", "Scripts/specs"])
+    let result = try run(["test", "Scripts/specs"])
     #expect(result.status == .exited(0))
     #expect(result.standardError == "")
     let last = result.standardOutput.split(separator: "\n").last
@@ -39,7 +37,7 @@ import Testing
 
   @Test func exitsWith1IfATestFails() throws {
     try withFiles(Self.files) { folder in
-      let result = try reorder(["test"], in: folder)
+      let result = try run(["test"], in: folder)
       #expect(result.status == .exited(1))
       #expect(result.standardOutput.hasSuffix("\n3 passed, 1 failed\n"))
       #expect(result.standardOutput.contains("again: reorder test b_spec.lua --filter c\n"))
@@ -56,15 +54,15 @@ import Testing
 
   @Test(arguments: wrong)
   func rejectsAWrongCommandLine(line: String, status: Int32) throws {
-    let result = try reorder(line.split(separator: " ").map { String($0) })
+    let result = try run(line.split(separator: " ").map { String($0) })
     #expect(result.status == .exited(status))
     #expect(result.standardError != "")
   }
 
   @Test(arguments: ["pretty", "tap", "junit", "json"])
   func twoJobsReportTheSameAsOne(format: String) throws {
-    let one = try reorder(["test", "Scripts/specs", "--format", format, "--coverage"])
-    let two = try reorder([
+    let one = try run(["test", "Scripts/specs", "--format", format, "--coverage"])
+    let two = try run([
       "test", "Scripts/specs", "--format", format, "--coverage", "--jobs", "2",
     ])
     #expect(one.status == .exited(0))
@@ -73,8 +71,8 @@ import Testing
 
   @Test func twoJobsEndAtTheFirstFailure() throws {
     try withFiles(Self.files) { folder in
-      let one = try reorder(["test", "--fail-fast"], in: folder)
-      let two = try reorder(["test", "--fail-fast", "--jobs", "3"], in: folder)
+      let one = try run(["test", "--fail-fast"], in: folder)
+      let two = try run(["test", "--fail-fast", "--jobs", "3"], in: folder)
       #expect(one.standardOutput.hasSuffix("\n2 passed, 1 failed; not run: 1 file\n"))
       #expect(one == two)
     }
@@ -84,8 +82,8 @@ import Testing
   func exitsWith1IfABlockRaises(format: String) throws {
     let broken = "describe('a', function() local x = nil; x.y = 1; it('t', print) end)"
     try withFiles(["a_spec.lua": Self.files["c_spec.lua"] ?? "", "b_spec.lua": broken]) { folder in
-      let one = try reorder(["test", "--format", format], in: folder)
-      let two = try reorder(["test", "--format", format, "--jobs", "2"], in: folder)
+      let one = try run(["test", "--format", format], in: folder)
+      let two = try run(["test", "--format", format, "--jobs", "2"], in: folder)
       #expect(one.status == .exited(1))
       #expect(one.standardOutput.contains("attempt to index a nil value"))
       #expect(one == two)
@@ -95,8 +93,8 @@ import Testing
   @Test(arguments: ["", "describe('a', function() end)"])
   func reportsAFileWithoutTests(text: String) throws {
     try withFiles(["a_spec.lua": Self.files["c_spec.lua"] ?? "", "b_spec.lua": text]) { folder in
-      let one = try reorder(["test"], in: folder)
-      let two = try reorder(["test", "--jobs", "2"], in: folder)
+      let one = try run(["test"], in: folder)
+      let two = try run(["test", "--jobs", "2"], in: folder)
       #expect(one.status == .exited(0))
       #expect(
         one.standardOutput == """
@@ -111,7 +109,7 @@ import Testing
 
   @Test func writesTheReportToAFileAndPrintsAnother() throws {
     try withFiles(Self.files) { folder in
-      let result = try reorder(["test", "--format", "junit", "--output", "report.xml"], in: folder)
+      let result = try run(["test", "--format", "junit", "--output", "report.xml"], in: folder)
       let report = try String(
         contentsOf: URL(filePath: folder).appending(path: "report.xml"), encoding: .utf8)
       #expect(report.hasPrefix("<?xml"))
@@ -121,7 +119,7 @@ import Testing
 
   @Test func listsTestsWithoutRunningThem() throws {
     try withFiles(Self.files) { folder in
-      let result = try reorder(
+      let result = try run(
         ["test", "--list", "--filter", "#slow", "--filter", "c"], in: folder)
       #expect(result.standardOutput == "a_spec.lua:1: b #slow\nb_spec.lua:1: c\n")
       #expect(result.status == .exited(0))
@@ -131,7 +129,7 @@ import Testing
   @Test func stopsAnEndlessTestAtItsTimeout() throws {
     let text = "it('a', function() while true do end end)"
     try withFiles(["a_spec.lua": text]) { folder in
-      let result = try reorder(["test", "--timeout", "0.2"], in: folder)
+      let result = try run(["test", "--timeout", "0.2"], in: folder)
       #expect(result.status == .exited(1))
       #expect(result.standardOutput.contains("time limit (0.2 s) reached"))
       #expect(result.standardOutput.hasSuffix("\n0 passed, 1 failed\n"))
@@ -142,13 +140,13 @@ import Testing
     let text = "it('a', function() while true do end end) it('b', function() assert(true) end)"
     try withFiles(["a_spec.lua": text]) { folder in
       // Instructions are counted: b needs fewer on every machine.
-      let result = try reorder(["test", "--instruction-limit", "1000000"], in: folder)
+      let result = try run(["test", "--instruction-limit", "1000000"], in: folder)
       #expect(result.standardOutput.hasSuffix("\n1 passed, 1 failed\n"))
     }
   }
 
   @Test func helpHasExamplesAndStatuses() throws {
-    let help = try reorder(["test", "--help"]).standardOutput
+    let help = try run(["test", "--help"]).standardOutput
     for word in ["EXAMPLES:", "reorder test Scripts/specs --filter", "STATUS:", "66", "--coverage"]
     {
       #expect(help.contains(word))
@@ -157,14 +155,14 @@ import Testing
 
   @Test func printsATableAndComparesTwo() throws {
     let policy = "Scripts/policies/single-item-moves.lua"
-    let table = try reorder(["table", policy, "--format", "csv"])
+    let table = try run(["table", policy, "--format", "csv"])
     #expect(table.status == .exited(0))
     #expect(
       table.standardOutput.contains("inbox,0,2,archive,0,same,forbidden,,one item at a time\n"))
-    #expect(try reorder(["table", "--diff", policy, policy]).status == .exited(0))
+    #expect(try run(["table", "--diff", policy, policy]).status == .exited(0))
     let text = try ProjectFiles.file(policy).text.replacingOccurrences(of: "> 1", with: "> 9")
     try withFiles(["new.lua": text]) { folder in
-      let difference = try reorder(["table", "--diff", policy, "\(folder)/new.lua"])
+      let difference = try run(["table", "--diff", policy, "\(folder)/new.lua"])
       #expect(difference.status == .exited(1))
       #expect(difference.standardOutput.contains("- forbidden  \"one item at a time\"\n+ move"))
     }
@@ -182,7 +180,7 @@ import Testing
     try withFiles(files) { folder in
       // With several jobs the files run in processes of their own.
       for jobs in ["1", "2"] {
-        let result = try reorder(
+        let result = try run(
           ["test", "--workspace", "views.json", "--set", "idiom=phone", "--jobs", jobs], in: folder)
         #expect(result.standardOutput.hasSuffix("\n2 passed, 0 failed\n"), "\(result)")
       }
@@ -201,8 +199,8 @@ import Testing
     let workspace = #"{"version":1,"views":[{"name":"groceries","items":["Milk"]}]}"#
     try withFiles(["policy.lua": policy, "views.json": workspace]) { folder in
       let arguments = ["table", "policy.lua", "--workspace", "views.json", "--format", "csv"]
-      let pad = try reorder(arguments, in: folder)
-      let phone = try reorder(arguments + ["--set", "idiom=phone"], in: folder)
+      let pad = try run(arguments, in: folder)
+      let phone = try run(arguments + ["--set", "idiom=phone"], in: folder)
       #expect(pad.status == .exited(0), "\(pad.standardError)")
       #expect(phone.standardOutput.contains("no items"))
       #expect(!pad.standardOutput.contains("no items"))

@@ -22,7 +22,7 @@ import Testing
       "HOME": home, "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "", "XDG_DATA_HOME": "",
     ]
     let terminal = try PseudoTerminal(
-      productURL("reorder").path, arguments, environment: variables.merging(environment) { $1 },
+      reorderProgram, arguments, environment: variables.merging(environment) { $1 },
       rows: 40, columns: 90)
     try terminal.waitFor(screenContains: "reorder>")
     return terminal

@@ -7,7 +7,7 @@ func reorder(
   currentDirectory: String? = nil
 ) throws -> ProgramResult {
   try runProgram(
-    productURL("reorder").path, arguments, input: input, environment: environment,
+    reorderProgram, arguments, input: input, environment: environment,
     currentDirectory: currentDirectory)
 }
 
@@ -17,7 +17,7 @@ func startShell(
   columns: Int = 90
 ) throws -> PseudoTerminal {
   let terminal = try PseudoTerminal(
-    productURL("reorder").path, arguments,
+    reorderProgram, arguments,
     environment: ["REORDER_HISTORY": ""].merging(environment) { $1 }, rows: rows,
     columns: columns)
   // Where the prompt stands the keys are the shell's; before, the terminal itself would take them.

@@ -1,5 +1,12 @@
 public import Foundation
 
+/// The path of the `reorder` that end-to-end tests run.
+///
+/// `Scripts/test` builds the release, as people get it, and names it in `REORDER_PROGRAM`. Without
+/// the variable, as with `swift test`, it is the debug build that belongs to the tests.
+public let reorderProgram =
+  ProcessInfo.processInfo.environment["REORDER_PROGRAM"] ?? productURL("reorder").path
+
 /// Where built executables may be: the test bundle's folder, or that of the program that runs the tests.
 ///
 /// Computed once: Foundation leaks the list of all bundles each time that it grows.

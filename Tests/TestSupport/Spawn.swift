@@ -23,6 +23,16 @@ public struct SystemError: Error, CustomStringConvertible {
   public var description: String { "\(call): \(String(cString: strerror(code)))" }
 }
 
+/// A program that a test is to run has not been built, or is not installed.
+public struct MissingProgram: Error, CustomStringConvertible {
+  /// The path at which no executable file is.
+  public let path: String
+
+  public var description: String {
+    "there is no program at \(path); Scripts/test builds what the tests run"
+  }
+}
+
 /// How a process ended.
 public enum ExitStatus: Sendable, Equatable {
   /// It exited with this status.
@@ -73,6 +83,7 @@ func spawn(
   currentDirectory: String? = nil, newSession: Bool,
   prepare: (inout posix_spawn_file_actions_t) -> Void
 ) throws -> pid_t {
+  guard FileManager.default.isExecutableFile(atPath: path) else { throw MissingProgram(path: path) }
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }

@@ -193,7 +193,7 @@ extension PromptFeature {
         "/bin/bash", ["--norc", "-i"],
         environment: ["PS1": "sh$ ", "REORDER_HISTORY": "", "HOME": person.folder.path])
       try shell.waitFor(cursorRow: "sh$")
-      try shell.send("\(productURL("reorder").path) -q --no-suggestions\r")
+      try shell.send("\(reorderProgram) -q --no-suggestions\r")
       try shell.waitFor(cursorRow: "reorder>")
       try shell.send("half = 'a li")
       try shell.waitUntilSettled("the line") { $0.cursorRowText == "reorder> half = 'a li" }

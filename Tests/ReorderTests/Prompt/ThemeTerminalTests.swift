@@ -7,7 +7,7 @@ import Testing
 
   private func start(_ environment: [String: String] = [:]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      productURL("reorder").path, ["-q"],
+      reorderProgram, ["-q"],
       environment: ["REORDER_HISTORY": "", "REORDER_THEME": "auto"].merging(environment) { $1 },
       rows: 24, columns: 80)
     try terminal.waitFor(cursorRow: "reorder>")
@@ -75,7 +75,7 @@ import Testing
   @Test
   func playReadsTheAnswerAndLosesNoKey() throws {
     let terminal = try PseudoTerminal(
-      productURL("reorder").path, ["play"],
+      reorderProgram, ["play"],
       environment: ["REORDER_HISTORY": "", "REORDER_THEME": "auto"], rows: 24, columns: 100)
     try terminal.waitFor(screenContains: "q quits")
     try terminal.waitFor(outputContains: Self.question)
