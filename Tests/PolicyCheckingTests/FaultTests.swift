@@ -11,7 +11,10 @@ import Testing
 
   @Test(arguments: try Fault.all())
   func findsAFaultWithTheShortestDrags(fault: Fault) throws {
-    let result = try fault.check(faulty: true)
+    // The program writes no drags for what never happens.
+    let result =
+      try fault.shortest.isEmpty
+      ? fault.check(faulty: true) : fault.checkWithProgram(faulty: true)
     let found = result.failures.filter { $0.finding.property == fault.property }
     let failure = try #require(
       found.first, "\(result.failures.map { ($0.finding.property, $0.line, $0.finding.message) })")
@@ -29,7 +32,7 @@ import Testing
 
   @Test(arguments: try Fault.all())
   func findsNothingInTheFixedPolicy(fault: Fault) throws {
-    let result = try fault.check(faulty: false)
+    let result = try fault.checkWithProgram(faulty: false)
     #expect(result.failures.map { "\($0.line): \($0.finding.title), \($0.finding.message)" } == [])
     #expect(result.isFinished)
   }
@@ -37,8 +40,8 @@ import Testing
   /// What is asked in advance leaves out no state that drags with each end lead to.
   @Test(arguments: try Fault.all())
   func equalAnswersHideNoState(fault: Fault) throws {
-    let all = try fault.check(faulty: false, endings: true, drags: 1)
-    let some = try fault.check(faulty: false, drags: 1)
+    let all = try fault.check(faulty: false, endings: true, drags: 1, rows: 2)
+    let some = try fault.check(faulty: false, drags: 1, rows: 2)
     #expect(all.holds && some.holds)
     #expect(some.counts.actions <= all.counts.actions)
     #expect(some.counts.found == all.counts.found)

@@ -6,6 +6,9 @@ import Testing
 
 /// The completion scripts, in the shells that they are for.
 @Suite struct CompletionScriptTests {
+  private static let scripts = Dictionary(
+    uniqueKeysWithValues: ShellName.allCases.map { ($0, CompletionScript.text(for: $0)) })
+
   // MARK: bash
 
   /// What bash offers at the end of a line, in a folder with some files.
@@ -14,7 +17,7 @@ import Testing
   private func bash(_ words: [String]) throws -> [String] {
     try inFolder { folder in
       // The script asks the program that is typed for names of lessons and plug-ins.
-      let words = [productURL("reorder").path] + words.dropFirst()
+      let words = [reorderProgram] + words.dropFirst()
       let quoted = words.map(UsageError.shellWord).joined(separator: " ")
       let script = """
         . ./completion
@@ -42,7 +45,7 @@ import Testing
       }
       try PluginSample.text.write(
         to: folder.appending(path: "Plugins/mine/init.lua"), atomically: true, encoding: .utf8)
-      try CompletionScript.text(for: .bash).write(
+      try Self.scripts[.bash, default: ""].write(
         to: folder.appending(path: "completion"), atomically: true, encoding: .utf8)
       return try body(folder.path)
     }
@@ -100,7 +103,7 @@ import Testing
   @Test func bashDefinesTheFunction() throws {
     let result = try runProgram(
       "/bin/bash", ["--norc", "-c", ". /dev/stdin; complete -p reorder"],
-      input: CompletionScript.text(for: .bash))
+      input: Self.scripts[.bash, default: ""])
     #expect(result.standardOutput == "complete -o filenames -F _reorder_without_signs reorder\n")
   }
 
@@ -143,7 +146,7 @@ import Testing
     try inFolder { folder in
       let result = try runProgram(
         fish, ["--no-config", "-c", "source; complete -C \(UsageError.shellWord(line))"],
-        input: CompletionScript.text(for: .fish), currentDirectory: folder)
+        input: Self.scripts[.fish, default: ""], currentDirectory: folder)
       #expect(result.standardError == "")
       let offers = result.standardOutput.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
       #expect(offers.contains { $0 == offer }, "\(offers)")
@@ -163,7 +166,7 @@ import Testing
   func zshOffersValidCompletions(keys: String, line: String) throws {
     let zsh = try #require(Self.path(of: "zsh"))
     try inFolder { folder in
-      try CompletionScript.text(for: .zsh).write(
+      try Self.scripts[.zsh, default: ""].write(
         toFile: folder + "/_reorder", atomically: true, encoding: .utf8)
       let terminal = try PseudoTerminal(
         zsh, ["-f", "-i"], environment: ["PS1": "$ ", "HOME": folder], rows: 24, columns: 90)
@@ -182,12 +185,12 @@ import Testing
   func programPrintsTheScript(shell: ShellName) throws {
     let result = try reorder(["--completions", shell.rawValue])
     #expect(result.status == .exited(0))
-    #expect(result.standardOutput == CompletionScript.text(for: shell) + "\n")
+    #expect(result.standardOutput == Self.scripts[shell, default: ""] + "\n")
   }
 
   @Test(arguments: ShellName.allCases)
   func scriptListsEveryOptionAndCommand(shell: ShellName) throws {
-    let text = CompletionScript.text(for: shell)
+    let text = Self.scripts[shell, default: ""]
     for (path, command) in try SubcommandTests.commands() {
       for name in path { #expect(text.contains(name)) }
       for option in command.displayed {
@@ -202,6 +205,6 @@ import Testing
     (.fish, "__fish_complete_suffix .lua"),
   ])
   func offersScriptsNextToCommands(shell: ShellName, words: String) {
-    #expect(CompletionScript.text(for: shell).ranges(of: words).count == 1)
+    #expect(Self.scripts[shell, default: ""].ranges(of: words).count == 1)
   }
 }

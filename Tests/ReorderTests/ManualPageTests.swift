@@ -6,10 +6,12 @@ import Testing
 
 /// The manual page that the descriptions of the commands make.
 @Suite struct ManualPageTests {
+  private static let page = Result { try ManualPage.text() }
+
   @Test func programPrintsTheManualPage() throws {
     let result = try reorder(["--manual"])
     #expect(result.status == .exited(0))
-    #expect(try result.standardOutput == ManualPage.text() + "\n")
+    #expect(try result.standardOutput == Self.page.get() + "\n")
   }
 
   @Test(arguments: [
@@ -17,12 +19,12 @@ import Testing
     "EXAMPLES", "SEE ALSO",
   ])
   func hasEachSectionOnce(title: String) throws {
-    let lines = try ManualPage.text().split(separator: "\n")
+    let lines = try Self.page.get().split(separator: "\n")
     #expect(lines.count { $0 == ".SH \(title)" } == 1)
   }
 
   @Test func listsEveryCommandAndOption() throws {
-    let text = try ManualPage.text().replacing("\\-", with: "-")
+    let text = try Self.page.get().replacing("\\-", with: "-")
     for (path, command) in try SubcommandTests.commands() {
       #expect(text.contains((["reorder"] + path).joined(separator: " ")))
       for name in command.displayed.flatMap(\.written) {
@@ -41,7 +43,7 @@ import Testing
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: groff)))
   func groffReportsNoWarning() throws {
     let result = try runProgram(
-      Self.groff, ["-man", "-Tutf8", "-ww", "-P-c"], input: ManualPage.text() + "\n")
+      Self.groff, ["-man", "-Tutf8", "-ww", "-P-c"], input: Self.page.get() + "\n")
     #expect(result.standardError == "")
     #expect(result.standardOutput.contains("reorder - a scripting shell for drag and drop"))
   }
@@ -50,7 +52,7 @@ import Testing
     let requests: Set<Substring> = [
       ".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".br", ".nf", ".fi", ".RS", ".RE", ".\\\"",
     ]
-    let text = try ManualPage.text()
+    let text = try Self.page.get()
     #expect(!text.contains("\n\n"), "an empty line is a request for space")
     for line in text.split(separator: "\n") where line.hasPrefix(".") {
       #expect(requests.contains(line.prefix { $0 != " " }), "\(line)")

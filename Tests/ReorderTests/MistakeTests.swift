@@ -2,27 +2,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people get wrong, each as a script of that name, and what they are told, word for word.
-@Suite
-struct MistakeTests {
+/// Mistakes that people make, each as a script named after it, and their messages, word for word.
+@Suite struct MistakeTests {
   static func scripts() throws -> [String] {
     try ProjectFiles.files(under: "Tests/ReorderTests/Mistakes", extensions: ["lua"]).map(\.path)
   }
 
   @Test(arguments: try scripts())
   func explainsEachMistake(path: String) throws {
-    let name = path.split(separator: "/").last.map { String($0.dropLast(".lua".count)) } ?? ""
-    let result = try runProgram(
-      productURL("reorder").path, ["run", "\(name).lua"],
-      currentDirectory: ProjectFiles.root.appending(path: "Tests/ReorderTests/Mistakes").path)
-    // A message for people, in each case.
+    let script = ProjectFiles.root.appending(path: path)
+    let result = try reorder(
+      ["run", script.lastPathComponent],
+      currentDirectory: script.deletingLastPathComponent().path)
     #expect(!result.standardError.isEmpty || !result.standardOutput.isEmpty)
     expectGolden(
-      result.standardOutput + result.standardError + "\(result.status)\n", "mistakes/\(name)")
+      result.standardOutput + result.standardError + "\(result.status)\n",
+      "mistakes/\(script.deletingPathExtension().lastPathComponent)")
   }
 
-  @Test
-  func coversManyMistakes() throws {
+  @Test func coversManyMistakes() throws {
     #expect(try Self.scripts().count >= 40)
   }
 }

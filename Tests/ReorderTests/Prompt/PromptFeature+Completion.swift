@@ -5,39 +5,13 @@ import Testing
 /// What Tab does: it knows the position, and describes what it lists.
 extension PromptFeature {
   static let completion: [PromptFeature] = [
-    completing("a command", "li", to: "lift "),
-    completing("a command with its colon", ":desc", to: ":describe "),
-    completing("a view's name", "lift arc", to: "lift archive"),
-    completing("an item's title", "lift inbox Mi", to: "lift inbox Milk"),
-    completing("a choice of words", "over inbox 0 bel", to: "over inbox 0 below"),
-    completing("a setting", ":set idi", to: ":set idiom"),
-    completing("the value of a setting", ":set idiom ph", to: ":set idiom phone"),
-    completing("a help topic", ":help StandardD", to: ":help StandardDrop"),
-    completing("a help topic after ?", "?itemsForAd", to: "?itemsForAddingTo"),
-    completing("the second gesture of a line", "lift inbox 0; ca", to: "lift inbox 0; cancel"),
-    completing("a Lua global", "print(inb", to: "print(inbox"),
-    completing("a library's function", "string.form", to: "string.format"),
-    completing("a keyword", "func", to: "function"),
-    completing("a handle's method", "inbox:deleteR", to: "inbox:deleteRows"),
-    completing("a handle's property", "inbox.rowH", to: "inbox.rowHeight"),
-    completing("a property's property", "inbox.model:insertS", to: "inbox.model:insertSection"),
-    completing(
-      "an option inside braces", "TableView { sectionH", to: "TableView { sectionHeaderHeight"),
-    completing(
-      "a callback in a policy", "function policy:dropSessionDidU",
-      to: "function policy:dropSessionDidUpdate"),
-    completing(
-      "a callback in a delegate's table", "inbox.dropDelegate = { dropSessionDidU",
-      to: "inbox.dropDelegate = { dropSessionDidUpdate"),
-    completing("16: a callback for :what-if", ":what-if canH", to: ":what-if canHandle"),
-    completing("16: a callback for :break", ":break perf", to: ":break performDrop"),
-    completing(
-      "16: a view's callback for :source", ":source inbox.canH", to: ":source inbox.canHandle"),
-    completing(
-      "16: the members of a callback's parameter",
-      "function p:canHandle(view, session) session.localD",
-      to: "function p:canHandle(view, session) session.localDragSession"),
-    completing("16: a view's name in a string", "view 'arc", to: "view 'archive'"),
+    PromptFeature("completes what was begun, by where it is in the line") { person in
+      for (position, beginning, whole) in beginnings {
+        try person.press(Key.control("U") + beginning, showing: beginning)
+        try person.press(Key.tab)
+        try person.see("\(position): \(whole)") { $0.shows(typed: whole) }
+      }
+    },
     PromptFeature("16: completes keys in brackets, and what stands in lists") { person in
       try person.enter("t = { ['two words'] = { 1 }, { deepest = 1 } }")
       try person.press("t[\"tw", showing: "t[\"tw")
@@ -134,15 +108,43 @@ extension PromptFeature {
     },
   ]
 
-  /// A row: what Tab makes of what was typed.
-  private static func completing(
-    _ what: String, _ typed: String, to whole: String
-  ) -> PromptFeature {
-    PromptFeature("completes \(what)") { person in
-      try person.press(typed, showing: typed)
-      try person.press(Key.tab, showing: whole)
-    }
-  }
+  /// What is completed, what is typed, and what Tab makes of it.
+  private static let beginnings: [(position: String, beginning: String, whole: String)] = [
+    ("a command", "li", "lift "),
+    ("a command with its colon", ":desc", ":describe "),
+    ("a view's name", "lift arc", "lift archive"),
+    ("an item's title", "lift inbox Mi", "lift inbox Milk"),
+    ("a choice of words", "over inbox 0 bel", "over inbox 0 below"),
+    ("a setting", ":set idi", ":set idiom"),
+    ("the value of a setting", ":set idiom ph", ":set idiom phone"),
+    ("a help topic", ":help StandardD", ":help StandardDrop"),
+    ("a help topic after ?", "?itemsForAd", "?itemsForAddingTo"),
+    ("the second gesture of a line", "lift inbox 0; ca", "lift inbox 0; cancel"),
+    ("a Lua global", "print(inb", "print(inbox"),
+    ("a library's function", "string.form", "string.format"),
+    ("a keyword", "func", "function"),
+    ("a handle's method", "inbox:deleteR", "inbox:deleteRows"),
+    ("a handle's property", "inbox.rowH", "inbox.rowHeight"),
+    ("a property's property", "inbox.model:insertS", "inbox.model:insertSection"),
+    ("an option inside braces", "TableView { sectionH", "TableView { sectionHeaderHeight"),
+    (
+      "a callback in a policy", "function policy:dropSessionDidU",
+      "function policy:dropSessionDidUpdate"
+    ),
+    (
+      "a callback in a delegate's table", "inbox.dropDelegate = { dropSessionDidU",
+      "inbox.dropDelegate = { dropSessionDidUpdate"
+    ),
+    ("16: a callback for :what-if", ":what-if canH", ":what-if canHandle"),
+    ("16: a callback for :break", ":break perf", ":break performDrop"),
+    ("16: a view's callback for :source", ":source inbox.canH", ":source inbox.canHandle"),
+    (
+      "16: the members of a callback's parameter",
+      "function p:canHandle(view, session) session.localD",
+      "function p:canHandle(view, session) session.localDragSession"
+    ),
+    ("16: a view's name in a string", "view 'arc", "view 'archive'"),
+  ]
 }
 
 extension TypingPerson {

@@ -33,7 +33,7 @@ final class TypingPerson {
       "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_DATA_HOME": "/nonexistent",
     ]
     terminal = try PseudoTerminal(
-      productURL("reorder").path, ["-q"] + arguments,
+      reorderProgram, ["-q"] + arguments,
       environment: own.merging(environment) { $1 }, currentDirectory: folder.path, rows: rows,
       columns: columns)
     // Keys do not come before the first prompt has been drawn to the end.
@@ -52,11 +52,7 @@ final class TypingPerson {
   /// What is suggested after the cursor does not count.
   func press(_ keys: String, showing text: String) throws {
     try terminal.send(keys)
-    try terminal.waitUntilSettled("the cursor after “\(text)”") { screen in
-      let line = ("reorder> " + text)
-      return screen.cursorColumn == textWidth(line)
-        && (screen.cursorRowText + String(repeating: " ", count: 80)).hasPrefix(line)
-    }
+    try see("the cursor after “\(text)”") { $0.shows(typed: text) }
   }
 
   /// Types an entry and Enter, and waits for the next prompt.
@@ -86,5 +82,14 @@ final class TypingPerson {
   func leave() throws {
     try terminal.send(Key.control("D"))
     _ = try terminal.waitForExit()
+  }
+}
+
+extension Screen {
+  /// Whether a text is between the prompt and the cursor.
+  func shows(typed text: String) -> Bool {
+    let line = "reorder> " + text
+    return cursorColumn == textWidth(line)
+      && (cursorRowText + String(repeating: " ", count: 80)).hasPrefix(line)
   }
 }
