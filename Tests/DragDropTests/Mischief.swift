@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import DragDrop
 
-/// Two lists and two plain views whose delegates do what no delegate should, at any moment: change
-/// views while they are asked, call with senseless paths, drop an item twice, lift from inside a
-/// callback, take themselves off the screen, fail.
+/// Two lists and two plain views whose delegates misbehave at any moment: they change views in
+/// callbacks, use invalid paths, drop an item twice, lift inside a callback, remove themselves from
+/// the screen, fail.
 final class Mischief {
   struct Mistake: Error {}
 
@@ -17,9 +17,9 @@ final class Mischief {
   private var sessions: [any DropSession] = []
   private var performances: [DropPerformance] = []
   private var contexts: [PlaceholderContext] = []
-  /// How many gestures were refused because a callback made them.
+  /// The number of gestures that were rejected because a callback made them.
   private(set) var refusedGestures = 0
-  /// How many pieces of mischief were made inside callbacks.
+  /// The number of invalid actions inside callbacks.
   private(set) var insideCallbacks = 0
   var simulation: Simulation { stage.simulation }
 
@@ -136,7 +136,7 @@ final class Mischief {
     [[0], [1], [9], [0, 1], [], [.max], [-1]].randomElement(using: &random) ?? []
   }
 
-  /// Something that nobody should do.
+  /// An invalid action.
   func make() {
     guard let list = lists.randomElement(using: &random) else { return }
     switch Int.random(in: 0..<16, using: &random) {
@@ -215,7 +215,7 @@ final class Mischief {
     }
   }
 
-  /// Changes the data and tells nobody.
+  /// Changes the data without updating the view.
   private func changeModel(_ list: SectionedView) {
     let place = Position(wildPath()) ?? at(-1, -1)
     switch Int.random(in: 0..<4, using: &random) {
@@ -226,7 +226,7 @@ final class Mischief {
     }
   }
 
-  /// A gesture from inside a callback is refused; outside of one it is the person's.
+  /// A gesture, which is rejected inside a callback.
   private func gesture(_ list: SectionedView) {
     guard simulation.isInsideCallback else { return }
     do {
@@ -256,7 +256,7 @@ final class Mischief {
     }
   }
 
-  /// Uses a coordinator, now or long after its drop: the same item twice, anywhere.
+  /// Uses a coordinator, even long after its drop: the same item twice, anywhere.
   private func perform() {
     guard let performance = performances.randomElement(using: &random),
       let item = performance.items.first?.dragItem
@@ -279,7 +279,7 @@ final class Mischief {
     }
   }
 
-  /// Uses a session, now or long after its end.
+  /// Uses a session, even long after its end.
   private func load() {
     guard let session = sessions.randomElement(using: &random) else { return }
     session.loadObjects(ofClass: String.self) { [unowned self] _ in trouble() }
@@ -335,7 +335,7 @@ final class Mischief {
 
   // MARK: The person
 
-  /// One drag of a person's, with mischief before, after and in between.
+  /// One drag, with invalid actions before, during and after it.
   func act() throws {
     for list in lists { restore(list) }
     let drag: Drag?
@@ -363,7 +363,7 @@ final class Mischief {
     _ = try tolerant { drops ? try drag?.drop() : try drag?.cancel() }
   }
 
-  /// Puts a list back on the screen where a finger can reach it, with its own data.
+  /// Restores a list with its own data to the screen, where a finger can reach it.
   private func restore(_ list: SectionedView) {
     _ = simulation.takeFailure()
     if list.application == nil { simulation.application().addSubview(list) }
@@ -377,12 +377,12 @@ final class Mischief {
     if frames[0].application == nil { simulation.application().addSubview(frames[0]) }
   }
 
-  /// What goes wrong is an error of the gesture, and never worse.
+  /// A mistake is an error of the gesture, never a crash.
   private func tolerant<Result>(_ gesture: () throws -> Result) throws -> Result? {
     do { return try gesture() } catch is DragDropError { return nil }
   }
 
-  /// Lets everything come to its end.
+  /// Lets all pending work end.
   func finish() throws {
     for list in lists { restore(list) }
     for _ in 0..<20 { _ = try tolerant { try simulation.runUntilIdle() } }

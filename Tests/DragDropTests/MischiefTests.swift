@@ -3,8 +3,8 @@ import Testing
 
 @testable import DragDrop
 
-/// No input of a Swift client's brings the process down; what is wrong is an error of the gesture,
-/// and the next one works.
+/// No input of a Swift client ends the process: a mistake is an error of the gesture, and the next
+/// one works.
 @Suite
 struct MischiefTests {
   private func play(seed: UInt64) throws -> Mischief {
@@ -48,6 +48,6 @@ struct MischiefTests {
 }
 
 extension Mischief {
-  /// Everything that happened, as text: numbers that are none are not equal to themselves.
+  /// All events as text, because NaN is not equal to itself.
   fileprivate var trace: [String] { simulation.log.events.map { "\($0)" } }
 }

@@ -1,18 +1,18 @@
 @testable import DragDrop
 
-/// Everything that can be reached from an object, property by property: two graphs are equal where
-/// nobody could tell the objects apart.
+/// All values reachable from an object, property by property: two graphs are equal if the objects
+/// cannot be distinguished.
 ///
-/// Closures cannot be looked into; the log is left out, and the random numbers by which ropes know
-/// their versions.
+/// Closures cannot be inspected. The log is omitted, and so are the random numbers that identify
+/// versions of ropes.
 struct ObjectGraph {
-  /// One line for each value: where it stands, and what it is.
+  /// One line for each value: its path and its description.
   private(set) var lines: [String] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 
   init(_ root: AnyObject) { visit(root, "") }
 
-  /// The first value that another graph has otherwise; nil where there is none.
+  /// The first value that differs in another graph, or nil.
   func difference(from other: ObjectGraph) -> String? {
     let index = zip(lines, other.lines).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     guard let index = index ?? (lines.count == other.lines.count ? nil : lines.count) else {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Gestures while data comes and goes, from outside and from inside the callbacks.
+/// Gestures while data changes, outside and inside callbacks.
 @Suite
 struct RandomChangeTests {
   private final class Scene {
@@ -64,7 +64,7 @@ struct RandomChangeTests {
       return delegate
     }
 
-    /// What a policy may rely on in `performDrop`.
+    /// The guarantees for a policy in `performDrop`.
     private func check(_ view: SectionedView, _ performance: DropPerformance) {
       if let destination = performance.destination {
         let end = view.numberOfEntries(inSection: destination.section)
@@ -119,7 +119,7 @@ struct RandomChangeTests {
       return (view, at(section, Int.random(in: 0..<count, using: &random)))
     }
 
-    /// A gesture that cannot be made is no failure of what was dragged.
+    /// An impossible gesture is not a failure of the drag.
     private func tolerant(_ gesture: () throws -> Drag) throws {
       do { _ = try gesture() } catch DragDropError.gesture {}
     }
@@ -131,7 +131,7 @@ struct RandomChangeTests {
         switch Int.random(in: 0..<7, using: &random) {
         case 0: change()
         case 1:
-          // A row that is being dragged cannot be tapped; that is said, and harmless.
+          // A dragged row cannot be tapped, which is a harmless error.
           if let (other, place) = place() { try tolerant { try drag.add(other, place) } }
         case 2:
           try drag.move(
@@ -140,7 +140,7 @@ struct RandomChangeTests {
               y: Double.random(in: -20...900, using: &random)))
         default:
           if let (other, place) = place() {
-            // The first movement may have changed what was there.
+            // The first movement may have changed the contents.
             let part = Drag.Part.allCases.randomElement(using: &random) ?? .above
             try tolerant { try drag.over(other, place, part) }
           }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import DragDrop
 
-/// What an app should write for any drop: sources of this view are deleted and inserted in one batch,
-/// items of another view of the app are taken out there, the others are new (3.6).
+/// The recommended code for any drop: sources in this view are deleted and inserted in one batch,
+/// items of another view of the app are removed there, the others are new (3.6).
 func careful(_ view: SectionedView, _ performance: DropPerformance) {
   // The same row may have been added again and again (Q-21).
   var seen: Set<String> = []
@@ -36,7 +36,7 @@ func careful(_ view: SectionedView, _ performance: DropPerformance) {
       else { continue }
       entries.append(here)
     }
-    // Foreign sources leave their own view, the highest first.
+    // Remove sources from other views, the last one first.
     let homes = items.compactMap { item -> (origin: ItemOrigin, view: SectionedView, Position)? in
       guard let origin = item.dragItem.origin, let home = origin.view, home !== view,
         let position = origin.position
@@ -72,7 +72,7 @@ func careful(_ view: SectionedView, _ performance: DropPerformance) {
 
 @Suite
 struct RandomGestureTests {
-  /// Everything that must hold after any gesture, whatever it was.
+  /// The invariants after any gesture.
   private func check(_ stage: Stage, _ views: [SectionedView], items: Int, _ seed: UInt64) {
     let titles = views.flatMap { $0.model.titles().flatMap { $0 } }.filter { !$0.hasSuffix("'") }
     #expect(titles.count == items, "seed \(seed): an item was lost or doubled")
@@ -93,7 +93,7 @@ struct RandomGestureTests {
       log.filter { $0.name == "dropSessionDidEnter" }.map { "\($0.view ?? "") \($0.session ?? 0)" })
     let ended = Set(
       log.filter { $0.name == "dropSessionDidEnd" }.map { "\($0.view ?? "") \($0.session ?? 0)" })
-    #expect(entered == ended, "seed \(seed): a destination did not hear of the end")
+    #expect(entered == ended, "seed \(seed): a destination was not notified of the end")
     #expect(zip(log, log.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
   }
 
@@ -174,7 +174,7 @@ struct RandomGestureTests {
     for _ in 0..<Int.random(in: 0...5, using: &random) {
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
-        // A row that is being dragged cannot be tapped; that is said, and harmless.
+        // A dragged row cannot be tapped, which is a harmless error.
         if let (other, place) = anyPosition() { _ = try? drag.add(other, place) }
       case 1:
         try drag.move(

@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import DragDrop
 
-// What may change while fingers are down: the system, its faults, and what cells hold.
+// What can change while fingers are down: the system, its faults, and the contents of cells.
 
 extension RandomWorld {
-  /// Changes one thing, or has a finger use a view in a cell.
+  /// Changes one thing, or uses a view in a cell with a finger.
   func change() throws {
     switch Int.random(in: 0..<12, using: &random) {
     case 0:

@@ -3,14 +3,14 @@ import TestSupport
 
 @testable import DragDrop
 
-/// Everything that takes part in drags, on two apps' screens: tables and collections of every
-/// layout, with models and with diffable data sources, and plain views; data that comes at once,
-/// late, or not at all; several fingers.
+/// All participants of drags, on the screens of two apps: tables and collections with every layout,
+/// with models and with diffable data sources, and plain views; data that loads immediately, late, or
+/// never; several fingers.
 ///
-/// Its policy is careful: it finds an item by its name, in whichever view that stands now. Items are
-/// called `i1`, `i2` …; copies end in `'`.
+/// Its policy is careful: it finds an item by its name, in whichever view it is. Items are named
+/// `i1`, `i2` …; copies end in `'`.
 final class RandomWorld {
-  /// A view and what it shows.
+  /// A view and its contents.
   class Home {
     let view: View
     init(_ view: View) { self.view = view }
@@ -111,7 +111,7 @@ final class RandomWorld {
     }
   }
 
-  /// A plain view, which keeps its things in a list.
+  /// A plain view, which keeps its items in a list.
   final class PlainHome: Home {
     fileprivate var things: [String]
     init(_ view: View, _ things: [String]) {
@@ -130,13 +130,13 @@ final class RandomWorld {
   var random: SeededGenerator
   private var copies = 0
   var fingers: [Drag] = []
-  /// Whether cells get views of their own, and the device's version and faults change on the way.
+  /// Whether cells contain views, and the version and faults of the device change during drags.
   private let changes: Bool
   /// Views in cells, with the views whose items they drag.
   var thumbs: [(view: View, home: Home)] = []
-  /// How many drags were on their way at once.
+  /// The largest number of simultaneous drags.
   private(set) var mostFingers = 0
-  /// What was asked for and is not there yet, or never was.
+  /// Requested data that has not loaded, or never will.
   private(set) var loads = (completed: 0, failed: 0, committed: 0)
   var simulation: Simulation { stage.simulation }
 
@@ -262,7 +262,7 @@ final class RandomWorld {
     return home.sections[place.section][place.item]
   }
 
-  /// An item with a promise that is kept at once, late, or not at all.
+  /// An item whose data loads immediately, late, or never.
   func item(of name: String?) -> [DragItem] {
     guard let name else { return [] }
     let provider = ItemProvider()
@@ -318,8 +318,8 @@ final class RandomWorld {
     for item in late { load(item, on: home, near: place, performance) }
   }
 
-  /// What comes from another app has a placeholder until it is there; where a view knows none, it is
-  /// inserted when it comes.
+  /// An item from another app has a placeholder until it has loaded; a view without placeholders
+  /// inserts it then.
   private func load(
     _ item: DragItem, on home: Home, near place: Position?, _ performance: DropPerformance?
   ) {
@@ -359,7 +359,7 @@ final class RandomWorld {
       item, to: CollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "p"))
   }
 
-  /// What the app keeps beside the model, to be put back by calling what is given.
+  /// Saves the app's state outside the model, and returns a function that restores it.
   func saved() -> () -> Void {
     let (random, copies, loads) = (random, copies, loads)
     let things = homes.compactMap { $0 as? PlainHome }.map { ($0, $0.things) }
@@ -372,7 +372,7 @@ final class RandomWorld {
 
   // MARK: The fingers
 
-  /// One thing that a person does; what cannot be done is said, and harmless.
+  /// One user action; an impossible one is a harmless error.
   func act() throws {
     do {
       if changes, Bool.random(using: &random) { try change() }
@@ -395,7 +395,7 @@ final class RandomWorld {
     mostFingers = max(mostFingers, simulation.drags.count)
   }
 
-  /// Lets every finger go, and all that is on its way arrive.
+  /// Lifts every finger, and completes all pending work.
   func finish() throws {
     while !fingers.isEmpty {
       do { try release(isDrop: true) } catch DragDropError.gesture {}

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DragDrop
 
-/// What holds after any gestures of any number of fingers, whatever the views, data sources, layouts
-/// and apps are, and whenever data comes.
+/// Invariants after any gestures of any number of fingers, for all views, data sources, layouts and
+/// apps, whenever data loads.
 @Suite
 struct RandomWorldTests {
   private func play(seed: UInt64, changes: Bool = false) throws -> RandomWorld {
@@ -34,7 +34,7 @@ struct RandomWorldTests {
     checkCalls(simulation.log.events, seed)
   }
 
-  /// Every beginning has its end, once and in order, and the clock never goes back.
+  /// Everything that begins ends once and in order, and the clock never goes back.
   private func checkCalls(_ events: [Event], _ seed: UInt64) {
     func sessions(_ names: String...) -> [String] {
       events.filter { $0.kind == .call && names.contains($0.name) }
@@ -45,7 +45,7 @@ struct RandomWorldTests {
       Set(sessions("sessionWillBegin")).isSubset(of: Set(sessions("didEnd"))), "seed \(seed)")
     let entered = sessions("dropSessionDidEnter", "sessionDidEnter")
     let ended = sessions("dropSessionDidEnd", "sessionDidEnd")
-    #expect(Set(entered) == Set(ended), "seed \(seed): a destination did not hear of the end")
+    #expect(Set(entered) == Set(ended), "seed \(seed): a destination was not notified of the end")
     #expect(Set(ended).count == ended.count, "seed \(seed): an end was told twice")
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
   }

@@ -2,7 +2,7 @@ import Layout
 
 @testable import DragDrop
 
-/// A delegate of everything, made of closures; a method without one is not there.
+/// A delegate of all roles, made of closures; methods without a closure are not implemented.
 final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, TableViewDataSource,
   TableViewDelegate, CollectionViewDragDelegate, CollectionViewDropDelegate,
   CollectionViewDataSource, CollectionViewDelegate
@@ -22,7 +22,7 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   var counted: (() -> Void)?
   var makeCell: ((TableView, Position) -> TableViewCell)?
   var makeItemCell: ((CollectionView, Position) -> CollectionViewCell)?
-  /// Methods without an answer that are there all the same.
+  /// Methods without a result that are implemented too.
   var notifications: Set<DelegateMethod> = [
     .dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit,
     .dropSessionDidEnd,
@@ -220,7 +220,7 @@ final class Stage {
     return delegate
   }
 
-  /// Gives a view another drop delegate, or none.
+  /// Sets another drop delegate of a view, or none.
   func setDropDelegate(_ delegate: ScriptedDelegate?, of view: SectionedView) {
     if let delegate { delegates.append(delegate) }
     (view as? TableView)?.dropDelegate = delegate
@@ -286,7 +286,7 @@ final class Stage {
     return lines
   }
 
-  /// The names of the phases, gaps with their places.
+  /// The names of the phases, with the places of gaps.
   var phases: [String] {
     simulation.log.events.filter { $0.kind == .phase }.map {
       $0.name == "gap" ? "gap \($0.path.map { "\($0)" } ?? "none")" : $0.name
@@ -319,7 +319,7 @@ extension DropIntent {
   }
 }
 
-/// An item of the default data source, as apps usually make it.
+/// An item of the default data source, as most apps create it.
 func dragItem(_ view: SectionedView, _ position: Position) -> DragItem {
   let title = view.model.item(at: position)?.title ?? "?"
   let item = DragItem(itemProvider: ItemProvider(object: title))
@@ -328,7 +328,7 @@ func dragItem(_ view: SectionedView, _ position: Position) -> DragItem {
 }
 
 extension ScriptedDelegate {
-  /// Lifts everything, moves to where the finger is.
+  /// Provides an item for every row, and moves it to the finger.
   static func mover() -> ScriptedDelegate {
     let delegate = ScriptedDelegate()
     delegate.items = { [dragItem($0, $1)] }
@@ -347,7 +347,7 @@ extension ScriptedDelegate {
 }
 
 extension SectionedView {
-  /// What an app writes for one item: delete at the source, insert at the destination.
+  /// The usual code for one item: delete at the source, insert at the destination.
   func dropOneItem(_ performance: DropPerformance) {
     guard let item = performance.items.first else { return }
     let end = Position(section: 0, item: model.numberOfItems(inSection: 0))
@@ -365,7 +365,7 @@ extension SectionedView {
   }
 }
 
-/// The position of an index path that a view gave.
+/// The position of an index path of a view.
 private func place(_ indexPath: IndexPath) -> Position {
   Position(indexPath) ?? Position(section: -1, item: -1)
 }

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// A language just rich enough to try every feature of the editor on.
+/// A language with just enough features to test the editor.
 enum DemoLanguage {
   static let words: [Completion.Candidate] = [
     .init("print", description: "writes its arguments"),
@@ -37,7 +37,7 @@ enum DemoLanguage {
     text.hasPrefix("print(") ? "print(value, ...)" : nil
   }
 
-  /// Words in blue, and with the cursor after a closing bracket its partner in inverse.
+  /// Words in blue, and the bracket that matches the one before the cursor in inverse.
   static func highlight(_ text: String, _ cursor: Int?) -> [StyledRun] {
     let bytes = Array(text.utf8)
     var runs: [StyledRun] = []
@@ -54,7 +54,7 @@ enum DemoLanguage {
     return runs
   }
 
-  /// Every character in another style than the one before.
+  /// Every character in another style than the previous one.
   static func rainbow(_ text: String, _ cursor: Int?) -> [StyledRun] {
     var runs: [StyledRun] = []
     var start = 0

@@ -1,5 +1,5 @@
-// A small shell for the editor's tests: it echoes what is entered. Its language has brackets,
-// which must be closed, and a few words, which are coloured and completed.
+// A small shell for the editor's tests that echoes its entries. Its language has brackets, which must
+// be closed, and a few words, which are colored and completed.
 
 import LineEditor
 

@@ -74,7 +74,7 @@ import Testing
 
   @Test func controlCIsNotLostDuringACompletion() throws {
     let terminal = try startDemo(["--no-suggestions"])
-    // The terminal drops at Ctrl-C the keys that nobody has read: many tries meet every moment.
+    // The terminal discards unread keys at Ctrl-C, so try often enough to hit every moment.
     for _ in 0..<150 {
       try terminal.send("print" + Key.tab)
       try terminal.send(Key.control("C"))

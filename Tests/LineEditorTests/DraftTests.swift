@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-/// What sessions leave that are killed while somebody types.
+/// Drafts of sessions that are killed while typing.
 @Suite struct DraftTests {
   private func withHistory(_ body: (String) throws -> Void) throws {
     try withTemporaryDirectory { try body($0.appendingPathComponent("state/history").path) }
@@ -23,7 +23,7 @@ import Testing
     try withHistory { path in
       var draft = Draft(besides: path)
       draft.keep("x")
-      // Beside it, what another session has left that had written more before.
+      // Another session left a longer draft earlier.
       try "\"half\\na line\"\nlonger\"\n".write(
         toFile: path + ".draft-1", atomically: false, encoding: .utf8)
       let history = History(path: path)

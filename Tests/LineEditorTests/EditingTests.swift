@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  /// What xterm, rxvt, screen, PuTTY and the Linux console send for keys that do nothing here.
+  /// Sequences of xterm, rxvt, screen, PuTTY and the Linux console for keys without a function.
   private static let keysWithoutFunction: [String] = {
     let numbered = [
       2, 5, 6, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 34,

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random editing: what is on the screen must always be what a plain model of rows says.
+/// Random editing: the screen must always match a simple model of rows.
 ///
 /// The tests play a few scripts, always the same. To play many:
 ///
 ///     LINE_EDITOR_FUZZ_SCRIPTS=2000 swift test --filter FuzzTests
 ///
-/// and from another first script on with `LINE_EDITOR_FUZZ_FIRST=2000` beside it. A script that
-/// fails is named by its number, and plays alone with its number as the first and 1 script.
+/// To start at another script, set `LINE_EDITOR_FUZZ_FIRST=2000` too. A script that fails is named by
+/// its number; to play it alone, set that number as the first and 1 as the number of scripts.
 @Suite struct FuzzTests {
   /// The numbers of the scripts that are played.
   static let scripts: Range<Int> = {
@@ -24,7 +24,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = [20, 33, 80][seed % 3]
     let options = [["--no-suggestions", "--rainbow"], ["--no-color"]][seed % 4 == 3 ? 1 : 0]
-    // On the low screens most blocks have more rows than can be seen.
+    // On low screens most blocks have more rows than are visible.
     let height = seed % 5 == 4 ? 5 : 24
     let terminal = try startDemo(options, rows: height, columns: columns)
     // Some scripts start in the middle of the screen and have to scroll it.
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// A line of text, a cursor, and what each key does to them.
+/// A line of text, a cursor, and the effect of each key.
 struct EditingModel {
   private(set) var characters: [Character] = []
   private(set) var cursor = 0
@@ -92,7 +92,7 @@ struct EditingModel {
     }
   }
 
-  /// Changes the model; answers the keys that do the same, none where there is no room.
+  /// Changes the model, and returns the keys that do the same; empty if there is no space.
   mutating func perform(_ edit: Edit, room: Int) -> String {
     switch edit {
     case .insert(let character):
@@ -101,7 +101,7 @@ struct EditingModel {
       cursor += 1
       return character == "\n" ? Key.altEnter : String(character)
     case .paste(let text):
-      // Blank rows at the end of a paste are dropped by design.
+      // The editor removes blank rows at the end of a paste.
       guard characters.count + text.count < room / 4, text.last?.isWhitespace == false
       else { return "" }
       characters.insert(contentsOf: text, at: cursor)

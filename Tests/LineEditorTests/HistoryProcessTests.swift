@@ -3,13 +3,13 @@ import LineEditor
 import TestSupport
 import Testing
 
-/// Several processes, some of them killed, on one history file.
+/// Several processes with one history file, some of them killed.
 @Suite struct HistoryProcessTests {
   private func withHistoryPath(_ body: (String) throws -> Void) throws {
     try withTemporaryDirectory { try body($0.appendingPathComponent("state/history").path) }
   }
 
-  /// Runs some sessions at once, each with entries of its own: `2.17` is number 17 of session 2.
+  /// Runs some sessions at the same time, each with its own entries: `2.17` is number 17 of session 2.
   private func runSessions(
     _ count: Int, entries: Int, capacity: Int, history path: String
   ) throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(failures.all.isEmpty)
   }
 
-  /// What went wrong in any of several threads.
+  /// The errors of several threads.
   private final class Failures: @unchecked Sendable {
     private let lock = NSLock()
     private var texts: [String] = []
@@ -65,7 +65,7 @@ import Testing
       #expect(lines.count == 50)
       var kept = 0
       for session in 0..<4 {
-        // Whatever is left of a session is its end, without a gap.
+        // The remaining entries of a session are its last ones, without a gap.
         let numbers = numbers(of: session, in: lines)
         #expect(numbers == Array((60 - numbers.count)..<60))
         kept += numbers.count
@@ -78,7 +78,7 @@ import Testing
   func losesNothingIfASessionIsKilledWhileWriting(count: Int) throws {
     try withHistoryPath { path in
       let terminal = try startDemo(["--history", path, "--no-suggestions"])
-      // It goes on reading and writing while it is killed.
+      // It is still reading and writing when it is killed.
       try terminal.send((0..<80).map { "0.\($0)\r" }.joined())
       try terminal.waitFor(outputContains: "entry: 0.\(count)\n")
       terminal.signal(SIGKILL)
@@ -96,7 +96,7 @@ import Testing
     try withHistoryPath { path in
       let before = History(path: path)
       for number in 0..<20 { before.append("\(number)") }
-      // A new process may have the number of the one that was killed.
+      // A new process may have the ID of the killed one.
       let folder = URL(filePath: path).deletingLastPathComponent()
       let half = folder.appending(path: ".part-\(ProcessInfo.processInfo.processIdentifier)-0")
       try "\"half of a".write(to: half, atomically: true, encoding: .utf8)

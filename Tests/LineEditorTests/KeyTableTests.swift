@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What terminals send for the common keys: each does something or nothing, but types nothing.
+/// The sequences of common keys in terminals: each has its effect or none, but types nothing.
 @Suite struct KeyTableTests {
-  /// What a key does in `one.two` before ` three`, seen by a mark that is typed after it.
+  /// The effect of a key in `one.two` before ` three`, shown by a mark typed after it.
   enum Effect {
     case nothing
     case left

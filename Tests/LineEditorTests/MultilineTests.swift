@@ -98,12 +98,12 @@ import Testing
   @Test func doesNotRunTextAfterControlCInAPaste() throws {
     let terminal = try startDemo()
     try terminal.send("x\u{1B}[200~one\rtwo\r")
-    // The paste is under way, which draws nothing before its end.
+    // A paste is not drawn before its end.
     try terminal.waitFor(cursorRow: "demo> x")
     try terminal.waitUntilInputIsRead()
     terminal.signal(SIGINT)
     try terminal.waitFor(screenContains: "interrupted")
-    // The end of the paste may come late: it is no key.
+    // The end of the paste may arrive late: it is not a key.
     try terminal.send("\u{1B}[201~")
     try terminal.enter("next")
     #expect(!terminal.screen.text.contains("entry: two"))

@@ -4,7 +4,7 @@ import Texts
 
 @testable import LineEditor
 
-/// Parts that need no terminal.
+/// Parts of the editor that need no terminal.
 @Suite struct PartsTests {
   private let pasted = PastedText(
     promptAtStart: { $0.hasPrefix(">") ? "> " : nil }, continuationPrompt: ".. "

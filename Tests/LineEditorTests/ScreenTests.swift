@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The screen model itself, on which all tests in a terminal stand.
+/// The screen model, on which all terminal tests depend.
 @Suite struct ScreenTests {
   private func screen(_ output: String, rows: Int = 4, columns: Int = 10) -> Screen {
     var screen = Screen(rows: rows, columns: columns)

@@ -169,7 +169,7 @@ import Testing
 
   @Test func resizeDoesNotTruncateAPaste() throws {
     let terminal = try startDemo(rows: 20, columns: 50)
-    // The paste is under way, which draws nothing before its end.
+    // A paste is not drawn before its end.
     try terminal.send("x\u{1B}[200~one\r")
     try terminal.waitFor(cursorRow: "demo> x")
     try terminal.waitUntilInputIsRead()

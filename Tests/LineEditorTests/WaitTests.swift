@@ -6,9 +6,9 @@ import Testing
 
 @testable import LineEditor
 
-/// Waiting for input, as every reader does.
+/// Waiting for input.
 @Suite(.serialized) struct WaitTests {
-  /// Waits on a pipe into which nobody writes.
+  /// Waits on a pipe without a writer.
   private func wait(_ milliseconds: Int32) throws -> Int32 {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func otherSignalsDoNotExtendAWait() throws {
-    // One that comes again and again, faster than the time is over.
+    // A signal that repeats faster than the timeout.
     var action = sigaction()
     var before = sigaction()
     action.__sigaction_handler.sa_handler = { _ in }
@@ -32,7 +32,7 @@ import Testing
     let waiting = pthread_self()
     let thread = Thread {
       sender.hasBegun.store(true, ordering: .sequentiallyConsistent)
-      // From here, and not from when the test was first due: it may have to wait for its turn.
+      // Measured from here, because the test may have been queued.
       let end = ContinuousClock.now + .seconds(60)
       while !sender.isDone.load(ordering: .sequentiallyConsistent) {
         guard ContinuousClock.now < end else {

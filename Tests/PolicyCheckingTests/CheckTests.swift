@@ -4,7 +4,7 @@ import PolicyTesting
 import Testing
 import Texts
 
-/// What a check plays, counts and says.
+/// What a check plays, counts and reports.
 @Suite struct CheckTests {
   private func check(
     _ text: String, _ change: (inout PolicyCheck) -> Void = { _ in }
@@ -39,8 +39,8 @@ import Texts
     #expect(result.isFinished && !result.hasMoreBeyond && result.holds)
   }
 
-  /// Each of n rows, dropped at no place and at 2n halves and below the last row, which take it, and
-  /// outside, which nobody does; given up at no place, in the list and outside.
+  /// Each of n rows, dropped at no place, at 2n halves and below the last row, which accept it, and
+  /// outside, which no view accepts; cancelled at no place, in the list and outside.
   @Test(arguments: 1...3)
   func playsOneEndForEqualAnswers(rows: Int) throws {
     let result = try check(list(rows)) { $0.scope.drags = nil }

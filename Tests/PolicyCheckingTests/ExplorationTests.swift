@@ -1,7 +1,7 @@
 import PolicyChecking
 import Testing
 
-/// Explorations of worlds whose states somebody else has counted.
+/// Explorations of worlds with a known number of states.
 @Suite struct ExplorationTests {
   private static let diamond = [
     "start": ["left", "right"], "left": ["end"], "right": ["end", "start"], "end": ["end"],
@@ -63,7 +63,7 @@ import Testing
     #expect(exploration.isFinished)
   }
 
-  /// Every state after at most so many moves, by playing all rows of moves without remembering any.
+  /// Every state after at most this number of moves, found by playing all sequences of moves.
   private func bruteForce(_ world: Lists, depth: Int) -> Set<[[Int]]> {
     guard depth > 0 else { return [world.fingerprint] }
     return world.actions().reduce(into: [world.fingerprint]) { states, action in

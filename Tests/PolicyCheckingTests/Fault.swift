@@ -6,8 +6,9 @@ import PolicyTesting
 import TestSupport
 import Testing
 
-/// A policy with one fault and, where the global FAULTY is false, without it; the head of its file says
-/// what is to be found, and the shortest drags that show it.
+/// A policy with one fault, or without it if the global FAULTY is false.
+///
+/// The head of its file states the expected problem, and the shortest drags that show it.
 struct Fault: CustomTestStringConvertible, Sendable {
   let path: String
   let text: String
@@ -20,9 +21,9 @@ struct Fault: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { path }
   var property: String { head("property") ?? "" }
-  /// The shortest drags; empty where it is not one drag that is wrong.
+  /// The shortest drags; empty if no single drag is wrong.
   var shortest: String { head("shortest") ?? "" }
-  /// How many drags they are.
+  /// The number of drags.
   var drags: Int {
     max(
       1, shortest.split(separator: ";").count { ["drop", "cancel", "interrupt"].contains($0.word) })
@@ -38,7 +39,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
 
   private func script(faulty isFaulty: Bool) -> String { "local FAULTY = \(isFaulty); " + text }
 
-  /// Makes devices with the policy.
+  /// Creates devices with the policy.
   func maker(faulty isFaulty: Bool) -> () throws(PolicyError) -> PolicyHost {
     let maker = HostMaker(
       script: Script(name: path, text: script(faulty: isFaulty)), options: .checking,

@@ -2,7 +2,7 @@ import DragDrop
 import PolicyChecking
 import Testing
 
-/// The mistakes that people make, each in a policy of its own.
+/// Common mistakes, each in its own policy.
 @Suite struct FaultTests {
   @Test func findsEveryFault() throws {
     let faults = try Fault.all()
@@ -22,7 +22,7 @@ import Testing
     #expect(length <= fault.shortest.split(separator: ";").count, "\(failure.line)")
     let isRepeatable = found.allSatisfy { $0.isRepeatable }
     #expect(isRepeatable)
-    // What is to be typed fails again.
+    // The lines to type fail again.
     for failure in found where !failure.drags.isEmpty {
       let (failures, drags) = try PolicyCheck.play(failure.line, host: fault.maker(faulty: true))
       #expect(!failures.isEmpty, "\(failure.line)")
@@ -37,7 +37,7 @@ import Testing
     #expect(result.isFinished)
   }
 
-  /// What is asked in advance leaves out no state that drags with each end lead to.
+  /// Asking in advance omits no state that drags with each end reach.
   @Test(arguments: try Fault.all())
   func equalAnswersHideNoState(fault: Fault) throws {
     let all = try fault.check(faulty: false, endings: true, drags: 1, rows: 2)

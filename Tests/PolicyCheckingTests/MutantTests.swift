@@ -3,7 +3,7 @@ import PolicyChecking
 import PolicyTesting
 import Testing
 
-/// Changes of policies, and who notices them.
+/// Mutants of policies, and which checks detect them.
 @Suite struct MutantTests {
   @Test func changesOnePlaceInEachMutant() {
     let mutants = Mutant.all(

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Texts
 
-/// Parts of a check, added up, beside the check that one process plays.
+/// Merged parts of a check, compared with the check of one process.
 @Suite struct PartsTests {
-  /// What parts have found, by way of the lines that they write.
+  /// The results of parts, read from the lines that they write.
   private func merged(_ fault: Fault, parts: Int) throws -> CheckResult {
     var merge = CheckMerge()
     for index in 0..<parts {
@@ -17,7 +17,7 @@ import Texts
     return try #require(merge.results().first)
   }
 
-  /// Parts of which one alone finds that the policy remembers something.
+  /// Parts of which only one finds that the policy keeps state.
   private func rememberingParts() throws -> [CheckResult] {
     let text = try ProjectFiles.file("Tests/PolicyCheckingTests/Parts/remembering.lua").text
     let maker = HostMaker(
@@ -53,7 +53,7 @@ import Texts
     #expect(CheckText(found).sentence.hasSuffix("in 0 states; not all were played"))
   }
 
-  /// The first fault of each property, and each that takes several drags.
+  /// The first fault of each property, and each fault of several drags.
   private static func faults() throws -> [Fault] {
     var properties: Set<String> = []
     return try Fault.all().filter { properties.insert($0.property).inserted || $0.drags > 1 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PolicyChecking
 
-/// What is told of a check while it runs.
+/// Progress reports of a check.
 @Suite struct ProgressTests {
   private func progress(
     drags: Int = 0, states: Int = 0, left: Int = 0, dragsLeft: Int = 0, lifts: Int = 0,
@@ -52,7 +52,7 @@ import Testing
     #expect(read.progress == told && read.file == "p.lua" && !read.isEnd)
   }
 
-  /// What a check tells, in order.
+  /// The reports of a check, in order.
   private func told(_ change: (inout PolicyCheck) -> Void = { _ in }) throws -> [CheckProgress] {
     let text = """
       local list = TableView { name = "list", items = { "A", "B", "C" } }

@@ -6,21 +6,21 @@ import PolicyTesting
 import TestSupport
 import Testing
 
-/// The policies and plug-ins that come along, each checked in a small scope and in random runs.
+/// The shipped policies and plug-ins, each checked in a small scope and in random runs.
 @Suite struct ShippedPoliciesTests {
-  /// What is found in policies that show what goes wrong, or leave something to the app.
+  /// The problems of policies that demonstrate mistakes or leave something to the app.
   private static let known: [String: Set<String>] = [
-    // What comes from another app has no local object.
+    // An item from another app has no local object.
     "below-the-last-row": ["raises"],
-    // One item may not be moved, and says so.
+    // One item cannot be moved, and prints that.
     "diffable-reorder-and-drag-out": ["lands"],
     // It has no performDrop.
     "headers-and-footers": ["lands"],
-    // It takes the row from where the drag began, also where that row is gone.
+    // It removes the row at the source path, even if that row is gone.
     "invalid-update": ["exceptions", "raises"],
-    // The data of the second picture does not come.
+    // The data of the second picture is not loaded.
     "slow-data-in-snapshots": ["lands"],
-    // What the drag began with stays where it was.
+    // The dragged row stays in its list.
     "two-tables": ["doubled"],
     // It has no moveRow.
     "why-no-move-row": ["lands"],
@@ -38,7 +38,7 @@ import Testing
       } == Self.known[name] ?? [])
   }
 
-  /// The properties that do not hold.
+  /// The violated properties.
   private func found(
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws -> Set<String> {
@@ -56,10 +56,10 @@ import Testing
       })
   }
 
-  /// What is found in plug-ins, before the standard policy of two lists of files and folders.
+  /// The problems of plug-ins before the standard policy of two lists of files and folders.
   private static let knownInPlugins: [String: Set<String>] = [
-    // It shows what becomes of rows that are swapped, also with the place below the last one, and with
-    // a place in another section, whose counts the view has changed.
+    // It swaps rows, also with the place below the last one, and with a place in another section, whose
+    // counts the view has changed.
     "swap-instead-of-move": ["exceptions", "lands", "raises"]
   ]
 

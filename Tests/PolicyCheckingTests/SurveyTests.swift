@@ -2,7 +2,7 @@ import Testing
 
 @testable import PolicyChecking
 
-/// The way of a finger that asks all places about one lift.
+/// The path of a finger over all places during one lift.
 @Suite struct SurveyTests {
   @Test(arguments: 2...9)
   func movesTheFingerAlongEveryPathOnce(count: Int) {

@@ -1,9 +1,9 @@
 import PolicyChecking
 
-/// A graph that somebody has drawn by hand: each state has a name, and edges to others.
+/// A small graph: each state has a name and edges to others.
 struct Graph: World {
   let edges: [String: [String]]
-  /// States in which something is wrong.
+  /// States with an error.
   var wrong: Set<String> = []
   /// Whether states can be saved.
   var canBeSaved = true
@@ -33,7 +33,7 @@ struct Graph: World {
   var fingerprint: String { now }
 }
 
-/// Lists whose items are taken to any place of any list.
+/// Lists whose items can be moved to any place of any list.
 struct Lists: World {
   struct Move: Hashable {
     let from: [Int]

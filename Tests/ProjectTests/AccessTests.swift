@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Other packages see the rooms of the libraries, and of the other rooms what those name.
+/// Only modules of libraries are public, with the declarations that they use from other modules.
 @Suite struct AccessTests {
-  /// What is `public` in a room of no library: files or folders, and why.
+  /// Files and folders with public declarations in a module of no library, and why.
   private static let exceptions = [
     "Sources/Lua/": "Policies names values and limits of Lua, and every call of it must be fast",
     "Sources/Texts/StyledText.swift": "reporters of PolicyTesting write lines of it",

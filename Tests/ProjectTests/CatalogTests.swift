@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The front pages of the rooms that others use: they name what is there, and nothing else.
+/// The front pages of the public modules list exactly what exists.
 @Suite
 struct CatalogTests {
-  /// The catalogs, by the names of their rooms.
+  /// The catalogs, by the names of their modules.
   static func rooms() -> [String] {
     ProjectFiles.names(in: "Sources").filter { room in
       ProjectFiles.names(in: "Sources/\(room)").contains("\(room).docc")
@@ -20,7 +20,7 @@ struct CatalogTests {
   func everyCatalogLinksItsArticles(room: String) throws {
     let page = try page(of: room)
     #expect(page.hasPrefix("# ``\(room)``\n"))
-    // Pictures lie beside the articles that show them.
+    // Pictures are next to the articles that show them.
     for file in ProjectFiles.names(in: "Sources/\(room)/\(room).docc")
     where file.hasSuffix(".md") && file != "\(room).md" {
       #expect(page.contains("- <doc:\(file.dropLast(3))>\n"), "\(file)")
@@ -32,7 +32,7 @@ struct CatalogTests {
     let listed = try page(of: room).matches(of: /(?m)^- ``(\w+)``$/).map { String($0.output.1) }
     #expect(!listed.isEmpty)
     #expect(Set(listed).count == listed.count)
-    // The pages of the other rooms are for those who work on the package.
+    // The pages of the other modules are for contributors.
     let levels: [Substring] = try SwiftManifest.project().exported.contains(room) ? [] : ["package"]
     let declared = try ProjectFiles.files(under: "Sources/\(room)", extensions: ["swift"])
       .flatMap { file in

@@ -1,13 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A machine for the scripts to run on.
+/// A simulated machine on which the scripts run.
 ///
-/// It has the scripts in a small project of their own, everyday commands, and stand-ins for the
-/// compiler, the package manager and the libraries. PATH holds nothing else, so a command that is
-/// not put there does not exist.
+/// It has the scripts in a small project, common commands, and fakes of the compiler, the package
+/// manager and the libraries. PATH contains nothing else, so other commands do not exist.
 final class FakeMachine: Sendable {
-  /// Everything; its name has a space, as people's folders do.
+  /// The folder that contains everything; its name has a space.
   let folder: URL
   let project: URL
   private let commands: URL
@@ -79,8 +78,8 @@ final class FakeMachine: Sendable {
   func addCommand(_ name: String, _ body: String) throws {
     let url = commands.appending(path: name)
     try? FileManager.default.removeItem(at: url)
-    // Another process writes it: a file that this one has open for writing, and hands down to
-    // whatever a test at its side starts, cannot be executed ("Text file busy").
+    // Another process writes it: a file that is open for writing in this process, and inherited by
+    // the processes of other tests, cannot be executed ("Text file busy").
     _ = try runProgram(
       "/bin/sh", ["-c", "cat > \"$1\" && chmod 755 \"$1\"", "sh", url.path],
       input: "#!/bin/sh\n\(body)\n")
@@ -90,7 +89,7 @@ final class FakeMachine: Sendable {
     try FileManager.default.removeItem(at: commands.appending(path: name))
   }
 
-  /// A compiler that notes what it was asked and builds a program telling what it was given.
+  /// A compiler that records its arguments and builds a program that prints its own.
   func addSwift(version: String = "6.3.1", build: String = "") throws {
     try addCommand(
       "swift",
@@ -117,7 +116,7 @@ final class FakeMachine: Sendable {
       """)
   }
 
-  /// A package manager that notes what it was asked and knows the libraries by their packages.
+  /// A package manager that records its arguments and installs the libraries of packages.
   func addAptGet(before: String = "") throws {
     try addCommand(
       "apt-get",
@@ -164,7 +163,7 @@ final class FakeMachine: Sendable {
     try FileManager.default.removeItem(at: installed.appending(path: "\(name).pc"))
   }
 
-  /// Makes the library look like another version of it.
+  /// Changes the version of the library.
   func replaceLibrary(_ name: String) throws {
     try Data("another".utf8).write(to: installed.appending(path: "\(name).pc"))
   }
@@ -176,7 +175,7 @@ final class FakeMachine: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  /// Gives a file of the project another time, and nothing else.
+  /// Changes only the modification time of a file.
   func touch(_ path: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000)],
@@ -187,7 +186,7 @@ final class FakeMachine: Sendable {
     try FileManager.default.removeItem(at: project.appending(path: path))
   }
 
-  /// What the stand-in was asked, a line a call.
+  /// The recorded arguments of a fake, one line for each call.
   func log(of command: String) -> [String] {
     let name = command == "apt-get" ? "apt" : command
     let url = folder.appending(path: "\(name).log")

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Three lines around the difference, and no more.
+    // Exactly three lines around the difference.
     (
       "1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n",
       "@@ line 5 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n"
@@ -48,7 +48,7 @@ import Testing
     ("a\nb\n", "b\n", "@@ line 1 @@\n-a\n b\n"),
     ("a\n", "a", "@@ line 2 @@\n a\n+\\ no newline at the end\n"),
     ("", "a\n", "@@ line 1 @@\n+a\n"),
-    // The same to Swift's ==, not to a reader of bytes.
+    // Equal for Swift's ==, but different bytes.
     ("\u{e9}\n", "e\u{301}\n", "@@ line 1 @@\n-\u{e9}\n+e\u{301}\n"),
     ("a\n", "a\r\n", "@@ line 1 @@\n-a\n+a\r\n"),
     ("", String(repeating: "a\n", count: 10), "+a\n+a\n+… and 2 more\n"),

@@ -4,7 +4,7 @@ import Testing
 /// A file imports only what Package.swift says that its target depends on.
 ///
 /// The compiler refuses imports of targets that the manifest does not name, but not those it can
-/// reach through another target, nor those of C modules. These tests see both.
+/// reach through another target, nor those of C modules. These tests detect both.
 @Suite struct ImportDirectionTests {
   @Test(arguments: ImportRules.modules)
   func importsOnlyItsDependencies(module: Module) throws {

@@ -29,13 +29,13 @@ enum ImportRules {
     }
   }()
 
-  /// The targets that may import FoundationEssentials, which is no dependency of the package.
+  /// The targets that may import FoundationEssentials, which is not a dependency of the package.
   private static let usingFoundation: Set = [
     "Layout", "DragDrop", "Traces", "Diagrams", "Workspaces", "Policies", "PolicyTesting", "Shell",
     "reorder",
   ]
 
-  /// The C library has another name on every system.
+  /// The C library has a different name on every system.
   static let cLibraries: Set<String> = ["Android", "Darwin", "Glibc", "Musl"]
   static let everywhere: Set<String> = ["Swift", "Synchronization"]
 

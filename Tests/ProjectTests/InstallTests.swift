@@ -11,7 +11,7 @@ import Testing
 
     var program: String { prefix.appending(path: "bin/reorder").path }
 
-    /// Runs the installed program with an environment that says nothing.
+    /// Runs the installed program with an empty environment.
     func reorder(_ arguments: [String], input: String = "") throws -> ProgramResult {
       try runProgram(
         "/usr/bin/env", ["-i", program] + arguments, input: input,
@@ -33,7 +33,7 @@ import Testing
 
   private func withInstallation(_ body: (Installation) throws -> Void) throws {
     try withTemporaryDirectory { (folder) throws in
-      // A blank in the path must do no harm.
+      // The path contains a blank on purpose.
       let installation = Installation(
         prefix: folder.appending(path: "the prefix"), elsewhere: folder.appending(path: "work"))
       try FileManager.default.createDirectory(

@@ -54,7 +54,7 @@ import Testing
   }
 
   private func raisingCalls(in file: ProjectFile) -> [String] {
-    // Unicode sees one word in `CLua.lua_call`.
+    // For Unicode, `CLua.lua_call` is one word.
     let name = /\b(lua_\w+|luaL_\w+)/.wordBoundaryKind(.simple)
     let code = SwiftCode(file.text)
     return code.text.matches(of: name).compactMap { match in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Every check and option of an argument raises.
+  /// Functions that check arguments raise.
   private static let raisingPrefixes = ["luaL_check", "luaL_opt"]
 
   /// `e` and `v` in the reference manual of Lua 5.4, sections 4.6 and 5.1, and what its macros

@@ -181,7 +181,7 @@ import Testing
     let result = try await machine.run()
     #expect(result.status == 0)
     #expect(machine.log(of: "swift").count == 2)
-    // And once is enough.
+    // A third start does not build again.
     _ = try await machine.run()
     #expect(machine.log(of: "swift").count == 2)
   }

@@ -4,7 +4,7 @@ import Policies
 import TestSupport
 import Testing
 
-/// The numbers of rules in texts for people.
+/// The numbers of rules in texts.
 @Suite struct RuleCitationTests {
   /// Code without whole lines of comments.
   private func code(of file: ProjectFile) -> String {
@@ -33,7 +33,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// Questions are listed where the shell answers them.
+  /// Questions are listed with their answers.
   private func isQuestion(_ number: String, _ file: ProjectFile) -> Bool {
     file.path.hasSuffix("Questions.swift") && number.hasPrefix("A")
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(RuleBook.rule("TBL-99") == nil)
   }
 
-  /// With `RECORD_GOLDEN=1` the article is written anew.
+  /// `RECORD_GOLDEN=1` rewrites the article.
   @Test func articleEndsWithTheRules() throws {
     let path = "Sources/DragDrop/DragDrop.docc/TheRulesAndTheirNumbers.md"
     let article = try ProjectFiles.file(path).text

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a script left behind.
+/// The result of a script.
 struct ScriptResult {
   let status: Int32
   let output: String
@@ -12,11 +12,11 @@ struct ScriptResult {
 /// - Parameters:
 ///   - script: The file's path.
 ///   - arguments: Its arguments.
-///   - input: All that it finds on standard input.
-///   - environment: The whole environment; nothing is inherited.
+///   - input: Its standard input.
+///   - environment: Its complete environment; nothing is inherited.
 ///   - folder: The working directory.
-/// - Returns: Its exit status and all that it printed.
-/// - Throws: What Foundation throws for a file that cannot be started.
+/// - Returns: Its exit status and its output.
+/// - Throws: Foundation's error for a file that cannot be started.
 func runScript(
   _ script: String,
   _ arguments: [String] = [],
@@ -24,7 +24,7 @@ func runScript(
   environment: [String: String],
   in folder: URL
 ) async throws -> ScriptResult {
-  // Files rather than pipes: nobody has to read while the script writes.
+  // Files instead of pipes, so that the script does not wait for a reader.
   let files = FileManager.default.temporaryDirectory
     .appending(path: "reorder-run-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a saved state holds is put back into the same properties.
+/// A saved state is restored into the same properties.
 ///
-/// They stand in two lists: `hold((a, b)) { [self] in (a, b) = $0 }`. The compiler compares the types,
-/// this the names.
+/// They are in two lists: `hold((a, b)) { [self] in (a, b) = $0 }`. The compiler compares the types,
+/// this test the names.
 @Suite struct SavedPropertiesTests {
   @Test func restoresEverySavedProperty() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])

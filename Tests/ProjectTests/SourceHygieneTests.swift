@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Small promises about every file.
+/// Rules for every file.
 @Suite struct SourceHygieneTests {
   @Test(arguments: [("Sources", 400), ("Tests", 700)])
   func noFileIsTooLong(folder: String, limit: Int) throws {
@@ -22,13 +22,13 @@ import Testing
     #expect(tooLong(ProjectFile(path: "a", text: text), limit: 3) == ["a: 4 lines, more than 3"])
   }
 
-  /// Where the program ends itself, and why nothing that a user does leads there.
+  /// Where the program traps, and why no user can reach it.
   private static let allowedTraps = [
     "Sources/Layout/OrderedList.swift": "a subscript out of range traps as an array's does",
     "Sources/LineEditor/EditlineReader.swift": "an editor that failed to open is never given out",
   ]
 
-  // `!` behind a value is a finding of the formatter's lint, whose rule NeverForceUnwrap is on.
+  // The formatter's lint reports `!` after a value: its rule NeverForceUnwrap is enabled.
   @Test func noFileForcesACrash() throws {
     let sources = try Self.sources.get()
     let findings = sources.filter { Self.allowedTraps[$0.path] == nil }.flatMap(crashes)
@@ -145,7 +145,7 @@ import Testing
     return lines > limit ? ["\(file.path): \(lines) lines, more than \(limit)"] : []
   }
 
-  /// A file of which only the code is left.
+  /// A file without comments and text.
   private struct Source {
     let path: String
     let code: SwiftCode
@@ -167,7 +167,7 @@ import Testing
   }
 
   private func threads(in source: Source) -> [String] {
-    // A type of that name is no task of Swift's.
+    // A type of that name is not Swift's Task.
     let task = /((?:^|[\n=(,;{]|\breturn)\s*Task\s*(?:[.{]|\(priority))/
     return findings(in: source, task)
       + findings(in: source, /\b(async|await|actor|Thread|Dispatch\w*|pthread_create)\b/)
@@ -186,7 +186,7 @@ import Testing
   }
 
   private func machinePaths(in file: ProjectFile) -> [String] {
-    // Folders at the root that no system has by itself, and where people's own are.
+    // Folders at the root that no system has by default, and home folders.
     let path = /(?:^|[^\w.)}])\/(?:Users|home|root|work|workspace)\/\w/
     return lines(of: file) { $0.contains(path) }
   }

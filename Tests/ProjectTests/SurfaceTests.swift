@@ -3,7 +3,7 @@ import Policies
 import TestSupport
 import Testing
 
-/// The table of UIKit's members claims nothing that is not there.
+/// The table of UIKit's members lists only what exists.
 @Suite struct SurfaceTests {
   private static let rows = Surface.groups.flatMap(\.members)
   private static let inScope = rows.filter { $0.state != .outOfScope }
@@ -64,7 +64,7 @@ import Testing
     #expect(unknown == [])
   }
 
-  /// With `RECORD_GOLDEN=1` the list is written anew.
+  /// `RECORD_GOLDEN=1` rewrites the list.
   @Test func listsTheTestsThatCoverEachMember() throws {
     let tests = try ProjectTest.all.get()
     let lines = Self.inScope.map { row in
@@ -78,11 +78,11 @@ import Testing
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try text.write(to: ProjectFiles.root.appending(path: path), atomically: true, encoding: .utf8)
     }
-    #expect(try ProjectFiles.file(path).text == text, "write it anew with RECORD_GOLDEN=1")
+    #expect(try ProjectFiles.file(path).text == text, "rewrite it with RECORD_GOLDEN=1")
   }
 }
 
-/// What is read of a test.
+/// Reading the tests.
 @Suite struct ProjectTestTests {
   @Test func readsTheIDsOfATestFromItsTrait() {
     let tests = ProjectTest.all(

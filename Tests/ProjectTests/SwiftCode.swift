@@ -1,7 +1,7 @@
-/// Swift source of which only the code is left.
+/// Swift source without comments and text.
 ///
-/// Comments and the text of string literals are blanks, so that a search does not stumble over
-/// prose. Lines stay where they were.
+/// Comments and the contents of string literals are replaced by blanks, so that a search finds only
+/// code. Line numbers stay the same.
 struct SwiftCode {
   let text: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/test` and what calls it.
+/// `Scripts/test` and its callers.
 @Suite struct TestScriptTests {
   let machine: FakeMachine
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a visitor sees first stays the same few names.
+/// The top level of the repository contains only a few agreed names.
 @Suite struct TopLevelTests {
   @Test func topLevelContainsOnlyTheAgreedEntries() {
     #expect(findings(ProjectFiles.names()) == [])

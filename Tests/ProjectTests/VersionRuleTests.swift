@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What depends on the system's version stands in `:help versions`.
+/// `:help versions` lists everything that depends on the version of the system.
 @Suite struct VersionRuleTests {
-  /// The line of code that asks for the version, and the words of the row about it.
+  /// The line of code that checks the version, and the words of its row.
   private static let rows: [(code: String, row: String)] = [
     ("dragsByDefault", "drags are on on an iPhone"),
     ("dragsAcrossApps", "and go between apps"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tools that attack the program, each for a moment: long runs are made by hand.
+/// Short runs of the fuzzer and of Lua's test suite; longer ones are run manually.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lua5.4")))
 struct AttackTests {
   private func tool(_ name: String, _ arguments: [String]) throws -> ProgramResult {
@@ -31,7 +31,7 @@ struct AttackTests {
   @Test
   func fuzzFindsAndReducesACrash() throws {
     try withTemporaryDirectory { folder in
-      // A program that a script with a drag ends.
+      // A program that crashes for a script with a drag.
       let program = folder.appending(path: "program")
       try """
       #!/bin/sh
@@ -69,7 +69,7 @@ struct AttackTests {
   @Test
   func luaSuiteDistinguishesKnownDifferencesFromFaults() throws {
     try withTemporaryDirectory { folder in
-      // What stands a few lines away from what is missing is taken to follow from it.
+      // A failure a few lines after a missing function counts as its consequence.
       try """
       assert(1 + 1 == 2)
       assert(string.dump(print))

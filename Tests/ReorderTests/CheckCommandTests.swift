@@ -8,7 +8,7 @@ import Testing
     local list = TableView { name = "list", items = { "A", "B" } }
     list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
     """
-  /// The drop takes the item out and puts it nowhere.
+  /// The drop removes the item and does not insert it.
   static let losing = """
     local list = TableView { name = "list", items = { "A", "B" } }
     list.dragDelegate = StandardPolicy
@@ -25,7 +25,7 @@ import Testing
     }
     """
 
-  /// A change of its first function is noticed by nobody.
+  /// No property detects a change of its first function.
   static let idle = """
     local list = TableView { name = "list", items = { "A", "B", "C", "D", "E", "F", "G", "H" } }
     local policy = {}
@@ -193,7 +193,7 @@ import Testing
 
   // MARK: Parts
 
-  /// Checks a policy in parts, and gives what they have written.
+  /// Checks a policy in parts, and returns their output.
   private func parts(
     _ count: Int, in folder: URL, _ environment: (Int) -> [String: String]? = { _ in nil }
   ) throws -> [String] {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `reorder check --jobs N`: what is seen of the processes, and how they end.
+/// `reorder check --jobs N`: the progress and the end of its processes.
 @Suite(.timeLimit(.minutes(2))) struct CheckJobsTests {
-  /// A check of the idle policy that takes long enough to be looked at.
+  /// A check of the idle policy that takes long enough to be observed.
   private func withLongCheck(_ body: (PseudoTerminal) throws -> Void) throws {
     try withScript(CheckCommandTests.idle) { path in
       try body(
@@ -49,10 +49,10 @@ import Testing
     }
   }
 
-  /// The processes that a process has started and not waited for.
+  /// The child processes of a process.
   private static func children(of parent: pid_t) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter {
-      // A process may end meanwhile. The name before its state and its parent may have spaces.
+      // A process may end in the meantime. The name before its state and parent may contain spaces.
       let stat = (try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8)) ?? ""
       let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
       return fields.count > 2 && pid_t(fields[2]) == parent

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `:check`, what reports of checks say, and what is typed of them.
+/// `:check`, the reports of checks, and the lines to type in them.
 @Suite(.timeLimit(.minutes(2))) struct CheckReportTests {
   @Test func checksTheViewsOnTheScreen() throws {
     let terminal = try startShell()
@@ -53,7 +53,7 @@ import Testing
     try terminal.waitFor(screenContains: "in inbox.performDrop, event")
   }
 
-  /// What the app does in the middle of a drag stands between its gestures.
+  /// Actions of the app during a drag are listed between its gestures.
   @Test func reportedLinesFailAtThePrompt() throws {
     try withTemporaryDirectory { folder in
       let policy = """

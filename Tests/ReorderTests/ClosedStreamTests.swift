@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs may be started with a standard stream closed (`>&-` in a shell).
+/// A program can be started with a closed standard stream (`>&-` in a shell).
 @Suite
 struct ClosedStreamTests {
   /// Runs the program with some of its descriptors 0, 1 and 2 closed, in a folder.
@@ -15,7 +15,7 @@ struct ClosedStreamTests {
         + arguments, currentDirectory: folder.path)
   }
 
-  /// With what is closed, and what runs.
+  /// The closed descriptors and the command.
   static let cases: [(redirections: String, script: String)] = [
     ("<&-", "print(1)"), (">&-", "print(1)"), (">&-", "local x = 1"),
     ("2>&-", "warn('w') error('e')"), (">&- 2>&-", "print(1) error('e')"),

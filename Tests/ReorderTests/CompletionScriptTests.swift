@@ -4,19 +4,19 @@ import Testing
 
 @testable import reorder
 
-/// The completion scripts, in the shells that they are for.
+/// The completion scripts, run in their shells.
 @Suite struct CompletionScriptTests {
   private static let scripts = Dictionary(
     uniqueKeysWithValues: ShellName.allCases.map { ($0, CompletionScript.text(for: $0)) })
 
   // MARK: bash
 
-  /// What bash offers at the end of a line, in a folder with some files.
+  /// The candidates of bash at the end of a line, in a folder with some files.
   ///
-  /// A word that contains a sign is given as bash splits it: `--format`, `=`, `j`.
+  /// Words are split like in bash: `--format`, `=`, `j`.
   private func bash(_ words: [String]) throws -> [String] {
     try inFolder { folder in
-      // The script asks the program that is typed for names of lessons and plug-ins.
+      // The script asks the typed program for names of lessons and plug-ins.
       let words = [reorderProgram] + words.dropFirst()
       let quoted = words.map(UsageError.shellWord).joined(separator: " ")
       let script = """
@@ -113,7 +113,7 @@ import Testing
         "/bin/bash", ["--norc", "--noprofile", "-i"],
         environment: ["PS1": "$ ", "HISTFILE": ""], rows: 24, columns: 90)
       try terminal.waitFor(screenContains: "$")
-      // A folder of a command's name is none of the command's business.
+      // A folder with the name of a command has no effect.
       try terminal.send("cd '\(folder)'; mkdir table; . ./completion; clear; echo read''y\r")
       try terminal.waitUntil("the next prompt") {
         $0.text.contains("ready") && $0.cursorRowText.hasPrefix("$")
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  /// A script may stand where a command may, and ArgumentParser has no place for that.
+  /// A script can be used instead of a command, which ArgumentParser cannot describe.
   @Test(arguments: [
     (ShellName.bash, "-o plusdirs -fX '!*.lua'"), (.zsh, "_files -g '*.lua' && ret=0"),
     (.fish, "__fish_complete_suffix .lua"),

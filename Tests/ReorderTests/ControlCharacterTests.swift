@@ -2,25 +2,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What terminals obey instead of showing it: an OSC that sets the window's title, CSIs that clear the
-/// screen, hide and colour text, a CSI in one character of C1, NEL, DEL, CR, separators, and each kind
-/// of mark that turns text around.
+/// Characters that a terminal interprets instead of showing: an OSC that sets the window's title, CSIs
+/// that clear the screen, hide and color text, a C1 CSI, NEL, DEL, CR, separators, and each kind of
+/// bidirectional mark.
 private let payload =
   "\u{1B}]0;x\u{7}\u{1B}[2J\u{1B}[8m\u{1B}[31m\u{9B}2J\u{85}\u{7F}\r\u{2028}"
   + "\u{61C}\u{200E}\u{200F}\u{202A}\u{202E}\u{2066}\u{2069}"
-/// The same without what Lua, CSV or a manifest take for the end of a line.
+/// The same without characters that end a line in Lua, CSV or a manifest.
 private let payloadOfALine = String(
   String.UnicodeScalarView(payload.unicodeScalars.filter { !Character($0).isNewline }))
 
-/// Names, titles, files, traces, specs, lessons and manifests are not to be trusted: somebody else
-/// may have written them.
+/// Names, titles, files, traces, specs, lessons and manifests are not trusted: someone else may have
+/// written them.
 @Suite
 struct ControlCharacterTests {
   /// One run of the program in a folder that holds the inputs.
   struct Run: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var input = ""
-    /// Whether the input's own text must be there, escaped: it is no test where nothing is printed.
+    /// Whether the escaped text of the input must appear: without output, the test proves nothing.
     var showsIt = true
 
     init(_ arguments: String..., input: String = "", showsIt: Bool = true) {
@@ -35,11 +35,11 @@ struct ControlCharacterTests {
     }
   }
 
-  /// Whether an output is fit for a terminal, with colours and without.
+  /// Whether an output is safe for a terminal, with and without colors.
   private func expectNoControls(_ run: Run, in folder: URL) throws {
     for color in ["never", "always"] {
       var environment = ["HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state"]
-      // Stands for --color, which not every command line takes.
+      // Used instead of --color, which not every command accepts.
       environment[color == "always" ? "CLICOLOR_FORCE" : "NO_COLOR"] = "1"
       let result = try reorder(
         run.arguments, input: run.input, environment: environment,
@@ -57,7 +57,7 @@ struct ControlCharacterTests {
     #"\u{1B}]0;x"#, #"\u001b]0;x"#, #"\x1b]0;x"#, "\u{FFFD}]0;x", "#93;0#59;x",
   ]
 
-  /// The control characters of a text, but for line breaks, tabs and the program's own colours.
+  /// The control characters of a text, except line breaks, tabs and the program's colors.
   static func controls(in text: String, allowingColors: Bool) -> [String] {
     var text = text
     if allowingColors {
@@ -70,7 +70,7 @@ struct ControlCharacterTests {
     }
     let found = text.unicodeScalars.enumerated().first { isControl($0.element) }
     guard let found else { return [] }
-    // Where it is says more than which.
+    // The place is more useful than the character.
     let around = text.unicodeScalars.dropFirst(max(0, found.offset - 40)).prefix(60)
     return [around.map { $0.escaped(asASCII: true) }.joined()]
   }
@@ -118,7 +118,7 @@ struct ControlCharacterTests {
     ]
   }
 
-  /// Every command of the shell that names views, items or what was recorded.
+  /// Every command of the shell that prints names of views, items or recorded texts.
   static let shellEntries =
     [
       ":show", ":items", ":views", ":callbacks", ":session", "views()", "views()[1].name",
@@ -147,7 +147,7 @@ struct ControlCharacterTests {
       try terminal.send(entries.map { $0 + "\r" }.joined())
       #expect(try terminal.waitForExit() == .exited(0))
       let output = String(decoding: terminal.output, as: UTF8.self)
-      // The line is broken at its blank, and the name stands in quotes.
+      // The line wraps at its blank, and the name is in quotes.
       #expect(output.contains("next: over"))
       #expect(output.contains("  \u{1B}[38;5;248m\"b" + #"\u{1B}]0;x"#))
       for raw in ["\u{1B}]0", "\u{1B}[2J", "\u{1B}[8m"] { #expect(!output.contains(raw)) }
@@ -245,7 +245,7 @@ struct ControlCharacterTests {
     }
   }
 
-  /// A trace that somebody has changed: each text of each kind of line once.
+  /// A manipulated trace: each text of each kind of line once.
   @Test
   func escapesEveryFieldOfATrace() throws {
     try withInputs { folder in
@@ -317,7 +317,7 @@ struct ControlCharacterTests {
 
   // MARK: The inputs
 
-  /// Runs a test in a folder with every input that has the payload wherever it may be.
+  /// Runs a test in a folder with every input that contains the payload wherever possible.
   private func withInputs(_ body: (URL) throws -> Void) throws {
     try withTemporaryDirectory { folder in
       let lua = Self.luaEscaped(payload)
@@ -389,7 +389,7 @@ struct ControlCharacterTests {
     }.joined()
   }
 
-  /// As it may stand between the quotes of a Lua string.
+  /// The payload as allowed between the quotes of a Lua string.
   static func luaEscaped(_ text: String) -> String {
     text.utf8.map { byte in
       let digits = String(byte)

@@ -29,7 +29,7 @@ import Testing
   func threeProcessesRecordTheSameTraceOfAShippedScript(path: String) throws {
     let result = try result(["run", "--trace", "all", "--json", path], in: ProjectFiles.root)
     #expect(result.standardError == "")
-    // A module alone plays nothing.
+    // A module plays no gestures.
     let isModule = path.hasSuffix("everything.lua")
     #expect(result.standardOutput.contains("\"kind\":\"call\"") == !isModule)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of the documents, run as a reader would run them.
+/// The examples of the documents, run like a reader would run them.
 @Suite
 struct ExamplesTests {
   /// A fenced block of a document.
@@ -12,7 +12,7 @@ struct ExamplesTests {
     let text: String
     var testDescription: String { "\(document), block \(number)" }
 
-    /// The lines that the block says it prints: whatever stands behind `-->`.
+    /// The documented output of the block, after `-->`.
     var promises: [String] {
       text.split(separator: "\n").compactMap { line in
         line.firstRange(of: "--> ").map { String(line[$0.upperBound...]) }
@@ -68,18 +68,18 @@ struct ExamplesTests {
     #expect(try Self.examples(in: "lua").contains { !$0.promises.isEmpty })
   }
 
-  /// A command of a console block and what it prints.
+  /// A command of a console block and its output.
   struct Command: Sendable {
     let line: String
     var output: [String] = []
   }
 
-  /// The commands of a console block, of which one begins where another has ended.
+  /// The consecutive commands of a console block.
   struct Console: Sendable, CustomTestStringConvertible {
     let example: Example
     var testDescription: String { example.testDescription }
 
-    /// Those that run this program.
+    /// The commands that run this program.
     var commands: [Command] {
       var commands: [Command] = []
       for line in example.text.split(separator: "\n") {
@@ -101,7 +101,7 @@ struct ExamplesTests {
   @Test(arguments: try consoles())
   func consoleExamplesPrintTheirDocumentedOutput(of console: Console) throws {
     try withTemporaryDirectory { folder in
-      // What a command writes stays out of the source tree.
+      // Commands must not write into the source tree.
       for name in ["Scripts", "Plugins"] {
         try FileManager.default.createSymbolicLink(
           at: folder.appending(path: name),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the executable fails: status, and text on standard error.
+/// Failures of the executable: status and standard error.
 struct FailureTests {
   @Test(arguments: [
     (["--tarce", "calls"], "reorder: there is no option --tarce\n  did you mean --trace?\n"),

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command that runs scripts ends, whatever they do: by its limits, and by Ctrl-C.
+/// Every command that runs scripts ends at its limits and at Ctrl-C, whatever the scripts do.
 @Suite struct GuardTests {
   private static let loop = "while true do end"
-  /// One instruction that never returns, and of which no hook hears.
+  /// One instruction that never returns and calls no hook.
   private static let endlessCall =
     "local t = setmetatable({}, {}) getmetatable(t).__call = t t()"
-  /// The host goes through the rows, and calls the script for each.
+  /// The host calls the script for each row.
   private static let longTable = """
     local v = TableView { name = "v" }
     v.dataSource = { numberOfRows = function() return 2147483647 end, cellForRow = function() return "a" end }
@@ -19,7 +19,7 @@ import Testing
 
     """
 
-  /// Raises an error whose message is made by a body.
+  /// Raises an error whose message is computed by a body.
   private static func raise(_ body: String) -> String {
     "error(setmetatable({}, { __tostring = function() \(body) end }))"
   }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Records in `NAME.jsonl` what a script does until its budget of instructions is spent.
+  /// Records a script in `NAME.jsonl` until its instruction limit.
   private func record(_ script: String, in folder: String) throws {
     _ = try reorder(
       ["run", "--instruction-limit", "100000", "--trace-file", "\(script).jsonl", script],
@@ -69,7 +69,7 @@ import Testing
 
   struct Command: Sendable, CustomTestStringConvertible {
     let line: String
-    /// What the two outputs say.
+    /// Both outputs.
     let says: [String]
     var testDescription: String { line }
   }
@@ -97,7 +97,7 @@ import Testing
     Command(line: "table --time-limit 0.2 rows.lua", says: ["time limit"]),
     Command(line: "table --time-limit 0.2 drags.lua", says: [never]),
     Command(
-      // The limits of instructions would make it an answer, where the machine is busy.
+      // On a busy machine, the instruction limit could end it first.
       line: "table --time-limit 0.2 --callback-limit 0 --instruction-limit 0 slow.lua",
       says: ["time limit (0.2 s) reached", "reorder --time-limit sets another limit"]),
     Command(
@@ -106,7 +106,7 @@ import Testing
     Command(
       line: "check --time-limit 0.2 moves.lua drags.lua", says: ["moves.lua: list", never]),
     Command(line: "check --time-limit 0.2 --jobs 2 drags.lua", says: [never]),
-    // Messages are made by scripts too.
+    // Scripts can compute messages, too.
     Command(
       line: "run --time-limit 0.2 endless.lua", says: ["before\n", "\(never); the program ends"]),
     Command(
@@ -219,7 +219,7 @@ import Testing
     try inFolder { folder in
       if line.hasPrefix("replay") { try record("loop.lua", in: folder) }
       let terminal = try terminal(line, in: folder)
-      let deadline = ContinuousClock.now + PseudoTerminal.patience
+      let deadline = ContinuousClock.now + PseudoTerminal.defaultTimeout
       while try !Self.handlesSIGINT(terminal.process), ContinuousClock.now < deadline {
         sched_yield()
       }
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// Whether a process runs the program by now, and has a handler for SIGINT (proc(5): SigCgt is a mask
+  /// Whether a process already runs the program with a handler for SIGINT (proc(5): SigCgt is a mask
   /// in hexadecimal digits).
   private static func handlesSIGINT(_ process: pid_t) throws -> Bool {
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import reorder
 
-/// What the interpreter's own options ask for, and what is said of a line that makes no sense.
+/// The interpreter's options, and messages for invalid command lines.
 struct InterpreterParserTests {
   private func parse(_ line: String, files: Set<String> = []) throws -> CommandLineRequest {
     try parse(line.split(separator: " ").map { String($0) }, files: files)
@@ -121,7 +121,7 @@ struct InterpreterParserTests {
     #expect(try subcommand("run -h") == ["run", "--help"])
   }
 
-  /// What this parser reads is what help, completion scripts and the manual page tell.
+  /// This parser accepts exactly what help, completion scripts and the manual page describe.
   @Test func hasTheNamesThatArgumentParserDescribes() throws {
     let root = try ToolInfo.current().command
     let run = try #require(root.subcommands?.first { $0.commandName == "run" })
@@ -143,7 +143,7 @@ struct InterpreterParserTests {
     }
   }
 
-  /// The wrong line, and all that is said of it.
+  /// A wrong command line, and its complete message.
   private static let wrong: [(line: String, message: String)] = [
     (
       "--memroy-limit 64M x.lua",

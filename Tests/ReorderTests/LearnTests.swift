@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `reorder learn`, as a person meets it.
+/// `reorder learn` in a terminal.
 @Suite
 struct LearnTests {
   private func learn(_ lesson: String, state: URL) throws -> PseudoTerminal {

@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// The lessons on a terminal of 80 by 24, typed as their solutions say.
+/// The lessons on a terminal of 80 by 24, typed with their solutions.
 @Suite
 struct LessonScreenTests {
   private static let lessons = LessonSearch(
@@ -33,7 +33,7 @@ struct LessonScreenTests {
     }
   }
 
-  /// Does the tasks of a lesson, each by a block that gets its place, "Task 2 of 5", to the end.
+  /// Does the tasks of a lesson, each with a block that receives its number, "Task 2 of 5".
   private static func go(
     through path: String, doing: (inout Reader, Lesson.Task, _ place: String) throws -> Void
   ) throws {
@@ -47,24 +47,24 @@ struct LessonScreenTests {
     }
   }
 
-  /// What a person types: an answer, or the solution.
+  /// The typed lines: an answer or the solution.
   private static func entries(of task: Lesson.Task) -> [String] {
     guard let question = task.question else { return task.solution }
     guard question.asksForOrder else { return ["1"] }
     return [question.choices.indices.map { "\($0 + 1)" }.joined(separator: " ")]
   }
 
-  /// The commands that a text says to type, a line each.
+  /// The commands in a text, one on each line.
   private static func commands(in text: String) -> [String] {
     text.matches(of: /(?m)^ {12}(:[a-z].*)$/).map { String($0.output.1) }
   }
 
-  /// A person who types at the prompt, and presses Return where the program waits for it.
+  /// Types at the prompt, and presses Return where the program waits for it.
   private struct Reader {
     let terminal: PseudoTerminal
-    /// The rows that left the screen since the person was waited for.
+    /// The rows that scrolled off since the last pause.
     var missed: [String] = []
-    /// The row of the cursor when the person was last waited for, among all rows there were.
+    /// The row of the cursor at the last pause, among all rows so far.
     private var row = -1
 
     init(of path: String, state: URL) throws {
@@ -94,7 +94,7 @@ struct LessonScreenTests {
       func cursor(_ screen: Screen) -> Int { screen.scrolledOff.count + screen.cursorRow }
       while true {
         try terminal.waitUntilSettled("a prompt") { screen in
-          // A prompt says where the drag stands; behind the cursor there may be a suggestion.
+          // The prompt shows the state of the drag; a suggestion may follow the cursor.
           let typed = screen.cursorRowText.prefix(screen.cursorColumn)
           return cursor(screen) > row && typed.trimmingCharacters(in: .whitespaces).hasSuffix(">")
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import reorder
 
-/// The manual page that the descriptions of the commands make.
+/// The manual page, generated from the descriptions of the commands.
 @Suite struct ManualPageTests {
   private static let page = Result { try ManualPage.text() }
 

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What runs for another process, and what is read that never ends.
+/// Worker processes, and endless input files.
 @Suite
 struct OrphanTests {
   @Test(arguments: ["TERM", "HUP", "KILL"])
   func killedRunOfSpecsLeavesNoWorkers(signal: String) throws {
     try withFile("endless_spec.lua", "it('never ends', function() while true do end end)") { file in
-      // The worker has the same standard error: its end is that of all processes.
+      // The worker shares standard error, so it ends when all processes have ended.
       let script = """
         "$0" test --jobs 2 --time-limit 3600 --instruction-limit 0 --callback-limit 0 "$1" &
         until [ -n "$(cat /proc/$!/task/$!/children)" ]; do :; done

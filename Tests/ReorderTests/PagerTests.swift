@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Long texts on a terminal go through the person's pager.
+/// Long texts on a terminal are shown in the user's pager.
 @Suite struct PagerTests {
   private func start(
     _ arguments: [String], pager: String?, environment: [String: String] = [:], rows: Int = 12
@@ -75,7 +75,7 @@ import Testing
     try terminal.waitFor(screenContains: "reorder>")
     try terminal.send(":help questions\r")
     try terminal.waitUntil("less") { $0.rows.contains { $0.hasPrefix(":") } }
-    // Ctrl-C is for less, which goes on; keys that it has not read yet are lost with it.
+    // Ctrl-C goes to less, which continues; keys that it has not read are lost.
     try terminal.send("\u{3}")
     func hasScrolled(_ screen: Screen) -> Bool { screen.text.contains("(A6)") }
     for _ in 0..<20 where !hasScrolled(terminal.screen) {

@@ -14,7 +14,7 @@ private let up = "\u{1B}[A"
 private let down = "\u{1B}[B"
 private let right = "\u{1B}[C"
 
-/// The whole terminal, in a terminal.
+/// `reorder play` in a terminal.
 @Suite struct PlayTests {
   private func start(
     _ arguments: [String] = [], environment: [String: String] = [:], rows: Int = 26,
@@ -93,7 +93,7 @@ private let right = "\u{1B}[C"
   @Test(arguments: [(12, 44), (16, 60), (24, 80), (30, 100)])
   func keepsBoxesInPlaceDuringADrag(rows: Int, columns: Int) throws {
     let terminal = try start(rows: rows, columns: columns)
-    // Where the corners of the boxes are.
+    // The positions of the corners of the boxes.
     func corners() -> [String] {
       terminal.screen.rows.enumerated().flatMap { row, text in
         text.enumerated().filter { "┌┐└┘".contains($0.element) }
@@ -165,7 +165,7 @@ private let right = "\u{1B}[C"
           environment: ["REORDER_HISTORY": ""], rows: 26, columns: 100)
         try act(terminal)
         #expect(try terminal.waitForExit() == .exited(0))
-        // The header says how the program was started.
+        // The header contains the command line.
         return try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").dropFirst()
           .joined(separator: "\n")
       }
@@ -266,7 +266,7 @@ private let right = "\u{1B}[C"
         try terminal.send(" ")
         try terminal.waitUntilInputIsRead()
         try terminal.send("\u{3}")
-        // Where Ctrl-C overtakes the other key, there is nothing but play to end: then again.
+        // If Ctrl-C arrives before the other key, it ends play: try again.
         try terminal.waitUntil("an end of the policy, or of play") { screen in
           screen.text.contains("interrupted") || !screen.modes.contains(1049)
         }
@@ -307,7 +307,7 @@ private let right = "\u{1B}[C"
     #expect(terminal.screen.style(of: "┌ inbox") == "")
   }
 
-  /// Runs play below a shell that looks at the terminal before and after, and tells the status.
+  /// Runs play in a shell that compares the terminal before and after, and prints the status.
   private func wayOut(_ leave: (PseudoTerminal, pid_t) throws -> Void) throws -> String {
     try withTemporaryDirectory { folder in
       let process = folder.appending(path: "pid").path
@@ -344,7 +344,7 @@ private let right = "\u{1B}[C"
 
   @Test func controlCRestoresTheTerminal() throws {
     let text = try wayOut { terminal, process in
-      // To this process alone: the shell around it would end, too.
+      // Only to this process: otherwise the shell would end, too.
       kill(process, SIGINT)
     }
     #expect(text == "as before, 130")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Plug-ins as a person meets them: keys in, a screen out.
+/// Plug-ins in a terminal.
 struct PluginTerminalTests {
   private func start(in folder: URL) throws -> PseudoTerminal {
     _ = try reorder(["plugin", "new", "demo"], currentDirectory: folder.path)
@@ -14,7 +14,7 @@ struct PluginTerminalTests {
   @Test func tabCompletesPluginViewAndOption() throws {
     try withTemporaryDirectory { folder in
       let terminal = try start(in: folder)
-      // What is sent at once is taken for a paste, in which a Tab is a character.
+      // Text that is sent at once is treated as a paste, in which a Tab is a character.
       for (keys, line) in [
         (":attach dem", ":attach dem"), ("\t", ":attach demo"), (" arc", ":attach demo arc"),
         ("\t", ":attach demo archive"), (" lim", ":attach demo archive lim"),

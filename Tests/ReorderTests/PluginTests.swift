@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Traces
 
-/// `reorder plugin`, and the plug-ins that come along.
+/// `reorder plugin`, and the shipped plug-ins.
 struct PluginTests {
   /// A home without plug-ins.
   private func run(_ arguments: [String], in folder: String) throws -> ProgramResult {

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scripts that would like to run for ever, to take all memory, to crash the interpreter or to reach
-/// the outside: each in a process of its own, which ends with a message and status 1.
+/// Scripts that try to run forever, to use all memory, to crash the interpreter or to leave the
+/// sandbox: each runs in its own process, which ends with a message and status 1.
 @Suite
 struct SafetyTests {
   struct Script: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
-    /// Part of what standard error says.
+    /// A part of standard error.
     var message = "limit"
     var options = ["--time-limit", "0.2", "--memory-limit", "64M"]
     var testDescription: String { name }
   }
 
-  /// Ends a script with its message, within the limits, and with nothing left behind in its folder.
+  /// Expects that a script ends with its message, within the limits, and leaves no file in its folder.
   private func expectFailure(_ script: Script) throws {
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "script.lua")
@@ -282,7 +282,7 @@ struct SafetyTests {
 
   // MARK: Crashes (3.5)
 
-  /// Scripts that end by themselves, and used to take the interpreter with them.
+  /// Scripts that end, and used to crash the interpreter.
   static let crashers: [Script] = [
     Script(
       name: "a chain of coroutines that close each other",

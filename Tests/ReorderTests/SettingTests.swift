@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The environment's settings on the command line, and their line in the trace that is written.
+/// The environment's settings on the command line, and in the header of the trace.
 @Suite
 struct SettingTests {
   private static func other(_ setting: EnvironmentSetting) -> String {

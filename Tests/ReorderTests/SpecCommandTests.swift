@@ -178,7 +178,7 @@ import Testing
     let workspace = #"{"version":1,"views":[{"name":"groceries","items":["Milk"]}]}"#
     let files = ["a_spec.lua": spec, "b_spec.lua": spec, "views.json": workspace]
     try withFiles(files) { folder in
-      // With several jobs the files run in processes of their own.
+      // With several jobs, each file runs in its own process.
       for jobs in ["1", "2"] {
         let result = try run(
           ["test", "--workspace", "views.json", "--set", "idiom=phone", "--jobs", jobs], in: folder)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program reads and keeps of a person, and what it does where that fails.
+/// The user's files that the program reads and writes, and failures to do so.
 @Suite struct StartUpTests {
   /// A home with an init.lua that prints a line.
   private func withHome(_ body: (URL) throws -> Void) throws {
@@ -61,7 +61,7 @@ import Testing
     try terminal.waitFor(screenContains: "note: cannot create the history file")
     try terminal.send("x + 1\r")
     try terminal.waitFor(screenContains: "=> 42")
-    // Told once, and the entries are there to be recalled.
+    // Reported once, and the entries can be recalled.
     #expect(terminal.screen.text.components(separatedBy: "note:").count == 2)
     try terminal.send("\u{1B}[A\u{1B}[A")
     try terminal.waitFor(cursorRow: "reorder> x = 41")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import reorder
 
-/// What the program says of its commands, and of wrong words behind their names.
+/// Help on commands, and messages for wrong arguments.
 struct SubcommandTests {
   /// All commands with the names that lead to them: `plugin info`.
   static func commands() throws -> [(path: [String], command: ToolInfo.Command)] {
@@ -56,7 +56,7 @@ struct SubcommandTests {
     for (path, command) in try Self.commands() {
       let lines = try reorder(path + ["--help"]).standardOutput.split(separator: "\n")
       for line in lines { #expect(line.count <= 80, "\(line)") }
-      // Examples are kept whole, so that they can be copied.
+      // Examples are not wrapped, so that they can be copied.
       for line in (command.discussion ?? "").split(separator: "\n") where line.hasPrefix("  ") {
         #expect(lines.contains(line), "\(line)")
       }
@@ -82,7 +82,7 @@ struct SubcommandTests {
     #expect(both.standardError.hasPrefix("reorder: --json and --format markdown exclude"))
   }
 
-  /// A wrong line, and how what is said of it begins.
+  /// A wrong command line, and the beginning of its message.
   private static let wrong: [(line: String, message: String)] = [
     (
       "plugin lst",

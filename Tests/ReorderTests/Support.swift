@@ -11,7 +11,7 @@ func reorder(
     currentDirectory: currentDirectory)
 }
 
-/// Starts the shell in a terminal, with a history of its own, and waits for its prompt.
+/// Starts the shell in a terminal with its own history, and waits for its prompt.
 func startShell(
   _ arguments: [String] = [], environment: [String: String] = [:], rows: Int = 40,
   columns: Int = 90
@@ -20,17 +20,17 @@ func startShell(
     reorderProgram, arguments,
     environment: ["REORDER_HISTORY": ""].merging(environment) { $1 }, rows: rows,
     columns: columns)
-  // Where the prompt stands the keys are the shell's; before, the terminal itself would take them.
+  // Before the prompt is shown, the terminal itself would handle the keys.
   try terminal.waitFor(cursorRow: "reorder>")
   return terminal
 }
 
-/// Makes a script, and gives its path.
+/// Writes a script, and returns its path.
 func withScript<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
   try withFile("script.lua", text, body)
 }
 
-/// Makes a file in a folder of its own, and gives its path.
+/// Writes a file in a new folder, and returns its path.
 func withFile<Result>(
   _ name: String, _ text: String, _ body: (String) throws -> Result
 ) throws -> Result {

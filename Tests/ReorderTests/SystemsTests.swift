@@ -9,7 +9,7 @@ import Testing
     list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
     lift(list, 0):over(list, 2):drop()
     """
-  /// The words of the exception are others since 16.4.
+  /// The message of the exception is different since 16.4.
   private static let miscounting = """
     local list = TableView { name = "list", items = { "A", "B" } }
     local _, problem = pcall(function()

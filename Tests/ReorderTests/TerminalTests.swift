@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The shell as a person meets it: keys in, a screen out.
+/// The shell in a terminal.
 struct TerminalTests {
   @Test func startShowsTwoTablesAndWhatToType() throws {
     let terminal = try startShell()
@@ -43,7 +43,7 @@ struct TerminalTests {
 
   @Test func tabCompletesACommandAndItsArguments() throws {
     let terminal = try startShell()
-    // What is suggested stands after the cursor, so the cursor tells what was typed.
+    // A suggestion follows the cursor, so the cursor is at the end of the typed text.
     func type(_ keys: String, cursorAfter text: String) throws {
       try terminal.send(keys)
       try terminal.waitUntil("the cursor after “\(text)”") { screen in

@@ -18,7 +18,7 @@ extension PseudoTerminal {
   }
 
   /// Waits until the program has read all typed input.
-  public func waitUntilInputIsRead(timeout: Duration = patience) throws {
+  public func waitUntilInputIsRead(timeout: Duration = defaultTimeout) throws {
     let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { throw SystemError("open") }
     defer { close(terminal) }

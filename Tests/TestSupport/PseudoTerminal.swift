@@ -26,7 +26,7 @@ public final class PseudoTerminal {
   private var outputCountBeforeInput = 0
 
   /// How long to wait for something that should happen immediately.
-  public static let patience = Duration.seconds(20)
+  public static let defaultTimeout = Duration.seconds(20)
 
   /// The screen did not show the expected contents in time.
   public struct TimeOut: Error, CustomStringConvertible {
@@ -87,7 +87,7 @@ public final class PseudoTerminal {
   /// Closes the window, and waits until the program has ended.
   ///
   /// A program that is still running after `timeout` is killed.
-  public func closeWindow(timeout: Duration = patience) -> ExitStatus {
+  public func closeWindow(timeout: Duration = defaultTimeout) -> ExitStatus {
     close(controller)
     controller = -1
     let killer = DispatchWorkItem { [process] in kill(process, SIGKILL) }
@@ -147,7 +147,7 @@ public final class PseudoTerminal {
 
   /// Waits until the screen meets a condition.
   public func waitUntil(
-    _ expectation: String = "the condition", timeout: Duration = patience,
+    _ expectation: String = "the condition", timeout: Duration = defaultTimeout,
     _ condition: (Screen) -> Bool
   ) throws {
     let deadline = ContinuousClock.now + timeout
@@ -171,7 +171,8 @@ public final class PseudoTerminal {
   /// At Ctrl-C the terminal discards unread output, but may keep its last step. If the screen alone
   /// could be the old one, pass in `answer` what the program writes after Ctrl-C.
   public func waitUntilSettled(
-    _ expectation: String = "the condition", answer: String = "", timeout: Duration = patience,
+    _ expectation: String = "the condition", answer: String = "",
+    timeout: Duration = defaultTimeout,
     _ condition: (Screen) -> Bool
   ) throws {
     let showCursor = Array("\u{1B}[?25h".utf8)
@@ -184,19 +185,19 @@ public final class PseudoTerminal {
   }
 
   /// Waits until a row of the screen contains a text.
-  public func waitFor(screenContains text: String, timeout: Duration = patience) throws {
+  public func waitFor(screenContains text: String, timeout: Duration = defaultTimeout) throws {
     try waitUntil("“\(text)”", timeout: timeout) { screen in
       screen.rows.contains { $0.contains(text) }
     }
   }
 
   /// Waits until the row of the cursor is a text, ignoring trailing blanks.
-  public func waitFor(cursorRow text: String, timeout: Duration = patience) throws {
+  public func waitFor(cursorRow text: String, timeout: Duration = defaultTimeout) throws {
     try waitUntil("the cursor in a row “\(text)”", timeout: timeout) { $0.cursorRowText == text }
   }
 
   /// Waits until the program has written a text, with the line endings of a terminal.
-  public func waitFor(outputContains text: String, timeout: Duration = patience) throws {
+  public func waitFor(outputContains text: String, timeout: Duration = defaultTimeout) throws {
     let expected = Data(text.replacingOccurrences(of: "\n", with: "\r\n").utf8)
     try waitUntil("the output “\(text)”", timeout: timeout) { _ in
       Data(output).range(of: expected) != nil
@@ -204,7 +205,7 @@ public final class PseudoTerminal {
   }
 
   /// Waits until the program has ended.
-  public func waitForExit(timeout: Duration = patience) throws -> ExitStatus {
+  public func waitForExit(timeout: Duration = defaultTimeout) throws -> ExitStatus {
     if let status { return status }
     let deadline = ContinuousClock.now + timeout
     while !hasHungUp {

@@ -38,7 +38,7 @@ struct PlaceTests {
     }
   }
 
-  /// What a list looks like after an item went before or after another.
+  /// The contents of a list after an item was placed before or after another.
   private func expected(_ it: Case) -> [String] {
     var items = ["A", "B", "C", "D"]
     guard it.source != it.target else { return items }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// A table's cell that writes down what it hears.
+/// A table's cell that records its calls.
 private final class NotingCell: TableViewCell {
   var heard: [DragState] = []
   override func dragStateDidChange(_ dragState: DragState) { heard.append(dragState) }
@@ -21,7 +21,7 @@ struct CellTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  /// A table whose data source makes noting cells.
+  /// A table whose data source creates recording cells.
   private func table(_ items: [String] = ["A", "B", "C"], _ delegate: ScriptedDelegate = .mover())
     -> TableView
   {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Cells that are views: hit where they stand, with views and interactions of their own.
+/// Cells as views: hit testing, subviews and interactions.
 @Suite
 struct CellViewTests {
   private let stage = Stage()
@@ -143,13 +143,13 @@ struct CellViewTests {
   }
 }
 
-/// Which cells are there, and which of them come back (AM39, M11).
+/// Which cells exist, and which of them are reused (AM39, M11).
 @Suite
 struct CellLayoutTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  /// The cells that a table's data source made, and the rows that it was asked for.
+  /// The cells that a table's data source created, and the requested rows.
   private final class Asked {
     var made = 0
     var rows: [Int] = []

@@ -4,14 +4,14 @@ import Testing
 
 @testable import DragDrop
 
-/// The diffable data source of a table or of a collection, under one set of names.
+/// The diffable data source of a table or a collection, with one interface.
 final class DiffableScene {
   let stage = Stage()
   let view: SectionedView
   let delegate = ScriptedDelegate.mover()
   private var table: TableViewDiffableDataSource<String, String>?
   private(set) var collection: CollectionViewDiffableDataSource<String, String>?
-  /// The items for which cells were made.
+  /// The items for which cells were created.
   private(set) var madeCells: [String] = []
 
   init(_ kind: Kind = .collection, _ sections: [[String]] = [["A", "B", "C"]]) {
@@ -66,7 +66,7 @@ final class DiffableScene {
     table?.indexPath(for: item) ?? collection?.indexPath(for: item)
   }
 
-  /// What the view shows, asked cell by cell.
+  /// The contents of the view, read cell by cell.
   var shown: [[String]] {
     (0..<view.numberOfSections).map { section in
       (0..<view.numberOfEntries(inSection: section)).map {
@@ -328,7 +328,7 @@ struct DiffableDataSourceTests {
 
 /// A table's data source that moves rows as Apple's samples do.
 private final class MovingDataSource: TableViewDiffableDataSource<String, String> {
-  /// What the snapshot says beside the move.
+  /// Other changes of the snapshot.
   var extra: ((inout TextSnapshot) -> Void)?
   var applies = true
 

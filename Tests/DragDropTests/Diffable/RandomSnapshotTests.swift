@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Gestures, snapshots and slow items, at random: nothing is lost or doubled.
+/// Random gestures, snapshots and slow items: nothing is lost or duplicated.
 @Suite
 struct RandomSnapshotTests {
   @Test(arguments: Kind.allCases)
@@ -82,7 +82,7 @@ struct RandomSnapshotTests {
           let next = waiting.remove(at: Int.random(in: 0..<waiting.count, using: &random))
           let before = scene.shown
           #expect(scene.commit(next.context, next.title), "seed \(seed)")
-          // The item stands exactly where its placeholder stood; nothing else moves.
+          // The item is exactly where its placeholder was; nothing else moves.
           let changed = zip(before, scene.shown).filter { $0 != $1 }
           #expect(changed.count == 1 && changed[0] == ("…", next.title), "seed \(seed)")
           expected.append(next.title)

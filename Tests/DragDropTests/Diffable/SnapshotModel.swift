@@ -1,5 +1,5 @@
-/// The rules of snapshots once more, as arrays and in the order in which they are stated (AM10 to
-/// AM17): an independent statement to compare the snapshots with.
+/// The rules of snapshots, implemented independently with arrays and in the order in which they are
+/// stated (AM10 to AM17).
 struct SnapshotModel: Equatable {
   struct Section: Equatable {
     var name: String
@@ -126,7 +126,7 @@ struct SnapshotModel: Equatable {
     self = next
   }
 
-  /// Takes items out wherever they are, and then puts them beside another one.
+  /// Removes items wherever they are, and inserts them next to another one.
   private mutating func place(_ new: [String], _ target: String, _ isBehind: Bool) {
     for index in sections.indices { sections[index].items.removeAll(where: new.contains) }
     for index in sections.indices {

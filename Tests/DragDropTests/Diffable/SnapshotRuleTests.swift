@@ -5,7 +5,7 @@ import Testing
 @testable import DragDrop
 
 extension SnapshotModel.Edit {
-  /// An edit of few identifiers, so that many are there already, missing or given twice.
+  /// An edit of few identifiers, so that many are present already, missing or given twice.
   fileprivate static func random(_ random: inout SeededGenerator) -> Self {
     func item() -> String { ["x", "y", "z", "u", "v", "w"].randomElement(using: &random) ?? "x" }
     func section() -> String { ["A", "B", "C", "D"].randomElement(using: &random) ?? "A" }

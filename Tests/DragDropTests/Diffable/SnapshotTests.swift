@@ -295,7 +295,7 @@ struct SnapshotTests {
 
 @Suite
 struct SnapshotDifferenceTests {
-  /// Makes the updates step by step in arrays.
+  /// Applies the updates step by step to arrays.
   private func result(
     of batch: UpdateBatch, on old: DiffableDataSourceSnapshot<Int, Int>,
     to new: DiffableDataSourceSnapshot<Int, Int>

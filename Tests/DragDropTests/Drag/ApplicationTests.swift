@@ -39,7 +39,7 @@ struct ApplicationTests {
     inbox.dragInteractionEnabled = true
     try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
     #expect(stage.calls.contains { $0.hasPrefix("notes") } == crosses)
-    // The question makes sense only where there are other apps to go to (SM6).
+    // Only called if drags can go to other apps (SM6).
     #expect(stage.calls.contains { $0.contains("IsRestricted") } == crosses)
   }
 

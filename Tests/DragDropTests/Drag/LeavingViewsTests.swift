@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Views, delegates and apps that go away while a drag is on its way.
+/// Views, delegates and apps that disappear during a drag.
 @Suite
 struct LeavingViewsTests {
   private let stage = Stage()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What code that ships in apps relies on, as measured on devices or as its authors wrote it.
+/// Behavior on which shipped apps rely, as measured on devices or described by their authors.
 @Suite
 struct ShippedCodeTests {
   private let stage = Stage()

@@ -8,12 +8,12 @@ import Testing
 /// each section, so that rows start at 20, 60, 100 | 170, 210, 250 | 320, 360, 400.
 @Suite
 struct CollectionGapTests {
-  /// One movement of the finger, and what it must lead to.
+  /// One movement of the finger, and its expected result.
   struct Step: Sendable {
     let y: Double
     let path: Position?
     let gap: Position?
-    /// The path of the one further update at rest; the outer nil means that there is none.
+    /// The path of the additional update at rest; the outer nil means that there is none.
     var rest: Position??
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Which view a test plays on.
+/// The view of a test.
 enum Kind: CaseIterable, Sendable {
   case table
   case collection
@@ -21,7 +21,7 @@ enum Kind: CaseIterable, Sendable {
 }
 
 extension Stage {
-  /// The paths that a view was asked with so far.
+  /// The paths of a view's updates so far.
   func paths(of view: SectionedView) -> [Position?] {
     simulation.log.events.filter {
       $0.kind == .call && $0.name == "dropSessionDidUpdate" && $0.view == view.name
@@ -30,7 +30,7 @@ extension Stage {
 }
 
 extension SectionedView {
-  /// What an app does when something new arrives: model and view in one batch.
+  /// The usual code for new data: changes model and view in one batch.
   func insertOnTop(_ title: String) {
     performBatchUpdates { [self] in
       model.insert(ListItem(title), at: at(0))
@@ -59,7 +59,7 @@ struct DataChangeTests {
     #expect(view.hasUncommittedUpdates)
     let before = stage.paths(of: view).count
     view.insertOnTop("Z")
-    // A table opens its gap anew by halves; a collection remembers the cell until the next move.
+    // A table opens its gap again by halves; a collection keeps the cell until the next movement.
     #expect(stage.paths(of: view).count == before + (kind == .table ? 2 : 1))
     #expect(view.presentedLayout.displacement.removed == nil)
     #expect(drag.items.first?.source?.position == nil)

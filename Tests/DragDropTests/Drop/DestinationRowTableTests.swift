@@ -3,11 +3,11 @@ import Testing
 
 @testable import DragDrop
 
-/// What the answer makes of a path (3.4), and whether the source still counts (3.5), in tables and
-/// collections alike.
+/// The destination for a path and a proposal (3.4), and whether the source still counts (3.5), in
+/// tables and collections.
 @Suite
 struct DestinationTableTests {
-  /// An answer over a place, and what it comes to.
+  /// A proposal over a place, and its result.
   struct Row: Sendable, CustomTestStringConvertible {
     let intent: DropIntent
     let place: Position
@@ -66,7 +66,7 @@ struct DestinationTableTests {
     let source = stage.table("source", ["X"], delegate: .mover())
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: delegate)
     let drag = try stage.simulation.lift(source, at(0)).over(view, at(2), .below)
-    // A collection's gap goes before the cell first, and behind it where that cell now stands.
+    // A collection's gap opens before the cell at first, then after it at the cell's new place.
     if kind == .collection { try drag.over(view, at(2), .below) }
     #expect(drag.destinationPosition == at(3))
     try drag.drop()
@@ -84,7 +84,7 @@ struct DestinationTableTests {
     #expect(drag.proposal?.intent == .insertAtDestinationIndexPath)
   }
 
-  /// Which items an answer is about, and what becomes of the source's row.
+  /// The items of a proposal, and whether the source's row counts.
   struct Counting: Sendable, CustomTestStringConvertible {
     let name: String
     let operation: DropOperation
@@ -132,7 +132,7 @@ struct DestinationTableTests {
     try drag.begin()
     delegate.update = { _, _, _ in (row.operation, row.intent) }
     try drag.over(view, at(2), .below)
-    // A gap in the row's own place hides nothing.
+    // A gap at the row's own place covers nothing.
     let shown = view.presentedLayout.displacement
     #expect((shown.removed != shown.slot) == row.isHidden)
     #expect(drag.destinationPosition == row.destination)
@@ -210,7 +210,7 @@ struct CollectionRowTests {
     #expect(drag.destinationPosition == nil)
   }
 
-  /// A release, and what `performDrop` is told.
+  /// A release, and the arguments of `performDrop`.
   struct Release: Sendable, CustomTestStringConvertible {
     let name: String
     var operation = DropOperation.move
@@ -274,7 +274,7 @@ struct CollectionRowTests {
     #expect(seen?.intent == release.resolved)
   }
 
-  /// Every reason for which a collection that can move items does not.
+  /// Every reason why a collection that can move items does not.
   enum Obstacle: CaseIterable, Sendable {
     case copies
     case insertsInto
@@ -304,7 +304,7 @@ struct CollectionRowTests {
     let source = stage.table("source", ["X"], delegate: .mover())
     let drag = try stage.simulation.lift(obstacle == .fromElsewhere ? source : view, at(0))
     if obstacle == .twoItems { try drag.add(view, at(1)) }
-    // Also where the release is within the slop around the touch.
+    // Even if the release is within the slop around the touch.
     try drag.begin()
     if obstacle == .sourceIsLost { view.insertOnTop("z") }
     try drag.move(to: point(obstacle == .atOwn ? 40 : 80, in: view)).drop()

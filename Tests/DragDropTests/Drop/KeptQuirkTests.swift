@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What puzzles people about UIKit and is modelled all the same, as far as no other test is about it.
+/// Quirks of UIKit that the model reproduces and no other test covers.
 @Suite
 struct KeptQuirkTests {
   private let stage = Stage()
@@ -46,7 +46,7 @@ struct KeptQuirkTests {
     try simulation.lift(view, at(0)).over(view, at(2)).drop()
     try simulation.lift(view, at(0)).over(view, at(2)).cancel()
     let events = simulation.log.events
-    // The trace says what the delegate is not told.
+    // The trace contains what the delegate does not receive.
     #expect(events.filter { $0.name == "ended" }.map(\.value) == [.text("move"), .text("cancel")])
     let told = events.filter { $0.name == "dragSessionDidEnd" }
     #expect(told.count == 2)

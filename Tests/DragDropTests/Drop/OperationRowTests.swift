@@ -3,8 +3,8 @@ import Testing
 
 @testable import DragDrop
 
-/// What the last proposal counts as at the release, rule by rule (2.6), and what missing methods
-/// mean (2.7), on each kind of view.
+/// The final operation at the release, rule by rule (2.6), and the meaning of missing methods (2.7),
+/// for each kind of view.
 @Suite
 struct OperationRowTests {
   private func drop(_ scene: RowScene) throws -> DropOperation? {
@@ -185,12 +185,12 @@ extension Kind {
   var party: Party { self == .table ? .table : .collection }
 }
 
-/// What one app sees of its own items and what another one does, line by line (2.9).
+/// What an app and another one see of items, line by line (2.9).
 @Suite
 struct ApplicationRowTests {
   static let apps = ["main", "other"]
 
-  /// Drops A with a local context; gives what `performDrop` saw.
+  /// Drops A with a local context, and returns what `performDrop` received.
   private func seen<Value>(
     _ kind: Party, _ app: String, _ look: @escaping (any DropSession) -> Value
   ) throws -> Value {

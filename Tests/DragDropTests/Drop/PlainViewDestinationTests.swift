@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Which plain view takes a drag, and which cannot (2.5 to 2.7, 2.9).
+/// Which plain views accept a drag (2.5 to 2.7, 2.9).
 @Suite
 struct PlainViewDestinationTests {
   private let stage = Stage()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Space that the layout owns lies between two sections of two rows of 40: rows at 0, 40 | 110, 150.
+/// Two sections of two rows of 40, with space of the layout between them: rows at 0, 40 | 110, 150.
 @Suite
 struct SectionSpacingTests {
   private func make(_ delegate: ScriptedDelegate) -> (Stage, CollectionView) {

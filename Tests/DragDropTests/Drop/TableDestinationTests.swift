@@ -223,7 +223,7 @@ struct TableDestinationTests {
     let table = stage.table("t", (0..<50).map { "\($0)" }, delegate: .mover())
     let drag = try stage.simulation.lift(source, at(0)).over(table, at(0))
     try stage.simulation.scroll(table, by: 440)
-    // The gap on top is part of what scrolled.
+    // The gap at the top scrolls, too.
     #expect(drag.destinationPosition == at(9))
   }
 }
@@ -268,7 +268,7 @@ struct TableTargetTests {
     let drag = try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
     #expect(drag.destinationPosition == at(3))
     try drag.move(to: table.convert(Point(x: 9, y: 170), to: nil))
-    // The rest after the gap moved found the finger over the next row.
+    // After the gap moved, the finger is over the next row.
     #expect(asked(stage) == [at(1), at(2)])
     #expect(drag.destinationPosition == at(3))
   }

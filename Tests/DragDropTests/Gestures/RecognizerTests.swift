@@ -10,7 +10,7 @@ struct RecognizerTests {
   private var simulation: Simulation { stage.simulation }
   private static let left = Rect(x: 0, y: 0, width: 200, height: 200)
 
-  /// What recognisers said, in order: `tap ended`.
+  /// The states of recognizers, in order: `tap ended`.
   private final class Notes {
     var lines: [String] = []
     func action(_ name: String) -> (GestureRecognizer) -> Void {
@@ -19,7 +19,7 @@ struct RecognizerTests {
   }
   private let notes = Notes()
 
-  /// A view with a drag interaction and one recogniser of each kind.
+  /// A view with a drag interaction and one recognizer of each kind.
   private func photo(
     _ delegate: PictureDelegate = PictureDelegate(), pressDuration: Double = 0.5
   ) throws -> (View, DragInteraction) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Scrolling by a finger or a wheel, and waiting for the end of everything.
+/// Scrolling with a finger or a wheel, and waiting for all pending work.
 @Suite struct ScrollTests {
   private func grid(_ stage: Stage, _ axis: Axis) -> CollectionView {
     let view = stage.collection("grid", [(0..<200).map { "\($0)" }])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What is explained, in these very words, and that nothing is where all goes as expected.
+/// The hints, word for word, and the absence of hints in ordinary drags.
 @Suite
 struct HintTests {
   private let stage = Stage()
@@ -18,7 +18,7 @@ struct HintTests {
   private static let onePlain = Rect(x: 800, y: 0, width: 100, height: 100)
   private static let otherPlain = Rect(x: 1000, y: 0, width: 100, height: 100)
 
-  /// A delegate that answers the same to every update.
+  /// A delegate with the same proposal for every update.
   private func answering(
     _ operation: DropOperation, _ intent: DropIntent = .insertAtDestinationIndexPath,
     canMove: Bool? = nil

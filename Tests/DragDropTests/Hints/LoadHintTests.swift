@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What is said about data that takes its time, and about who moves items by himself.
+/// Hints on slow data, and on handlers that move items.
 @Suite
 struct LoadHintTests {
   private let stage = Stage()

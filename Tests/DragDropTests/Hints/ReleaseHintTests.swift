@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Why a release took its way, and what went wrong in the code that it called.
+/// Hints on why a release had its result, and on mistakes in the code that it called.
 @Suite
 struct ReleaseHintTests {
   private let stage = Stage()
@@ -262,7 +262,7 @@ struct ReleaseHintTests {
 
   // MARK: In performDrop
 
-  /// Deletes the dragged row and inserts it so far beside the destination.
+  /// Deletes the dragged row and inserts it at this distance from the destination.
   private func misplaced(by offset: Int) -> (SectionedView, DropPerformance) -> Void {
     { view, performance in
       guard let source = performance.items[0].source, let target = performance.destination else {
@@ -400,7 +400,7 @@ struct ReleaseHintTests {
     let table = stage.table("t", ["a", "b"])
     table.model.insert(ListItem("c"), at: at(0))
     table.insertRows(at: [at(0).indexPath])
-    #expect(hints.isEmpty)  // 2 + 1 = 3: nothing is wrong with the counts
+    #expect(hints.isEmpty)  // 2 + 1 = 3: the counts are consistent
     table.model.insert(ListItem("d"), at: at(0))
     table.model.insert(ListItem("e"), at: at(0))
     table.insertRows(at: [at(0).indexPath])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// The system's uniform types and apps' own.
+/// Uniform types of the system and of apps.
 @Suite
 struct ContentTypeTests {
   @Test(

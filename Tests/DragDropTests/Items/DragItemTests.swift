@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Drag items and what they bring along (ITM-01 to ITM-06, ANI-01 to ANI-03, SES-02, SES-10).
+/// Drag items and their properties (ITM-01 to ITM-06, ANI-01 to ANI-03, SES-02, SES-10).
 @Suite
 struct DragItemTests {
   private let stage = Stage()
@@ -110,7 +110,7 @@ struct DragItemTests {
 
   // MARK: Previews
 
-  /// Lifts an item whose preview provider gives what `preview` says, and drops it on a frame.
+  /// Lifts an item whose preview provider returns the result of `preview`, and drops it on a frame.
   private func drag(_ preview: @escaping (View) -> DragPreview?) throws -> Drag {
     let source = PictureDelegate()
     source.items = { interaction in
@@ -205,7 +205,7 @@ struct DragItemTests {
     target.perform = { view, performance in
       view.dropOneItem(performance)
       let item = performance.items[0].dragItem
-      // Before the first preview, which is asked for when performDrop has returned (AM37).
+      // Before the first preview, which is requested after performDrop has returned (AM37).
       item.setNeedsDropPreviewUpdate()
       simulation.clock.schedule(after: VirtualClock.time(seconds: 0.1)) {
         item.setNeedsDropPreviewUpdate()

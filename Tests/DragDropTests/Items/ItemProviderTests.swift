@@ -5,7 +5,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What item providers offer and answer at any time (NIP-01 to NIP-31, NIP-53 to NIP-57).
+/// The types and properties of item providers (NIP-01 to NIP-31, NIP-53 to NIP-57).
 @Suite
 struct ItemProviderTests {
   private let provider = ItemProvider(["public.png": "…", "public.utf8-plain-text": "Milk"])
@@ -185,7 +185,7 @@ struct ItemProviderTests {
     }
   }
 
-  /// An object that answers for itself who may see it.
+  /// An object that decides its own visibility.
   private struct Note: ItemProviderWriting {
     static let writableTypeIdentifiersForItemProvider = ["public.html"]
     func itemProviderVisibilityForRepresentation(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What loads deliver (NIP-32 to NIP-38, NIP-58, NIP-59, 1.9).
+/// The results of loads (NIP-32 to NIP-38, NIP-58, NIP-59, 1.9).
 @Suite
 struct LoadingTests {
   private let stage = Stage()

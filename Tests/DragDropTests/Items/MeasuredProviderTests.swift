@@ -5,7 +5,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What was measured of item providers on current systems (part 8 of the specification).
+/// Behavior of item providers measured on current systems (part 8 of the specification).
 @Suite
 struct MeasuredProviderTests {
   private func provider(_ types: String...) -> ItemProvider {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DragDrop
 
-/// How far work is: Foundation's rules.
+/// Progress, with Foundation's rules.
 @Suite
 struct ProgressTests {
   @Test

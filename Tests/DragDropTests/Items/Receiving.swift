@@ -34,7 +34,7 @@ extension Stage {
     try drop([provider], into: app) { perform($0.items[0].itemProvider) }
   }
 
-  /// The app that everything is dragged from.
+  /// The source app.
   var files: FileStore { simulation.application().files }
 
   /// The reasons of the hints with a name.
@@ -44,7 +44,7 @@ extension Stage {
 }
 
 extension ItemProvider {
-  /// A provider of data that is there at once, type by type.
+  /// A provider whose data is available immediately.
   convenience init(_ types: KeyValuePairs<String, String>) {
     self.init()
     for (type, text) in types { register(type, text) }
@@ -59,7 +59,7 @@ extension ItemProvider {
     }
   }
 
-  /// A provider whose data comes when the test says so, or never.
+  /// A provider whose data loads when the test completes it, or never.
   static func waiting(
     _ type: String = "public.utf8-plain-text", progress: Progress? = nil,
     _ keep: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Void = { _ in }
@@ -77,5 +77,5 @@ extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// The code of an item provider's error; nil for any other.
+/// The code of an item provider's error, or nil for other errors.
 func code(of error: (any Error)?) -> ItemProviderError.Code? { (error as? ItemProviderError)?.code }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DragDrop
 
-/// When loads may begin, how they end, and who hears of it (3.9, 2.9, SES-13 to SES-19).
+/// When loads can begin, how they end, and which objects are notified (3.9, 2.9, SES-13 to SES-19).
 @Suite
 struct TransferTests {
   private let stage = Stage()
@@ -15,7 +15,7 @@ struct TransferTests {
     simulation.clock.schedule(after: VirtualClock.time(seconds: seconds), action)
   }
 
-  /// A provider whose text comes after some seconds.
+  /// A provider whose text loads after some seconds.
   private func slow(_ text: String, _ seconds: Double) -> ItemProvider {
     .waiting { [self] completion in after(seconds) { completion(Data(text.utf8), nil) } }
   }
@@ -391,7 +391,7 @@ struct TransferTests {
     #expect(!stage.phases.contains("transferred"))
   }
 
-  // MARK: Who hears of the end
+  // MARK: Notifications of the end
 
   @Test(.covers("DGD-12"))
   func notifiesTheSourceAfterAllLoads() throws {

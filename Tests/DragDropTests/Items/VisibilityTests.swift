@@ -5,7 +5,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What one app sees of another's items (2.9, NIP-02 to NIP-05).
+/// The visibility of one app's items to another (2.9, NIP-02 to NIP-05).
 @Suite
 struct VisibilityTests {
   private let stage = Stage()

@@ -166,7 +166,7 @@ struct FlowLayoutClassTests {
   }
 }
 
-/// Says everything that a flow asks of its delegate.
+/// Implements every method of a flow layout's delegate.
 private final class Surroundings: CollectionViewDelegateFlowLayout {
   func responds(to method: DelegateMethod) -> Bool {
     method == .sizeForItem || !method.mustBeAnnounced

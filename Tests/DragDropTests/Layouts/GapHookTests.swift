@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What a layout hears in drags that a drop delegate handles, and the gap behind the last item.
+/// The calls of a layout in drags that a drop delegate handles, and the gap after the last item.
 @Suite
 struct GapHookTests {
   private func make(

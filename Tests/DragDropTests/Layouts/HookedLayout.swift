@@ -2,11 +2,11 @@ import Layout
 
 @testable import DragDrop
 
-/// A flow whose hooks answer by closures; without one, as the flow itself.
+/// A flow layout whose hooks can be overridden with closures.
 final class HookedLayout: CollectionViewFlowLayout {
   var target: ((_ previous: Position, _ point: Point) -> Position)?
   var attributes: ((IndexPath) -> CollectionViewLayoutAttributes?)?
-  /// What the last step's context said.
+  /// The context of the last step.
   private(set) var contexts: [MovementContext] = []
 
   final class MovementContext: CollectionViewLayoutInvalidationContext {}

@@ -181,7 +181,7 @@ final class LayoutHookTests {
   }
 }
 
-/// Says how large items are.
+/// Returns the sizes of items.
 final class SizedDelegate: CollectionViewDelegateFlowLayout {
   let sizes: [Size]
 

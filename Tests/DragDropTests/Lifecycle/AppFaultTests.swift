@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// The faults that apps meet: what a delegate sees of each while it is switched on.
+/// Faults of UIKit that apps encounter: the calls of a delegate while each is enabled.
 @Suite struct AppFaultTests {
   /// What the delegate of one table sees of a drag from another one: the paths of its updates, exits,
   /// the paths of drops, and when data came.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Every row of the destination's machine (2.4), played with a finger over each kind of view.
+/// Every row of the destination's state machine (2.4), played over each kind of view.
 @Suite
 struct DestinationRowTests {
   /// The calls of the destination; `Did` stands for `sessionDid` and `dropSessionDid`, and an update

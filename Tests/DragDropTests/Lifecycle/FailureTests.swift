@@ -7,7 +7,7 @@ import Testing
 struct FailureTests {
   private struct Mistake: Error {}
 
-  /// Lifts A of [A, B] and drops it behind B.
+  /// Lifts A of [A, B] and drops it after B.
   private func play(_ delegate: ScriptedDelegate) -> (Stage, TableView, DragDropError?) {
     let stage = Stage()
     let table = stage.table("inbox", ["A", "B"], delegate: delegate)

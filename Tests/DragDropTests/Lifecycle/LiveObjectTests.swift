@@ -3,15 +3,15 @@ import Testing
 
 @testable import DragDrop
 
-/// What a drag leaves behind when nobody asks about it any more: nothing.
+/// A drag that is no longer referenced leaves no objects.
 @Suite
 struct LiveObjectTests {
-  /// An object that is watched, and not kept.
+  /// A weakly referenced object.
   private struct Watched {
     weak var object: AnyObject?
   }
 
-  /// Watches what one drag was made of.
+  /// Watches the objects of one drag.
   private func watch(_ drag: Drag) -> [Watched] {
     let session = drag.session as? TrackedDrag
     let drops = session?.tracker.destinations.map(\.session) ?? []

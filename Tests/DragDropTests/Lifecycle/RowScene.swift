@@ -8,14 +8,14 @@ enum Party: CaseIterable, Sendable {
   case table
   case collection
 
-  /// What tables and collections call their entries.
+  /// The name of an entry in tables and collections.
   fileprivate var entry: String { self == .table ? "Row" : "Item" }
 }
 
 /// A source `s` and a destination `d` of one kind, whose delegates have every method.
 ///
-/// The source gives one item, A; the destination copies without opening a gap, so that every call is
-/// one that the finger has caused.
+/// The source provides one item, A. The destination copies without opening a gap, so that only the
+/// finger causes calls.
 final class RowScene {
   let stage = Stage()
   let kind: Party
@@ -31,7 +31,7 @@ final class RowScene {
 
   /// - Parameters:
   ///   - kind: The kind of both views.
-  ///   - holder: A delegate of the plain view `w` that holds the destination, if there is to be one.
+  ///   - holder: A delegate of a plain view `w` around the destination, if there is one.
   ///   - app: The app of the destination.
   init(_ kind: Party, holder: PictureDelegate? = nil, app: String = "main") {
     self.kind = kind
@@ -73,10 +73,10 @@ final class RowScene {
     return try simulation.lift(source)
   }
 
-  /// A point where nothing takes a drag.
+  /// A point without a destination.
   static let nowhere = Point(x: 1300, y: 1000)
 
-  /// Goes over the destination.
+  /// Moves over the destination.
   func over(_ drag: Drag) throws {
     if let view = target as? SectionedView {
       try drag.over(view, at(0))
@@ -94,7 +94,7 @@ final class RowScene {
     }
   }
 
-  /// Lets a source or destination refuse: no items, or no session.
+  /// Lets a source or destination refuse.
   func refuseItems() {
     picture.items = { _ in [] }
     dragging.items = { _, _ in [] }
@@ -126,7 +126,7 @@ final class RowScene {
 
   private var seen = 0
 
-  /// The calls since this was asked last; `…For#` stands for a row's or an item's name.
+  /// The calls since the last query; `…For#` replaces the name of a row or an item.
   func news() -> [String] {
     let all = stage.story
     defer { seen = all.count }
@@ -135,7 +135,7 @@ final class RowScene {
     }
   }
 
-  /// What a plain view hears, or what a table or collection hears in its place (2.12).
+  /// A call of a plain view, or the equivalent call of a table or collection (2.12).
   func expected(plain: [String], list: [String]) -> [String] { kind == .plain ? plain : list }
 
   /// The drag state of the source's cell; of a plain view, what it would be.

@@ -3,10 +3,10 @@ import Testing
 
 @testable import DragDrop
 
-/// Saving a simulation at rest, and making it so again.
+/// Saving and restoring an idle simulation.
 @Suite
 struct SavedStateTests {
-  /// What comes of so many random acts.
+  /// The result of a number of random actions.
   private func goOn(_ world: RandomWorld) throws -> (events: [Event], graph: ObjectGraph) {
     let count = world.simulation.log.count
     for _ in 0..<30 { try world.act() }
@@ -24,7 +24,7 @@ struct SavedStateTests {
       let state = try #require(simulation.saved())
       let (own, before) = (world.saved(), ObjectGraph(simulation))
       let first = try goOn(world)
-      // Restored in the middle of whatever comes next.
+      // Restored during the following actions.
       for _ in 0..<Int(seed) % 7 { try world.act() }
       for _ in 0..<2 {
         simulation.restore(state)

@@ -2,13 +2,13 @@ import Layout
 
 @testable import DragDrop
 
-/// What a drag shows of each setting: the same gestures in an environment, and what came of them.
+/// The effect of each setting on a drag: the same gestures in an environment, and their result.
 enum SettingEffects {
-  /// A setting, a value that is not its standard one, and what is seen of it.
+  /// A setting, a value other than its default, and its effect.
   struct Effect: Sendable {
     let name: String
     let other: EventValue
-    /// What must be set first for the setting to matter.
+    /// Other settings that are required for an effect.
     var base: @Sendable (inout Environment) -> Void = { _ in }
     let seen: @Sendable (Stage) throws -> String
   }
@@ -201,7 +201,7 @@ enum SettingEffects {
     drag.proposal.map { "\($0.operation) \($0.intent)" } ?? "none"
   }
 
-  /// The operation of the drop, or what was wrong with it.
+  /// The operation of the drop, or its error.
   private static func ended(_ drag: @autoclosure () throws -> Drag) throws -> String {
     do {
       return try drag().drop().operation?.name ?? "none"

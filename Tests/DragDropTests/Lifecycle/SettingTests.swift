@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// The environment's settings from Swift: by name, in range, and what a drag shows of each.
+/// The environment's settings: names, ranges and effects.
 @Suite
 struct SettingTests {
   @Test(arguments: [
@@ -27,7 +27,7 @@ struct SettingTests {
     #expect(setting.value(in: Environment()) == value)
   }
 
-  /// A value of the domain that is not the standard one, and one outside of it.
+  /// A value in range other than the default, and one out of range.
   private static func values(
     of setting: EnvironmentSetting
   ) -> (other: EventValue, outside: EventValue) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What happens to a source's machine, in tests.
+/// Events of a source's state machine, in tests.
 struct SourceEvent: Sendable {
   let send: @Sendable (inout SourceMachine) -> SourceMachine.Step
 
@@ -44,7 +44,7 @@ struct SourceEvent: Sendable {
   }
 }
 
-/// The ways that a machine takes when every event comes in every order.
+/// The transitions of a state machine for events in every order.
 private func ways<Machine>(
   from start: Machine, _ events: [(inout Machine) -> StateTable.Row?], key: (Machine) -> String
 ) -> Set<StateTable.Row> {
@@ -183,7 +183,7 @@ struct SourceMachineTests {
   }
 }
 
-/// What happens to a destination's machine, in tests.
+/// Events of a destination's state machine, in tests.
 struct DestinationEvent: Sendable {
   let send: @Sendable (inout DestinationMachine) -> DestinationMachine.Step
 
@@ -216,7 +216,7 @@ struct DestinationMachineTests {
     let state: DestinationMachine.State
     var action = DestinationMachine.Action.nothing
     var isStep = true
-    /// What is due if the drag comes over it then.
+    /// The next step if the drag enters it then.
     var reception = DestinationMachine.Reception.none
     var testDescription: String { id }
   }

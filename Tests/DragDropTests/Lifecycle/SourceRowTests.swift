@@ -3,11 +3,12 @@ import Testing
 
 @testable import DragDrop
 
-/// Every row of the source's machine (2.2), played with a finger on each kind of view; tables and
-/// collections hear it under the names of 2.12.
+/// Every row of the source's state machine (2.2), played on each kind of view.
+///
+/// The calls of tables and collections have the names of 2.12.
 @Suite
 struct SourceRowTests {
-  /// What lifting A asks.
+  /// The calls when A is lifted.
   private func liftCalls(_ scene: RowScene) -> [String] {
     scene.expected(
       plain: [
@@ -16,7 +17,7 @@ struct SourceRowTests {
       list: ["s.itemsForBeginning[0, 0] → A", "s.dragPreviewParametersFor#[0, 0] → nil"])
   }
 
-  /// Lifts A and moves it over nothing, and forgets what was called.
+  /// Lifts A, moves it over nothing, and discards the calls so far.
   private func dragging(_ scene: RowScene) throws -> Drag {
     let drag = try scene.lift().move(to: RowScene.nowhere)
     _ = scene.news()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DragDrop
 
-/// The words of policies are the names of UIKit's cases.
+/// The words in policies are the names of UIKit's enum cases.
 @Suite struct CaseNameTests {
-  /// The cases of an enum with what it says is their name.
+  /// The cases of an enum with their names.
   private static func cases<Value: CaseIterable>(
     _ type: Value.Type, _ name: (Value) -> String
   ) -> [(case: String, name: String)] {

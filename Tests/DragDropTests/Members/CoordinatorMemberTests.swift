@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What a drop delegate finds in its coordinator, and what it can tell it, one by one.
+/// Each property and method of drop coordinators.
 @Suite
 struct CoordinatorMemberTests {
   private let scene = CoordinatorScene()
@@ -158,7 +158,7 @@ struct CoordinatorMemberTests {
     #expect(positions == [.end])
   }
 
-  /// What the source gives, and how large the preview of its item is then.
+  /// The source's preview parameters, and the resulting size of the preview.
   private static let sizes: [(name: String, size: Size, item: @Sendable () -> DragItem)] = [
     ("the row", Size(width: 320, height: 44), { DragItem(itemProvider: ItemProvider()) }),
     (

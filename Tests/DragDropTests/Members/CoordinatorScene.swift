@@ -2,9 +2,9 @@ import Layout
 
 @testable import DragDrop
 
-/// A list to drop on, whose delegate takes the coordinator as UIKit's delegates do.
+/// A list whose delegate receives the coordinator like UIKit's delegates.
 final class CoordinatorScene {
-  /// Takes the coordinator of a drop as UIKit's delegates do.
+  /// Receives the coordinator of a drop like UIKit's delegates.
   final class Delegate: TableViewDropDelegate, CollectionViewDropDelegate {
     var intent = DropIntent.insertAtDestinationIndexPath
     var table: ((any TableViewDropCoordinator) -> Void)?
@@ -68,6 +68,6 @@ final class CoordinatorScene {
     return list
   }
 
-  /// What the trace says of where items were sent.
+  /// The targets of dropped items in the trace.
   var drops: [Event] { stage.simulation.log.events.filter { $0.name == "drop" } }
 }

@@ -4,17 +4,17 @@ import Testing
 
 @testable import DragDrop
 
-/// What happens where a delegate has the required methods alone.
+/// The defaults for a delegate that has only the required methods.
 @Suite
 struct DefaultAnswerTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
   private static let nowhere = Point(x: 1200, y: 1000)
 
-  /// A list with a delegate that has the required methods alone.
+  /// A list with a delegate that has only the required methods.
   ///
-  /// One that announces says which methods these are, as a delegate in Objective-C does; else
-  /// Swift's own default answers count.
+  /// A delegate that announces its methods behaves like one in Objective-C; otherwise the default
+  /// implementations in Swift are used.
   private func list(
     _ kind: ListKind, _ name: String, _ items: [String], announces: Bool
   ) -> (SectionedView, BareListDelegate) {
@@ -129,7 +129,7 @@ struct DefaultAnswerTests {
   }
 }
 
-/// A delegate of one list with the required methods, and those of moving where wanted.
+/// A delegate of one list with the required methods, and optionally those of moving.
 private final class BareListDelegate: TableViewDragDelegate, TableViewDropDelegate,
   TableViewDataSource, TableViewDelegate, CollectionViewDragDelegate, CollectionViewDropDelegate,
   CollectionViewDataSource, CollectionViewDelegate
@@ -229,7 +229,7 @@ private final class BareListDelegate: TableViewDragDelegate, TableViewDropDelega
   ) { move(sourceIndexPath, destinationIndexPath) }
 }
 
-/// A delegate of both interactions with the one required method.
+/// A delegate of both interactions with only the required method.
 private final class BareInteractionDelegate: DragInteractionDelegate, DropInteractionDelegate {
   private let announces: Bool
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What members are before anybody sets them.
+/// The default values of members.
 @Suite
 struct DefaultValueTests {
   private let stage = Stage()

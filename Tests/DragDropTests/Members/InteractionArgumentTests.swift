@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What the methods of interactions' delegates are really given, whatever the trace says of it.
+/// The arguments of the methods of interactions' delegates, independent of the trace.
 @Suite
 struct InteractionArgumentTests {
   /// A drag of `photo` onto `frame` that a tap on `note` joins, and one that is cancelled.
@@ -127,7 +127,7 @@ struct InteractionArgumentTests {
   }
 }
 
-/// What several delegates were given, in order.
+/// The arguments of several delegates, in order.
 final class CallNotes {
   var lines: [String] = []
   var dragSessions: [any DragSession] = []
@@ -140,12 +140,12 @@ final class CallNotes {
   func text(_ point: Point) -> String { "\(Int(point.x)), \(Int(point.y))" }
 }
 
-/// A delegate of both interactions that writes down what it is given.
+/// A delegate of both interactions that records its arguments.
 private final class InteractionWriter: DragInteractionDelegate, DropInteractionDelegate {
   private let name: String
   private let notes: CallNotes
   var isVisible = true
-  /// What it gives to be dragged; one item of its own name unless set.
+  /// The items that it provides; by default one item with its name.
   var titles: [String]
   var chooses: ([any DragSession]) -> (any DragSession)? = { $0.first }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// The hooks of layouts, one by one: what they are given, and what becomes of their answers.
+/// Each hook of layouts: its arguments, and the effect of its result.
 @Suite
 final class LayoutMemberTests {
   private let stage = Stage()
@@ -81,7 +81,7 @@ final class LayoutMemberTests {
   }
 }
 
-/// A flow that writes down what its hooks are given.
+/// A flow layout that records the arguments of its hooks.
 private final class WritingLayout: CollectionViewFlowLayout {
   var target: Position?
   var floatingAlpha = 1.0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What the methods of lists' delegates are really given, whatever the trace says of it.
+/// The arguments of the methods of lists' delegates, independent of the trace.
 @Suite
 struct ListArgumentTests {
   /// Drags of `s 0` to a list of `A B C`: one that takes `A` along by a tap, one that is cancelled,
@@ -87,7 +87,7 @@ struct ListArgumentTests {
   }
 }
 
-/// A delegate of everything about one list that writes down what it is given.
+/// A delegate of all roles of one list that records its arguments.
 private final class ListWriter: TableViewDragDelegate, TableViewDropDelegate, TableViewDataSource,
   TableViewDelegate, CollectionViewDragDelegate, CollectionViewDropDelegate,
   CollectionViewDataSource, CollectionViewDelegate

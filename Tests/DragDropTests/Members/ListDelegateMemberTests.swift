@@ -24,7 +24,7 @@ enum ListKind: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// The members of drag and drop delegates of tables and collections, one by one.
+/// Each member of the drag and drop delegates of tables and collections.
 @Suite
 struct ListDelegateMemberTests {
   private let stage = Stage()

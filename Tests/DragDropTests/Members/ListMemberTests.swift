@@ -4,12 +4,12 @@ import Testing
 
 @testable import DragDrop
 
-/// What lists ask their data source for, and what they keep of their delegates.
+/// The calls of data sources, and weak references to delegates.
 @Suite
 struct ListMemberTests {
   private let stage = Stage()
 
-  /// A list over a data source that answers from its own texts and writes down what it is asked.
+  /// A list with a data source that records its calls.
   private func list(
     _ kind: ListKind, _ sections: [[String]]
   ) -> (SectionedView, TextsDataSource) {
@@ -178,7 +178,7 @@ struct ListMemberTests {
 /// A data source over texts, sections by sections.
 private final class TextsDataSource: TableViewDataSource, CollectionViewDataSource {
   var sections: [[String]]
-  /// The rows whose cells it was asked for.
+  /// The rows whose cells were requested.
   var asked: [Position] = []
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -216,7 +216,7 @@ private final class TextsDataSource: TableViewDataSource, CollectionViewDataSour
   }
 }
 
-/// Puts a placeholder where an item is dropped.
+/// Inserts a placeholder where an item is dropped.
 private final class PlaceholderDelegate: TableViewDropDelegate, CollectionViewDropDelegate {
   func tableView(
     _ tableView: TableView, dropSessionDidUpdate session: any DropSession,

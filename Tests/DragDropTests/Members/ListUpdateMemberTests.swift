@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// The updates of tables and collections, one by one: which numbers they take, and what moves.
+/// Each update of tables and collections: the numbers that it takes, and what it moves.
 @Suite
 struct ListUpdateMemberTests {
   private let stage = Stage()
@@ -26,7 +26,7 @@ struct ListUpdateMemberTests {
     return view
   }
 
-  /// The titles of the selected rows, as the view finds them after an update.
+  /// The titles of the selected rows after an update.
   private func selected(_ view: SectionedView) -> [String] {
     view.selection.compactMap { view.model.item(at: $0)?.title }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// The members of drag and drop interactions and their delegates, one by one.
+/// Each member of drag and drop interactions and their delegates.
 @Suite
 struct PlainViewMemberTests {
   private let stage = Stage()
@@ -13,7 +13,7 @@ struct PlainViewMemberTests {
   private static let right = Rect(x: 200, y: 0, width: 100, height: 100)
   private static let nowhere = Point(x: 900, y: 900)
 
-  /// A source on the left and a destination on the right, with the calls that are told.
+  /// A source on the left and a destination on the right, which record their calls.
   private func scene(
     _ source: PictureDelegate = PictureDelegate(),
     _ destination: PictureDelegate = PictureDelegate.destination()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// The members of sessions, items and interactions that a drag leaves as they are, one by one.
+/// Each member of sessions, items and interactions that a drag does not change.
 @Suite
 struct SessionMemberTests {
   private let stage = Stage()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Members that a screen would show, and those of interactive movement, one by one.
+/// Each visual member, and each member of interactive movement.
 @Suite
 struct VisualMemberTests {
   private let stage = Stage()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// A view that puts a placeholder in place of everything that is dropped on it.
+/// A view that inserts a placeholder for every dropped item.
 final class PlaceholderScene {
   let stage = Stage()
   let view: SectionedView
@@ -11,9 +11,9 @@ final class PlaceholderScene {
   let delegate = ScriptedDelegate()
   /// The contexts of all placeholders, in the order of their drops.
   private(set) var contexts: [PlaceholderContext] = []
-  /// Where the next placeholder goes; the destination unless set.
+  /// The place of the next placeholder; the destination by default.
   var place: Position?
-  /// The cells that came on the screen.
+  /// The cells that appeared on the screen.
   private(set) var updatedCells: [Cell] = []
   var identifier = "waiting"
   var height = TableView.automaticDimension
@@ -45,7 +45,7 @@ final class PlaceholderScene {
     }
   }
 
-  /// Drops one item of the other table, so that a placeholder stands at a place.
+  /// Drops one item of the other table, so that a placeholder is at a place.
   @discardableResult
   func drop(_ item: Int = 0, at place: Position) throws -> PlaceholderContext {
     self.place = place
@@ -53,7 +53,7 @@ final class PlaceholderScene {
     return try #require(contexts.last)
   }
 
-  /// Commits a placeholder as an app does.
+  /// Commits a placeholder like an app.
   @discardableResult
   func commit(_ context: PlaceholderContext, _ title: String) -> Bool {
     context.commitInsertion { path in
@@ -61,7 +61,7 @@ final class PlaceholderScene {
     }
   }
 
-  /// What the first section shows, placeholders as dots.
+  /// The contents of the first section, with placeholders as dots.
   var shown: [String] { shown(in: 0) }
 
   func shown(in section: Int) -> [String] {

@@ -101,7 +101,7 @@ struct TranslationTests {
       #expect(scene.stage.paths(of: scene.view).first == at(0))
       #expect(scene.stage.paths(of: scene.view).dropFirst(2).first == at(1))
       #expect(drag.destinationPosition == at(1))
-      // The gap stands where the row would be inserted: behind the placeholder.
+      // The gap is where the row would be inserted: after the placeholder.
       #expect(scene.view.layout.frameOfSlot()?.minY == 88)
     }
   }

@@ -64,7 +64,7 @@ struct MovementEdgeTests {
     let (stage, view) = make([["a"], ["b", "c"]])
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(1, 0)))
-    // Once there, the others have shifted: the last one changes places with it.
+    // Then the others have shifted, and the last one swaps places with it.
     view.updateInteractiveMovementTargetPosition(try center(view, at(1, 1)))
     view.endInteractiveMovement()
     #expect(view.model.titles() == [[], ["b", "c", "a"]])

@@ -139,7 +139,7 @@ private final class Letters: CollectionViewController, CollectionViewDataSource 
 
 @Suite
 struct OlderTargetTests {
-  /// Has the older method alone.
+  /// Has only the older method.
   private final class Older: CollectionViewDelegate {
     var isAnnounced = false
     var answer: IndexPath?
@@ -163,7 +163,7 @@ struct OlderTargetTests {
     }
   }
 
-  /// Has both.
+  /// Has both methods.
   private final class Both: CollectionViewDelegate {
     var asked: [String] = []
 

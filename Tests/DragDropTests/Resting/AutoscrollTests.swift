@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What happens while a drag rests near an edge (7.4).
+/// A drag that rests near an edge (7.4).
 @Suite
 struct AutoscrollTests {
   private let stage = Stage()
@@ -16,7 +16,7 @@ struct AutoscrollTests {
     stage.table("list", (0..<100).map { "row \($0)" }, delegate: delegate)
   }
 
-  /// A collection that scrolls to the side: 40 items in one line.
+  /// A collection that scrolls horizontally: 40 items in one line.
   private func wideCollection() -> CollectionView {
     stage.collection(
       "strip", [(0..<40).map { "cell \($0)" }], delegate: .mover(),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// How a cadence holds the gap back (7.2).
+/// How a cadence delays the gap (7.2).
 @Suite
 struct CadenceTests {
   private let stage = Stage()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// A behaviour and effect made of closures.
+/// A behavior and an effect made of closures.
 final class SpringDelegate: SpringLoadedInteractionBehavior, SpringLoadedInteractionEffect {
   var allows: (any SpringLoadedInteractionContext) -> Bool = { _ in true }
   private(set) var states: [SpringLoadedInteractionEffectState] = []
@@ -24,7 +24,7 @@ struct SpringLoadingTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  /// A table to lift from, and a folder beside it.
+  /// A table to lift from, and a folder next to it.
   private func folder(
     _ delegate: SpringDelegate? = nil, opens: @escaping (View) -> Void = { _ in }
   ) -> (source: TableView, folder: View) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// How often a destination is asked (2.13): by entry, movement, added items, scrolling, data, ticks.
+/// How often a destination is updated (2.13): entry, movement, added items, scrolling, data, ticks.
 @Suite
 struct UpdateFrequencyTests {
   private let stage = Stage()
@@ -13,14 +13,14 @@ struct UpdateFrequencyTests {
     stage.calls.filter { $0.contains("dropSessionDidUpdate") }.count
   }
 
-  /// What an act adds to the updates.
+  /// The number of updates that an action causes.
   private func updates(during act: () throws -> Void) rethrows -> Int {
     let before = updates()
     try act()
     return updates() - before
   }
 
-  /// Two tables; the second refuses, so that no gap asks once more.
+  /// Two tables; the second refuses, so that no gap causes another update.
   private func refusing() -> (source: TableView, target: TableView) {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }

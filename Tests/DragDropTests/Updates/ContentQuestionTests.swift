@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// A data source that does something each time it is asked for counts.
+/// A data source with an effect each time its counts are read.
 private final class MeddlingDataSource: TableViewDataSource {
   let table: TableView
   var meddle: ((TableView) -> Void)?
@@ -28,7 +28,7 @@ private final class MeddlingDataSource: TableViewDataSource {
   }
 }
 
-/// A delegate that does something each time it is asked for a height.
+/// A delegate with an effect each time a height is read.
 private final class MeddlingDelegate: TableViewDelegate {
   let meddle: (TableView) -> Void
   private(set) var questions = 0

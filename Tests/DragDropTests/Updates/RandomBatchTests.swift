@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// A batch that is right by construction, and what it must lead to.
+/// A batch that is valid by construction, and its expected result.
 private struct RandomBatch {
   var old: [[ListItem]] = []
   var new: [[ListItem]] = []
@@ -13,7 +13,7 @@ private struct RandomBatch {
   var selected: [Position] = []
   var selectedAfter: [Position] = []
 
-  /// Where the final sections come from.
+  /// The origins of the final sections.
   private enum Origin {
     case kept(Int)
     case moved(Int)
@@ -41,7 +41,7 @@ private struct RandomBatch {
       (0..<Int.random(in: 0...6, using: &random)).map { _ in item() }
     }
     let final = sections(&random)
-    // Which items leave, and which of them only to come back elsewhere.
+    // The items that are removed, and those of them that move elsewhere.
     var contents: [[(item: ListItem, arrival: Arrival)]] = final.map { _ in [] }
     var travellers: [Position] = []
     for (index, origin) in final.enumerated() {
@@ -82,7 +82,7 @@ private struct RandomBatch {
     tell(final, contents, &random)
   }
 
-  /// The sections after the batch; tells the batch about them.
+  /// Computes the sections after the batch, and adds their updates to it.
   private mutating func sections(_ random: inout SeededGenerator) -> [Origin] {
     var final: [Origin] = []
     var moving: [Int] = []
@@ -90,7 +90,7 @@ private struct RandomBatch {
       switch Int.random(in: 0..<7, using: &random) {
       case 0:
         batch.deleteSections([section])
-        // What is said of a deleted section's items is absorbed.
+        // Updates of a deleted section's items are absorbed.
         if !old[section].isEmpty { batch.delete([at(section, 0)]) }
       case 1: moving.append(section)
       case 2:
@@ -105,7 +105,7 @@ private struct RandomBatch {
     for _ in 0..<Int.random(in: 0...2, using: &random) {
       final.insert(.inserted, at: Int.random(in: 0...final.count, using: &random))
     }
-    // A section that is left alone must exist, so that travellers have somewhere to go.
+    // An unchanged section must exist, so that items can move to it.
     if !final.contains(where: { if case .kept = $0 { true } else { false } }) {
       final.append(.inserted)
     }
@@ -137,7 +137,7 @@ private struct RandomBatch {
           batch.move(from: place, to: at(section, row))
           arrived.insert(place)
         case .inserted:
-          // What is said of a new section's items is absorbed.
+          // Updates of a new section's items are absorbed.
           if case .inserted = final[section], Bool.random(using: &random) { continue }
           if case .reloaded = final[section] { continue }
           batch.insert([at(section, row)])
@@ -145,7 +145,7 @@ private struct RandomBatch {
       }
     }
     new = contents.map { $0.map(\.item) }
-    // A traveller without a goal is deleted.
+    // An item without a new place is deleted.
     for origin in final {
       guard case .kept(let section) = origin else { continue }
       for row in old[section].indices where !arrived.contains(at(section, row)) {

@@ -173,7 +173,7 @@ struct SumWordingTests {
   /// Rule Q-44.
   @Test
   func raisesForALegalBatchWithAReloadAndMoves() {
-    // The insert goes to 2, where no move ends.
+    // The insertion is at 2, where no move ends.
     #expect(
       exception([4], [4]) {
         $0.move(from: at(0), to: at(1))

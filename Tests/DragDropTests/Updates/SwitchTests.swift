@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What older systems did, each behind a switch that is off (part 6, N27).
+/// Behavior of older systems, each with a switch that is off by default (part 6, N27).
 @Suite
 struct SwitchTests {
   private func stage(_ change: (inout Environment) -> Void) -> Stage {

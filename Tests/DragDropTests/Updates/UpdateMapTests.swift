@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Where places go, compared with lists that are changed step by step.
+/// The mapping of places, compared with lists that are changed step by step.
 @Suite
 struct UpdateMapTests {
   private enum Cell: Hashable {
@@ -22,7 +22,7 @@ struct UpdateMapTests {
       for item in deleted.reversed() { list.remove(at: item) }
       var inserted: [Int] = []
       for _ in 0..<Int.random(in: 0...4, using: &random) {
-        // Ascending after-places, as a batch applies them.
+        // New places in ascending order, as a batch applies them.
         let start = (inserted.last ?? -1) + 1
         guard start <= list.count else { break }
         let place = Int.random(in: start...list.count, using: &random)
@@ -38,7 +38,7 @@ struct UpdateMapTests {
           map.position(at(item)) == list.firstIndex(of: .old(item)).map { at($0) }, "seed \(seed)")
       }
       for place in 0...count {
-        // Right behind the nearest row before it that is still there.
+        // Directly after the nearest preceding row that still exists.
         let follows = (0..<place).reversed().lazy.compactMap { list.firstIndex(of: .old($0)) }.first
         #expect(map.place(at(place)) == at((follows ?? -1) + 1), "seed \(seed), place \(place)")
       }

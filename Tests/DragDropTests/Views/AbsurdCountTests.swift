@@ -3,10 +3,10 @@ import Testing
 
 @testable import DragDrop
 
-/// Counts and numbers that no view can hold end in an error, never in a trap.
+/// Counts and numbers out of range cause an error, never a trap.
 @Suite
 struct AbsurdCountTests {
-  /// Claims whatever it is told to.
+  /// A data source that returns the given counts.
   private final class Claims: TableViewDataSource, CollectionViewDataSource {
     var sections = 1
     var counts: (Int) -> Int = { _ in 1 }
@@ -130,7 +130,7 @@ struct AbsurdCountTests {
       for view in views {
         #expect(view.model.titles().flatMap { $0 }.sorted() == ["a", "b"], "\(view.name) \(frame)")
       }
-      // With a frame on the screen again, the view is dragged in as ever.
+      // With a frame on the screen, drags in the view work again.
       for view in views.dropFirst() { view.isHidden = true }
       views[0].frame = Rect(x: 0, y: 0, width: 320, height: 400)
       views[0].contentOffset = .zero

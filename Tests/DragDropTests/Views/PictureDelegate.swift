@@ -2,7 +2,7 @@ import Layout
 
 @testable import DragDrop
 
-/// A delegate of both interactions, made of closures; only the methods in `methods` are there.
+/// A delegate of both interactions made of closures, which implements only `methods`.
 final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
   var methods: Set<DelegateMethod>
   var items: (DragInteraction) -> [DragItem] = { [imageItem($0.view?.name ?? "")] }
@@ -19,13 +19,13 @@ final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
   var dropPreview: (TargetedDragPreview) -> TargetedDragPreview? = { $0 }
   var happens: ((DelegateMethod) -> Void)?
 
-  /// A delegate with some methods; all of them unless said otherwise.
+  /// A delegate with some methods; all of them by default.
   init(_ methods: Set<DelegateMethod> = PictureDelegate.all) { self.methods = methods }
 
-  /// A source with the one required method.
+  /// A source with only the required method.
   static func source() -> PictureDelegate { PictureDelegate([.itemsForBeginning]) }
 
-  /// A destination that takes everything, with what it takes to take it.
+  /// A destination that accepts everything.
   static func destination(_ operation: DropOperation = .copy) -> PictureDelegate {
     let delegate = PictureDelegate(dropping)
     delegate.operation = operation
@@ -47,7 +47,7 @@ final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
 
   func responds(to method: DelegateMethod) -> Bool { methods.contains(method) }
 
-  /// Writes a completion into the log, among the calls.
+  /// Adds a completion to the log of calls.
   private func note(_ animator: any DragAnimating, _ name: String, of view: View?) {
     let log = view?.simulation?.log
     animator.addCompletion { _ = log?.record(.hint, name: "\(name) completion \($0)") }
@@ -137,7 +137,7 @@ func imageItem(_ title: String) -> DragItem {
 }
 
 extension Stage {
-  /// A plain view, with interactions where there are delegates.
+  /// A plain view, with interactions for the given delegates.
   @discardableResult
   func plain(
     _ name: String, _ frame: Rect, in superview: View? = nil, app: String = "main",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What a simulation keeps of others is counted while it is kept.
+/// A simulation counts the data that it stores for scripts.
 @Suite
 struct StorageMeterTests {
   private let simulation = Simulation()

@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lessons as pages, in a browser without a window.
+/// The lessons as pages, in a headless browser.
 ///
-/// Without one these tests have nothing to run in. What the pages consist of is tested elsewhere,
-/// always.
+/// Without a browser these tests are skipped. Other tests check the contents of the pages.
 @Suite(
   .enabled(if: Browser.path != nil, "no chromium is installed: apt-get install chromium"),
   .serialized)

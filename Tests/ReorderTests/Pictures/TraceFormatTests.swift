@@ -6,7 +6,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// The traces of all sequences, in every form that `reorder trace` has.
+/// The traces of all sequences in every format of `reorder trace`.
 @Suite
 struct TraceFormatTests {
   static let forms: [[String]] = [
@@ -130,7 +130,7 @@ struct TraceFormatTests {
   }
 }
 
-/// A Python that has Mermaid's parser, if there is one.
+/// A Python with Mermaid's parser, if there is one.
 enum MermaidParser {
   static let script = "import sys, mermaidx; mermaidx.render(sys.stdin.read())"
 

@@ -2,15 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page that plays a trace, in a browser without a window.
+/// A page that plays a trace, in a headless browser.
 ///
-/// The browser is large and not everywhere: without one these tests have nothing to run in. What
-/// the page consists of is tested elsewhere, always.
+/// Without a browser these tests are skipped. Other tests check the contents of the page.
 @Suite(
   .enabled(if: Browser.path != nil, "no chromium is installed: apt-get install chromium"),
   .serialized)
 struct TracePageTests {
-  /// The page of a drag from one table to another, with a refusal on the way.
+  /// The page of a drag from one table to another, with a refusal in between.
   private func page(adding script: String = "") throws -> String {
     try withTemporaryDirectory { folder in
       let trace = folder.appending(path: "trace.jsonl").path
@@ -128,7 +127,7 @@ struct TracePageTests {
     #expect(results[3].hasPrefix("inbox, table, 2 items | Eggs | Bread | archive"))
   }
 
-  /// Plain views, placeholders, springs and a view that goes away.
+  /// Plain views, placeholders, spring loading and a view that is removed.
   @Test func drawsEveryStepWithoutErrors() throws {
     for name in [
       "drop-over-forbidden-and-cancel", "move-between-tables", "drag-cancelled-by-the-system",
@@ -157,13 +156,13 @@ struct TracePageTests {
   }
 }
 
-/// A browser without a window.
+/// A headless browser.
 enum Browser {
   static let path = programs(
     named: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
   ).first
 
-  /// What a page opened from disk consists of after its scripts have run.
+  /// The contents of a page opened from disk after its scripts have run.
   static func dom(of html: String, link: String = "") throws -> String {
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "page.html")
@@ -172,13 +171,13 @@ enum Browser {
     }
   }
 
-  /// What a page on the disk consists of after its scripts have run.
+  /// The contents of a page on the disk after its scripts have run.
   static func dom(at file: URL, link: String = "") throws -> String {
     try withTemporaryDirectory { folder in
       try runProgram(
         path ?? "chromium",
         [
-          // As root it refuses to run in its sandbox.
+          // The browser does not run as root with its sandbox.
           "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
           "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=12000", "--dump-dom",
           "\(file.absoluteString)\(link)",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people who know other prompts looked for in this one, each point by its number in their list.
+/// Features that users of other prompts expect.
 @Suite struct EditingPointTests {
   private func withPerson(
     rows: Int = 40, columns: Int = 90, editrc: String = "", environment: [String: String] = [:],
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Presses keys one by one, as a person does, so that they are not taken for a paste.
+  /// Presses keys one by one, so that they are not treated as a paste.
   private func type(_ person: TypingPerson, _ keys: [String]) throws {
     for key in keys {
       try person.press(key)
@@ -175,7 +175,7 @@ import Testing
 
   // MARK: Speed
 
-  /// The largest number of bytes that one of some keys makes the editor write.
+  /// The largest number of bytes that the editor writes for one of the keys.
   private func bytes(_ person: TypingPerson, _ keys: [String]) throws -> Int {
     try keys.map { key in
       let before = person.terminal.output.count

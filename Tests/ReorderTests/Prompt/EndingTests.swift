@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 extension TypingPerson {
-  /// The file with what is being typed.
+  /// The file of the draft.
   fileprivate var draft: String { "\(history).draft-\(terminal.process)" }
 
-  /// Whether the file is there, or comes soon.
+  /// Whether the file exists, now or soon.
   fileprivate var hasDraft: Bool {
     let watch = FileWatch([draft])
     return FileSystem.isFile(draft)
@@ -15,7 +15,7 @@ extension TypingPerson {
   }
 }
 
-/// However a session ends, the terminal is left as it was found and the history is kept.
+/// However a session ends, the terminal is restored and the history is kept.
 @Suite struct EndingTests {
   private func entries(_ path: String) throws -> [String] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)

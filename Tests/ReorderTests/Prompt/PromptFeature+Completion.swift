@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Tab does: it knows the position, and describes what it lists.
+/// Completion with Tab, which depends on the position and describes its candidates.
 extension PromptFeature {
   static let completion: [PromptFeature] = [
     PromptFeature("completes what was begun, by where it is in the line") { person in
@@ -148,7 +148,7 @@ extension PromptFeature {
 }
 
 extension TypingPerson {
-  /// Presses Tab until the candidates are listed: once it rings, then it lists.
+  /// Presses Tab until the candidates are listed: the first one rings, the second one lists.
   func pressTabTwice() throws {
     let bells = screen.bellCount
     try press(Key.tab)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Entries: what they are, how they are changed, and how they come back.
+/// Entries: multiple rows, editing and recall.
 extension PromptFeature {
   static let entries: [PromptFeature] = [
     PromptFeature("history kept between sessions") { person in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are loaded, edited, watched and saved, by the numbers of the points that it mends.
+/// Files that are loaded, edited, watched and saved.
 extension PromptFeature {
   static let files: [PromptFeature] = [
     PromptFeature("5: dofile loads a file into the session, with its locals") { person in
@@ -139,7 +139,7 @@ extension PromptFeature {
 }
 
 extension TypingPerson {
-  /// Writes a file in the folder, as an editor would that saves in place.
+  /// Writes a file in the folder, like an editor that saves in place.
   func write(_ text: String, to name: String) throws {
     try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
   }

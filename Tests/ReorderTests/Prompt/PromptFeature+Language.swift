@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What entries do: values, help, errors, and the way out.
+/// Effects of entries: values, help, errors and quitting.
 extension PromptFeature {
   static let language: [PromptFeature] = [
     PromptFeature("1: a wrong line of Lua gets Lua's own message") { person in
@@ -97,7 +97,7 @@ extension PromptFeature {
       try person.enter("words = {} for i = 1, 5000 do words[i] = 'word ' .. i end")
       try person.enter("long = TableView { name = 'long', items = words }")
       try person.press(":items long\r")
-      // Of the screen it may be gone before anybody looks; what is not read yet stops the writer.
+      // It may have scrolled off before it is checked; unread output blocks the writer.
       try person.terminal.waitFor(outputContains: "[0, 20]")
       try person.press(Key.control("C"))
       try person.see("what ended, and the prompt") { screen in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is shown of values, of help and of the session, by the numbers of the points that it mends.
+/// Output of values, help and the session.
 extension PromptFeature {
   static let results: [PromptFeature] = [
     PromptFeature("15: a list of 30 numbers takes columns") { person in

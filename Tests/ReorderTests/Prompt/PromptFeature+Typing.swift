@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is seen while a line is typed.
+/// The screen while a line is typed.
 extension PromptFeature {
   static let typing: [PromptFeature] = [
     PromptFeature("colour while typing: Lua") { person in

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One thing that the prompt promises, and how a person sees it.
+/// A feature of the prompt, and a demonstration of it.
 struct PromptFeature: Sendable, CustomTestStringConvertible {
-  /// The promise, as a table of features would have it.
+  /// The description of the feature.
   let name: String
   var arguments: [String] = []
   var environment: [String: String] = [:]
   var rows = 40
   var columns = 90
-  /// Types, and looks at the screen.
+  /// Types, and checks the screen.
   let show: @Sendable (TypingPerson) throws -> Void
 
   init(

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Somebody who types at the prompt and looks at the screen.
+/// Types at the prompt and checks the screen.
 final class TypingPerson {
   let terminal: PseudoTerminal
-  /// An empty folder, which is also home, and where the history is.
+  /// An empty folder, used as the home folder and for the history.
   let folder: URL
 
   var screen: Screen { terminal.screen }
@@ -13,7 +13,7 @@ final class TypingPerson {
 
   static func history(in folder: URL) -> String { folder.appending(path: "reorder/history").path }
 
-  /// Writes a history, as earlier sessions would have left it.
+  /// Writes a history, like that of earlier sessions.
   static func write(history entries: some Sequence<String>, in folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "reorder"), withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ final class TypingPerson {
 
   /// Starts the shell, quietly, and waits for its prompt.
   ///
-  /// The history is in `folder`, which should be empty, unless `environment` says otherwise.
+  /// The history is in `folder`, which should be empty, unless `environment` sets another path.
   init(
     _ arguments: [String] = [], environment: [String: String] = [:], in folder: URL,
     rows: Int = 40, columns: Int = 90
@@ -36,7 +36,7 @@ final class TypingPerson {
       reorderProgram, ["-q"] + arguments,
       environment: own.merging(environment) { $1 }, currentDirectory: folder.path, rows: rows,
       columns: columns)
-    // Keys do not come before the first prompt has been drawn to the end.
+    // Send no keys before the first prompt is complete.
     if environment["TERM"] == nil {
       try waitForPrompt()
     } else {
@@ -47,9 +47,9 @@ final class TypingPerson {
   /// Presses keys, without waiting for anything.
   func press(_ keys: String) throws { try terminal.send(keys) }
 
-  /// Presses keys, and waits until this stands between the prompt and the cursor.
+  /// Presses keys, and waits until this text is between the prompt and the cursor.
   ///
-  /// What is suggested after the cursor does not count.
+  /// A suggestion after the cursor is ignored.
   func press(_ keys: String, showing text: String) throws {
     try terminal.send(keys)
     try see("the cursor after “\(text)”") { $0.shows(typed: text) }
@@ -66,12 +66,12 @@ final class TypingPerson {
     try terminal.waitUntilSettled("the prompt “\(prompt)”") { $0.cursorRowText == prompt }
   }
 
-  /// Waits until the screen, once it has been drawn to the end, is as a condition wants it.
+  /// Waits until the screen is complete and meets a condition.
   func see(_ what: String, _ condition: (Screen) -> Bool) throws {
     try terminal.waitUntilSettled(what, condition)
   }
 
-  /// Waits until some rows of the screen stand one below the other.
+  /// Waits until the screen contains consecutive rows.
   func see(rows: String...) throws {
     try see("the rows \(rows)") { screen in
       screen.rows.indices.contains { screen.rows[$0...].starts(with: rows) }

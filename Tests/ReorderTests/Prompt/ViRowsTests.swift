@@ -134,7 +134,7 @@ import Testing
       let person = try TypingPerson(["--no-suggestions"], in: folder)
       try person.enter("old = 1")
       try person.terminal.paste(Self.block)
-      // Escape and a slash in one go would be Alt-/.
+      // Escape and a slash sent together would be Alt-/.
       for key in [Key.escape, "0"] + keys {
         try person.press(key)
         try person.see("what \(key.debugDescription) does") { _ in true }

@@ -4,7 +4,7 @@ import Testing
 
 /// `reorder replay`, from its arguments to its status.
 struct ReplayCommandTests {
-  /// The recorded examples of the project: their names and the scripts that they were made from.
+  /// The recorded examples of the project: their names and scripts.
   static let examples = [
     (trace: "single-item-moves", script: "Scripts/policies/single-item-moves.lua"),
     (trace: "two-tables", script: "Scripts/policies/two-tables.lua"),
@@ -51,7 +51,7 @@ struct ReplayCommandTests {
     }
   }
 
-  /// What comes of a recording of which some lines were changed.
+  /// The result of a recording with some changed lines.
   private func replay(
     changing change: (_ lines: inout [String]) -> Void
   ) throws -> (status: TestSupport.ExitStatus, text: String) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Stops, breakpoints and guesses as a person meets them: keys in, a screen out.
+/// Stops, breakpoints and predictions in a terminal.
 struct SteppingTerminalTests {
   @Test func stopsBeforeEachCallback() throws {
     let terminal = try startShell()
@@ -28,7 +28,7 @@ struct SteppingTerminalTests {
     try terminal.waitFor(cursorRow: "stopped at canHandle>")
     try terminal.send("\r")
     try terminal.waitFor(cursorRow: "stopped at dropSessionDidUpdate>")
-    // Ctrl-D: the entry comes to its end.
+    // Ctrl-D finishes the entry.
     try terminal.send("\u{4}")
     try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }
