@@ -1,4 +1,4 @@
--- SQ8: a second finger adds an item of another view during the drag.
+-- SQ8: during a drag, a second finger adds an item of another view.
 local everything = require "everything"
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }

@@ -1,5 +1,5 @@
--- SQ14: an item goes to another app: there is no local drag session, it is copied, and its data
--- comes from the item provider alone.
+-- SQ14: an item is dragged to another app. There is no local drag session, the item is copied, and
+-- its data is loaded from the item provider.
 local everything = require "everything"
 
 local photo = View { name = "photo", app = "photos", frame = { 0, 0, 200, 200 } }

@@ -1,4 +1,4 @@
--- SQ3: plain views; an item is lifted, dragged and dropped where it is accepted.
+-- SQ3: an item of a plain view is lifted, dragged and dropped on another plain view, which accepts it.
 local everything = require "everything"
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }

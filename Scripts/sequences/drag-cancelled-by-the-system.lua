@@ -1,4 +1,4 @@
--- SQ18: the system cancels a drag. Switching drags off does not: it only stops new lifts.
+-- SQ18: the system cancels a drag. Disabling drags does not cancel one: it only prevents new lifts.
 local everything = require "everything"
 
 local table = TableView { name = "table", items = { "A", "B" } }

@@ -1,4 +1,4 @@
--- SQ17: the coordinator's drop is called after performDrop has returned: too late to animate.
+-- SQ17: the coordinator's drop is called after performDrop has returned, which is too late to animate.
 local everything = require "everything"
 
 local kept

@@ -1,4 +1,4 @@
--- SQ5: an item is released over a destination that says forbidden, and one that says cancel.
+-- SQ5: an item is released over a destination that proposes forbidden, and one that proposes cancel.
 local everything = require "everything"
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }

@@ -1,5 +1,5 @@
--- Delegates that implement every method, so that a trace shows every call. Each function takes a
--- table of methods that replace the plain ones.
+-- Delegates that implement every method, so that a trace shows every call. Each function accepts a
+-- table of methods that replace the default ones.
 
 local everything = {}
 
@@ -10,7 +10,7 @@ local function with(methods, others)
   return methods
 end
 
--- Of a drag interaction: lifts one item of that title.
+-- A drag interaction that lifts one item with this title.
 function everything.dragInteraction(title, others)
   local function items() return { DragItem(title) } end
   return DragInteraction(with({
@@ -33,7 +33,7 @@ function everything.dragInteraction(title, others)
   }, others))
 end
 
--- Of a drop interaction: answers every session so, and loads the texts of a drop.
+-- A drop interaction that proposes this operation for every session, and loads the texts of a drop.
 function everything.dropInteraction(answer, others)
   return DropInteraction(with({
     canHandle = function() return true end,
@@ -48,7 +48,7 @@ function everything.dropInteraction(answer, others)
   }, others))
 end
 
--- Of a table's or a collection's drags.
+-- A drag delegate of a table or collection.
 function everything.dragDelegate(others)
   local function items(_, list, _, indexPath) return { DragItem(list:item(indexPath)) } end
   return with({
@@ -63,7 +63,7 @@ function everything.dragDelegate(others)
   }, others)
 end
 
--- Of a table's or a collection's drops: moves inside the app, copies from elsewhere.
+-- A drop delegate of a table or collection: moves within the app, copies from other apps.
 function everything.dropDelegate(others)
   return with({
     canHandle = function() return true end,
@@ -79,7 +79,7 @@ function everything.dropDelegate(others)
   }, others)
 end
 
--- A data source that can move its rows itself: it tells the view's own model to do it.
+-- A data source that can move its rows, in the model of the view.
 function everything.movingDataSource(others)
   local function moved(_, list, from, to)
     local item = list.model:remove(from)

@@ -1,4 +1,4 @@
--- SQ20: interactive movement of a collection: no drag, no drop, the data source moves the item.
+-- SQ20: interactive movement in a collection: without a drag or drop, the data source moves the item.
 local everything = require "everything"
 
 local grid = CollectionView { name = "grid", items = { "A", "B", "C" } }

@@ -1,5 +1,5 @@
--- SQ6: a drag enters, leaves, comes back and is dropped. The question whether the view can handle
--- the session is asked once.
+-- SQ6: a drag enters a view, leaves it, returns and is dropped. UIKit calls canHandle for the session
+-- only once.
 local everything = require "everything"
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }

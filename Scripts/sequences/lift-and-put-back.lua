@@ -1,4 +1,4 @@
--- SQ1: an item is lifted and put back. No session method is called; the lift is undone.
+-- SQ1: an item is lifted and put back. No session method is called, and the lift is reversed.
 local everything = require "everything"
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }

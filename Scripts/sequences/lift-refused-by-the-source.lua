@@ -1,4 +1,4 @@
--- SQ2: the source refuses. Nothing follows, unless the row is movable: then a reorder may start.
+-- SQ2: the source refuses. Nothing else is called, unless the row is movable: it can be reordered.
 local everything = require "everything"
 
 local function refuse() return {}, "not today" end

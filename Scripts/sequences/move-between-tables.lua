@@ -1,4 +1,4 @@
--- SQ13: a row goes from one table to another of the same app.
+-- SQ13: a row moves from one table to another of the same app.
 local everything = require "everything"
 
 local inbox = TableView { name = "inbox", items = { "A", "B" } }

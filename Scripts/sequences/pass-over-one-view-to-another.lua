@@ -1,4 +1,4 @@
--- SQ7: a drag passes over one destination and ends in another. The first one hears only of the end.
+-- SQ7: a drag passes over one destination and ends in another. The first is notified only of the end.
 local everything = require "everything"
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }

@@ -1,5 +1,5 @@
--- SQ15: a placeholder stands for an item whose data is on its way, until it is committed, until the
--- data has failed, or until reloadData has taken it away.
+-- SQ15: a placeholder is shown while the data of an item loads, until it is committed, the load fails,
+-- or reloadData removes it.
 local everything = require "everything"
 
 local camera = TableView { name = "camera", app = "camera", items = { "Dune", "Fog", "Reef" } }

@@ -1,4 +1,4 @@
--- SQ21: a table in editing mode is reordered by its reorder control, without any drag delegate.
+-- SQ21: a row of a table in editing mode is moved by its reorder control, without a drag delegate.
 local everything = require "everything"
 
 local table = TableView { name = "table", items = { "A", "B", "C" } }

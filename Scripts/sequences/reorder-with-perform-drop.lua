@@ -1,5 +1,5 @@
--- SQ11: two rows move inside their table; then one row does whose data source cannot move it.
--- Both times the drop delegate performs the drop.
+-- SQ11: two rows move within their table; then one row moves whose data source has no moveRow.
+-- Both times, the drop delegate performs the drop.
 local everything = require "everything"
 
 local table = TableView { name = "table", items = { "A", "B", "C", "D" } }

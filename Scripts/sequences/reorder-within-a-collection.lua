@@ -1,5 +1,5 @@
--- SQ12: an item moves inside its collection: first the drop delegate performs the drop, then the
--- data source moves the item itself, and the drag session ends before the drop session.
+-- SQ12: an item moves within its collection. First the drop delegate performs the drop. Then the
+-- data source moves the item, and the drag session ends before the drop session.
 local everything = require "everything"
 
 local grid = CollectionView { name = "grid", items = { "A", "B", "C", "D" } }

@@ -1,4 +1,4 @@
--- SQ9: a row moves inside its table, and the data source moves it itself: no performDrop.
+-- SQ9: a row moves within its table. The data source moves it, so performDrop is not called.
 local everything = require "everything"
 
 local table = TableView { name = "table", items = { "A", "B", "C" } }

@@ -1,4 +1,4 @@
--- SQ10: a row moves inside its table, which has no drop delegate at all.
+-- SQ10: a row moves within its table, which has no drop delegate.
 local everything = require "everything"
 
 local table = TableView { name = "table", items = { "A", "B", "C" } }

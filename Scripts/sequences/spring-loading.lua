@@ -1,5 +1,5 @@
 -- SQ19: a drag rests over a spring-loaded view, which opens; then over a row of a spring-loaded
--- table, which is selected. A drag that leaves early opens nothing.
+-- table, which is selected. Nothing opens if the drag leaves early.
 local everything = require "everything"
 
 local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }
