@@ -12,7 +12,7 @@ final class DebugClient {
     let description: String
   }
 
-  let process: TalkingProcess
+  let process: InteractiveProcess
   private var bytes: [UInt8] = []
   private var number = 0
   /// Messages that arrived and were not consumed yet.
@@ -21,7 +21,7 @@ final class DebugClient {
   private(set) var transcript: [(isOurs: Bool, Message)] = []
 
   init(currentDirectory: String? = nil) throws {
-    process = try TalkingProcess(
+    process = try InteractiveProcess(
       reorderProgram, ["debug"], currentDirectory: currentDirectory)
   }
 

@@ -10,7 +10,7 @@ import Testing
     pluginText(name, "delegate = { dropSessionDidEnter = function() print('\(name)') end },")
   }
 
-  private func attached(_ box: PluginBox, _ name: String) throws -> [String] {
+  private func attached(_ box: PluginSandbox, _ name: String) throws -> [String] {
     let view = try #require(box.host.simulation.view(named: name))
     return box.host.attachedPolicies(of: view).map { policy in
       policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func callsThePluginBeforeTheViewsDelegate() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     try box.run(
       twoTables + """
         attach("limit", archive)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func callsTheLastAttachedPluginFirst() throws {
-    let box = try PluginBox(["first": Self.says("first"), "second": Self.says("second")])
+    let box = try PluginSandbox(["first": Self.says("first"), "second": Self.says("second")])
     try box.run(
       twoTables + """
         attach("first", archive)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func replacesAPluginThatIsAttachedAgain() throws {
-    let box = try PluginBox(["limit": limitText, "first": Self.says("first")])
+    let box = try PluginSandbox(["limit": limitText, "first": Self.says("first")])
     try box.run(
       twoTables + """
         attach("limit", archive, { limit = 1 })
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func restoresTheDelegatesOfTheViewOnDetach() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     try box.run(
       twoTables + """
         attach("limit", archive)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func replacesOnlyDelegatesThatThePluginImplements() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "mover": pluginText(
         "mover", "delegate = { moveRow = function(self, view, a, b) view.model:move(a, b) end }")
     ])
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func keepsPluginsWhenADelegateIsAssigned() throws {
-    let box = try PluginBox(["limit": limitText, "first": Self.says("first")])
+    let box = try PluginSandbox(["limit": limitText, "first": Self.says("first")])
     try box.run(
       twoTables + """
         attach("limit", archive)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func attachesAPolicyTable() throws {
-    let box = try PluginBox()
+    let box = try PluginSandbox()
     try box.run(
       twoTables + """
         local full = { canHandle = function() return false, "full" end }
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func attachesToTheInteractionsOfAPlainView() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "first": pluginText(
         "first",
         """
@@ -154,7 +154,7 @@ import Testing
     ("attach('limit', 'archiv')", "no view is called 'archiv'"),
   ])
   func explainsAMistake(chunk: String, message: String) throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     let error = try #require(box.failure(of: twoTables + chunk))
     #expect(error.message.hasPrefix(message), "\(error)")
     #expect(error.line == 6)
@@ -163,12 +163,12 @@ import Testing
   @Test func attachAndComposeGiveTheSameTrace() throws {
     let gestures =
       "gesture 'lift inbox 0; add inbox 1; over archive 0; drop; lift inbox 0; over archive 0; drop'"
-    let attached = try PluginBox(["limit": limitText])
+    let attached = try PluginSandbox(["limit": limitText])
     try attached.run(twoTables + "attach('limit', archive)\n" + gestures)
-    let composed = try PluginBox(["limit": limitText])
+    let composed = try PluginSandbox(["limit": limitText])
     try composed.run(
       twoTables + "archive.dropDelegate = compose { plugin('limit'), StandardPolicy }\n" + gestures)
-    func events(_ box: PluginBox) -> [Event] {
+    func events(_ box: PluginSandbox) -> [Event] {
       box.host.simulation.log.events.map { event in
         var event = event
         event.at = event.at.map(box.short)

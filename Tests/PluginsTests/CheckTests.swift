@@ -4,13 +4,13 @@ import Testing
 
 /// `plugin check` and `plugin new`.
 @Suite struct CheckTests {
-  private func check(_ box: PluginBox, _ name: String) throws -> PluginCheck {
+  private func check(_ box: PluginSandbox, _ name: String) throws -> PluginCheck {
     let folder = try #require(box.library.folders.first { $0.name == name })
     return PluginCheck(folder, library: box.library)
   }
 
   @Test func acceptsANewPlugin() throws {
-    let box = try PluginBox()
+    let box = try PluginSandbox()
     let paths = try PluginTemplate(name: "demo").write(into: box.path)
     #expect(
       paths.map(box.short) == ["demo/init.lua", "demo/README.md", "demo/specs/demo_spec.lua"])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func doesNotOverwriteAnExistingPlugin() throws {
-    let box = try PluginBox(["demo": limitText])
+    let box = try PluginSandbox(["demo": limitText])
     do throws(PolicyError) {
       _ = try PluginTemplate(name: "demo").write(into: box.path)
       Issue.record("nothing was thrown")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func advisesOnMissingMetadata() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     let check = try check(box, "limit")
     #expect(check.problems.isEmpty)
     #expect(
@@ -57,7 +57,7 @@ import Testing
     "summary = \"version = 1\",", "summary = [[\nversion = 1]],", "oldversion = 1,",
   ])
   func findsTheLineOfAFieldOutsideCommentsAndStrings(before: String) throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "lines": "return {\n\(before)\n  version = \"one\",\n  name = \"lines\",\n}\n"
     ])
     let problem = try check(box, "lines").problems.first { $0.message.contains("'version' is") }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func makesADelegateForEveryValueOfAnOption() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "modes": pluginText(
         "modes",
         """
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func reportsASpecWithASyntaxError() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     try box.write("describe(", to: "limit/specs/limit_spec.lua")
     let problem = try #require(try check(box, "limit").problems.first)
     #expect(box.short(problem.description).hasPrefix("limit/specs/limit_spec.lua:1: "))
@@ -108,7 +108,7 @@ import Testing
   ])
   func doesNotFollowALinkOutOfTheFolder(path: String, target: String, problem: String) throws {
     let lessons = path == "limit/l.lua" ? "lessons = { \"l.lua\" }, " : ""
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "limit": limitText.replacing("options = {", with: lessons + "options = {")
     ])
     try box.write("top = = secret", to: "secret.lua")
@@ -120,14 +120,14 @@ import Testing
   }
 
   @Test func followsALinkWithinTheFolder() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     try box.write(limitText, to: "limit/lib/init.lua")
     try box.link("limit/init.lua", to: "lib/init.lua")
     #expect(try check(box, "limit").problems.isEmpty)
   }
 
   @Test func reportsAMisspeltCallback() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "slip": pluginText("slip", "delegate = { canHandle = print, canMoveRwo = print }")
     ])
     #expect(
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func checksAFolderByItsPath() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     for path in ["\(box.path)/limit", "\(box.path)/limit/", "\(box.path)/limit/init.lua"] {
       let folder = try #require(PluginFolder(path: path))
       #expect(folder.name == "limit")

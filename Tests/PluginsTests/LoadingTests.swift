@@ -9,7 +9,7 @@ import Testing
   // MARK: Finding
 
   @Test func findsPluginsAboveTheScriptAndTheWorkingFolder() throws {
-    let box = try PluginBox()
+    let box = try PluginSandbox()
     let a = pluginText("a", "delegate = { canHandle = print }")
     try box.write(a, to: "project/Plugins/a/init.lua")
     try box.write(a, to: "other/Plugins/a/init.lua")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func skipsFoldersWithoutPlugins() throws {
-    let box = try PluginBox()
+    let box = try PluginSandbox()
     try box.write(pluginText("a", ""), to: "Plugins/a/init.lua")
     try box.write("// Swift", to: "Sources/Plugins/Plugin.swift")
     var search = PluginSearch()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func prefersThePluginInTheFirstFolder() throws {
-    let box = try PluginBox()
+    let box = try PluginSandbox()
     for root in ["mine", "yours"] {
       try box.write(
         pluginText("a", "delegate = { canHandle = function() return false, '\(root)' end }"),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func createsANewPluginInPluginsByDefault() throws {
-    let box = try PluginBox()
+    let box = try PluginSandbox()
     var search = PluginSearch()
     search.workingFolder = box.path
     #expect(box.short(search.folderForNew) == "Plugins")
@@ -64,7 +64,7 @@ import Testing
     ("../limit", "test.lua:1: there is no plug-in '../limit' in "),
   ])
   func reportsAnUnknownName(name: String, message: String) throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     let error = try #require(box.failure(of: "plugin(\"\(name)\")"))
     #expect(error.description.hasPrefix(message), "\(error)")
   }
@@ -79,7 +79,7 @@ import Testing
     ("environment { liftDelay = 1 }", "environment"), ("attach({}, \"inbox\")", "attach"),
   ])
   func rejectsActionsWhileAPluginIsLoadedAndMade(chunk: String, function: String) throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "loads": chunk + "\n" + pluginText("loads", "delegate = { canHandle = print }"),
       "makes": pluginText("makes", "make = function() \(chunk) end"),
     ])
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: APICatalog.globals.map(\.name))
   func rejectsEveryActingFunctionWhileAPluginIsLoaded(name: String) throws {
     let text = "print(pcall(\(name), \"inbox\", 0, 0)) error('end')"
-    let box = try PluginBox(["loads": text])
+    let box = try PluginSandbox(["loads": text])
     let message = box.failure(of: twoTables + "plugin \"loads\"")?.message
     #expect(message == "end")
     #expect(box.host.simulation.allViews.map(\.name) == ["inbox", "archive"])
@@ -116,7 +116,7 @@ import Testing
       snapshot:appendItems { "b" }
       assert(DragItem(provider) and path and IndexPath(0, 0))
       """
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "values": text + "\n" + pluginText("values", "delegate = { canHandle = print }")
     ])
     let failure = box.failure(of: twoTables + "plugin \"values\"")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func printsNothingWhileAPluginIsLoaded() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "loud": "print(1)\n" + pluginText("loud", "delegate = { canHandle = print }")
     ])
     let error = try #require(box.failure(of: "plugin \"loud\""))
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func createsValuesWhileAPluginIsLoaded() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "values": pluginText(
         "values", "delegate = compose { { canHandle = function() return true end } }",
         before: "local path, item = IndexPath(0, 0), DragItem(\"a\")\ndemo(function() end)")
@@ -145,7 +145,7 @@ import Testing
   // MARK: Isolation
 
   @Test func isolatesTheGlobalsOfAPlugin() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "a": pluginText(
         "a", "delegate = { canHandle = function() return shared == 'a' end }",
         before: "shared = 'a'"),
@@ -157,7 +157,7 @@ import Testing
 
   @Test func requiresModulesNextToThePlugin() throws {
     let text = "delegate = { canHandle = function() return true, require('words').reason end }"
-    let box = try PluginBox(["a": pluginText("a", text), "b": pluginText("b", text)])
+    let box = try PluginSandbox(["a": pluginText("a", text), "b": pluginText("b", text)])
     for name in ["a", "b"] {
       try box.write("return { reason = require('more') }", to: "\(name)/words.lua")
       try box.write("return '\(name)'", to: "\(name)/more/init.lua")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func loadsOtherPluginsDespiteABrokenOne() throws {
-    let box = try PluginBox(["broken": "return {", "limit": limitText])
+    let box = try PluginSandbox(["broken": "return {", "limit": limitText])
     try box.run("print(pcall(plugin, 'broken'))\nprint(plugin('limit') ~= nil)")
     #expect(box.printed.map(box.short).last == "true")
     #expect(box.printed.first?.hasPrefix("false") == true)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func reportsABrokenPluginWhenItIsUsed() throws {
-    let box = try PluginBox(["broken": "return { name = 4 }"])
+    let box = try PluginSandbox(["broken": "return { name = 4 }"])
     let error = try #require(box.failure(of: "plugin 'broken'"))
     #expect(
       box.short(error.rendered).hasPrefix(
@@ -203,13 +203,13 @@ import Testing
     ("{ 2 }", "limit takes its options by name, { name = value }, not as a list"),
   ])
   func reportsAnInvalidOption(options: String, message: String) throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     let error = try #require(box.failure(of: "plugin('limit', \(options))"))
     #expect(error.description == "test.lua:1: \(message)")
   }
 
   @Test func convertsAnyWordToLua() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "say": pluginText(
         "say",
         """
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test func rejectsAListWithLargeHoles() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "all": pluginText(
         "all",
         """
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func appliesDefaultOptions() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "all": pluginText(
         "all",
         """
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test func givesEachDelegateItsOwnState() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "counter": pluginText(
         "counter",
         """
@@ -293,7 +293,7 @@ import Testing
   // MARK: Use
 
   @Test func namesTheLineOfThePluginInTheTrace() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     try box.run(
       twoTables + """
         archive.dropDelegate = compose { plugin("limit", { limit = 2 }), StandardPolicy }
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test func warnsOnceAboutAMisspeltCallback() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "slip": pluginText(
         "slip", "delegate = { canHandle = print, perfromDrop = function() end }")
     ])
@@ -326,7 +326,7 @@ import Testing
     let endless =
       isInMake
       ? pluginText("loop", "make = function() while true do end end") : "while true do end"
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "aa": pluginText("aa", "delegate = { canHandle = print }"), "loop": endless,
       "zz": pluginText("zz", "delegate = { canHandle = print }"),
     ])
@@ -340,7 +340,7 @@ import Testing
 
   @Test
   func doesNotCountLoadingAgainstTheNextScript() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "work": pluginText(
         "work", "delegate = { canHandle = print }", before: "for i = 1, 1e6 do end")
     ])

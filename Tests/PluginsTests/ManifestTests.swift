@@ -23,7 +23,7 @@ import Testing
 
   /// The problems of a plug-in `sample`: `line: message | hint`.
   private func problems(of text: String) throws -> [String] {
-    let box = try PluginBox(["sample": text])
+    let box = try PluginSandbox(["sample": text])
     let folder = try #require(box.library.folders.first)
     return box.library.status(of: folder).problems.map { problem in
       #expect(problem.scriptName == folder.script)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func loadsAValidManifest() throws {
-    let box = try PluginBox(["sample": Self.text("none", "lessons = {}")])
+    let box = try PluginSandbox(["sample": Self.text("none", "lessons = {}")])
     let manifest = try box.library.plugin(named: "sample").manifest
     #expect(manifest.name == "sample")
     #expect(manifest.version == "1.0.0")

@@ -6,8 +6,8 @@ import Testing
 /// A plug-in whose file changes: the new version is used, and views and drags are kept.
 @Suite struct ReloadTests {
   /// A session with `limit` attached and a drag of two items over the archive.
-  private func midDrag() throws -> PluginBox {
-    let box = try PluginBox(["limit": limitText])
+  private func midDrag() throws -> PluginSandbox {
+    let box = try PluginSandbox(["limit": limitText])
     try box.run(
       twoTables + "attach('limit', archive)\ngesture 'lift inbox 0; add inbox 1; over archive'")
     return box
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func keepsTheOptions() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     try box.run(twoTables + "attach('limit', archive, { limit = 2 })")
     try box.write(limitText.replacing("at most", with: "just"), to: "limit/init.lua")
     _ = box.library.reloadChanged()
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func resetsAnOptionThatIsNoLongerAllowed() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     try box.run(twoTables + "attach('limit', archive, { limit = 5 })")
     try box.write(limitText.replacing("minimum = 1", with: "maximum = 3"), to: "limit/init.lua")
     #expect(
@@ -104,7 +104,7 @@ import Testing
         end,
       },
       """)
-    let box = try PluginBox(["counter": text])
+    let box = try PluginSandbox(["counter": text])
     try box.run(
       twoTables + "attach('counter', archive)\ngesture 'lift inbox 0; over archive; cancel'")
     try box.write(text.replacing("\"old\"", with: "\"new\""), to: "counter/init.lua")
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func attachesANewCallbackToAnotherDelegate() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "mover": pluginText("mover", "delegate = { canMoveRow = function() return true end }")
     ])
     try box.run(twoTables + "attach('mover', inbox)")
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func loadsABrokenPluginOnceItIsFixed() throws {
-    let box = try PluginBox(["limit": "return {"])
+    let box = try PluginSandbox(["limit": "return {"])
     #expect(box.failure(of: "plugin 'limit'") != nil)
     try box.write(limitText, to: "limit/init.lua")
     #expect(changes(box.library.reloadChanged()) == ["limit: it works now"])
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func reloadsWhenAModuleChanges() throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "words": pluginText(
         "words", "delegate = { canHandle = function() return true, word end }",
         before: "local word = require 'word'")
@@ -168,7 +168,7 @@ import Testing
 
   @Test(arguments: ["require 'word'", "select(2, pcall(require, 'word'))"])
   func noticesModulesHoweverRequireIsCalled(call: String) throws {
-    let box = try PluginBox([
+    let box = try PluginSandbox([
       "words": pluginText(
         "words", "delegate = { canHandle = function() return true, word end }",
         before: "local word = \(call)")
@@ -179,14 +179,14 @@ import Testing
   }
 
   @Test func reloadByNameLoadsAnUnusedPlugin() throws {
-    let box = try PluginBox(["limit": limitText])
+    let box = try PluginSandbox(["limit": limitText])
     #expect(changes([try box.library.reload(named: "limit")]) == ["limit: loaded version 1.0.0"])
     #expect(throws: PolicyError.self) { try box.library.reload(named: "limti") }
   }
 
   @Test
   func keepsNoVersionOfAPluginThatNeverLoaded() throws {
-    let box = try PluginBox(["limit": "return {"])
+    let box = try PluginSandbox(["limit": "return {"])
     _ = box.library.statuses()
     #expect(box.library.reloadAll().map(\.works) == [false])
     try box.write(limitText, to: "limit/init.lua")

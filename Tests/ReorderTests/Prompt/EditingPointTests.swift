@@ -6,18 +6,18 @@ import Testing
 @Suite struct EditingPointTests {
   private func withPerson(
     rows: Int = 40, columns: Int = 90, editrc: String = "", environment: [String: String] = [:],
-    _ body: (TypingPerson) throws -> Void
+    _ body: (PromptUser) throws -> Void
   ) throws {
     try withTemporaryDirectory { folder in
       try editrc.write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
       try body(
-        TypingPerson(environment: environment, in: folder, rows: rows, columns: columns))
+        PromptUser(environment: environment, in: folder, rows: rows, columns: columns))
     }
   }
 
   /// Presses keys one by one, so that they are not treated as a paste.
-  private func type(_ person: TypingPerson, _ keys: [String]) throws {
+  private func type(_ person: PromptUser, _ keys: [String]) throws {
     for key in keys {
       try person.press(key)
       try person.see("what \(key.debugDescription) does") { _ in true }
@@ -152,7 +152,7 @@ import Testing
   @Test
   func leavesThreeFifthsOfTheRowForTheEntryDuringADrag() throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder, columns: 80)
+      let person = try PromptUser(in: folder, columns: 80)
       try person.enter("lift inbox 0", prompt: "lifted 1 from inbox>")
       try person.enter("over archive 0", prompt: "to archive[0,0] · move>")
       #expect(person.screen.cursorColumn <= 32)
@@ -164,7 +164,7 @@ import Testing
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
   func restoresTheTerminalAfterACrash(signal: Int32) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(environment: ["SWIFT_BACKTRACE": "enable=no"], in: folder)
+      let person = try PromptUser(environment: ["SWIFT_BACKTRACE": "enable=no"], in: folder)
       try person.press("x = 1", showing: "x = 1")
       person.terminal.signal(signal)
       #expect(try person.terminal.waitForExit() == .signalled(signal))
@@ -176,7 +176,7 @@ import Testing
   // MARK: Speed
 
   /// The largest number of bytes that the editor writes for one of the keys.
-  private func bytes(_ person: TypingPerson, _ keys: [String]) throws -> Int {
+  private func bytes(_ person: PromptUser, _ keys: [String]) throws -> Int {
     try keys.map { key in
       let before = person.terminal.output.count
       try person.press(key)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension TypingPerson {
+extension PromptUser {
   /// The file of the draft.
   fileprivate var draft: String { "\(history).draft-\(terminal.process)" }
 
@@ -24,7 +24,7 @@ extension TypingPerson {
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func signalAtThePromptRestoresTheTerminal(signal: Int32) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder)
+      let person = try PromptUser(in: folder)
       try person.enter("x = 1")
       try person.press("half a line", showing: "half a line")
       #expect(!person.terminal.isInItsOrdinaryMode)
@@ -40,7 +40,7 @@ extension TypingPerson {
   @Test(arguments: [SIGTERM, SIGHUP])
   func signalDuringAScriptRestoresTheTerminal(signal: Int32) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder)
+      let person = try PromptUser(in: folder)
       try person.press("print('on') while true do end\r")
       try person.terminal.waitUntil("the script's output") { $0.rows.contains("on") }
       #expect(person.terminal.isInItsOrdinaryMode)
@@ -53,7 +53,7 @@ extension TypingPerson {
 
   @Test func kill9LosesNoEntry() throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder)
+      let person = try PromptUser(in: folder)
       try person.enter("x = 1")
       try person.enter("y = 2")
       try person.press("unfinished", showing: "unfinished")
@@ -66,7 +66,7 @@ extension TypingPerson {
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
   func restoresTheDraftOfAKilledSession(signal: Int32) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder)
+      let person = try PromptUser(in: folder)
       try person.enter("x = 1")
       try person.press("half a line", showing: "half a line")
       if signal == SIGKILL {
@@ -74,7 +74,7 @@ extension TypingPerson {
       }
       person.terminal.signal(signal)
       #expect(try person.terminal.waitForExit() == .signalled(signal))
-      let next = try TypingPerson(in: folder)
+      let next = try PromptUser(in: folder)
       try next.see("the note") { $0.text.contains("Up brings back what was typed") }
       try next.press(Key.up, showing: "half a line")
       try next.press(Key.control("C"))
@@ -87,7 +87,7 @@ extension TypingPerson {
   @Test(arguments: [Key.enter, Key.control("C")])
   func leavesNoDraftAtTheEndOfASession(key: String) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder)
+      let person = try PromptUser(in: folder)
       try person.press("x = 12", showing: "x = 12")
       #expect(person.hasDraft)
       try person.press(key)
@@ -98,7 +98,7 @@ extension TypingPerson {
 
   @Test func closingTheWindowLosesNoEntry() throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder)
+      let person = try PromptUser(in: folder)
       try person.enter("x = 1")
       try person.press("unfinished", showing: "unfinished")
       #expect(person.terminal.closeWindow() == .signalled(SIGHUP))
@@ -109,7 +109,7 @@ extension TypingPerson {
   @Test(arguments: [":quit\r", "exit\r", Key.control("D")])
   func quitRestoresTheTerminal(keys: String) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(in: folder)
+      let person = try PromptUser(in: folder)
       try person.press(keys)
       #expect(try person.terminal.waitForExit() == .exited(0))
       #expect(person.terminal.isInItsOrdinaryMode)
@@ -124,7 +124,7 @@ extension TypingPerson {
     environment: [String: String]
   ) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(environment: environment, in: folder)
+      let person = try PromptUser(environment: environment, in: folder)
       try person.enter("x = 1")
       try person.enter("y = 2")
       #expect(person.screen.rows.count { $0.hasPrefix("note: cannot") } == 1)
@@ -143,7 +143,7 @@ extension TypingPerson {
   ])
   func keepsTheHistoryOnADumbTerminal(environment: [String: String]) throws {
     try withTemporaryDirectory { folder in
-      let person = try TypingPerson(environment: environment, in: folder)
+      let person = try PromptUser(environment: environment, in: folder)
       try person.press("x = 'é日'\r")
       try person.terminal.waitUntil("a second prompt") { screen in
         screen.rows.count { $0.hasPrefix("reorder>") } == 2
@@ -157,9 +157,9 @@ extension TypingPerson {
 
   @Test func concurrentShellsKeepEachOthersEntries() throws {
     try withTemporaryDirectory { folder in
-      try TypingPerson.write(history: (0..<10_050).map { "old = \($0)" }, in: folder)
-      let one = try TypingPerson(in: folder)
-      let two = try TypingPerson(in: folder)
+      try PromptUser.write(history: (0..<10_050).map { "old = \($0)" }, in: folder)
+      let one = try PromptUser(in: folder)
+      let two = try PromptUser(in: folder)
       try one.enter("one = 1")
       try two.enter("two = 2")
       try one.press(Key.control("D"))

@@ -147,7 +147,7 @@ extension PromptFeature {
   ]
 }
 
-extension TypingPerson {
+extension PromptUser {
   /// Presses Tab until the candidates are listed: the first one rings, the second one lists.
   func pressTabTwice() throws {
     let bells = screen.bellCount

@@ -8,16 +8,16 @@ extension PromptFeature {
     PromptFeature("history kept between sessions") { person in
       try person.enter("x = 'kept'")
       try person.leave()
-      let next = try TypingPerson(in: person.folder)
+      let next = try PromptUser(in: person.folder)
       try next.press(Key.up, showing: "x = 'kept'")
     },
     PromptFeature("history of another session, once that has ended and this one begins") { person in
-      let other = try TypingPerson(in: person.folder)
+      let other = try PromptUser(in: person.folder)
       try other.enter("there = 1")
       try person.enter("here = 1")
       try other.leave()
       try person.leave()
-      let next = try TypingPerson(in: person.folder)
+      let next = try PromptUser(in: person.folder)
       try next.press(Key.up, showing: "here = 1")
       try next.press(Key.up, showing: "there = 1")
     },

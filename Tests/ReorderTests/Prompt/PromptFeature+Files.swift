@@ -138,7 +138,7 @@ extension PromptFeature {
   }
 }
 
-extension TypingPerson {
+extension PromptUser {
   /// Writes a file in the folder, like an editor that saves in place.
   func write(_ text: String, to name: String) throws {
     try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)

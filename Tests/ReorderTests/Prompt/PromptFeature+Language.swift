@@ -167,9 +167,9 @@ extension PromptFeature {
     },
     PromptFeature("the prompt comes with a history of 10,000 entries") { person in
       try person.leave()
-      try TypingPerson.write(
+      try PromptUser.write(
         history: (1...10_000).map { "entry\($0) = \($0)" }, in: person.folder)
-      let next = try TypingPerson(in: person.folder)
+      let next = try PromptUser(in: person.folder)
       try next.press(Key.up, showing: "entry10000 = 10000")
       try next.press(Key.control("U") + "entry77 ", showing: "entry77 ")
       #expect(next.screen.cursorRowText == "reorder> entry77 = 77")

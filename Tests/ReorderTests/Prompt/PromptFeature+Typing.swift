@@ -150,7 +150,7 @@ extension PromptFeature {
       try person.leave()
       let editrc = person.folder.appending(path: ".editrc")
       try "reorder:bind -v\n".write(to: editrc, atomically: true, encoding: .utf8)
-      let vi = try TypingPerson(["--no-suggestions"], in: person.folder)
+      let vi = try PromptUser(["--no-suggestions"], in: person.folder)
       try vi.enter("x = 6")
       try vi.press("xy" + Key.left, showing: "x")
       try vi.press(Key.escape + "x")
@@ -165,7 +165,7 @@ extension PromptFeature {
       try person.leave()
       let editrc = person.folder.appending(path: ".editrc")
       try "bind ^T ed-delete-prev-word\n".write(to: editrc, atomically: true, encoding: .utf8)
-      let next = try TypingPerson(["--no-suggestions"], in: person.folder)
+      let next = try PromptUser(["--no-suggestions"], in: person.folder)
       try next.press("one two", showing: "one two")
       try next.press(Key.control("T"), showing: "one ")
       try next.press("lif", showing: "one lif")
@@ -223,7 +223,7 @@ extension PromptFeature {
   ]
 }
 
-extension TypingPerson {
+extension PromptUser {
   /// The row below that of the cursor.
   var rowBelow: String {
     screen.rows.indices.contains(screen.cursorRow + 1) ? screen.rows[screen.cursorRow + 1] : ""

@@ -11,11 +11,11 @@ struct PromptFeature: Sendable, CustomTestStringConvertible {
   var rows = 40
   var columns = 90
   /// Types, and checks the screen.
-  let show: @Sendable (TypingPerson) throws -> Void
+  let show: @Sendable (PromptUser) throws -> Void
 
   init(
     _ name: String, arguments: [String] = [], environment: [String: String] = [:],
-    rows: Int = 40, columns: Int = 90, show: @escaping @Sendable (TypingPerson) throws -> Void
+    rows: Int = 40, columns: Int = 90, show: @escaping @Sendable (PromptUser) throws -> Void
   ) {
     self.name = name
     self.arguments = arguments
@@ -36,7 +36,7 @@ struct PromptFeature: Sendable, CustomTestStringConvertible {
   func showsEachFeatureOnTheScreen(feature: PromptFeature) throws {
     try withTemporaryDirectory { folder in
       try feature.show(
-        TypingPerson(
+        PromptUser(
           feature.arguments, environment: feature.environment, in: folder,
           rows: feature.rows, columns: feature.columns))
     }

@@ -10,12 +10,12 @@ import Testing
   /// Pastes a text, and types keys one by one in command mode.
   private func withBlock(
     _ keys: [String], rows: [String],
-    _ body: (TypingPerson) throws -> Void = { _ in }
+    _ body: (PromptUser) throws -> Void = { _ in }
   ) throws {
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try TypingPerson(["--no-suggestions"], in: folder)
+      let person = try PromptUser(["--no-suggestions"], in: folder)
       try person.terminal.paste(Self.block)
       for key in [Key.escape, "2", "G"] + keys {
         try person.press(key)
@@ -131,7 +131,7 @@ import Testing
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try TypingPerson(["--no-suggestions"], in: folder)
+      let person = try PromptUser(["--no-suggestions"], in: folder)
       try person.enter("old = 1")
       try person.terminal.paste(Self.block)
       // Escape and a slash sent together would be Alt-/.
@@ -164,7 +164,7 @@ import Testing
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try TypingPerson(["--no-suggestions"], in: folder)
+      let person = try PromptUser(["--no-suggestions"], in: folder)
       for entry in ["x = 1", "y = 2", "x = 3"] { try person.enter(entry) }
       for key in ["z", Key.escape, "0", "/", "x", Key.enter] {
         try person.press(key)
@@ -184,7 +184,7 @@ import Testing
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try TypingPerson(
+      let person = try PromptUser(
         ["--no-suggestions"], environment: ["VISUAL": "sed -i s/old/new/"], in: folder)
       try person.press("old = 1" + Key.escape)
       try person.press("v")

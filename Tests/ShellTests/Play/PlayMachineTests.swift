@@ -26,18 +26,18 @@ private let left = "\u{1B}[D"
   }
 
   @Test func dragsWithArrowsAndSpace() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     let actions = desk.type("\(down) \(down)\(right) ")
     #expect(gestures(actions) == ["lift inbox 1", "over inbox 2", "over archive 0", "drop"])
     #expect(desk.shell.titles("archive") == [["Eggs"]])
   }
 
   @Test func arrowsMakeNoGestureWithoutADrag() throws {
-    #expect(try PlayDesk().type(down + down + right + left + up).isEmpty)
+    #expect(try PlayTestScene().type(down + down + right + left + up).isEmpty)
   }
 
   @Test func offersThePlaceBelowTheLastItemDuringADrag() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     let actions = desk.type(" \(down)\(down)\(down)\(down)\(down)")
     #expect(
       gestures(actions) == [
@@ -47,13 +47,13 @@ private let left = "\u{1B}[D"
   }
 
   @Test func aKeyAddsTheItemUnderTheFinger() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     #expect(gestures(desk.type(" \(down)a")).last == "add inbox 1")
     #expect(desk.shell.session.host.player.current?.items.count == 2)
   }
 
   @Test func iKeyCyclesThroughThePartsOfAnItem() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type(" \(down)")
     #expect(
       gestures(desk.type("iii")) == [
@@ -62,7 +62,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func escapeOnlyCancelsADrag() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     #expect(desk.type("\u{1B}").isEmpty)
     desk.type(" \(down)")
     #expect(gestures(desk.type("\u{1B}")) == ["cancel"])
@@ -70,7 +70,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func tabCyclesThroughTheViews() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type("\t")
     #expect(desk.machine.view?.name == "archive")
     desk.type("\t")
@@ -80,11 +80,11 @@ private let left = "\u{1B}[D"
   }
 
   @Test func tabMovesTheFinger() throws {
-    #expect(gestures(try PlayDesk().type(" \t")) == ["lift inbox 0", "over archive 0"])
+    #expect(gestures(try PlayTestScene().type(" \t")) == ["lift inbox 0", "over archive 0"])
   }
 
   @Test func qQuitsAndQuestionMarkShowsTheKeys() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     #expect(desk.type("?").isEmpty)
     #expect(desk.machine.sheet != nil)
     #expect(desk.rows.contains { $0.contains("Space   lifts the item") })
@@ -98,14 +98,14 @@ private let left = "\u{1B}[D"
       PlayHelp.keys.allSatisfy {
         $0.count <= PlayPage.least.columns - 4 && $0.utf8.count == $0.count
       })
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.page = PlayPage(size: PlayPage.least, usesUnicode: false)
     desk.type("?")
     #expect(desk.rows.contains { $0.contains("q       leaves") })
   }
 
   @Test func mouseDragsACell() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     var actions = desk.type(try desk.report(0, on: "Eggs"))
     #expect(actions.isEmpty)
     actions = desk.type(try desk.report(32, on: "(empty)"))
@@ -116,7 +116,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func dividesARowIntoThirds() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "Milk", shift: 1))
     let lines = try [2, 11, 19].flatMap { shift in
@@ -126,7 +126,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func makesNoGestureForTheSamePlace() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
     #expect(desk.type(try desk.report(32, on: "╌╌", shift: 2)).isEmpty)
@@ -134,7 +134,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func fingerIsOverNothingOutsideAllViews() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
     #expect(gestures(desk.type("\u{1B}[<32;3;20M")) == ["move 8 8"])
@@ -144,7 +144,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func clickTapsOrAddsDuringADrag() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type(try desk.report(0, on: "Eggs"))
     let actions = desk.type(try desk.report(0, on: "Eggs", release: true))
     #expect(gestures(actions) == ["tap inbox 1"])
@@ -155,12 +155,12 @@ private let left = "\u{1B}[D"
   }
 
   @Test func wheelScrolls() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     #expect(gestures(desk.type(try desk.report(65, on: "Milk"))) == ["scroll inbox 44"])
   }
 
   @Test func arrowsFollowTheLinesOfAGrid() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       grid = CollectionView { name = "my grid", layout = "grid",
         items = { "a", "b", "c", "d", "e", "f", "g" } }
@@ -174,7 +174,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func scrollsToAHiddenItem() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       local items = {}
       for i = 1, 100 do items[i] = "row " .. i end
@@ -186,7 +186,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func scrollsHorizontallyToAHiddenItem() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       local items = {}
       for i = 1, 40 do items[i] = "item " .. i end
@@ -204,7 +204,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func scrollsAtTheLineThatCountsHiddenItems() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       local items = {}
       for i = 1, 100 do items[i] = "row " .. i end
@@ -221,7 +221,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func scrollsToTheEndWhileTheMouseRestsAtTheEdge() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       local items = {}
       for i = 1, 40 do items[i] = "row " .. i end
@@ -240,7 +240,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func shortensTheBadgeInANarrowCell() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       grid = CollectionView { name = "grid", layout = "grid", items = { "a", "b", "c", "d" } }
       grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
@@ -251,7 +251,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func liftsAndDropsOnPlainViews() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       star = View { name = "star", frame = { 700, 16, 100, 100 } }
       star:addInteraction(DragInteraction { itemsForBeginning = function() return { DragItem("*") } end })
@@ -263,7 +263,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func cursorStaysOnAnItem() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type(down + down + down)
     #expect(desk.machine.target == .item(Position(section: 0, item: 3)))
     desk.shell.enter("view('inbox').model:remove('0:3') view('inbox'):reloadData()")
@@ -273,7 +273,7 @@ private let left = "\u{1B}[D"
 
   @Test(arguments: [(20, 6), (1, 1), (43, 30), (80, 11)])
   func reportsTheRequiredTerminalSize(_ columns: Int, _ rows: Int) throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.page = PlayPage(size: Terminal.Size(rows: rows, columns: columns), usesUnicode: true)
     #expect(!desk.page.isLargeEnough)
     if columns >= 20 {
@@ -283,7 +283,7 @@ private let left = "\u{1B}[D"
   }
 
   @Test func drawsABorderAroundApplications() throws {
-    let desk = try PlayDesk(
+    let desk = try PlayTestScene(
       """
       local mail = App { name = "Mail" }
       other = TableView { name = "other", app = mail, items = { "x" } }
@@ -297,7 +297,7 @@ private let left = "\u{1B}[D"
     for number in 0..<8 {
       lua += "TableView { name = 'table\(number)', items = { 'a\(number)', 'b', 'c' } }\n"
     }
-    let desk = try PlayDesk(lua)
+    let desk = try PlayTestScene(lua)
     desk.page = PlayPage(size: Terminal.Size(rows: 14, columns: 60), usesUnicode: false)
     #expect(!desk.rows.contains { $0.contains("a7") })
     desk.type("\u{1B}[Z")

@@ -28,7 +28,7 @@ import Texts
   @Test(arguments: [(44, 12), (59, 15), (60, 16), (80, 24), (100, 40)])
   func keepsBordersInPlaceDuringADrag(columns: Int, rows: Int) throws {
     for board in Self.boards {
-      let desk = try PlayDesk(board)
+      let desk = try PlayTestScene(board)
       desk.page = PlayPage(size: Terminal.Size(rows: rows, columns: columns), usesUnicode: true)
       func borders() -> [String] {
         desk.rows.enumerated().flatMap { row, text in
@@ -52,7 +52,7 @@ import Texts
 
   @Test
   func keepsTheRowUnderTheMouseInPlace() throws {
-    let desk = try PlayDesk(Self.boards[1])
+    let desk = try PlayTestScene(Self.boards[1])
     desk.page = PlayPage(size: Terminal.Size(rows: 12, columns: 44), usesUnicode: true)
     let row = try #require(desk.rows.firstIndex { $0.contains("row 5") })
     desk.type(try desk.report(0, on: "row 5"))
@@ -61,7 +61,7 @@ import Texts
 
   @Test
   func badgeDoesNotCoverTheGap() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.type(try desk.report(0, on: "Milk"))
     desk.type(try desk.report(32, on: "(empty)"))
     desk.type(try desk.report(32, on: "╌╌"))
@@ -70,7 +70,7 @@ import Texts
 
   @Test
   func wheelAndKeysScrollTheCalls() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.calls = (1...60).map { StyledText("   \($0)", .number) + StyledText("  call \($0)") }
     #expect(desk.rows.contains { $0.contains("call 60") })
     desk.type("\u{1B}[<64;90;5M")
@@ -84,7 +84,7 @@ import Texts
 
   @Test
   func breaksAWordWiderThanThePane() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     let word = String(repeating: "QXZ", count: 40)
     desk.calls = [StyledText("  12", .number) + StyledText("  " + word)]
     #expect(desk.rows.joined().filter(word.contains) == word)
@@ -93,7 +93,7 @@ import Texts
 
   @Test
   func explainsTheAnswerOfAClickedCall() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.calls = [StyledText("  12", .number) + "  inbox.canHandle(session 1)", "> drop"]
     #expect(desk.type(try desk.report(0, on: "canHandle")) == [.why(12)])
     #expect(desk.type(try desk.report(0, on: "> drop")) == [])
@@ -101,7 +101,7 @@ import Texts
 
   @Test
   func wheelNextToAViewScrollsAllViews() throws {
-    let desk = try PlayDesk(Self.boards[3])
+    let desk = try PlayTestScene(Self.boards[3])
     desk.page = PlayPage(size: Terminal.Size(rows: 12, columns: 44), usesUnicode: true)
     #expect(desk.rows[1].hasPrefix("┌ inbox"))
     desk.type("\u{1B}[<65;3;3M")
@@ -111,7 +111,7 @@ import Texts
   }
 
   @Test func scrollsALongTextAndClosesItWithAnotherKey() throws {
-    let desk = try PlayDesk()
+    let desk = try PlayTestScene()
     desk.page = PlayPage(size: PlayPage.least, usesUnicode: true)
     desk.machine.show((1...30).map { StyledText("line \($0)") })
     #expect(desk.rows.contains { $0.contains("… 20 below") })

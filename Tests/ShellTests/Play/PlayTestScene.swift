@@ -8,7 +8,7 @@ import Texts
 @testable import Shell
 
 /// A session that plays the gestures of a play machine.
-final class PlayDesk {
+final class PlayTestScene {
   let shell: TestSession
   var machine = PlayMachine()
   var page = PlayPage(size: Terminal.Size(rows: 24, columns: 100), usesUnicode: true)

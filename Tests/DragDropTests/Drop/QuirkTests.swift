@@ -5,7 +5,7 @@ import Testing
 
 /// Quirks of UIKit that the model reproduces and no other test covers.
 @Suite
-struct KeptQuirkTests {
+struct QuirkTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 

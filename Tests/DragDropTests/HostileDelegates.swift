@@ -6,7 +6,7 @@ import TestSupport
 /// Two lists and two plain views whose delegates misbehave at any moment: they change views in
 /// callbacks, use invalid paths, drop an item twice, lift inside a callback, remove themselves from
 /// the screen, fail.
-final class Mischief {
+final class HostileDelegates {
   struct Mistake: Error {}
 
   let stage = Stage()
@@ -117,7 +117,7 @@ final class Mischief {
     make()
   }
 
-  // MARK: Mischief
+  // MARK: HostileDelegates
 
   private func wildPath() -> IndexPath {
     switch Int.random(in: 0..<9, using: &random) {

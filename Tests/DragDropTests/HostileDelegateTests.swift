@@ -6,22 +6,22 @@ import Testing
 /// No input of a Swift client ends the process: a mistake is an error of the gesture, and the next
 /// one works.
 @Suite
-struct MischiefTests {
-  private func play(seed: UInt64) throws -> Mischief {
-    let mischief = Mischief(seed: seed)
-    for _ in 0..<15 { try mischief.act() }
-    try mischief.finish()
-    return mischief
+struct HostileDelegateTests {
+  private func play(seed: UInt64) throws -> HostileDelegates {
+    let scene = HostileDelegates(seed: seed)
+    for _ in 0..<15 { try scene.act() }
+    try scene.finish()
+    return scene
   }
 
   @Test(arguments: 0..<8)
   func everyGestureEnds(_ part: Int) throws {
     for seed in UInt64(part * 15)..<UInt64(part * 15 + 15) {
-      let mischief = try play(seed: seed)
-      let simulation = mischief.simulation
+      let scene = try play(seed: seed)
+      let simulation = scene.simulation
       #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
       #expect(simulation.loads.waiting.isEmpty, "seed \(seed)")
-      for list in mischief.lists {
+      for list in scene.lists {
         #expect(!list.hasActiveDrag && !list.hasActiveDrop, "seed \(seed): \(list.name)")
         #expect(list.layout.displacement == .none, "seed \(seed): \(list.name)")
         #expect(list.numberOfSections == 2, "seed \(seed): \(list.name)")
@@ -47,7 +47,7 @@ struct MischiefTests {
   }
 }
 
-extension Mischief {
+extension HostileDelegates {
   /// All events as text, because NaN is not equal to itself.
   fileprivate var trace: [String] { simulation.log.events.map { "\($0)" } }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// A function that is called for each section and row is not called again after it has failed.
 @Suite
-struct FailingQuestionTests {
+struct FailingDelegateTests {
   @Test(arguments: [
     "numberOfRows = fail", "titleForHeader = fail", "titleForFooter = fail",
     "numberOfRows = function() asked = asked + 1 return 'many' end",

@@ -7,30 +7,30 @@ import Testing
 /// No script ends the process: a mistake is an error of the gesture, and a new device works in the
 /// same host.
 @Suite
-struct ScriptMischiefTests {
-  private func play(seed: Int) throws -> ScriptMischief {
-    let mischief = try ScriptMischief(seed: Int64(seed))
-    for _ in 0..<16 { mischief.act() }
-    mischief.finish()
-    return mischief
+struct HostilePolicyTests {
+  private func play(seed: Int) throws -> HostilePolicies {
+    let scene = try HostilePolicies(seed: Int64(seed))
+    for _ in 0..<16 { scene.act() }
+    scene.finish()
+    return scene
   }
 
   @Test(arguments: 0..<8)
   func endsEveryGestureOfAHostilePolicy(_ part: Int) throws {
     for seed in part * 25..<part * 25 + 25 {
-      let mischief = try play(seed: seed)
-      let simulation = mischief.host.simulation
+      let scene = try play(seed: seed)
+      let simulation = scene.host.simulation
       #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
       let events = simulation.log.events
       #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
-      #expect(mischief.failures.allSatisfy { !$0.isEmpty }, "seed \(seed)")
+      #expect(scene.failures.allSatisfy { !$0.isEmpty }, "seed \(seed)")
 
-      mischief.host.startOver()
-      mischief.poke()
-      mischief.host.startOver()
-      try mischief.host.run(
+      scene.host.startOver()
+      scene.poke()
+      scene.host.startOver()
+      try scene.host.run(
         Script(name: "next.lua", text: twoTables + "lift(inbox, 0):over(archive, 0):drop()"))
-      #expect(mischief.host.titles(of: "archive") == [["Milk"]], "seed \(seed)")
+      #expect(scene.host.titles(of: "archive") == [["Milk"]], "seed \(seed)")
     }
   }
 
@@ -51,10 +51,10 @@ struct ScriptMischiefTests {
     weak var host: PolicyHost?
     weak var simulation: Simulation?
     func run() throws {
-      let mischief = try ScriptMischief(seed: Int64(seed))
-      for _ in 0..<16 { mischief.act() }
-      host = mischief.host
-      simulation = mischief.host.simulation
+      let scene = try HostilePolicies(seed: Int64(seed))
+      for _ in 0..<16 { scene.act() }
+      host = scene.host
+      simulation = scene.host.simulation
     }
     try run()
     #expect(host == nil && simulation == nil)

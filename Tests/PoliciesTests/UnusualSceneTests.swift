@@ -4,7 +4,7 @@ import Testing
 
 /// The rules for unusual scenes, built by scripts.
 @Suite
-struct OddSceneTests {
+struct UnusualSceneTests {
   // MARK: Places
 
   /// A collection of four items that moves them itself.

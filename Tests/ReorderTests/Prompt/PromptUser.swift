@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// Types at the prompt and checks the screen.
-final class TypingPerson {
+final class PromptUser {
   let terminal: PseudoTerminal
   /// An empty folder, used as the home folder and for the history.
   let folder: URL

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite struct SlipTests {
+@Suite struct MistypedInputTests {
   @Test(arguments: [
     ("liftinbox 0", "did you mean lift inbox?"),
     (":run -x policy.lua", "there is no option -x"),

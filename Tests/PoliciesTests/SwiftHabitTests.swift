@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite
-struct HabitTests {
+struct SwiftHabitTests {
   private let list = """
     local t = TableView { name = "t", items = { "A", "B", "C" } }
     t.dragDelegate, t.dropDelegate = StandardPolicy, StandardPolicy

@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// A running program with pipes as its standard streams, killed when it is released.
-public final class TalkingProcess {
+public final class InteractiveProcess {
   private let process: pid_t
   private var input: Int32
   private var output: Int32

@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 /// Suggestions for input that the shell does not know.
-@Suite struct LeadingOnTests {
+@Suite struct SuggestionTests {
   @Test func helpFitsOneScreenAndNamesEveryCommand() throws {
     let test = try TestSession()
     let page = test.enter(":help")

@@ -4,7 +4,7 @@ import Testing
 
 /// Short runs of the fuzzer and of Lua's test suite; longer ones are run manually.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lua5.4")))
-struct AttackTests {
+struct FuzzingTests {
   private func tool(_ name: String, _ arguments: [String]) throws -> ProgramResult {
     try runProgram(
       "/usr/bin/lua5.4",

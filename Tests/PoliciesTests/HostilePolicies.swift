@@ -7,7 +7,7 @@ import Lua
 /// any object with any arguments, keep stale objects, make gestures in callbacks, run forever.
 ///
 /// The members are those of the catalog, so that new entries are included.
-final class ScriptMischief {
+final class HostilePolicies {
   let host: PolicyHost
   /// The errors of the gestures, in order.
   private(set) var failures: [String] = []
@@ -22,7 +22,7 @@ final class ScriptMischief {
     options.limits.chunkBytes = nil
     host = PolicyHost(options: options)
     try install()
-    _ = try host.evaluate(Self.world, name: "mischief.lua")
+    _ = try host.evaluate(Self.world, name: "hostile.lua")
   }
 
   /// Passes the catalog to the script.
@@ -174,7 +174,7 @@ final class ScriptMischief {
       poke, poke, poke, poke, poke, poke,
       function() pcall(poke) end,
       function() pcall(poke) end,
-      function() error("mischief") end,
+      function() error("hostile") end,
       function() error({ 1 }) end,
       function() error(nil) end,
       function() error(one(kept)) end,

@@ -6,7 +6,7 @@ import Policies
 import TestSupport
 
 /// A host with its own plug-ins, in a temporary folder.
-final class PluginBox {
+final class PluginSandbox {
   let folder: URL
   private(set) var printed: [String] = []
   private(set) var warnings: [String] = []

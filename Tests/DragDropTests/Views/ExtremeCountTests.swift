@@ -5,7 +5,7 @@ import Testing
 
 /// Counts and numbers out of range cause an error, never a trap.
 @Suite
-struct AbsurdCountTests {
+struct ExtremeCountTests {
   /// A data source that returns the given counts.
   private final class Claims: TableViewDataSource, CollectionViewDataSource {
     var sections = 1
