@@ -13,8 +13,8 @@ import Musl
 import Darwin
 #endif
 
-// What a check costs: a drag beside a plain one, an answer, the policies that come along, and the memory
-// of many states.
+// The cost of a check: a drag compared with a plain one, an answer, the shipped policies, and the
+// memory of many states.
 
 /// Every drag of a list, checked and not, and a million states.
 func checks() -> [Row] {
@@ -30,7 +30,7 @@ func checks() -> [Row] {
     try maker.makeHost { host throws(PolicyError) in }
   }
   var check = PolicyCheck()
-  // Drags in themselves: each is played to its end.
+  // Plain drags: each is played to its end.
   check.scope.dimensions = [.endings]
   check.scope.drags = 1
   check.scope.rows = 8
@@ -68,8 +68,8 @@ func checks() -> [Row] {
   ] + slowestPolicy()
 }
 
-/// Two lists of so many rows, each of which takes its own and refuses those of the other, as a usual app
-/// does; every place is asked from every other.
+/// Two lists of a number of rows, each of which accepts its own and refuses those of the other, like a
+/// typical app; every place is entered from every other.
 private func answers(rows: Int) -> (count: Int, checkAll: () -> Void) {
   let script = Script(
     name: "answers.lua",
@@ -101,7 +101,7 @@ private func answers(rows: Int) -> (count: Int, checkAll: () -> Void) {
   return (max(1, answers()), { _ = answers() })
 }
 
-/// The policy that comes along of which the check takes most time.
+/// The shipped policy whose check takes the most time.
 private func slowestPolicy() -> [Row] {
   let here = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   let reorder = (here.dropLast() + ["reorder"]).joined(separator: "/")
@@ -116,7 +116,7 @@ private func slowestPolicy() -> [Row] {
   } ?? []
 }
 
-/// Each row to each half of each, and below the last, dropped and given up.
+/// Each row to each half of each, and below the last, dropped and cancelled.
 private func plainDrags(rows: Int) -> [[Gesture]] {
   func target(_ item: Int) -> Gesture.Target {
     .init(.name("list"), .position(Position(section: 0, item: item)))
@@ -130,7 +130,7 @@ private func plainDrags(rows: Int) -> [[Gesture]] {
   }
 }
 
-/// The bytes by which an exploration of so many states makes the process larger.
+/// The bytes by which an exploration of a number of states grows the process.
 private func memoryOfStates(_ count: Int) -> Int {
   let before = residentBytes()
   var exploration = Exploration(of: Counter(count: count))
@@ -138,7 +138,7 @@ private func memoryOfStates(_ count: Int) -> Int {
   return withExtendedLifetime(exploration) { max(0, residentBytes() - before) }
 }
 
-/// The memory that the process has, as Linux tells it.
+/// The memory of the process, as Linux reports it.
 private func residentBytes() -> Int {
   guard let bytes = try? FileBytes.read("/proc/self/statm") else { return 0 }
   let pages = String(decoding: bytes, as: UTF8.self).split(separator: " ").dropFirst().first

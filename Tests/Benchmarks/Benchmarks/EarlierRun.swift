@@ -5,7 +5,7 @@ import Texts
 /// Plain C and Lua, measured between the rounds of each contest: the clock of a machine changes from
 /// minute to minute, and with it all figures, but not their ratio to this one.
 enum Yardstick {
-  // One thread has the benchmarks.
+  // Only one thread runs benchmarks.
   private nonisolated(unsafe) static let host = baseline_new()
   private nonisolated(unsafe) static var samples: [Double] = []
 
@@ -20,7 +20,7 @@ enum Yardstick {
     samples.append(nanoseconds() - start)
   }
 
-  /// The median since it was last taken, in nanoseconds; 0 where no contest ran.
+  /// The median since it was last read, in nanoseconds; 0 if no contest ran.
   static func take() -> Double {
     defer { samples = [] }
     return samples.isEmpty ? 0 : samples.sorted()[samples.count / 2]
@@ -34,7 +34,7 @@ struct EarlierRun {
     let row: String
   }
 
-  /// What is counted as worse.
+  /// The measured quantity.
   static let tolerance = 0.05
 
   private var figures: [Key: Double] = [:]
@@ -52,7 +52,7 @@ struct EarlierRun {
     }
   }
 
-  /// How much more the row takes than in this run, in parts of 1; nil where the run has no such row.
+  /// How much more the row takes than in this run, as a fraction; nil if the run has no such row.
   func change(of row: Row, in table: String, yardstick: Double) -> Double? {
     guard let old = figures[Key(table: table, row: row.name)], old > 0 else { return nil }
     return row.figure / row.divisor(yardstick) / old - 1
@@ -60,7 +60,7 @@ struct EarlierRun {
 }
 
 extension Row {
-  /// What its figure is compared by; memory needs no yardstick.
+  /// The reference for its figure; memory needs none.
   fileprivate func divisor(_ yardstick: Double) -> Double {
     unit == .nanoseconds && yardstick > 0 ? yardstick : 1
   }

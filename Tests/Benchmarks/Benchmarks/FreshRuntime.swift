@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 import Policies
 
-// What it costs to begin anew: each file of specs and each start over has a runtime of its own.
+// The cost of a new runtime: each file of specs and each reset has its own.
 
 /// A bare state, and a host with the whole API, in time and in memory.
 func freshRuntime() -> [Row] {

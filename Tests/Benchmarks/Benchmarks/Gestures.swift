@@ -32,7 +32,7 @@ private final class Mover: TableViewDragDelegate, TableViewDropDelegate {
   }
 }
 
-/// A table on a screen of its own, scrolled to the middle.
+/// A table on its own screen, scrolled to the middle.
 private struct Scene {
   let simulation = Simulation()
   let table: TableView

@@ -1,7 +1,7 @@
 import DragDrop
 import Layout
 
-// Hovering over and dropping on grids and flows, short and long; and what a change costs a flow of
+// Hovering over and dropping on short and long grids and flows; and the cost of a change in a flow of
 // unequal items.
 
 /// Moves one item within its collection.
@@ -47,7 +47,7 @@ private final class UnequalSizes: CollectionViewDelegateFlowLayout {
   func responds(to method: DelegateMethod) -> Bool { method == .sizeForItem }
 }
 
-/// A collection on a screen of its own, scrolled to the middle.
+/// A collection on its own screen, scrolled to the middle.
 private struct Scene {
   let simulation = Simulation()
   let collection: CollectionView
@@ -113,7 +113,7 @@ func layouts() -> [Row] {
   return names.indices.flatMap { index in
     let (hover, drop) = (medians[2 * index], medians[2 * index + 1])
     let (longHover, longDrop) = (medians[6 + 2 * index], medians[7 + 2 * index])
-    // What a drop among unequal items costs depends on where lines meet the old ones.
+    // The cost of a drop among unequal items depends on where lines meet the old ones.
     let goal: Double? = index < 2 ? 3 : nil
     return [
       row("one movement over \(names[index]), 1,000 items", hover),
@@ -124,7 +124,7 @@ func layouts() -> [Row] {
   } + breaking()
 }
 
-/// One item changes its size in the middle of a flow of unequal items, and is asked for.
+/// One item in the middle of a flow of unequal items changes its size, and its frame is read.
 private func breaking() -> [Row] {
   let changes = 500
   var contest = Contest()

@@ -11,9 +11,9 @@ import Musl
 import Darwin
 #endif
 
-// A list of a million short strings, in a process of its own: so its memory is that of nothing else.
+// A list of a million short strings, in a separate process, so that only its memory is measured.
 
-/// Where the strings come from.
+/// The source of the strings.
 enum LoadedList: String, CaseIterable {
   case json
   case swift
@@ -66,8 +66,7 @@ func loading() -> [Row] {
   }
 }
 
-/// Runs a program and gives the processor's time that it took, and the most memory that it had; nil
-/// where it failed.
+/// Runs a program, and returns its processor time and its peak memory, or nil if it failed.
 private func measure(
   _ program: String, _ arguments: [String]
 ) -> (nanoseconds: Double, bytes: Int)? {

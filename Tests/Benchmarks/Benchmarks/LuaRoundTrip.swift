@@ -1,17 +1,17 @@
 import CBaseline
 import Lua
 
-// Lua calls a method of the host, the host calls a Lua delegate under protection, gets a table of
-// three fields, reads two of them, and returns the table; beside the same in plain C.
+// Lua calls a method of the host, the host calls a Lua delegate in protected mode, gets a table with
+// three fields, reads two of them, and returns the table; compared with the same in plain C.
 
-/// What the handle stands for.
+/// The object of the handle.
 private final class Session {
   var sum: Int64 = 0
 }
 
 private let sessionKind = LuaHandleKind(rawValue: 1)
 
-/// Everything that the host functions need, found through their context.
+/// The context of the host functions.
 private final class Host {
   let sessions = HandleTable<Session>(kind: sessionKind)
   var delegate: LuaReference?
@@ -125,7 +125,7 @@ private final class SwiftHost {
   }
 }
 
-/// The round trip and the proposal, each beside plain C.
+/// The round trip and the proposal, each compared with plain C.
 func luaRoundTrip() -> [Row] {
   let count = 300_000
   guard let c = baseline_new() else { return [] }

@@ -3,12 +3,12 @@ import Layout
 import Lua
 import Policies
 
-/// A table of a thousand items with a policy in Lua, which lifts what it is asked for.
+/// A table of a thousand items with a policy in Lua that lifts every row.
 struct LuaScene {
   let host = PolicyHost(options: .batch)
   let table: SectionedView?
 
-  /// - Parameter policy: Lua that gives `policy` its callbacks.
+  /// - Parameter policy: Lua code that defines the callbacks of `policy`.
   init(policy: String) {
     do {
       try host.run(
@@ -29,11 +29,11 @@ struct LuaScene {
     table = host.views.first
   }
 
-  /// A scene whose policy answers proposals.
+  /// A scene whose policy returns proposals.
   ///
   /// - Parameters:
   ///   - update: The body of `dropSessionDidUpdate`.
-  ///   - keepsLog: Whether what happens is recorded.
+  ///   - keepsLog: Whether events are recorded.
   init(update: String, keepsLog: Bool = false) {
     self.init(
       policy: """
@@ -44,7 +44,7 @@ struct LuaScene {
     host.simulation.log.isRecording = keepsLog
   }
 
-  /// Lifts an item, moves it so many times over the table, and lets it go.
+  /// Lifts an item, moves it over the table a number of times, and drops it.
   func hover(_ count: Int) {
     guard let table else { return }
     host.lua.beginRun()
@@ -60,7 +60,7 @@ struct LuaScene {
     }
   }
 
-  /// Drags an item up and down the table so many times.
+  /// Drags an item up and down the table a number of times.
   func drag(_ count: Int) {
     guard let table else { return }
     host.lua.beginRun()

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-// The round trip as Python does it with lupa, where that is installed: `pip install lupa`.
+// The round trip in Python with lupa, if it is installed: `pip install lupa`.
 
-/// Nanoseconds of one round trip; nil where there is no python3 or no lupa.
+/// Nanoseconds of one round trip; nil without python3 or lupa.
 func lupaRoundTrip() -> Double? {
   let script = """
     import time, lupa.lua54 as lupa

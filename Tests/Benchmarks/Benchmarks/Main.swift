@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-// Prints the benchmark table: times and ratios, never a verdict that fails a build. Names of tables
-// as arguments choose some of them: `Benchmarks Lua Specs`. `--json` prints a line for each row
-// instead; `--against FILE` compares with such lines, in a column for each file.
+// Prints the benchmark table: times and ratios, never a verdict that fails a build. To run only some
+// tables, pass their names: `Benchmarks Lua Specs`. `--json` prints a line for each row instead;
+// `--against FILE` compares with such lines, in a column for each file.
 
 @main
 struct Benchmarks {
@@ -31,7 +31,7 @@ struct Benchmarks {
 
   static func main() {
     let arguments = CommandLine.arguments
-    // How the table of loading measures a process that does nothing else.
+    // The table of loading measures itself in a separate process.
     if arguments.count == 4, arguments[1] == "load", let list = LoadedList(rawValue: arguments[2]) {
       return list.load(from: arguments[3])
     }

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// Times pieces of work side by side: they take turns, so that whatever else the machine does hits
-/// all of them alike, and the median of the rounds counts.
+/// Times pieces of work alternately, so that other load on the machine affects all of them alike, and
+/// uses the median of the rounds.
 struct Contest {
   /// One of the pieces of work.
   struct Entry {
     let name: String
-    /// How many operations one call of `work` does.
+    /// The number of operations in one call of `work`.
     let operations: Int
     let work: () -> Void
   }
@@ -59,7 +59,7 @@ struct Row {
   enum Unit: String { case nanoseconds, bytes }
 
   let name: String
-  /// What was measured: the less, the better.
+  /// The measured quantity: less is better.
   let figure: Double
   let unit: Unit
   let value: String
@@ -79,7 +79,7 @@ func row(
     isWithin: goal.flatMap { limit in ratio.map { $0 <= limit } })
 }
 
-/// A row with a limit of its own in nanoseconds.
+/// A row with its own limit in nanoseconds.
 func row(_ name: String, _ nanoseconds: Double, atMost limit: Double) -> Row {
   Row(
     name: name, figure: nanoseconds, unit: .nanoseconds, value: readable(nanoseconds), ratio: "",

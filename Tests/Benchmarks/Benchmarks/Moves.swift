@@ -1,12 +1,12 @@
 import DragDrop
 import Layout
 
-// Takes one item out of a list and puts it in elsewhere; the cost must not grow with the list.
+// Removes one item from a list and inserts it elsewhere; the cost must not grow with the list.
 
-/// A list of so many short titles.
+/// A list of a number of short titles.
 func titles(_ count: Int) -> [String] { (0..<count).map { "item \($0)" } }
 
-/// Remove and insert at three sizes, beside an array.
+/// Removes and inserts at three sizes, compared with an array.
 func moves() -> [Row] {
   let sizes = [1_000, 100_000, 1_000_000]
   let operations = 20_000

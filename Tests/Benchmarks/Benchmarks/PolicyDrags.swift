@@ -8,7 +8,7 @@ import Policies
 // Whole drags, lift to drop, with a policy in Lua.
 
 /// Whole drags within a list: the callbacks alone from plain C, with StandardDrop, with a
-/// `performDrop` of the policy's own, and with a breakpoint elsewhere.
+/// custom `performDrop`, and with a breakpoint elsewhere.
 func policyDrags() -> [Row] {
   let drags = 1_000
   var contest = Contest()

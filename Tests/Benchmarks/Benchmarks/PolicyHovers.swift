@@ -3,10 +3,10 @@ import Layout
 import Lua
 import Policies
 
-// The same movements of a finger with a policy in Lua, beside one in Swift and one in Lua that asks
-// the session a few things.
+// The same movements of a finger with a policy in Lua, compared with one in Swift and one in Lua that
+// reads some properties of the session.
 
-/// Answers as the policy in Lua does.
+/// Proposes the same as the policy in Lua.
 private final class Refuser: TableViewDragDelegate, TableViewDropDelegate {
   func tableView(
     _ tableView: TableView, itemsForBeginning session: any DragSession, at indexPath: IndexPath

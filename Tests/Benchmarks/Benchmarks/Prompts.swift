@@ -6,8 +6,7 @@ import Musl
 import Darwin
 #endif
 
-// What a person waits for at a prompt, beside the prompts of lua5.4, sqlite3 and python3; those of
-// them that are not installed are left out.
+// The response times of the prompt, compared with lua5.4, sqlite3 and python3, if they are installed.
 
 /// A program with a prompt.
 private struct Shell {
@@ -16,7 +15,7 @@ private struct Shell {
   var arguments: [String] = []
   var environment: [String: String] = [:]
   let prompt: String
-  /// What the last bytes are when a key has been answered completely; empty where nobody knows.
+  /// The last bytes of the response to a key; empty if unknown.
   var end = ""
 
   func start() -> RawTerminal? {
@@ -26,7 +25,7 @@ private struct Shell {
     return terminal
   }
 
-  /// Starts it, and types a block of so many lines that is not complete.
+  /// Starts it, and types an incomplete block of a number of lines.
   func start(in lines: Int) -> RawTerminal? {
     guard let terminal = start() else { return nil }
     let block =
@@ -92,7 +91,7 @@ private func keysInLongEntry(_ reorder: Shell) -> [Row] {
   ]
 }
 
-/// The time until the first page of 100,000 rows is there.
+/// The time until the first page of 100,000 rows is shown.
 private func items(_ reorder: Shell) -> [Row] {
   var shell = reorder
   shell.arguments += [
@@ -111,10 +110,10 @@ private func items(_ reorder: Shell) -> [Row] {
   return [row(":items of 100,000 rows", times.sorted()[times.count / 2], atMost: 50e6)]
 }
 
-/// The 95th percentile of the time from a key to its echo, or to what is written last.
+/// The 95th percentile of the time from a key to its echo, or to the last output.
 private func keyTimes(_ terminal: RawTerminal, until end: String? = nil) -> Double {
   var times: [Double] = []
-  // Letters that end no escape sequence of an answer.
+  // Letters that end no escape sequence of a response.
   for key in Array(repeating: ["w", "x", "y", "z"], count: 50).joined() {
     terminal.settle()
     let start = now()
@@ -138,7 +137,7 @@ private func paste(_ reorder: Shell) -> [Row] {
     guard let terminal = reorder.start() else { return [] }
     terminal.settle()
     let start = now()
-    // What it prints shows that the paste was taken, drawn, compiled and run.
+    // Its output shows that the paste was read, drawn, compiled and run.
     terminal.send("\u{1B}[200~\(text) print('do' .. 'ne')\u{1B}[201~\r")
     guard terminal.wait(for: "done") else { return [] }
     times.append(now() - start)
@@ -173,7 +172,7 @@ private func oneShots(_ reorder: String) -> [Row] {
   }
 }
 
-/// A history of entries such as people type; its path.
+/// Writes a history of typical entries, and returns its path.
 private func writeHistory(entries count: Int) -> String? {
   var template = Array("/tmp/reorder-benchmark-XXXXXX".utf8CString)
   let descriptor = mkstemp(&template)

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// A program in a terminal, of which only the bytes and their times count.
+/// A program in a terminal, of which only the output bytes and their times are measured.
 final class RawTerminal {
   private let controller: Int32
   private let process: pid_t
-  /// What the program has written since `send`.
+  /// The output since `send`.
   private(set) var output: [UInt8] = []
 
-  /// Starts a program; nil where there is none of that name.
+  /// Starts a program; nil if it does not exist.
   init?(_ program: String, _ arguments: [String], environment variables: [String: String] = [:]) {
     var size = winsize(ws_row: 50, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
     var ends: (controller: Int32, terminal: Int32) = (-1, -1)
@@ -30,7 +30,7 @@ final class RawTerminal {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A session of its own, whose terminal is the first that it opens (POSIX_SPAWN_SETSID).
+    // A new session, whose terminal is the first that it opens (POSIX_SPAWN_SETSID).
     posix_spawnattr_setflags(&attributes, 0x80)
     var environment = variables
     environment["TERM"] = "xterm-256color"
@@ -57,7 +57,7 @@ final class RawTerminal {
     close(controller)
   }
 
-  /// Types, and forgets what was written before.
+  /// Types, and discards earlier output.
   func send(_ text: String) {
     output = []
     var rest = Array(text.utf8)[...]
@@ -72,7 +72,7 @@ final class RawTerminal {
     }
   }
 
-  /// Waits until the program has written a text; false where it has not within five seconds.
+  /// Waits until the program has written a text; false after five seconds.
   func wait(for text: String) -> Bool {
     let wanted = Array(text.utf8)
     while !contains(wanted) {
@@ -82,7 +82,7 @@ final class RawTerminal {
     return true
   }
 
-  /// Reads until nothing has come for a while.
+  /// Reads until there is no output for a while.
   func settle() {
     var state = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     while poll(&state, 1, 5) > 0, readSome() {}

@@ -5,17 +5,17 @@ import Policies
 import Shell
 import Traces
 
-// What it costs to keep what happens, and to go back to it.
+// The cost of recording events, and of going back.
 
-/// A session with many drags behind it, to go back in.
+/// A session after many drags, in which to go back.
 private final class LongSession {
   let shell: CommandInterpreter
   private let count: Int
 
   /// - Parameters:
   ///   - items: The length of the list.
-  ///   - events: How many events there are at least.
-  ///   - isOneDrag: Whether they are those of one drag, which goes on.
+  ///   - events: The minimum number of events.
+  ///   - isOneDrag: Whether all of them belong to one active drag.
   ///   - keepsState: Whether the policy counts its answers.
   init(items: Int, events: Int, isOneDrag: Bool = false, keepsState: Bool = false) {
     var options = ShellOptions(trace: .off)
@@ -54,13 +54,13 @@ private final class LongSession {
     count = shell.session.host.simulation.log.count
   }
 
-  /// Goes back by so many events, and forth again, which is not timed.
+  /// Goes back by a number of events, and forward again, which is not timed.
   func back(_ steps: Int) { _ = shell.enter(":goto \(count - steps)") }
 
   func forth() { _ = shell.enter(":goto \(count)") }
 }
 
-/// How long it takes to go back by 10,000 of 20,000 events, in the median of a few times.
+/// The median time to go back by 10,000 of 20,000 events.
 private func back(
   items: Int, isOneDrag: Bool = false, keepsState: Bool = false
 ) -> Double {

@@ -1,9 +1,9 @@
 import DragDrop
 import Layout
 
-// Diffable data sources: what applying a snapshot of 100,000 items costs.
+// Diffable data sources: the cost of applying a snapshot of 100,000 items.
 
-/// Applies snapshots that differ in nothing, in a few moves, in everything.
+/// Applies snapshots that differ in nothing, in a few moves, or in everything.
 func snapshots() -> [Row] {
   typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
   let count = 100_000
@@ -29,8 +29,8 @@ func snapshots() -> [Row] {
   let source = TableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, item in
     TableViewCell(title: "item \(item)")
   }
-  // So often, and in a contest of its own, because the allocator may give the memory of the others
-  // back to the system during it.
+  // Repeated, and in a separate contest, because the allocator may return the memory of the others
+  // to the system during it.
   var same = Contest()
   same.add("apply", operations: 100) { for _ in 0..<100 { source.apply(first) } }
   let unchanged = same.medians(rounds: 5)

@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-// A thousand small specs, each with a policy of its own, and a hundred of some weight, in one process
-// and in two.
+// A thousand small specs, each with its own policy, and a hundred larger ones, in one process and in
+// two.
 
-/// Runs `reorder test`, which stands beside this program, over files that it writes.
+/// Runs `reorder test`, which is next to this program, on files that it writes.
 func specs() -> [Row] {
   let here = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   let reorder = (here.dropLast() + ["reorder"]).joined(separator: "/")
@@ -24,7 +24,7 @@ func specs() -> [Row] {
     contest.add("one job", operations: 1) { _ = run(reorder, ["test", folder]) }
     contest.add("two jobs", operations: 1) { _ = run(reorder, ["test", "--jobs", "2", folder]) }
   }
-  // The work is done by other processes: only the clock on the wall sees it.
+  // Other processes do the work, so only wall-clock time measures it.
   let medians = contest.medians(rounds: 5, clock: CLOCK_MONOTONIC)
   return [
     row("1,000 specs, 20 files, one job", medians[0], atMost: 5e9),
@@ -34,7 +34,7 @@ func specs() -> [Row] {
   ]
 }
 
-/// Writes 20 files of so many specs each.
+/// Writes 20 files with a number of specs each.
 private func writeSpecs(in folder: String, count: Int, drags: Int) -> Bool {
   mkdir(folder, 0o777)
   let text = """

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-// From the start of the program to its end, for one statement, beside the plain Lua interpreter.
+// The time from start to end for one statement, compared with the plain Lua interpreter.
 
-/// Starts `reorder`, which stands beside this program, and `lua5.4`, in turns.
+/// Starts `reorder`, which is next to this program, and `lua5.4`, alternately.
 func startUp() -> [Row] {
   let here = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   let reorder = (here.dropLast() + ["reorder"]).joined(separator: "/")
@@ -27,7 +27,7 @@ func startUp() -> [Row] {
   ]
 }
 
-/// Runs a program with its output thrown away; false where it failed.
+/// Runs a program and discards its output; false if it failed.
 func run(_ program: String, _ arguments: [String]) -> Bool {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
