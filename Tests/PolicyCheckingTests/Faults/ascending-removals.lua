@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Rows are taken out from the first one on, so that the second one is another row by then.
+-- Rows are removed from the first one on, so the second index path names another row by then.
 -- property: lost
 -- shortest: lift list 0; add list 1; over other 0; drop
 

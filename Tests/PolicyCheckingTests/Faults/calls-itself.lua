@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- A callback asks itself, and not the policy that it is made of, until memory ends.
+-- A callback calls itself instead of the policy it wraps, until memory runs out.
 -- property: limits
 -- shortest: lift list 0; over list 0; cancel
 -- without: additions detours otherApp

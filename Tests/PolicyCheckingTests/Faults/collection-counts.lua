@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- A collection is told of one deletion too few.
+-- The collection view is notified of one deletion too few.
 -- property: exceptions
 -- shortest: lift grid 0; add grid 1; over bin 0; drop
 

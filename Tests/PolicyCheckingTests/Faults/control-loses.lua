@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
--- A row that is taken by its reorder control is removed and put nowhere; nobody sees it who does not
--- edit.
+-- A row moved by its reorder control is removed and not inserted again; this shows only while the list
+-- is being edited.
 -- property: exceptions
 -- shortest: view("list").isEditing = true; grab list 0; over list 2; drop
 -- with: editing

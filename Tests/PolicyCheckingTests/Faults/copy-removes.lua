@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- What is copied is taken out of its table all the same.
+-- A copied item is removed from its table all the same.
 -- property: lands
 -- shortest: lift list 0; over other 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- A move inserts the item and forgets to take it out of the other table.
+-- A move inserts the item and does not remove it from the other table.
 -- property: doubled
 -- shortest: lift list 0; over other 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The row at the destination is asked for its title; an empty section has none.
+-- The policy reads the title of the row at the destination; an empty section has no row.
 -- property: raises
 -- shortest: lift list 0; over list 1:0; drop
 

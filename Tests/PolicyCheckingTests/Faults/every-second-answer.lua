@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The table takes every second drag, whatever it is.
+-- The table accepts every second drag, whatever it carries.
 -- property: answers
 -- shortest: lift list 0; over other 0; cancel; lift list 0; over other 0; drop
 -- without: additions detours otherApp

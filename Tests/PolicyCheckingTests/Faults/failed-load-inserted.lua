@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- What a load gives is inserted, and nobody looks whether it has failed.
+-- The result of a load is used without checking whether the load failed.
 -- property: raises
 -- shortest: lift elsewhere 2; over list 0; drop
 -- with: loads

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The system ends a drag, and the policy takes it for a drop.
+-- The system ends a drag, and the policy treats it as a drop.
 -- property: unchanged
 -- shortest: lift list 0; over list 0; interrupt
 -- with: interruptions

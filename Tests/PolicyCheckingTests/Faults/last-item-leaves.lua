@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The table is never thought of as empty.
+-- After a drop, the policy reads the first row of a table that may now be empty.
 -- property: raises
 -- shortest: lift other 0; over list 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- A drop looks for a free row, and there is none.
+-- A drop loops in search of a free row, and there is none.
 -- property: limits
 -- shortest: lift list 0; over other 0; drop
 -- without: additions detours otherApp

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Below the last row there is no destination, and only the removal is done.
+-- Below the last row there is no destination, and the policy only removes the row.
 -- property: lost
 -- shortest: lift list 0; over other 1; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Only the middle of the last row reaches the line with the mistake.
+-- Only a finger over the middle of the last row reaches the faulty line.
 -- property: raises
 -- shortest: lift list 0; over list 2 into; drop
 -- with: middles

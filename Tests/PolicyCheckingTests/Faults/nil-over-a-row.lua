@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Over a row there is always a destination, the policy thinks; on devices there is not.
+-- The policy assumes a destination whenever the finger is over a row; on devices it can be nil.
 -- property: raises
 -- shortest: set("nilDestination", true); lift list 0; over list 0; drop; set("nilDestination", false)
 -- with: nilDestination

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The destination is nil below the last row, and nobody looks.
+-- The destination is nil below the last row, and the policy does not check.
 -- property: raises
 -- shortest: lift list 0; over other 1; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The data is changed and the view is not told.
+-- The data is changed and the view is not notified.
 -- property: agrees
 -- shortest: lift list 0; over other 0; drop
 

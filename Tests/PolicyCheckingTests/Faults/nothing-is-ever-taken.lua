@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- canHandle asks for a type that nobody lends.
+-- canHandle asks for a type that no drag offers.
 -- property: something is moved
 -- shortest:
 

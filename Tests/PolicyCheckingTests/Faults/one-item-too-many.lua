@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The list is to have four rows at most, and the check is off by one.
+-- The list may have at most four rows, and the check is off by one.
 -- property: the list has at most four rows
 -- shortest: lift other 0; over list 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The destination is one of before the removal for some, of after it for others: here it is counted twice.
+-- The destination already allows for the removal, and the policy allows for it again.
 -- property: lands
 -- shortest: lift list 0; over list 1 below; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Of several items only the first one is inserted, and all are taken out.
+-- Of several items only the first one is inserted, and all are removed.
 -- property: lost
 -- shortest: lift list 0; add list 1; over other 0; drop
 

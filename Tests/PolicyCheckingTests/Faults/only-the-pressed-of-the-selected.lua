@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Two rows are selected and dragged together; what is dropped is only the first.
+-- Two selected rows are dragged together, and only the first is dropped.
 -- property: lost
 -- shortest: select 0 and 2; lift list 0; over other 0; drop
 -- with: selections

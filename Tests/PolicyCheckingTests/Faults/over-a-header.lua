@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The policy takes it that a finger over the list is over a row of it, and not over the first header.
+-- The policy assumes that a finger over the list is over a row, but it can be over the first header.
 -- property: raises
 -- shortest: lift list 0; move 160 14; cancel
 -- with: headers

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- A placeholder stands for a load that nobody begins.
+-- A placeholder waits for a load that never starts.
 -- property: ends
 -- shortest: lift elsewhere 0; over list 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The property itself has a mistake.
+-- The property itself raises an error.
 -- property: raises
 -- shortest: lift list 0; drop
 

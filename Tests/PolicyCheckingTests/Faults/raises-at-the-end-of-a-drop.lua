@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The end of a drop session takes a destination for granted.
+-- The end of a drop session assumes a destination.
 -- property: raises
 -- shortest: lift list 0; over other 0; drop
 

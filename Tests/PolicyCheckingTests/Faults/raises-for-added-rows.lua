@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Only an added row reaches the line with the mistake.
+-- Only an added row reaches the faulty line.
 -- property: raises
 -- shortest: lift list 0; add list 1; cancel
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The session leaves one table for another, and what was kept of it is nil.
+-- The session leaves one table for another, and the field that the policy reads was never set.
 -- property: raises
 -- shortest: lift list 0; over list 0; over other 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- What was refused over one table stays refused over the next.
+-- A drag refused over one table stays refused over the next.
 -- property: answers
 -- shortest: lift list 0; over other 0; cancel; lift list 0; over list 0; over other 0; cancel
 -- without: additions

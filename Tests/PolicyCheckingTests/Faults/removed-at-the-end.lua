@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The row is taken out whenever a drag ends, also when it was given up.
+-- The row is removed whenever a drag ends, even when the drag was cancelled.
 -- property: unchanged
 -- shortest: lift list 0; over list 0; cancel
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The item gets another title on its way.
+-- A move inserts another title in place of the item.
 -- property: lost
 -- shortest: lift list 0; over other 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- What is dragged is forgotten when the drop's animation has ended, and a new drag has begun before it.
+-- The dragged item is cleared after the drop's animation, but a new drag has begun before that.
 -- property: raises
 -- shortest: lift list 0; over list 2; release; lift list 0; over list 0; hold 1; drop
 -- with: overlaps

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- The first drop leaves the table as nobody thought that it could be at the second one.
+-- The first drop leaves the table in a state that the second drop does not expect.
 -- property: raises
 -- shortest: lift list 0; over other 0; drop; lift list 0; over other 0; drop
 -- without: additions detours otherApp

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- A sorted list opens a gap where the row will not stay.
+-- A sorted list opens a gap at a place where the row will not stay.
 -- property: lands
 -- shortest: lift other 0; over list 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- An item of another table has no source path in this one.
+-- An item from another table has no source path in this one.
 -- property: raises
 -- shortest: lift other 0; over list 0; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- What was dropped is copied until nothing is left.
+-- At the end of a drop, the policy creates copies until memory runs out.
 -- property: limits
 -- shortest: lift list 0; over list 0; drop
 -- without: additions detours otherApp

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- Rows are inserted into the view and not into the data.
+-- Rows are inserted into the view but not into the data.
 -- property: exceptions
 -- shortest: lift list 0; over other 0; drop
 

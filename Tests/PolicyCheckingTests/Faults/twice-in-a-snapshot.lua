@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- An identifier is given twice in one insertion into a snapshot.
+-- One insertion into a snapshot contains the same identifier twice.
 -- property: exceptions
 -- shortest: lift people 0; over people 1; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- beginUpdates stands without its endUpdates.
+-- beginUpdates is called without a matching endUpdates.
 -- property: raises
 -- shortest: lift list 0; over other 0; drop
 
