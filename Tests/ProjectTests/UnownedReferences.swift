@@ -55,13 +55,14 @@ enum UnownedReferences {
     "Sources/Policies/Testing/SpecSession+Blocks.swift": ofTheRun,
     "Sources/Policies/Testing/SpecSession+Functions.swift": ofTheRun,
     "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
-    "Sources/Shell/Commands/CommandInterpreter+Scripts.swift": ofTheSession,
     "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
     "Sources/Shell/Running/DebuggedRun.swift": ofTheSession,
     "Sources/Shell/Session/Learner.swift": "the closure does not outlive the call",
-    "Sources/Shell/Session/ShellSession+Opening.swift": ofTheSession,
+    "Sources/Shell/Session/GestureRunner.swift": ofTheSession,
+    "Sources/Shell/Session/SessionPrinter.swift": ofTheSession,
     "Sources/Shell/Session/ShellSession.swift": ofTheSession,
-    "Sources/Shell/Session/Time/ShellSession+Why.swift": ofTheInterpreter,
+    "Sources/Shell/Session/Time/AnswerExplanation.swift": ofTheInterpreter,
+    "Sources/Shell/Session/Time/SessionHistory.swift": ofTheSession,
     "Sources/Shell/Stepping/Stepper.swift": "the interpreter of commands owns it, and the session",
   ]
 }

@@ -39,11 +39,11 @@ import Testing
     #expect(
       test.enter("lift inbox 1").contains(
         "a second finger; the drag of Milk goes on when this finger is up"))
-    #expect(test.session.prompt == "finger 2 · lifted 1 from inbox> ")
+    #expect(test.session.printer.prompt == "finger 2 · lifted 1 from inbox> ")
     test.enter("over archive 0")
-    #expect(test.session.prompt == "finger 2 · move> ")
+    #expect(test.session.printer.prompt == "finger 2 · move> ")
     test.enter("drop")
-    #expect(test.session.prompt == "to archive[0,0] · move> ")
+    #expect(test.session.printer.prompt == "to archive[0,0] · move> ")
   }
 
   @Test
@@ -61,7 +61,7 @@ import Testing
   func showsAPointerThatIsHeldDown() throws {
     let test = try TestSession()
     #expect(test.enter("press inbox 0").contains("next: over archive 0 · release"))
-    #expect(test.session.prompt == "pressing inbox> ")
+    #expect(test.session.printer.prompt == "pressing inbox> ")
   }
 
   @Test

@@ -47,7 +47,7 @@ import Testing
     test.enter(#"mine = TableView { name = "my list", items = { "A" } }"#)
     test.enter("mine.dragDelegate = StandardPolicy")
     test.enter(#"lift "my list" 0"#)
-    #expect(test.session.prompt == "lifted 1 from my list> ")
+    #expect(test.session.printer.prompt == "lifted 1 from my list> ")
   }
 
   @Test

@@ -16,9 +16,9 @@ import Testing
     let shell = try TestSession()
     shell.enter(Self.star)
     shell.enter("lift star")
-    #expect(shell.session.prompt == "lifted 1 from star> ")
+    #expect(shell.session.printer.prompt == "lifted 1 from star> ")
     shell.enter("over bin")
-    #expect(shell.session.prompt == "over bin · copy> ")
+    #expect(shell.session.printer.prompt == "over bin · copy> ")
   }
 
   @Test func suggestsNextCommandsForADragFromAPlainView() throws {

@@ -19,7 +19,7 @@ struct PromptTests {
   func promptShowsTheStateOfTheDrag(entries: [String], prompt: String) throws {
     let test = try TestSession()
     for entry in entries { test.enter(entry) }
-    #expect(test.session.prompt == prompt)
+    #expect(test.session.printer.prompt == prompt)
   }
 
   @Test(arguments: [
@@ -29,19 +29,19 @@ struct PromptTests {
   func leavesThreeFifthsOfTheColumnsForTheEntry(columns: Int, prompt: String) throws {
     let test = try TestSession(columns: columns)
     test.enter("lift inbox 0; over archive 0")
-    #expect(test.session.prompt == prompt)
+    #expect(test.session.printer.prompt == prompt)
   }
 
   @Test func shortensThePromptInANarrowTerminal() throws {
     let test = try TestSession(columns: 40)
     test.enter("lift inbox 0; over archive 0")
-    #expect(test.session.prompt == "move> ")
+    #expect(test.session.printer.prompt == "move> ")
   }
 
   @Test func usesOneWordInAVeryNarrowTerminal() throws {
     let test = try TestSession(columns: 20)
     test.enter("lift inbox 0")
-    #expect(test.session.prompt == "lifted> ")
+    #expect(test.session.printer.prompt == "lifted> ")
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ struct PromptTests {
   @Test func separatesPartsWithCommasWithoutUnicode() throws {
     let test = try TestSession(usesUnicode: false)
     test.enter("lift inbox 0; over archive 0")
-    #expect(test.session.prompt == "to archive[0,0], move> ")
+    #expect(test.session.printer.prompt == "to archive[0,0], move> ")
   }
 
   @Test(arguments: [

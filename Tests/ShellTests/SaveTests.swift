@@ -37,13 +37,13 @@ struct SaveTests {
     for view in test.session.host.simulation.allViews {
       #expect(again.titles(of: view.name) == test.titles(view.name))
     }
-    #expect(again.prompt == test.session.prompt)
+    #expect(again.printer.prompt == test.session.printer.prompt)
   }
 
   private func saved(_ entries: [String]) throws -> (script: String, test: TestSession) {
     let test = try TestSession(options: ShellOptions(trace: .off))
     for entry in entries { test.enter(entry) }
-    return (test.session.savedScript.text, test)
+    return (SessionSaver(test.session).script.text, test)
   }
 
   @Test(arguments: [
@@ -83,7 +83,7 @@ struct SaveTests {
   @Test(arguments: 0..<RandomSession.count / 4)
   func savesARandomSession(seed: Int) throws {
     let (_, test) = try RandomSession(seed: UInt64(seed)).record()
-    try expectSame(test, test.session.savedScript.text)
+    try expectSame(test, SessionSaver(test.session).script.text)
   }
 
   @Test
@@ -93,18 +93,18 @@ struct SaveTests {
       "for i = 1, 3 do lift(inbox, 0):over(archive, 0):drop() end",
     ])
     test.enter(":back 8")
-    let cut = try #require(test.session.journal.place.stop)
+    let cut = try #require(test.session.history.journal.place.stop)
     let loss =
       "entry 2, for i = 1, 3 do lift(inbox, 0):over(arch …, which was done up to event \(cut)"
-    #expect(test.session.savedScript.losses == [loss])
-    #expect(test.session.savedScript.text.hasPrefix("-- Not whole: \(loss)\n"))
+    #expect(SessionSaver(test.session).script.losses == [loss])
+    #expect(SessionSaver(test.session).script.text.hasPrefix("-- Not whole: \(loss)\n"))
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "s.lua").path
       #expect(test.enter(":save \(path)") == "saved \(path)\nnot in the file: \(loss)\n")
     }
     // This stays the same after further entries.
     test.enter("x = 1")
-    #expect(test.session.savedScript.losses == [loss])
+    #expect(SessionSaver(test.session).script.losses == [loss])
   }
 
   private static let policy = """
@@ -128,7 +128,7 @@ struct SaveTests {
       test.enter(":run '\(path)' word")
       test.enter("x = shared")
       test.enter("lift a 0; over a 1")
-      try expectSame(test, test.session.savedScript.text)
+      try expectSame(test, SessionSaver(test.session).script.text)
     }
   }
 
@@ -140,7 +140,7 @@ struct SaveTests {
     try test.shell.lessons.begin("hover", task: 4)
     test.enter("drop")
     test.enter("policy.x = 1")
-    try expectSame(test, test.session.savedScript.text)
+    try expectSame(test, SessionSaver(test.session).script.text)
   }
 
   @Test
@@ -151,7 +151,7 @@ struct SaveTests {
       test.enter(":save '\(path)'")
       test.enter(":load '\(path)'")
       #expect(
-        test.session.savedScript.losses
+        SessionSaver(test.session).script.losses
           == ["the views of \(path): run it with --workspace \(path)"])
     }
   }

@@ -308,15 +308,15 @@ struct SessionTests {
       let path = try write("local row = 1\nfunction go() return lift(inbox, row) end")
       test.enter(":run -i \(path)")
       test.enter("go()")
-      let trace = test.session.currentTrace
+      let trace = test.session.history.trace
       try FileManager.default.removeItem(atPath: path)
       let reading = try TraceReader.reading(of: Array(TraceWriter.text(of: trace).utf8))
       guard case .same = try TraceReplay(reading).run() else {
         Issue.record("the trace is played otherwise")
         return
       }
-      #expect(test.session.savedScript.text.contains("function go()"))
-      #expect(test.session.savedScript.losses.isEmpty)
+      #expect(SessionSaver(test.session).script.text.contains("function go()"))
+      #expect(SessionSaver(test.session).script.losses.isEmpty)
     }
   }
 

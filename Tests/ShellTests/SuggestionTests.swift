@@ -87,6 +87,6 @@ import Testing
     test.enter("lift inbox 0")
     #expect(test.enter("") == "")
     #expect(test.enter("   ") == "")
-    #expect(test.session.prompt.hasPrefix("lifted 1"))
+    #expect(test.session.printer.prompt.hasPrefix("lifted 1"))
   }
 }

@@ -34,7 +34,7 @@ final class TestSession {
     var text = ""
     var options = ShellOptions(trace: .off)
     options.recorder = TraceRecorder(
-      header: ShellSession(options: options, output: .silent).header
+      header: ShellSession(options: options, output: .silent).options.traceHeader
     ) { text += $0 }
     let test = try TestSession(options: options)
     prepare(test)
@@ -52,7 +52,7 @@ final class TestSession {
 
   /// A conversation as shown on the screen: prompts, entries and their output.
   func conversation(_ entries: [String]) -> String {
-    entries.map { session.prompt + $0 + "\n" + enter($0) }.joined()
+    entries.map { session.printer.prompt + $0 + "\n" + enter($0) }.joined()
   }
 
   /// The titles of a view's items, section by section.

@@ -6,7 +6,7 @@ import Policies
 import Texts
 
 /// Runs the entries of a session: commands, and everything else as Lua.
-package final class CommandInterpreter: SessionRunner {
+package final class CommandInterpreter {
   package let session: ShellSession
   let stepper: Stepper
   package let lessons: Lessons
@@ -17,7 +17,7 @@ package final class CommandInterpreter: SessionRunner {
     session = ShellSession(options: options, output: output)
     stepper = Stepper(session: session, prompt: prompt)
     lessons = Lessons(session: session, prompt: prompt)
-    session.runner = self
+    session.interpreter = self
   }
 
   /// Stops entries; another program than the prompt can show the stops by becoming its face.
@@ -25,13 +25,10 @@ package final class CommandInterpreter: SessionRunner {
 
   var isStopped: Bool { debugger.isStopped }
 
-  func hear(_ event: Event) { debugger.observe(event) }
+  /// The commands that there are.
+  var available: AvailableCommands { AvailableCommands(plugins: session.plugins) }
 
-  func didTravel() { lessons.follow() }
-
-  func another(options: ShellOptions, output: TextOutput) -> any SessionRunner {
-    CommandInterpreter(options: options, output: output)
-  }
+  private var advice: EntryAdvice { EntryAdvice(interpreter: self) }
 
   // MARK: Entries
 
@@ -40,7 +37,7 @@ package final class CommandInterpreter: SessionRunner {
     for entry in Input.entries(in: text, isAssigned: isVariable) {
       if !entry.allSatisfy(\.isWhitespace) {
         session.output.transcript?.add(
-          entry: entry, prompt: session.prompt, mark: PromptText.continuation)
+          entry: entry, prompt: session.printer.prompt, mark: PromptText.continuation)
       }
       if run(entry) == .quit { return .quit }
       // Ctrl-C came while the result was printed, or after a script ended: the remaining entries
@@ -59,25 +56,25 @@ package final class CommandInterpreter: SessionRunner {
     defer { session.output.flush() }
     session.output.linesOfEntry = 0
     let entry = lessons.answer(in: text) ?? text
-    if !session.replay.isOn, !isStopped { session.reloadChangedPlugins() }
+    if !session.history.isReplaying, !isStopped { PluginCommands(session).reloadChangedPlugins() }
     do throws(ShellError) {
       let input = Input(entry, isAssigned: isVariable)
-      let command = command(of: input)
+      let command = available.command(of: input)
       guard isAct(input, command) else { return try run(input, command, entry).outcome }
       let outcome = try stepper.stepping { () throws(ShellError) in
-        try session.keeping(entry, changesScripts: !(command?.isGesture ?? false)) {
+        try session.history.keeping(entry, changesScripts: !(command?.isGesture ?? false)) {
           () throws(ShellError) in
           try run(input, command, entry)
         }
       }
       // The entry is in the journal now, so that copies of the session have it, too.
       let isGesture = command?.isGesture ?? false
-      if isGesture || input.lua != nil, !session.replay.isOn, !isStopped {
+      if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
         lessons.lookAtTask(isGesture: isGesture)
       }
       return outcome
     } catch {
-      session.printError(error.description)
+      session.printer.printError(error.description)
     }
     return .goOn
   }
@@ -90,11 +87,11 @@ package final class CommandInterpreter: SessionRunner {
 
   private func run(
     _ input: Input, _ command: ShellCommand?, _ entry: String
-  ) throws(ShellError) -> ShellSession.EntryResult {
+  ) throws(ShellError) -> SessionHistory.EntryResult {
     switch input {
     case .blank: lessons.answerReturn()
     case .command(let words, let offset):
-      guard let command else { throw noCommand(words, entry: entry, offset: offset) }
+      guard let command else { throw available.error(about: words, entry: entry, offset: offset) }
       do throws(ShellError) {
         try run(command, words)
       } catch {
@@ -106,15 +103,15 @@ package final class CommandInterpreter: SessionRunner {
         }
         throw error
       }
-      return ShellSession.EntryResult(outcome: command.isQuit ? .quit : .goOn)
+      return SessionHistory.EntryResult(outcome: command.isQuit ? .quit : .goOn)
     case .help(let topic):
       try session.output.paging { () throws(ShellError) in
-        try printHelp(about: topic)
+        try HelpPages.print(about: topic, in: self)
       }
     case .lua(let text):
-      return ShellSession.EntryResult(counts: try evaluate(text))
+      return SessionHistory.EntryResult(counts: try evaluate(text))
     }
-    return ShellSession.EntryResult()
+    return SessionHistory.EntryResult()
   }
 
   /// Whether a name is a global that was assigned at the prompt, or a variable or argument of the
@@ -132,7 +129,7 @@ package final class CommandInterpreter: SessionRunner {
       throw ShellError("\(command.written) needs a stop: :step on stops before each callback")
     default: break
     }
-    if case .gesture = command.action { return try session.play(words) }
+    if case .gesture = command.action { return try session.gestures.play(words) }
     let arguments = CommandArguments(words: words, usage: command.usage)
     try command.check(arguments)
     let pages = session.output.pagesShown
@@ -161,46 +158,50 @@ package final class CommandInterpreter: SessionRunner {
   func evaluate(_ text: String, of file: Script? = nil) throws(ShellError) -> Bool {
     session.wasInterrupted = false
     var isLua = true
-    if !isStopped { session.savedEntry.number = session.state.entryCount + 1 }
+    if !isStopped { session.history.savedEntry.number = session.history.entryCount + 1 }
     // Texts that are not valid Lua are not counted, so that entries have the same numbers in a
     // replay.
-    defer { if isLua, !isStopped { session.state.entryCount += 1 } }
+    defer { if isLua, !isStopped { session.history.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
     let (dragBefore, eventsBefore) = (host.player.current, host.simulation.log.count)
     do throws(PolicyError) {
       let results = try host.currentRun.whileInterruptible { () throws(PolicyError) in
-        if let results = try debugger.evaluate(text, style: session.resultStyle) { return results }
+        if let results = try debugger.evaluate(text, style: session.printer.resultStyle) {
+          return results
+        }
         return try host.evaluateForPrompt(
-          text, name: file?.name ?? "entry \(session.state.entryCount + 1)",
-          style: session.resultStyle)
+          text, name: file?.name ?? "entry \(session.history.entryCount + 1)",
+          style: session.printer.resultStyle)
       }
       session.events.flush()
       if file == nil {
-        session.print(results: results)
-        if let advice = adviceAboutName(text, results.map(\.text)) { output.print(advice) }
+        session.printer.print(results: results)
+        if let hint = advice.aboutName(text, results.map(\.text)) { output.print(hint) }
       }
       if !isStopped { keep(text) }
     } catch {
       if error.kind == .interrupted { output.endRowOfMark() }
       session.events.flush()
-      session.announceEnd(of: dragBefore, by: error)
+      session.printer.announceEnd(of: dragBefore, by: error)
       isLua = error.kind != .syntax
-      if file != nil { session.state.fileFailure = error }
+      if file != nil { session.history.fileFailure = error }
       session.noteEnd(error)
       // Nothing has happened if a single call was refused, or a look.
       let isRefusal =
         error.kind == .runtime && error.callback == nil && error.traceback.count < 2
         && host.simulation.log.count == eventsBefore
         && (LuaStatement.isOneCall(text) || LuaStatement.onlyLooks(text))
-      if !isStopped, !isRefusal { session.noteFailure(error, as: LuaStatement.failing(text)) }
-      if error.kind == .syntax, file == nil, let advice = adviceAboutCommand(text) { throw advice }
+      if !isStopped, !isRefusal {
+        session.history.noteFailure(error, as: LuaStatement.failing(text))
+      }
+      if error.kind == .syntax, file == nil, let error = advice.aboutCommand(text) { throw error }
       if error.kind == .interrupted {
         output.printError("interrupted")
       } else {
-        session.printError(withAdvice(error).rendered)
+        session.printer.printError(advice.added(to: error).rendered)
       }
     }
-    session.showState()
+    session.printer.showState()
     return isLua
   }
 
@@ -208,24 +209,24 @@ package final class CommandInterpreter: SessionRunner {
   private func keep(_ text: String) {
     let host = session.host
     for name in host.replacedViews {
-      session.savedEntry.add("view(\(LuaSyntax.quoted(name))):removeFromSuperview()")
+      session.history.savedEntry.add("view(\(LuaSyntax.quoted(name))):removeFromSuperview()")
       session.output.print("\(name) takes the place of the view that was called so")
     }
     let (kept, gone) = host.withLocalsKept(in: text)
-    session.savedEntry.add(entry: kept)
+    session.history.savedEntry.add(entry: kept)
     for view in host.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-      session.savedEntry.add(
+      session.history.savedEntry.add(
         "view(\(LuaSyntax.quoted(view.name))).frame = "
           + "{ \(frame.map(NumberText.of).joined(separator: ", ")) }")
     }
     for name in host.replacedViews {
       if let assignment = host.assignReplacement(named: name) {
-        session.savedEntry.add(assignment)
+        session.history.savedEntry.add(assignment)
       }
     }
     guard !gone.isEmpty else { return }
-    session.print(
+    session.printer.print(
       "\(gone.joined(separator: ", ")) \(gone.count == 1 ? "is" : "are") gone after this entry: "
         + "a local that is <const> or <close>, or called as what every script finds")
   }

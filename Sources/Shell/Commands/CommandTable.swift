@@ -5,8 +5,9 @@ import Texts
 package enum CommandTable {
   /// The commands in the order of the help.
   package static let commands: [ShellCommand] =
-    gestureCommands + lookCommands + playCommands + policyCommands + editCommands + pluginCommands
-    + timeCommands + stepCommands + fileCommands + learnCommands + lessonCommands + restCommands
+    GestureCommands.all + LookCommands.all + PlayCommands.all + PolicyCommands.all
+    + EditCommands.all + PluginCommands.all + TimeCommands.all + StepCommands.all
+    + FileCommands.all + LearnCommands.all + LessonCommands.all + SettingCommands.all
 
   /// The names of all commands, in that order.
   package static let names: [String] = commands.map(\.name)
@@ -36,5 +37,17 @@ package enum CommandTable {
   static func nearest(to word: String) -> ShellCommand? {
     if let habit = habits[word.lowercased()] { return byName[habit] }
     return NearestName.find(word, in: names + wordsToLeave).flatMap { byName[habits[$0] ?? $0] }
+  }
+
+  /// The commands, group by group, as a table for the README.
+  package static var markdown: String {
+    let groups = ShellCommand.Group.allCases.filter { group in
+      commands.contains { $0.group == group }
+    }
+    let rows = groups.map { group in
+      let names = commands.filter { $0.group == group }.map { "`\($0.written)`" }
+      return "| \(group.rawValue) | \(names.joined(separator: " ")) |\n"
+    }
+    return "| group | commands |\n| --- | --- |\n" + rows.joined()
   }
 }

@@ -1,12 +1,15 @@
-extension CommandTable {
-  /// Commands that read and write files.
-  static let fileCommands: [ShellCommand] = [
+import Traces
+import Workspaces
+
+/// Commands that read and write files.
+enum FileCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],
       summary: "Starts over with the views and items of a workspace.",
       example: ":load groceries.json", atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
-        try session.loadWorkspace(arguments[0] ?? "", of: arguments)
+        try load(arguments[0] ?? "", in: session, arguments)
       }),
     ShellCommand(
       name: "save", group: .files,
@@ -27,9 +30,9 @@ extension CommandTable {
         """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {
-          try session.save(path, of: arguments)
+          try SessionSaver(session).save(path, of: arguments)
         } else {
-          session.output.print(String(session.savedScript.text.dropLast()))
+          session.output.print(String(SessionSaver(session).script.text.dropLast()))
         }
       }),
     ShellCommand(
@@ -40,7 +43,7 @@ extension CommandTable {
       details:
         "The shell takes it back when it is pasted: prompts and what was printed are left out.",
       action: .session { session, arguments throws(ShellError) in
-        try session.saveTranscript(to: arguments[0] ?? "", of: arguments)
+        try SessionSaver(session).saveTranscript(to: arguments[0] ?? "", of: arguments)
       }),
     ShellCommand(
       name: "export", group: .files,
@@ -55,7 +58,27 @@ extension CommandTable {
         picture of events 20 to 40, which fits a slide.
         """,
       action: .session { session, arguments throws(ShellError) in
-        try session.export(arguments[0] ?? "", of: arguments)
+        try SessionSaver(session).export(arguments[0] ?? "", of: arguments)
       }),
   ]
+
+  /// `:load FILE`: starts the session again with the views of a workspace.
+  private static func load(
+    _ path: String, in session: ShellSession, _ arguments: CommandArguments
+  ) throws(ShellError) {
+    guard !path.hasSuffix(".lua") else {
+      throw arguments.error("\(path) is Lua, and no workspace", at: 0, hint: ":run \(path) runs it")
+    }
+    let workspace: (Workspace, TraceSource)
+    do throws(WorkspaceError) {
+      workspace = try Workspace.load(path)
+    } catch {
+      guard error.line > 0 else { throw arguments.error("\(path): \(error.message)", at: 0) }
+      // The message has the place in the file, so no caret is needed in the entry.
+      throw ShellError(error.description)
+    }
+    session.begin(
+      with: Beginning(
+        StartingPieces(sources: [workspace.1], arguments: [], workspace: workspace.0)))
+  }
 }

@@ -1,9 +1,9 @@
 import DragDrop
 import Texts
 
-extension CommandTable {
-  /// A command for each gesture in the model's table, and one for a line of gestures.
-  static let gestureCommands: [ShellCommand] =
+/// A command for each gesture in the model's table, and one for a line of gestures.
+enum GestureCommands {
+  static let all: [ShellCommand] =
     GestureForm.Use.allCases.flatMap { use in
       Gesture.forms.filter { $0.use == use }.map { command($0) }
     } + [
@@ -18,7 +18,7 @@ extension CommandTable {
           // A line in quotes, as Lua requires it, is accepted as well.
           let isQuoted = arguments.values.count == 1 && arguments.words.words[1].isQuoted
           do throws(ShellError) {
-            try session.play(
+            try session.gestures.play(
               LineWords(isQuoted ? arguments[0] ?? "" : line, hasGestures: true))
           } catch {
             var error = error

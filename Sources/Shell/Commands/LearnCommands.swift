@@ -1,6 +1,6 @@
-extension CommandTable {
-  /// Commands that explain.
-  static let learnCommands: [ShellCommand] = [
+/// Commands that explain.
+enum LearnCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "help", group: .learn, parameters: [.optional("TOPIC", .topic)],
       summary: "Explains a command, a function or a callback, or lists the commands.",
@@ -8,7 +8,7 @@ extension CommandTable {
       action: .shell { shell, arguments throws(ShellError) in
         let topic = arguments.rest(from: 0)
         try arguments.blaming(0) { () throws(ShellError) in
-          try shell.printHelp(about: topic)
+          try HelpPages.print(about: topic, in: shell)
         }
       }),
     ShellCommand(

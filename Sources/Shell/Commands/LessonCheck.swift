@@ -170,7 +170,7 @@ package struct LessonCheck {
     var check = PolicyCheck()
     (check.scope.rows, check.scope.drags) = (2, 1)
     do throws(PolicyError) {
-      let failures = try play.session.run(check).failures
+      let failures = try SessionCheck(session: play.session).run(check).failures
       for failure in failures
       where !task.leaves.contains(where: { $0.property == failure.finding.property }) {
         report(

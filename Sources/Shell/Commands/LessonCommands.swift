@@ -1,9 +1,9 @@
 import DragDrop
 import Policies
 
-extension CommandTable {
-  /// Commands for lessons.
-  static let lessonCommands: [ShellCommand] = [
+/// Commands for lessons.
+enum LessonCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "lesson", group: .learn,
       parameters: [.optional("NAME|next|end", .lesson), .optional("TASK", .number)],

@@ -148,7 +148,11 @@ package struct LessonPages {
     let events = Array(session.host.simulation.log.events(after: start))
     let page = "\(stem(number))-task-\(index + 1).html"
     files.append(
-      (page, TracePicture(of: session.recordedTrace, part: start + 1...session.eventCount).html))
+      (
+        page,
+        TracePicture(of: SessionSaver(session).recordedTrace, part: start + 1...session.eventCount)
+          .html
+      ))
     let rows = MomentsText(events, marking: lesson.callbacks).rows
     let moments = ReadingPage.Block.table(
       caption: "Moment by moment", columns: MomentsText.columns, rows: rows)

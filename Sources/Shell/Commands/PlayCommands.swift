@@ -1,6 +1,6 @@
-extension CommandTable {
-  /// The command that shows the views in full screen.
-  static let playCommands: [ShellCommand] = [
+/// The command that shows the views in full screen.
+enum PlayCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "play", group: .look,
       summary: "Shows the views on the whole terminal: drag with the mouse or the keys.",
@@ -13,8 +13,8 @@ extension CommandTable {
         """ + PlayHelp.keys.map { "  \($0)" }.joined(separator: "\n"),
       atStops: .refused,
       action: .shell { shell, _ throws(ShellError) in
-        _ = try shell.session.playOnScreen()
-        shell.session.showState()
+        _ = try PlayScreen.run(in: shell.session)
+        shell.session.printer.showState()
         shell.lessons.lookAtTask()
       })
   ]

@@ -1,11 +1,17 @@
 import DragDrop
+import LuaSyntax
 import Plugins
 import Policies
 import Texts
+import Traces
 
-extension CommandTable {
-  /// Commands for plug-ins.
-  static let pluginCommands: [ShellCommand] = [
+/// Commands for plug-ins.
+struct PluginCommands {
+  private let session: ShellSession
+
+  init(_ session: ShellSession) { self.session = session }
+
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
       summary: "Lists the plug-ins and the views that ask them, or explains one.",
@@ -14,7 +20,7 @@ extension CommandTable {
         let report = PluginReport(session.output)
         guard let name = arguments[0] else {
           report.list(
-            session.plugins.statuses(), attached: session.views(withAttached:),
+            session.plugins.statuses(), attached: PluginCommands(session).views(withAttached:),
             printsJSON: session.printsJSON)
           return
         }
@@ -37,32 +43,39 @@ extension CommandTable {
       example: ":attach single-item-moves archive limit=2",
       luaTwin: #"attach("single-item-moves", "archive", { limit = 2 })"#,
       atStops: .refused, changesSession: true,
-      action: .session { session, arguments throws(ShellError) in try session.attach(arguments) }),
+      action: .session { session, arguments throws(ShellError) in
+        try PluginCommands(session).attach(arguments)
+      }),
     ShellCommand(
       name: "detach", group: .policies,
       parameters: [.required("NAME", .attachedPlugin), .optional("VIEW", .view)],
       summary: "Takes a plug-in away from a view, or from all.",
       example: ":detach single-item-moves archive",
       luaTwin: #"detach("single-item-moves", "archive")"#, atStops: .refused, changesSession: true,
-      action: .session { session, arguments throws(ShellError) in try session.detach(arguments) }),
+      action: .session { session, arguments throws(ShellError) in
+        try PluginCommands(session).detach(arguments)
+      }),
     ShellCommand(
       name: "reload", group: .policies, parameters: [.optional("NAME", .plugin)],
       summary: "Loads a plug-in, or all that are in use, anew; views, items and drags stay.",
       example: ":reload",
       details: "A file that changed is noticed by itself, before the next entry.",
       atStops: .refused, changesSession: true,
-      action: .session { session, arguments throws(ShellError) in try session.reload(arguments) }),
+      action: .session { session, arguments throws(ShellError) in
+        try PluginCommands(session).reload(arguments)
+      }),
     ShellCommand(
       name: "plugin", group: .policies,
       parameters: [.required("new", .choice(["new"])), .required("NAME", .anything)],
       summary: "Writes a new plug-in that works, to be changed.", example: ":plugin new my-policy",
-      action: .session { session, arguments throws(ShellError) in try session.makePlugin(arguments)
+      action: .session { session, arguments throws(ShellError) in
+        try PluginCommands(session).makePlugin(arguments)
       }),
     ShellCommand(
       name: "views", group: .look,
       summary: "Lists the views, and who answers their questions, in order.", example: ":views",
       luaTwin: "for _, view in ipairs(views()) do print(view.name) end", pagedHeader: 3,
-      action: .session { session, _ in session.listViews() }),
+      action: .session { session, _ in ViewInspector(session).listViews() }),
   ]
 
   /// The details of `:help plugins`.
@@ -81,9 +94,165 @@ extension CommandTable {
     :views shows the order. One that has no answer passes on, the strictest answer counts; :help of
     a callback says the rule. In Lua: compose { plugin("single-item-moves"), policy }.
     """
-}
 
-extension ShellSession {
+  /// Runs a command of a plug-in.
+  func run(
+    _ name: String, of plugin: String, _ arguments: CommandArguments
+  ) throws(ShellError) {
+    session.history.savedEntry.loss = "is a command of the plug-in \(plugin)"
+    do throws(PolicyError) {
+      try session.host.currentRun.whileInterruptible { () throws(PolicyError) in
+        try session.plugins.runCommand(name, of: plugin, with: arguments.values.map(\.text))
+      }
+    } catch {
+      if error.kind == .interrupted {
+        session.output.printInterrupted()
+      } else {
+        session.printer.printError(error.rendered)
+      }
+    }
+    session.printer.showState()
+  }
+
+  // MARK: Attaching
+
+  /// `:attach NAME VIEW [OPTION=VALUE…]`.
+  func attach(_ arguments: CommandArguments) throws(ShellError) {
+    let name = arguments[0] ?? ""
+    let view = try arguments.view(at: 1, in: session)
+    var words: [(name: String, value: String)] = []
+    for index in arguments.values.indices.dropFirst(2) {
+      let word = arguments.words.words[index].text
+      guard let sign = word.firstIndex(of: "=") else {
+        throw arguments.error(
+          "'\(word)' gives no option a value", at: index - 1, hint: "write \(word)=VALUE")
+      }
+      words.append((String(word[..<sign]), String(word[word.index(after: sign)...])))
+    }
+    do throws(PolicyError) {
+      try session.host.currentRun.whileInterruptible { () throws(PolicyError) in
+        try session.host.attach(try session.plugins.policy(named: name, words: words), to: view)
+        let plugin = try session.plugins.plugin(named: name)
+        session.history.savedEntry.add(
+          Self.luaTwin(name, view.name, plugin.luaText(ofWords: words)))
+      }
+    } catch {
+      throw shellError(error, arguments)
+    }
+    printOrder(of: view)
+  }
+
+  private static func luaTwin(_ name: String, _ view: String, _ options: String) -> String {
+    let arguments =
+      [LuaSyntax.quoted(name), LuaSyntax.quoted(view)] + (options.isEmpty ? [] : [options])
+    return "attach(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// `:detach NAME [VIEW]`.
+  func detach(_ arguments: CommandArguments) throws(ShellError) {
+    let name = arguments[0] ?? ""
+    let views =
+      arguments[1] == nil
+      ? session.host.simulation.allViews : [try arguments.view(at: 1, in: session)]
+    let detached = views.filter { session.host.detach(name, from: $0) }
+    guard !detached.isEmpty else {
+      let names = attachedNames
+      throw arguments.error(
+        "'\(name)' is not attached" + (arguments[1].map { " to \($0)" } ?? " to any view"), at: 0,
+        hint: NearestName.advice(for: name, in: names, quotes: .none)
+          ?? (names.isEmpty
+            ? "nothing is attached" : "attached are \(names.joined(separator: ", "))"))
+    }
+    for view in detached {
+      session.history.savedEntry.add(
+        "detach(\(LuaSyntax.quoted(name)), \(LuaSyntax.quoted(view.name)))")
+      printOrder(of: view)
+    }
+  }
+
+  /// The names of all plug-ins that are attached to views, each once.
+  var attachedNames: [String] {
+    var seen: Set<String> = []
+    return session.host.simulation.allViews.flatMap { session.host.attachedPolicies(of: $0) }.map(
+      \.name
+    )
+    .filter { seen.insert($0).inserted }
+  }
+
+  /// The names of the views to which a plug-in is attached.
+  func views(withAttached name: String) -> [String] {
+    session.host.simulation.allViews
+      .filter { view in session.host.attachedPolicies(of: view).contains { $0.name == name } }
+      .map(\.name)
+  }
+
+  /// Prints the order in which the policies of a view are called.
+  private func printOrder(of view: View) {
+    let words = session.host.attachedPolicies(of: view).map { policy in
+      policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
+    }
+    session.printer.print(
+      "\(view.name) asks " + (words + ["its own delegates"]).joined(separator: ", then "))
+  }
+
+  /// The error with a caret under an argument of the command, or with the place in a file of the
+  /// plug-in.
+  private func shellError(_ error: PolicyError, _ arguments: CommandArguments) -> ShellError {
+    guard error.scriptName == nil else { return ShellError(error.rendered) }
+    // The argument of the option that the message quotes, otherwise that of the plug-in's name.
+    let index = arguments.values.indices.dropFirst(2).first { index in
+      let option = arguments.words.words[index].text.prefix { $0 != "=" }
+      return error.message.contains("option '\(option)'")
+    }
+    return arguments.error(
+      error.message, at: index.map { $0 - 1 } ?? 0,
+      hint: error.hints.isEmpty ? nil : error.hints.joined(separator: "\n  "))
+  }
+
+  // MARK: Reloading
+
+  /// Reloads plug-ins whose files have changed since the last entry, and prints the differences.
+  func reloadChangedPlugins() {
+    for reload in session.plugins.reloadChanged() { print(reload, saysNothing: false) }
+  }
+
+  /// `:reload [NAME]`.
+  func reload(_ arguments: CommandArguments) throws(ShellError) {
+    guard let name = arguments[0] else {
+      let reloads = session.plugins.reloadAll()
+      if reloads.isEmpty { session.printer.print("no plug-in has been loaded") }
+      let news = reloads.filter { !$0.problems.isEmpty || !$0.changes.isEmpty }
+      for reload in news { print(reload, saysNothing: false) }
+      let rest = reloads.count - news.count
+      if rest > 0 {
+        session.printer.print(
+          rest == 1 ? "1 plug-in has not changed" : "\(rest) plug-ins have not changed")
+      }
+      if let script = session.options.beginning.sources.last(where: { $0.role == .script }) {
+        session.printer.printNote(
+          ":run \(script.name) reads that script anew, :replay compares what it does now")
+      }
+      return
+    }
+    do throws(PolicyError) {
+      print(try session.plugins.reload(named: name), saysNothing: true)
+    } catch {
+      throw shellError(error, arguments)
+    }
+  }
+
+  private func print(_ reload: PluginReload, saysNothing: Bool) {
+    for problem in reload.problems { session.printer.printError(problem.rendered) }
+    if !reload.problems.isEmpty {
+      session.printer.print(
+        "\(reload.name): " + (reload.works ? "the version before goes on" : "no version works yet"))
+    } else if !reload.changes.isEmpty {
+      session.printer.print("\(reload.name): \(reload.changes.joined(separator: ", "))")
+    } else if saysNothing {
+      session.printer.print("\(reload.name): nothing has changed")
+    }
+  }
+
   /// `:plugin new NAME`.
   func makePlugin(_ arguments: CommandArguments) throws(ShellError) {
     guard arguments[0] == "new" else {
@@ -94,34 +263,48 @@ extension ShellSession {
     let name = arguments[1] ?? ""
     do throws(PolicyError) {
       let template = try PluginTemplate(name: name)
-      for path in try template.write(into: plugins.search.folderForNew) { print("wrote \(path)") }
+      for path in try template.write(into: session.plugins.search.folderForNew) {
+        session.printer.print("wrote \(path)")
+      }
     } catch {
       throw arguments.error(
         error.description, at: 1, hint: error.hints.isEmpty ? nil : error.hints.joined())
     }
   }
+}
 
-  /// `:views`.
-  func listViews() {
-    let views = host.simulation.allViews
-    guard !views.isEmpty else {
-      print("there are no views")
-      return
-    }
-    output.printTable(
-      columns: ["view", "kind", "app", "items", "asks"],
-      views.map { view in
-        let sectioned = view as? SectionedView
-        let count = sectioned.map { view in
-          (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
-        }
-        let policies = host.attachedPolicies(of: view).map { policy in
-          policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
-        }
-        return [
-          view.name, view.kind.rawValue, view.application?.name ?? "",
-          count.map { "\($0)" } ?? "", policies.joined(separator: ", then "),
-        ]
+extension ShellCommand {
+  /// The shell command for a command of a plug-in.
+  init(_ command: PluginCommand, of plugin: PluginManifest) {
+    let (name, pluginName) = (command.name, plugin.name)
+    let parameters = command.parameters.map(Parameter.init)
+    self.init(
+      name: name, group: .plugins, parameters: parameters, summary: command.summary,
+      example: ":" + ([name] + command.parameters).joined(separator: " "),
+      details: "It is a command of the plug-in \(pluginName).",
+      action: .session { session, arguments throws(ShellError) in
+        try PluginCommands(session).run(name, of: pluginName, arguments)
       })
+  }
+}
+
+extension ShellCommand.Parameter {
+  /// A parameter in the notation of plug-ins: `VIEW`, `[ITEM]`, `WORD…`.
+  fileprivate init(_ usage: String) {
+    var name = usage
+    let isOptional = name.hasPrefix("[") && name.hasSuffix("]")
+    if isOptional { name = String(name.dropFirst().dropLast()) }
+    let isRepeated = name.hasSuffix("…")
+    if isRepeated { name = String(name.dropLast()) }
+    let kind: Kind =
+      switch name {
+      case "VIEW": .view
+      case "ITEM": .item
+      case "NUMBER": .number
+      case let words where words.contains("|"):
+        .choice(words.split(separator: "|").map(String.init))
+      default: .anything
+      }
+    self.init(name: name, kind: kind, isOptional: isOptional, isRepeated: isRepeated)
   }
 }

@@ -1,13 +1,14 @@
 import DragDrop
+import LuaSyntax
 import Plugins
 import Policies
 import PolicyChecking
 import Texts
 import Traces
 
-extension CommandTable {
-  /// Commands that run policies and print them.
-  static let policyCommands: [ShellCommand] = [
+/// Commands that run policies and print them.
+enum PolicyCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "run", group: .policies,
       parameters: [
@@ -25,7 +26,8 @@ extension CommandTable {
         A file that is no Lua changes nothing.
         """,
       atStops: .refused,
-      action: .shell { shell, arguments throws(ShellError) in try shell.runFile(arguments) }),
+      action: .shell { shell, arguments throws(ShellError) in try ScriptFiles(shell).run(arguments)
+      }),
     ShellCommand(
       name: "watch", group: .policies, parameters: [.optional("FILE", .file(ending: ["lua"]))],
       summary: "Plays the last drag again whenever a file is saved, and shows what changed.",
@@ -37,7 +39,9 @@ extension CommandTable {
         requires are watched, too.
         """,
       atStops: .refused,
-      action: .shell { shell, arguments throws(ShellError) in try shell.watch(arguments) }),
+      action: .shell { shell, arguments throws(ShellError) in
+        try ScriptFiles(shell).watch(arguments)
+      }),
     ShellCommand(
       name: "source", group: .policies, parameters: [.required("NAME", .source)],
       summary: "Shows the Lua behind a name, of a script, or of an entry by its number.",
@@ -47,7 +51,9 @@ extension CommandTable {
         if let source = session.host.source(of: name) {
           session.output.print("\(source.scriptName):\(source.lines.lowerBound)")
           session.output.print(StyledText.lines(ofLua: source.text))
-        } else if let text = session.host.text(ofScript: name) ?? Int(name).flatMap(session.entry) {
+        } else if let text = session.host.text(ofScript: name)
+          ?? Int(name).flatMap(session.history.entry)
+        {
           session.output.print("\(Int(name) == nil ? name : "entry \(name)"):1")
           session.output.print(StyledText.lines(ofLua: text))
         } else {
@@ -74,11 +80,13 @@ extension CommandTable {
         """,
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
-        guard let word = arguments[0] else { return try session.checkPolicies(drags: nil) }
+        guard let word = arguments[0] else {
+          return try SessionCheck(session: session).run(drags: nil)
+        }
         guard let drags = Int(word), (1...9).contains(drags) else {
           throw arguments.error("'\(word)' is no number of drags", at: 0, hint: "1 to 9")
         }
-        try session.checkPolicies(drags: drags)
+        try SessionCheck(session: session).run(drags: drags)
       }),
     ShellCommand(
       name: "reset", group: .policies,
@@ -100,8 +108,8 @@ extension CommandTable {
         } catch {
           throw ShellError(error.rendered)
         }
-        session.savedEntry.add(statement)
-        session.showState()
+        session.history.savedEntry.add(statement)
+        session.printer.showState()
       }),
     ShellCommand(
       name: "trace", group: .policies,

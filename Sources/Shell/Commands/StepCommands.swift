@@ -4,9 +4,9 @@ import Policies
 import Texts
 import Traces
 
-extension CommandTable {
-  /// Commands of the debugger: stopping before callbacks and lines, and continuing.
-  static let stepCommands: [ShellCommand] = [
+/// Commands of the debugger: stopping before callbacks and lines, and continuing.
+enum StepCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "step", group: .step, parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "Stops before each callback, or no longer.", example: ":step on",
@@ -14,13 +14,13 @@ extension CommandTable {
       action: .stepper { stepper, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
           stepper.isOn = isOn
-          stepper.session.print(
+          stepper.session.printer.print(
             isOn ? "step is on: gestures stop before each callback" : "step is off")
         } else if stepper.debugger.isStopped {
           // At a stop, `:step` alone runs to the next line, as in other debuggers.
           stepper.debugger.follow(.line)
         } else {
-          stepper.session.print("step is \(stepper.isOn ? "on" : "off")")
+          stepper.session.printer.print("step is \(stepper.isOn ? "on" : "off")")
         }
       }),
     ShellCommand(
@@ -64,7 +64,7 @@ extension CommandTable {
         guard let word = arguments[0], word != "all" else {
           let gone = stepper.debugger.breakpoints.map(\.text)
           stepper.debugger.breakpoints = []
-          stepper.session.print(
+          stepper.session.printer.print(
             gone.isEmpty ? "there are no breakpoints" : "gone: \(gone.joined(separator: ", "))")
           return
         }
@@ -72,7 +72,7 @@ extension CommandTable {
           throw arguments.error("there is no breakpoint \(word)", at: 0, hint: ":break lists them")
         }
         let gone = stepper.debugger.breakpoints.remove(at: number - 1)
-        stepper.session.print("gone: \(gone.text)")
+        stepper.session.printer.print("gone: \(gone.text)")
       }),
     ShellCommand(
       name: "predict", group: .step,
@@ -84,9 +84,10 @@ extension CommandTable {
         stepper.isPredicting = isOn ?? stepper.isPredicting
         if isOn == true {
           stepper.prediction = .init()
-          stepper.session.print("say which callback comes next: canHandle, archive.canHandle")
+          stepper.session.printer.print(
+            "say which callback comes next: canHandle, archive.canHandle")
         } else {
-          stepper.session.print(stepper.prediction.score)
+          stepper.session.printer.print(stepper.prediction.score)
         }
       }),
     ShellCommand(
@@ -101,8 +102,8 @@ extension CommandTable {
       pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         switch arguments[0] {
-        case "drag": session.printMoments()
-        case nil, "all": session.printLifecycle(showsAll: arguments[0] != nil)
+        case "drag": LifecycleDrawing(session).printMoments()
+        case nil, "all": LifecycleDrawing(session).printLifecycle(showsAll: arguments[0] != nil)
         case let word?:
           throw arguments.error(
             "'\(word)' is neither all nor drag", at: 0, hint: "usage: \(arguments.usage)")
@@ -112,7 +113,9 @@ extension CommandTable {
       name: "why", group: .look, parameters: [.optional("N", .number)],
       summary: "Explains the last answer, or event N: who gave it, and what the model made of it.",
       example: ":why",
-      action: .session { session, arguments throws(ShellError) in try session.explain(arguments) }),
+      action: .session { session, arguments throws(ShellError) in
+        try AnswerExplanation(session: session).print(arguments)
+      }),
   ]
 
   private static let aboutStops = """
@@ -154,9 +157,9 @@ extension Stepper {
   /// `:break [CALLBACK|FILE:LINE [if EXPR]]`.
   func setBreakpoint(_ arguments: CommandArguments) throws(ShellError) {
     guard let word = arguments[0] else {
-      if debugger.breakpoints.isEmpty { session.print("there are no breakpoints") }
+      if debugger.breakpoints.isEmpty { session.printer.print("there are no breakpoints") }
       for (index, breakpoint) in debugger.breakpoints.enumerated() {
-        session.print("\(index + 1)  \(breakpoint.text)")
+        session.printer.print("\(index + 1)  \(breakpoint.text)")
       }
       return
     }
@@ -177,7 +180,7 @@ extension Stepper {
     }
     let same = debugger.breakpoints.firstIndex { $0.text == breakpoint.text }
     if same == nil { debugger.breakpoints.append(breakpoint) }
-    session.print("\((same ?? debugger.breakpoints.count - 1) + 1)  \(breakpoint.text)")
+    session.printer.print("\((same ?? debugger.breakpoints.count - 1) + 1)  \(breakpoint.text)")
   }
 
   private func place(
@@ -205,7 +208,7 @@ extension Stepper {
       let line = Int(word[word.index(after: colon)...]), line > 0
     else { return nil }
     let file = String(word[..<colon])
-    let names = session.host.scriptNames + session.enteredFiles
+    let names = session.host.scriptNames + session.history.loadedFiles
     guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
       throw arguments.error(
         "no script is called '\(file)'", at: 0, hint: NearestName.list(of: names))

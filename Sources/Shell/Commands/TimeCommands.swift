@@ -1,37 +1,37 @@
 import DragDrop
 import Policies
 
-extension CommandTable {
-  /// Commands that go back and forth in time.
-  static let timeCommands: [ShellCommand] = [
+/// Commands that go back and forth in time.
+enum TimeCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "undo", group: .time,
       summary: "Takes back the last entry: data, views, drags and variables.",
       example: ":undo", details: aboutTime, atStops: .refused,
-      action: .session { session, _ throws(ShellError) in try session.undo() }),
+      action: .session { session, _ throws(ShellError) in try session.history.undo() }),
     ShellCommand(
       name: "redo", group: .time,
       summary: "Does again what was taken back.", example: ":redo", atStops: .refused,
-      action: .session { session, _ throws(ShellError) in try session.redo() }),
+      action: .session { session, _ throws(ShellError) in try session.history.redo() }),
     ShellCommand(
       name: "back", group: .time, parameters: [.optional("N", .number)],
       summary: "Goes back by N events, or one; a drag in progress is in progress there again.",
       example: ":back 4", details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
-        session.go(toEvent: session.host.simulation.log.count - count)
+        session.history.go(toEvent: session.host.simulation.log.count - count)
       }),
     ShellCommand(
       name: "goto", group: .time, parameters: [.required("N", .number)],
       summary: "Goes to event N, back or forth.", example: ":goto 6",
       details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
-        let (number, last) = (try arguments.event(at: 0) ?? 0, session.journal.lastEvent)
+        let (number, last) = (try arguments.event(at: 0) ?? 0, session.history.journal.lastEvent)
         guard number <= last else {
           throw arguments.error(
             "there is no event \(number) yet", at: 0, hint: "the last one is event \(last)")
         }
-        session.go(toEvent: number)
+        session.history.go(toEvent: number)
       }),
     ShellCommand(
       name: "what-if", group: .time,
@@ -39,7 +39,9 @@ extension CommandTable {
       summary: "Plays the last drag again with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
       atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in try session.whatIf(arguments) }),
+      action: .session { session, arguments throws(ShellError) in
+        try DragComparison(session: session).whatIf(arguments)
+      }),
     ShellCommand(
       name: "replay", group: .time,
       parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
@@ -47,9 +49,9 @@ extension CommandTable {
       example: ":replay", details: aboutReplay, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {
-          try session.replay(path, arguments)
+          try TraceReplay.replay(path, in: session, arguments)
         } else {
-          try session.playAgain()
+          try DragComparison(session: session).replay()
         }
       }),
   ]

@@ -50,6 +50,21 @@ package struct TraceReplay {
     self.limits = limits
   }
 
+  /// `:replay FILE`.
+  static func replay(
+    _ path: String, in session: ShellSession, _ arguments: CommandArguments
+  ) throws(ShellError) {
+    let reading: TraceReader.Reading
+    do throws(TraceFileError) {
+      reading = try TraceReader.reading(ofWholeFile: path)
+    } catch {
+      guard case .unreadable = error else { throw ShellError(error.description) }
+      throw arguments.error(error.description, at: 0)
+    }
+    _ = session.output.print(
+      try TraceReplay(reading, plugins: session.plugins.search).run(), of: path)
+  }
+
   /// Runs the replay.
   ///
   /// - Throws: ``ShellError`` if the trace's workspace cannot be read.
@@ -115,19 +130,19 @@ package struct TraceReplay {
       options: options(try pieces(), follower), output: .silent)
     let session = interpreter.session
     var inputs = reading.trace.inputs[...]
-    session.replay.due = inputs.end.interruption
+    session.history.due = inputs.end.interruption
     do throws(PolicyError) {
       try session.open()
     } catch {
       // It failed in the recording, too; otherwise the events differ.
     }
-    session.replay.due = nil
+    session.history.due = nil
     while !follower.isOver, session.endOfReplay == nil, let input = inputs.popFirst() {
       guard case .entry(let text) = input.content else { continue }
       let end = inputs.end
-      session.perform(text, stop: end.stop, interruption: end.interruption)
+      session.history.perform(text, stop: end.stop, interruption: end.interruption)
     }
-    if !follower.isOver { session.viewRecorder?.finish() }
+    if !follower.isOver { session.history.viewRecorder?.finish() }
     let events = session.host.simulation.log.events
     // After the first difference the replay has been ended on purpose.
     let end = follower.isOver ? nil : session.endOfReplay
@@ -335,19 +350,5 @@ extension TraceReplay.Outcome {
   package var cutOffMessage: String {
     "the recording was cut off here: it goes on when it is played again, and no line says that it is "
       + "over"
-  }
-}
-
-extension ShellSession {
-  /// `:replay FILE`.
-  func replay(_ path: String, _ arguments: CommandArguments) throws(ShellError) {
-    let reading: TraceReader.Reading
-    do throws(TraceFileError) {
-      reading = try TraceReader.reading(ofWholeFile: path)
-    } catch {
-      guard case .unreadable = error else { throw ShellError(error.description) }
-      throw arguments.error(error.description, at: 0)
-    }
-    _ = output.print(try TraceReplay(reading, plugins: plugins.search).run(), of: path)
   }
 }

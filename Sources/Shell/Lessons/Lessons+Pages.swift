@@ -15,7 +15,7 @@ extension Lessons {
     printPage { printLessonHead() }
     printDeclarations()
     printPage {
-      session.printViews(host.simulation.allViews)
+      session.printer.printViews(host.simulation.allViews)
       printTask()
     }
   }
@@ -26,7 +26,7 @@ extension Lessons {
     guard let learner, learner.task > 0 || !isFirst else { return }
     let lesson = learner.task > 0 ? ":lesson \(learner.file.word) 1 begins the lesson anew" : ""
     let course = isFirst ? "" : ":lesson 1 begins the course anew"
-    session.printNote(
+    session.printer.printNote(
       "You go on where you were: "
         + [lesson, course].filter { !$0.isEmpty }.joined(separator: ", "))
   }
@@ -85,11 +85,11 @@ extension Lessons {
     guard let learner, let lesson = learner.lesson else { return }
     let number =
       files.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
-    session.print("")
-    session.print(StyledText("\(number)\(lesson.title)", .title))
-    session.print("")
+    session.printer.print("")
+    session.printer.print(StyledText("\(number)\(lesson.title)", .title))
+    session.printer.print("")
     say(lesson.text)
-    session.print("")
+    session.printer.print("")
   }
 
   /// The callbacks that are new in the lesson, in Lua and in UIKit.
@@ -99,11 +99,11 @@ extension Lessons {
     for (number, (lua, swift)) in new.enumerated() {
       printPage {
         if number == 0 {
-          session.print("New here, in Lua and in Swift (:swift shows a whole delegate):")
+          session.printer.print("New here, in Lua and in Swift (:swift shows a whole delegate):")
         }
-        session.print(StyledText("    \(lua)", .call))
-        for line in swift { session.print(StyledText("    \(line)", .dim)) }
-        if number == new.count - 1 { session.print("") }
+        session.printer.print(StyledText("    \(lua)", .call))
+        for line in swift { session.printer.print(StyledText("    \(line)", .dim)) }
+        if number == new.count - 1 { session.printer.print("") }
       }
     }
   }
@@ -112,11 +112,12 @@ extension Lessons {
   private func printMoments() {
     // A lesson without a trace does not speak of callbacks.
     guard session.trace != .off, let callbacks = learner?.lesson?.callbacks else { return }
-    let lines = MomentsText(session.eventsOfLastDrag, marking: callbacks)
+    let lines = MomentsText(LifecycleDrawing(session).eventsOfLastDrag, marking: callbacks)
       .lines(style: session.output.drawingStyle)
     guard lines.count > 2 else { return }
-    session.print("")
-    session.print("The last drag, moment by moment\(callbacks.isEmpty ? "" : "; * is new here"):")
+    session.printer.print("")
+    session.printer.print(
+      "The last drag, moment by moment\(callbacks.isEmpty ? "" : "; * is new here"):")
     session.output.print(lines)
   }
 
@@ -125,7 +126,7 @@ extension Lessons {
     guard learner?.current != nil else {
       throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
     }
-    session.printViews(host.simulation.allViews)
+    session.printer.printViews(host.simulation.allViews)
     printTask()
   }
 
@@ -133,21 +134,22 @@ extension Lessons {
   func printTask() {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let kind = task.question == nil ? "Task" : "Question"
-    session.print("")
-    session.print(StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title))
+    session.printer.print("")
+    session.printer.print(
+      StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title))
     say(task.text)
     if let question = task.question {
       // Lines that stay as they are would look like choices.
-      if LessonText.parts(of: task.text).last?.isKept ?? false { session.print("") }
+      if LessonText.parts(of: task.text).last?.isKept ?? false { session.printer.print("") }
       for (index, choice) in question.choices.enumerated() {
-        session.print(StyledText("    \(index + 1)  \(choice)", .call))
+        session.printer.print(StyledText("    \(index + 1)  \(choice)", .call))
       }
     }
     // A picture of the views as they are would look like a task.
     if let goal = learner.goal, goal.picture != session.shown.picture {
-      session.print("")
-      session.print("So it will look:")
-      session.print(goal.picture)
+      session.printer.print("")
+      session.printer.print("So it will look:")
+      session.printer.print(goal.picture)
     }
     printLessonSteps()
   }
@@ -161,7 +163,7 @@ extension Lessons {
         ["type the numbers in order, such as \(question.sampleOrder)"] + rest.prefix(2)
       default: ["type the number of the answer"] + rest.prefix(2)
       }
-    session.printNote(steps.joined(separator: marks.dot))
+    session.printer.printNote(steps.joined(separator: marks.dot))
   }
 
   func printEnding() {
@@ -172,22 +174,25 @@ extension Lessons {
 
   private func printEnd(of lesson: Lesson, _ learner: Learner) {
     if !lesson.ending.isEmpty {
-      session.print("")
+      session.printer.print("")
       say(lesson.ending)
     }
     let files = files
     let number = files.firstIndex(of: learner.file)
-    session.print("")
-    session.print(StyledText("\(marks.done) The lesson is done.", .answer))
-    if learner.prediction.asked > 0 { session.print("Questions: \(learner.prediction.score).") }
+    session.printer.print("")
+    session.printer.print(StyledText("\(marks.done) The lesson is done.", .answer))
+    if learner.prediction.asked > 0 {
+      session.printer.print("Questions: \(learner.prediction.score).")
+    }
     for mistake in learner.mistakes {
-      session.print("  question \(mistake.question): go back to :lesson \(mistake.lesson)")
+      session.printer.print("  question \(mistake.question): go back to :lesson \(mistake.lesson)")
     }
     if let number, number + 1 < files.count {
-      session.printNote(
+      session.printer.printNote(
         "next: Return begins the next lesson\(marks.dot):lesson lists them all\(marks.dot):quit")
     } else {
-      session.printNote("next: :lesson lists them all\(marks.dot):lesson end\(marks.dot):quit")
+      session.printer.printNote(
+        "next: :lesson lists them all\(marks.dot):lesson end\(marks.dot):quit")
     }
   }
 
@@ -225,14 +230,14 @@ extension Lessons {
       line.append(String(repeating: " ", count: max(1, 14 - file.word.count)))
       line.append(summary)
       if entry.asked > 0 { line.append("  \(entry.right) of \(entry.asked) right", .dim) }
-      session.print(line, indentation: 22)
+      session.printer.print(line, indentation: 22)
     }
     if !learned.isEmpty {
-      session.print(
+      session.printer.print(
         "learned: " + learned.map(\.rawValue).joined(separator: ", ")
           + (next.map { "; next comes \($0.0.rawValue), in :lesson \($0.1)" } ?? ""))
     }
-    session.printNote(
+    session.printer.printNote(
       "next: :lesson NAME\(marks.dot):lesson next\(marks.dot)\(marks.done) is done"
     )
   }
@@ -259,7 +264,7 @@ extension Lessons {
 
   /// Prints paragraphs of a lesson.
   func say(_ text: String) {
-    session.print(LessonText.lines(of: text, columns: session.output.appearance().columns))
+    session.printer.print(LessonText.lines(of: text, columns: session.output.appearance().columns))
   }
 
   var marks: (done: String, here: String, dot: String) {

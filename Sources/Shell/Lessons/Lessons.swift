@@ -84,9 +84,11 @@ package final class Lessons {
     do throws(PolicyError) {
       try session.open()
     } catch {
-      session.printError(error.rendered)
+      session.printer.printError(error.rendered)
       session.beginning = before
-      do throws(PolicyError) { try session.open() } catch { session.printError(error.rendered) }
+      do throws(PolicyError) { try session.open() } catch {
+        session.printer.printError(error.rendered)
+      }
       return false
     }
     // The lesson's file may have fewer tasks than before.
@@ -113,8 +115,8 @@ package final class Lessons {
     if isOver { learner.task = 0 }
     guard open(learner) else { return }
     learner.hints = 0
-    session.printNote(isOver ? "The lesson begins again." : "The task begins again.")
-    session.printViews(host.simulation.allViews)
+    session.printer.printNote(isOver ? "The lesson begins again." : "The task begins again.")
+    session.printer.printViews(host.simulation.allViews)
     printTask()
   }
 
@@ -125,7 +127,7 @@ package final class Lessons {
     }
     session.beginning = Beginning()
     session.trace = .calls
-    session.printNote("The lesson is left; what you did is kept.")
+    session.printer.printNote("The lesson is left; what you did is kept.")
     session.reopen()
   }
 
@@ -142,10 +144,10 @@ package final class Lessons {
     learner.entries += 1
     var hasNews = hasHappened || isGesture
     learner.lookedAt = log.count
-    if hasHappened, session.trace == .off { session.printViews(host.simulation.allViews) }
+    if hasHappened, session.trace == .off { session.printer.printViews(host.simulation.allViews) }
     guard task.question == nil else {
       if hasNews {
-        session.printNote("The question is still open: type the number of the answer.")
+        session.printer.printNote("The question is still open: type the number of the answer.")
       }
       return
     }
@@ -167,21 +169,21 @@ package final class Lessons {
           if task.isWritten {
             for problem in ScriptVariables(of: host).misspeltCallbacks() { say(problem.message) }
           }
-          session.printNote(":task reads the task again\(marks.dot):hint helps")
+          session.printer.printNote(":task reads the task again\(marks.dot):hint helps")
         }
       }
     } catch {
-      session.printError(error.rendered)
+      session.printer.printError(error.rendered)
     }
   }
 
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
-    session.print(StyledText("\(marks.done) \(praise)", .answer))
+    session.printer.print(StyledText("\(marks.done) \(praise)", .answer))
     let showsViews =
       learner.current.map { $0.hasGoal || $0.question?.gesture.isEmpty == false } ?? true
     if let attempt = learner.current?.tries.first, let drag = attempt.entries.first {
-      session.printNote("tried: \(drag)")
+      session.printer.printNote("tried: \(drag)")
     }
     for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
     begin(task: learner.task + 1, of: learner)
@@ -195,11 +197,11 @@ package final class Lessons {
         entry.right = prediction.right
       }
     }
-    if let problem { session.printError("note: your progress is not kept: \(problem)") }
+    if let problem { session.printer.printError("note: your progress is not kept: \(problem)") }
     if isDone { return printEnding() }
     printPage {
       // What was written, or answered without a drag, has shown nothing.
-      if !showsViews, learner.goal == nil { session.printViews(host.simulation.allViews) }
+      if !showsViews, learner.goal == nil { session.printer.printViews(host.simulation.allViews) }
       printTask()
     }
   }
@@ -209,7 +211,9 @@ package final class Lessons {
     guard prompt.readEntry != nil, let learner, learner.lesson != nil, learner.current == nil,
       let number = files.firstIndex(of: learner.file), number + 1 < files.count
     else { return }
-    do throws(ShellError) { try beginNext() } catch { session.printError(error.description) }
+    do throws(ShellError) { try beginNext() } catch {
+      session.printer.printError(error.description)
+    }
   }
 
   // MARK: Questions
@@ -227,12 +231,13 @@ package final class Lessons {
     // Gestures that the learner tried before the answer are undone.
     if host.simulation.log.count > learner.firstEvent { open(learner) }
     func play(_ gesture: String) throws(ShellError) {
-      try session.playKept(try session.script(LineWords(gesture, hasGestures: true)))
+      try session.history.playKept(
+        try session.gestures.script(LineWords(gesture, hasGestures: true)))
     }
     // A drag that is still on its way is no part of the question.
     let isInTheWay = question.beginsDrag && session.isDragging
     if !question.gesture.isEmpty {
-      session.print("The lesson plays: \(isInTheWay ? "cancel; " : "")\(question.gesture)")
+      session.printer.print("The lesson plays: \(isInTheWay ? "cancel; " : "")\(question.gesture)")
     }
     if isInTheWay { try play("cancel") }
     let start = host.simulation.log.count
@@ -261,7 +266,7 @@ package final class Lessons {
     printPage { say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because) }
     if !isRight, let lesson = task.lesson {
       learner.mistakes.append((learner.task + 1, lesson))
-      session.printNote(":lesson \(lesson) explains it.")
+      session.printer.printNote(":lesson \(lesson) explains it.")
     }
     finishTask(praise: "Answered. \(learner.prediction.score).")
   }
@@ -269,7 +274,8 @@ package final class Lessons {
   /// The command for an entry that is nothing but an answer to the open question: a number, numbers
   /// in order, or one of the choices.
   func answer(in entry: String) -> String? {
-    guard !session.replay.isOn, !session.isStopped, let question = learner?.current?.question,
+    guard !session.history.isReplaying, !session.isStopped,
+      let question = learner?.current?.question,
       let word = Optional(entry.trimmed), !word.isEmpty
     else { return nil }
     let parts = question.parts(of: word)
@@ -292,13 +298,13 @@ package final class Lessons {
     let way = task.question == nil ? wayOn() : []
     guard learner.hints < task.hints.count else {
       guard task.question == nil else {
-        session.printNote("There are no more hints. A guess costs nothing: type a number.")
+        session.printer.printNote("There are no more hints. A guess costs nothing: type a number.")
         return
       }
-      session.print("This does it:")
+      session.printer.print("This does it:")
       for entry in way ?? [":reset"] + task.solution {
         for line in entry.split(separator: "\n") {
-          session.print(StyledText("    \(line)", .call))
+          session.printer.print(StyledText("    \(line)", .call))
         }
       }
       return

@@ -34,10 +34,10 @@ struct TaskJudge {
 
   /// What is wrong with a drag that is played in a copy of the session.
   private func problem(of attempt: Lesson.Try) -> String? {
-    guard let runner = session.playCopy() else { return nil }
-    // The runner owns the copy's session.
-    return withExtendedLifetime(runner) {
-      let copy = runner.session
+    guard let copy = session.history.playCopy() else { return nil }
+    // The interpreter owns the copy's session.
+    return withExtendedLifetime(copy) {
+      let copy = copy.session
       do throws(PolicyError) {
         if copy.isDragging { try copy.host.play("cancel") }
         let start = copy.host.simulation.log.count
@@ -54,14 +54,17 @@ struct TaskJudge {
 extension ShellSession {
   /// What the tables and collections show now.
   var shown: LessonGoal {
-    LessonGoal(drawing(of: host.simulation.allViews.filter { $0 is SectionedView }), of: host)
+    LessonGoal(
+      printer.drawing(of: host.simulation.allViews.filter { $0 is SectionedView }), of: host)
   }
 }
 
 extension Lessons {
   /// What is shown after each entry of a task's solution, which is played in a copy of the session.
   func stages(of task: Lesson.Task) -> [LessonStage] {
-    guard task.hasGoal || task.solution.count > 1, let copy = session.playCopy() else { return [] }
+    guard task.hasGoal || task.solution.count > 1, let copy = session.history.playCopy() else {
+      return []
+    }
     return withExtendedLifetime(copy) {
       let log = copy.session.host.simulation.log
       let start = log.count
@@ -108,7 +111,7 @@ extension Lessons {
   }
 
   private func leadsOn(_ entries: [String]) -> Bool {
-    guard let learner, let copy = session.playCopy() else { return false }
+    guard let learner, let copy = session.history.playCopy() else { return false }
     for entry in entries { _ = copy.enter(entry) }
     return withExtendedLifetime(copy) {
       // The functions of its tasks belong to the copy's interpreter.

@@ -7,9 +7,9 @@ import Traces
 
 /// Full screen: reads keys and the mouse, plays the gestures that these make, and draws the views
 /// and the calls, until the user leaves.
-final class PlayScreen {
+package final class PlayScreen {
   /// How full screen ended.
-  enum Ending: Hashable {
+  package enum Ending: Hashable {
     case quit
     /// Ctrl-C was pressed, or the terminal was closed.
     case interrupted
@@ -34,11 +34,44 @@ final class PlayScreen {
   /// After how many milliseconds with the mouse at an edge the drag continues to scroll.
   private static let scrollingDelay: Int32 = 100
 
-  init(session: ShellSession, usesColor: Bool, usesUnicode: Bool) {
+  private init(session: ShellSession, usesColor: Bool, usesUnicode: Bool) {
     self.session = session
     painter = FramePainter(usesColor: usesColor, theme: session.output.theme)
     page = PlayPage(size: Self.size, usesUnicode: usesUnicode)
   }
+
+  /// Shows the views in full screen until the user leaves.
+  ///
+  /// - Throws: If there is no terminal that supports full screen.
+  package static func run(in session: ShellSession) throws(ShellError) -> Ending {
+    guard FullScreen.isPossible else { throw needsTerminal }
+    let appearance = session.output.appearance()
+    let screen = PlayScreen(
+      session: session, usesColor: appearance.usesColor, usesUnicode: appearance.usesUnicode)
+    session.events.flush()
+    session.output.flush()
+    session.output.redirection = { lines, isError in
+      guard !isError else { return screen.add(errors: lines) }
+      for line in lines { screen.add(line) }
+    }
+    session.events.sink = { screen.add($0) }
+    session.interpreter?.prompt.isUnattended = true
+    let ending = screen.run()
+    session.interpreter?.prompt.isUnattended = false
+    session.events.flush()
+    session.events.sink = nil
+    session.output.redirection = nil
+    if ending == .failed {
+      throw ShellError("the terminal cannot be taken", hint: needsTerminal.hint)
+    }
+    return ending
+  }
+
+  /// The error if there is no such terminal.
+  package static let needsTerminal = ShellError(
+    "play needs a terminal that can be drawn on",
+    hint: "standard input and output must be one, and TERM its kind, not dumb; "
+      + "the gestures lift, over and drop do the same anywhere")
 
   private static var size: Terminal.Size {
     Terminal.size(of: 1) ?? Terminal.Size(rows: 24, columns: 80)
@@ -48,7 +81,7 @@ final class PlayScreen {
 
   // MARK: The loop
 
-  func run() -> Ending {
+  private func run() -> Ending {
     guard terminal.begin() else { return .failed }
     if painter.usesColor, painter.theme.choice == .auto, painter.theme.ground == nil,
       TerminalBackground.canBeQueried
@@ -179,14 +212,14 @@ final class PlayScreen {
     let count = player.current?.items.count
     terminal.whileScriptRuns {
       do throws(ShellError) {
-        try session.playKept(GestureScript(gesture))
+        try session.history.playKept(GestureScript(gesture))
       } catch {
         succeeded = false
         add(errors: error.description.split(separator: "\n").map { StyledText(String($0)) })
       }
     }
     session.options.didEnter?()
-    let drag = session.state.lastDrag
+    let drag = session.gestures.lastDrag
     if gesture == .drop, let view = drag?.destinationView, let place = drag?.destinationPosition,
       view.numberOfEntries(inSection: place.section) > 0
     {
@@ -225,7 +258,8 @@ final class PlayScreen {
     terminal.whileScriptRuns {
       do throws(ShellError) {
         let words = LineWords("why " + (number.map(String.init) ?? ""))
-        try session.explain(CommandArguments(words: words, usage: ":why [N]"))
+        try AnswerExplanation(session: session).print(
+          CommandArguments(words: words, usage: ":why [N]"))
       } catch {
         output.printError([error.message, error.hint].compactMap(\.self).joined(separator: "\n"))
       }

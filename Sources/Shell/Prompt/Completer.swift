@@ -2,6 +2,7 @@ import Debugging
 import DragDrop
 import Layout
 import LineEditor
+import Plugins
 import Policies
 import Texts
 
@@ -10,10 +11,10 @@ struct Completer {
   let shell: CommandInterpreter
   /// Whether what Lua's names are is told, which takes longer than finding them.
   var describes = true
-  var session: ShellSession { shell.session }
+  private var session: ShellSession { shell.session }
 
   func completion(of text: String, at cursor: Int) -> Completion {
-    completion(of: text, at: cursor, knows: shell.commands)
+    completion(of: text, at: cursor, knows: shell.available.all)
   }
 
   private func completion(
@@ -23,7 +24,7 @@ struct Completer {
     // A command that is complete gets a space, so that its arguments are completed next.
     if let only = completion.candidates.first, completion.candidates.count == 1,
       cursor == text.utf8.count,
-      let command = shell.command(named: only.text), !command.parameters.isEmpty
+      let command = shell.available.command(named: only.text), !command.parameters.isEmpty
     {
       completion.candidates[0].text += " "
     }
@@ -111,7 +112,7 @@ struct Completer {
       return Completion(
         replacing: range, with: names.map { .init($0.name, description: $0.summary) })
     }
-    guard let command = shell.command(named: first.text) else {
+    guard let command = shell.available.command(named: first.text) else {
       return Completion(replacing: range, with: [])
     }
     let arguments = words.dropFirst().map(\.text)
@@ -151,9 +152,9 @@ struct Completer {
       return matching(
         session.host.implementedCallbacks(ofViews: prefix.contains("."))
           .map { ($0.name, $0.summary) })
-    case .setting: return matching(session.settings.map { ($0.name, $0.value) })
+    case .setting: return matching(ShellSetting.texts(in: session).map { ($0.name, $0.value) })
     case .settingValue:
-      let setting = session.settings.first { $0.name == arguments[0] }
+      let setting = ShellSetting.texts(in: session).first { $0.name == arguments[0] }
       return matching(
         (setting?.choices ?? []).map { word in
           (word, word == setting?.value ? "as it is now" : ChoiceWords.summary(of: word))
@@ -220,5 +221,42 @@ struct Completer {
       word.isQuoted || text.isEmpty
       || text.contains { $0.isWhitespace || $0 == "'" || $0 == "\"" || $0 == ";" }
     return needsQuotes ? LineWords.quoted(text) : text
+  }
+
+  // MARK: Plug-ins
+
+  /// All plug-ins, with their summaries.
+  private var pluginNames: [(String, String)] {
+    session.plugins.statuses().map { status in
+      (status.folder.name, status.plugin?.manifest.summary ?? "broken")
+    }
+  }
+
+  /// All plug-ins that are attached to views, with these views.
+  private var attachedPlugins: [(String, String)] {
+    let plugins = PluginCommands(session)
+    return plugins.attachedNames.map { name in
+      (name, plugins.views(withAttached: name).joined(separator: ", "))
+    }
+  }
+
+  /// The options with `=`; after the `=`, the possible words of the option.
+  private func pluginOptions(of plugin: String, word: LineWords.Word) -> [Completion.Candidate] {
+    guard
+      let manifest = session.plugins.statuses().first(where: { $0.folder.name == plugin })?
+        .plugin?.manifest
+    else { return [] }
+    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      return manifest.options.filter { $0.name.hasPrefix(word.text) }
+        .map { .init("\($0.name)=", description: "\($0.help) (\($0.defaultValue))") }
+    }
+    guard let option = manifest.option(named: String(parts[0])) else { return [] }
+    // In a list, the word after the last comma is completed.
+    let start = parts[1].lastIndex(of: ",").map { parts[1].index(after: $0) } ?? parts[1].startIndex
+    let before = "\(option.name)=" + (option.kind == .list ? String(parts[1][..<start]) : "")
+    let typed = option.kind == .list ? parts[1][start...] : parts[1]
+    let words = option.kind == .boolean ? ["true", "false"] : option.values
+    return words.filter { $0.hasPrefix(typed) }.map { .init(before + $0, description: option.help) }
   }
 }

@@ -74,7 +74,7 @@ package final class InteractiveShell {
     let output = output
     reading: while true {
       output.flush()
-      let prompt = Prompt(session.prompt, style: output.theme.style(of: .prompt))
+      let prompt = Prompt(session.printer.prompt, style: output.theme.style(of: .prompt))
       let result =
         interpreter.prompt.takeTypedAhead().map { LineResult.entry($0) }
         ?? reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry())
@@ -137,14 +137,14 @@ package final class InteractiveShell {
     configuration.language.highlight = { text, cursor in
       Highlighter(
         isAssigned: interpreter.isVariable,
-        otherCommandNames: { interpreter.pluginCommands.map(\.name) }, theme: output.theme,
+        otherCommandNames: { interpreter.available.ofPlugins.map(\.name) }, theme: output.theme,
         marks: marks
       ).runs(for: text, cursor: cursor)
     }
     configuration.language.hint = { text, cursor in
       ArgumentHint.text(
         for: text, cursor: cursor, isAssigned: interpreter.isVariable,
-        usesUnicode: appearance.usesUnicode, command: interpreter.command(named:),
+        usesUnicode: appearance.usesUnicode, command: { interpreter.available.command(named: $0) },
         signature: session.host.signature(ofCallTo:isMethod:))
     }
     return configuration

@@ -54,7 +54,7 @@ package final class DebuggedRun {
     let previous = session.options.follow
     session.options.follow = { [unowned session] host, views in
       previous?(host, views)
-      body(session.replay.isOn)
+      body(session.history.isReplaying)
     }
   }
 
@@ -78,14 +78,14 @@ package final class DebuggedRun {
   ///
   /// - Returns: Whether the session goes on.
   package func enter(_ text: String) -> Bool {
-    places.append(session.journal.place)
+    places.append(session.history.journal.place)
     return interpreter.enter(text) == .goOn
   }
 
   /// Undoes the last entry, so that it can be run again.
   package func takeBack() {
     guard let place = places.popLast() else { return }
-    _ = session.rewind(to: place)
+    _ = session.history.rewind(to: place)
   }
 
   /// Turns off printing, while events are repeated that have been printed or will be printed again.
@@ -97,7 +97,7 @@ package final class DebuggedRun {
   }
 
   /// The drag of the last gesture that has ended; nil if there was none.
-  package var lastDrag: Drag? { session.state.lastDrag }
+  package var lastDrag: Drag? { session.gestures.lastDrag }
 
   /// How many entries a recorded session has.
   package var recordedCount: Int {

@@ -38,7 +38,7 @@ package struct Runner {
     defer { output.flush() }
     do throws(RunFailure) {
       if request.playsOnScreen, !FullScreen.isPossible {
-        throw RunFailure(.badUsage, "reorder: \(ShellSession.needsTerminal.description)")
+        throw RunFailure(.badUsage, "reorder: \(PlayScreen.needsTerminal.description)")
       }
       guard request.systems.isEmpty else { return try runOnSystems() }
       let (interpreter, traceFile) = try prepare()
@@ -153,7 +153,7 @@ package struct Runner {
     let session = interpreter.session
     if let traceFile {
       traceFile.count = { [weak session] in _ = session?.host.currentRun.mayWrite($0) }
-      session.options.recorder = traceFile.recorder(header: session.header)
+      session.options.recorder = traceFile.recorder(header: session.options.traceHeader)
       session.options.nextRecorder = { [output] header in
         do throws(FileSink.Failure) {
           return (try traceFile.next(header: header), traceFile.path)
@@ -165,7 +165,7 @@ package struct Runner {
       // The trace is written after each entry, so that it is complete while the user thinks.
       session.options.didEnter = { traceFile.flush() }
       output.willEnd = { [weak session] in
-        session?.viewRecorder?.finish()
+        session?.history.viewRecorder?.finish()
         session?.options.recorder?.close()
         traceFile.flush()
       }
@@ -218,14 +218,14 @@ package struct Runner {
     do throws(PolicyError) {
       try session.open()
     } catch {
-      session.printError(error.withOption.rendered)
+      session.printer.printError(error.withOption.rendered)
       guard request.watches || request.isInteractive, !request.playsOnScreen else {
         return error.kind == .interrupted ? .interrupted : .scriptFailed
       }
     }
     if request.playsOnScreen { return playOnScreen(session) }
     if request.watches {
-      interpreter.watchFiles()
+      ScriptFiles(interpreter).watch()
       return .interrupted
     }
     guard request.isInteractive else { return .succeeded }
@@ -238,7 +238,7 @@ package struct Runner {
           try interpreter.lessons.begin(lesson)
         }
       } catch {
-        session.printError(error.description)
+        session.printer.printError(error.description)
         return .noSuchFile
       }
     } else if Descriptors.isTerminal(0) {
@@ -263,7 +263,7 @@ package struct Runner {
 
   private func playOnScreen(_ session: ShellSession) -> RunResult {
     do throws(ShellError) {
-      return try session.playOnScreen() == .interrupted ? .interrupted : .succeeded
+      return try PlayScreen.run(in: session) == .interrupted ? .interrupted : .succeeded
     } catch {
       output.printError("reorder: \(error.description)")
       return .badUsage

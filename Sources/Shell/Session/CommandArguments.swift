@@ -1,4 +1,7 @@
+import DragDrop
 import Files
+import Layout
+import Policies
 import Texts
 
 /// The arguments of a command in an entry.
@@ -53,6 +56,43 @@ struct CommandArguments: Sendable {
     } catch {
       throw self.error(error.message, at: index, hint: error.hint)
     }
+  }
+
+  /// The view that an argument names.
+  func view(at index: Int, in session: ShellSession) throws(ShellError) -> View {
+    let name = self[index] ?? ""
+    if let view = session.host.simulation.view(named: name) { return view }
+    let names = session.host.simulation.allViews.map(\.name)
+    throw error(
+      "no view is called '\(name)'", at: index,
+      hint: NearestName.adviceOrList(for: name, in: names, quotes: .none))
+  }
+
+  func sectionedView(
+    at index: Int, in session: ShellSession
+  ) throws(ShellError) -> SectionedView {
+    guard let view = try view(at: index, in: session) as? SectionedView else {
+      throw error("\(self[index] ?? "") is a plain view: it has no items", at: index)
+    }
+    return view
+  }
+
+  /// The position that an argument names in a view.
+  func itemPosition(
+    at index: Int, in view: SectionedView, of session: ShellSession
+  ) throws(ShellError) -> Position {
+    let written = words.words[index + 1]
+    let word = written.isQuoted ? "'\(written.text)'" : written.text
+    let position: Position
+    do throws(DragDropError) {
+      position = try session.host.player.position(try Gesture.ItemReference(written), in: view)
+    } catch {
+      throw self.error(error.description, at: index)
+    }
+    guard position.item < view.numberOfEntries(inSection: position.section) else {
+      throw error("\(view.name) has no item \(word)", at: index)
+    }
+    return position
   }
 }
 

@@ -10,6 +10,8 @@ final class EntryPrompt {
   var openFile: ((String, Int) throws(ExternalEditor.Failure) -> Void)?
   /// The entries so far, the oldest first; empty if no history is kept.
   var history: () -> [String] = { [] }
+  /// Whether nobody can type at a stop: on a full screen, and while files are watched.
+  var isUnattended = false
   /// The text with which the next entry begins.
   var nextEntry = ""
 

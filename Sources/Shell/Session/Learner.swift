@@ -122,33 +122,3 @@ extension PolicyHost {
     if case .lua(let text) = input { _ = try evaluate(text, name: "lesson") }
   }
 }
-
-extension ShellSession {
-  /// Makes the views of a lesson in this session.
-  ///
-  /// - Parameters:
-  ///   - script: The lesson's file.
-  ///   - path: The path of the file; its modules are beside it.
-  /// - Returns: The lesson.
-  /// - Throws: What is wrong with the file, or an error of its function.
-  func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
-    host.moduleSource = modules(besideScriptAt: path)
-    let lesson = try Lesson.read(script, in: host)
-    self.lesson = lesson
-    // The copy of a session, for comparisons, has no learner.
-    learner?.lesson = lesson
-    events.quiet = learner?.lesson?.quiet ?? []
-    try lesson.prepare()
-    return lesson
-  }
-
-  /// Runs the solutions of the first tasks of a lesson, and the gestures of their questions,
-  /// without printing.
-  func catchUp(with lesson: Lesson, to task: Int) {
-    let (level, wasMuted) = (trace, output.isMuted)
-    events.flush()
-    (trace, output.isMuted) = (.off, true)
-    defer { (trace, output.isMuted) = (level, wasMuted) }
-    host.catchUp(with: lesson, to: task)
-  }
-}

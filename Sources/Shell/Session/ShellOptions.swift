@@ -56,6 +56,16 @@ package struct ShellOptions {
     self.policies = policies
     self.trace = trace
   }
+
+  /// The header of the session's trace.
+  package var traceHeader: TraceHeader {
+    TraceHeader(
+      core: ReorderVersion.current, lua: PolicyHost.luaVersion,
+      environment: policies.environment, seed: UInt64(bitPattern: policies.seed),
+      workspace: beginning.sources.first { $0.role == .workspace }?.name,
+      arguments: beginning.arguments, lessonTasksDone: beginning.lessonTasksDone,
+      sources: beginning.allSources)
+  }
 }
 
 /// The beginning of a session, which can be repeated.

@@ -1,12 +1,13 @@
+import Debugging
 import DragDrop
 package import Plugins
 package import Policies
 import Texts
-package import Traces
+import Traces
 
-/// A session: its host, its journal, going back in time, and its output.
+/// A session: its host, which is replaced when it begins again, and its output.
 ///
-/// It does not use a terminal and has no commands: its ``runner`` runs the entries.
+/// It does not use a terminal and has no commands: its ``interpreter`` runs the entries.
 package final class ShellSession {
   /// Whether the session continues.
   package enum Outcome: Hashable, Sendable {
@@ -14,35 +15,28 @@ package final class ShellSession {
     case quit
   }
 
-  package internal(set) var options: ShellOptions
+  package var options: ShellOptions
   let output: TextOutput
   let events: EventPrinter
   /// The simulation and its Lua; replaced when the session begins again.
-  package internal(set) var host: PolicyHost
+  package private(set) var host: PolicyHost
   /// The plug-ins of the host; replaced with it.
-  package internal(set) var plugins: PluginLibrary
-  /// Records the contents of views, for pictures; replaced with the host.
-  package internal(set) var viewRecorder: ViewRecorder?
+  package private(set) var plugins: PluginLibrary
   /// Runs the entries; nil during initialization.
-  weak var runner: (any SessionRunner)?
-  /// The state of the session's beginning.
-  var opening = Opening()
-  /// Counts and other state of the present run, which `:reset` ends.
-  var state = RunState()
+  weak var interpreter: CommandInterpreter?
   /// The entries, for going back in time.
-  var journal = Journal()
-  /// Saved states, with which fewer entries are replayed when the session goes back.
-  var savedStates = SavedStates()
-  /// The state of a replay of earlier entries.
-  var replay = Replay()
+  package private(set) lazy var history = SessionHistory(of: self)
+  /// Prints what the session has to say between events.
+  package private(set) lazy var printer = SessionPrinter(of: self)
+  /// Plays gestures that are typed.
+  package private(set) lazy var gestures = GestureRunner(of: self)
   /// Notes where Ctrl-C ended an entry.
   let interruptions = InterruptionWatch()
-  /// Whether nobody can type at a stop: on a full screen, and while files are watched.
-  var isUnattended = false
-  /// The form of the running entry in a saved script.
-  var savedEntry = SavedEntry()
+  private var opening = Opening.notBegun
+  /// Why the user's own script could not be read.
+  private var initProblem: PolicyError?
   /// The lesson in the host, also in a copy of the session, which has no learner.
-  var lesson: Lesson?
+  private(set) var lesson: Lesson?
   /// The learner; nil outside of lessons.
   var learner: Learner? {
     didSet {
@@ -51,44 +45,21 @@ package final class ShellSession {
     }
   }
 
-  /// The state of a session's beginning.
-  struct Opening {
-    var hasBegun = false
-    /// Whether the beginning has failed.
-    var hasFailed = false
-    /// The error with which it failed.
-    var failure: PolicyError?
-    /// Why the user's own script could not be read.
-    var initProblem: PolicyError?
+  /// How far the beginning of the session has come.
+  private enum Opening {
+    case notBegun
+    case underway
+    case failed(PolicyError)
+    case succeeded
   }
 
-  /// Counts and other state since the session began.
-  struct RunState {
-    var entryCount = 0
-    /// The drag of the last gesture, even if it has ended.
-    var lastDrag: Drag?
-    /// The modules and plug-ins that have been read since the session began.
-    var loadedSources: [TraceInput] = []
-    /// The error of the last file that an entry has loaded.
-    var fileFailure: PolicyError?
-    /// The number of the last event when the views were printed.
-    var drawn = 0
-    /// Prints the next page of what did not fit; nil if everything was printed.
-    var rest: ((ShellSession) -> Void)?
+  private var hasBegun: Bool {
+    if case .notBegun = opening { false } else { true }
   }
-
-  /// The state of a replay.
-  struct Replay {
-    var isOn = false
-    var progress: ReplayProgress?
-    /// The place at which the next entry ends, because it was interrupted there.
-    var due: Interruption?
-    /// The file that the next replayed entry loads, as it was then.
-    var file: Script?
-    /// The number of events before each step of the journal that was replayed.
-    var eventsBeforeSteps: [Int: Int] = [:]
+  /// The error with which the beginning failed; nil if it did not.
+  var failure: PolicyError? {
+    if case .failed(let error) = opening { error } else { nil }
   }
-
   /// The trace level.
   var trace: TraceLevel {
     get { events.level }
@@ -105,7 +76,29 @@ package final class ShellSession {
     set { interruptions.wasInterrupted = newValue }
   }
   /// Whether a callback is stopped, and waits for commands of the debugger.
-  var isStopped: Bool { runner?.isStopped ?? false }
+  var isStopped: Bool { interpreter?.isStopped ?? false }
+  /// Whether a finger holds items.
+  var isDragging: Bool { host.player.drags.contains(where: \.isActive) }
+  /// All tables and collections.
+  var sectionedViews: [SectionedView] {
+    host.simulation.allViews.compactMap { $0 as? SectionedView }
+  }
+
+  /// The beginning of the session.
+  var beginning: Beginning {
+    get {
+      var beginning = options.beginning
+      beginning.learner = learner.map { ($0, $0.run) }
+      return beginning
+    }
+    set {
+      let initSource = options.beginning.initSource
+      options.beginning = newValue
+      options.beginning.initSource = newValue.initSource ?? initSource
+      learner = newValue.learner?.0
+      if let run = newValue.learner?.1 { learner?.run = run }
+    }
+  }
 
   /// A session; nothing is prepared before ``open()``.
   init(options: ShellOptions, output: TextOutput) {
@@ -129,44 +122,87 @@ package final class ShellSession {
 
   /// Begins the session again, without a new recording: the present recording continues.
   package func openAgain() throws(PolicyError) {
-    journal = Journal()
+    history.forgetAll()
     wasInterrupted = false
     try open(again: true)
   }
 
   private func open(again: Bool) throws(PolicyError) {
-    if opening.hasBegun, !again {
+    if hasBegun, !again {
       readInitFile()
       beginNextRecording()
     }
-    let hasJournal = options.keepsJournal
-    if hasJournal { journal.add(.begin(beginning), end: 0, boundaries: []) }
-    defer {
-      if hasJournal {
-        journal.finishLast(
-          end: host.simulation.log.count, boundaries: boundaries(from: 0),
-          interruption: interruptions.came)
-        saveState(done: journal.steps.count)
-      }
-    }
+    history.addBeginning(beginning)
+    defer { history.finishBeginning() }
     try begin(stop: nil)
   }
 
-  func connect() {
+  /// Repeats the beginning of the session, up to an event if one is given; errors are ignored,
+  /// because they were reported the first time.
+  func repeatBeginning(stop: Int?) {
+    wasInterrupted = false
+    do throws(PolicyError) {
+      try begin(stop: stop)
+    } catch {
+      // It failed the first time, too.
+    }
+    guard stop != nil else { return }
+    host.simulation.winding.end = nil
+    host.currentRun.resume()
+  }
+
+  private func begin(stop: Int?) throws(PolicyError) {
+    if hasBegun {
+      host = PolicyHost(options: options.policies)
+      plugins = PluginLibrary.connect(to: host, search: options.plugins)
+    }
+    opening = .underway
+    history.beginRun()
+    gestures.lastDrag = nil
+    printer.forgetRun()
+    connect()
+    host.simulation.winding.isOn = options.keepsJournal
+    host.simulation.winding.end = stop
+    interruptions.begin(in: host, due: history.due)
+    defer {
+      interruptions.finish()
+      if let came = interruptions.came { options.recorder?.interruptEntry(came) }
+      events.flush()
+      printer.didDraw()
+    }
+    runInitFile()
+    do throws(PolicyError) {
+      try host.currentRun.whileInterruptible { () throws(PolicyError) in
+        if let prepare = options.beginning.prepare {
+          try prepare(self)
+        } else if host.simulation.allViews.isEmpty {
+          try openTables()
+        }
+      }
+    } catch {
+      noteEnd(error)
+      opening = .failed(error)
+      throw error
+    }
+    opening = .succeeded
+  }
+
+  private func connect() {
     events.follow(host.simulation.log)
-    viewRecorder = options.followsViews ? ViewRecorder(host.simulation) : nil
-    options.follow?(host, viewRecorder)
-    options.recorder?.follow(host.simulation.log, views: viewRecorder)
-    host.outerSettings = OuterSettings(names: OwnSetting.all.map(\.name)) {
+    let views = options.followsViews ? ViewRecorder(host.simulation) : nil
+    history.viewRecorder = views
+    options.follow?(host, views)
+    options.recorder?.follow(host.simulation.log, views: views)
+    host.outerSettings = OuterSettings(names: ShellSetting.all.map(\.name)) {
       [unowned self] (name, word) throws(PolicyError) in
-      if let problem = OwnSetting.named(name)?.set(word, in: self) {
+      if let problem = ShellSetting.named(name)?.set(word, in: self) {
         throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
       }
     }
     follow(host.simulation.log)
     host.willLoad = { [weak self, willLoad = host.willLoad] script, kind in
       let script = willLoad(script, kind)
-      self?.note(TraceSource(script, kind))
+      self?.history.note(TraceSource(script, kind))
       return script
     }
     host.simulation.winding.didStop = { [weak self] in self?.host.currentRun.endScript() }
@@ -188,40 +224,144 @@ package final class ShellSession {
       previous?(event)
       guard let self else { return }
       interruptions.hear(event)
-      if replay.isOn {
-        if event.number & 0x3FF == 0, let text = replay.progress?.text(after: event.number) {
-          output.showProgress(text)
-        }
+      if history.isReplaying {
+        history.showProgress(after: event)
       } else if event.kind == .call || event.kind == .answer {
-        runner?.hear(event)
+        interpreter?.debugger.observe(event)
       }
     }
   }
 
-  /// Notes a module or plug-in that is about to run.
-  private func note(_ source: TraceSource) {
-    options.recorder?.note(source)
-    guard options.keepsJournal,
-      !state.loadedSources.contains(where: { $0.content == .source(source) })
-    else { return }
-    state.loadedSources.append(TraceInput(after: host.simulation.log.count, .source(source)))
+  /// Reads the user's own script.
+  private func readInitFile() {
+    (options.beginning.initSource, initProblem) = (options.initScript, nil)
+    guard options.beginning.initSource == nil, let path = options.initFile else { return }
+    do throws(PolicyError) {
+      let script = try ScriptLoader.load(path)
+      options.beginning.initSource = TraceSource(
+        name: script.name, text: script.text, role: .initialization)
+    } catch {
+      initProblem = error
+    }
   }
 
-  /// Notes that the views have been printed after the events so far.
-  func didDraw() { state.drawn = host.simulation.log.count }
-}
+  /// Runs the user's own script; an error in it does not end the session.
+  private func runInitFile() {
+    if let initProblem { printer.printError(initProblem.rendered) }
+    guard let source = options.beginning.initSource else { return }
+    do throws(PolicyError) {
+      host.moduleSource = modules(besideScriptAt: source.name)
+      try host.currentRun.whileInterruptible { () throws(PolicyError) in
+        try host.open(source.text, name: source.name)
+      }
+    } catch {
+      noteEnd(error)
+      printer.printError(error)
+    }
+  }
 
-/// Runs the entries of a session, and observes the session.
-protocol SessionRunner: AnyObject {
-  var session: ShellSession { get }
-  /// Whether a callback is stopped.
-  var isStopped: Bool { get }
-  /// Runs an input and prints the results.
-  func enter(_ text: String) -> ShellSession.Outcome
-  /// Called when a callback is called, and when it has been answered.
-  func hear(_ event: Event)
-  /// Called after the user has gone to another event of the session.
-  func didTravel()
-  /// A runner of the same kind, with a new session.
-  func another(options: ShellOptions, output: TextOutput) -> any SessionRunner
+  /// Notes that an error has ended a script: whether the user interrupted it, and where.
+  func noteEnd(_ error: PolicyError) {
+    let isInterrupt = error.kind == .interrupted && !host.simulation.winding.hasStopped
+    wasInterrupted = isInterrupt && !interruptions.wasDue
+    if error.limit == .seconds { interruptions.timeLimit = error }
+    // Expressions that are evaluated at a stop are not part of the entry.
+    guard !isStopped else { return }
+    if wasInterrupted { interruptions.noteInterrupt() }
+  }
+
+  /// Begins again with other views and scripts, and prints the views.
+  func begin(with next: Beginning, reread: (() throws(PolicyError) -> Beginning)? = nil) {
+    beginning = next
+    options.beginning.reread = reread
+    learner = nil
+    reopen()
+  }
+
+  /// Begins again, and prints the views.
+  func reopen() {
+    do throws(PolicyError) {
+      try open()
+    } catch {
+      printer.printError(error)
+    }
+    printer.printViews(host.simulation.allViews)
+    printer.printNextSteps()
+  }
+
+  /// Runs a script; its modules are beside it.
+  package func run(
+    _ script: Script, isMain: Bool, arguments: [String]
+  ) throws(PolicyError) {
+    plugins.search.script = script.name
+    host.moduleSource = modulesAndPlugins(besideScriptAt: script.name)
+    try host.run(script, isMain: isMain, arguments: arguments)
+  }
+
+  /// Finds the modules of a script: in the trace if there is one, then in the files beside the
+  /// script.
+  func modules(besideScriptAt path: String) -> ModuleFinder {
+    let onDisk = ScriptLoader.modules(besideScriptAt: path)
+    return options.modules.map { $0.or { onDisk } } ?? onDisk
+  }
+
+  /// Finds the modules of a script, then those of plug-ins.
+  func modulesAndPlugins(besideScriptAt path: String) -> ModuleFinder {
+    modules(besideScriptAt: path).or { [unowned self] in plugins.modules }
+  }
+
+  /// Ends the recording of the session before; the session that begins has a new one.
+  func beginNextRecording() {
+    guard let recorder = options.recorder else { return }
+    history.viewRecorder?.finish()
+    recorder.close()
+    let next = options.nextRecorder?(options.traceHeader)
+    options.recorder = next?.recorder
+    if let next { printer.printNote("The trace goes on in \(next.path).") }
+  }
+
+  /// Makes the two tables, the default beginning of a session.
+  func openTables() throws(PolicyError) {
+    try host.open(OpeningTables.script, name: OpeningTables.name)
+    events.discard()
+  }
+
+  /// Prints the views, and a line that says what to type.
+  package func showBeginning() {
+    guard !options.isQuiet else { return }
+    printer.printViews(host.simulation.allViews)
+    printer.printNote(
+      options.beginning.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
+    output.flush()
+  }
+
+  // MARK: Lessons
+
+  /// Makes the views of a lesson in this session.
+  ///
+  /// - Parameters:
+  ///   - script: The lesson's file.
+  ///   - path: The path of the file; its modules are beside it.
+  /// - Returns: The lesson.
+  /// - Throws: What is wrong with the file, or an error of its function.
+  func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
+    host.moduleSource = modules(besideScriptAt: path)
+    let lesson = try Lesson.read(script, in: host)
+    self.lesson = lesson
+    // The copy of a session, for comparisons, has no learner.
+    learner?.lesson = lesson
+    events.quiet = learner?.lesson?.quiet ?? []
+    try lesson.prepare()
+    return lesson
+  }
+
+  /// Runs the solutions of the first tasks of a lesson, and the gestures of their questions,
+  /// without printing.
+  func catchUp(with lesson: Lesson, to task: Int) {
+    let (level, wasMuted) = (trace, output.isMuted)
+    events.flush()
+    (trace, output.isMuted) = (.off, true)
+    defer { (trace, output.isMuted) = (level, wasMuted) }
+    host.catchUp(with: lesson, to: task)
+  }
 }

@@ -58,7 +58,7 @@ struct StartingPieces {
     let script = Script(name: source.name, text: source.text)
     switch source.role {
     case .chunk:
-      for line in try session.host.evaluateChunk(script) { session.print(line) }
+      for line in try session.host.evaluateChunk(script) { session.printer.print(line) }
     case .script: try session.run(script, isMain: true, arguments: arguments)
     case .policy: try session.run(script, isMain: false, arguments: arguments)
     case .lesson:

@@ -10,22 +10,23 @@ extension Stepper {
   func show(callback event: Event) {
     let text = TraceText(verbosity: .all, usesASCII: !session.output.appearance().usesUnicode)
     for line in text.lines(of: [event]) {
-      session.print(StyledText("stopped before ", .hint) + line.trimmingNumber, indentation: 4)
+      session.printer.print(
+        StyledText("stopped before ", .hint) + line.trimmingNumber, indentation: 4)
     }
     let place = event.view.flatMap { session.host.source(of: "\($0).\(event.name)") }
     if let place {
-      session.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
+      session.printer.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
     }
-    session.print("  " + session.lifecycleSentence)
-    if !session.options.isQuiet { session.print("  next: :next, :into, :continue") }
+    session.printer.print("  " + LifecycleDrawing(session).sentence)
+    if !session.options.isQuiet { session.printer.print("  next: :next, :into, :continue") }
   }
 
   /// Shows a line that is about to run, what is around it, and the variables.
   func show(line function: StoppedFunction, callback event: Event?) {
     let name = event.map { Prediction.name(of: $0) }
-    session.print(
+    session.printer.print(
       "\(function.scriptName):\(function.line)" + (name.map { ", in \($0)" } ?? ""))
-    for line in session.excerpt(of: function.scriptName, around: function.line) {
+    for line in session.printer.excerpt(of: function.scriptName, around: function.line) {
       session.output.print(line)
     }
     showLocals(of: function)
@@ -35,7 +36,7 @@ extension Stepper {
   func showLocals() {
     if let function = debugger.stop?.function { return showLocals(of: function) }
     guard let waiting = debugger.stop?.waiting else {
-      return session.print("the callback has not begun: :into goes to its first line")
+      return session.printer.print("the callback has not begun: :into goes to its first line")
     }
     show(waiting.arguments(columns: valueColumns))
   }

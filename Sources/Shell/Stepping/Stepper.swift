@@ -30,13 +30,15 @@ final class Stepper: DebuggerDelegate {
     debugger.delegate = self
   }
 
-  var isPresent: Bool { prompt.readEntry != nil && !session.isUnattended }
+  var isPresent: Bool { prompt.readEntry != nil && !prompt.isUnattended }
 
   /// Where the callbacks of an entry may stop.
   func stepping(
     _ body: () throws(ShellError) -> ShellSession.Outcome
   ) throws(ShellError) -> ShellSession.Outcome {
-    guard !session.replay.isOn, debugger.delegate?.isPresent == true else { return try body() }
+    guard !session.history.isReplaying, debugger.delegate?.isPresent == true else {
+      return try body()
+    }
     debugger.begin()
     lastStep = nil
     wantsQuit = false
@@ -65,10 +67,10 @@ final class Stepper: DebuggerDelegate {
     }
   }
 
-  func log(_ message: String, at function: StoppedFunction) { session.print(message) }
+  func log(_ message: String, at function: StoppedFunction) { session.printer.print(message) }
 
   func couldNotEvaluate(_ text: String, _ error: PolicyError) {
-    session.printError("\(text): \(error.message)")
+    session.printer.printError("\(text): \(error.message)")
   }
 
   /// Does something while a call is not printed yet: its line is to have the answer too.
@@ -97,7 +99,7 @@ final class Stepper: DebuggerDelegate {
         if interrupts > 1 {
           giveUp()
         } else {
-          session.print(":continue goes on; Ctrl-C again ends the entry")
+          session.printer.print(":continue goes on; Ctrl-C again ends the entry")
         }
       case .endOfInput, .failed:
         // Nobody will say any more: what is under way comes to its end.
@@ -114,7 +116,7 @@ final class Stepper: DebuggerDelegate {
   }
 
   private func enter(_ text: String) -> ShellSession.Outcome {
-    session.runner?.enter(text) ?? .quit
+    session.interpreter?.enter(text) ?? .quit
   }
 
   // MARK: Guessing
@@ -133,7 +135,7 @@ final class Stepper: DebuggerDelegate {
       case .entry(let text)
       where !Prediction.isGuess(text) && !Prediction.isRight(text, for: event):
         interrupts = 0
-        session.printError(
+        session.printer.printError(
           text.allSatisfy(\.isWhitespace)
             ? "type the callback that you expect; :predict off ends the game"
             : "'\(text.trimmed)' is no callback: "
@@ -142,13 +144,13 @@ final class Stepper: DebuggerDelegate {
                 ?? ":callbacks lists them; :predict off ends the game"))
       case .entry(let text):
         let verdict = prediction.judge(text, by: event)
-        session.print(
+        session.printer.print(
           (verdict.isRight ? "right" : "no, it is \(verdict.expected)") + "  (\(prediction.score))")
         return
       case .interrupted:
         interrupts += 1
         guard interrupts < 2 else { return giveUp() }
-        session.print(":predict off ends the game; Ctrl-C again ends the entry")
+        session.printer.print(":predict off ends the game; Ctrl-C again ends the entry")
       case .endOfInput, .failed:
         debugger.stopPausing()
         return

@@ -39,7 +39,7 @@ final class PlayTestScene {
       for action in machine.handle(input, in: scene) {
         all.append(action)
         switch action {
-        case .gesture(let gesture): try? shell.session.play(GestureScript(gesture))
+        case .gesture(let gesture): try? shell.session.gestures.play(GestureScript(gesture))
         case .scrollCalls(let step): page.scrollCalls(by: step)
         case .scrollViews(let step): page.scrollViews(by: step)
         case .redraw, .quit, .why: break
@@ -54,7 +54,7 @@ final class PlayTestScene {
   func rest() -> Bool {
     let actions = machine.rest(in: scene)
     for case .gesture(let gesture) in actions {
-      try? shell.session.play(GestureScript(gesture))
+      try? shell.session.gestures.play(GestureScript(gesture))
       machine.settle(in: scene)
     }
     return !actions.isEmpty

@@ -22,7 +22,7 @@ struct StepTests {
       return result
     }
     defer { test.shell.prompt.readEntry = nil }
-    let text = test.session.prompt + entry + "\n" + test.enter(entry)
+    let text = test.session.printer.prompt + entry + "\n" + test.enter(entry)
     #expect(typed.isDone)
     return text
   }
@@ -101,7 +101,7 @@ struct StepTests {
     #expect(test.enter("lift inbox 0; over archive 0; drop").contains("=> 1\n"))
     #expect(typed.isDone)
     #expect(test.titles("archive") == [[]])
-    #expect(test.session.prompt == "reorder> ")
+    #expect(test.session.printer.prompt == "reorder> ")
   }
 
   /// The states that `:lifecycle` marks for the source and for the last view, and those of the picture
@@ -164,7 +164,7 @@ struct StepTests {
     #expect(text.contains("a finger cannot move while a delegate answers"))
     #expect(text.contains(":undo must wait"))
     #expect(typed.isDone)
-    #expect(test.session.prompt == "lifted 1 from inbox> ")
+    #expect(test.session.printer.prompt == "lifted 1 from inbox> ")
   }
 
   @Test func finishesTheEntryAtTheEndOfInput() throws {

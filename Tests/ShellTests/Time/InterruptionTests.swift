@@ -25,7 +25,7 @@ struct InterruptionTests {
     var options = ShellOptions(trace: .off)
     options.followsViews = false
     let probe = ShellSession(options: options, output: .silent)
-    options.recorder = TraceRecorder(header: probe.header) { state.text += $0 }
+    options.recorder = TraceRecorder(header: probe.options.traceHeader) { state.text += $0 }
     options.follow = { host, _ in
       let previous = host.simulation.log.observer
       host.simulation.log.observer = { event in
@@ -70,7 +70,7 @@ struct InterruptionTests {
     let (state, test) = try recording(entries, pressing: press)
     #expect(state.isPressed)
     #expect(state.text.contains(#"{"reorder":"interrupted","after":"#))
-    #expect(TraceWriter.text(of: test.session.currentTrace) == state.text)
+    #expect(TraceWriter.text(of: test.session.history.trace) == state.text)
     let reading = try TraceReader.reading(of: state.text.utf8)
     #expect(reading.problem == nil)
     guard case .same(let events) = try TraceReplay(reading).run() else {
@@ -130,7 +130,7 @@ struct InterruptionTests {
       let after = test.session.host.simulation.log.events
       #expect(TraceDifference(expected: before, actual: after) == nil)
       let reading = try TraceReader.reading(
-        of: TraceWriter.text(of: test.session.currentTrace).utf8)
+        of: TraceWriter.text(of: test.session.history.trace).utf8)
       guard case .same(let events) = try TraceReplay(reading).run() else {
         Issue.record("the replay differs")
         return

@@ -9,8 +9,8 @@ import Testing
 struct LongSessionTests {
   private func session(_ policy: String, entries: Int = 60) throws -> TestSession {
     let test = try TestSession()
-    test.session.journal.most = 20
-    test.session.savedStates.spacing = 1
+    test.session.history.journal.most = 20
+    test.session.history.savedStates.spacing = 1
     test.enter(policy)
     for number in 0..<entries {
       test.enter("lift inbox \(number % 2); over archive 0; cancel")
@@ -21,8 +21,9 @@ struct LongSessionTests {
   @Test
   func keepsTheLastEntriesAndCountsTheOthers() throws {
     let test = try session("x = 1")
-    #expect(test.session.journal.steps.count <= 23)
-    #expect(test.session.journal.forgotten + test.session.journal.entries.count == 61)
+    #expect(test.session.history.journal.steps.count <= 23)
+    #expect(
+      test.session.history.journal.forgotten + test.session.history.journal.entries.count == 61)
   }
 
   @Test
@@ -54,15 +55,16 @@ struct LongSessionTests {
   @Test
   func namesTheEntriesMissingInASavedScript() throws {
     let test = try session("x = 1")
-    let losses = test.session.savedScript.losses
-    #expect(losses == ["the first \(test.session.journal.forgotten) entries, no longer kept"])
+    let losses = SessionSaver(test.session).script.losses
+    #expect(
+      losses == ["the first \(test.session.history.journal.forgotten) entries, no longer kept"])
   }
 
   @Test
   func goesBackBeyondAReset() throws {
     let test = try session("x = 1", entries: 10)
     test.enter(":reset")
-    #expect(test.session.journal.forgotten == 0)
+    #expect(test.session.history.journal.forgotten == 0)
     test.enter(":undo")
     #expect(test.enter("x") == "=> 1\n")
   }

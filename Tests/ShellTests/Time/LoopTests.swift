@@ -27,11 +27,11 @@ struct LoopTests {
 
   /// Whether a session equals one that is replayed completely.
   private func expectHonest(_ test: TestSession) throws {
-    let copy = try #require(test.session.playCopy())
+    let copy = try #require(test.session.history.playCopy())
     for entry in ["", "kept", "over archive 0; drop", "lift inbox 1; over archive 0; drop"] {
       #expect(copy.session.titles(of: "inbox") == test.titles("inbox"))
       #expect(copy.session.titles(of: "archive") == test.titles("archive"))
-      #expect(copy.session.prompt == test.session.prompt)
+      #expect(copy.session.printer.prompt == test.session.printer.prompt)
       #expect(copy.session.host.simulation.clock.now == test.session.host.simulation.clock.now)
       #expect(
         TraceDifference(

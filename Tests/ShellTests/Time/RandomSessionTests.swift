@@ -42,12 +42,12 @@ struct RandomSessionTests {
     var random = SeededGenerator(seed: UInt64(seed) + 7)
     let made = RandomSession(seed: UInt64(seed))
     let test = try TestSession(options: ShellOptions(trace: .off))
-    test.session.savedStates.spacing = 1
+    test.session.history.savedStates.spacing = 1
     for entry in made.entries { test.enter(entry) }
     for _ in 0..<3 {
       let count = test.session.host.simulation.log.count
       test.enter(":goto \(Int.random(in: 0...count, using: &random))")
-      let copy = try #require(test.session.playCopy())
+      let copy = try #require(test.session.history.playCopy())
       for entry in made.entries.dropFirst().suffix(4) {
         test.enter(entry)
         _ = copy.enter(entry)
@@ -56,11 +56,11 @@ struct RandomSessionTests {
       #expect(TraceDifference(expected: left.log.events, actual: right.log.events) == nil)
       #expect(left.clock.now == right.clock.now)
       #expect(left.winding.boundaries == right.winding.boundaries)
-      #expect(copy.session.prompt == test.session.prompt)
+      #expect(copy.session.printer.prompt == test.session.printer.prompt)
       for view in ["inbox", "archive"] {
         #expect(copy.session.titles(of: view) == test.titles(view))
       }
-      #expect(copy.session.savedScript.text == test.session.savedScript.text)
+      #expect(SessionSaver(copy.session).script.text == SessionSaver(test.session).script.text)
     }
   }
 }

@@ -21,7 +21,7 @@ struct ReplayTests {
     var options = ShellOptions()
     options.followsViews = false
     let probe = ShellSession(options: options, output: .silent)
-    options.recorder = TraceRecorder(header: probe.header) { text += $0 }
+    options.recorder = TraceRecorder(header: probe.options.traceHeader) { text += $0 }
     let test = try TestSession(options: options)
     for entry in entries { test.enter(entry) }
     return (text, test)
@@ -39,7 +39,7 @@ struct ReplayTests {
       return
     }
     #expect(count == test.session.host.simulation.log.count)
-    #expect(TraceWriter.text(of: test.session.currentTrace) == text)
+    #expect(TraceWriter.text(of: test.session.history.trace) == text)
   }
 
   @Test func recordsOnlyTheFinalEntriesAfterUndo() throws {
@@ -56,7 +56,7 @@ struct ReplayTests {
       Issue.record("the replay differs")
       return
     }
-    #expect(TraceWriter.text(of: trace) == TraceWriter.text(of: test.session.currentTrace))
+    #expect(TraceWriter.text(of: trace) == TraceWriter.text(of: test.session.history.trace))
   }
 
   @Test(arguments: [
@@ -108,7 +108,7 @@ struct ReplayTests {
       name: "init.lua", text: "function pick() return lift(inbox or view('inbox'), 1) end",
       role: .initialization)
     let probe = ShellSession(options: options, output: .silent)
-    options.recorder = TraceRecorder(header: probe.header) { text += $0 }
+    options.recorder = TraceRecorder(header: probe.options.traceHeader) { text += $0 }
     let test = try TestSession(options: options)
     test.enter("pick():over(archive, 0):drop()")
     #expect(test.titles("archive") == [["Eggs"]])
@@ -137,7 +137,7 @@ struct ReplayTests {
     options.followsViews = false
     if let lessons { options.lessons = lessons }
     let probe = ShellSession(options: options, output: .silent)
-    options.recorder = TraceRecorder(header: probe.header) { texts.texts[0] += $0 }
+    options.recorder = TraceRecorder(header: probe.options.traceHeader) { texts.texts[0] += $0 }
     options.nextRecorder = { header in
       let index = texts.texts.count
       texts.texts.append("")
@@ -164,7 +164,7 @@ struct ReplayTests {
     ])
     #expect(texts.count == 2)
     try expectTheSame(texts)
-    #expect(TraceWriter.text(of: test.session.currentTrace) == texts[1])
+    #expect(TraceWriter.text(of: test.session.history.trace) == texts[1])
     #expect(test.enter(":reset").contains("The trace goes on in trace-3."))
   }
 
@@ -189,7 +189,7 @@ struct ReplayTests {
     ])
     #expect(test.titles("archive") == [["Bread", "Milk"]])
     #expect(texts.count == 3)
-    #expect(TraceWriter.text(of: test.session.currentTrace) == texts[2])
+    #expect(TraceWriter.text(of: test.session.history.trace) == texts[2])
     guard case .same = try outcome(texts[2]) else {
       Issue.record("the replay differs")
       return

@@ -67,7 +67,7 @@ struct TimeTests {
     let before = test.session.host.simulation.log.count
     test.enter("over inbox 2")
     test.enter(":goto \(before)")
-    #expect(test.session.prompt == "to archive[0,0] · move> ")
+    #expect(test.session.printer.prompt == "to archive[0,0] · move> ")
     #expect(test.session.host.simulation.log.count == before)
     test.enter("drop")
     #expect(test.titles("archive") == [["Milk"]])
@@ -80,7 +80,7 @@ struct TimeTests {
     let count = test.session.host.simulation.log.count
     test.enter(":back 1")
     #expect(test.session.host.simulation.log.count < count)
-    #expect(test.session.prompt.hasPrefix("to archive"))
+    #expect(test.session.printer.prompt.hasPrefix("to archive"))
     test.enter(":redo")
     #expect(test.session.host.simulation.log.count == count)
   }
@@ -331,7 +331,7 @@ struct TimeTests {
   @Test func replaysLuaEntriesOnlyIfTheyAreUndone() throws {
     #expect(try !isPlayedAgain("", ["x = 5"]))
     let test = try TestSession()
-    test.session.savedStates.spacing = 1
+    test.session.history.savedStates.spacing = 1
     let host = test.session.host
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter("x = 5")
@@ -342,13 +342,13 @@ struct TimeTests {
 
   @Test func cancelsAnActiveDrag() throws {
     let test = try TestSession()
-    test.session.savedStates.spacing = 1
+    test.session.history.savedStates.spacing = 1
     let host = test.session.host
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter("lift inbox 0; over archive 0")
     test.enter(":undo")
     #expect(test.session.host === host)
-    #expect(test.session.prompt == "reorder> ")
+    #expect(test.session.printer.prompt == "reorder> ")
     #expect(test.enter("inbox.hasActiveDrag, archive.hasActiveDrop") == "=> false\n=> false\n")
     #expect(test.enter("lift inbox 0; over archive 1; drop").contains("session 2"))
   }

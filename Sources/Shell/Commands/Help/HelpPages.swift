@@ -12,7 +12,7 @@ enum HelpPages {
   /// empty.
   static func text(for topic: String, in shell: CommandInterpreter) throws(ShellError) -> String {
     let name = topic.trimmed
-    guard !name.isEmpty else { return HelpOverview.text(of: shell.commands) }
+    guard !name.isEmpty else { return HelpOverview.text(of: shell.available.all) }
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
     if word == Questions.topic.name { return Questions.text }
     if let page = Guides.page(word) { return page }
@@ -28,10 +28,10 @@ enum HelpPages {
       return FaultsHelp.text(columns: shell.session.output.appearance().columns)
     }
     if word == hintsTopic { return hints(columns: shell.session.output.appearance().columns) }
-    let command = shell.command(named: word)
+    let command = shell.available.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
       return aligned(
-        shell.commands.filter { $0.group == group }.map { ($0.usage, $0.summary) },
+        shell.available.all.filter { $0.group == group }.map { ($0.usage, $0.summary) },
         shell.session.output.appearance()
       ).joined(separator: "\n")
     }
@@ -68,7 +68,7 @@ enum HelpPages {
     }
     var found: [[(String, String)]] = [[], [], []]
     for topic in topics(of: shell) {
-      let name = shell.command(named: topic.name)?.written ?? topic.name
+      let name = shell.available.command(named: topic.name)?.written ?? topic.name
       if matches(topic.name) {
         found[0].append((name, topic.summary))
       } else if matches(topic.summary) {
@@ -93,7 +93,7 @@ enum HelpPages {
 
   /// Every topic of `:help`, with its summary, in order.
   static func topics(of shell: CommandInterpreter) -> [PolicyHost.Topic] {
-    let commands = shell.commands
+    let commands = shell.available.all
     let names = Set(commands.map(\.name))
     let own = Set(shell.session.host.topics.map(\.name)).union(names)
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
@@ -129,6 +129,27 @@ enum HelpPages {
     return lines.joined(separator: "\n")
   }
 
+  /// Prints the page about a topic; the overview if the topic is empty.
+  static func print(about topic: String, in shell: CommandInterpreter) throws(ShellError) {
+    let (session, output) = (shell.session, shell.session.output)
+    let isOwn = session.host.isAssignedAtPrompt(String(topic.prefix { LuaSyntax.isNamePart($0) }))
+    let topics = Set(topics(of: shell).map(\.name))
+    let path = topic.split { ".:".contains($0) }.map(String.init)
+    if isOwn || !topics.contains(topic) {
+      if let call = session.host.signature(ofCallTo: path, isMethod: path.count > 1)
+        ?? session.host.signature(ofCallTo: path, isMethod: false)
+      {
+        if !isOwn, topics.contains(call.name) { return try print(about: call.name, in: shell) }
+        let parameters = call.parameters.map(\.name).joined(separator: ", ")
+        output.print("\(topic)(\(parameters))")
+        if !call.summary.isEmpty { output.print("  \(call.summary)") }
+        return
+      }
+      if ViewInspector(session).describeValue(topic) { return }
+    }
+    output.print(output.appearance().fittedPage(try text(for: topic, in: shell)))
+  }
+
   // MARK: Parts
 
   private static func text(of command: ShellCommand) -> String {
@@ -150,28 +171,5 @@ enum HelpPages {
       let hangs = width + 2 <= appearance.columns / 2
       return appearance.wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
     }
-  }
-}
-
-extension CommandInterpreter {
-  /// Prints the page about a topic; the overview if the topic is empty.
-  func printHelp(about topic: String) throws(ShellError) {
-    let output = session.output
-    let isOwn = session.host.isAssignedAtPrompt(String(topic.prefix { LuaSyntax.isNamePart($0) }))
-    let topics = Set(HelpPages.topics(of: self).map(\.name))
-    let path = topic.split { ".:".contains($0) }.map(String.init)
-    if isOwn || !topics.contains(topic) {
-      if let call = session.host.signature(ofCallTo: path, isMethod: path.count > 1)
-        ?? session.host.signature(ofCallTo: path, isMethod: false)
-      {
-        if !isOwn, topics.contains(call.name) { return try printHelp(about: call.name) }
-        let parameters = call.parameters.map(\.name).joined(separator: ", ")
-        output.print("\(topic)(\(parameters))")
-        if !call.summary.isEmpty { output.print("  \(call.summary)") }
-        return
-      }
-      if session.describeValue(topic) { return }
-    }
-    output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))
   }
 }

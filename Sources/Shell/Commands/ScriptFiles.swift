@@ -5,10 +5,15 @@ import Policies
 import Texts
 import Traces
 
-/// Scripts that are run from files, and changed there.
-extension CommandInterpreter {
+/// Runs scripts from files, and again when they have changed there.
+package struct ScriptFiles {
+  private let interpreter: CommandInterpreter
+  private var session: ShellSession { interpreter.session }
+
+  package init(_ interpreter: CommandInterpreter) { self.interpreter = interpreter }
+
   /// `:run`, `:run FILE ARG …`, `:run -i FILE`.
-  func runFile(_ arguments: CommandArguments) throws(ShellError) {
+  func run(_ arguments: CommandArguments) throws(ShellError) {
     if arguments[0] == "-i" { return try loadFile(arguments) }
     guard let path = arguments[0] else { return try runAgain() }
     if path.hasPrefix("-"), !FileSystem.isFile(path) {
@@ -65,12 +70,12 @@ extension CommandInterpreter {
     guard let path = arguments[1] else {
       throw arguments.error("FILE is missing", hint: "usage: :run -i FILE")
     }
-    _ = try stepper.stepping { () throws(ShellError) in
-      try session.keeping(":" + arguments.words.line, changesScripts: true) {
+    _ = try interpreter.stepper.stepping { () throws(ShellError) in
+      try session.history.keeping(":" + arguments.words.line, changesScripts: true) {
         () throws(ShellError) in
         let script: Script
         do throws(PolicyError) {
-          script = try session.readFile(path)
+          script = try read(path)
         } catch {
           throw arguments.error("\(path): \(error.message)", at: 1)
         }
@@ -79,7 +84,7 @@ extension CommandInterpreter {
         } catch {
           throw ShellError(error.rendered)
         }
-        return ShellSession.EntryResult(counts: try evaluate(script.text, of: script))
+        return SessionHistory.EntryResult(counts: try interpreter.evaluate(script.text, of: script))
       }
     }
   }
@@ -90,102 +95,101 @@ extension CommandInterpreter {
   func edit(_ path: String, line: Int) throws(ShellError) {
     let before = try? ScriptLoader.load(path)
     do throws(ExternalEditor.Failure) {
-      try prompt.openFile?(path, line)
+      try interpreter.prompt.openFile?(path, line)
     } catch {
       throw ShellError(error.description)
     }
     guard let after = try? ScriptLoader.load(path), after != before else {
-      session.print("\(path) is as it was")
+      session.printer.print("\(path) is as it was")
       return
     }
     let isPlugin = session.plugins.folders.contains { path.hasPrefix($0.path + "/") }
-    let isLoaded = session.journal.entries.contains { $0.step.saved.file?.name == path }
+    let isLoaded = session.history.journal.entries.contains { $0.step.saved.file?.name == path }
     if !isPlugin, !isLoaded, session.options.beginning.reread != nil {
       try runAgain()
     } else if !isPlugin {
-      _ = enter(":run -i \(LineWords.quoted(path))")
+      _ = interpreter.enter(":run -i \(LineWords.quoted(path))")
     }
   }
-}
+  // MARK: Watching
 
-extension CommandInterpreter {
   /// `:watch [FILE]`: waits for saves of a file, until Ctrl-C.
   func watch(_ arguments: CommandArguments) throws(ShellError) {
-    let path = arguments[0] ?? session.lastScript
+    let path = arguments[0] ?? lastScript
     guard let path else {
       throw arguments.error("no script was run yet", hint: "usage: :watch FILE")
     }
     guard FileSystem.isFile(path) else {
       throw arguments.error("\(path): there is no such file", at: 0)
     }
-    if !session.files().contains(path) {
+    if !files().contains(path) {
       do throws(ShellError) {
-        try runFile(CommandArguments(words: arguments.words, usage: ""))
+        try run(CommandArguments(words: arguments.words, usage: ""))
       } catch {
         // A file with an error is watched until it can be run; one that cannot be read is not.
         guard error.line == nil else { throw error }
-        session.printError(error.description)
-        return watchFiles(until: path)
+        session.printer.printError(error.description)
+        return watch(until: path)
       }
     }
-    if !session.wasInterrupted { watchFiles() }
+    if !session.wasInterrupted { watch() }
   }
 
   /// Waits for saves of the session's files, and loads them again, until Ctrl-C.
   ///
   /// - Parameter broken: A file that could not be run yet, which is run when it can be.
-  package func watchFiles(until broken: String? = nil) {
-    session.isUnattended = true
-    defer { session.isUnattended = false }
+  package func watch(until broken: String? = nil) {
+    interpreter.prompt.isUnattended = true
+    defer { interpreter.prompt.isUnattended = false }
     var broken = broken
-    var files = broken.map { [$0] } ?? session.files()
+    var files = broken.map { [$0] } ?? self.files()
     var watch = FileWatch(files)
-    session.print(
+    session.printer.print(
       "watching \(files.joined(separator: ", ")): each save plays the drag again; Ctrl-C ends")
     session.output.flush()
     var gone: Set<String> = []
     while !PolicyHost.isInterrupted {
       let isSaved = watch.wait(milliseconds: 250)
       for file in watch.gone where !gone.contains(file) {
-        session.print("\(file) is gone; when it is back, the drag is played again")
+        session.printer.print("\(file) is gone; when it is back, the drag is played again")
         session.output.flush()
       }
       gone = Set(watch.gone)
       guard isSaved else { continue }
       do throws(ShellError) {
         try session.host.currentRun.whileInterruptible { () throws(ShellError) in
-          guard let path = broken else { return try session.reloadFiles() }
+          guard let path = broken else { return try DragComparison(session: session).reloadFiles() }
           let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
-          try runFile(CommandArguments(words: words, usage: ""))
+          try run(CommandArguments(words: words, usage: ""))
           broken = nil
         }
       } catch {
-        session.printError(error.description)
+        session.printer.printError(error.description)
       }
       session.output.flush()
-      let now = broken.map { [$0] } ?? session.files(besides: watch.gone)
+      let now = broken.map { [$0] } ?? self.files(besides: watch.gone)
       guard now != files else { continue }
       files = now
       watch = FileWatch(files)
     }
     PolicyHost.answerInterrupt()
-    session.print(session.output.breakAfterMark + "no longer watching")
+    session.printer.print(session.output.breakAfterMark + "no longer watching")
   }
-}
 
-extension ShellSession {
+  // MARK: Files
+
   /// The script that was run last; nil if there is none that is a file.
-  fileprivate var lastScript: String? {
-    (scriptFiles + enteredFiles).last { FileSystem.isFile($0) }
+  private var lastScript: String? {
+    (scriptFiles + session.history.loadedFiles).last { FileSystem.isFile($0) }
   }
 
   /// The files that the session has run and loaded, also those of them that are gone.
-  fileprivate func files(besides gone: [String] = []) -> [String] {
-    let modules = state.loadedSources.compactMap { input -> String? in
+  private func files(besides gone: [String] = []) -> [String] {
+    let modules = session.history.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content else { return nil }
       return source.role == .module ? source.name : nil
     }
-    return (scriptFiles + enteredFiles + modules).reduce(into: []) { files, name in
+    return (scriptFiles + session.history.loadedFiles + modules).reduce(into: []) { files, name in
       if !files.contains(name), FileSystem.isFile(name) || gone.contains(name) {
         files.append(name)
       }
@@ -193,26 +197,24 @@ extension ShellSession {
   }
 
   private var scriptFiles: [String] {
-    options.beginning.sources.filter { $0.role == .script || $0.role == .policy }.map(\.name)
+    session.options.beginning.sources.filter { $0.role == .script || $0.role == .policy }.map(
+      \.name)
   }
 
-  /// The files that entries have loaded.
-  var enteredFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
-
   /// A file that is loaded: as it is on the disk, or as it was when what is played again loaded it.
-  fileprivate func readFile(_ path: String) throws(PolicyError) -> Script {
+  private func read(_ path: String) throws(PolicyError) -> Script {
     let read: Script
-    if let file = replay.file {
+    if let file = session.history.replayedFile {
       read = file
-    } else if options.modules != nil {
+    } else if session.options.modules != nil {
       // A trace has its text.
       read = Script(name: path, text: "")
     } else {
       read = try ScriptLoader.load(path)
     }
-    let script = host.willLoad(read, .module).enclosed
-    savedEntry.file = script
-    host.moduleSource = modules(besideScriptAt: path).or { [unowned self] in plugins.modules }
+    let script = session.host.willLoad(read, .module).enclosed
+    session.history.savedEntry.file = script
+    session.host.moduleSource = session.modulesAndPlugins(besideScriptAt: path)
     return script
   }
 }

@@ -4,16 +4,16 @@ import LuaSyntax
 import Policies
 import Texts
 
-extension CommandTable {
-  /// Commands for settings and for the session itself.
-  static let restCommands: [ShellCommand] = [
+/// Commands for settings and for the session itself.
+enum SettingCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "set", group: .rest,
       parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
       summary: "Sets a switch of the device or the shell, or lists them.",
       example: ":set idiom phone", luaTwin: #"set("idiom", "phone")"#, pagedHeader: 3,
       atStops: .refused, changesSession: true,
-      action: .session { session, arguments throws(ShellError) in try session.set(arguments) }),
+      action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
       summary: "Lists the entries typed last, those of Lua with their numbers.",
@@ -31,7 +31,7 @@ extension CommandTable {
           }
           count = number
         }
-        shell.printHistory(count: count)
+        printHistory(of: shell, count: count)
       }),
     ShellCommand(
       name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
@@ -48,15 +48,14 @@ extension CommandTable {
       name: "quit", group: .rest, summary: "Leaves the shell, as Ctrl-D does.",
       example: ":quit", action: .quit),
   ]
-}
 
-extension CommandInterpreter {
   /// Prints the entries typed last, each with the number by which `:edit` calls it.
-  fileprivate func printHistory(count: Int) {
-    var next = session.state.entryCount
+  private static func printHistory(of shell: CommandInterpreter, count: Int) {
+    let history = shell.session.history
+    var next = history.entryCount
     var rows: [(name: String, text: String)] = []
-    for (place, text) in prompt.history().reversed().prefix(count).enumerated() {
-      let number = (0..<next).reversed().first { session.entry($0 + 1) == text }
+    for (place, text) in shell.prompt.history().reversed().prefix(count).enumerated() {
+      let number = (0..<next).reversed().first { history.entry($0 + 1) == text }
       if let number { next = number }
       rows.append((number.map { "\($0 + 1)" } ?? "-\(place + 1)", text))
     }
@@ -65,15 +64,16 @@ extension CommandInterpreter {
       rows.reversed().map {
         (String(repeating: " ", count: width - $0.name.count) + $0.name, $0.text)
       })
-    { session.output.print(row) }
+    { shell.session.output.print(row) }
   }
-}
 
-extension ShellSession {
   /// `:set`, `:set NAME`, `:set NAME VALUE`.
-  func set(_ arguments: CommandArguments) throws(ShellError) {
+  private static func set(
+    _ arguments: CommandArguments, in session: ShellSession
+  ) throws(ShellError) {
+    let settings = ShellSetting.texts(in: session)
     guard let name = arguments[0] else {
-      output.printTable(
+      session.output.printTable(
         columns: ["name", "value", "meaning"],
         settings.map { [$0.name, $0.value, $0.summary] })
       return
@@ -85,24 +85,24 @@ extension ShellSession {
           ?? ":set lists them")
     }
     guard let word = arguments[1] else {
-      output.print("\(name) is \(setting.value)")
+      session.output.print("\(name) is \(setting.value)")
       let words = setting.choices.isEmpty ? "" : "; \(setting.choices.joined(separator: ", "))"
-      printNote("  " + setting.summary + words)
+      session.printer.printNote("  " + setting.summary + words)
       return
     }
-    if let setting = OwnSetting.named(name) {
-      if let problem = setting.set(word, in: self) {
+    if let setting = ShellSetting.named(name) {
+      if let problem = setting.set(word, in: session) {
         throw arguments.error("\(name) cannot be '\(word)'", at: 1, hint: problem)
       }
     } else {
       do throws(ShellError) {
-        try DeviceSettings.set(name, to: word, in: &host.simulation.environment)
+        try DeviceSettings.set(name, to: word, in: &session.host.simulation.environment)
       } catch {
         throw arguments.error(
           error.message, at: 1,
           hint: NearestName.advice(for: word, in: setting.choices, quotes: .none) ?? error.hint)
       }
-      savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaStatement.value(word)))")
+      session.history.savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaStatement.value(word)))")
     }
   }
 }

@@ -5,9 +5,12 @@ import Policies
 import Texts
 
 /// Advice on entries that are neither a command nor valid Lua.
-extension CommandInterpreter {
+struct EntryAdvice {
+  let interpreter: CommandInterpreter
+  private var session: ShellSession { interpreter.session }
+
   /// Advice on a text that is not Lua, but resembles a command or consists of plain words.
-  func adviceAboutCommand(_ text: String) -> ShellError? {
+  func aboutCommand(_ text: String) -> ShellError? {
     let words = LineWords(text)
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
       !Self.isMeantAsLua(text)
@@ -68,7 +71,7 @@ extension CommandInterpreter {
 
   /// Advice on an entry that is a name whose value is nil: the command or variable with a similar
   /// name.
-  func adviceAboutName(_ text: String, _ results: [String]) -> String? {
+  func aboutName(_ text: String, _ results: [String]) -> String? {
     let word = text.trimmed
     if results == ["nil"], session.host.simulation.view(named: word) != nil, LuaSyntax.isName(word)
     {
@@ -76,7 +79,7 @@ extension CommandInterpreter {
     }
     // Variables with names of one or two letters are often nil on purpose.
     guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
-      !debugger.knows(word),
+      !interpreter.debugger.knows(word),
       word.allSatisfy({ LuaSyntax.isNamePart($0) }),
       word != "nil", !word.hasPrefix("_")
     else { return nil }
@@ -87,7 +90,7 @@ extension CommandInterpreter {
 
   /// The same error; if a global that is nil was called, with the similar name as a
   /// hint.
-  func withAdvice(_ error: PolicyError) -> PolicyError {
+  func added(to error: PolicyError) -> PolicyError {
     let start = "attempt to call a nil value (global '"
     guard error.hints.isEmpty, error.message.hasPrefix(start) else { return error }
     let name = String(error.message.dropFirst(start.count).prefix { $0 != "'" })
@@ -103,13 +106,13 @@ extension CommandInterpreter {
     if let command = CommandTable.nearest(to: word), command.name == word || isHabit(word) {
       return command.written
     }
-    let commands = commands.map(\.name) + CommandTable.wordsToLeave
+    let commands = interpreter.available.all.map(\.name) + CommandTable.wordsToLeave
     let globals = session.host.namesCompleting("").names.map(\.name)
       .filter { !LuaSyntax.isKeyword($0) }
     let longer = globals.filter { $0.hasPrefix(word) }
     if longer.count == 1 { return longer.first }
     guard let name = NearestName.find(word, in: commands + globals) else { return nil }
-    return command(named: name)?.written ?? name
+    return interpreter.available.command(named: name)?.written ?? name
   }
 
   private func isHabit(_ word: String) -> Bool { CommandTable.habits[word.lowercased()] != nil }

@@ -15,7 +15,7 @@ package enum DeviceSettings {
   ) throws(ShellError) {
     let names = PolicyHost.settings(of: environment).map(\.name)
     guard names.contains(name) else {
-      let own = OwnSetting.named(name).map { _ in
+      let own = ShellSetting.named(name).map { _ in
         "it is the shell's: :set \(name)" + (name == "theme" ? ", or REORDER_THEME" : "")
       }
       throw ShellError(
@@ -25,17 +25,5 @@ package enum DeviceSettings {
     if let problem = PolicyHost.set(name, to: word, in: &environment) {
       throw ShellError("\(name) cannot be '\(word)'", hint: problem)
     }
-  }
-}
-
-extension ShellSession {
-  /// All settings that `:set` can change.
-  var settings: [PolicyHost.SettingText] {
-    PolicyHost.settings(of: host.simulation.environment)
-      + OwnSetting.all.map { setting in
-        PolicyHost.SettingText(
-          name: setting.name, value: setting.read(self), summary: setting.summary,
-          choices: setting.choices)
-      }
   }
 }

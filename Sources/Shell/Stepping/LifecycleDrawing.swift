@@ -3,23 +3,26 @@ import DragDrop
 import Policies
 import Traces
 
-/// Where the lifecycle stands.
-extension ShellSession {
+/// Draws where the lifecycle of a session's drag stands.
+struct LifecycleDrawing {
+  private let session: ShellSession
+
+  init(_ session: ShellSession) { self.session = session }
+
   /// Where the lifecycle stands: `source inbox: dragging · destination archive: inside`.
-  var lifecycleSentence: String {
-    lifecycleMarks.sentence(usesUnicode: output.appearance().usesUnicode)
+  var sentence: String {
+    marks.sentence(usesUnicode: session.output.appearance().usesUnicode)
   }
 
   /// Where the drag stands that is on its way, or was the last.
-  private var lifecycleMarks: [LifecycleMark] {
-    host.simulation.lifecycleMarks ?? (host.player.current ?? state.lastDrag)?.lifecycleMarks ?? [
-      .idle
-    ]
+  private var marks: [LifecycleMark] {
+    session.host.simulation.lifecycleMarks
+      ?? (session.host.player.current ?? session.gestures.lastDrag)?.lifecycleMarks ?? [.idle]
   }
 
   /// The events since the touch with which the newest drag began.
   var eventsOfLastDrag: [Event] {
-    let events = Array(host.simulation.log.events)
+    let events = Array(session.host.simulation.log.events)
     let first = LessonFunctions.newestDrag(in: events)
     let touch = events[..<first].lastIndex {
       $0.kind == .input && ["touchBegan", "pointerPressed"].contains($0.name)
@@ -29,19 +32,19 @@ extension ShellSession {
 
   /// `:lifecycle drag`: the newest drag as a picture of time.
   func printMoments() {
-    output.print(MomentsText(eventsOfLastDrag).lines(style: output.drawingStyle))
+    session.output.print(MomentsText(eventsOfLastDrag).lines(style: session.output.drawingStyle))
   }
 
   /// `:lifecycle [all]`: the state machines, with a mark where the drag stands.
   func printLifecycle(showsAll: Bool) {
-    let (marks, style) = (lifecycleMarks, output.drawingStyle)
+    let (marks, style) = (marks, session.output.drawingStyle)
     for mark in marks {
-      output.print(
+      session.output.print(
         mark.table.lines(
           owner: mark.owner, current: mark.state, showsAll: showsAll, style: style))
     }
     guard marks.count == 1 else { return }
-    output.print(StateTable.destination.lines(showsAll: showsAll, style: style))
+    session.output.print(StateTable.destination.lines(showsAll: showsAll, style: style))
   }
 }
 

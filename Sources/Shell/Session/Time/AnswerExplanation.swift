@@ -4,10 +4,15 @@ import Policies
 import Texts
 import Traces
 
-/// The output of `:why`.
-extension ShellSession {
+/// Explains an answer of a policy: who gave it, and what the model did with it.
+struct AnswerExplanation {
+  let session: ShellSession
+  private var host: PolicyHost { session.host }
+  private var output: TextOutput { session.output }
+  private var printer: SessionPrinter { session.printer }
+
   /// `:why [N]`: explains an answer.
-  func explain(_ arguments: CommandArguments) throws(ShellError) {
+  func print(_ arguments: CommandArguments) throws(ShellError) {
     let log = host.simulation.log
     let number = try arguments.event(at: 0)
     let answer =
@@ -16,7 +21,7 @@ extension ShellSession {
       } ?? log.events.last { $0.kind == .answer }
     if number == nil {
       if let trouble = trouble(after: answer) { return explain(trouble) }
-      if let text = unaskedProposal(after: answer) { return print(text) }
+      if let text = unaskedProposal(after: answer) { return printer.print(text) }
     }
     guard let answer else {
       throw number == nil
@@ -29,10 +34,10 @@ extension ShellSession {
     let text = TraceText(verbosity: .all, usesASCII: !output.appearance().usesUnicode)
     let failed = call.flatMap { failure(of: $0, answeredBy: answer) }
     let shown = [call, failed, answer].compactMap { $0 }
-    print(text.lines(of: shown), indentation: 8)
+    printer.print(text.lines(of: shown), indentation: 8)
     explainPolicy(answer)
     if failed != nil {
-      print(
+      printer.print(
         "it failed, so it has no answer of its own: \(answer.value.answerText) counts in its place")
     } else {
       explainModel(answer, after: log.events(after: answer.number))
@@ -87,14 +92,14 @@ extension ShellSession {
     let isOfCode = trouble.name == "exception" || trouble.name == "callbackFailed"
     let events = host.simulation.log.events.prefix { $0.number < trouble.number }
     let call = isOfCode ? events.last { $0.kind == .call } : events.last { $0.kind == .input }
-    print(text.lines(of: [call, trouble].compactMap { $0 }), indentation: 8)
+    printer.print(text.lines(of: [call, trouble].compactMap { $0 }), indentation: 8)
     let place = call.flatMap { call in call.view.flatMap { host.source(of: "\($0).\(call.name)") } }
     if isOfCode, let place {
-      print("the callback is at \(place.scriptName):\(place.lines.lowerBound)")
+      printer.print("the callback is at \(place.scriptName):\(place.lines.lowerBound)")
     }
     let first = call?.number ?? 0
     if !isOfCode, !events.contains(where: { $0.kind == .call && $0.number > first }) {
-      print("nobody was asked")
+      printer.print("nobody was asked")
     }
     explainQuirks()
   }
@@ -102,23 +107,26 @@ extension ShellSession {
   /// Prints which policy answered, and at which line.
   private func explainPolicy(_ answer: Event) {
     guard let at = answer.at else {
-      print("answered by code that is no Lua")
+      printer.print("answered by code that is no Lua")
       return
     }
-    let found = answer.of.flatMap { isStopped ? nil : returnLine(ofCall: $0) }
+    let found = answer.of.flatMap { session.isStopped ? nil : returnLine(ofCall: $0) }
     guard let line = found?.line else {
-      print("answered at \(at)")
+      printer.print("answered at \(at)")
       if found?.isWhole == false {
-        printError("interrupted: the line that returned was not found")
+        printer.printError("interrupted: the line that returned was not found")
       }
-      if isStopped {
-        print("which line returned is found by playing again: ask when no callback is stopped")
+      if session.isStopped {
+        printer.print(
+          "which line returned is found by playing again: ask when no callback is stopped")
       }
       return
     }
-    print("answered at \(at), which returned at line \(line.number):")
-    for line in excerpt(of: line.script, around: line.number, margin: 1) { output.print(line) }
-    if let reason = answer.reason { print("its reason: \(reason.printable)") }
+    printer.print("answered at \(at), which returned at line \(line.number):")
+    for line in printer.excerpt(of: line.script, around: line.number, margin: 1) {
+      output.print(line)
+    }
+    if let reason = answer.reason { printer.print("its reason: \(reason.printable)") }
   }
 
   /// The line at which a callback returned; found by replaying the session, nil if the user
@@ -127,7 +135,7 @@ extension ShellSession {
     ofCall number: Int
   ) -> (line: (script: String, number: Int)?, isWhole: Bool) {
     let finder = ReturnLineFinder(ofCall: number)
-    let copy = playCopy { session throws(PolicyError) in
+    let copy = session.history.playCopy { session throws(PolicyError) in
       let host = session.host
       // Lines are observed only from this call on, because that takes long.
       let log = host.simulation.log
@@ -144,10 +152,10 @@ extension ShellSession {
   /// next answer.
   private func explainModel(_ answer: Event, after events: ArraySlice<Event>) {
     let effects = answer.effects(in: events)
-    for effect in effects { print(effect) }
+    for effect in effects { printer.print(effect) }
     guard effects.isEmpty else { return }
-    print(
-      isStopped
+    printer.print(
+      session.isStopped
         ? "what the model makes of it may come yet: a callback is stopped"
         : "the model took it as it is")
   }
@@ -159,27 +167,9 @@ extension ShellSession {
       $0.value(in: host.simulation.environment) != $0.value(in: standard)
     }
     for setting in changed {
-      print(
+      printer.print(
         "switched: \(setting.name) = \(setting.value(in: host.simulation.environment).text())"
           + " (\(setting.summary))")
-    }
-  }
-
-  /// A few lines of a script, the middle one marked, truncated to the width.
-  func excerpt(of script: String, around line: Int, margin: Int = 2) -> [StyledText] {
-    let lines = StyledText.lines(ofLua: host.text(ofScript: script) ?? "")
-    guard lines.indices.contains(line - 1) else { return [] }
-    let range = max(1, line - margin)...min(lines.count, line + margin)
-    let width = String(range.upperBound).count
-    let style = output.drawingStyle
-    let mark = output.appearance().usesUnicode ? "▸" : ">"
-    return range.map { number in
-      let digits = String(number)
-      let padding = String(repeating: " ", count: width - digits.count)
-      let isMiddle = number == line
-      return style.truncate(
-        StyledText("\(isMiddle ? mark : " ") \(padding)\(digits)  ", isMiddle ? .title : .number)
-          + lines[number - 1], to: style.width)
     }
   }
 }

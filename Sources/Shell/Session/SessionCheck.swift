@@ -3,16 +3,19 @@ import Policies
 import PolicyChecking
 import Texts
 
-extension ShellSession {
+/// Plays every drag against copies of a session.
+struct SessionCheck {
+  let session: ShellSession
+
   /// `:check [DRAGS]`: plays every drag against copies of this session.
-  func checkPolicies(drags: Int?) throws(ShellError) {
-    guard host.player.current == nil else {
+  func run(drags: Int?) throws(ShellError) {
+    guard session.host.player.current == nil else {
       throw ShellError("a finger holds a drag", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()
     if let drags { check.scope.drags = drags } else { check.findsDepth = true }
     var pace = ProgressPace()
-    check.progress = { [output] progress in
+    check.progress = { [output = session.output] progress in
       if let time = pace.due() { output.showProgress(progress.line(after: time)) }
     }
     let result: Result<CheckResult, PolicyError>
@@ -21,17 +24,19 @@ extension ShellSession {
     } catch {
       result = .failure(error)
     }
-    output.showProgress("")
+    session.output.showProgress("")
     switch result {
     case .success(let result):
       // What was found until Ctrl-C is shown, which nobody could see otherwise.
       if result.wasInterrupted { PolicyHost.answerInterrupt() }
+      let output = session.output
       output.printPages(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
       // In a lesson it is played next, when its beginning may have left the screen.
-      if learner != nil, let failure = result.failures.first {
-        printNote("the shortest drag: \(failure.line.replacing("\n", with: ", then "))")
+      if session.learner != nil, let failure = result.failures.first {
+        session.printer.printNote(
+          "the shortest drag: \(failure.line.replacing("\n", with: ", then "))")
       }
-    case .failure(let error): printError(error.rendered)
+    case .failure(let error): session.printer.printError(error.rendered)
     }
   }
 
@@ -40,9 +45,11 @@ extension ShellSession {
     var check = check
     check.findsDimensions = true
     // A host needs the session around it.
-    var copies: [any SessionRunner] = []
-    return try check.run("the screen") { [self] () throws(PolicyError) in
-      guard let copy = playCopy() else { throw PolicyError(.interrupted, "interrupted") }
+    var copies: [CommandInterpreter] = []
+    return try check.run("the screen") { () throws(PolicyError) in
+      guard let copy = session.history.playCopy() else {
+        throw PolicyError(.interrupted, "interrupted")
+      }
       copies = copies.suffix(1) + [copy]
       return copy.session.host
     }

@@ -3,8 +3,12 @@ import Policies
 import Texts
 import Traces
 
-/// Replaying a drag with changes, and comparing the results.
-extension ShellSession {
+/// Replays the last drag with changes, and compares the results.
+struct DragComparison {
+  let session: ShellSession
+  private var host: PolicyHost { session.host }
+  private var history: SessionHistory { session.history }
+
   /// `:what-if CALLBACK ANSWER`.
   func whatIf(_ arguments: CommandArguments) throws(ShellError) {
     let callback = arguments[0] ?? ""
@@ -12,7 +16,7 @@ extension ShellSession {
     let first = try firstEventOfLastDrag()
     try requireBeginning()
     var failure: PolicyError?
-    let copy = playCopy { session throws(PolicyError) in
+    let copy = history.playCopy { session throws(PolicyError) in
       do throws(PolicyError) {
         try session.host.substitute(callback, answer: answer, from: first)
       } catch {
@@ -41,16 +45,16 @@ extension ShellSession {
   }
 
   /// `:replay`.
-  func playAgain() throws(ShellError) {
+  func replay() throws(ShellError) {
     let first = try firstEventOfLastDrag()
     try requireBeginning()
     var beginning: Beginning?
     do throws(PolicyError) {
-      beginning = try options.beginning.reread?()
+      beginning = try session.options.beginning.reread?()
     } catch {
       throw ShellError(error.rendered)
     }
-    let copy = playCopy(beginning: beginning)
+    let copy = history.playCopy(beginning: beginning)
     try compare(with: copy?.session, from: first, titles: Self.titlesOfPolicies)
   }
 
@@ -62,9 +66,9 @@ extension ShellSession {
   /// If one of the files cannot be run, the session stays as it is.
   func reloadFiles() throws(ShellError) {
     let beginning: Beginning?
-    var journal = journal
+    var journal = history.journal
     do throws(PolicyError) {
-      beginning = try options.beginning.reread?()
+      beginning = try session.options.beginning.reread?()
       for source in beginning?.sources ?? [] where source.role == .script {
         try host.check(Script(name: source.name, text: source.text))
       }
@@ -76,19 +80,22 @@ extension ShellSession {
     } catch {
       throw ShellError(error.rendered)
     }
-    let hadFailed = opening.failure != nil
-    let copy = playCopy(of: journal, beginning: beginning)
-    if let failure = copy?.session.opening.failure ?? copy?.session.state.fileFailure {
+    let hadFailed = session.failure != nil
+    let copy = history.playCopy(of: journal, beginning: beginning)
+    if let failure = copy?.session.failure ?? copy?.session.history.fileFailure {
       throw ShellError(failure.rendered)
     }
     let first = try? firstEventOfLastDrag()
     guard let first, !hadFailed else { return enterAgain(with: beginning, isMuted: false) }
-    let isDemo = journal.step(ofEvent: first) == journal.beginning(of: journal.place)
+    let isDemo =
+      history.journal.step(ofEvent: first)
+      == history.journal.beginning(
+        of: history.journal.place)
     let isDifferent = try compare(
       with: copy?.session, from: isDemo ? firstTouch ?? first : first,
       titles: Self.titlesOfPolicies)
     enterAgain(with: beginning, isMuted: true)
-    if !isDifferent { printViews(host.simulation.allViews) }
+    if !isDifferent { session.printer.printViews(host.simulation.allViews) }
   }
 
   /// The number of the first event in which a touch begins.
@@ -96,17 +103,19 @@ extension ShellSession {
 
   /// Begins again, and enters again what was entered since.
   private func enterAgain(with beginning: Beginning?, isMuted: Bool) {
-    let entries = journal.entries.filter { $0.step.cut == nil && $0.step.interruption == nil }
-    let reread = options.beginning.reread
-    let (outerMute, transcript) = (output.isMuted, output.transcript)
-    output.isMuted = isMuted
-    defer {
-      output.isMuted = outerMute
-      if isMuted { output.transcript = transcript }
+    let entries = history.journal.entries.filter {
+      $0.step.cut == nil && $0.step.interruption == nil
     }
-    begin(with: beginning ?? self.beginning, reread: reread)
-    for entry in entries { _ = runner?.enter(entry.step.text) }
-    didDraw()
+    let reread = session.options.beginning.reread
+    let (outerMute, transcript) = (session.output.isMuted, session.output.transcript)
+    session.output.isMuted = isMuted
+    defer {
+      session.output.isMuted = outerMute
+      if isMuted { session.output.transcript = transcript }
+    }
+    session.begin(with: beginning ?? session.beginning, reread: reread)
+    for entry in entries { _ = session.interpreter?.enter(entry.step.text) }
+    session.printer.didDraw()
   }
 
   /// The number of the first event of the last drag.
@@ -125,63 +134,20 @@ extension ShellSession {
 
   /// Throws an error if a copy of the session could not be played from its beginning.
   private func requireBeginning() throws(ShellError) {
-    if journal.forgotten > 0 { throw ShellError(outOfReach, hint: ":reset begins a shorter one") }
-  }
-
-  /// Replays the session in a copy of it, which prints nothing.
-  ///
-  /// - Parameters:
-  ///   - journal: Replaces the journal.
-  ///   - beginning: Replaces the beginning.
-  ///   - prepare: Called with the copy before anything happens in it.
-  /// - Returns: The runner of the copy, which is at the same place; nil if the user interrupted the
-  ///   replay.
-  func playCopy(
-    of journal: Journal? = nil, beginning: Beginning? = nil,
-    prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
-  ) -> (any SessionRunner)? {
-    var copied = options
-    copied.recorder = nil
-    copied.follow = nil
-    copied.didEnter = nil
-    let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
-    silent.progress = { [output] in output.showProgress($0) }
-    guard let copy = runner?.another(options: copied, output: silent) else { return nil }
-    let isWhole = copy.session.playCopy(
-      of: journal ?? self.journal, beginning: beginning, prepare: prepare)
-    return isWhole ? copy : nil
-  }
-
-  private func playCopy(
-    of journal: Journal, beginning: Beginning?,
-    prepare: ((ShellSession) throws(PolicyError) -> Void)?
-  ) -> Bool {
-    let first = journal.beginning(of: journal.place)
-    guard journal.steps.indices.contains(first),
-      case .begin(var begun) = journal.steps[first].content
-    else { return true }
-    if let beginning { begun = beginning }
-    begun.learner = nil
-    if let prepare {
-      let inner = begun.prepare
-      begun.prepare = { session throws(PolicyError) in
-        try prepare(session)
-        if let inner { try inner(session) } else { try session.openTables() }
-      }
+    if history.journal.forgotten > 0 {
+      throw ShellError(history.outOfReach, hint: ":reset begins a shorter one")
     }
-    self.journal = journal
-    self.journal.replaceBeginning(at: first, with: begun)
-    return rewind(to: journal.place, anew: true) == .arrived
   }
 
   /// The event of a copy that corresponds to the first event of a drag in this session: the same
   /// touch of the same entry, even if earlier entries had other events.
   private func firstEvent(of copy: ShellSession, for number: Int) -> Int {
+    let journal = history.journal
     let step = journal.step(ofEvent: number)
     let start = step > journal.beginning(of: journal.place) ? journal.steps[step - 1].end : 0
     let events = host.simulation.log.events(after: start)
     let place = events.prefix { $0.number < number }.count { $0.isTouch }
-    let copyStart = start == 0 ? 0 : copy.replay.eventsBeforeSteps[step] ?? start
+    let copyStart = start == 0 ? 0 : copy.history.eventsBeforeSteps[step] ?? start
     let touches = copy.host.simulation.log.events(after: copyStart).filter(\.isTouch)
     return touches.indices.contains(place) ? touches[place].number : copyStart + 1
   }
@@ -194,11 +160,11 @@ extension ShellSession {
     guard let copy else {
       throw ShellError("interrupted: not all of it was played, nothing is compared")
     }
-    let isDifferent = output.printComparison(
+    let isDifferent = session.output.printComparison(
       left: host.simulation.log.events(after: first - 1),
       right: copy.host.simulation.log.events(after: firstEvent(of: copy, for: first) - 1),
       titles: titles)
-    if !isDifferent { print("\(titles.right): nothing is different") }
+    if !isDifferent { session.printer.print("\(titles.right): nothing is different") }
     return isDifferent
   }
 }

@@ -1,28 +1,22 @@
-import DragDrop
+import Debugging
+package import DragDrop
 import Layout
 import LineEditor
+import Plugins
 import Policies
 import Texts
 import Traces
 
-/// The output of `:show`, `:items` and `:describe`.
-extension ShellSession {
-  /// Prints views as boxes, or a JSON object for each.
-  func printViews(_ views: [View]) {
-    if printsJSON {
-      for view in views { output.print(json(of: view)) }
-      return
-    }
-    guard !views.isEmpty else {
-      output.print("there are no views")
-      return
-    }
-    let lines = drawing(of: views)
-    output.makeRoom(lines.count)
-    output.print(lines)
-  }
+/// Prints what there is to know about views, items, variables and the drag.
+struct ViewInspector {
+  let session: ShellSession
+  private var host: PolicyHost { session.host }
+  private var output: TextOutput { session.output }
 
-  private func json(of view: View) -> String {
+  init(_ session: ShellSession) { self.session = session }
+
+  /// A view as a JSON object.
+  static func json(of view: View) -> String {
     var json = JSONText()
     json.object { object in
       object.member("schema", 1)
@@ -55,7 +49,7 @@ extension ShellSession {
   /// Prints items as a table, the first of very many, or a JSON object for each.
   func printItems(of views: [SectionedView]) {
     let places = views.lazy.flatMap { view in view.positions.lazy.map { (view, $0) } }
-    if printsJSON {
+    if session.printsJSON {
       for (view, position) in places {
         let item = facts(about: position, in: view)
         output.print(Self.json(of: item.title, id: item.id, at: position, in: view))
@@ -85,7 +79,7 @@ extension ShellSession {
     let left = left - Self.itemsOfPage
     guard left > 0 else { return }
     output.print("… \(left) more, :more shows them")
-    state.rest = { $0.printItems(at: places, left: left) }
+    session.printer.keep { ViewInspector($0).printItems(at: places, left: left) }
   }
 
   private func facts(
@@ -110,7 +104,56 @@ extension ShellSession {
 
   // MARK: Descriptions
 
-  func describe(_ view: View) {
+  /// Describes what a name refers to: a view, a variable, a plug-in, or a topic of help.
+  func describe(_ arguments: CommandArguments) throws(ShellError) {
+    let name = arguments[0] ?? ""
+    if describeValue(name) {
+      return
+    } else if let folder = session.plugins.folders.first(where: { $0.name == name }) {
+      let info = PluginReport(output).info(session.plugins.status(of: folder))
+      output.print(output.appearance().fitted(info))
+    } else if let help = host.help(name) {
+      output.print(help)
+    } else {
+      let views = host.simulation.allViews.map(\.name)
+      let names = views + session.plugins.names + host.topics.map(\.name)
+      throw arguments.error(
+        "nothing is called '\(name)'", at: 0,
+        hint: NearestName.advice(for: name, in: names, quotes: .none)
+          ?? (views.isEmpty ? "there are no views" : NearestName.list(of: views)))
+    }
+  }
+
+  /// Describes a view, or the value that a path of Lua leads to; returns whether there is one.
+  func describeValue(_ name: String) -> Bool {
+    if let view = host.simulation.view(named: name) {
+      describe(view)
+      return true
+    }
+    guard
+      let (facts, rest) = ScriptVariables(of: host).facts(
+        about: name, style: session.printer.resultStyle)
+    else {
+      return false
+    }
+    output.printFacts(facts)
+    session.printer.keep(rest)
+    return true
+  }
+
+  /// `:who`: the variables that were assigned.
+  func printVariables() {
+    let columns = max(20, output.appearance().columns - 40)
+    let variables = ScriptVariables(of: host).list(columns: columns)
+    guard !variables.isEmpty else {
+      output.print("no variable was assigned")
+      return
+    }
+    output.printTable(
+      columns: ["name", "type", "value"], variables.map { [$0.name, $0.type, $0.value] })
+  }
+
+  private func describe(_ view: View) {
     let frame = view.frame
     var facts = [
       ("name", view.name), ("kind", view.kind.rawValue),
@@ -166,7 +209,7 @@ extension ShellSession {
     output.printFacts(facts)
   }
 
-  // MARK: Callbacks
+  // MARK: Tables
 
   /// Prints which view has which callbacks: a row for each callback of any of the views.
   func printCallbacks(of views: [SectionedView]) {
@@ -188,6 +231,86 @@ extension ShellSession {
 
   private func noDelegate(_ role: PolicyRole) -> String {
     role == .dataSource ? "(the default data source)" : "(none set)"
+  }
+
+  /// `:views`.
+  func listViews() {
+    let views = host.simulation.allViews
+    guard !views.isEmpty else {
+      session.printer.print("there are no views")
+      return
+    }
+    output.printTable(
+      columns: ["view", "kind", "app", "items", "asks"],
+      views.map { view in
+        let sectioned = view as? SectionedView
+        let count = sectioned.map { view in
+          (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
+        }
+        let policies = host.attachedPolicies(of: view).map { policy in
+          policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
+        }
+        return [
+          view.name, view.kind.rawValue, view.application?.name ?? "",
+          count.map { "\($0)" } ?? "", policies.joined(separator: ", then "),
+        ]
+      })
+  }
+
+  // MARK: The drag
+
+  /// `:session`: prints where the drag is.
+  func printDrag() {
+    guard let drag = host.player.current ?? session.gestures.lastDrag else {
+      output.print(
+        session.printsJSON ? #"{"schema":1,"phase":"idle"}"# : "nothing is being dragged")
+      return
+    }
+    if session.printsJSON { output.print(json(of: drag)) } else { output.printFacts(drag.facts) }
+  }
+
+  private func json(of drag: Drag) -> String {
+    var json = JSONText()
+    json.object { object in
+      object.member("schema", 1)
+      object.member("phase", drag.phaseName)
+      object.member("source", drag.sourceView?.name)
+      object.member("items") { $0.array(drag.items) { $0.string($1.title) } }
+      if let destination = drag.destinationView {
+        object.member("destination", destination.name)
+        if let position = drag.destinationPosition {
+          object.member("path") { $0.array([position.section, position.item]) { $0.integer($1) } }
+        }
+      }
+      object.member("proposal", drag.proposal?.operation.name)
+      object.member("intent", drag.proposal?.intent.name)
+      object.member("reason", drag.reason)
+      object.member("operation", drag.operation?.name)
+    }
+    return json.text
+  }
+}
+
+extension Drag {
+  /// Facts about the drag, as names and texts.
+  package var facts: [(String, String)] {
+    var facts = [("phase", phaseName)]
+    if let source = sourceView { facts.append(("source", source.name)) }
+    facts.append(("items", items.map { $0.title.printable }.joined(separator: ", ")))
+    if let destination = destinationView {
+      let position = destinationPosition.map { " \($0)" } ?? ""
+      facts.append(("destination", destination.name + position))
+    }
+    if let proposal = proposal {
+      facts.append(("proposal", "\(proposal.operation.name), \(proposal.intent.name)"))
+    }
+    if let reason = reason { facts.append(("reason", reason.printable)) }
+    if let operation = operation { facts.append(("operation", operation.name)) }
+    if let session = session {
+      facts.append(("allows move", session.allowsMoveOperation ? "yes" : "no"))
+      facts.append(("this app only", session.isRestrictedToDraggingApplication ? "yes" : "no"))
+    }
+    return facts
   }
 }
 

@@ -1,10 +1,20 @@
-import DragDrop
+package import DragDrop
 import LuaSyntax
 import Policies
 import Texts
 
-/// Gestures that are typed at the prompt.
-extension ShellSession {
+/// Plays gestures that are typed at the prompt.
+package final class GestureRunner {
+  private unowned let session: ShellSession
+  /// The drag of the last gesture, even if it has ended.
+  package internal(set) var lastDrag: Drag?
+
+  init(of session: ShellSession) { self.session = session }
+
+  private var host: PolicyHost { session.host }
+  private var output: TextOutput { session.output }
+  private var printer: SessionPrinter { session.printer }
+
   /// Plays a line of the gesture language, and prints the calls of each gesture and the views.
   func play(_ words: LineWords) throws(ShellError) { try play(try script(words)) }
 
@@ -23,30 +33,30 @@ extension ShellSession {
 
   /// Plays gestures, and prints the calls of each and the views.
   func play(_ script: GestureScript) throws(ShellError) {
-    wasInterrupted = false
+    session.wasInterrupted = false
     for step in script.steps {
       let before = BeforeGesture(host.player)
       do throws(PolicyError) {
-        state.lastDrag = try host.currentRun.whileInterruptible { () throws(PolicyError) in
+        lastDrag = try host.currentRun.whileInterruptible { () throws(PolicyError) in
           try host.play(step.gesture)
         }
-        events.flush()
-        if !printsJSON, let note = note(about: step, before) { printNote(note) }
+        session.events.flush()
+        if !session.printsJSON, let note = note(about: step, before) { printer.printNote(note) }
       } catch {
-        noteEnd(error)
-        noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
+        session.noteEnd(error)
+        session.history.noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
         if error.kind == .interrupted { output.endRowOfMark() }
-        events.flush()
+        session.events.flush()
         if error.kind == .interrupted {
           output.printError("interrupted")
-          showState()
+          printer.showState()
           return
         }
-        announceEnd(of: before.drag, by: error)
-        showState()
+        printer.announceEnd(of: before.drag, by: error)
+        printer.showState()
         // An error without a script is about the gesture; others have their place in a script.
         guard error.scriptName == nil else {
-          printError(error.rendered)
+          printer.printError(error.rendered)
           return
         }
         throw ShellError(
@@ -55,25 +65,8 @@ extension ShellSession {
             ? adviceAboutItem(in: step.words, error) : error.notes.joined(separator: "\n  "))
       }
     }
-    savedEntry.add("gesture \(LuaSyntax.quoted(script.line))")
-    showState()
-  }
-
-  /// Says that a drag has ended by an error.
-  func announceEnd(of drag: Drag?, by error: PolicyError) {
-    guard drag != nil, host.player.current == nil else { return }
-    print("the drag has ended: " + (error.callback.map { "\($0) failed" } ?? "an error ended it"))
-  }
-
-  /// Notes the form of a failed entry in a saved script: it may have had effects before it failed.
-  func noteFailure(_ error: PolicyError, as text: String) {
-    switch error.kind {
-    case .interrupted,
-      _ where interruptions.came != nil:
-      savedEntry.loss = "was interrupted"
-    case .limit: savedEntry.loss = "went over a limit"
-    default: savedEntry.add(text)
-    }
+    session.history.savedEntry.add("gesture \(LuaSyntax.quoted(script.line))")
+    printer.showState()
   }
 
   /// The column of the word that an error is about: the word that the message quotes; the item, if
@@ -95,7 +88,7 @@ extension ShellSession {
     guard let gesture = words.first?.text, let name = words.dropFirst().first?.text,
       error.message.hasPrefix("no view is called '\(name)'")
     else { return nil }
-    for view in sectionedViews {
+    for view in session.sectionedViews {
       for title in [name, name.prefix(1).uppercased() + name.dropFirst()]
       where !view.positions(named: title).isEmpty {
         return "\(title) is an item of \(view.name): \(gesture) \(view.name) \(title)"
@@ -120,7 +113,7 @@ extension ShellSession {
     case .drop, .release, .cancel, .interrupt: return noteAboutEnd(before)
     case .tap:
       // A tap joins a drag that has begun to move; before that it does nothing.
-      guard before.isActive, isDragging, player.current?.items.count == before.count else {
+      guard before.isActive, session.isDragging, player.current?.items.count == before.count else {
         return noteAboutEnd(before)
       }
       return "the tap added nothing; to add it to the drag: "

@@ -3,9 +3,9 @@ import LineEditor
 import Policies
 import Texts
 
-extension CommandTable {
-  /// Commands that open the user's editor.
-  static let editCommands: [ShellCommand] = [
+/// Commands that open the user's editor.
+enum EditCommands {
+  static let all: [ShellCommand] = [
     ShellCommand(
       name: "edit", group: .policies, parameters: [.optional("NUMBER|NAME|FILE", .topic)],
       summary:
@@ -16,23 +16,23 @@ extension CommandTable {
         of one, is opened at its line, FILE:LINE too, and loaded again when it was saved. :history
         shows the numbers; -1 is the last entry. Ctrl-X Ctrl-E opens the editor on what is being typed; in vi's command mode v does.
         """,
-      action: .shell { shell, arguments throws(ShellError) in try shell.edit(arguments) })
+      action: .shell { shell, arguments throws(ShellError) in try edit(arguments, in: shell) })
   ]
-}
 
-extension CommandInterpreter {
   /// `:edit`, `:edit NUMBER`, `:edit NAME`, `:edit FILE`, `:edit FILE:LINE`.
-  func edit(_ arguments: CommandArguments) throws(ShellError) {
-    guard let openEditor = prompt.openEditor else {
+  private static func edit(
+    _ arguments: CommandArguments, in shell: CommandInterpreter
+  ) throws(ShellError) {
+    guard let openEditor = shell.prompt.openEditor else {
       throw arguments.error(":edit needs a terminal to type on", hint: "an editor opens there")
     }
     let text: String
-    switch try subject(arguments) {
-    case .file(let path, let line): return try edit(path, line: line)
+    switch try subject(arguments, shell) {
+    case .file(let path, let line): return try ScriptFiles(shell).edit(path, line: line)
     case .text(let typed): text = typed
     }
     do throws(ExternalEditor.Failure) {
-      prompt.nextEntry = try openEditor(text)
+      shell.prompt.nextEntry = try openEditor(text)
     } catch {
       throw ShellError(error.description)
     }
@@ -44,8 +44,10 @@ extension CommandInterpreter {
     case file(String, line: Int)
   }
 
-  private func subject(_ arguments: CommandArguments) throws(ShellError) -> EditSubject {
-    var entries = prompt.history()
+  private static func subject(
+    _ arguments: CommandArguments, _ shell: CommandInterpreter
+  ) throws(ShellError) -> EditSubject {
+    var entries = shell.prompt.history()
     // The command itself is the newest.
     if entries.last == ":" + arguments.words.line { entries.removeLast() }
     guard let word = arguments[0] else {
@@ -53,12 +55,12 @@ extension CommandInterpreter {
     }
     if let number = Int(word) {
       let typed = number < 0 && number >= -entries.count ? entries[entries.count + number] : nil
-      guard let entry = session.entry(number) ?? typed else {
+      guard let entry = shell.session.history.entry(number) ?? typed else {
         throw arguments.error("there is no entry \(number)", at: 0, hint: ":history lists them")
       }
       return .text(entry)
     }
-    if let source = session.host.source(of: word) {
+    if let source = shell.session.host.source(of: word) {
       if FileSystem.kind(of: source.scriptName) != nil {
         return .file(source.scriptName, line: source.lines.lowerBound)
       }

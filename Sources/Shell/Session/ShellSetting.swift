@@ -1,5 +1,8 @@
+import DragDrop
+import Policies
+
 /// A setting of the shell itself, which is in no trace and is unknown to policies.
-struct OwnSetting: Sendable {
+struct ShellSetting: Sendable {
   let name: String
   let summary: String
   /// The words that are its possible values.
@@ -9,8 +12,8 @@ struct OwnSetting: Sendable {
   private let write: @Sendable (ShellSession, String) -> Void
 
   /// All settings, in the order of `:set`.
-  static let all: [OwnSetting] = [
-    OwnSetting(
+  static let all: [ShellSetting] = [
+    ShellSetting(
       name: "trace", summary: "how much of what happens is printed",
       choices: TraceLevel.allCases.map(\.rawValue), read: { $0.trace.rawValue },
       write: { $0.trace = TraceLevel(rawValue: $1) ?? $0.trace }),
@@ -26,11 +29,11 @@ struct OwnSetting: Sendable {
     flag(
       "numbers", "whether the prompt shows the number of the entry",
       read: { $0.options.showsNumbers }, write: { $0.options.showsNumbers = $1 }),
-    OwnSetting(
+    ShellSetting(
       name: "theme", summary: "the colours: for a dark or light ground, or none",
       choices: Theme.Choice.allCases.map(\.rawValue), read: { $0.output.theme.choice.rawValue },
       write: { $0.output.theme.choice = Theme.Choice(rawValue: $1) ?? $0.output.theme.choice }),
-    OwnSetting(
+    ShellSetting(
       name: "depth", summary: "how many levels of tables are printed",
       choices: (1...9).map(String.init), read: { "\($0.options.depth)" },
       write: { $0.options.depth = Int($1) ?? $0.options.depth }),
@@ -41,13 +44,13 @@ struct OwnSetting: Sendable {
   ]
 
   /// The setting with a name.
-  static func named(_ name: String) -> OwnSetting? { all.first { $0.name == name } }
+  static func named(_ name: String) -> ShellSetting? { all.first { $0.name == name } }
 
   private static func flag(
     _ name: String, _ summary: String, read: @escaping @Sendable (ShellSession) -> Bool,
     write: @escaping @Sendable (ShellSession, Bool) -> Void
-  ) -> OwnSetting {
-    OwnSetting(
+  ) -> ShellSetting {
+    ShellSetting(
       name: name, summary: summary, choices: ["true", "false"], read: { "\(read($0))" },
       write: { write($0, $1 == "true") })
   }
@@ -60,5 +63,15 @@ struct OwnSetting: Sendable {
     guard choices.contains(meant) else { return "one of \(choices.joined(separator: ", "))" }
     write(session, meant)
     return nil
+  }
+
+  /// What `:set` lists: the settings of the device, then those of the shell.
+  static func texts(in session: ShellSession) -> [PolicyHost.SettingText] {
+    PolicyHost.settings(of: session.host.simulation.environment)
+      + all.map { setting in
+        PolicyHost.SettingText(
+          name: setting.name, value: setting.read(session), summary: setting.summary,
+          choices: setting.choices)
+      }
   }
 }

@@ -1,8 +1,10 @@
 import Plugins
 import Texts
 
-/// Finding the command of an entry.
-extension CommandInterpreter {
+/// The shell's own commands and those of plug-ins.
+struct AvailableCommands {
+  let plugins: PluginLibrary
+
   /// The command that a word stands for: by its name, by an alias from other shells, or by an
   /// unambiguous prefix of its name.
   func command(calledBy name: String) -> ShellCommand? {
@@ -21,7 +23,7 @@ extension CommandInterpreter {
   }
 
   /// The error for a line with an unknown command, with a caret under the word.
-  func noCommand(_ words: LineWords, entry: String, offset: Int) -> ShellError {
+  func error(about words: LineWords, entry: String, offset: Int) -> ShellError {
     guard let word = words.words.first else {
       return ShellError(
         "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
@@ -40,11 +42,11 @@ extension CommandInterpreter {
   }
 
   /// The shell's own commands and those of plug-ins; loads the plug-ins.
-  var commands: [ShellCommand] { CommandTable.commands + pluginCommands }
+  var all: [ShellCommand] { CommandTable.commands + ofPlugins }
 
   /// The commands of plug-ins; loads plug-ins that have not been loaded yet.
-  var pluginCommands: [ShellCommand] {
-    session.plugins.statuses().compactMap(\.plugin).flatMap { plugin in
+  var ofPlugins: [ShellCommand] {
+    plugins.statuses().compactMap(\.plugin).flatMap { plugin in
       plugin.manifest.commands
         .filter { CommandTable.command(named: $0.name) == nil }
         .map { ShellCommand($0, of: plugin.manifest) }
@@ -54,16 +56,16 @@ extension CommandInterpreter {
   /// The command with a name, without a colon; the shell's own commands come before those of
   /// plug-ins.
   func command(named name: String) -> ShellCommand? {
-    CommandTable.command(named: name) ?? pluginCommands.first { $0.name == name }
+    CommandTable.command(named: name) ?? ofPlugins.first { $0.name == name }
   }
 
   /// The command with the name most similar to a word.
   func command(nearestTo word: String) -> ShellCommand? {
     CommandTable.nearest(to: word)
-      ?? NearestName.find(word, in: commands.map(\.name)).flatMap { command(named: $0) }
+      ?? NearestName.find(word, in: all.map(\.name)).flatMap { command(named: $0) }
   }
 
   private func commands(startingWith prefix: String) -> [ShellCommand] {
-    prefix.isEmpty ? [] : commands.filter { $0.name.hasPrefix(prefix) }
+    prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
   }
 }

@@ -1,0 +1,188 @@
+import Diagrams
+import DragDrop
+import LuaSyntax
+import Policies
+import Texts
+
+/// Prints what a session says after entries, and between them.
+package final class SessionPrinter {
+  private unowned let session: ShellSession
+  /// The number of the last event when the views were printed.
+  private var drawn = 0
+  /// Prints the next page of what did not fit; nil if everything was printed.
+  private var rest: ((ShellSession) -> Void)?
+
+  init(of session: ShellSession) { self.session = session }
+
+  private var host: PolicyHost { session.host }
+  private var output: TextOutput { session.output }
+
+  /// Forgets what was printed, when the session begins again.
+  func forgetRun() {
+    drawn = 0
+    rest = nil
+  }
+
+  /// Notes that the views have been printed after the events so far.
+  func didDraw() { drawn = host.simulation.log.count }
+
+  /// Prints the views and suggests what to type next, if anything has happened since the last time.
+  func showState() {
+    let count = host.simulation.log.count
+    guard count > drawn, session.events.sink == nil, !session.history.isReplaying,
+      !session.isStopped
+    else { return }
+    drawn = count
+    guard session.trace != .off else { return }
+    printViews(host.simulation.allViews)
+    printNextSteps()
+  }
+
+  /// The views as boxes, with the current drags.
+  func drawing(of views: [View]) -> [StyledText] {
+    ViewDrawing(style: output.appearance().drawingStyle)
+      .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
+  }
+
+  /// Prints a line of ours, after the events before it.
+  func print(_ line: String) {
+    session.events.flush()
+    output.print(output.appearance().fitted(line))
+  }
+
+  /// Prints lines, wrapped at spaces, after the events before them.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - indentation: The indentation of the wrapped parts; by default two more than that of the
+  ///     line.
+  func print(_ lines: [StyledText], indentation: Int? = nil) {
+    session.events.flush()
+    let appearance = output.appearance()
+    for line in lines {
+      let indentation = indentation ?? line.plain.prefix { $0 == " " }.count + 2
+      output.print(appearance.wrapped(line, indentation: indentation))
+    }
+  }
+
+  /// Prints a line, wrapped at spaces, after the events before it.
+  func print(_ line: StyledText, indentation: Int? = nil) {
+    print([line], indentation: indentation)
+  }
+
+  /// Prints an error, after the events before it.
+  func printError(_ error: PolicyError) {
+    printError((error.kind == .interrupted ? output.breakAfterMark : "") + error.rendered)
+  }
+
+  func printError(_ text: String) {
+    session.events.flush()
+    output.printError(session.events.pointsToHelp ? EventPrinter.pointingToHelp(text) : text)
+  }
+
+  func printNextSteps() {
+    let steps = NextSteps.commands(for: host.player)
+    // In a lesson, the lesson says what to do next; at a stop, the stop does.
+    guard !session.options.isQuiet, !session.printsJSON, !steps.isEmpty, session.learner == nil,
+      !session.isStopped
+    else { return }
+    let dot = output.appearance().usesUnicode ? " · " : " | "
+    printNote("next: " + steps.map(\.printable).joined(separator: dot))
+  }
+
+  /// Prints a note, dim and wrapped at spaces.
+  func printNote(_ text: String) {
+    output.print(output.appearance().wrapped(StyledText(text, .dim), indentation: 2))
+  }
+
+  /// The prompt for the next entry.
+  package var prompt: String {
+    let appearance = output.appearance()
+    let number = session.options.showsNumbers ? "\(session.history.entryCount + 1) " : ""
+    return number
+      + PromptText.text(
+        for: host.player, usesUnicode: appearance.usesUnicode,
+        columns: appearance.columns - number.count)
+  }
+
+  /// Prints views as boxes, or a JSON object for each.
+  func printViews(_ views: [View]) {
+    if session.printsJSON {
+      for view in views { output.print(ViewInspector.json(of: view)) }
+      return
+    }
+    guard !views.isEmpty else {
+      output.print("there are no views")
+      return
+    }
+    let lines = drawing(of: views)
+    output.makeRoom(lines.count)
+    output.print(lines)
+  }
+
+  /// Says that a drag has ended by an error.
+  func announceEnd(of drag: Drag?, by error: PolicyError) {
+    guard drag != nil, host.player.current == nil else { return }
+    print("the drag has ended: " + (error.callback.map { "\($0) failed" } ?? "an error ended it"))
+  }
+
+  /// A few lines of a script, the middle one marked, truncated to the width.
+  func excerpt(of script: String, around line: Int, margin: Int = 2) -> [StyledText] {
+    let lines = StyledText.lines(ofLua: host.text(ofScript: script) ?? "")
+    guard lines.indices.contains(line - 1) else { return [] }
+    let range = max(1, line - margin)...min(lines.count, line + margin)
+    let width = String(range.upperBound).count
+    let style = output.drawingStyle
+    let mark = output.appearance().usesUnicode ? "▸" : ">"
+    return range.map { number in
+      let digits = String(number)
+      let padding = String(repeating: " ", count: width - digits.count)
+      let isMiddle = number == line
+      return style.truncate(
+        StyledText("\(isMiddle ? mark : " ") \(padding)\(digits)  ", isMiddle ? .title : .number)
+          + lines[number - 1], to: style.width)
+    }
+  }
+
+  // MARK: Pages
+
+  /// How much of a value is printed at once: what fits the screen.
+  var resultStyle: PrintedValue.Style {
+    let appearance = output.appearance()
+    var style = PrintedValue.Style()
+    style.columns = appearance.wrapsLines ? appearance.columns : 80
+    if let rows = appearance.rows { style.lines = max(8, rows - 6) }
+    style.depth = session.options.depth
+    return style
+  }
+
+  /// Prints the results of an entry.
+  func print(results: [PrintedValue]) {
+    for result in results {
+      output.print("=> \(result.text)")
+      keep(result.next)
+    }
+  }
+
+  /// Keeps the next page of a value for `:more`.
+  func keep(_ next: (() -> PrintedValue)?) {
+    guard let next else { return }
+    keep { session in
+      let page = next()
+      session.output.print(page.text)
+      session.printer.keep(page.next)
+    }
+  }
+
+  /// Keeps what prints the next page for `:more`.
+  func keep(_ rest: @escaping (ShellSession) -> Void) { self.rest = rest }
+
+  /// `:more`: prints the next page of what was printed last and did not fit.
+  func printMore() throws(ShellError) {
+    guard let rest else {
+      throw ShellError("nothing is left to show", hint: "what does not fit is kept for :more")
+    }
+    self.rest = nil
+    rest(session)
+  }
+}

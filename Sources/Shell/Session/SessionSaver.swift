@@ -1,0 +1,280 @@
+import Diagrams
+import DragDrop
+import Files
+import LuaSyntax
+import Policies
+import Texts
+import Traces
+import Workspaces
+
+/// Writes a session to files: as a script, as a workspace, as a trace and its pictures, and what was
+/// printed.
+struct SessionSaver {
+  private let session: ShellSession
+  private var host: PolicyHost { session.host }
+  private var options: ShellOptions { session.options }
+  private var journal: Journal { session.history.journal }
+
+  init(_ session: ShellSession) { self.session = session }
+
+  /// `:save FILE`: writes the session as Lua, or the views as JSON or CSV.
+  func save(_ path: String, of arguments: CommandArguments) throws(ShellError) {
+    let text: String
+    var losses: [String] = []
+    if path.hasSuffix(".lua") {
+      let script = script(of: try part(arguments, at: 1))
+      (text, losses) = (script.text, script.losses)
+    } else if let format = WorkspaceFormat(path: path) {
+      let workspace: Workspace
+      do throws(PolicyError) {
+        workspace = try host.run { () throws(DragDropError) in
+          try WorkspaceBuilder.workspace(of: host.simulation)
+        }
+      } catch {
+        throw ShellError(error.rendered)
+      }
+      text = format == .json ? workspace.json() : workspace.csv()
+      if format == .csv { losses = workspace.csvLosses }
+    } else {
+      throw arguments.error(
+        "this name is of no kind of file that is saved", at: 0,
+        hint: "a session ends in .lua, views and items in .json or .csv")
+    }
+    try write(text, asNamedBy: arguments)
+    session.output.print("saved \(path)")
+    for loss in losses { session.output.print("not in the file: \(loss)") }
+  }
+
+  /// The entries that an argument names: `3-7`, `definitions`, or all.
+  private func part(_ arguments: CommandArguments, at index: Int) throws(ShellError) -> SavedPart {
+    guard let word = arguments[index] else { return .all }
+    guard let part = SavedPart(word) else {
+      throw arguments.error(
+        "'\(word)' is neither entries nor definitions", at: index,
+        hint: "3-7 are entries 3 to 7; :history shows the numbers")
+    }
+    guard !part.entries(of: journal.entries, saved: \.step.saved).isEmpty else {
+      throw arguments.error(
+        part == .definitions ? "nothing was defined yet" : "there is no such entry", at: index,
+        hint: ":history shows the numbers")
+    }
+    return part
+  }
+
+  /// `:transcript FILE`: writes the transcript as text, or as a block of Markdown.
+  func saveTranscript(to path: String, of arguments: CommandArguments) throws(ShellError) {
+    guard !["on", "off"].contains(path) else {
+      throw arguments.error(
+        "a transcript is always kept, and written to a file that has a name", at: 0,
+        hint: "usage: \(arguments.usage)")
+    }
+    let text = session.output.transcript?.text ?? ""
+    try write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text, asNamedBy: arguments)
+    let count = text.count { $0.isNewline }
+    session.printer.print("\(path): \(count == 1 ? "1 line" : "\(count) lines")")
+  }
+
+  /// Writes a text to the file that the first argument names, unless a script was read from there.
+  private func write(_ text: String, asNamedBy arguments: CommandArguments) throws(ShellError) {
+    let path = arguments[0] ?? ""
+    if host.hasRead(path) {
+      throw arguments.error(
+        "\(path) is a script that this session has read: it would be lost", at: 0,
+        hint: "another name keeps it")
+    }
+    do throws(FileSink.Failure) {
+      try FileSink.write(text, to: path)
+    } catch {
+      throw arguments.error(error.description, at: 0)
+    }
+  }
+
+  /// The events so far as a trace, with the contents of the views.
+  var recordedTrace: Trace {
+    // The trace includes its inputs, so that it can be replayed.
+    var trace = session.history.trace
+    trace.views = session.history.viewRecorder?.viewsNow() ?? []
+    return trace
+  }
+
+  /// `:export FILE`: writes the trace in the format that the file's extension names.
+  func export(_ path: String, of arguments: CommandArguments) throws(ShellError) {
+    guard let format = ExportFormat(path: path) else {
+      throw arguments.error(
+        "the file's name says nothing of its kind", at: 0,
+        hint: "it ends in .html, .svg, .md or .jsonl")
+    }
+    let trace = recordedTrace
+    guard !trace.events.isEmpty else {
+      throw arguments.error(
+        "nothing has happened that could be drawn", hint: "lift something first: lift inbox 0")
+    }
+    let part = try part(of: trace, arguments)
+    try write(format.text(of: trace, part: part), asNamedBy: arguments)
+    let count = trace.events(in: part).count
+    session.printer.print(
+      "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
+  }
+
+  /// The events that the arguments ask for; nil for all.
+  private func part(
+    of trace: Trace, _ arguments: CommandArguments
+  ) throws(ShellError) -> ClosedRange<Int>? {
+    guard let from = try arguments.event(at: 1) else { return nil }
+    let to = try arguments.event(at: 2)
+    if let to, to < from {
+      throw arguments.error("event \(to) comes before event \(from)", at: 2)
+    }
+    do throws(TracePart.Problem) {
+      return try TracePart.range(of: trace, from: from, to: to)
+    } catch {
+      throw arguments.error("the session \(error.description)", at: 1)
+    }
+  }
+
+  // MARK: Scripts
+
+  /// The session as Lua with the same effect.
+  var script: SavedScript { script(of: .all) }
+
+  /// The entries since the beginning of the session, or a part of them, as Lua with the same effect.
+  func script(of part: SavedPart) -> SavedScript {
+    var lines: [String] = []
+    let environment = options.policies.environment
+    let standard = PolicyHost.settings(of: Environment())
+    for (setting, usual) in zip(PolicyHost.settings(of: environment), standard)
+    where setting.value != usual.value {
+      lines.append("set(\(LuaSyntax.quoted(setting.name)), \(LuaStatement.value(setting.value)))")
+    }
+    let sources = options.beginning.allSources
+    lines += sources.flatMap(lua)
+    if options.beginning.prepare == nil {
+      lines +=
+        options.beginning.initSource == nil
+        ? [OpeningTables.script] : ["if #views() == 0 then\n\(OpeningTables.script)\nend"]
+    }
+    let entries = part.entries(of: journal.entries) { $0.step.saved }
+      .map { ($0.step.text, $0.step.saved, $0.step.cut) }
+    // A part is put into other scripts, which have views of their own.
+    guard part == .all else { return SavedScript(beginning: [], entries: entries) }
+    return SavedScript(
+      beginning: lines, entries: entries,
+      needs: needs(sources)
+        + (journal.forgotten > 0 ? ["the first \(journal.forgotten) entries, no longer kept"] : []))
+  }
+
+  /// A source of the session's beginning, as Lua.
+  private func lua(_ source: TraceSource) -> [String] {
+    let script = Script(name: source.name, text: source.text)
+    switch source.role {
+    case .script, .policy:
+      return [
+        LuaStatement.run(
+          script, arguments: options.beginning.arguments, playsDemo: source.role == .script,
+          hasFailed: session.failure != nil)
+      ]
+    case .chunk, .initialization:
+      guard session.failure == nil else { return [LuaStatement.failing(source.text)] }
+      var entry = SavedEntry()
+      entry.add(entry: source.text)
+      return entry.pieces.map { piece in
+        switch piece {
+        case .statement(let text): text
+        case .expression(let text): "_ = " + text
+        }
+      }
+    case .lesson: return lua(lesson: script)
+    case .workspace, .module, .plugin: return []
+    }
+  }
+
+  /// The views of a lesson, and the solutions of its finished tasks.
+  private func lua(lesson script: Script) -> [String] {
+    var lines = [
+      """
+      do  -- \(script.name)
+      local lesson = (function(...)
+      \(LuaStatement.enclosed(text: script.text))
+      end)()
+      for name, value in pairs(lesson.prepare() or {}) do _G[name] = value end
+      end
+      """
+    ]
+    for task in session.learner?.lesson?.tasks.prefix(options.beginning.lessonTasksDone) ?? [] {
+      for entry in task.solution {
+        let input = Input(entry, isAssigned: host.isAssignedAtPrompt)
+        if let line = input.gestureLine(in: .gestures) {
+          lines.append("pcall(gesture, \(LuaSyntax.quoted(line)))")
+        }
+        if let text = input.lua { lines.append(LuaStatement.failing(text)) }
+      }
+      if let question = task.question {
+        lines.append("pcall(gesture, \(LuaSyntax.quoted(question.gesture)))")
+      }
+    }
+    return lines
+  }
+
+  /// What the saved script needs besides its own text.
+  private func needs(_ sources: [TraceSource]) -> [String] {
+    var needs: [String] = []
+    if let cut = journal.beginningCut {
+      needs.append("what the session began with was done up to event \(cut) only")
+    }
+    if journal.beginningInterruption != nil {
+      needs.append("what the session began with was interrupted")
+    }
+    if let workspace = sources.first(where: { $0.role == .workspace }) {
+      needs.append("the views of \(workspace.name): run it with --workspace \(workspace.name)")
+    }
+    let files = journal.entries.compactMap(\.step.saved.file?.name)
+    let modules = session.history.loadedSources.compactMap { input -> String? in
+      guard case .source(let source) = input.content, source.role == .module,
+        !files.contains(source.name)
+      else { return nil }
+      return source.name
+    }
+    if !modules.isEmpty {
+      needs.append("\(modules.joined(separator: ", ")): keep it where these can be required")
+    }
+    if options.policies.seed != 0 {
+      needs.append("the seed: run it with --seed \(options.policies.seed)")
+    }
+    return needs
+  }
+}
+
+/// The formats of exported traces.
+enum ExportFormat: String, CaseIterable {
+  case html
+  case svg
+  case markdown = "md"
+  case trace = "jsonl"
+
+  /// The format for the extension of a path.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  func text(of trace: Trace, part: ClosedRange<Int>? = nil) -> String {
+    let picture = TracePicture(of: trace, part: part)
+    return switch self {
+    case .html: picture.html
+    case .svg: picture.svg
+    case .markdown: picture.markdown
+    case .trace:
+      TraceWriter.text(of: TraceReader.Reading(whole: trace), part: part)
+    }
+  }
+
+  /// The format in a few words.
+  var summary: String {
+    switch self {
+    case .html: "a page that plays the session; open it in a browser"
+    case .svg: "a sequence diagram"
+    case .markdown: "diagrams as Mermaid and the calls"
+    case .trace: "the trace"
+    }
+  }
+}

@@ -1,0 +1,466 @@
+import DragDrop
+import Policies
+import Texts
+package import Traces
+
+/// The entries of a session: keeps them, undoes and repeats them, and replays them in copies of the
+/// session.
+package final class SessionHistory {
+  private unowned let session: ShellSession
+  var journal = Journal()
+  /// Saved states, with which fewer entries are replayed when the session goes back.
+  var savedStates = SavedStates()
+  /// The form of the running entry in a saved script.
+  var savedEntry = SavedEntry()
+  /// How many entries of Lua have been run since the session began.
+  var entryCount = 0
+  /// The modules and plug-ins that have been read since the session began.
+  private(set) var loadedSources: [TraceInput] = []
+  /// The error of the last file that an entry has loaded.
+  var fileFailure: PolicyError?
+  /// Records the contents of views, for pictures; replaced with the host.
+  package internal(set) var viewRecorder: ViewRecorder?
+  /// Whether entries are replayed that have been run before.
+  package private(set) var isReplaying = false
+  private var progress: ReplayProgress?
+  /// The place at which the next entry ends, because it was interrupted there.
+  var due: Interruption?
+  /// The file that the replayed entry loads, as it was then.
+  private(set) var replayedFile: Script?
+  /// The number of events before each step of the journal that was replayed.
+  private(set) var eventsBeforeSteps: [Int: Int] = [:]
+
+  init(of session: ShellSession) { self.session = session }
+
+  private var host: PolicyHost { session.host }
+  private var output: TextOutput { session.output }
+  private var recorder: TraceRecorder? { session.options.recorder }
+
+  // MARK: Keeping
+
+  /// Forgets all entries, before the session begins again.
+  func forgetAll() { journal = Journal() }
+
+  /// Adds a beginning, which has not run yet.
+  func addBeginning(_ beginning: Beginning) {
+    if session.options.keepsJournal { journal.add(.begin(beginning), end: 0, boundaries: []) }
+  }
+
+  /// Completes the beginning that was added last.
+  func finishBeginning() {
+    guard session.options.keepsJournal else { return }
+    journal.finishLast(
+      end: host.simulation.log.count, boundaries: boundaries(from: 0),
+      interruption: session.interruptions.came)
+    saveState(done: journal.steps.count)
+  }
+
+  /// Forgets what was noted of the run that ends, when the session begins again.
+  func beginRun() {
+    entryCount = 0
+    loadedSources = []
+    fileFailure = nil
+    savedStates.removeAll()
+  }
+
+  /// Notes a module or plug-in that is about to run.
+  func note(_ source: TraceSource) {
+    recorder?.note(source)
+    guard session.options.keepsJournal,
+      !loadedSources.contains(where: { $0.content == .source(source) })
+    else { return }
+    loadedSources.append(TraceInput(after: host.simulation.log.count, .source(source)))
+  }
+
+  /// Runs an entry, and adds it to the journal if it succeeds or has effects.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - changesScripts: Whether it may change values of scripts, so that older saved states cannot
+  ///     be restored.
+  ///   - body: Runs it.
+  /// - Returns: Whether the session continues.
+  /// - Throws: The error of the body.
+  func keeping(
+    _ entry: String, changesScripts: Bool = false,
+    _ body: () throws(ShellError) -> EntryResult
+  ) throws(ShellError) -> ShellSession.Outcome {
+    session.interruptions.begin(in: host, due: due)
+    defer { session.interruptions.finish() }
+    guard !isReplaying else { return try body().outcome }
+    let before = host.simulation.log.count
+    let start = host.simulation.clock.now
+    let instructions = host.currentRun.totalInstructions
+    savedEntry = SavedEntry()
+    recorder?.beginEntry(entry)
+    defer { recorder?.discardEntry() }
+    func finish(_ counts: Bool) {
+      let hasHappened =
+        host.simulation.log.count > before || host.simulation.clock.now > start
+      guard counts || hasHappened else { return }
+      recorder?.commitEntry()
+      if let came = session.interruptions.came { recorder?.interruptEntry(came) }
+      session.learner?.forgetWhatWasTakenBack()
+      guard session.options.keepsJournal else { return }
+      let hasWayOn = journal.placeAfter != nil || journal.place.stop != nil
+      if hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
+        journal.look(entry, saved: savedEntry)
+        return
+      }
+      journal.add(
+        .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
+        interruption: session.interruptions.came, saved: savedEntry,
+        instructions: host.currentRun.totalInstructions - instructions)
+      saveState(done: journal.steps.count, evenIfEarly: changesScripts)
+      savedStates.forget(oldest: journal.forgetOldest())
+    }
+    do throws(ShellError) {
+      let result = try body()
+      finish(result.counts)
+      return result.outcome
+    } catch {
+      finish(false)
+      throw error
+    }
+  }
+
+  /// Plays gestures that were not typed, and keeps them as an entry.
+  func playKept(_ script: GestureScript) throws(ShellError) {
+    _ = try keeping(script.line) { () throws(ShellError) in
+      try session.gestures.play(script)
+      return EntryResult()
+    }
+  }
+
+  /// The result of an entry.
+  struct EntryResult {
+    var outcome = ShellSession.Outcome.goOn
+    /// Whether it is kept even if it has no effects.
+    var counts = true
+  }
+
+  /// Notes the form of a failed entry in a saved script: it may have had effects before it failed.
+  func noteFailure(_ error: PolicyError, as text: String) {
+    switch error.kind {
+    case .interrupted,
+      _ where session.interruptions.came != nil:
+      savedEntry.loss = "was interrupted"
+    case .limit: savedEntry.loss = "went over a limit"
+    default: savedEntry.add(text)
+    }
+  }
+
+  /// The events after `first` at which the session can be cut.
+  private func boundaries(from first: Int) -> [Int] {
+    let all = host.simulation.winding.boundaries
+    let start = all.lastIndex { $0 < first }.map { $0 + 1 } ?? 0
+    return Array(all[start...])
+  }
+
+  /// All events since the session began, as a trace that can be replayed.
+  package var trace: Trace {
+    var inputs = journal.beginningInterruption.map { [TraceInput(after: $0.end, $0.content)] } ?? []
+    inputs += journal.entries.flatMap { step, after in
+      var inputs = [TraceInput(after: after, .entry(step.text))]
+      if let interruption = step.interruption(before: step.cut) {
+        inputs.append(TraceInput(after: step.cut ?? step.end, .interrupted(interruption)))
+      }
+      if let cut = step.cut { inputs.append(TraceInput(after: cut, .stop)) }
+      return inputs
+    }
+    for source in loadedSources {
+      let place = inputs.firstIndex { $0.after > source.after } ?? inputs.endIndex
+      inputs.insert(source, at: place)
+    }
+    let log = host.simulation.log
+    return Trace(
+      header: session.options.traceHeader, events: log.events, transitions: log.transitions,
+      inputs: inputs)
+  }
+
+  /// The text of the entry of Lua with a number, by which errors and traces call it.
+  func entry(_ number: Int) -> String? {
+    number > 0 && number <= entryCount ? host.text(ofScript: "entry \(number)") : nil
+  }
+
+  /// The files that entries have loaded.
+  var loadedFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
+
+  /// `:undo`: undoes the last entry.
+  func undo() throws(ShellError) {
+    guard let place = journal.placeBefore else { throw ShellError("nothing is left to undo") }
+    let text = journal.place.stop == nil ? journal.steps[place.done].text : "the rest of it"
+    go(to: place, saying: "took back: \(text)")
+  }
+
+  /// `:redo`: repeats an entry that was undone.
+  func redo() throws(ShellError) {
+    guard let place = journal.placeAfter else { throw ShellError("nothing is left to redo") }
+    go(to: place, saying: "did again: \(journal.steps[place.done - 1].text)")
+  }
+
+  /// `:goto N`, `:back N`: goes to an event.
+  func go(toEvent number: Int) {
+    let place = journal.place(atEvent: number)
+    let end = journal.lastEvent
+    go(to: place, saying: nil)
+    let count = host.simulation.log.count
+    session.printer.print(
+      "at event \(count) of \(end)" + (count < end ? "; :redo goes on, or go on differently" : ""))
+  }
+
+  private func go(to place: Journal.Place, saying text: String?) {
+    guard place != journal.place else {
+      session.printer.printViews(host.simulation.allViews)
+      return
+    }
+    let hadLesson = session.learner != nil
+    switch rewind(to: place) {
+    case .arrived: if let text { session.printer.print(text) }
+    case .interrupted: session.printer.printError("interrupted: not all of it was played again")
+    case .outOfReach: return session.printer.printError(outOfReach)
+    }
+    session.printer.printViews(host.simulation.allViews)
+    session.printer.printNextSteps()
+    if hadLesson, session.learner == nil {
+      session.printer.printNote("The lesson is left; :redo goes back to it.")
+    }
+    session.interpreter?.lessons.follow()
+  }
+
+  /// Why the session cannot be played again from its beginning.
+  var outOfReach: String {
+    """
+    this session is too long to go back: of its entries the last \(journal.most) are kept, and \
+    scripts keep state of their own from before them
+    """
+  }
+
+  // MARK: Replaying
+
+  /// How a way through the journal ended.
+  enum Arrival {
+    case arrived
+    /// The user interrupted the replay.
+    case interrupted
+    /// The place can only be reached from the beginning, which is no longer kept; nothing has
+    /// changed.
+    case outOfReach
+  }
+
+  /// Brings the session to a place of its journal.
+  ///
+  /// It continues from its present place if it can, otherwise from the last saved state that can be
+  /// restored, otherwise from the beginning.
+  ///
+  /// - Parameters:
+  ///   - place: The place to go to.
+  ///   - fromStart: Whether everything is replayed in any case.
+  /// - Returns: Whether it has arrived.
+  func rewind(to place: Journal.Place, fromStart: Bool = false) -> Arrival {
+    session.wasInterrupted = false
+    let first = journal.beginning(of: place)
+    let isSameRun = first == journal.beginning(of: journal.place)
+    // The recording of one run contains nothing of another run.
+    let kept = isSameRun ? min(place.done, journal.place.done) : first
+    let continues =
+      !fromStart && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
+      && !journal.hasLooked
+    let saved =
+      continues || !isSameRun || fromStart ? nil : silently { restoreState(notAfter: place) }
+    guard continues || saved != nil || journal.steps[first].forgotten == 0 else {
+      return .outOfReach
+    }
+    journal.forgetLooks()
+    if isSameRun, kept > first, !continues {
+      recorder?.windBack(
+        to: journal.steps[kept - 1].end, entries: kept - 1 - first, isPart: false)
+    }
+    var index = journal.place.done
+    silently {
+      if !continues {
+        // The beginning itself may take long, before the first entry is replayed.
+        progress = ReplayProgress(total: journal.eventCount(at: place))
+        index = saved ?? startOver(at: first, for: place, isSameRun: isSameRun)
+      }
+      progress = ReplayProgress(
+        total: journal.eventCount(at: place), from: host.simulation.log.count)
+      while index < place.done, !session.wasInterrupted {
+        repeatStep(index, stop: journal.steps[index].cut, isNew: index >= kept)
+        index += 1
+        saveState(done: index)
+      }
+      if let stop = place.stop, place.done > first, !session.wasInterrupted {
+        repeatStep(place.done, stop: stop, isNew: true)
+      }
+    }
+    journal.place = session.wasInterrupted ? Journal.Place(done: max(first + 1, index)) : place
+    return session.wasInterrupted ? .interrupted : .arrived
+  }
+
+  /// Runs `body` without printing, because its events have been printed before.
+  private func silently<Result>(_ body: () -> Result) -> Result {
+    let outerMute = output.isMuted
+    session.events.flush()
+    isReplaying = true
+    output.isMuted = true
+    defer {
+      progress = nil
+      output.showProgress("")
+      output.isMuted = outerMute
+      isReplaying = false
+      session.events.discard()
+      session.printer.didDraw()
+    }
+    return body()
+  }
+
+  /// Begins again; returns the index of the first step to replay.
+  private func startOver(at first: Int, for place: Journal.Place, isSameRun: Bool) -> Int {
+    if case .begin(let beginning) = journal.steps[first].content { session.beginning = beginning }
+    if !isSameRun { session.beginNextRecording() }
+    let stop = place.done == first ? place.stop : nil
+    due = journal.steps[first].interruption(before: stop)
+    session.repeatBeginning(stop: stop)
+    if !isSameRun, let due { recorder?.interruptEntry(due) }
+    due = nil
+    saveState(done: first + 1)
+    return first + 1
+  }
+
+  // MARK: Saved states
+
+  /// Saves the state after a number of steps, if the session is at rest and enough events have
+  /// happened.
+  ///
+  /// - Parameters:
+  ///   - done: How many steps of the journal are done.
+  ///   - isUrgent: Whether to save it even if there were few events, but only if scripts keep few
+  ///     values.
+  private func saveState(done: Int, evenIfEarly isUrgent: Bool = false) {
+    let count = host.simulation.log.count
+    let isDue = savedStates.isDue(after: count)
+    guard session.options.keepsJournal, !session.wasInterrupted,
+      !host.simulation.winding.hasStopped,
+      host.player.current == nil, isDue || isUrgent
+    else { return }
+    savedStates.add(
+      host.saved(looking: isDue ? 1_000_000 : 20_000).map {
+        SavedStates.Entry(
+          done: done, host: $0, sourceCount: loadedSources.count,
+          entryCount: entryCount, lastDrag: session.gestures.lastDrag)
+      }, after: count)
+  }
+
+  /// Restores the last saved state before a place.
+  ///
+  /// - Returns: How many steps were done then; nil if no state can be restored, so that everything
+  ///   has to be replayed.
+  private func restoreState(notAfter place: Journal.Place) -> Int? {
+    guard let saved = savedStates.entries.last(where: { $0.done <= place.done }),
+      host.restore(saved.host)
+    else { return nil }
+    savedStates.forget(after: saved.done)
+    session.wasInterrupted = false
+    loadedSources.removeLast(max(0, loadedSources.count - saved.sourceCount))
+    entryCount = saved.entryCount
+    session.gestures.lastDrag = saved.lastDrag
+    viewRecorder?.windBack(to: saved.eventCount)
+    return saved.done
+  }
+
+  /// Replays a step; `isNew` tells that it has to be added to the recording.
+  private func repeatStep(_ index: Int, stop: Int?, isNew: Bool) {
+    let interruption = journal.steps[index].interruption(before: stop)
+    eventsBeforeSteps[index] = host.simulation.log.count
+    replayedFile = journal.steps[index].saved.file
+    defer { replayedFile = nil }
+    if isNew { recorder?.beginEntry(journal.steps[index].text) }
+    if journal.steps[index].instructions > ReplayProgress.longEntry {
+      output.showProgress(
+        "playing again: \(journal.steps[index].text.truncated(to: 50))")
+    }
+    perform(journal.steps[index].text, stop: stop, interruption: interruption)
+    guard isNew else { return }
+    recorder?.commitEntry()
+    if let interruption { recorder?.interruptEntry(interruption) }
+    if stop != nil { recorder?.stopEntry() }
+  }
+
+  /// Runs an entry, up to an event if one is given; ends it where it was interrupted before.
+  func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
+    host.simulation.winding.end = stop
+    due = interruption
+    _ = session.interpreter?.enter(entry)
+    due = nil
+    guard stop != nil else { return }
+    host.simulation.winding.end = nil
+    host.currentRun.resume()
+  }
+
+  /// Shows how far a replay has come.
+  func showProgress(after event: Event) {
+    if event.number & 0x3FF == 0, let text = progress?.text(after: event.number) {
+      output.showProgress(text)
+    }
+  }
+
+  // MARK: Copies
+
+  /// Replays the session in a copy of it, which prints nothing.
+  ///
+  /// - Parameters:
+  ///   - journal: Replaces the journal.
+  ///   - beginning: Replaces the beginning.
+  ///   - prepare: Called with the copy before anything happens in it.
+  /// - Returns: The interpreter of the copy, which is at the same place; nil if the user interrupted the
+  ///   replay.
+  func playCopy(
+    of journal: Journal? = nil, beginning: Beginning? = nil,
+    prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
+  ) -> CommandInterpreter? {
+    var copied = session.options
+    copied.recorder = nil
+    copied.follow = nil
+    copied.didEnter = nil
+    let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
+    silent.progress = { [output] in output.showProgress($0) }
+    let copy = CommandInterpreter(options: copied, output: silent)
+    let isWhole = copy.session.history.play(
+      journal ?? self.journal, beginning: beginning, prepare: prepare)
+    return isWhole ? copy : nil
+  }
+
+  private func play(
+    _ journal: Journal, beginning: Beginning?,
+    prepare: ((ShellSession) throws(PolicyError) -> Void)?
+  ) -> Bool {
+    let first = journal.beginning(of: journal.place)
+    guard journal.steps.indices.contains(first),
+      case .begin(var begun) = journal.steps[first].content
+    else { return true }
+    if let beginning { begun = beginning }
+    begun.learner = nil
+    if let prepare {
+      let inner = begun.prepare
+      begun.prepare = { session throws(PolicyError) in
+        try prepare(session)
+        if let inner { try inner(session) } else { try session.openTables() }
+      }
+    }
+    self.journal = journal
+    self.journal.replaceBeginning(at: first, with: begun)
+    return rewind(to: journal.place, fromStart: true) == .arrived
+  }
+}
+
+extension TraceSource {
+  /// The source of a script that is run.
+  init(_ script: Script) { self.init(name: script.name, text: script.text) }
+
+  /// The source of a script that another script has loaded.
+  init(_ script: Script, _ kind: PolicyHost.LoadedScript) {
+    self.init(
+      name: script.name, text: script.text, role: kind == .module ? .module : .plugin)
+  }
+}
