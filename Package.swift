@@ -96,15 +96,21 @@ let package = Package(
         "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ]),
     .target(
+      name: "Running",
+      dependencies: [
+        "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Traces", "DragDrop", "Files",
+        "Texts",
+      ]),
+    .target(
       name: "DebugAdapter",
       dependencies: [
-        "Shell", "Debugging", "PolicyTesting", "Policies", "DragDrop", "LuaSyntax", "Files",
-        "Texts",
+        "Running", "Shell", "Debugging", "PolicyTesting", "Policies", "DragDrop", "LuaSyntax",
+        "Files", "Texts",
       ]),
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "DebugAdapter", "Shell", "PolicyChecking", "PolicyTesting", "Plugins", "Policies",
+        "DebugAdapter", "Running", "Shell", "PolicyChecking", "PolicyTesting", "Plugins", "Policies",
         "Diagrams", "Traces", "Workspaces", "Files", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -160,13 +166,14 @@ let package = Package(
         "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Files", "Diagrams", "Traces",
         "DragDrop", "Layout", "Texts", "TestSupport",
       ], exclude: ["Golden"]),
+    .testTarget(name: "RunningTests", dependencies: ["Running", "Traces", "TestSupport"]),
     .testTarget(
       name: "DebugAdapterTests",
       dependencies: ["DebugAdapter", "Debugging", "Policies", "TestSupport"],
       exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",
-      dependencies: ["reorder", "Shell", "DragDrop", "Files", "Policies", "Traces", "TestSupport"],
+      dependencies: ["reorder", "Running", "Shell", "DragDrop", "Files", "Policies", "Traces", "TestSupport"],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(
       name: "ProjectTests", dependencies: ["DragDrop", "Policies", "TestSupport"]),

@@ -1,3 +1,4 @@
+import Running
 import Shell
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Running
 import Shell
 
 #if canImport(Glibc)

@@ -56,7 +56,7 @@ enum UnownedReferences {
     "Sources/Policies/Testing/SpecSession+Functions.swift": ofTheRun,
     "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
     "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
-    "Sources/Shell/Running/DebuggedRun.swift": ofTheSession,
+    "Sources/Running/DebuggedRun.swift": ofTheSession,
     "Sources/Shell/Session/Learner.swift": "the closure does not outlive the call",
     "Sources/Shell/Session/GestureRunner.swift": ofTheSession,
     "Sources/Shell/Session/SessionPrinter.swift": ofTheSession,

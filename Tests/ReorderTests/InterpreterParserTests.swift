@@ -1,4 +1,5 @@
 import Policies
+import Running
 import Shell
 import Testing
 

@@ -122,17 +122,4 @@ struct EditingTests {
     #expect(marked.map(\.0) == ["(", ")"])
     #expect(!styled("f(1)", cursor: nil).contains { $0.1 == Highlighter.bracket })
   }
-
-  @Test(
-    arguments: [
-      ([:], nil),
-      (["HOME": "/var/a"], "/var/a/.local/state/reorder/history"),
-      (["HOME": "/var/a", "XDG_STATE_HOME": "/state"], "/state/reorder/history"),
-      (["HOME": "/var/a", "XDG_STATE_HOME": "state"], "/var/a/.local/state/reorder/history"),
-      (["HOME": "/var/a", "REORDER_HISTORY": ""], nil),
-      (["HOME": "/var/a", "REORDER_HISTORY": "/var/h"], "/var/h"),
-    ] as [([String: String], String?)])
-  func readsThePathOfTheHistoryFromTheEnvironment(environment: [String: String], path: String?) {
-    #expect(PersonalFiles.historyFile { environment[$0] } == path)
-  }
 }

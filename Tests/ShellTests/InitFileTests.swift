@@ -60,27 +60,4 @@ import Testing
       #expect(test.titles("inbox") == [])
     }
   }
-
-  @Test(arguments: [
-    (["XDG_CONFIG_HOME": "BASE"], "BASE/reorder/init.lua"),
-    (["HOME": "BASE/home"], "BASE/home/.config/reorder/init.lua"),
-    (["XDG_CONFIG_HOME": "BASE", "HOME": "BASE/home"], "BASE/reorder/init.lua"),
-    (
-      ["XDG_CONFIG_HOME": "relative", "HOME": "BASE/home"], "BASE/home/.config/reorder/init.lua"
-    ),
-    (["XDG_CONFIG_HOME": "BASE/none"], nil), ([:], nil),
-  ])
-  func isFoundInTheXDGFolder(
-    environment: [String: String], expected: String?
-  ) throws {
-    try withTemporaryDirectory { folder in
-      for path in ["reorder", "home/.config/reorder"] {
-        let place = folder.appending(path: path)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        try "".write(to: place.appending(path: "init.lua"), atomically: true, encoding: .utf8)
-      }
-      let path = PersonalFiles.initScript { environment[$0]?.replacing("BASE", with: folder.path) }
-      #expect(path?.replacing(folder.path, with: "BASE") == expected)
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import Debugging
 import DragDrop
 import Policies
+import Running
 import Shell
 
 /// A script, or a recorded session, and what is entered after it.
@@ -41,7 +42,7 @@ final class ScriptProgram: DebuggedProgram {
     debugger.finish()
   }
 
-  func mute(_ isMuted: Bool) { run.hush(isMuted) }
+  func mute(_ isMuted: Bool) { run.mute(isMuted) }
 
   var entryCount: Int { run.recordedCount }
 

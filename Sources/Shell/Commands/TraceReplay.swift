@@ -150,7 +150,7 @@ package struct TraceReplay {
   }
 
   /// A session in which the trace's inputs can be entered under a debugger, and these inputs.
-  func debugged(
+  package func debugged(
     _ output: TextOutput
   ) throws(ShellError) -> (CommandInterpreter, ArraySlice<TraceInput>) {
     var options = options(try pieces(), Follower([]))

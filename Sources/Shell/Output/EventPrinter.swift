@@ -3,7 +3,7 @@ import Texts
 import Traces
 
 /// Prints events as they happen, as many as the trace level asks for.
-final class EventPrinter {
+package final class EventPrinter {
   /// The trace level.
   var level: TraceLevel {
     didSet { discard() }
@@ -71,7 +71,7 @@ final class EventPrinter {
   var firstWaiting: Int?
 
   /// Prints the events that have been kept.
-  func flush() {
+  package func flush() {
     let number = firstWaiting ?? .max
     if number == .max { report.rest().forEach(print) }
     let waiting = pending.drop { $0.number < number }

@@ -1,5 +1,5 @@
 package import Diagrams
-import DragDrop
+package import DragDrop
 import Texts
 package import Traces
 
@@ -14,7 +14,7 @@ extension TextOutput {
 
   /// Prints the calls of two plays side by side from where they differ; false, with nothing printed,
   /// if they do not.
-  func printComparison(
+  package func printComparison(
     left: some Sequence<Event>, right: some Sequence<Event>,
     titles: (left: String, right: String)
   ) -> Bool {

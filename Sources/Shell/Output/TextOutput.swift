@@ -43,7 +43,7 @@ package final class TextOutput {
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
   /// Whether nothing is printed, because the session is replayed.
-  var isMuted = false
+  package var isMuted = false
   /// Where what is run was written, for errors; nil where people know.
   var place: () -> String? = { nil }
   /// Whether Ctrl-C has ended the output of results; errors are still printed.
@@ -59,13 +59,13 @@ package final class TextOutput {
   /// Gets the progress of long work, and an empty text at its end; nil shows it on a terminal.
   package var progress: ((String) -> Void)?
   /// Called before the process ends, to finish other files.
-  var willEnd: () -> Void = {}
+  package var willEnd: () -> Void = {}
   /// Ends the process if standard output cannot be written.
   package var end: (SystemError) -> Void = { _ in }
   /// Keeps everything that is printed, also errors, in order; nil if nothing is kept.
   var transcript: Transcript?
   /// Whether an error was printed.
-  private(set) var hasPrintedErrors = false
+  package private(set) var hasPrintedErrors = false
   /// The page that is being printed; nil if results are written at once.
   private var page: String?
   /// How many rows of the screen the running entry has printed.
@@ -114,7 +114,7 @@ package final class TextOutput {
   }
 
   /// Prints the output of a script unchanged: it may contain escape sequences on purpose.
-  func printOutput(ofScript text: String) { print(text, ofScript: true) { $0 } }
+  package func printOutput(ofScript text: String) { print(text, ofScript: true) { $0 } }
 
   private func print(
     _ text: String, ofScript isOfScript: Bool = false, as written: (String) -> String

@@ -75,7 +75,7 @@ package final class SessionPrinter {
     printError((error.kind == .interrupted ? output.breakAfterMark : "") + error.rendered)
   }
 
-  func printError(_ text: String) {
+  package func printError(_ text: String) {
     session.events.flush()
     output.printError(session.events.pointsToHelp ? EventPrinter.pointingToHelp(text) : text)
   }

@@ -77,7 +77,7 @@ package struct Beginning {
   /// The scripts' arguments, for `arg`.
   var arguments: [String] = []
   /// Reads the texts from the disk again; nil if they do not come from files.
-  var reread: (() throws(PolicyError) -> Beginning)?
+  package var reread: (() throws(PolicyError) -> Beginning)?
   /// How many tasks of the lesson among the texts are done.
   var lessonTasksDone = 0
   /// The workspace whose views are made again when another script is run.
@@ -91,7 +91,7 @@ package struct Beginning {
   init() {}
 
   /// The beginning in a trace, or for a command line.
-  init(_ pieces: StartingPieces) {
+  package init(_ pieces: StartingPieces) {
     prepare = pieces.prepare
     sources = pieces.sources
     arguments = pieces.arguments

@@ -16,8 +16,8 @@ package final class ShellSession {
   }
 
   package var options: ShellOptions
-  let output: TextOutput
-  let events: EventPrinter
+  package let output: TextOutput
+  package let events: EventPrinter
   /// The simulation and its Lua; replaced when the session begins again.
   package private(set) var host: PolicyHost
   /// The plug-ins of the host; replaced with it.

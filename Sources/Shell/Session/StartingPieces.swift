@@ -3,11 +3,11 @@ import Files
 import LuaSyntax
 package import Policies
 import Texts
-import Traces
+package import Traces
 package import Workspaces
 
 /// The texts with which a run begins: a workspace, then scripts and chunks in order.
-struct StartingPieces {
+package struct StartingPieces {
   /// The workspace, the scripts and the chunks, in the form of a trace's header.
   let sources: [TraceSource]
   /// The scripts' arguments, for `arg`.
@@ -31,7 +31,7 @@ struct StartingPieces {
     }
   }
 
-  init(sources: [TraceSource], arguments: [String], workspace: Workspace?) {
+  package init(sources: [TraceSource], arguments: [String], workspace: Workspace?) {
     self.sources = sources
     self.arguments = arguments
     self.workspace = workspace
@@ -94,7 +94,7 @@ extension PolicyHost {
 
 extension Workspace {
   /// Reads a workspace, and its text for the trace.
-  static func load(_ path: String) throws(WorkspaceError) -> (Workspace, TraceSource) {
+  package static func load(_ path: String) throws(WorkspaceError) -> (Workspace, TraceSource) {
     let bytes = try bytes(ofFile: path)
     return (
       try Workspace(parsing: bytes, file: path),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Policies
+import Running
 import Shell
 import Texts
 

@@ -2,6 +2,7 @@ import Plugins
 import Policies
 import PolicyChecking
 import PolicyTesting
+import Running
 import Shell
 import Traces
 import Workspaces

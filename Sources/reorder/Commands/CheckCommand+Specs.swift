@@ -1,6 +1,7 @@
 import Policies
 import PolicyChecking
 import PolicyTesting
+import Running
 import Shell
 
 // Specs that are to notice changes of a policy.

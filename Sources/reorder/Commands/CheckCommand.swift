@@ -4,6 +4,7 @@ import Files
 import Policies
 import PolicyChecking
 import PolicyTesting
+import Running
 import Shell
 import Texts
 import Traces

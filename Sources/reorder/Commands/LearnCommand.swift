@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Policies
+import Running
 import Shell
 
 /// `reorder learn [LESSON]`: the shell with a lesson in it; lessons of one's own are made and

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Running
 import Shell
 import Workspaces
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Running
 import Shell
 
 /// `reorder run FILE`, for help, completion scripts and the manual page: what runs it is

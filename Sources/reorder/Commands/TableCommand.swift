@@ -2,6 +2,7 @@ import ArgumentParser
 import Plugins
 import Policies
 import PolicyTesting
+import Running
 import Shell
 
 /// `reorder table POLICY.lua`: every answer of a policy as one table.

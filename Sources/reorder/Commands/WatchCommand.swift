@@ -1,4 +1,5 @@
 import ArgumentParser
+import Running
 import Shell
 
 /// `reorder watch FILE`: runs a script whenever it is saved.

@@ -1,5 +1,6 @@
 import ArgumentParser
-package import Shell
+package import Running
+import Shell
 
 /// A value of the command line that says what may stand there.
 protocol CommandLineValue: ExpressibleByArgument {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Plugins
 import Policies
+import Running
 import Shell
 
 /// What scripts find, and what they may use.

@@ -5,7 +5,7 @@ import Traces
 ///
 /// A session cannot run backwards: to go back, it begins again and replays its entries up to the
 /// place. The entries after that place are kept until a new one is added.
-struct Journal {
+package struct Journal {
   /// A beginning or an entry.
   struct Step {
     /// What kind of step it is.
@@ -54,7 +54,7 @@ struct Journal {
   }
 
   /// A place between steps, or within a step.
-  struct Place: Equatable {
+  package struct Place: Equatable {
     /// How many steps are done completely.
     var done: Int
     /// The event up to which the next step is done; nil if it has not begun.

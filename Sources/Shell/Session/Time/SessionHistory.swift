@@ -32,6 +32,9 @@ package final class SessionHistory {
 
   init(of session: ShellSession) { self.session = session }
 
+  /// The session's place among its entries.
+  package var place: Journal.Place { journal.place }
+
   private var host: PolicyHost { session.host }
   private var output: TextOutput { session.output }
   private var recorder: TraceRecorder? { session.options.recorder }
@@ -239,7 +242,7 @@ package final class SessionHistory {
   // MARK: Replaying
 
   /// How a way through the journal ended.
-  enum Arrival {
+  package enum Arrival {
     case arrived
     /// The user interrupted the replay.
     case interrupted
@@ -257,7 +260,8 @@ package final class SessionHistory {
   ///   - place: The place to go to.
   ///   - fromStart: Whether everything is replayed in any case.
   /// - Returns: Whether it has arrived.
-  func rewind(to place: Journal.Place, fromStart: Bool = false) -> Arrival {
+  @discardableResult
+  package func rewind(to place: Journal.Place, fromStart: Bool = false) -> Arrival {
     session.wasInterrupted = false
     let first = journal.beginning(of: place)
     let isSameRun = first == journal.beginning(of: journal.place)

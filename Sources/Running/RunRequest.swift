@@ -1,3 +1,5 @@
+package import Shell
+
 /// The contents of a command line: what to run, in order, and the options.
 package struct RunRequest: Sendable {
   /// One thing to run.

@@ -1,5 +1,6 @@
 package import DragDrop
 package import Policies
+package import Shell
 import Traces
 
 /// A session under a debugger: it can begin again, and undo entries.
@@ -78,22 +79,22 @@ package final class DebuggedRun {
   ///
   /// - Returns: Whether the session goes on.
   package func enter(_ text: String) -> Bool {
-    places.append(session.history.journal.place)
+    places.append(session.history.place)
     return interpreter.enter(text) == .goOn
   }
 
   /// Undoes the last entry, so that it can be run again.
   package func takeBack() {
     guard let place = places.popLast() else { return }
-    _ = session.history.rewind(to: place)
+    session.history.rewind(to: place)
   }
 
   /// Turns off printing, while events are repeated that have been printed or will be printed again.
-  package func hush(_ isHushed: Bool) {
+  package func mute(_ isMuted: Bool) {
     // If the session has no entries, its beginning is repeated, and the recording is suspended.
-    session.options.recorder?.isSuspended = isHushed && places.isEmpty
+    session.options.recorder?.isSuspended = isMuted && places.isEmpty
     session.events.flush()
-    session.output.isMuted = isHushed
+    session.output.isMuted = isMuted
   }
 
   /// The drag of the last gesture that has ended; nil if there was none.

@@ -1,4 +1,5 @@
 package import Policies
+package import Shell
 import Traces
 package import Workspaces
 

@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Shell
 import Texts
 
 // `--os 15,18,26`: the scripts are played on several systems.

@@ -3,6 +3,7 @@ import Files
 import LineEditor
 import Plugins
 import Policies
+package import Shell
 import Texts
 import Traces
 import Workspaces
