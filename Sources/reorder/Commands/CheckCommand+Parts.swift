@@ -85,7 +85,7 @@ extension CheckCommand {
         }
         for line in lines {
           let told = progress.add(line, from: job)
-          if tellsMachines { screen.printProgress(told) }
+          if reportsJSONProgress { screen.printProgress(told) }
         }
       }
       if let time = pace.due() { screen.showProgress(progress.sum.line(after: time, jobs: jobs)) }

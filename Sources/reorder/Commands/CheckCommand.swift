@@ -54,22 +54,12 @@ struct CheckCommand: ParsableCommand {
         130  interrupted
       """)
 
-  /// The forms of the report.
-  enum Format: String, OutputFormat {
-    case pretty
-    case tap
-    case junit
-    case json
-
-    static let standard = pretty
-  }
-
   @Argument(
     help: ArgumentHelp("The policies; with --merge what shards wrote.", valueName: "policy"),
     completion: .file(extensions: ["lua"]))
   var policies: [String]
 
-  @OptionGroup var form: FormatOptions<Format>
+  @OptionGroup var form: FormatOptions<ReportFormat>
 
   @Option(
     help: ArgumentHelp(
@@ -192,7 +182,7 @@ struct CheckCommand: ParsableCommand {
       return try runHere(screen)
     }
     try record(&results)
-    var report = CheckReport(reporter, screen)
+    var report = CheckReport(form.chosen.machineReporter, screen)
     for result in results { report.add(result) }
     try end(report, results)
   }
@@ -210,14 +200,15 @@ struct CheckCommand: ParsableCommand {
     check.findsDimensions = true
     check.randomRuns = runs ?? (time == nil ? 0 : nil)
     check.seed = UInt64(bitPattern: scripts.options.seed)
-    var report = CheckReport(reporter, screen)
+    var report = CheckReport(form.chosen.machineReporter, screen)
     var results: [CheckResult] = []
     for path in policies {
       let devices = try devices(for: path)
       if traceFile != nil || html != nil { check.traceHeader = devices.header }
-      let teller = ProgressTeller(
-        screen, of: path, to: worker ? .parent : tellsMachines ? .machine : .nobody)
-      check.progress = teller.tell
+      let progress = ProgressReporter(
+        screen, of: path,
+        to: worker ? .parentProcess : reportsJSONProgress ? .jsonLines : .none)
+      check.progress = progress.report
       let end = time.map { ContinuousClock.now.advanced(by: .seconds($0.seconds)) }
       if let end { check.goesOn = { ContinuousClock.now < end } }
       // A file of which no more than this line is there says of which part it is.
@@ -230,7 +221,7 @@ struct CheckCommand: ParsableCommand {
       } catch {
         throw CommandFailure(error)
       }
-      teller.end()
+      progress.end()
       results.append(result)
       if shard != nil {
         write(result.shardRest, screen)
@@ -245,7 +236,7 @@ struct CheckCommand: ParsableCommand {
             script throws(PolicyError) in try devices.make(script)
           }
         }
-        teller.end()
+        progress.end()
         screen.print(CheckText.lines(of: score, in: path) + [""])
       }
       if result.wasInterrupted { break }
@@ -263,8 +254,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Whether progress is told in JSON too; what a part writes is for `--merge`.
-  var tellsMachines: Bool { form.chosen == .json && shard == nil && !worker }
+  /// Whether progress is reported as JSON lines too; what a part writes is for `--merge`.
+  var reportsJSONProgress: Bool { form.chosen == .json && shard == nil && !worker }
 
   /// Ends the report, writes what is to be kept, and gives the status.
   private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
@@ -291,17 +282,6 @@ struct CheckCommand: ParsableCommand {
     } catch {
       throw CommandFailure(
         status: .cannotCreate, message: "reorder: \(path) cannot be written: \(error.system)")
-    }
-  }
-
-  // MARK: Reports
-
-  private var reporter: (any SpecReporter)? {
-    switch form.chosen {
-    case .pretty: nil
-    case .tap: TAPReporter()
-    case .junit: JUnitReporter()
-    case .json: JSONReporter()
     }
   }
 }

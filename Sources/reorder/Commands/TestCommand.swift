@@ -37,23 +37,13 @@ struct TestCommand: ParsableCommand {
         130  interrupted
       """)
 
-  /// The forms of the report.
-  enum Format: String, OutputFormat {
-    case pretty
-    case tap
-    case junit
-    case json
-
-    static let standard = pretty
-  }
-
   @Argument(
     help: ArgumentHelp(
       "Spec files, or folders of them; the working folder unless given.", valueName: "path"),
     completion: .file(extensions: [CompletionScript.specMark]))
   var paths: [String] = []
 
-  @OptionGroup var form: FormatOptions<Format>
+  @OptionGroup var form: FormatOptions<ReportFormat>
 
   @Option(
     name: .customLong("output"),
@@ -184,15 +174,9 @@ struct TestCommand: ParsableCommand {
     scripts.words + (timeout.map { ["--timeout", "\($0.seconds)"] } ?? [])
   }
 
-  private func reporter(for format: Format, _ screen: TextOutput) -> any SpecReporter {
-    switch format {
-    case .pretty:
-      PrettyReporter(
-        showsTests: verbose, usesASCII: !screen.appearance().usesUnicode)
-    case .tap: TAPReporter()
-    case .junit: JUnitReporter()
-    case .json: JSONReporter()
-    }
+  private func reporter(for format: ReportFormat, _ screen: TextOutput) -> any SpecReporter {
+    format.machineReporter
+      ?? PrettyReporter(showsTests: verbose, usesASCII: !screen.appearance().usesUnicode)
   }
 
   private var noTests: CommandFailure {

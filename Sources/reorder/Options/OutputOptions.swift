@@ -1,4 +1,5 @@
 import ArgumentParser
+import PolicyTesting
 import Shell
 
 /// How what is printed looks.
@@ -36,6 +37,26 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
     if json, let format, format != .json {
       throw ValidationError(
         "--json and --format \(format.defaultValueDescription) exclude each other.")
+    }
+  }
+}
+
+/// The forms of a report on specs or checks.
+enum ReportFormat: String, OutputFormat {
+  case pretty
+  case tap
+  case junit
+  case json
+
+  static let standard = pretty
+
+  /// The reporter for other programs; nil for the form that people read.
+  var machineReporter: (any SpecReporter)? {
+    switch self {
+    case .pretty: nil
+    case .tap: TAPReporter()
+    case .junit: JUnitReporter()
+    case .json: JSONReporter()
     }
   }
 }

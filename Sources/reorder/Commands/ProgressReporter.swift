@@ -3,44 +3,44 @@ import PolicyChecking
 import PolicyTesting
 import Shell
 
-/// Tells how far a check is: a person on the terminal, machines in JSON, and the process of which this
+/// Reports the progress of a check: on the terminal, as JSON lines, or to the process of which this
 /// one plays a part.
-final class ProgressTeller {
-  /// Who listens beside the person.
-  enum Listener {
-    case nobody
-    case machine
-    case parent
+final class ProgressReporter {
+  /// Where progress is reported besides the terminal.
+  enum Destination {
+    case none
+    case jsonLines
+    case parentProcess
   }
 
   private let screen: TextOutput
   private let file: String
-  private let listener: Listener
+  private let destination: Destination
   private var pace = ProgressPace()
   private var milestones = ProgressMilestones()
   private var last = CheckProgress()
 
-  init(_ screen: TextOutput, of file: String, to listener: Listener) {
+  init(_ screen: TextOutput, of file: String, to destination: Destination) {
     self.screen = screen
     self.file = file
-    self.listener = listener
+    self.destination = destination
   }
 
-  func tell(_ progress: CheckProgress) {
+  func report(_ progress: CheckProgress) {
     last = progress
     let isMilestone = milestones.includes(progress)
     let time = pace.due()
-    if listener == .parent {
+    if destination == .parentProcess {
       if isMilestone || time != nil { send() }
       return
     }
     if let time { screen.showProgress(progress.line(after: time)) }
-    if listener == .machine, isMilestone { screen.printProgress([progress.json(of: file)]) }
+    if destination == .jsonLines, isMilestone { screen.printProgress([progress.json(of: file)]) }
   }
 
-  /// Tells that it is over.
+  /// Reports the end.
   func end() {
-    if listener == .parent { send(isEnd: true) } else { screen.showProgress("") }
+    if destination == .parentProcess { send(isEnd: true) } else { screen.showProgress("") }
   }
 
   /// A parent that has gone ends this process, too (SIGPIPE).
@@ -51,7 +51,7 @@ final class ProgressTeller {
 }
 
 extension TextOutput {
-  /// Prints lines of JSON in place of the line for a person.
+  /// Prints lines of JSON instead of the line for people.
   func printProgress(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     showProgress("")
