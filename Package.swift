@@ -173,7 +173,10 @@ let package = Package(
       exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",
-      dependencies: ["reorder", "Running", "Shell", "DragDrop", "Files", "Policies", "Traces", "TestSupport"],
+      dependencies: [
+        "reorder", "Running", "Shell", "DragDrop", "Files", "Policies", "Traces", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(
       name: "ProjectTests", dependencies: ["DragDrop", "Policies", "TestSupport"]),

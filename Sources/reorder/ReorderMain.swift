@@ -14,20 +14,9 @@ import Darwin
 /// The program from its arguments to its status.
 enum ReorderMain {
   static func run(_ arguments: [String]) -> ExitStatus {
-    var parser = InterpreterParser(
-      arguments, subcommands: Subcommands.names, fileExists: { access($0, F_OK) == 0 })
     do {
-      switch try parser.parse() {
-      case .run(var request):
-        request.program = ProgramPath.own
-        return Runner(request).runToTheEnd()
-      case .page(let page): show(try page.text(), arguments)
-      case .subcommand(let words): try Subcommands.run(words)
-      }
+      try Subcommands.run(arguments)
       return .success
-    } catch let error as UsageError {
-      TextOutput.ofProcess().printError(error.description(of: arguments))
-      return .usage
     } catch let error as CommandFailure {
       let output = TextOutput.ofProcess()
       if error.status == .interrupted, !error.message.isEmpty {

@@ -12,11 +12,11 @@ struct CommandLineTests {
     try expect(["-e", "6 * 7"], output: "42\n")
   }
 
-  @Test func runsChunksAndTheFileInOrder() throws {
+  @Test func runsChunksBeforeTheFile() throws {
     try withScript("print('file', arg[0] ~= nil, ...)") { path in
       try expect(
         ["-e", "x = 1", "-e", "print(x)", path, "a", "-e", "print('last', x)", "b"],
-        output: "1\nfile\ttrue\ta\tb\nlast\t1\n")
+        output: "1\nlast\t1\nfile\ttrue\ta\tb\n")
     }
   }
 
@@ -227,7 +227,7 @@ struct CommandLineTests {
       result.standardOutput.wholeMatch(of: /reorder \d+\.\d+\.\d+ \(Lua 5\.4\.\d+\)\n/) != nil)
   }
 
-  @Test(arguments: [["--help"], ["help"], ["--seed", "3", "--help"]])
+  @Test(arguments: [["--help"], ["help"], ["--seed", "3", "--help"], ["run", "--help"]])
   func helpHasExamplesAndEveryOption(words: [String]) throws {
     let result = try reorder(words)
     #expect(result.status == .exited(0))

@@ -63,16 +63,6 @@ struct SubcommandTests {
     }
   }
 
-  @Test func appliesOptionsBeforeACommand() throws {
-    try withTemporaryDirectory { folder in
-      let result = try reorder(
-        ["--plugins", "a", "plugin", "--plugins", folder.path, "new", "demo", "--plugins", "c"],
-        currentDirectory: folder.path)
-      // The first of them all.
-      #expect(result.standardOutput.hasPrefix("wrote a/demo/init.lua\n"), "\(result)")
-    }
-  }
-
   @Test func jsonIsAFormatOption() throws {
     let json = try reorder(["surface", "SES", "--json"])
     #expect(json.status == .exited(0))
@@ -124,7 +114,35 @@ struct SubcommandTests {
     ),
     ("test --fromat tap", "reorder: Unknown option '--fromat'. Did you mean '--format'?\nUsage: "),
     ("test --jobs 0", "reorder: --jobs is from 1 to 64.\nUsage: reorder test "),
-    ("--seed 3 api", "reorder: Unknown option '--seed'\nUsage: reorder api "),
+    (
+      "--seed 3 api",
+      """
+      reorder: the command comes first
+        reorder --seed 3 api
+                         ^
+        reorder api --help lists its options
+
+      """
+    ),
+    ("--memroy-limit 64M x.lua", "reorder: Unknown option '--memroy-limit'. Did you mean"),
+    (
+      "tset",
+      """
+      reorder: there is no command and no file 'tset'
+        reorder tset
+                ^
+        did you mean 'test'?
+
+      """
+    ),
+    ("--seed", "reorder: Missing value for '--seed <n>'"),
+    ("x.lua --foo", "reorder: Unknown option '--foo'"),
+    (
+      "--trace xml",
+      "reorder: The value 'xml' is invalid for '--trace <level>'. Please provide one of 'off', "
+    ),
+    ("--quiet=1", "reorder: The option '--quiet' does not take any value, but '1' was specified."),
+    ("--set idiom", "reorder: The value 'idiom' is invalid for '--set <name=value>'"),
     ("trace a b", "reorder: Unexpected argument 'b'\nUsage: reorder trace [<options>] <trace>\n"),
     (
       "plugin info",

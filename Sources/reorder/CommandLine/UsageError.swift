@@ -1,7 +1,7 @@
 import Texts
 
 /// A command line that makes no sense.
-struct UsageError: Error {
+struct UsageError {
   let message: String
   var hint: String?
   /// The number of the wrong word, from 0; one more than there are where a word is missing.

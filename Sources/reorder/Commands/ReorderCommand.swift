@@ -1,11 +1,10 @@
 import ArgumentParser
 import Shell
 
-/// The whole program as ArgumentParser describes it: the help, the completion scripts and the
-/// manual page come from here.
+/// The whole program in one command, with the options of its default subcommand: the help, the
+/// completion scripts and the manual page are made from it.
 ///
-/// ``InterpreterParser`` reads the options that stand here, and ``Subcommands`` is the root that
-/// subcommands are read under.
+/// ``Subcommands`` is the root that command lines are parsed with.
 struct ReorderCommand: ParsableCommand {
   static let abstract = "A scripting shell for drag and drop."
   static let usage = """
@@ -21,7 +20,7 @@ struct ReorderCommand: ParsableCommand {
     usage: usage,
     discussion: """
       Without an argument the shell opens; where standard input is no terminal, it is run as a \
-      script. Files and -e run in the order given. Options stand anywhere before --, which begins \
+      script. Each -e is evaluated before the file. Options stand anywhere before --, which begins \
       the script's own arguments. A limit of 0 is none; the shell has that of memory and of the \
       longest file alone, and Ctrl-C for the rest.
 

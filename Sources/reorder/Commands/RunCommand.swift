@@ -3,14 +3,14 @@ import Files
 import Running
 import Shell
 
-/// `reorder run FILE`, for help, completion scripts and the manual page: what runs it is
-/// ``InterpreterParser``, which keeps the order of files and `-e`.
+/// `reorder run FILE`, and the program without a subcommand: runs a script, or the shell.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a policy script, whatever its name.",
+    usage: "reorder run [<options>] <file> [<arg> ...]",
     discussion: """
       The word after run is a file, even where it is also the name of a command. Options stand \
-      anywhere before --, which begins the script's own arguments.
+      anywhere before --, which begins the script's own arguments. Each -e is evaluated before the file.
 
       EXAMPLES:
         reorder run Scripts/policies/single-item-moves.lua
@@ -26,7 +26,7 @@ struct RunCommand: ParsableCommand {
       """)
 
   @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
-  var file: String
+  var file: String?
 
   @Argument(help: ArgumentHelp("What the script gets in arg and in ...", valueName: "arg"))
   var arguments: [String] = []
@@ -34,6 +34,25 @@ struct RunCommand: ParsableCommand {
   @OptionGroup(title: "Running") var running: RunOptions
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws { try request.run(scripts, output) }
+
+  /// What is to be run; without the options that every such command has.
+  var request: RunRequest {
+    var request = RunRequest()
+    request.pieces = running.chunks.map { .chunk($0) }
+    if let file { request.pieces.append(file == "-" ? .standardInput : .file(file)) }
+    request.arguments = arguments
+    request.entersShell = running.entersShell
+    request.commands = running.commands
+    request.trace = running.trace
+    request.traceFile = running.recording.traceFile
+    request.systems =
+      running.os?.split(separator: ",", omittingEmptySubsequences: false).map { String($0) } ?? []
+    request.printsJSON = running.json
+    request.apply(running.shell)
+    return request
+  }
 }
 
 extension RunRequest {

@@ -1,9 +1,11 @@
 import ArgumentParser
+import Files
 import Shell
 
-/// The root under which ArgumentParser reads the subcommands; the page of `-h` is its help.
+/// The root with which command lines are parsed; the page of `-h` is its help.
 ///
-/// It has none of the interpreter's options, so that each subcommand has its own alone.
+/// It has none of the options of its default subcommand, which ArgumentParser would accept after
+/// every other subcommand too.
 struct Subcommands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder",
@@ -22,37 +24,58 @@ struct Subcommands: ParsableCommand {
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, TableCommand.self,
       TraceCommand.self, LearnCommand.self, ReplayCommand.self, WatchCommand.self,
       PluginCommand.self, DebugCommand.self, APICommand.self, SurfaceCommand.self,
-    ])
+    ],
+    defaultSubcommand: RunCommand.self)
+
+  @OptionGroup(title: "reorder itself") var program: ProgramOptions
 
   /// The words that call a subcommand.
   static var names: [String] { configuration.subcommands.compactMap(name) + ["help"] }
 
-  /// Runs a subcommand, `help` too.
+  /// Runs a command line.
   ///
-  /// - Parameter words: its name, and what follows it.
-  /// - Throws: what ends it: `CommandFailure`, or errors of ArgumentParser, among them
+  /// - Parameter words: The arguments of the program.
+  /// - Throws: What ends it: `CommandFailure`, or errors of ArgumentParser, among them
   ///   texts that were asked for.
   static func run(_ words: [String]) throws {
-    var words = words
-    if words.first == "help" {
-      words.removeAll { $0.hasPrefix("-") }
-      if words.count == 1 { throw CleanExit.message(ReorderCommand.helpMessage()) }
-      if let error = wrongName(in: words, from: 1) { throw error }
+    if [["help"], ["--help"]].contains(words) {
+      throw CleanExit.message(ReorderCommand.helpMessage())
+    }
+    if words.first == "help", let error = wrongName(in: words, from: 1) { throw error }
+    // Completion scripts and tools for documentation ask about the whole program.
+    if let word = words.first, ["---completion", "--experimental-dump-help"].contains(word) {
+      _ = try ReorderCommand.parseAsRoot(words)
     }
     var command: any ParsableCommand
     do {
-      // What begins with a dash is a question to the whole program.
-      let isQuestion = words.first?.hasPrefix("-") == true
-      command = try isQuestion ? ReorderCommand.parseAsRoot(words) : parseAsRoot(words)
+      command = try parseAsRoot(words)
     } catch {
-      if exitCode(for: error) == .validationFailure,
+      if let word = words.first, names.contains(word), exitCode(for: error) == .validationFailure,
         let wrong = wrongName(in: words, saidIn: message(for: error))
       {
         throw wrong
       }
       throw error
     }
+    if let run = command as? RunCommand, words.first != "run", let file = run.file {
+      try requireFile(file, in: words)
+    }
     try command.run()
+  }
+
+  /// Throws an error for a word that is neither a subcommand nor a file.
+  private static func requireFile(_ word: String, in words: [String]) throws(CommandFailure) {
+    guard word != "-", !word.contains(where: "./".contains), FileSystem.kind(of: word) == nil else {
+      return
+    }
+    let place = words.firstIndex(of: word) ?? 0
+    let error =
+      names.contains(word)
+      ? UsageError(
+        "the command comes first", hint: "reorder \(word) --help lists its options", word: place)
+      : UsageError(
+        "there is no command and no file '\(word)'", nearest: word, in: names, place: place)
+    throw CommandFailure(status: .usage, message: error.description(of: words))
   }
 
   /// What is to be said of a word that stands where only a command's name may, which ArgumentParser

@@ -2,18 +2,11 @@ import ArgumentParser
 package import Running
 import Shell
 
-/// A value of the command line that says what may stand there.
-protocol CommandLineValue: ExpressibleByArgument {
-  /// What is needed, for messages: `a whole number`.
-  static var expectation: String { get }
-}
-
-/// One of a few words of the command line.
+/// One of a few words; internal, so that public types of libraries can conform to it.
 protocol CommandLineChoice: ExpressibleByArgument, CaseIterable {}
 
 /// A number of bytes: `1000`, `64K`, `256M`, `1G`, in powers of 1024.
-struct ByteCount: CommandLineValue {
-  static let expectation = "a size such as 64M"
+struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 
   init?(argument: String) {
@@ -29,8 +22,7 @@ struct ByteCount: CommandLineValue {
 }
 
 /// Real time, from 0.
-struct Seconds: CommandLineValue {
-  static let expectation = "seconds from 0"
+struct Seconds: ExpressibleByArgument {
   let seconds: Double
 
   init?(argument: String) {
@@ -40,8 +32,7 @@ struct Seconds: CommandLineValue {
 }
 
 /// How many of something there may be.
-struct Count: CommandLineValue {
-  static let expectation = "a whole number from 0"
+struct Count: ExpressibleByArgument {
   let number: Int
 
   init?(argument: String) {
@@ -51,14 +42,8 @@ struct Count: CommandLineValue {
 }
 
 /// `NAME=VALUE`, a switch of the device.
-extension ScriptOptions.Setting: CommandLineValue {
-  static let expectation = "NAME=VALUE"
-
+extension ScriptOptions.Setting: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
-}
-
-extension Int64: CommandLineValue {
-  static let expectation = "a whole number"
 }
 
 extension TraceLevel: ExpressibleByArgument {}

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Shell
 
-/// The interpreter's own options; ``InterpreterParser`` reads them, ArgumentParser explains them.
+/// The options of scripts that are run, and of the shell.
 struct RunOptions: ParsableArguments {
   @Option(
-    name: .customShort("e"),
-    help: ArgumentHelp("Evaluate Lua; repeatable, in order with the file.", valueName: "chunk"))
+    name: .customShort("e", allowingJoined: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Evaluate Lua before the file; repeatable.", valueName: "chunk"))
   var chunks: [String] = []
 
   @Flag(name: .customShort("i"), help: "Enter the shell afterwards.")
@@ -67,4 +67,9 @@ struct ProgramOptions: ParsableArguments {
 
   @Flag(help: "Print the manual page, for man -l -.")
   var manual = false
+
+  func validate() throws {
+    if let completions { throw CleanExit.message(CompletionScript.text(for: completions)) }
+    if manual { throw CleanExit.message(try ManualPage.text()) }
+  }
 }
