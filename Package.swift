@@ -110,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "DebugAdapter", "Running", "Shell", "PolicyChecking", "PolicyTesting", "Plugins", "Policies",
+        "DebugAdapter", "Running", "Shell", "PolicyChecking", "PolicyTesting", "Plugins",
+        "Policies",
         "Diagrams", "Traces", "Workspaces", "Files", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -144,8 +144,8 @@ package struct Runner {
       options.initFile = PersonalFiles.initScript()
     }
     options.followsViews = request.isInteractive || traceFile != nil
-    options.beginning = Beginning(pieces(loaded, workspace))
-    options.beginning.reread = reread(workspace)
+    options.setup = SessionSetup(pieces(loaded, workspace))
+    options.setup.reread = reread(workspace)
     options.keepsJournal = request.isInteractive || request.isDebugged || request.watches
     // A session may run for long; without a journal its old events are hardly needed.
     let eventsKept = options.keepsJournal ? Self.eventsKeptWithJournal : Self.eventsKept
@@ -203,11 +203,11 @@ package struct Runner {
   /// Reads the scripts from the disk again, after they have changed.
   private func reread(
     _ workspace: (Workspace, TraceSource)?
-  ) -> (() throws(PolicyError) -> Beginning)? {
+  ) -> (() throws(PolicyError) -> SessionSetup)? {
     guard !request.pieces.contains(.standardInput), !request.pieces.isEmpty else { return nil }
     return { [self] () throws(PolicyError) in
       do throws(RunFailure) {
-        return Beginning(pieces(try load(), workspace))
+        return SessionSetup(pieces(try load(), workspace))
       } catch {
         throw PolicyError(.missing, error.message)
       }
@@ -236,7 +236,7 @@ package struct Runner {
     if let lesson = request.lesson {
       do throws(ShellError) {
         try session.host.currentRun.whileInterruptible { () throws(ShellError) in
-          try interpreter.lessons.begin(lesson)
+          try interpreter.course.begin(lesson)
         }
       } catch {
         session.printer.printError(error.description)

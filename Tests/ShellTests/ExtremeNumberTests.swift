@@ -58,10 +58,10 @@ struct ExtremeNumberTests {
   func rejectsAnAnswerThatIsNotAChoice(number: String) throws {
     let test = try session()
     var task = 1
-    try test.shell.lessons.begin("lift", task: task)
+    try test.shell.course.begin("lift", task: task)
     while test.session.learner?.current?.question == nil, task < 9 {
       task += 1
-      try test.shell.lessons.begin("lift", task: task)
+      try test.shell.course.begin("lift", task: task)
     }
     #expect(test.session.learner?.current?.question != nil)
     let words = test.enter(":answer \(number)").split(whereSeparator: \.isWhitespace)

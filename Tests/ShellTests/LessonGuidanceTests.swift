@@ -15,7 +15,7 @@ struct LessonGuidanceTests {
     options.lessons = LessonTests.search
     options.lessonProgress = progress
     let test = try TestSession(options: options)
-    try test.shell.lessons.begin(word, task: task)
+    try test.shell.course.begin(word, task: task)
     return test
   }
 

@@ -23,7 +23,7 @@ struct LessonTests {
     options.lessons = Self.search
     options.lessonProgress = progress
     let test = try TestSession(options: options, columns: columns, usesUnicode: usesUnicode)
-    try test.shell.lessons.begin(word, task: task)
+    try test.shell.course.begin(word, task: task)
     return test
   }
 
@@ -65,7 +65,7 @@ struct LessonTests {
       }
     }
     #expect(try learner(test).current == nil)
-    #expect(test.shell.lessons.progress[try learner(test).file.name].isDone)
+    #expect(test.shell.course.progress[try learner(test).file.name].isDone)
   }
 
   @Test(arguments: search.files.map(\.path))
@@ -121,7 +121,7 @@ struct LessonTests {
     let test = try begin("session", task: 3)
     for entry in ["cancel", "lift archive Tea", "over inbox", "drop"] { test.enter(entry) }
     #expect(test.enter(":hint").contains("First: :undo, then :undo, then lift inbox Milk, then"))
-    let way = try #require(test.shell.lessons.wayOn())
+    let way = try #require(test.shell.course.wayOn())
     #expect(way.map { test.enter($0) }.joined().contains("The lesson is done."))
   }
 
@@ -349,7 +349,7 @@ struct LessonTests {
       #expect(!shown.contains("Task 1 of 3"))
       return .entry("lift inbox Milk ")
     }
-    try shell.lessons.begin("1")
+    try shell.course.begin("1")
     output.flush()
     #expect(prompts == ["Return goes on> "])
     #expect(shown.contains("Task 1 of 3"))

@@ -13,7 +13,7 @@ struct SaveTests {
   /// A session that ran a saved script, as `reorder run` does.
   private func played(_ script: String) throws -> ShellSession {
     var options = ShellOptions(trace: .off)
-    options.beginning.prepare = { session throws(PolicyError) in
+    options.setup.prepare = { session throws(PolicyError) in
       try session.run(Script(name: "saved.lua", text: script), isMain: true, arguments: [])
     }
     let shell = CommandInterpreter(options: options, output: .silent)
@@ -137,7 +137,7 @@ struct SaveTests {
     var options = ShellOptions(trace: .off)
     options.lessons = LessonTests.search
     let test = try TestSession(options: options)
-    try test.shell.lessons.begin("hover", task: 4)
+    try test.shell.course.begin("hover", task: 4)
     test.enter("drop")
     test.enter("policy.x = 1")
     try expectSame(test, SessionSaver(test.session).script.text)

@@ -162,7 +162,7 @@ struct SessionTests {
       test.enter(":save \(path)")
       let script = try ScriptLoader.load(path)
       var options = ShellOptions()
-      options.beginning.prepare = { session throws(PolicyError) in
+      options.setup.prepare = { session throws(PolicyError) in
         try session.run(script, isMain: true, arguments: [])
       }
       #expect(try TestSession(options: options).titles("archive") == [["Milk"]])

@@ -81,7 +81,7 @@ struct SwiftSkeletonTests {
       var options = ShellOptions()
       options.lessons = LessonTests.search
       let test = try TestSession(options: options)
-      try test.shell.lessons.begin(file.word)
+      try test.shell.course.begin(file.word)
       // The beginning of the lesson has been printed by then.
       test.enter(":task")
       text += Self.skeletons(test, "lesson" + file.name)

@@ -9,14 +9,14 @@ import Texts
 package final class CommandInterpreter {
   package let session: ShellSession
   let stepper: Stepper
-  package let lessons: Lessons
+  package let course: Course
   let prompt = EntryPrompt()
 
   /// An interpreter with a new session; nothing is prepared before the session is opened.
   package init(options: ShellOptions, output: TextOutput) {
     session = ShellSession(options: options, output: output)
     stepper = Stepper(session: session, prompt: prompt)
-    lessons = Lessons(session: session, prompt: prompt)
+    course = Course(session: session, prompt: prompt)
     session.interpreter = self
   }
 
@@ -55,7 +55,7 @@ package final class CommandInterpreter {
   private func run(_ text: String) -> ShellSession.Outcome {
     defer { session.output.flush() }
     session.output.linesOfEntry = 0
-    let entry = lessons.answer(in: text) ?? text
+    let entry = course.answer(in: text) ?? text
     if !session.history.isReplaying, !isStopped { PluginCommands(session).reloadChangedPlugins() }
     do throws(ShellError) {
       let input = Input(entry, isAssigned: isVariable)
@@ -70,7 +70,7 @@ package final class CommandInterpreter {
       // The entry is in the journal now, so that copies of the session have it, too.
       let isGesture = command?.isGesture ?? false
       if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
-        lessons.lookAtTask(isGesture: isGesture)
+        course.lookAtTask(isGesture: isGesture)
       }
       return outcome
     } catch {
@@ -89,7 +89,7 @@ package final class CommandInterpreter {
     _ input: Input, _ command: ShellCommand?, _ entry: String
   ) throws(ShellError) -> SessionHistory.EntryResult {
     switch input {
-    case .blank: lessons.answerReturn()
+    case .blank: course.answerReturn()
     case .command(let words, let offset):
       guard let command else { throw available.error(about: words, entry: entry, offset: offset) }
       do throws(ShellError) {
@@ -133,7 +133,7 @@ package final class CommandInterpreter {
     let arguments = CommandArguments(words: words, usage: command.usage)
     try command.check(arguments)
     let pages = session.output.pagesShown
-    defer { if session.output.pagesShown > pages { lessons.showTaskAfterPager() } }
+    defer { if session.output.pagesShown > pages { course.showTaskAfterPager() } }
     guard let header = command.pagedHeader else { return try run(command.action, arguments) }
     try session.output.paging(header: header) { () throws(ShellError) in
       try run(command.action, arguments)
@@ -147,7 +147,7 @@ package final class CommandInterpreter {
     case .gesture, .quit: return
     case .session(let run): try run(session, arguments)
     case .stepper(let run): try run(stepper, arguments)
-    case .lessons(let run): try run(lessons, arguments)
+    case .course(let run): try run(course, arguments)
     case .shell(let run): try run(self, arguments)
     }
   }

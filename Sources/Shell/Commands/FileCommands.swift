@@ -78,7 +78,7 @@ enum FileCommands {
       throw ShellError(error.description)
     }
     session.begin(
-      with: Beginning(
+      with: SessionSetup(
         StartingPieces(sources: [workspace.1], arguments: [], workspace: workspace.0)))
   }
 }

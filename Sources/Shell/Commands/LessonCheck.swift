@@ -158,7 +158,7 @@ package struct LessonCheck {
       if !said.contains(way.says) {
         report("after \(name) nobody says '\(way.says)': \(Self.advice(in: printed))", number, task)
       }
-      if play.shell.lessons.wayOn() == nil {
+      if play.shell.course.wayOn() == nil {
         report("after \(name) nothing but :reset leads on", number, task)
       }
     }

@@ -13,11 +13,11 @@ enum LessonCommands {
         file plays a lesson of your own: :help lessons says what is in it.
         """,
       atStops: .refused,
-      action: .lessons { lessons, arguments throws(ShellError) in
+      action: .course { course, arguments throws(ShellError) in
         switch arguments[0] {
-        case nil: try lessons.printAll()
-        case "next": try lessons.beginNext()
-        case "end": try lessons.end()
+        case nil: try course.printAll()
+        case "next": try course.beginNext()
+        case "end": try course.end()
         case let word?:
           var task: Int?
           if let second = arguments[1] {
@@ -27,18 +27,18 @@ enum LessonCommands {
             task = number
           }
           try arguments.blaming(0) { () throws(ShellError) in
-            try lessons.begin(word, task: task)
+            try course.begin(word, task: task)
           }
         }
       }),
     ShellCommand(
       name: "task", group: .learn,
       summary: "Shows the views, and what is to do in the lesson.", example: ":task",
-      action: .lessons { lessons, _ throws(ShellError) in try lessons.showTask() }),
+      action: .course { course, _ throws(ShellError) in try course.showTask() }),
     ShellCommand(
       name: "hint", group: .learn,
       summary: "Gives a hint for the task; after the last one the answer.", example: ":hint",
-      action: .lessons { lessons, _ throws(ShellError) in try lessons.printHint() }),
+      action: .course { course, _ throws(ShellError) in try course.printHint() }),
     ShellCommand(
       name: "swift", group: .learn, parameters: [.optional("VIEW", .view)],
       summary: "Shows the policy of a view as a delegate in Swift, to be filled.",
@@ -59,8 +59,8 @@ enum LessonCommands {
       name: "answer", group: .learn, parameters: [.repeated("NAME", .topic)],
       summary: "Answers the question of a lesson; the number alone does so, too.",
       example: ":answer canHandle", atStops: .refused,
-      action: .lessons { lessons, arguments throws(ShellError) in
-        try lessons.answer(arguments.rest(from: 0))
+      action: .course { course, arguments throws(ShellError) in
+        try course.answer(arguments.rest(from: 0))
       }),
   ]
 }

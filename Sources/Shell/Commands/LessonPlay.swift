@@ -34,7 +34,7 @@ final class LessonPlay {
     shell = CommandInterpreter(options: options, output: output)
     do {
       try shell.session.open()
-      try shell.lessons.begin(path, task: task)
+      try shell.course.begin(path, task: task)
     } catch {
       printed.text += "\(error)"
     }

@@ -15,7 +15,7 @@ enum PlayCommands {
       action: .shell { shell, _ throws(ShellError) in
         _ = try PlayScreen.run(in: shell.session)
         shell.session.printer.showState()
-        shell.lessons.lookAtTask()
+        shell.course.lookAtTask()
       })
   ]
 }

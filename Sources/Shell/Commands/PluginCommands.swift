@@ -228,7 +228,7 @@ struct PluginCommands {
         session.printer.print(
           rest == 1 ? "1 plug-in has not changed" : "\(rest) plug-ins have not changed")
       }
-      if let script = session.options.beginning.sources.last(where: { $0.role == .script }) {
+      if let script = session.options.setup.sources.last(where: { $0.role == .script }) {
         session.printer.printNote(
           ":run \(script.name) reads that script anew, :replay compares what it does now")
       }

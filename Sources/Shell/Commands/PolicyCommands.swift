@@ -92,7 +92,7 @@ enum PolicyCommands {
       name: "reset", group: .policies,
       summary: "Starts over: views, variables and the clock are as at the beginning.",
       example: ":reset", atStops: .refused,
-      action: .lessons { lessons, _ in lessons.restart() }),
+      action: .course { course, _ in course.restart() }),
     ShellCommand(
       name: "clear", group: .policies, summary: "Takes all views away; variables stay.",
       example: ":clear",

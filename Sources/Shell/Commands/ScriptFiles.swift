@@ -20,16 +20,16 @@ package struct ScriptFiles {
       throw arguments.error(
         "there is no option \(path)", at: 0, hint: "-i runs a file in this session")
     }
-    let views = session.options.beginning.sources.filter { $0.role == .workspace }
-    let workspace = session.options.beginning.workspace
+    let views = session.options.setup.sources.filter { $0.role == .workspace }
+    let workspace = session.options.setup.workspace
     let values = arguments.values.dropFirst().map(\.text)
     let reread = { () throws(PolicyError) in
-      Beginning(
+      SessionSetup(
         StartingPieces(
           sources: views + [TraceSource(try ScriptLoader.load(path))], arguments: values,
           workspace: workspace))
     }
-    let beginning: Beginning
+    let beginning: SessionSetup
     do throws(PolicyError) {
       beginning = try reread()
     } catch {
@@ -40,10 +40,10 @@ package struct ScriptFiles {
 
   /// Starts over with the last script, as it is now.
   func runAgain() throws(ShellError) {
-    guard let reread = session.options.beginning.reread else {
+    guard let reread = session.options.setup.reread else {
       throw ShellError("no script was run yet", hint: ":run FILE runs one")
     }
-    let beginning: Beginning
+    let beginning: SessionSetup
     do throws(PolicyError) {
       beginning = try reread()
     } catch {
@@ -53,7 +53,7 @@ package struct ScriptFiles {
   }
 
   private func begin(
-    with beginning: Beginning, _ reread: @escaping () throws(PolicyError) -> Beginning
+    with beginning: SessionSetup, _ reread: @escaping () throws(PolicyError) -> SessionSetup
   ) throws(ShellError) {
     do throws(PolicyError) {
       for source in beginning.sources where source.role == .script || source.role == .policy {
@@ -105,7 +105,7 @@ package struct ScriptFiles {
     }
     let isPlugin = session.plugins.folders.contains { path.hasPrefix($0.path + "/") }
     let isLoaded = session.history.journal.entries.contains { $0.step.saved.file?.name == path }
-    if !isPlugin, !isLoaded, session.options.beginning.reread != nil {
+    if !isPlugin, !isLoaded, session.options.setup.reread != nil {
       try runAgain()
     } else if !isPlugin {
       _ = interpreter.enter(":run -i \(LineWords.quoted(path))")
@@ -197,7 +197,7 @@ package struct ScriptFiles {
   }
 
   private var scriptFiles: [String] {
-    session.options.beginning.sources.filter { $0.role == .script || $0.role == .policy }.map(
+    session.options.setup.sources.filter { $0.role == .script || $0.role == .policy }.map(
       \.name)
   }
 

@@ -96,7 +96,7 @@ package struct ShellCommand: Sendable {
     case quit
     case session(Run<ShellSession>)
     case stepper(Run<Stepper>)
-    case lessons(Run<Lessons>)
+    case course(Run<Course>)
     case shell(Run<CommandInterpreter>)
 
     /// A function that runs the command, with the part of the shell that it needs.

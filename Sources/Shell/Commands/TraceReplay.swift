@@ -180,8 +180,8 @@ package struct TraceReplay {
     var options = ShellOptions(policies: policies, trace: .off)
     options.keepsJournal = false
     options.plugins = plugins
-    options.beginning.prepare = pieces.prepare
-    options.beginning.workspace = pieces.workspace
+    options.setup.prepare = pieces.prepare
+    options.setup.workspace = pieces.workspace
     options.initScript = header.sources.first { $0.role == .initialization }
     let sources =
       header.sources

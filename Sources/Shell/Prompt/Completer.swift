@@ -160,7 +160,7 @@ struct Completer {
           (word, word == setting?.value ? "as it is now" : ChoiceWords.summary(of: word))
         })
     case .plugin: return matching(pluginNames)
-    case .lesson: return matching(shell.lessons.words)
+    case .lesson: return matching(shell.course.words)
     case .attachedPlugin: return matching(attachedPlugins)
     case .pluginOption: return pluginOptions(of: arguments[0], word: word)
     case .file(let endings): return FileNames.starting(with: word, endings: endings)

@@ -146,11 +146,11 @@ struct SessionSaver {
     where setting.value != usual.value {
       lines.append("set(\(LuaSyntax.quoted(setting.name)), \(LuaStatement.value(setting.value)))")
     }
-    let sources = options.beginning.allSources
+    let sources = options.setup.allSources
     lines += sources.flatMap(lua)
-    if options.beginning.prepare == nil {
+    if options.setup.prepare == nil {
       lines +=
-        options.beginning.initSource == nil
+        options.setup.initSource == nil
         ? [OpeningTables.script] : ["if #views() == 0 then\n\(OpeningTables.script)\nend"]
     }
     let entries = part.entries(of: journal.entries) { $0.step.saved }
@@ -170,7 +170,7 @@ struct SessionSaver {
     case .script, .policy:
       return [
         LuaStatement.run(
-          script, arguments: options.beginning.arguments, playsDemo: source.role == .script,
+          script, arguments: options.setup.arguments, playsDemo: source.role == .script,
           hasFailed: session.failure != nil)
       ]
     case .chunk, .initialization:
@@ -200,7 +200,7 @@ struct SessionSaver {
       end
       """
     ]
-    for task in session.learner?.lesson?.tasks.prefix(options.beginning.lessonTasksDone) ?? [] {
+    for task in session.learner?.lesson?.tasks.prefix(options.setup.lessonTasksDone) ?? [] {
       for entry in task.solution {
         let input = Input(entry, isAssigned: host.isAssignedAtPrompt)
         if let line = input.gestureLine(in: .gestures) {

@@ -33,8 +33,8 @@ package struct ShellOptions {
   package var initFile: String?
   /// The user's own script if its text is known; then no file is read.
   package var initScript: TraceSource?
-  /// The beginning of the session, also after `:reset`.
-  package var beginning = Beginning()
+  /// How the session begins, also after `:reset`.
+  package var setup = SessionSetup()
   /// Finds modules before the files beside scripts; nil if there are only these.
   package var modules: ModuleFinder?
   /// Whether entries are kept, so that the session can go back in time.
@@ -62,14 +62,14 @@ package struct ShellOptions {
     TraceHeader(
       core: ReorderVersion.current, lua: PolicyHost.luaVersion,
       environment: policies.environment, seed: UInt64(bitPattern: policies.seed),
-      workspace: beginning.sources.first { $0.role == .workspace }?.name,
-      arguments: beginning.arguments, lessonTasksDone: beginning.lessonTasksDone,
-      sources: beginning.allSources)
+      workspace: setup.sources.first { $0.role == .workspace }?.name,
+      arguments: setup.arguments, lessonTasksDone: setup.lessonTasksDone,
+      sources: setup.allSources)
   }
 }
 
-/// The beginning of a session, which can be repeated.
-package struct Beginning {
+/// How a session begins, which can be repeated.
+package struct SessionSetup {
   /// Makes the views and runs the scripts; nil makes the two tables `inbox` and `archive`.
   package var prepare: ((ShellSession) throws(PolicyError) -> Void)?
   /// The texts of scripts and workspaces that are used, for the trace.
@@ -77,7 +77,7 @@ package struct Beginning {
   /// The scripts' arguments, for `arg`.
   var arguments: [String] = []
   /// Reads the texts from the disk again; nil if they do not come from files.
-  package var reread: (() throws(PolicyError) -> Beginning)?
+  package var reread: (() throws(PolicyError) -> SessionSetup)?
   /// How many tasks of the lesson among the texts are done.
   var lessonTasksDone = 0
   /// The workspace whose views are made again when another script is run.

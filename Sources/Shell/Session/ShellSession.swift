@@ -84,17 +84,17 @@ package final class ShellSession {
     host.simulation.allViews.compactMap { $0 as? SectionedView }
   }
 
-  /// The beginning of the session.
-  var beginning: Beginning {
+  /// How the session begins.
+  var setup: SessionSetup {
     get {
-      var beginning = options.beginning
-      beginning.learner = learner.map { ($0, $0.run) }
-      return beginning
+      var setup = options.setup
+      setup.learner = learner.map { ($0, $0.run) }
+      return setup
     }
     set {
-      let initSource = options.beginning.initSource
-      options.beginning = newValue
-      options.beginning.initSource = newValue.initSource ?? initSource
+      let initSource = options.setup.initSource
+      options.setup = newValue
+      options.setup.initSource = newValue.initSource ?? initSource
       learner = newValue.learner?.0
       if let run = newValue.learner?.1 { learner?.run = run }
     }
@@ -132,7 +132,7 @@ package final class ShellSession {
       readInitFile()
       beginNextRecording()
     }
-    history.addBeginning(beginning)
+    history.addBeginning(setup)
     defer { history.finishBeginning() }
     try begin(stop: nil)
   }
@@ -173,7 +173,7 @@ package final class ShellSession {
     runInitFile()
     do throws(PolicyError) {
       try host.currentRun.whileInterruptible { () throws(PolicyError) in
-        if let prepare = options.beginning.prepare {
+        if let prepare = options.setup.prepare {
           try prepare(self)
         } else if host.simulation.allViews.isEmpty {
           try openTables()
@@ -234,11 +234,11 @@ package final class ShellSession {
 
   /// Reads the user's own script.
   private func readInitFile() {
-    (options.beginning.initSource, initProblem) = (options.initScript, nil)
-    guard options.beginning.initSource == nil, let path = options.initFile else { return }
+    (options.setup.initSource, initProblem) = (options.initScript, nil)
+    guard options.setup.initSource == nil, let path = options.initFile else { return }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
-      options.beginning.initSource = TraceSource(
+      options.setup.initSource = TraceSource(
         name: script.name, text: script.text, role: .initialization)
     } catch {
       initProblem = error
@@ -248,7 +248,7 @@ package final class ShellSession {
   /// Runs the user's own script; an error in it does not end the session.
   private func runInitFile() {
     if let initProblem { printer.printError(initProblem.rendered) }
-    guard let source = options.beginning.initSource else { return }
+    guard let source = options.setup.initSource else { return }
     do throws(PolicyError) {
       host.moduleSource = modules(besideScriptAt: source.name)
       try host.currentRun.whileInterruptible { () throws(PolicyError) in
@@ -271,9 +271,9 @@ package final class ShellSession {
   }
 
   /// Begins again with other views and scripts, and prints the views.
-  func begin(with next: Beginning, reread: (() throws(PolicyError) -> Beginning)? = nil) {
-    beginning = next
-    options.beginning.reread = reread
+  func begin(with next: SessionSetup, reread: (() throws(PolicyError) -> SessionSetup)? = nil) {
+    setup = next
+    options.setup.reread = reread
     learner = nil
     reopen()
   }
@@ -331,7 +331,7 @@ package final class ShellSession {
     guard !options.isQuiet else { return }
     printer.printViews(host.simulation.allViews)
     printer.printNote(
-      options.beginning.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
+      options.setup.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
     output.flush()
   }
 

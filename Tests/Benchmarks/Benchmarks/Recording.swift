@@ -33,7 +33,7 @@ private final class LongSession {
       \(keepsState ? counter : "")
       list.dragDelegate, list.dropDelegate = policy, policy
       """
-    options.beginning.prepare = { session throws(PolicyError) in
+    options.setup.prepare = { session throws(PolicyError) in
       try session.host.open(text, name: "benchmark")
     }
     shell = CommandInterpreter(

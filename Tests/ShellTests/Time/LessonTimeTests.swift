@@ -12,7 +12,7 @@ struct LessonTimeTests {
     var options = ShellOptions()
     options.lessons = LessonTests.search
     let test = try TestSession(options: options)
-    try test.shell.lessons.begin(word, task: task)
+    try test.shell.course.begin(word, task: task)
     return test
   }
 

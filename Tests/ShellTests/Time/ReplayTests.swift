@@ -170,7 +170,7 @@ struct ReplayTests {
 
   @Test func replaysRecordingsOfLessons() throws {
     let (texts, _) = try recordings(lessons: LessonTests.search) { test in
-      try test.shell.lessons.begin("session")
+      try test.shell.course.begin("session")
       for entry in [
         "lift inbox Milk", "over archive Tea", ":reset", "drop", ":lesson next",
         "lift inbox Bread; cancel", ":lesson end", "lift inbox 0; over archive 0; drop",

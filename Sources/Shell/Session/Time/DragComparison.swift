@@ -48,9 +48,9 @@ struct DragComparison {
   func replay() throws(ShellError) {
     let first = try firstEventOfLastDrag()
     try requireBeginning()
-    var beginning: Beginning?
+    var beginning: SessionSetup?
     do throws(PolicyError) {
-      beginning = try session.options.beginning.reread?()
+      beginning = try session.options.setup.reread?()
     } catch {
       throw ShellError(error.rendered)
     }
@@ -65,10 +65,10 @@ struct DragComparison {
   ///
   /// If one of the files cannot be run, the session stays as it is.
   func reloadFiles() throws(ShellError) {
-    let beginning: Beginning?
+    let beginning: SessionSetup?
     var journal = history.journal
     do throws(PolicyError) {
-      beginning = try session.options.beginning.reread?()
+      beginning = try session.options.setup.reread?()
       for source in beginning?.sources ?? [] where source.role == .script {
         try host.check(Script(name: source.name, text: source.text))
       }
@@ -102,18 +102,18 @@ struct DragComparison {
   private var firstTouch: Int? { host.simulation.log.events.first(where: \.isTouch)?.number }
 
   /// Begins again, and enters again what was entered since.
-  private func enterAgain(with beginning: Beginning?, isMuted: Bool) {
+  private func enterAgain(with beginning: SessionSetup?, isMuted: Bool) {
     let entries = history.journal.entries.filter {
       $0.step.cut == nil && $0.step.interruption == nil
     }
-    let reread = session.options.beginning.reread
+    let reread = session.options.setup.reread
     let (outerMute, transcript) = (session.output.isMuted, session.output.transcript)
     session.output.isMuted = isMuted
     defer {
       session.output.isMuted = outerMute
       if isMuted { session.output.transcript = transcript }
     }
-    session.begin(with: beginning ?? session.beginning, reread: reread)
+    session.begin(with: beginning ?? session.setup, reread: reread)
     for entry in entries { _ = session.interpreter?.enter(entry.step.text) }
     session.printer.didDraw()
   }

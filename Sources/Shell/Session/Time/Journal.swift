@@ -11,7 +11,7 @@ package struct Journal {
     /// What kind of step it is.
     enum Content {
       /// The session began.
-      case begin(Beginning)
+      case begin(SessionSetup)
       /// An entry, with its text.
       case entry(String)
     }
@@ -127,7 +127,7 @@ package struct Journal {
   }
 
   /// Replaces a beginning.
-  mutating func replaceBeginning(at index: Int, with beginning: Beginning) {
+  mutating func replaceBeginning(at index: Int, with beginning: SessionSetup) {
     let old = steps[index]
     steps[index] = Step(
       content: .begin(beginning), end: old.end, boundaries: old.boundaries,

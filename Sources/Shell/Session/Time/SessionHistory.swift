@@ -45,7 +45,7 @@ package final class SessionHistory {
   func forgetAll() { journal = Journal() }
 
   /// Adds a beginning, which has not run yet.
-  func addBeginning(_ beginning: Beginning) {
+  func addBeginning(_ beginning: SessionSetup) {
     if session.options.keepsJournal { journal.add(.begin(beginning), end: 0, boundaries: []) }
   }
 
@@ -228,7 +228,7 @@ package final class SessionHistory {
     if hadLesson, session.learner == nil {
       session.printer.printNote("The lesson is left; :redo goes back to it.")
     }
-    session.interpreter?.lessons.follow()
+    session.interpreter?.course.follow()
   }
 
   /// Why the session cannot be played again from its beginning.
@@ -321,7 +321,7 @@ package final class SessionHistory {
 
   /// Begins again; returns the index of the first step to replay.
   private func startOver(at first: Int, for place: Journal.Place, isSameRun: Bool) -> Int {
-    if case .begin(let beginning) = journal.steps[first].content { session.beginning = beginning }
+    if case .begin(let beginning) = journal.steps[first].content { session.setup = beginning }
     if !isSameRun { session.beginNextRecording() }
     let stop = place.done == first ? place.stop : nil
     due = journal.steps[first].interruption(before: stop)
@@ -420,7 +420,7 @@ package final class SessionHistory {
   /// - Returns: The interpreter of the copy, which is at the same place; nil if the user interrupted the
   ///   replay.
   func playCopy(
-    of journal: Journal? = nil, beginning: Beginning? = nil,
+    of journal: Journal? = nil, beginning: SessionSetup? = nil,
     prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
   ) -> CommandInterpreter? {
     var copied = session.options
@@ -436,7 +436,7 @@ package final class SessionHistory {
   }
 
   private func play(
-    _ journal: Journal, beginning: Beginning?,
+    _ journal: Journal, beginning: SessionSetup?,
     prepare: ((ShellSession) throws(PolicyError) -> Void)?
   ) -> Bool {
     let first = journal.beginning(of: journal.place)

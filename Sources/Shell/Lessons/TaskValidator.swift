@@ -1,8 +1,8 @@
 import DragDrop
 import Policies
 
-/// Judges a task by what happened since it began, in the learner's session or in a copy of it.
-struct TaskJudge {
+/// Validates a task by what happened since it began, in the learner's session or in a copy of it.
+struct TaskValidator {
   let session: ShellSession
   /// The lesson in the host of that session.
   let lesson: Lesson
@@ -59,7 +59,7 @@ extension ShellSession {
   }
 }
 
-extension Lessons {
+extension Course {
   /// What is shown after each entry of a task's solution, which is played in a copy of the session.
   func stages(of task: Lesson.Task) -> [LessonStage] {
     guard task.hasGoal || task.solution.count > 1, let copy = session.history.playCopy() else {
@@ -118,11 +118,11 @@ extension Lessons {
       guard let lesson = copy.session.lesson, lesson.tasks.indices.contains(learner.task) else {
         return false
       }
-      let judge = TaskJudge(
+      let validator = TaskValidator(
         session: copy.session, lesson: lesson, task: lesson.tasks[learner.task], goal: learner.goal,
         firstEvent: learner.firstEvent)
       do throws(PolicyError) {
-        return try judge.verdict().isDone
+        return try validator.verdict().isDone
       } catch {
         return false
       }

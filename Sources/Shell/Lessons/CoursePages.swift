@@ -6,7 +6,7 @@ import Texts
 import Traces
 
 /// Printing lessons: their texts, tasks and goals, and the list of lessons.
-extension Lessons {
+extension Course {
   /// Prints the text of a lesson, the views and the first task.
   ///
   /// If this is taller than the screen, waits for Return after the text.

@@ -5,7 +5,7 @@ import Texts
 import Traces
 
 /// Lessons at the prompt: beginning one, checking tasks, going on to the next.
-package final class Lessons {
+package final class Course {
   let session: ShellSession
   let prompt: EntryPrompt
   /// The lessons of plug-ins; looked up once.
@@ -66,26 +66,26 @@ package final class Lessons {
   /// false if the lesson has one.
   @discardableResult
   private func open(_ learner: Learner) -> Bool {
-    let before = session.beginning
+    let before = session.setup
     // Read now: when this session is opened again later, the tasks after this one are replayed as
     // entries.
     let start = learner.task
     let (script, path) = (learner.script, learner.file.path)
-    var beginning = Beginning()
+    var beginning = SessionSetup()
     beginning.sources = [TraceSource(name: script.name, text: script.text, role: .lesson)]
     beginning.prepare = { session throws(PolicyError) in
       let lesson = try session.prepareLesson(script, besideScriptAt: path)
       session.catchUp(with: lesson, to: start)
     }
     beginning.lessonTasksDone = start
-    session.beginning = beginning
+    session.setup = beginning
     learner.run = Learner.Run()
     session.learner = learner
     do throws(PolicyError) {
       try session.open()
     } catch {
       session.printer.printError(error.rendered)
-      session.beginning = before
+      session.setup = before
       do throws(PolicyError) { try session.open() } catch {
         session.printer.printError(error.rendered)
       }
@@ -125,7 +125,7 @@ package final class Lessons {
     guard learner != nil else {
       throw ShellError("no lesson is on its way", hint: ":lesson lists them")
     }
-    session.beginning = Beginning()
+    session.setup = SessionSetup()
     session.trace = .calls
     session.printer.printNote("The lesson is left; what you did is kept.")
     session.reopen()
@@ -152,7 +152,7 @@ package final class Lessons {
       return
     }
     do throws(PolicyError) {
-      let verdict = try TaskJudge(
+      let verdict = try TaskValidator(
         session: session, lesson: lesson, task: task, goal: learner.goal,
         firstEvent: learner.firstEvent
       ).verdict()
