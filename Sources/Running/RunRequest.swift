@@ -12,22 +12,30 @@ package struct RunRequest: Sendable {
     case standardInput
   }
 
+  /// What follows the scripts.
+  package enum Next: Hashable, Sendable {
+    /// The end; without scripts the shell.
+    case automatic
+    /// The shell.
+    case shell
+    /// The shell, whose entries are in a file, `-` for standard input.
+    case commands(String)
+    /// The shell with a lesson; empty for the first that is not done.
+    case lesson(String)
+    /// The scripts are run again whenever they are saved.
+    case watching
+    /// The views are shown in full screen.
+    case fullScreen
+  }
+
   /// What to run, in this order; without any, the shell is started.
   package var pieces: [Piece] = []
   /// The script's arguments, for `arg`.
   package var arguments: [String] = []
-  /// The lesson with which the shell begins, empty for the first that is not done; nil for none.
-  package var lesson: String?
   /// The path of the program; lessons are looked for in folders beside it.
   package var program: String?
-  /// Whether the shell is started after the scripts (`-i`).
-  package var entersShell = false
-  /// The file with what is entered in the shell, `-` for standard input; nil for the terminal.
-  package var commands: String?
-  /// Whether the scripts are run again whenever they are saved.
-  package var watches = false
-  /// Whether the views are shown in full screen after the scripts.
-  package var playsOnScreen = false
+  /// What follows the scripts.
+  package var next = Next.automatic
   /// The options of scripts: their views, settings and limits.
   package var scripts = ScriptOptions()
   /// The systems on which the scripts are played one after the other, to be compared; none for one
@@ -56,12 +64,18 @@ package struct RunRequest: Sendable {
   package init() {}
 
   /// Whether there is nothing to run, and no shell was requested.
-  var isEmpty: Bool {
-    pieces.isEmpty && !entersShell && lesson == nil && !playsOnScreen && commands == nil
+  var isEmpty: Bool { pieces.isEmpty && next == .automatic }
+
+  /// The file with what is entered in the shell; nil for the terminal.
+  var commands: String? {
+    if case .commands(let file) = next { file } else { nil }
   }
 
   /// Whether the user will enter something.
   package var isInteractive: Bool {
-    pieces.isEmpty || entersShell || playsOnScreen || commands != nil
+    switch next {
+    case .shell, .commands, .fullScreen: true
+    case .automatic, .lesson, .watching: pieces.isEmpty
+    }
   }
 }

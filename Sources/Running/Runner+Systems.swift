@@ -27,7 +27,8 @@ extension Runner {
   ///
   /// - Throws: ``RunFailure`` for a system that is none, and for options that want a single run.
   func runOnSystems() throws(RunFailure) -> RunResult {
-    guard !request.isInteractive, !request.watches, request.traceFile == nil, !request.printsJSON
+    guard !request.isInteractive, request.next != .watching, request.traceFile == nil,
+      !request.printsJSON
     else {
       throw RunFailure(
         .badUsage,

@@ -38,7 +38,7 @@ package struct Runner {
   package func run(_ end: (RunResult) -> Void = { _ in }) -> RunResult {
     defer { output.flush() }
     do throws(RunFailure) {
-      if request.playsOnScreen, !FullScreen.isPossible {
+      if request.next == .fullScreen, !FullScreen.isPossible {
         throw RunFailure(.badUsage, "reorder: \(PlayScreen.needsTerminal.description)")
       }
       guard request.systems.isEmpty else { return try runOnSystems() }
@@ -136,17 +136,17 @@ package struct Runner {
       policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
     options.printsJSON = request.printsJSON
     options.plugins = PluginSearch(options: request.scripts.pluginFolders)
-    options.isQuiet = request.isQuiet
-    options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
-    options.lessons = LessonSearch(program: request.program)
-    options.lessonProgress = PersonalFiles.lessonProgress
+    options.prompt.isQuiet = request.isQuiet
+    options.prompt.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
+    options.lessons = LessonSearch(
+      program: request.program, progressFile: PersonalFiles.lessonProgress)
     if request.isInteractive, request.readsInit, request.commands == nil {
-      options.initFile = PersonalFiles.initScript()
+      options.initScript = PersonalFiles.initScript().map { .file($0) }
     }
     options.followsViews = request.isInteractive || traceFile != nil
     options.setup = SessionSetup(pieces(loaded, workspace))
     options.setup.reread = reread(workspace)
-    options.keepsJournal = request.isInteractive || request.isDebugged || request.watches
+    options.keepsJournal = request.isInteractive || request.isDebugged || request.next == .watching
     // A session may run for long; without a journal its old events are hardly needed.
     let eventsKept = options.keepsJournal ? Self.eventsKeptWithJournal : Self.eventsKept
     options.follow = { host, _ in host.simulation.log.capacity = eventsKept }
@@ -193,7 +193,7 @@ package struct Runner {
         name: piece.script.name, text: piece.script.text,
         // In full screen the demo of a script does not play, so that the items stay in their
         // places.
-        role: piece.isChunk ? .chunk : request.playsOnScreen ? .policy : .script)
+        role: piece.isChunk ? .chunk : request.next == .fullScreen ? .policy : .script)
     }
     return StartingPieces(
       sources: (workspace.map { [$0.1] } ?? []) + texts, arguments: request.arguments,
@@ -220,12 +220,12 @@ package struct Runner {
       try session.open()
     } catch {
       session.printer.printError(error.withOption.rendered)
-      guard request.watches || request.isInteractive, !request.playsOnScreen else {
+      guard request.next == .watching || request.isInteractive, request.next != .fullScreen else {
         return error.kind == .interrupted ? .interrupted : .scriptFailed
       }
     }
-    if request.playsOnScreen { return playOnScreen(session) }
-    if request.watches {
+    if request.next == .fullScreen { return playOnScreen(session) }
+    if request.next == .watching {
       ScriptFiles(interpreter).watch()
       return .interrupted
     }
@@ -233,7 +233,7 @@ package struct Runner {
     if let commands = request.commands { return run(commands, interpreter) }
     let shell = InteractiveShell(
       interpreter, output: output, history: History(path: PersonalFiles.historyFile()))
-    if let lesson = request.lesson {
+    if case .lesson(let lesson) = request.next {
       do throws(ShellError) {
         try session.host.currentRun.whileInterruptible { () throws(ShellError) in
           try interpreter.course.begin(lesson)

@@ -57,7 +57,7 @@ enum UnownedReferences {
     "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
     "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
     "Sources/Running/DebuggedRun.swift": ofTheSession,
-    "Sources/Shell/Session/Learner.swift": "the closure does not outlive the call",
+    "Sources/Shell/Lessons/Learner.swift": "the closure does not outlive the call",
     "Sources/Shell/Session/GestureRunner.swift": ofTheSession,
     "Sources/Shell/Session/SessionPrinter.swift": ofTheSession,
     "Sources/Shell/Session/ShellSession.swift": ofTheSession,

@@ -35,14 +35,14 @@ struct RunCommandTests {
   @Test(arguments: [["-iq", "-eprint(1)"], ["-iqe", "print(1)"], ["-i", "-q", "-e", "print(1)"]])
   func acceptsShortOptionsTogetherAndWithTheirValue(words: [String]) throws {
     let request = try request(words).request
-    #expect(request.entersShell && request.isQuiet)
+    #expect(request.next == .shell && request.isQuiet)
     #expect(request.pieces == [.chunk("print(1)")])
   }
 
   private static let options: [(String, @Sendable (RunRequest) -> Bool)] = [
     ("--trace all", { $0.trace == .all }), ("--trace-file t", { $0.traceFile == "t" }),
     ("--json", { $0.printsJSON }), ("-n", { !$0.readsInit }),
-    ("--no-suggestions", { !$0.showsSuggestions }), ("--commands f", { $0.commands == "f" }),
+    ("--no-suggestions", { !$0.showsSuggestions }), ("--commands f", { $0.next == .commands("f") }),
     ("--os 15,18", { $0.systems == ["15", "18"] }),
   ]
 

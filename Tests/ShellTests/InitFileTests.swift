@@ -14,7 +14,7 @@ import Testing
       let file = folder.appending(path: "init.lua")
       try text.write(to: file, atomically: true, encoding: .utf8)
       var options = ShellOptions()
-      options.initFile = file.path
+      options.initScript = .file(file.path)
       let test = try TestSession(options: options)
       try body(test, test.enter(":reset").replacing(folder.path, with: ""))
     }

@@ -13,7 +13,7 @@ struct LessonGuidanceTests {
   ) throws -> TestSession {
     var options = ShellOptions()
     options.lessons = LessonTests.search
-    options.lessonProgress = progress
+    options.lessons.progressFile = progress
     let test = try TestSession(options: options)
     try test.shell.course.begin(word, task: task)
     return test

@@ -21,7 +21,7 @@ struct LessonTests {
   ) throws -> TestSession {
     var options = ShellOptions()
     options.lessons = Self.search
-    options.lessonProgress = progress
+    options.lessons.progressFile = progress
     let test = try TestSession(options: options, columns: columns, usesUnicode: usesUnicode)
     try test.shell.course.begin(word, task: task)
     return test

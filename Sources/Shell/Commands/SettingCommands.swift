@@ -39,9 +39,9 @@ enum SettingCommands {
       luaTwin: #"set("timing", true)"#,
       action: .session { session, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
-          session.options.showsTimes = isOn
+          session.options.prompt.showsTimes = isOn
         } else {
-          session.output.print("timing is \(session.options.showsTimes ? "on" : "off")")
+          session.output.print("timing is \(session.options.prompt.showsTimes ? "on" : "off")")
         }
       }),
     ShellCommand(

@@ -182,7 +182,7 @@ package struct TraceReplay {
     options.plugins = plugins
     options.setup.prepare = pieces.prepare
     options.setup.workspace = pieces.workspace
-    options.initScript = header.sources.first { $0.role == .initialization }
+    options.initScript = header.sources.first { $0.role == .initialization }.map { .recorded($0) }
     let sources =
       header.sources
       + reading.trace.inputs.compactMap { input in

@@ -12,7 +12,7 @@ package final class Course {
   private lazy var pluginLessons = LessonSearch.lessons(
     ofPlugins: session.options.plugins, options: session.options.policies)
   /// The progress in all lessons.
-  lazy var progress = LessonProgress(path: session.options.lessonProgress)
+  lazy var progress = LessonProgress(path: session.options.lessons.progressFile)
 
   init(session: ShellSession, prompt: EntryPrompt) {
     self.session = session

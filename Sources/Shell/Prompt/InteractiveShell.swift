@@ -83,7 +83,7 @@ package final class InteractiveShell {
         if let failure = history.append(text) { output.printError("note: \(failure)") }
         let start = ContinuousClock.now
         let outcome = interpreter.enter(text)
-        if session.options.showsTimes { printTime(ContinuousClock.now - start) }
+        if session.options.prompt.showsTimes { printTime(ContinuousClock.now - start) }
         if outcome == .quit { break reading }
       case .interrupted: continue
       case .endOfInput: break reading
@@ -117,7 +117,7 @@ package final class InteractiveShell {
     if appearance.usesColor, output.theme.choice == .auto {
       configuration.didReportBackground = { output.theme.ground = $0 }
     }
-    configuration.showsSuggestions = { session.options.showsSuggestions }
+    configuration.showsSuggestions = { session.options.prompt.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
     let isLua = { text in
       Input.isLua(text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)

@@ -83,7 +83,8 @@ package final class SessionPrinter {
   func printNextSteps() {
     let steps = NextSteps.commands(for: host.player)
     // In a lesson, the lesson says what to do next; at a stop, the stop does.
-    guard !session.options.isQuiet, !session.printsJSON, !steps.isEmpty, session.learner == nil,
+    guard !session.options.prompt.isQuiet, !session.printsJSON, !steps.isEmpty,
+      session.learner == nil,
       !session.isStopped
     else { return }
     let dot = output.appearance().usesUnicode ? " · " : " | "
@@ -98,7 +99,7 @@ package final class SessionPrinter {
   /// The prompt for the next entry.
   package var prompt: String {
     let appearance = output.appearance()
-    let number = session.options.showsNumbers ? "\(session.history.entryCount + 1) " : ""
+    let number = session.options.prompt.showsNumbers ? "\(session.history.entryCount + 1) " : ""
     return number
       + PromptText.text(
         for: host.player, usesUnicode: appearance.usesUnicode,
@@ -152,7 +153,7 @@ package final class SessionPrinter {
     var style = PrintedValue.Style()
     style.columns = appearance.wrapsLines ? appearance.columns : 80
     if let rows = appearance.rows { style.lines = max(8, rows - 6) }
-    style.depth = session.options.depth
+    style.depth = session.options.prompt.depth
     return style
   }
 

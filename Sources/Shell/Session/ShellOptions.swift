@@ -4,8 +4,6 @@ package import Traces
 import Workspaces
 
 /// The options of a session.
-///
-/// It has more members than other types, because each option is a member.
 package struct ShellOptions {
   /// The limits of scripts, the seed, and the device.
   package var policies: PolicyOptions
@@ -13,26 +11,14 @@ package struct ShellOptions {
   package var trace: TraceLevel
   /// Whether `:show`, `:session` and `:items` print JSON, one object a line.
   package var printsJSON = false
-  /// Whether notes and the greeting are left out.
-  package var isQuiet = false
-  /// Whether dim suggestions are shown after the text that is typed.
-  package var showsSuggestions = true
-  /// Whether real time is printed after each entry.
-  var showsTimes = false
-  /// Whether the prompt shows the number of the entry.
-  var showsNumbers = false
-  /// How many levels of tables are printed.
-  var depth = 3
+  /// What the prompt shows.
+  package var prompt = PromptSettings()
   /// Where to look for plug-ins.
   package var plugins = PluginSearch()
   /// Where to look for lessons.
   package var lessons = LessonSearch()
-  /// The file with the progress in lessons; nil if it is not kept.
-  package var lessonProgress: String?
   /// The user's own script, which is run first; nil for none.
-  package var initFile: String?
-  /// The user's own script if its text is known; then no file is read.
-  package var initScript: TraceSource?
+  package var initScript: InitScript?
   /// How the session begins, also after `:reset`.
   package var setup = SessionSetup()
   /// Finds modules before the files beside scripts; nil if there are only these.
@@ -66,6 +52,28 @@ package struct ShellOptions {
       arguments: setup.arguments, lessonTasksDone: setup.lessonTasksDone,
       sources: setup.allSources)
   }
+}
+
+/// What the prompt shows; `:set` changes it.
+package struct PromptSettings: Sendable {
+  /// Whether notes and the greeting are left out.
+  package var isQuiet = false
+  /// Whether dim suggestions are shown after the text that is typed.
+  package var showsSuggestions = true
+  /// Whether real time is printed after each entry.
+  var showsTimes = false
+  /// Whether the prompt shows the number of the entry.
+  var showsNumbers = false
+  /// How many levels of tables are printed.
+  var depth = 3
+}
+
+/// Where the user's own script is.
+package enum InitScript: Sendable {
+  /// In a file, which is read when the session begins.
+  case file(String)
+  /// In a trace.
+  case recorded(TraceSource)
 }
 
 /// How a session begins, which can be repeated.

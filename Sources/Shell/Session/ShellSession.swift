@@ -234,8 +234,15 @@ package final class ShellSession {
 
   /// Reads the user's own script.
   private func readInitFile() {
-    (options.setup.initSource, initProblem) = (options.initScript, nil)
-    guard options.setup.initSource == nil, let path = options.initFile else { return }
+    (options.setup.initSource, initProblem) = (nil, nil)
+    let path: String
+    switch options.initScript {
+    case nil: return
+    case .recorded(let source):
+      options.setup.initSource = source
+      return
+    case .file(let file): path = file
+    }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
       options.setup.initSource = TraceSource(
@@ -328,7 +335,7 @@ package final class ShellSession {
 
   /// Prints the views, and a line that says what to type.
   package func showBeginning() {
-    guard !options.isQuiet else { return }
+    guard !options.prompt.isQuiet else { return }
     printer.printViews(host.simulation.allViews)
     printer.printNote(
       options.setup.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")

@@ -22,21 +22,22 @@ struct ShellSetting: Sendable {
       write: { $0.printsJSON = $1 }),
     flag(
       "suggestions", "whether the prompt shows dim what would follow",
-      read: { $0.options.showsSuggestions }, write: { $0.options.showsSuggestions = $1 }),
+      read: { $0.options.prompt.showsSuggestions },
+      write: { $0.options.prompt.showsSuggestions = $1 }),
     flag(
-      "timing", "whether real time is printed", read: { $0.options.showsTimes },
-      write: { $0.options.showsTimes = $1 }),
+      "timing", "whether real time is printed", read: { $0.options.prompt.showsTimes },
+      write: { $0.options.prompt.showsTimes = $1 }),
     flag(
       "numbers", "whether the prompt shows the number of the entry",
-      read: { $0.options.showsNumbers }, write: { $0.options.showsNumbers = $1 }),
+      read: { $0.options.prompt.showsNumbers }, write: { $0.options.prompt.showsNumbers = $1 }),
     ShellSetting(
       name: "theme", summary: "the colours: for a dark or light ground, or none",
       choices: Theme.Choice.allCases.map(\.rawValue), read: { $0.output.theme.choice.rawValue },
       write: { $0.output.theme.choice = Theme.Choice(rawValue: $1) ?? $0.output.theme.choice }),
     ShellSetting(
       name: "depth", summary: "how many levels of tables are printed",
-      choices: (1...9).map(String.init), read: { "\($0.options.depth)" },
-      write: { $0.options.depth = Int($1) ?? $0.options.depth }),
+      choices: (1...9).map(String.init), read: { "\($0.options.prompt.depth)" },
+      write: { $0.options.prompt.depth = Int($1) ?? $0.options.prompt.depth }),
     flag(
       "pager", "whether long texts are shown in a pager",
       read: { $0.output.usesPager && $0.output.pager != nil },

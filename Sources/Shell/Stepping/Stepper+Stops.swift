@@ -18,7 +18,7 @@ extension Stepper {
       session.printer.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
     }
     session.printer.print("  " + LifecycleDrawing(session).sentence)
-    if !session.options.isQuiet { session.printer.print("  next: :next, :into, :continue") }
+    if !session.options.prompt.isQuiet { session.printer.print("  next: :next, :into, :continue") }
   }
 
   /// Shows a line that is about to run, what is around it, and the variables.

@@ -63,7 +63,7 @@ struct LearnCommand: ParsableCommand {
     if let lesson, new { return try write(lesson) }
     if let html { return try writePages(into: html) }
     var request = RunRequest()
-    request.lesson = lesson ?? ""
+    request.next = .lesson(lesson ?? "")
     request.apply(shell)
     request.traceFile = recording.traceFile
     try request.run(scripts, output)

@@ -44,7 +44,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     var request = RunRequest()
-    request.playsOnScreen = true
+    request.next = .fullScreen
     request.readsInit = !start.noInit
     request.traceFile = recording.traceFile
     if let file, workspace == nil { request.pieces = [.file(file)] }

@@ -43,8 +43,8 @@ struct RunCommand: ParsableCommand {
     request.pieces = running.chunks.map { .chunk($0) }
     if let file { request.pieces.append(file == "-" ? .standardInput : .file(file)) }
     request.arguments = arguments
-    request.entersShell = running.entersShell
-    request.commands = running.commands
+    if running.entersShell { request.next = .shell }
+    if let commands = running.commands { request.next = .commands(commands) }
     request.trace = running.trace
     request.traceFile = running.recording.traceFile
     request.systems =

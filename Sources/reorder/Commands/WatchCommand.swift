@@ -35,7 +35,7 @@ struct WatchCommand: ParsableCommand {
     var request = RunRequest()
     request.pieces = [.file(file)]
     request.arguments = arguments
-    request.watches = true
+    request.next = .watching
     request.isQuiet = true
     request.traceFile = recording.traceFile
     try request.run(scripts, output)

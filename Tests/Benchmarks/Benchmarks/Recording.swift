@@ -19,7 +19,7 @@ private final class LongSession {
   ///   - keepsState: Whether the policy counts its answers.
   init(items: Int, events: Int, isOneDrag: Bool = false, keepsState: Bool = false) {
     var options = ShellOptions(trace: .off)
-    options.isQuiet = true
+    options.prompt.isQuiet = true
     let counter = """
       local count = 0
       function policy.canHandle() count = count + 1 return true end

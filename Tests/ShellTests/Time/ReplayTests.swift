@@ -104,9 +104,10 @@ struct ReplayTests {
     var text = ""
     var options = ShellOptions()
     options.followsViews = false
-    options.initScript = TraceSource(
-      name: "init.lua", text: "function pick() return lift(inbox or view('inbox'), 1) end",
-      role: .initialization)
+    options.initScript = .recorded(
+      TraceSource(
+        name: "init.lua", text: "function pick() return lift(inbox or view('inbox'), 1) end",
+        role: .initialization))
     let probe = ShellSession(options: options, output: .silent)
     options.recorder = TraceRecorder(header: probe.options.traceHeader) { text += $0 }
     let test = try TestSession(options: options)

@@ -3,7 +3,7 @@ import Plugins
 import Policies
 import Texts
 
-/// The folders of lessons.
+/// Where lessons and the progress in them are.
 ///
 /// The built-in lessons are in folders beside the program: in `Scripts/lessons` of the project in
 /// which it was built, in `share/reorder/lessons` of the prefix where it is installed, or in
@@ -14,10 +14,13 @@ package struct LessonSearch: Hashable, Sendable {
   package var program: String?
   /// Folders that replace all others; nil for the usual ones.
   package var folders: [String]?
+  /// The file with the progress in lessons; nil if it is not kept.
+  package var progressFile: String?
 
-  package init(program: String? = nil, folders: [String]? = nil) {
+  package init(program: String? = nil, folders: [String]? = nil, progressFile: String? = nil) {
     self.program = program
     self.folders = folders
+    self.progressFile = progressFile
   }
 
   /// A lesson's file.
