@@ -1,5 +1,6 @@
 import DragDrop
 import Foundation
+import LineEditor
 import Policies
 import TestSupport
 import Testing

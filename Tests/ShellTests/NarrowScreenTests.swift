@@ -1,3 +1,4 @@
+import LineEditor
 import TestSupport
 import Testing
 import Texts
