@@ -24,96 +24,96 @@ extension PromptUser {
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func signalAtThePromptRestoresTheTerminal(signal: Int32) throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(in: folder)
-      try person.enter("x = 1")
-      try person.press("half a line", showing: "half a line")
-      #expect(!person.terminal.isInItsOrdinaryMode)
-      person.terminal.signal(signal)
-      #expect(try person.terminal.waitForExit() == .signalled(signal))
-      #expect(person.terminal.isInItsOrdinaryMode)
-      #expect(!person.screen.modes.contains(2004))
-      #expect(person.screen.isCursorVisible)
-      #expect(try entries(person.history) == ["\"x = 1\""])
+      let user = try PromptUser(in: folder)
+      try user.enter("x = 1")
+      try user.press("half a line", showing: "half a line")
+      #expect(!user.terminal.isInItsOrdinaryMode)
+      user.terminal.signal(signal)
+      #expect(try user.terminal.waitForExit() == .signalled(signal))
+      #expect(user.terminal.isInItsOrdinaryMode)
+      #expect(!user.screen.modes.contains(2004))
+      #expect(user.screen.isCursorVisible)
+      #expect(try entries(user.history) == ["\"x = 1\""])
     }
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func signalDuringAScriptRestoresTheTerminal(signal: Int32) throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(in: folder)
-      try person.press("print('on') while true do end\r")
-      try person.terminal.waitUntil("the script's output") { $0.rows.contains("on") }
-      #expect(person.terminal.isInItsOrdinaryMode)
-      person.terminal.signal(signal)
-      #expect(try person.terminal.waitForExit() == .signalled(signal))
-      #expect(person.terminal.isInItsOrdinaryMode)
-      #expect(try entries(person.history) == ["\"print('on') while true do end\""])
+      let user = try PromptUser(in: folder)
+      try user.press("print('on') while true do end\r")
+      try user.terminal.waitUntil("the script's output") { $0.rows.contains("on") }
+      #expect(user.terminal.isInItsOrdinaryMode)
+      user.terminal.signal(signal)
+      #expect(try user.terminal.waitForExit() == .signalled(signal))
+      #expect(user.terminal.isInItsOrdinaryMode)
+      #expect(try entries(user.history) == ["\"print('on') while true do end\""])
     }
   }
 
   @Test func kill9LosesNoEntry() throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(in: folder)
-      try person.enter("x = 1")
-      try person.enter("y = 2")
-      try person.press("unfinished", showing: "unfinished")
-      person.terminal.signal(SIGKILL)
-      #expect(try person.terminal.waitForExit() == .signalled(SIGKILL))
-      #expect(try entries(person.history) == ["\"x = 1\"", "\"y = 2\""])
+      let user = try PromptUser(in: folder)
+      try user.enter("x = 1")
+      try user.enter("y = 2")
+      try user.press("unfinished", showing: "unfinished")
+      user.terminal.signal(SIGKILL)
+      #expect(try user.terminal.waitForExit() == .signalled(SIGKILL))
+      #expect(try entries(user.history) == ["\"x = 1\"", "\"y = 2\""])
     }
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
   func restoresTheDraftOfAKilledSession(signal: Int32) throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(in: folder)
-      try person.enter("x = 1")
-      try person.press("half a line", showing: "half a line")
+      let user = try PromptUser(in: folder)
+      try user.enter("x = 1")
+      try user.press("half a line", showing: "half a line")
       if signal == SIGKILL {
-        #expect(person.hasDraft)
+        #expect(user.hasDraft)
       }
-      person.terminal.signal(signal)
-      #expect(try person.terminal.waitForExit() == .signalled(signal))
+      user.terminal.signal(signal)
+      #expect(try user.terminal.waitForExit() == .signalled(signal))
       let next = try PromptUser(in: folder)
       try next.see("the note") { $0.text.contains("Up brings back what was typed") }
       try next.press(Key.up, showing: "half a line")
       try next.press(Key.control("C"))
       try next.waitForPrompt()
       #expect(next.rowBelow.isEmpty)
-      #expect(!FileSystem.isFile(person.draft))
+      #expect(!FileSystem.isFile(user.draft))
     }
   }
 
   @Test(arguments: [Key.enter, Key.control("C")])
   func leavesNoDraftAtTheEndOfASession(key: String) throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(in: folder)
-      try person.press("x = 12", showing: "x = 12")
-      #expect(person.hasDraft)
-      try person.press(key)
-      try person.waitForPrompt()
-      #expect(!FileSystem.isFile(person.draft))
+      let user = try PromptUser(in: folder)
+      try user.press("x = 12", showing: "x = 12")
+      #expect(user.hasDraft)
+      try user.press(key)
+      try user.waitForPrompt()
+      #expect(!FileSystem.isFile(user.draft))
     }
   }
 
   @Test func closingTheWindowLosesNoEntry() throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(in: folder)
-      try person.enter("x = 1")
-      try person.press("unfinished", showing: "unfinished")
-      #expect(person.terminal.closeWindow() == .signalled(SIGHUP))
-      #expect(try entries(person.history) == ["\"x = 1\""])
+      let user = try PromptUser(in: folder)
+      try user.enter("x = 1")
+      try user.press("unfinished", showing: "unfinished")
+      #expect(user.terminal.closeWindow() == .signalled(SIGHUP))
+      #expect(try entries(user.history) == ["\"x = 1\""])
     }
   }
 
   @Test(arguments: [":quit\r", "exit\r", Key.control("D")])
   func quitRestoresTheTerminal(keys: String) throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(in: folder)
-      try person.press(keys)
-      #expect(try person.terminal.waitForExit() == .exited(0))
-      #expect(person.terminal.isInItsOrdinaryMode)
-      #expect(!person.screen.modes.contains(2004))
+      let user = try PromptUser(in: folder)
+      try user.press(keys)
+      #expect(try user.terminal.waitForExit() == .exited(0))
+      #expect(user.terminal.isInItsOrdinaryMode)
+      #expect(!user.screen.modes.contains(2004))
     }
   }
 
@@ -124,17 +124,17 @@ extension PromptUser {
     environment: [String: String]
   ) throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(environment: environment, in: folder)
-      try person.enter("x = 1")
-      try person.enter("y = 2")
-      #expect(person.screen.rows.count { $0.hasPrefix("note: cannot") } == 1)
-      try person.press(Key.up + Key.up)
-      try person.see("the first entry") { $0.cursorRowText == "reorder> x = 1" }
-      try person.press(Key.control("C"))
-      try person.waitForPrompt()
-      try person.press(Key.control("D"))
-      #expect(try person.terminal.waitForExit() == .exited(0))
-      #expect(person.terminal.isInItsOrdinaryMode)
+      let user = try PromptUser(environment: environment, in: folder)
+      try user.enter("x = 1")
+      try user.enter("y = 2")
+      #expect(user.screen.rows.count { $0.hasPrefix("note: cannot") } == 1)
+      try user.press(Key.up + Key.up)
+      try user.see("the first entry") { $0.cursorRowText == "reorder> x = 1" }
+      try user.press(Key.control("C"))
+      try user.waitForPrompt()
+      try user.press(Key.control("D"))
+      #expect(try user.terminal.waitForExit() == .exited(0))
+      #expect(user.terminal.isInItsOrdinaryMode)
     }
   }
 
@@ -143,15 +143,15 @@ extension PromptUser {
   ])
   func keepsTheHistoryOnADumbTerminal(environment: [String: String]) throws {
     try withTemporaryDirectory { folder in
-      let person = try PromptUser(environment: environment, in: folder)
-      try person.press("x = 'é日'\r")
-      try person.terminal.waitUntil("a second prompt") { screen in
+      let user = try PromptUser(environment: environment, in: folder)
+      try user.press("x = 'é日'\r")
+      try user.terminal.waitUntil("a second prompt") { screen in
         screen.rows.count { $0.hasPrefix("reorder>") } == 2
       }
-      try person.press(Key.control("D"))
-      #expect(try person.terminal.waitForExit() == .exited(0))
-      #expect(person.terminal.isInItsOrdinaryMode)
-      #expect(try entries(person.history) == ["\"x = 'é日'\""])
+      try user.press(Key.control("D"))
+      #expect(try user.terminal.waitForExit() == .exited(0))
+      #expect(user.terminal.isInItsOrdinaryMode)
+      #expect(try entries(user.history) == ["\"x = 'é日'\""])
     }
   }
 

@@ -5,68 +5,68 @@ import Testing
 /// Completion with Tab, which depends on the position and describes its candidates.
 extension PromptFeature {
   static let completion: [PromptFeature] = [
-    PromptFeature("completes what was begun, by where it is in the line") { person in
+    PromptFeature("completion depends on the position in the line") { user in
       for (position, beginning, whole) in beginnings {
-        try person.press(Key.control("U") + beginning, showing: beginning)
-        try person.press(Key.tab)
-        try person.see("\(position): \(whole)") { $0.shows(typed: whole) }
+        try user.press(Key.control("U") + beginning, showing: beginning)
+        try user.press(Key.tab)
+        try user.see("\(position): \(whole)") { $0.shows(typed: whole) }
       }
     },
-    PromptFeature("16: completes keys in brackets, and what stands in lists") { person in
-      try person.enter("t = { ['two words'] = { 1 }, { deepest = 1 } }")
-      try person.press("t[\"tw", showing: "t[\"tw")
-      try person.press(Key.tab, showing: "t[\"two words\"]")
-      try person.press(Key.control("U") + "t[1].d", showing: "t[1].d")
-      try person.press(Key.tab, showing: "t[1].deepest")
+    PromptFeature("completes keys in brackets and the elements of lists") { user in
+      try user.enter("t = { ['two words'] = { 1 }, { deepest = 1 } }")
+      try user.press("t[\"tw", showing: "t[\"tw")
+      try user.press(Key.tab, showing: "t[\"two words\"]")
+      try user.press(Key.control("U") + "t[1].d", showing: "t[1].d")
+      try user.press(Key.tab, showing: "t[1].deepest")
     },
-    PromptFeature("16: completes an item far down a long list") { person in
-      try person.enter("words = {} for i = 1, 500 do words[i] = 'w' .. i end words[400] = 'zebra'")
-      try person.enter("long = TableView { name = 'long', items = words }")
-      try person.press("lift long zeb", showing: "lift long zeb")
-      try person.press(Key.tab, showing: "lift long zebra")
+    PromptFeature("completes an item far down a long list") { user in
+      try user.enter("words = {} for i = 1, 500 do words[i] = 'w' .. i end words[400] = 'zebra'")
+      try user.enter("long = TableView { name = 'long', items = words }")
+      try user.press("lift long zeb", showing: "lift long zeb")
+      try user.press(Key.tab, showing: "lift long zebra")
     },
-    PromptFeature("completes a table's keys") { person in
-      try person.enter("t = { inner = { deepest = 1 } }")
-      try person.press("t.inn", showing: "t.inn")
-      try person.press(Key.tab, showing: "t.inner")
-      try person.press(".d", showing: "t.inner.d")
-      try person.press(Key.tab, showing: "t.inner.deepest")
+    PromptFeature("completes a table's keys") { user in
+      try user.enter("t = { inner = { deepest = 1 } }")
+      try user.press("t.inn", showing: "t.inn")
+      try user.press(Key.tab, showing: "t.inner")
+      try user.press(".d", showing: "t.inner.d")
+      try user.press(Key.tab, showing: "t.inner.deepest")
     },
-    PromptFeature("completes a session's members") { person in
-      try person.enter("drag = lift(inbox, 0)", prompt: "lifted 1 from inbox>")
-      try person.press("drag:canc")
-      try person.see("what was typed") { $0.cursorRowText.contains("drag:canc") }
-      try person.press(Key.tab)
-      try person.see("the whole name") { screen in
+    PromptFeature("completes a session's members") { user in
+      try user.enter("drag = lift(inbox, 0)", prompt: "lifted 1 from inbox>")
+      try user.press("drag:canc")
+      try user.see("what was typed") { $0.cursorRowText.contains("drag:canc") }
+      try user.press(Key.tab)
+      try user.see("the whole name") { screen in
         screen.cursorRowText.hasSuffix("drag:cancel")
           && screen.cursorColumn == textWidth(screen.cursorRowText)
       }
     },
-    PromptFeature("completes files, by what the command takes") { person in
+    PromptFeature("completes the kinds of files that the command takes") { user in
       for name in ["groceries.json", "groceries.lua"] {
-        try "".write(to: person.folder.appending(path: name), atomically: true, encoding: .utf8)
+        try "".write(to: user.folder.appending(path: name), atomically: true, encoding: .utf8)
       }
-      try person.press(":run gro", showing: ":run gro")
-      try person.press(Key.tab, showing: ":run groceries.lua")
-      try person.press(Key.control("U") + ":load gro", showing: ":load gro")
-      try person.press(Key.tab, showing: ":load groceries.json")
+      try user.press(":run gro", showing: ":run gro")
+      try user.press(Key.tab, showing: ":run groceries.lua")
+      try user.press(Key.control("U") + ":load gro", showing: ":load gro")
+      try user.press(Key.tab, showing: ":load groceries.json")
     },
-    PromptFeature("completes plug-ins") { person in
-      _ = try reorder(["plugin", "new", "demo"], currentDirectory: person.folder.path)
-      try person.press(":attach de", showing: ":attach de")
-      try person.press(Key.tab, showing: ":attach demo")
+    PromptFeature("completes plug-ins") { user in
+      _ = try reorder(["plugin", "new", "demo"], currentDirectory: user.folder.path)
+      try user.press(":attach de", showing: ":attach de")
+      try user.press(Key.tab, showing: ":attach demo")
     },
-    PromptFeature("index paths in range, with their titles") { person in
-      try person.press("lift inbox ", showing: "lift inbox ")
-      try person.pressTabTwice()
-      try person.see(
+    PromptFeature("index paths in range, with their titles") { user in
+      try user.press("lift inbox ", showing: "lift inbox ")
+      try user.pressTabTwice()
+      try user.see(
         rows: "0  Milk", "1  Eggs", "2  Bread", "3  Butter", "reorder> lift inbox",
         "lift VIEW ‹[ITEM]› — Rests a finger on an item, or a plain view, until it lifts or is re…")
     },
-    PromptFeature("Tab list with descriptions") { person in
-      try person.press("table.", showing: "table.")
-      try person.pressTabTwice()
-      try person.see(
+    PromptFeature("Tab list with descriptions") { user in
+      try user.press("table.", showing: "table.")
+      try user.pressTabTwice()
+      try user.see(
         rows: "concat  The elements joined into a string.",
         "insert  Inserts an element, last unless told otherwise.",
         "move    Copies elements to other places.",
@@ -75,36 +75,36 @@ extension PromptFeature {
         "sort    Sorts a list in place.", "unpack  The elements as several values.",
         "reorder> table.")
     },
-    PromptFeature("Tab list says what a variable is") { person in
-      try person.enter("ownNumber, ownTable = 42, {}")
-      try person.enter("function ownFunction(a, b) end")
-      try person.press("own", showing: "own")
-      try person.pressTabTwice()
-      try person.see(
+    PromptFeature("the Tab list describes variables") { user in
+      try user.enter("ownNumber, ownTable = 42, {}")
+      try user.enter("function ownFunction(a, b) end")
+      try user.press("own", showing: "own")
+      try user.pressTabTwice()
+      try user.see(
         rows: "ownFunction  function(a, b)", "ownNumber    42", "ownTable     table",
         "reorder> ownFunction")
     },
-    PromptFeature("completion runs no code") { person in
-      try person.enter("ran = false")
-      try person.enter("lazy = setmetatable({ own = 1 }, { __index = function() ran = true end })")
-      try person.press("lazy.o", showing: "lazy.o")
-      try person.press(Key.tab, showing: "lazy.own")
-      try person.press(Key.control("U") + "lazy.missing.x", showing: "lazy.missing.x")
-      try person.press(Key.tab)
-      try person.see("the bell") { $0.bellCount > 0 }
-      try person.press(Key.control("C"))
-      try person.waitForPrompt()
-      try person.enter("ran")
-      try person.see(rows: "=> false", "reorder>")
+    PromptFeature("completion runs no code") { user in
+      try user.enter("ran = false")
+      try user.enter("lazy = setmetatable({ own = 1 }, { __index = function() ran = true end })")
+      try user.press("lazy.o", showing: "lazy.o")
+      try user.press(Key.tab, showing: "lazy.own")
+      try user.press(Key.control("U") + "lazy.missing.x", showing: "lazy.missing.x")
+      try user.press(Key.tab)
+      try user.see("the bell") { $0.bellCount > 0 }
+      try user.press(Key.control("C"))
+      try user.waitForPrompt()
+      try user.enter("ran")
+      try user.see(rows: "=> false", "reorder>")
     },
-    PromptFeature("Ctrl-C after a list of candidates") { person in
-      try person.press("math.a", showing: "math.a")
-      try person.pressTabTwice()
-      try person.see("the list") { $0.text.contains("acos") }
-      try person.press(Key.control("C"))
-      try person.see("a new prompt") { $0.cursorRowText == "reorder>" }
-      try person.enter("1 + 1")
-      try person.see(rows: "=> 2", "reorder>")
+    PromptFeature("Ctrl-C after a list of candidates") { user in
+      try user.press("math.a", showing: "math.a")
+      try user.pressTabTwice()
+      try user.see("the list") { $0.text.contains("acos") }
+      try user.press(Key.control("C"))
+      try user.see("a new prompt") { $0.cursorRowText == "reorder>" }
+      try user.enter("1 + 1")
+      try user.see(rows: "=> 2", "reorder>")
     },
   ]
 

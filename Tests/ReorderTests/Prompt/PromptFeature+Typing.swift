@@ -5,152 +5,152 @@ import Testing
 /// The screen while a line is typed.
 extension PromptFeature {
   static let typing: [PromptFeature] = [
-    PromptFeature("colour while typing: Lua") { person in
-      try person.press(
+    PromptFeature("colour while typing: Lua") { user in
+      try user.press(
         "local s = 'text' .. 12 -- note", showing: "local s = 'text' .. 12 -- note")
-      let screen = person.screen
+      let screen = user.screen
       #expect(screen.style(of: "local") == "38;5;177")
       #expect(screen.style(of: "'text'") == "38;5;114")
       #expect(screen.style(of: "12") == "38;5;80")
       #expect(screen.style(of: "-- note") == "38;5;248")
       #expect(screen.style(of: "s =") == "")
     },
-    PromptFeature("colour while typing: commands") { person in
-      try person.press("lift inbox 0", showing: "lift inbox 0")
-      let row = person.screen.cursorRow
-      #expect(person.screen.style(of: "lift", inRow: row) == "1;38;5;111")
-      #expect(person.screen.style(of: "inbox", inRow: row) == "")
-      #expect(person.screen.style(of: "0", inRow: row) == "38;5;80")
+    PromptFeature("colour while typing: commands") { user in
+      try user.press("lift inbox 0", showing: "lift inbox 0")
+      let row = user.screen.cursorRow
+      #expect(user.screen.style(of: "lift", inRow: row) == "1;38;5;111")
+      #expect(user.screen.style(of: "inbox", inRow: row) == "")
+      #expect(user.screen.style(of: "0", inRow: row) == "38;5;80")
     },
-    PromptFeature("unknown command red: with its colon") { person in
-      try person.press(":shwo", showing: ":shwo")
-      #expect(person.screen.style(of: ":shwo") == "38;5;210")
-      try person.press(Key.backspace + Key.backspace + "ow", showing: ":show")
-      #expect(person.screen.style(of: ":show") == "1;38;5;111")
+    PromptFeature("an unknown command is red, with its colon") { user in
+      try user.press(":shwo", showing: ":shwo")
+      #expect(user.screen.style(of: ":shwo") == "38;5;210")
+      try user.press(Key.backspace + Key.backspace + "ow", showing: ":show")
+      #expect(user.screen.style(of: ":show") == "1;38;5;111")
     },
-    PromptFeature("unknown command red: a bare word") { person in
-      try person.press("lfit inbox", showing: "lfit inbox")
-      #expect(person.screen.style(of: "lfit") == "38;5;210")
-      try person.press(Key.control("U") + "f(inbox)", showing: "f(inbox)")
-      #expect(person.screen.style(of: "f(") == "")
+    PromptFeature("an unknown bare word is red") { user in
+      try user.press("lfit inbox", showing: "lfit inbox")
+      #expect(user.screen.style(of: "lfit") == "38;5;210")
+      try user.press(Key.control("U") + "f(inbox)", showing: "f(inbox)")
+      #expect(user.screen.style(of: "f(") == "")
     },
-    PromptFeature("colours are gone with NO_COLOR", environment: ["NO_COLOR": "1"]) { person in
-      try person.press("local x", showing: "local x")
-      #expect(person.screen.style(of: "local") == "")
-      #expect(person.screen.style(of: "reorder>") == "")
+    PromptFeature("NO_COLOR turns colours off", environment: ["NO_COLOR": "1"]) { user in
+      try user.press("local x", showing: "local x")
+      #expect(user.screen.style(of: "local") == "")
+      #expect(user.screen.style(of: "reorder>") == "")
     },
-    PromptFeature("matching bracket shown by colour, the cursor stays") { person in
-      try person.press("f(g[1], ')')", showing: "f(g[1], ')')")
-      #expect(person.screen.style(of: "(g") == "1;4")
-      #expect(person.screen.cursorColumn == 21)
-      try person.press(Key.left, showing: "f(g[1], ')'")
-      #expect(person.screen.style(of: "[1") == "")
+    PromptFeature("the matching bracket is coloured, and the cursor stays") { user in
+      try user.press("f(g[1], ')')", showing: "f(g[1], ')')")
+      #expect(user.screen.style(of: "(g") == "1;4")
+      #expect(user.screen.cursorColumn == 21)
+      try user.press(Key.left, showing: "f(g[1], ')'")
+      #expect(user.screen.style(of: "[1") == "")
     },
-    PromptFeature("ghost text: a completion first") { person in
-      try person.enter("liftoff = 1")
-      try person.press("lif", showing: "lif")
-      #expect(person.screen.cursorRowText == "reorder> lift")
-      #expect(person.screen.style(of: "t") == "38;5;248")
+    PromptFeature("ghost text: a completion first") { user in
+      try user.enter("liftoff = 1")
+      try user.press("lif", showing: "lif")
+      #expect(user.screen.cursorRowText == "reorder> lift")
+      #expect(user.screen.style(of: "t") == "38;5;248")
     },
-    PromptFeature("ghost text: then the history") { person in
-      try person.enter("zebra = 'stripes'")
-      try person.enter("zebra = nil")
-      try person.press("zebra = '", showing: "zebra = '")
-      #expect(person.screen.cursorRowText == "reorder> zebra = 'stripes'")
-      #expect(person.screen.style(of: "stripes") == "38;5;248")
+    PromptFeature("ghost text: then the history") { user in
+      try user.enter("zebra = 'stripes'")
+      try user.enter("zebra = nil")
+      try user.press("zebra = '", showing: "zebra = '")
+      #expect(user.screen.cursorRowText == "reorder> zebra = 'stripes'")
+      #expect(user.screen.style(of: "stripes") == "38;5;248")
     },
-    PromptFeature("ghost text is accepted with the right arrow") { person in
-      try person.press("lift inb", showing: "lift inb")
-      try person.press(Key.right, showing: "lift inbox")
+    PromptFeature("ghost text is accepted with the right arrow") { user in
+      try user.press("lift inb", showing: "lift inb")
+      try user.press(Key.right, showing: "lift inbox")
     },
-    PromptFeature("ghost text is accepted with Ctrl-F") { person in
-      try person.press("lift inb", showing: "lift inb")
-      try person.press(Key.control("F"), showing: "lift inbox")
+    PromptFeature("ghost text is accepted with Ctrl-F") { user in
+      try user.press("lift inb", showing: "lift inb")
+      try user.press(Key.control("F"), showing: "lift inbox")
     },
-    PromptFeature("ghost text is no part of what is entered") { person in
-      try person.enter("ab = 5")
-      try person.enter("abc = 6")
-      try person.press("a", showing: "a")
-      try person.enter("b")
-      try person.see(rows: "reorder> ab", "=> 5", "reorder>")
+    PromptFeature("ghost text is not entered") { user in
+      try user.enter("ab = 5")
+      try user.enter("abc = 6")
+      try user.press("a", showing: "a")
+      try user.enter("b")
+      try user.see(rows: "reorder> ab", "=> 5", "reorder>")
     },
-    PromptFeature("ghost text off by a flag", arguments: ["--no-suggestions"]) { person in
-      try person.press("lift inb", showing: "lift inb")
-      #expect(person.screen.cursorRowText == "reorder> lift inb")
+    PromptFeature("a flag turns ghost text off", arguments: ["--no-suggestions"]) { user in
+      try user.press("lift inb", showing: "lift inb")
+      #expect(user.screen.cursorRowText == "reorder> lift inb")
     },
-    PromptFeature("ghost text off by the environment", environment: ["REORDER_SUGGESTIONS": "off"])
-    { person in
-      try person.press("lift inb", showing: "lift inb")
-      #expect(person.screen.cursorRowText == "reorder> lift inb")
+    PromptFeature("no ghost text with suggestions off", environment: ["REORDER_SUGGESTIONS": "off"])
+    { user in
+      try user.press("lift inb", showing: "lift inb")
+      #expect(user.screen.cursorRowText == "reorder> lift inb")
     },
-    PromptFeature("ghost text off by a setting") { person in
-      try person.enter(":set suggestions false")
-      try person.press("lift inb", showing: "lift inb")
-      #expect(person.screen.cursorRowText == "reorder> lift inb")
+    PromptFeature("a setting turns ghost text off") { user in
+      try user.enter(":set suggestions false")
+      try user.press("lift inb", showing: "lift inb")
+      #expect(user.screen.cursorRowText == "reorder> lift inb")
     },
-    PromptFeature("argument hints for commands") { person in
-      try person.press("lift ", showing: "lift ")
-      #expect(person.rowBelow.hasPrefix("lift ‹VIEW› [ITEM] — Rests a finger on an item"))
-      try person.press("inbox ", showing: "lift inbox ")
-      #expect(person.rowBelow.hasPrefix("lift VIEW ‹[ITEM]› — "))
+    PromptFeature("argument hints for commands") { user in
+      try user.press("lift ", showing: "lift ")
+      #expect(user.rowBelow.hasPrefix("lift ‹VIEW› [ITEM] — Rests a finger on an item"))
+      try user.press("inbox ", showing: "lift inbox ")
+      #expect(user.rowBelow.hasPrefix("lift VIEW ‹[ITEM]› — "))
     },
-    PromptFeature("argument hints for functions of the library") { person in
-      try person.press("lift(", showing: "lift(")
-      #expect(person.rowBelow.hasPrefix("lift(‹view›, [item]) — "))
-      try person.press("inbox, ", showing: "lift(inbox, ")
-      #expect(person.rowBelow.hasPrefix("lift(view, [‹item›]) — "))
+    PromptFeature("argument hints for functions of the library") { user in
+      try user.press("lift(", showing: "lift(")
+      #expect(user.rowBelow.hasPrefix("lift(‹view›, [item]) — "))
+      try user.press("inbox, ", showing: "lift(inbox, ")
+      #expect(user.rowBelow.hasPrefix("lift(view, [‹item›]) — "))
     },
-    PromptFeature("argument hints for methods") { person in
-      try person.press("inbox:insertRows(", showing: "inbox:insertRows(")
-      #expect(person.rowBelow.hasPrefix("insertRows(‹indexPaths›"))
+    PromptFeature("argument hints for methods") { user in
+      try user.press("inbox:insertRows(", showing: "inbox:insertRows(")
+      #expect(user.rowBelow.hasPrefix("insertRows(‹indexPaths›"))
     },
-    PromptFeature("argument hints for Lua's functions") { person in
-      try person.press("string.rep('ab', ", showing: "string.rep('ab', ")
-      #expect(person.rowBelow == "string.rep(s, ‹n›, [separator]) — n copies of a string.")
+    PromptFeature("argument hints for Lua's functions") { user in
+      try user.press("string.rep('ab', ", showing: "string.rep('ab', ")
+      #expect(user.rowBelow == "string.rep(s, ‹n›, [separator]) — n copies of a string.")
     },
-    PromptFeature("argument hints for functions of one's own") { person in
-      try person.enter("function between(low, high, ...) end")
-      try person.press("between(1, ", showing: "between(1, ")
-      #expect(person.rowBelow == "between(low, ‹high›, ...)")
+    PromptFeature("argument hints for the user's own functions") { user in
+      try user.enter("function between(low, high, ...) end")
+      try user.press("between(1, ", showing: "between(1, ")
+      #expect(user.rowBelow == "between(low, ‹high›, ...)")
     },
-    PromptFeature("argument hints for the fields of a table of options") { person in
-      try person.press("TableView { name = ", showing: "TableView { name = ")
-      #expect(person.rowBelow.hasPrefix("TableView { ‹name›, "))
+    PromptFeature("argument hints for the fields of an options table") { user in
+      try user.press("TableView { name = ", showing: "TableView { name = ")
+      #expect(user.rowBelow.hasPrefix("TableView { ‹name›, "))
     },
-    PromptFeature("movement by grapheme: an emoji of several code points") { person in
+    PromptFeature("movement by grapheme: an emoji of several code points") { user in
       // The terminal draws the parts side by side; the cursor passes over all of them at once.
-      try person.press("'👨\u{200D}👩\u{200D}👧'")
-      try person.press(Key.left + Key.left + Key.backspace, showing: "")
-      #expect(person.screen.cursorRowText == "reorder> 👨👩👧'")
-      try person.press(Key.delete)
-      try person.see("nothing of the family left") { $0.cursorRowText == "reorder> '" }
+      try user.press("'👨\u{200D}👩\u{200D}👧'")
+      try user.press(Key.left + Key.left + Key.backspace, showing: "")
+      #expect(user.screen.cursorRowText == "reorder> 👨👩👧'")
+      try user.press(Key.delete)
+      try user.see("nothing of the family left") { $0.cursorRowText == "reorder> '" }
     },
-    PromptFeature("movement by grapheme: combining marks") { person in
-      try person.press("xe\u{301}y", showing: "xe\u{301}y")
-      try person.press(Key.left + Key.left, showing: "x")
-      try person.press(Key.delete)
-      try person.see("both parts gone") { $0.cursorRowText == "reorder> xy" }
+    PromptFeature("movement by grapheme: combining marks") { user in
+      try user.press("xe\u{301}y", showing: "xe\u{301}y")
+      try user.press(Key.left + Key.left, showing: "x")
+      try user.press(Key.delete)
+      try user.see("both parts gone") { $0.cursorRowText == "reorder> xy" }
     },
-    PromptFeature("movement by grapheme: a flag") { person in
-      try person.press("'🇩🇪'")
-      try person.press(Key.left + Key.backspace)
-      try person.see("both letters gone") { $0.cursorRowText == "reorder> ''" }
+    PromptFeature("movement by grapheme: a flag") { user in
+      try user.press("'🇩🇪'")
+      try user.press(Key.left + Key.backspace)
+      try user.see("both letters gone") { $0.cursorRowText == "reorder> ''" }
     },
-    PromptFeature("wide characters and emoji in titles") { person in
-      try person.enter("t = TableView { name = 't', items = { '日本語', '😀 smile' } }")
-      try person.press(":show t\r")
-      try person.see("aligned borders") { screen in
+    PromptFeature("wide characters and emoji in titles") { user in
+      try user.enter("t = TableView { name = 't', items = { '日本語', '😀 smile' } }")
+      try user.press(":show t\r")
+      try user.see("aligned borders") { screen in
         let rows = screen.rows.filter { $0.contains("日本語") || $0.contains("😀 smile") }
           .filter { $0.hasPrefix("│") }
         return rows.count == 2 && Set(rows.map { textWidth($0) }).count == 1
           && screen.cursorRowText == "reorder>"
       }
     },
-    PromptFeature("vi mode and ~/.editrc respected, our keys kept") { person in
-      try person.leave()
-      let editrc = person.folder.appending(path: ".editrc")
+    PromptFeature("vi mode and ~/.editrc are respected, and the shell's keys kept") { user in
+      try user.leave()
+      let editrc = user.folder.appending(path: ".editrc")
       try "reorder:bind -v\n".write(to: editrc, atomically: true, encoding: .utf8)
-      let vi = try PromptUser(["--no-suggestions"], in: person.folder)
+      let vi = try PromptUser(["--no-suggestions"], in: user.folder)
       try vi.enter("x = 6")
       try vi.press("xy" + Key.left, showing: "x")
       try vi.press(Key.escape + "x")
@@ -161,37 +161,37 @@ extension PromptFeature {
       try vi.press("lif", showing: "lif")
       try vi.press(Key.tab, showing: "lift ")
     },
-    PromptFeature("keys of ~/.editrc that are not ours") { person in
-      try person.leave()
-      let editrc = person.folder.appending(path: ".editrc")
+    PromptFeature("keys of ~/.editrc that the shell does not use") { user in
+      try user.leave()
+      let editrc = user.folder.appending(path: ".editrc")
       try "bind ^T ed-delete-prev-word\n".write(to: editrc, atomically: true, encoding: .utf8)
-      let next = try PromptUser(["--no-suggestions"], in: person.folder)
+      let next = try PromptUser(["--no-suggestions"], in: user.folder)
       try next.press("one two", showing: "one two")
       try next.press(Key.control("T"), showing: "one ")
       try next.press("lif", showing: "one lif")
       try next.press(Key.control("_"), showing: "one ")
     },
-    PromptFeature("resize in mid-edit", columns: 60) { person in
+    PromptFeature("resize in mid-edit", columns: 60) { user in
       let text = "x = '0123456789012345678901234567890123456789'"
-      try person.press(text, showing: text)
+      try user.press(text, showing: text)
       for columns in [30, 20, 50, 90] {
-        try person.terminal.resize(rows: 40, columns: columns)
+        try user.terminal.resize(rows: 40, columns: columns)
         let line = "reorder> " + text
         let rows = stride(from: 0, to: line.count, by: columns).map {
           String(line.dropFirst($0).prefix(columns))
         }
-        try person.see("the line in \(columns) columns") { screen in
+        try user.see("the line in \(columns) columns") { screen in
           screen.text == rows.joined(separator: "\n")
         }
       }
-      try person.enter("")
-      try person.enter("#x")
-      try person.see(rows: "=> 40", "reorder>")
+      try user.enter("")
+      try user.enter("#x")
+      try user.see(rows: "=> 40", "reorder>")
     },
-    PromptFeature("^Z and fg") { person in
+    PromptFeature("^Z and fg") { user in
       let shell = try PseudoTerminal(
         "/bin/bash", ["--norc", "-i"],
-        environment: ["PS1": "sh$ ", "REORDER_HISTORY": "", "HOME": person.folder.path])
+        environment: ["PS1": "sh$ ", "REORDER_HISTORY": "", "HOME": user.folder.path])
       try shell.waitFor(cursorRow: "sh$")
       try shell.send("\(reorderProgram) -q --no-suggestions\r")
       try shell.waitFor(cursorRow: "reorder>")
@@ -207,18 +207,18 @@ extension PromptFeature {
       try shell.send("ne'\rhalf\r")
       try shell.waitFor(screenContains: "=> \"a line\"")
     },
-    PromptFeature("Ctrl-C drops the line and its ghost") { person in
-      try person.press("lift inb", showing: "lift inb")
-      try person.press(Key.control("C"))
-      try person.see(rows: "reorder> lift inb^C", "reorder>")
+    PromptFeature("Ctrl-C discards the line and its ghost text") { user in
+      try user.press("lift inb", showing: "lift inb")
+      try user.press(Key.control("C"))
+      try user.see(rows: "reorder> lift inb^C", "reorder>")
     },
-    PromptFeature("twenty columns", columns: 20) { person in
-      try person.press("string.rep('ab', 3)")
-      try person.see("two rows, and a hint that fits") { screen in
+    PromptFeature("twenty columns", columns: 20) { user in
+      try user.press("string.rep('ab', 3)")
+      try user.see("two rows, and a hint that fits") { screen in
         screen.rows[0] == "reorder> string.rep(" && screen.rows[1].hasPrefix("'ab', 3)")
       }
-      try person.enter("")
-      try person.see(rows: "=> \"ababab\"", "reorder>")
+      try user.enter("")
+      try user.see(rows: "=> \"ababab\"", "reorder>")
     },
   ]
 }

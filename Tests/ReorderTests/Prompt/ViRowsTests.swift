@@ -15,17 +15,17 @@ import Testing
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try PromptUser(["--no-suggestions"], in: folder)
-      try person.terminal.paste(Self.block)
+      let user = try PromptUser(["--no-suggestions"], in: folder)
+      try user.terminal.paste(Self.block)
       for key in [Key.escape, "2", "G"] + keys {
-        try person.press(key)
-        try person.see("what \(key.debugDescription) does") { _ in true }
+        try user.press(key)
+        try user.see("what \(key.debugDescription) does") { _ in true }
       }
       let shown = rows.enumerated().map { ($0 == 0 ? "reorder> " : "    ...> ") + $1 }
-      try person.see("the rows \(shown)") { screen in
+      try user.see("the rows \(shown)") { screen in
         screen.rows.map(Self.withoutBlanks).filter { !$0.isEmpty } == shown.map(Self.withoutBlanks)
       }
-      try body(person)
+      try body(user)
     }
   }
 
@@ -131,25 +131,25 @@ import Testing
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try PromptUser(["--no-suggestions"], in: folder)
-      try person.enter("old = 1")
-      try person.terminal.paste(Self.block)
+      let user = try PromptUser(["--no-suggestions"], in: folder)
+      try user.enter("old = 1")
+      try user.terminal.paste(Self.block)
       // Escape and a slash sent together would be Alt-/.
       for key in [Key.escape, "0"] + keys {
-        try person.press(key)
-        try person.see("what \(key.debugDescription) does") { _ in true }
+        try user.press(key)
+        try user.see("what \(key.debugDescription) does") { _ in true }
       }
-      try person.see(
+      try user.see(
         rows: "reorder> do", "    ...>   one = 1", "    ...>   two = 2", "    ...> end")
     }
   }
 
   @Test
   func gGoesToTheRowOfItsNumber() throws {
-    try withBlock([], rows: Self.block.components(separatedBy: "\n")) { person in
+    try withBlock([], rows: Self.block.components(separatedBy: "\n")) { user in
       for (keys, row) in [("G", 3), ("gg", 0), ("3G", 2), ("2gg", 1)] {
-        for key in keys { try person.press(String(key)) }
-        try person.see(keys) { $0.cursorRow == row }
+        for key in keys { try user.press(String(key)) }
+        try user.see(keys) { $0.cursorRow == row }
       }
     }
   }
@@ -164,18 +164,18 @@ import Testing
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try PromptUser(["--no-suggestions"], in: folder)
-      for entry in ["x = 1", "y = 2", "x = 3"] { try person.enter(entry) }
+      let user = try PromptUser(["--no-suggestions"], in: folder)
+      for entry in ["x = 1", "y = 2", "x = 3"] { try user.enter(entry) }
       for key in ["z", Key.escape, "0", "/", "x", Key.enter] {
-        try person.press(key)
-        try person.see("what \(key.debugDescription) does") { _ in true }
+        try user.press(key)
+        try user.see("what \(key.debugDescription) does") { _ in true }
       }
-      try person.see("the newest") { $0.cursorRowText == "reorder> x = 3" }
-      try person.press("n")
-      try person.see("the one before") { $0.cursorRowText == "reorder> x = 1" }
-      try person.press("u")
-      try person.press("u")
-      try person.see("what was typed") { $0.cursorRowText == "reorder> z" }
+      try user.see("the newest") { $0.cursorRowText == "reorder> x = 3" }
+      try user.press("n")
+      try user.see("the one before") { $0.cursorRowText == "reorder> x = 1" }
+      try user.press("u")
+      try user.press("u")
+      try user.see("what was typed") { $0.cursorRowText == "reorder> z" }
     }
   }
 
@@ -184,11 +184,11 @@ import Testing
     try withTemporaryDirectory { folder in
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
-      let person = try PromptUser(
+      let user = try PromptUser(
         ["--no-suggestions"], environment: ["VISUAL": "sed -i s/old/new/"], in: folder)
-      try person.press("old = 1" + Key.escape)
-      try person.press("v")
-      try person.see("one entry") { screen in
+      try user.press("old = 1" + Key.escape)
+      try user.press("v")
+      try user.see("one entry") { screen in
         screen.rows.filter { !$0.isEmpty } == ["reorder> new = 1"]
       }
     }
