@@ -61,7 +61,7 @@ struct ReplacedFunctionTests {
     ("after one that is not there", "return next({ a = 1, c = 2 }, 'b')", "c 2"),
     ("a float is its integer", "return next({ 5, 6 }, 1.0)", "2 6"),
     (
-      "fields may go on the way",
+      "fields may be removed during the traversal",
       "local t = { a = 1, b = 2, c = 3 }; local n = 0; for k in next, t do t[k] = nil; n = n + 1 end; return n, next(t)",
       "3 nil"
     ),

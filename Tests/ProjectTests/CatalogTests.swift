@@ -6,35 +6,36 @@ import Testing
 @Suite
 struct CatalogTests {
   /// The catalogs, by the names of their modules.
-  static func rooms() -> [String] {
-    ProjectFiles.names(in: "Sources").filter { room in
-      ProjectFiles.names(in: "Sources/\(room)").contains("\(room).docc")
+  static func modulesWithCatalogs() -> [String] {
+    ProjectFiles.names(in: "Sources").filter { module in
+      ProjectFiles.names(in: "Sources/\(module)").contains("\(module).docc")
     }
   }
 
-  private func page(of room: String) throws -> String {
-    try ProjectFiles.file("Sources/\(room)/\(room).docc/\(room).md").text
+  private func page(of module: String) throws -> String {
+    try ProjectFiles.file("Sources/\(module)/\(module).docc/\(module).md").text
   }
 
-  @Test(arguments: rooms())
-  func everyCatalogLinksItsArticles(room: String) throws {
-    let page = try page(of: room)
-    #expect(page.hasPrefix("# ``\(room)``\n"))
+  @Test(arguments: modulesWithCatalogs())
+  func everyCatalogLinksItsArticles(module: String) throws {
+    let page = try page(of: module)
+    #expect(page.hasPrefix("# ``\(module)``\n"))
     // Pictures are next to the articles that show them.
-    for file in ProjectFiles.names(in: "Sources/\(room)/\(room).docc")
-    where file.hasSuffix(".md") && file != "\(room).md" {
+    for file in ProjectFiles.names(in: "Sources/\(module)/\(module).docc")
+    where file.hasSuffix(".md") && file != "\(module).md" {
       #expect(page.contains("- <doc:\(file.dropLast(3))>\n"), "\(file)")
     }
   }
 
-  @Test(arguments: rooms())
-  func frontPagesListDeclaredSymbolsOnce(room: String) throws {
-    let listed = try page(of: room).matches(of: /(?m)^- ``(\w+)``$/).map { String($0.output.1) }
+  @Test(arguments: modulesWithCatalogs())
+  func frontPagesListDeclaredSymbolsOnce(module: String) throws {
+    let listed = try page(of: module).matches(of: /(?m)^- ``(\w+)``$/).map { String($0.output.1) }
     #expect(!listed.isEmpty)
     #expect(Set(listed).count == listed.count)
     // The pages of the other modules are for contributors.
-    let levels: [Substring] = try SwiftManifest.project().exported.contains(room) ? [] : ["package"]
-    let declared = try ProjectFiles.files(under: "Sources/\(room)", extensions: ["swift"])
+    let isExported = try SwiftManifest.project().exported.contains(module)
+    let levels: [Substring] = isExported ? [] : ["package"]
+    let declared = try ProjectFiles.files(under: "Sources/\(module)", extensions: ["swift"])
       .flatMap { file in
         file.text.matches(
           of: /(?m)^(\w+)(?: \w+)* (?:class|struct|enum|protocol|typealias) (\w+)/
@@ -46,6 +47,6 @@ struct CatalogTests {
 
   @Test
   func everyLibraryHasACatalog() throws {
-    #expect(try SwiftManifest.project().exported.isSubset(of: Self.rooms()))
+    #expect(try SwiftManifest.project().exported.isSubset(of: Self.modulesWithCatalogs()))
   }
 }

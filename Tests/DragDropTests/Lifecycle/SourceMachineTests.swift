@@ -224,7 +224,7 @@ struct DestinationMachineTests {
   static let rows = [
     Row(id: "DM1", events: [.declined], state: .ignored(.declined)),
     Row(
-      id: "DM1 with nobody to ask", events: [.unasked], state: .ignored(.unasked),
+      id: "DM1 with no delegate to ask", events: [.unasked], state: .ignored(.unasked),
       reception: .askCanHandle),
     Row(
       id: "DM1 items added", events: [.declined, .itemsAdded], state: .ignored(.reconsiders),

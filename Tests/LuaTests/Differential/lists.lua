@@ -84,7 +84,7 @@ for _, f in ipairs { "insert", "remove", "move", "concat", "sort", "unpack" } do
   report(f, table[f], { 3, 1, 2 }, 9, 9, 9, 9)
   report(f, table[f], { 3, "a", 2 })
   report(f, table[f], setmetatable({}, { __len = function() return "x" end }), 1, 1, 1)
-  for i = 1, f == "move" and 0 or 20 do          -- to move that many would take for ever
+  for i = 1, f == "move" and 0 or 20 do          -- moving that many would take forever
     report(f .. i, table[f], numbers(3), pick(extremes), pick(extremes), 1)
   end
 end

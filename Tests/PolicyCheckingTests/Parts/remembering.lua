@@ -1,6 +1,6 @@
--- One drag of all changes what the policy remembers, so that of several parts of a check one finds it out.
+-- A drag of all items changes what the policy remembers; one of several parts of a check finds this.
 local list = TableView { name = "list", items = { "A", "B" } }
-local policy, seen = {}, false  -- luacheck: ignore seen (nobody reads what is kept)
+local policy, seen = {}, false  -- luacheck: ignore seen (the value is never read)
 for name, callback in pairs(StandardPolicy) do policy[name] = callback end
 function policy:dragSessionDidEnd(view, session)
   if list.model:item("0:0").title == "B" then seen = session:location(view).y < 66 end
