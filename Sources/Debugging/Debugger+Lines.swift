@@ -16,7 +16,8 @@ extension Debugger {
       stopped: { [unowned self, unowned host] frame in
         reach(StoppedFunction(host: host, frame: frame))
       })
-    host.lua.debugger = debugger
+    // Only callbacks that are set before this are called.
+    defer { host.lua.debugger = debugger }
     guard stopsOnlyAtLines else { return }
     debugger.raised = { [unowned self, unowned host] frame, error, isCaught in
       reach(host.policyError(error), isCaught, in: StoppedFunction(host: host, frame: frame))
