@@ -182,7 +182,7 @@ extension DebugAdapter {
       appearance: { .init(columns: 100) }, isInteractive: false,
       results: { events.add($0, as: "console") }, flush: { events.send() },
       errors: { [weak self] in self?.tell($0, as: "stderr") })
-    output.writeScripts = { events.add($0, as: "stdout") }
+    output.writer.writeScripts = { events.add($0, as: "stdout") }
     output.progress = { [weak self] in self?.progress.show(playingAgain: $0) }
     return output
   }

@@ -165,7 +165,7 @@ package struct Runner {
       }
       // The trace is written after each entry, so that it is complete while the user thinks.
       session.options.didEnter = { traceFile.flush() }
-      output.willEnd = { [weak session] in
+      output.writer.willEnd = { [weak session] in
         session?.history.viewRecorder?.finish()
         session?.options.recorder?.close()
         traceFile.flush()

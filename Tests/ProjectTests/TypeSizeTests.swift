@@ -18,7 +18,7 @@ import Testing
     "Device": 16, "Environment": 27,
     "Handles": 30, "PolicyHost": 16,
     "SectionedView": 32, "SpecSession": 16,
-    "TestCommand": 17, "TextOutput": 24, "Touch": 21, "TrackedDrag": 16,
+    "TestCommand": 17, "Touch": 21, "TrackedDrag": 16,
   ]
 
   /// The types that Sources declares.

@@ -59,7 +59,7 @@ struct LessonGuidanceTests {
 
   @Test func showsTheTaskAgainAfterThePager() throws {
     let test = try begin("lift", task: 3)
-    test.session.output.pager = { _, _ in true }
+    test.session.output.pages.pager = { _, _ in true }
     #expect(test.enter(":help lua").contains("Question 3 of 4"))
   }
 

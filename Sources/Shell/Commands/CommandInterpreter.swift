@@ -132,8 +132,8 @@ package final class CommandInterpreter {
     if case .gesture = command.action { return try session.gestures.play(words) }
     let arguments = CommandArguments(words: words, usage: command.usage)
     try command.check(arguments)
-    let pages = session.output.pagesShown
-    defer { if session.output.pagesShown > pages { course.showTaskAfterPager() } }
+    let pages = session.output.pages.shownCount
+    defer { if session.output.pages.shownCount > pages { course.showTaskAfterPager() } }
     guard let header = command.pagedHeader else { return try run(command.action, arguments) }
     try session.output.paging(header: header) { () throws(ShellError) in
       try run(command.action, arguments)
@@ -180,7 +180,7 @@ package final class CommandInterpreter {
       }
       if !isStopped { keep(text) }
     } catch {
-      if error.kind == .interrupted { output.endRowOfMark() }
+      if error.kind == .interrupted { output.endInterruptedRow() }
       session.events.flush()
       session.printer.announceEnd(of: dragBefore, by: error)
       isLua = error.kind != .syntax

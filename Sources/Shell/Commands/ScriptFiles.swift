@@ -173,7 +173,7 @@ package struct ScriptFiles {
       watch = FileWatch(files)
     }
     PolicyHost.answerInterrupt()
-    session.printer.print(session.output.breakAfterMark + "no longer watching")
+    session.printer.print(session.output.breakAfterInterrupt + "no longer watching")
   }
 
   // MARK: Files

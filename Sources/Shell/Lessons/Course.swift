@@ -17,7 +17,7 @@ package final class Course {
   init(session: ShellSession, prompt: EntryPrompt) {
     self.session = session
     self.prompt = prompt
-    session.output.makeRoom = { [weak self] in self?.waitForRoom(for: $0) }
+    session.output.willPrintRows = { [weak self] in self?.waitForRoom(for: $0) }
   }
 
   var host: PolicyHost { session.host }

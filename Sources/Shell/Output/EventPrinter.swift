@@ -93,7 +93,7 @@ package final class EventPrinter {
     }
     for line in text.lines(of: pending) {
       let parts = appearance.wrapped(line, indentation: 8)
-      output.makeRoom(parts.count)
+      output.willPrintRows(parts.count)
       for part in parts { print(part) }
     }
   }

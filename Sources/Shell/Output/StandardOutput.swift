@@ -45,7 +45,7 @@ extension TextOutput {
     output.theme = Theme(environment: ProcessEnvironment.variable)
     // A failure to write results, for instance to a full disk, must not end with a status of
     // success.
-    output.end = { error in
+    output.writer.end = { error in
       // Without a reader there is nobody to tell; SIGPIPE, unless it is ignored, prints nothing too.
       if error.code != EPIPE {
         let message = "reorder: standard output: cannot be written: \(error)\n"
@@ -54,7 +54,7 @@ extension TextOutput {
       end(.cannotWriteResults)
     }
     if isTerminal, usesPager, let pager = Pager() {
-      output.pager = { text, header in
+      output.pages.pager = { text, header in
         guard let size = Terminal.size(of: STDOUT_FILENO), Pager.isTaller(text, than: size) else {
           return false
         }

@@ -1,4 +1,3 @@
-package import Files
 package import Texts
 
 /// The output of a session: results go to one stream, errors to another, in order.
@@ -38,41 +37,26 @@ package final class TextOutput {
   package var appearance: () -> Appearance
   /// The colours, if there are any.
   package var theme = Theme()
-  private let writeResults: (String) throws(SystemError) -> Void
-  private let flushResults: () throws(SystemError) -> Void
-  private let writeErrors: (String) -> Void
+  /// Writes results and errors.
+  package let writer: OutputWriter
+  /// Collects pages for the pager.
+  let pages = PageBuffer()
   let isInteractive: Bool
   /// Whether nothing is printed, because the session is replayed.
   package var isMuted = false
   /// Where what is run was written, for errors; nil where people know.
   var place: () -> String? = { nil }
-  /// Whether Ctrl-C has ended the output of results; errors are still printed.
-  var isInterrupted: () -> Bool = { false }
-  /// Shows a long text, whose first lines are a header; returns whether it could.
-  var pager: ((_ text: String, _ header: Int) -> Bool)?
-  /// How many pages the pager has shown.
-  private(set) var pagesShown = 0
-  /// Whether the pager may be used.
-  var usesPager = true
-  /// Writes what scripts print; nil if it goes where results go.
-  package var writeScripts: ((String) -> Void)?
   /// Gets the progress of long work, and an empty text at its end; nil shows it on a terminal.
   package var progress: ((String) -> Void)?
-  /// Called before the process ends, to finish other files.
-  package var willEnd: () -> Void = {}
-  /// Ends the process if standard output cannot be written.
-  package var end: (SystemError) -> Void = { _ in }
   /// Keeps everything that is printed, also errors, in order; nil if nothing is kept.
   var transcript: Transcript?
   /// Whether an error was printed.
   package private(set) var hasPrintedErrors = false
-  /// The page that is being printed; nil if results are written at once.
-  private var page: String?
   /// How many rows of the screen the running entry has printed.
   var linesOfEntry = 0
   /// Called before so many rows that belong together are printed, so that a full screen can be
   /// read first.
-  var makeRoom: (Int) -> Void = { _ in }
+  var willPrintRows: (Int) -> Void = { _ in }
   /// Gets all lines instead of the sinks; the flag tells whether they are an error.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
 
@@ -86,14 +70,12 @@ package final class TextOutput {
   ///   - errors: Writes errors.
   package init(
     appearance: @escaping () -> Appearance, isInteractive: Bool = false,
-    results: @escaping (String) throws(SystemError) -> Void,
-    flush: @escaping () throws(SystemError) -> Void = {}, errors: @escaping (String) -> Void
+    results: @escaping OutputWriter.Results, flush: @escaping OutputWriter.Flush = {},
+    errors: @escaping (String) -> Void
   ) {
     self.appearance = appearance
     self.isInteractive = isInteractive
-    writeResults = results
-    flushResults = flush
-    writeErrors = errors
+    writer = OutputWriter(results: results, flush: flush, errors: errors)
   }
 
   /// Prints lines, with a newline at the end.
@@ -129,48 +111,24 @@ package final class TextOutput {
   }
 
   private func write(_ lines: String, ofScript isOfScript: Bool = false) {
-    guard !isInterrupted() else { return }
+    guard !writer.isInterrupted() else { return }
     let text = lines + "\n"
     transcript?.add(text)
-    if page != nil {
-      page?.append(text)
-    } else if isOfScript, let writeScripts {
-      writeScripts(text)
+    if pages.isCollecting {
+      pages.add(text)
+    } else if isOfScript {
+      writer.write(ofScript: text)
     } else {
-      writeNow(text)
+      writer.write(text)
     }
     if isInteractive { flush() }
   }
 
-  private func writeNow(_ text: String) {
-    finishing { () throws(SystemError) in
-      // In parts, so that Ctrl-C ends the output of a very long text.
-      let (size, most) = (1 << 16, 1 << 19)
-      var rest = text[...]
-      while rest.utf8.count > most, !isInterrupted() {
-        let part = rest.unicodeScalars.prefix(size)
-        try writeResults(String(part))
-        rest = rest[part.endIndex...]
-      }
-      if rest.utf8.count <= most { try writeResults(String(rest)) }
-    }
-  }
-
-  /// Ends the process if results cannot be written.
-  private func finishing(_ write: () throws(SystemError) -> Void) {
-    do throws(SystemError) {
-      try write()
-    } catch {
-      willEnd()
-      end(error)
-    }
-  }
-
-  /// Prints lines, and makes room for each before it.
+  /// Prints lines, each kept together on the screen.
   func printPages(_ lines: [StyledText]) {
     for line in lines {
       let parts = appearance().wrapped(line, indentation: line.plain.prefix { $0 == " " }.count + 4)
-      makeRoom(parts.count)
+      willPrintRows(parts.count)
       print(parts)
     }
   }
@@ -195,15 +153,11 @@ package final class TextOutput {
   package func paging<Failure: Error>(
     header: Int = 0, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    guard let pager, usesPager, page == nil else { return try body() }
-    flush()
-    page = ""
+    guard pages.begin() else { return try body() }
+    writer.flush()
     defer {
       // After an error, the page has already been printed.
-      if let page, pager(page, header) {
-        self.page = nil
-        pagesShown += 1
-      }
+      pages.show(header: header)
       endPage()
       flush()
     }
@@ -212,9 +166,7 @@ package final class TextOutput {
 
   /// Prints the page so far without the pager.
   private func endPage() {
-    guard let text = page else { return }
-    page = nil
-    writeNow(text)
+    if let text = pages.take() { writer.write(text) }
   }
 
   /// Prints lines to the error stream, after all earlier output; those without an indentation, and
@@ -232,27 +184,28 @@ package final class TextOutput {
     let appearance = appearance()
     let text = appearance.fitted(lines, role)
     let count = rows(of: text.plainText) - 1
-    makeRoom(count)
+    willPrintRows(count)
     transcript?.add(text.plainText)
     linesOfEntry += count
     let usesColor = appearance.colorsErrors
-    writeErrors(usesColor ? text.map { $0.colored(by: theme) + "\n" }.joined() : text.plainText)
+    writer.write(
+      errors: usesColor ? text.map { $0.colored(by: theme) + "\n" }.joined() : text.plainText)
   }
 
   /// What comes before a text after Ctrl-C: the terminal has printed ^C without a line break.
-  var breakAfterMark: String { isInteractive ? "\n" : "" }
+  var breakAfterInterrupt: String { isInteractive ? "\n" : "" }
 
   /// Ends the row of ^C, so that calls which are printed late stand below it.
-  func endRowOfMark() {
-    guard !isMuted, redirection == nil, !breakAfterMark.isEmpty else { return }
+  func endInterruptedRow() {
+    guard !isMuted, redirection == nil, !breakAfterInterrupt.isEmpty else { return }
     flush()
-    transcript?.add(breakAfterMark)
-    writeErrors(breakAfterMark)
+    transcript?.add(breakAfterInterrupt)
+    writer.write(errors: breakAfterInterrupt)
   }
 
   /// Prints that Ctrl-C has interrupted the work.
   package func printInterrupted() {
-    endRowOfMark()
+    endInterruptedRow()
     printError("interrupted")
   }
 
@@ -263,17 +216,17 @@ package final class TextOutput {
     guard isInteractive else { return }
     // A text that takes two rows could not be replaced.
     let row = text.printable.prefix(max(1, appearance().columns - 1))
-    writeErrors("\r\(row)\u{1B}[K")
+    writer.write(errors: "\r\(row)\u{1B}[K")
   }
 
   /// Writes the buffer.
   package func flush() {
-    if page == nil { finishing(flushResults) }
+    if !pages.isCollecting { writer.flush() }
   }
 
   /// Writes all buffers and finishes all files, before the process ends.
   package func finish() {
     flush()
-    willEnd()
+    writer.willEnd()
   }
 }

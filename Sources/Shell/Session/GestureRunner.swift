@@ -45,7 +45,7 @@ package final class GestureRunner {
       } catch {
         session.noteEnd(error)
         session.history.noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
-        if error.kind == .interrupted { output.endRowOfMark() }
+        if error.kind == .interrupted { output.endInterruptedRow() }
         session.events.flush()
         if error.kind == .interrupted {
           output.printError("interrupted")

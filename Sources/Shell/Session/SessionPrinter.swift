@@ -72,7 +72,7 @@ package final class SessionPrinter {
 
   /// Prints an error, after the events before it.
   func printError(_ error: PolicyError) {
-    printError((error.kind == .interrupted ? output.breakAfterMark : "") + error.rendered)
+    printError((error.kind == .interrupted ? output.breakAfterInterrupt : "") + error.rendered)
   }
 
   package func printError(_ text: String) {
@@ -117,7 +117,7 @@ package final class SessionPrinter {
       return
     }
     let lines = drawing(of: views)
-    output.makeRoom(lines.count)
+    output.willPrintRows(lines.count)
     output.print(lines)
   }
 

@@ -108,7 +108,7 @@ package final class ShellSession {
       output: output, level: options.trace, printsJSON: options.printsJSON)
     host = PolicyHost(options: options.policies)
     plugins = PluginLibrary.connect(to: host, search: options.plugins)
-    output.isInterrupted = { PolicyHost.isInterrupted }
+    output.writer.isInterrupted = { PolicyHost.isInterrupted }
     output.transcript = Transcript()
     readInitFile()
   }

@@ -40,8 +40,8 @@ struct ShellSetting: Sendable {
       write: { $0.options.prompt.depth = Int($1) ?? $0.options.prompt.depth }),
     flag(
       "pager", "whether long texts are shown in a pager",
-      read: { $0.output.usesPager && $0.output.pager != nil },
-      write: { $0.output.usesPager = $1 }),
+      read: { $0.output.pages.usesPager && $0.output.pages.pager != nil },
+      write: { $0.output.pages.usesPager = $1 }),
   ]
 
   /// The setting with a name.
