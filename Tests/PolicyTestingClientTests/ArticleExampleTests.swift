@@ -41,7 +41,7 @@ struct ArticleExampleTests {
 
   @Test func providesAFile() throws {
     let application = Simulation().application(named: "mail")
-    // begin Sources/DragDrop/DragDrop.docc/LoadingData.md
+    // begin Sources/DragDrop/DragDrop.docc/PlaceholdersAndLoads.md
     let provider = ItemProvider(object: "Milk")
     provider.registerFileRepresentation(for: .pdf, openInPlace: true) { completion in
       completion(application.files.url(forPath: "List.pdf"), false, nil)
