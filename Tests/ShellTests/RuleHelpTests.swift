@@ -1,3 +1,4 @@
+import Policies
 import TestSupport
 import Testing
 import Traces
@@ -6,28 +7,35 @@ import Traces
 
 /// Help on the rule numbers in hints and errors.
 @Suite struct RuleHelpTests {
-  @Test(arguments: [
-    ("Q-09", "Q-09  nothing drags on an iPhone before iOS 15 unless it is switched on\n"),
-    ("q-09", "Q-09  nothing drags on an iPhone before iOS 15 unless it is switched on\n"),
-    (
-      "7.1",
-      "7.1  in a collection the path is that of the item under the finger, the dragged one "
-        + "counted; the gap is where it would go, without it\n"
-    ),
-    ("SM4", "SM4  the lift delay is over and there are items: they lift\n"),
-    ("EX7", "EX7  a row is deleted, or reloaded, and moved in one batch\n"),
-  ])
-  func helpShowsTheRuleOfANumber(number: String, line: String) throws {
-    #expect(try TestSession().enter(":help \(number)") == line)
+  /// A rule with prose, one with a table, and one that is the row of a table.
+  @Test(arguments: ["Q-14", "2.6", "RP3"])
+  func helpShowsAWholeRule(number: String) throws {
+    expectGolden(try TestSession().enter(":help \(number)"), "help-\(number)")
+  }
+
+  @Test func theNumberOfARuleMayBeInLowerCase() throws {
+    let session = try TestSession()
+    #expect(try session.enter(":help q-14") == session.enter(":help Q-14"))
+  }
+
+  @Test(arguments: [46, 60, 80, 120])
+  func everyRuleFitsTheScreen(columns: Int) throws {
+    for rule in RuleBook.rules {
+      let text = try #require(RulesHelp.text(of: rule.number, columns: columns))
+      let isCode = { (line: Substring) in line.hasPrefix("    ") }
+      let long = text.split(separator: "\n").filter { !isCode($0) && $0.count > columns }
+      #expect(long.allSatisfy { !$0.contains(" ") || $0.hasPrefix("  ") }, "\(rule.number)")
+    }
   }
 
   @Test func helpDescribesAMemberOfUIKit() throws {
     #expect(try TestSession().enter(":help TBL-03").hasPrefix("TBL-03  dragInteractionEnabled"))
   }
 
-  @Test func helpShowsTheQuestionOfANumber() throws {
+  @Test func helpShowsTheScriptsThatAnswerAQuestion() throws {
     let text = try TestSession().enter(":help A10")
-    #expect(text.hasPrefix("Why does performDrop not come? (A10)\n"))
+    #expect(text.hasPrefix("A10  "))
+    #expect(text.contains("why-no-perform-drop.lua"))
   }
 
   @Test func reportsAnUnknownNumber() throws {

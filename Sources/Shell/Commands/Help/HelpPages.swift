@@ -50,7 +50,11 @@ enum HelpPages {
       if let plugin = shell.session.plugins.folders.first(where: { $0.name == word }) {
         return PluginReport(shell.session.output).info(shell.session.plugins.status(of: plugin))
       }
-      if let rule = RulesHelp.text(of: word) { return rule }
+      if let rule = RulesHelp.text(
+        of: word, columns: shell.session.output.appearance().columns)
+      {
+        return rule
+      }
       throw ShellError(
         "there is no help about '\(name)'",
         hint: NearestName.advice(for: word, in: topics(of: shell).map(\.name), quotes: .none)
@@ -83,11 +87,13 @@ enum HelpPages {
       }
     }
     for rule in RuleBook.rules where rule.number.lowercased() == text.lowercased() {
-      found[0].append((rule.number, rule.line))
+      found[0].append((rule.number, rule.title))
     }
     found[1] += Questions.all.filter { matches("\($0.id) \($0.text)") }
       .map { ($0.id, $0.text) }
-    found[1] += RuleBook.rules.filter { matches($0.line) }.map { ($0.number, $0.line) }
+    found[1] += RuleBook.rules.filter { matches($0.title) }.map { ($0.number, $0.title) }
+    found[2] += RuleBook.rules.filter { !matches($0.title) && matches($0.text) }
+      .map { ($0.number, $0.title) }
     return aligned(found.flatMap(\.self), shell.session.output.appearance())
   }
 

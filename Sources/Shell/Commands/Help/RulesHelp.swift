@@ -1,31 +1,48 @@
-import DragDrop
+import Files
 import Policies
 import Texts
 
-/// The page `:help rules`, and the line of one number: `:help Q-09`.
+/// The page `:help rules`, and the page of one rule: `:help Q-09`.
 enum RulesHelp {
   static let topic = PolicyHost.Topic(
     name: "rules", summary: "What the numbers in hints and errors mean: Q-09, 7.1, SM5.")
 
-  /// The line of a number; nil for words that are no numbers of rules.
-  static func text(of word: String) -> String? {
-    if let question = Questions.all.first(where: { $0.id == word.uppercased() }) {
-      return Questions.text(of: question)
+  /// The rule with a number; nil if no rule has the word as its number.
+  static func text(of word: String, columns: Int) -> String? {
+    guard let rule = RuleBook.rule(word) else { return nil }
+    var lines = "\(rule.number)  \(rule.title)".wrapped(
+      to: columns, indentation: rule.number.count + 2)
+    if !rule.text.isEmpty { lines += [""] + MarkdownText.lines(of: rule.text, columns: columns) }
+    if let question = Questions.all.first(where: { $0.id == rule.number }) {
+      lines += [""] + question.answers.map { "    \(ProgramPath.located($0))" }
     }
-    return RuleBook.rule(word).map { "\($0.number)  \($0.line)" }
-  }
-
-  /// Every kind of number, and every rule.
-  static func text(columns: Int) -> String {
-    var lines = ["Hints, errors and charts cite rules by number; :help Q-09 says one of them.", ""]
-    for kind in RuleBook.kinds { lines += wrapped(kind, columns: columns) }
+    let known = [
+      "Certainty: \(rule.certainty).", rule.source.isEmpty ? nil : "Source: \(rule.source)",
+    ]
     lines.append("")
-    for rule in RuleBook.rules { lines += wrapped(rule, columns: columns) }
+    lines += known.compactMap(\.self).joined(separator: " ").wrapped(
+      to: columns, indentation: 2)
+    lines.append("Article: \(rule.article)")
     return lines.joined(separator: "\n")
   }
 
-  private static func wrapped(_ rule: RuleBook.Rule, columns: Int) -> [String] {
-    "  \(rule.number.padded(to: 7))\(rule.line)".wrapped(
+  /// Every kind of number, and the title of every rule, article by article.
+  static func text(columns: Int) -> String {
+    var lines = ["Hints, errors and charts cite rules by number. :help Q-09 shows one.", ""]
+    for kind in RuleBook.kinds { lines += wrapped(kind.example, kind.meaning, columns: columns) }
+    var article = ""
+    for rule in RuleBook.rules {
+      if rule.article != article {
+        article = rule.article
+        lines += ["", article]
+      }
+      lines += wrapped(rule.number, rule.title, columns: columns)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ number: String, _ text: String, columns: Int) -> [String] {
+    "  \(number.padded(to: 7))\(text)".wrapped(
       to: columns, indentation: 9)
   }
 }
