@@ -8,11 +8,14 @@ import Testing
 
 /// The README's statements about the shell.
 @Suite struct ReadmeTests {
-  @Test func readmeListsTheCommandsOfTheShell() throws {
+  @Test func transcriptIsARealSession() throws {
     let readme = try ProjectFiles.file("README.md").text
-    #expect(
-      readme.contains("\n" + CommandTable.markdown),
-      "the README's table is to be:\n\(CommandTable.markdown)")
+    let start = try #require(readme.range(of: "```text\nreorder> ")).upperBound
+    let end = try #require(readme[start...].range(of: "\n```")).lowerBound
+    let lines = readme[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
+    // The first line is the entry, the last one the next prompt.
+    let printed = try TestSession(columns: 100).enter(String(lines[0]))
+    #expect(printed == lines[1..<(lines.count - 1)].joined(separator: "\n") + "\n")
   }
 
   @Test(arguments: [false, true])
