@@ -80,9 +80,9 @@ struct NarrowScreenTests {
     #expect(
       text.contains(
         """
-            move         the items leave their old place
+            move         the items leave their old position
                          badge  →
-            copy         the items stay, copies arrive
+            copy         the items stay, copies are inserted
                          badge  +
 
         """))
