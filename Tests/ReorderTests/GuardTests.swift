@@ -35,6 +35,8 @@ import Testing
     "call.lua": "print 'before' \(endlessCall)",
     "rows.lua": "print 'before' \(longTable) select(v, 'zz')",
     "drags.lua": drags.replacingOccurrences(of: "BODY", with: endlessCall),
+    "lift.lua": drags.replacingOccurrences(of: "BODY", with: endlessCall)
+      + "for i = 1, 9999 do print(i) end lift(list, 0)",
     "slow.lua": drags.replacingOccurrences(of: "BODY", with: loop),
     "moves.lua": drags.replacingOccurrences(of: "BODY", with: ""),
     "message.lua": "print 'before' \(raise(loop))",
@@ -140,9 +142,8 @@ import Testing
 
   @Test func outputAndTraceAreCompleteWhenCallNeverReturns() throws {
     try inFolder { folder in
-      let line = ["run", "--time-limit", "0.2", "--trace-file", "t.jsonl", "drags.lua"]
-      let script = "for i = 1, 9999 do print(i) end lift(view 'list', 0)"
-      let result = try reorder(line + ["-e", script], currentDirectory: folder)
+      let line = ["run", "--time-limit", "0.2", "--trace-file", "t.jsonl", "lift.lua"]
+      let result = try reorder(line, currentDirectory: folder)
       #expect(result.status == .exited(1))
       #expect(result.standardOutput == (1...9999).map { "\($0)\n" }.joined())
       #expect(result.standardError == "\(Self.never); the program ends\n")
