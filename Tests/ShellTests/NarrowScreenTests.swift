@@ -82,7 +82,7 @@ struct NarrowScreenTests {
         """
             move         the items leave their old position
                          badge  →
-            copy         the items stay, copies are inserted
+            copy         the items stay, and copies are inserted
                          badge  +
 
         """))

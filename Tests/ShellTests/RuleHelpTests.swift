@@ -18,7 +18,7 @@ import Traces
     #expect(session.enter(":help q-14") == session.enter(":help Q-14"))
   }
 
-  @Test(arguments: [46, 60, 80, 120])
+  @Test(arguments: [60, 80, 120])
   func everyRuleFitsTheScreen(columns: Int) throws {
     for rule in RuleBook.rules {
       let text = try #require(RulesHelp.text(of: rule.number, columns: columns))

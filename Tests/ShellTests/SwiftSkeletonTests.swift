@@ -103,9 +103,13 @@ struct SwiftSkeletonTests {
       let file = folder.appending(path: "Skeletons.swift").path
       try text.write(toFile: file, atomically: true, encoding: .utf8)
       let modules = productURL("reorder").deletingLastPathComponent().appending(path: "Modules")
+      let width = ProjectFiles.root.appending(path: "Sources/CWchar").path
       let result = try runProgram(
         Self.compiler ?? "swiftc",
-        ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path, file],
+        [
+          "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path,
+          "-I", width, file,
+        ],
         timeout: .seconds(180))
       #expect(result.standardError == "")
       #expect(result.status == .exited(0))
