@@ -116,6 +116,8 @@ import Testing
     ("CEditlineShims", "#include \"CLuaShims.h\""),
     ("Diagrams", "#include \"CPoliciesResources.h\""),
     ("Diagrams", "#embed \"../../Policies/Resources/Prelude/compose.lua\""),
+    ("Diagrams", "#embed \"../../Policies/Policies.docc/Policies.md\""),
+    ("Policies", "#embed \"../../DragDrop/Core/Event.swift\""),
     ("Diagrams", "# embed </etc/passwd> limit(9)"),
   ])
   func findsAForbiddenHeaderOrText(room: String, source: String) throws {
@@ -133,7 +135,7 @@ import Testing
       !$0.hasSuffix(".c") && !$0.hasSuffix(".h")
     }
     let embedded = try ProjectFiles.file("\(folder)/Resources.c").text
-      .matches(of: /(?m)^#embed "([^"]+)"/).map { "\(folder)/\($0.output.1)" }
+      .matches(of: /(?m)^#embed "([^."][^"]*)"/).map { "\(folder)/\($0.output.1)" }
     #expect(!texts.isEmpty)
     #expect(embedded.sorted() == texts)
   }
@@ -141,6 +143,7 @@ import Testing
   @Test(arguments: [
     ("CLuaShims", "#include <lua.h>\n#include <string.h>"),
     ("Policies", "#include \"CPoliciesResources.h\"\n#embed \"Prelude/compose.lua\" suffix(, 0)"),
+    ("Policies", "#embed \"../../DragDrop/DragDrop.docc/Drops.md\" suffix(, 0)"),
   ])
   func allowsAHeaderOrTextOfTheSameModule(room: String, source: String) throws {
     let module = try #require(ImportRules.modules.first { $0.name == room })

@@ -14,7 +14,7 @@ struct Module: Sendable, CustomTestStringConvertible {
 /// What the files of a target may import: the dependencies that Package.swift declares for it.
 ///
 /// The texts that a target embeds, such as Lua and CSS, are in its folder `Resources`: a C target
-/// that no other target imports.
+/// that no other target imports. It may also embed the articles of a module that it imports.
 enum ImportRules {
   /// The targets under Sources; none if Package.swift cannot be read.
   static let modules: [Module] = {
@@ -78,6 +78,13 @@ enum ImportRules {
     }
   }
 
+  /// Whether a path from a folder `Resources` is that of an article of one of the modules.
+  private static func isDocumentation(_ path: Substring, of modules: Set<String>) -> Bool {
+    guard let match = path.wholeMatch(of: /\.\.\/\.\.\/(\w+)\/(\w+)\.docc\/\w+\.md/)?.output
+    else { return false }
+    return match.1 == match.2 && modules.contains(String(match.1))
+  }
+
   /// What a C file includes or embeds against the rules, one message each.
   static func findings(inC file: ProjectFile, of module: Module) -> [String] {
     let include = /^\s*#\s*(?:include|import)\s*[<"](?:[^>"]*\/)?([^>"\/]+)[>"]/
@@ -86,7 +93,8 @@ enum ImportRules {
       .compactMap { number, line in
         let place = "\(file.path):\(number + 1)"
         if let path = line.firstMatch(of: embed)?.output.1,
-          path.hasPrefix("/") || path.split(separator: "/").contains("..")
+          path.hasPrefix("/") || path.split(separator: "/").contains(".."),
+          !isDocumentation(path, of: module.imports)
         {
           return "\(place): embeds \(path), which is not in its folder"
         }

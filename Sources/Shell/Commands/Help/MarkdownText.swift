@@ -5,11 +5,12 @@ import Texts
 /// Paragraphs and items of lists are wrapped. A row of a table becomes its first cell, with the other
 /// cells below it under the titles of their columns. Code stays unchanged.
 enum MarkdownText {
-  /// The lines of a text.
+  /// Lays out a text.
   ///
   /// - Parameters:
   ///   - text: The Markdown.
   ///   - columns: The maximum width of a line; code may be wider.
+  /// - Returns: The lines.
   static func lines(of text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var paragraph = ""
