@@ -113,8 +113,8 @@ struct ControlCharacterTests {
         "--workspace", file, "-e",
         "views()[1].dragDelegate = { itemsForBeginning = error } "
           + "lift(views()[1], 0)"),
-      Run("--workspace", file, "table", "policy.lua", showsIt: false),
-      Run("--workspace", file, "learn", "lesson.lua", input: shellEntries),
+      Run("table", "--workspace", file, "policy.lua", showsIt: false),
+      Run("learn", "--workspace", file, "lesson.lua", input: shellEntries),
     ]
   }
 

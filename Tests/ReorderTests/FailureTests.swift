@@ -8,7 +8,7 @@ struct FailureTests {
     (["--tarce", "calls"], "reorder: Unknown option '--tarce'. Did you mean '--trace'?\n"),
     (["-x"], "reorder: Unknown option '-x'\n"),
     (["trcae"], "reorder: there is no command and no file 'trcae'\n  did you mean 'trace'?\n"),
-    (["-e"], "reorder: Missing value for '-e <chunk>'\n"),
+    (["-e"], "reorder: Missing value for '-e'\n"),
     (["--seed", "x"], "reorder: The value 'x' is invalid for '--seed <n>'\n"),
     (["--memory-limit", "much"], "reorder: The value 'much' is invalid for '--memory-limit "),
     (["--time-limit=-1"], "reorder: The value '-1' is invalid for '--time-limit <seconds>'\n"),

@@ -81,8 +81,8 @@ struct FuzzingTests {
       #expect(
         result.standardOutput == """
           calls.lua:25-25: calls.lua:25:1: assertion failed!
-          calls.lua: 23 of 25 lines run, 1 statements differ as :help lua says, 0 follow from these
-          1 statements differ as :help lua says, 1 otherwise
+          calls.lua: 23 of 25 lines run, :help lua explains 1 failing statements, 0 follow from these
+          :help lua explains 1 failing statements; 1 are unexplained
 
           """)
       #expect(result.status == .exited(1))

@@ -114,7 +114,9 @@ import Testing
     Command(
       line: "run --time-limit 0.2 message.lua", says: ["before\n", "time limit (0.2 s) reached"]),
     Command(line: "run --time-limit 0.2 coroutine.lua", says: ["time limit (0.2 s) reached"]),
-    Command(line: "check --time-limit 0.2 message.lua", says: ["time limit (0.2 s) reached"]),
+    Command(
+      line: "check --time-limit 0.2 message.lua",
+      says: ["instruction limit (1000000) of a callback reached"]),
     Command(line: "table --time-limit 0.2 message.lua", says: ["time limit (0.2 s) reached"]),
     Command(
       line: "replay --time-limit 0.2 message.lua.jsonl", says: ["time limit (0.2 s) reached"]),

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func optionTurnsThePagerOff() throws {
-    let terminal = try start(["help", "test", "--no-pager"], pager: "sed 's/^/paged: /'")
+    let terminal = try start(["test", "--help", "--no-pager"], pager: "sed 's/^/paged: /'")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.text.contains("paged"))
   }

@@ -108,7 +108,7 @@ struct PluginTests {
         try run(["--plugins", "mine", "-e", chunk], in: folder.path).standardOutput == "true\n")
       #expect(try run(["-e", chunk], in: folder.path).status == .exited(1))
       #expect(
-        try run(["--plugins", "mine", "plugin", "check"], in: folder.path).standardOutput
+        try run(["plugin", "check", "--plugins", "mine"], in: folder.path).standardOutput
           == "demo 0.1.0: fine\n")
       #expect(
         try run(["test", "--plugins", "mine"], in: folder.path).standardOutput

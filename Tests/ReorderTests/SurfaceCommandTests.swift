@@ -79,6 +79,6 @@ struct SurfaceCommandTests {
 
   @Test func listsTheTestsOfAMember() throws {
     let result = try reorder(["surface", "ITM-04", "--tests"])
-    #expect(result.standardOutput.contains("SessionMemberTests/localObject()"))
+    #expect(result.standardOutput.contains("SessionMemberTests/keepsTheLocalObjectAfterTheDrag()"))
   }
 }

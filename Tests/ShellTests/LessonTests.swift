@@ -191,7 +191,7 @@ struct LessonTests {
 
   @Test func showsCallsByDefault() throws {
     let test = try begin("session")
-    #expect(test.enter(":trace").hasSuffix("\ntrace is off\n"))
+    #expect(test.enter(":trace") == "trace is off\n")
     test.enter(":lesson between-lists")
     #expect(test.enter(":trace") == "trace is calls\n")
     test.enter(":trace all")
@@ -413,7 +413,7 @@ struct LessonTests {
         entries.append(question.asksForOrder ? answer(to: question) : ":answer 2")
       }
     }
-    expectGolden(test.conversation(entries), "lesson-\(word)")
+    expectGolden(test.printed + test.conversation(entries), "lesson-\(word)")
   }
 
   @Test func lastHintIsTheAnswer() throws {

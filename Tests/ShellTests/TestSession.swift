@@ -42,6 +42,9 @@ final class TestSession {
     return (text, test)
   }
 
+  /// The output since the last entry was entered.
+  var printed: String { transcript.text }
+
   /// Enters an entry and returns its output.
   @discardableResult
   func enter(_ entry: String) -> String {

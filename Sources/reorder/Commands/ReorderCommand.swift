@@ -19,10 +19,9 @@ struct ReorderCommand: ParsableCommand {
     abstract: abstract,
     usage: usage,
     discussion: """
-      Without an argument the shell opens; where standard input is no terminal, it is run as a \
-      script. Each -e is evaluated before the file. Options stand anywhere before --, which begins \
-      the script's own arguments. A limit of 0 is none; the shell has that of memory and of the \
-      longest file alone, and Ctrl-C for the rest.
+      Without arguments the shell opens, or standard input is run as a script if it is not a \
+      terminal. Each -e is evaluated before the file. Arguments after -- belong to the script. A \
+      limit of 0 means no limit.
 
       The shell reads $XDG_CONFIG_HOME/reorder/init.lua and keeps its history in \
       $XDG_STATE_HOME/reorder/history; scripts, -e and pipes do neither.
