@@ -5,7 +5,7 @@ import Shell
 /// `reorder api`: describes the Lua API.
 struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "api", abstract: "Describe the Lua API, for editors, linters and readers.",
+    commandName: "api", abstract: "Describe the Lua API for editors and readers.",
     usage: "reorder api [<options>]",
     discussion: """
       What is described is the API of this very program.

@@ -13,7 +13,7 @@ import Traces
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Play every drag against policies, and show the shortest one that breaks them.",
+    abstract: "Play every short drag, and show one that fails.",
     discussion: """
       Rows are lifted, added, held over every place of every view, dropped wherever that is \
       accepted, refused and cancelled once for each answer, in each state that such drags lead \
