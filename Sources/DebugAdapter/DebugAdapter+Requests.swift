@@ -236,7 +236,7 @@ extension DebugAdapter {
       if !program.debugger.mustWait { tellContinued() }
       return
     }
-    if !isInput, let problem = PolicyHost.problem(inExpression: text) {
+    if !isInput, let problem = LuaEntry.problem(inExpression: text) {
       return connection.refuse(request, problem)
     }
     let function = try function(ofFrame: try request.integer("frameId")) ?? view.stop?.function
@@ -341,7 +341,7 @@ extension LaunchArguments {
       options.pluginFolders = request.scripts.pluginFolders
       options.policy = try request.scripts.policyOptions(.batch)
       if let workspace = try request.scripts.readWorkspace() {
-        options.prepare = { host throws(PolicyError) in try host.open(workspace) }
+        options.prepare = { host throws(PolicyError) in try workspace.open(in: host) }
       }
       guard FileSystem.isFile(path) else {
         throw RunFailure(.noSuchFile, "\(path): there is no such file")

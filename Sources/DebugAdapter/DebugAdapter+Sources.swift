@@ -20,16 +20,16 @@ extension DebugAdapter {
 
   /// The lines that have code of a script that was run, else of the file.
   func lines(ofScriptAt path: String) -> [Int] {
-    if let text = loadedText(at: path) { return PolicyHost.linesWithCode(in: text) }
+    if let text = loadedText(at: path) { return KnownScripts.linesWithCode(in: text) }
     guard let script = try? ScriptLoader.load(path) else { return [] }
-    return PolicyHost.linesWithCode(in: script.text)
+    return KnownScripts.linesWithCode(in: script.text)
   }
 
   private func loadedText(at path: String) -> String? {
     guard let program, let host = program.host else { return nil }
-    if let text = host.text(ofScript: path) { return text }
-    return host.scriptNames.first { program.debugger.path(ofScript: $0) == path }
-      .flatMap { host.text(ofScript: $0) }
+    if let text = host.scripts.text(of: path) { return text }
+    return host.scripts.fileNames.first { program.debugger.path(ofScript: $0) == path }
+      .flatMap { host.scripts.text(of: $0) }
   }
 
   func write(source name: String, to json: inout JSONText) {
@@ -52,7 +52,8 @@ extension DebugAdapter {
     let inSource = try request.arguments?["source"]?["sourceReference"]?.integer(Int.self)
     let alone = try request.integer("sourceReference")
     let number = inSource ?? alone ?? 0
-    guard let name = sources.name(of: number), let text = program?.host?.text(ofScript: name) else {
+    guard let name = sources.name(of: number), let text = program?.host?.scripts.text(of: name)
+    else {
       return connection.refuse(request, "there is no source \(number)")
     }
     connection.answer(request) { body in
@@ -64,7 +65,7 @@ extension DebugAdapter {
   /// Tells of scripts that are there from now on, or have another text than before.
   func tellSources(_ names: [String]) {
     for name in names {
-      let text = program?.host?.text(ofScript: name) ?? ""
+      let text = program?.host?.scripts.text(of: name) ?? ""
       guard let reason = sources.update(name, text: text) else { continue }
       connection.tell("loadedSource") { body in
         body.member("reason", reason)
@@ -74,7 +75,7 @@ extension DebugAdapter {
   }
 
   func loadedSources(_ request: Request) {
-    let names = (program?.host?.scriptNames ?? []) + PolicyHost.preludeNames
+    let names = (program?.host?.scripts.fileNames ?? []) + PolicyHost.preludeNames
     connection.answer(request) { body in
       body.member("sources") {
         $0.array(names) { json, name in write(source: name, to: &json) }

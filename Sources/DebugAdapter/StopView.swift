@@ -309,7 +309,7 @@ extension DebugAdapter {
     _ text: String, to expression: String, in function: StoppedFunction,
     for request: Request
   ) {
-    if let problem = PolicyHost.problem(inExpression: text) {
+    if let problem = LuaEntry.problem(inExpression: text) {
       return connection.refuse(request, problem)
     }
     do throws(PolicyError) {

@@ -43,7 +43,7 @@ package struct Breakpoint: Hashable, Sendable {
 
   /// What is wrong with the condition; nil if it is an expression or there is none.
   package var problemInCondition: String? {
-    condition.flatMap { PolicyHost.problem(inExpression: $0) }
+    condition.flatMap { LuaEntry.problem(inExpression: $0) }
       .map { "the condition is no expression: \($0)" }
   }
 

@@ -99,7 +99,7 @@ package struct DebugValue {
       let title = view.title(ofSection: section).map { " \(LuaSyntax.quoted($0))" } ?? ""
       return Self.count(view.numberOfEntries(inSection: section), "item") + title
     case .item(let view, let position):
-      if let item = host.identifier(at: position, of: view) {
+      if let item = host.delegates.identifier(at: position, of: view) {
         return DebugValue(item, of: host).text(columns: columns)
       }
       return view.model.item(at: position).map { LuaSyntax.quoted($0.title) } ?? "\(position)"
@@ -198,7 +198,7 @@ package struct DebugValue {
       return [host.promptEnvironment, host.scriptEnvironment].compactMap { $0 }
         .flatMap { environment in
           environment.globals.orderedEntries().filter { key, _ in
-            key.stringValue.map { host.untouchedEnvironment[$0] == .nil } ?? true
+            key.stringValue.map { host.environments.untouched[$0] == .nil } ?? true
           }
         }.map { child($0.key, $0.value) }
     case .facts(let facts):

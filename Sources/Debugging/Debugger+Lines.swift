@@ -20,7 +20,7 @@ extension Debugger {
     defer { host.lua.debugger = debugger }
     guard stopsOnlyAtLines else { return }
     debugger.raised = { [unowned self, unowned host] frame, error, isCaught in
-      reach(host.policyError(error), isCaught, in: StoppedFunction(host: host, frame: frame))
+      reach(host.errors.error(for: error), isCaught, in: StoppedFunction(host: host, frame: frame))
     }
     debugger.visit = { [unowned self] in delegate?.visit() }
     host.hooks.sessionsDidChange = { [unowned self] in delegate?.sessionsDidChange() }

@@ -227,7 +227,7 @@ package final class Debugger {
     if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
       entry.call = CallState()
       entry.due = event
-      guard host().source(of: "\(event.view ?? "").\(event.name)") != nil else {
+      guard SourceFinder(in: host()).source(of: "\(event.view ?? "").\(event.name)") != nil else {
         return stopWhereDue()
       }
       // The function is about to get its arguments, which can be shown then.
@@ -290,7 +290,7 @@ package final class Debugger {
     if let waiting = stop?.waiting { return try waiting.evaluate(text, style: style) }
     let host = host()
     return try host.currentRun.whileStopped { () throws(PolicyError) in
-      try host.evaluateForPrompt(text, name: "meanwhile", style: style)
+      try host.prompt.evaluate(text, name: "meanwhile", style: style)
     }
   }
 

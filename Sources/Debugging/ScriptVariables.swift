@@ -22,7 +22,7 @@ package struct ScriptVariables {
     guard let value = DebugValue.value(at: name, of: host) else { return nil }
     var facts = [("name", name), ("type", value.type)]
     if let function = value.lua.functionValue {
-      if let source = host.source(of: function) {
+      if let source = host.scripts.source(of: function) {
         facts.append(("written in", "\(source.scriptName):\(source.lines.lowerBound)"))
       }
       return (facts, nil)
@@ -46,7 +46,7 @@ package struct ScriptVariables {
   /// are similar to those of callbacks.
   package func misspeltCallbacks() -> [PolicyError] {
     DebugValue.assignedGlobals(of: host).named.compactMap(\.value.lua.tableValue).flatMap {
-      host.misspeltCallbacks(in: $0)
+      DelegateCheck.misspeltCallbacks(in: $0)
     }
   }
 

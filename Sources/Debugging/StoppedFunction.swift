@@ -80,7 +80,7 @@ package struct StoppedFunction {
       do throws(LuaError) {
         return use(try frame.evaluate(text, globals: host.promptEnvironment))
       } catch {
-        throw host.policyError(error, inText: text, named: LuaStoppedFunction.chunkName)
+        throw host.errors.error(for: error, inText: text, named: LuaStoppedFunction.chunkName)
       }
     }
   }
@@ -109,7 +109,7 @@ extension WaitingCall {
     _ text: String, style: PrintedValue.Style = PrintedValue.Style()
   ) throws(PolicyError) -> [PrintedValue] {
     try host.currentRun.whileStopped { () throws(PolicyError) in
-      try host.evaluateForPrompt(text, name: "meanwhile", variables: variables, style: style)
+      try host.prompt.evaluate(text, name: "meanwhile", variables: variables, style: style)
     }
   }
 }

@@ -114,7 +114,7 @@ package final class Plugin {
     }
     guard let delegate = results.first?.tableValue else {
       let got = results.first?.typeName ?? "nothing"
-      throw host.located(
+      throw host.errors.located(
         PolicyError(
           .runtime, "'make' must return the delegate, a table of functions, got \(got)",
           scriptName: make.location?.chunkName, line: make.location?.lines.upperBound,

@@ -48,7 +48,7 @@ package final class PluginLibrary {
   @discardableResult
   package static func connect(to host: PolicyHost, search: PluginSearch) -> PluginLibrary {
     let library = PluginLibrary(host: host, search: search)
-    host.pluginDelegate = { (name, options) throws(PolicyError) in
+    host.modules.pluginDelegate = { (name, options) throws(PolicyError) in
       try library.delegate(named: name, options: options)
     }
     return library
@@ -174,7 +174,7 @@ package final class PluginLibrary {
     let standIn = host.lua.makeTable()
     standIn.setMetatable(metatable(named: name, delegate))
     entries[name]?.instances[raw: .table(standIn)] = .table(options)
-    return host.compose([standIn])
+    return host.delegates.attachments.compose([standIn])
   }
 
   /// The same with options in words, to be attached to a view.

@@ -37,7 +37,7 @@ final class PluginLoader {
     texts[script.name] = script.text
     let find = ScriptLoader.modules(besideScriptAt: folder.script)
     let results = try host.currentRun.passively(work) { () throws(PolicyError) in
-      try host.load(
+      try host.modules.load(
         script, scope: folder.path, modules: find.telling { [weak self] in self?.note($0) })
     }
     guard let table = results.first?.tableValue else {
@@ -48,17 +48,17 @@ final class PluginLoader {
     }
     var reader = ManifestReader(table, of: script, in: folder)
     let content = reader.read()
-    problems = reader.problems.map(host.located)
+    problems = reader.problems.map(host.errors.located)
     guard problems.isEmpty else { return nil }
     let plugin = Plugin(content, texts: texts, in: folder, host: host)
     let sample = try plugin.makeDelegate(try plugin.options(from: nil))
-    if let fault = host.delegateFault(
+    if let fault = DelegateCheck.fault(
       of: sample, as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
     {
       throw PolicyError(.runtime, fault, scriptName: script.name)
     }
     plugin.sample = sample
-    plugin.notes = host.misspeltCallbacks(in: sample).map(host.located)
+    plugin.notes = DelegateCheck.misspeltCallbacks(in: sample).map(host.errors.located)
     guard Plugin.callbacks(of: sample).isEmpty else { return plugin }
     problems = plugin.notes
     if problems.isEmpty {

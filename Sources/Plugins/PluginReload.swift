@@ -58,7 +58,7 @@ extension PluginLibrary {
         problems.append(error)
       }
     }
-    host.refreshAttachments()
+    host.delegates.attachments.refresh()
     return PluginReload(name: name, changes: changes, problems: problems, works: true)
   }
 

@@ -41,7 +41,7 @@ public final class PolicyTest {
   /// - Throws: ``PolicyError`` for errors of the script.
   public init(_ script: Script, options: PolicyOptions = .batch) throws(PolicyError) {
     host = PolicyHost(options: options)
-    host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
+    host.modules.source = ScriptLoader.modules(besideScriptAt: script.name)
     // The host may outlive this object; it then discards the output.
     host.output = { [weak self] in self?.output.append($0) }
     host.warnings = { [weak self] in self?.warnings.append($0) }
@@ -62,7 +62,7 @@ public final class PolicyTest {
   }
 
   /// Asks the policy about a drag that is held over a place, but not dropped.
-  public func ask(_ question: PolicyQuestion) -> PolicyAnswer { host.ask(question) }
+  public func ask(_ question: PolicyQuestion) -> PolicyAnswer { question.answer(in: host) }
 
   /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
   public func finish() throws(PolicyError) { try host.finish() }
@@ -79,7 +79,7 @@ public final class PolicyTest {
 
   /// The callbacks of a drag in order, each with its view: `archive.canHandle`.
   public func calls(of drag: Drag) -> [String] {
-    host.calls(of: drag).map { "\($0.call.view ?? "").\($0.call.name)" }
+    DragRecord(of: drag, in: host).calls.map { "\($0.call.view ?? "").\($0.call.name)" }
   }
 
   // MARK: Expectations
@@ -117,7 +117,7 @@ public final class PolicyTest {
     guard actual != titles else { return }
     throw failure(
       "\(view) holds other items", expected: titles.joined(separator: "\n"),
-      actual: actual.joined(separator: "\n"), of: host.newestDrag)
+      actual: actual.joined(separator: "\n"), of: DragRecord.newestDrag(in: host))
   }
 
   private static func text(

@@ -12,7 +12,7 @@ import Testing
 
   private func attached(_ box: PluginSandbox, _ name: String) throws -> [String] {
     let view = try #require(box.host.simulation.view(named: name))
-    return box.host.attachedPolicies(of: view).map { policy in
+    return box.host.delegates.attachments.policies(of: view).map { policy in
       policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
     }
   }

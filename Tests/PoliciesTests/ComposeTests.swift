@@ -285,9 +285,9 @@ import Testing
   @Test func sourceFindsTheFirstPolicyWithTheCallback() throws {
     let host = Recorder().makeHost()
     try host.run(Script(name: "test.lua", text: twoPolicies))
-    #expect(host.source(of: "archive.dropSessionDidUpdate")?.lines == 14...14)
-    #expect(host.source(of: "archive.performDrop")?.scriptName == "StandardDrop")
-    #expect(host.source(of: "compose")?.scriptName == "compose")
+    #expect(SourceFinder(in: host).source(of: "archive.dropSessionDidUpdate")?.lines == 14...14)
+    #expect(SourceFinder(in: host).source(of: "archive.performDrop")?.scriptName == "StandardDrop")
+    #expect(SourceFinder(in: host).source(of: "compose")?.scriptName == "compose")
   }
 
   @Test(arguments: [

@@ -60,7 +60,7 @@ struct HandleCountTests {
   func keepsTheLastThousandDrags() throws {
     let host = try play(250)
     #expect(host.handles.drags.count == 1000)
-    #expect(host.bindings.keptDrags.count == 1000)
+    #expect(host.handles.keptDrags.count == 1000)
   }
 
   @Test

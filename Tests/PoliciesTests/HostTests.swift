@@ -73,7 +73,7 @@ import Testing
   @Test func runsAModuleOnceWithoutItsDemo() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
-    host.moduleSource = ModuleFinder { name in
+    host.modules.source = ModuleFinder { name in
       .found(
         Script(
           name: "lib/words.lua",
@@ -93,7 +93,7 @@ import Testing
 
   @Test func rejectsAModuleThatRequiresItself() {
     let host = PolicyHost()
-    host.moduleSource = ModuleFinder {
+    host.modules.source = ModuleFinder {
       .found(Script(name: "\($0).lua", text: "require \"\($0 == "a" ? "b" : "a")\""))
     }
     do throws(PolicyError) {
@@ -134,14 +134,14 @@ import Testing
           end
           inbox.dropDelegate = policy
           """))
-    let source = try #require(host.source(of: name))
+    let source = try #require(SourceFinder(in: host).source(of: name))
     #expect(source.scriptName == "policy.lua")
     #expect(source.lines == 3...5)
     #expect(source.text == "function policy:canHandle(view, session)\n  return false\nend")
   }
 
   @Test func showsTheSourceOfStandardDrop() throws {
-    let source = try #require(PolicyHost().source(of: "StandardDrop"))
+    let source = try #require(SourceFinder(in: PolicyHost()).source(of: "StandardDrop"))
     #expect(source.text.hasPrefix("return function(policy, view, coordinator, options)"))
   }
 
@@ -160,7 +160,7 @@ import Testing
   @Test func listsTheObjectsThatImplementCallbacksOfAView() throws {
     let host = PolicyHost()
     try host.run(Script(name: "two.lua", text: twoTables))
-    let methods = host.callbacks(of: host.views[0]).map(\.method)
+    let methods = host.delegates.callbacks(of: host.views[0]).map(\.method)
     #expect(
       methods == [.itemsForBeginning, .itemsForAddingTo, .dropSessionDidUpdate, .performDrop])
   }
@@ -240,7 +240,7 @@ import Testing
     ("compose", "return function(list, ...)"),
   ])
   func showsTheWholeSourceOfAPreludeFunctionBeforeItsCall(name: String, head: String) throws {
-    let source = try #require(Recorder().makeHost().source(of: name))
+    let source = try #require(SourceFinder(in: Recorder().makeHost()).source(of: name))
     #expect(source.text.hasPrefix(head + "\n") && source.text.hasSuffix("\nend"))
   }
 }

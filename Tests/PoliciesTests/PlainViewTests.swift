@@ -512,10 +512,10 @@ import Testing
     try host.run(Script(name: "views.lua", text: setup))
     let view = try #require(host.simulation.view(named: "photo"))
     #expect(
-      host.callbacks(of: view).map(\.method) == [
+      host.delegates.callbacks(of: view).map(\.method) == [
         .itemsForBeginning, .performDrop, .sessionDidUpdate,
       ])
-    #expect(host.source(of: "photo.sessionDidUpdate")?.lines == 4...4)
+    #expect(SourceFinder(in: host).source(of: "photo.sessionDidUpdate")?.lines == 4...4)
   }
 
   @Test func helpOnASharedNameCoversBoth() throws {

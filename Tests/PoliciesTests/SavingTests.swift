@@ -88,14 +88,14 @@ struct SavingTests {
     let (fresh, freshRecorder) = try makeHost()
     let expected = try look(fresh, freshRecorder)
     let (host, recorder) = try makeHost()
-    let state = try #require(host.saved())
+    let state = try #require(HostState(of: host))
     for _ in 0..<2 {
       _ = try? host.evaluate(change, name: "change.lua")
-      #expect(host.restore(state))
+      #expect(state.restore())
       let found = try look(host, recorder)
       #expect(found.0 == expected.0)
       #expect(found.1 == expected.1)
-      #expect(host.restore(state))
+      #expect(state.restore())
     }
   }
 
@@ -106,41 +106,41 @@ struct SavingTests {
   ])
   func restoresNothingOnceScriptsKeepOtherState(change: String) throws {
     let (host, _) = try makeHost()
-    let state = try #require(host.saved())
+    let state = try #require(HostState(of: host))
     _ = try host.evaluate("photo.isHidden = true", name: "hide.lua")
     _ = try host.evaluate(change, name: "change.lua")
-    #expect(!host.restore(state))
+    #expect(!state.restore())
     #expect(host.simulation.view(named: "photo")?.isHidden == true)
   }
 
   @Test
   func restoresIfTheStateOfScriptsIsTheSameAgain() throws {
     let (host, _) = try makeHost()
-    let state = try #require(host.saved())
+    let state = try #require(HostState(of: host))
     _ = try host.evaluate(
       "n = n + 1; lift(inbox, 0):over(archive):drop(); n = n - 1", name: "a.lua")
-    #expect(host.restore(state))
+    #expect(state.restore())
     #expect(host.titles(of: "archive") == [[]])
   }
 
   @Test
   func restoresNothingOverAScriptLoadedLater() throws {
     let (host, _) = try makeHost()
-    let state = try #require(host.saved())
+    let state = try #require(HostState(of: host))
     try host.run(Script(name: "other.lua", text: "local x = 1"))
-    #expect(!host.restore(state))
+    #expect(!state.restore())
   }
 
   @Test
   func savesNoStateDuringADrag() throws {
     let (host, _) = try makeHost()
-    #expect(host.saved(looking: 10) == nil)
+    #expect(HostState(of: host, looking: 10) == nil)
     _ = try host.evaluate("lift(inbox, 0)", name: "lift.lua")
-    #expect(host.saved() == nil)
+    #expect(HostState(of: host) == nil)
     _ = try host.evaluate("cancel()", name: "cancel.lua")
-    #expect(host.saved() != nil)
+    #expect(HostState(of: host) != nil)
     _ = try host.evaluate("item = DragItem 'x'", name: "item.lua")
-    #expect(host.saved() == nil)
+    #expect(HostState(of: host) == nil)
   }
 
   @Test
@@ -148,8 +148,8 @@ struct SavingTests {
     let (host, _) = try makeHost()
     _ = try host.evaluate(
       "made = ItemProvider { types = { ['public.plain-text'] = 'x' } }", name: "made.lua")
-    #expect(host.saved() == nil)
+    #expect(HostState(of: host) == nil)
     _ = try host.evaluate("made = nil", name: "gone.lua")
-    #expect(host.saved() != nil)
+    #expect(HostState(of: host) != nil)
   }
 }

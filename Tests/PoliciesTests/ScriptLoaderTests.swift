@@ -98,7 +98,7 @@ import Darwin
 
   @Test func listsTheSearchedPlaces() throws {
     let host = PolicyHost()
-    host.moduleSource = ScriptLoader.modules(besideScriptAt: path("inside/main.lua"))
+    host.modules.source = ScriptLoader.modules(besideScriptAt: path("inside/main.lua"))
     do throws(PolicyError) {
       try host.run(Script(name: "main.lua", text: "require 'no.such'"))
       Issue.record("nothing was thrown")
@@ -120,7 +120,7 @@ import Darwin
     let main = Script(name: path("inside/main.lua"), text: "print(require 'counter')")
     try write("local n = 0; print 'loading'; return n", to: "inside/counter.lua")
     for _ in 1...2 {
-      host.moduleSource = ScriptLoader.modules(besideScriptAt: main.name)
+      host.modules.source = ScriptLoader.modules(besideScriptAt: main.name)
       try host.run(main)
     }
     #expect(printed == ["loading", "0", "loading", "0"])

@@ -78,7 +78,7 @@ struct StaleHandleTests {
 
   @Test
   func listsEveryKindOfHandle() {
-    let kinds = Handles().all.map(\.kind)
+    let kinds = Handles(LuaState()).all.map(\.kind)
     #expect(Set(kinds).count == kinds.count)
     #expect(
       Set(kinds).union([.indexPath, .point, .size, .rect, .insets])
@@ -105,19 +105,19 @@ struct StaleHandleTests {
     weak let simulation = host.simulation
     host.startOver()
     #expect(simulation == nil)
-    #expect(host.asking.diffables.isEmpty)
-    #expect(host.asking.delegates.isEmpty)
-    #expect(host.bindings.contentTypes.isEmpty)
+    #expect(host.delegates.diffables.isEmpty)
+    #expect(host.delegates.byAsker.isEmpty)
+    #expect(host.handles.knownContentTypes.isEmpty)
   }
 
   @Test
   func releasesTheObjectsOfARemovedView() throws {
     let host = Recorder().makeHost()
     _ = try host.evaluate("base = View { name = \"base\" }", name: "before.lua")
-    let mark = host.markDevice()
+    let mark = DeviceMark(of: host)
     _ = try host.evaluate(Self.world + Self.rest, name: "test.lua")
     _ = try host.evaluate("last:cancel() photos.collectionViewLayout = flow", name: "layout.lua")
-    try host.restoreDevice(mark)
+    try mark.restore()
     let handles = host.handles
     #expect(handles.diffableDataSources.count == 0)
     #expect(handles.flowLayouts.count == 0)
@@ -126,7 +126,7 @@ struct StaleHandleTests {
     #expect(handles.cells.count == 0)
     #expect(handles.controllers.count == 0)
     #expect(handles.placeholderContexts.count == 0)
-    #expect(host.asking.diffables.isEmpty)
+    #expect(host.delegates.diffables.isEmpty)
     #expect(handles.plainViews.count == 1)
   }
 

@@ -85,7 +85,7 @@ struct UndeclaredNameTests {
   func reportsTheLineOfAModule() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
-    host.moduleSource = ModuleFinder { name in
+    host.modules.source = ModuleFinder { name in
       .found(Script(name: "\(name).lua", text: "return inbx or 1"))
     }
     try host.run(Script(name: "test.lua", text: "require 'lib'"))

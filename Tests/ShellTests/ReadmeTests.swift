@@ -31,7 +31,7 @@ import Testing
       var entry = ""
       for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
         entry += line + "\n"
-        guard lineByLine, !test.session.host.isIncomplete(entry) else { continue }
+        guard lineByLine, !LuaEntry.isIncomplete(entry) else { continue }
         printed += test.enter(entry)
         entry = ""
       }

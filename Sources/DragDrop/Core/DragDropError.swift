@@ -11,9 +11,26 @@ public enum DragDropError: Error, CustomStringConvertible {
   case callback(DelegateMethod, view: String, event: Int, underlying: any Error)
   /// A gesture that is impossible now, such as dropping when nothing is dragged.
   case gesture(String)
+  /// A failure that the code around the delegates has turned into an error of its own, such as one
+  /// with the line of a script.
+  indirect case explained(DragDropError, by: any Error)
 
   /// The text of an error that no other event records; nil for exceptions and failed callbacks.
-  var ownDescription: String? { if case .gesture(let message) = self { message } else { nil } }
+  var ownDescription: String? {
+    switch self {
+    case .gesture(let message): message
+    case .explained(let failure, _): failure.ownDescription
+    case .inconsistency, .callback: nil
+    }
+  }
+
+  /// The error of a delegate's code, or of the code around it; nil if the simulation alone failed.
+  package var underlying: (any Error)? {
+    switch self {
+    case .callback(_, _, _, let underlying), .explained(_, let underlying): underlying
+    case .inconsistency, .gesture: nil
+    }
+  }
 
   /// What happened, where, and what to do, as a text for users.
   public var description: String {
@@ -22,6 +39,7 @@ public enum DragDropError: Error, CustomStringConvertible {
     case .callback(let method, let view, let event, let underlying):
       "\(view).\(method.rawValue) (event \(event)): \(underlying)"
     case .gesture(let message): message
+    case .explained(let failure, _): failure.description
     }
   }
 }

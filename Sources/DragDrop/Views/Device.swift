@@ -182,11 +182,18 @@ public class Device: LinkedObject {
   public final func failInCallback(_ underlying: any Error) {
     // If an exception was raised inside the callback, that is the cause of the error and is kept.
     guard failure == nil else { return }
-    guard let call = callStack.calls.last else { return fail(.gesture("\(underlying)")) }
+    guard let call = callStack.calls.last else {
+      return fail(.explained(.gesture("\(underlying)"), by: underlying))
+    }
     log.record(
       .hint, name: "callbackFailed", view: call.view,
       value: .fields([("callback", .text(call.method.rawValue))]), reason: "\(underlying)")
     fail(.callback(call.method, view: call.view, event: call.event, underlying: underlying))
+  }
+
+  /// Adds an error to the failure, if there is one, that says more about it.
+  package final func explainFailure(by error: any Error) {
+    if let failure { self.failure = .explained(failure, by: error) }
   }
 
   /// Returns the failure and clears it; nil if nothing failed.

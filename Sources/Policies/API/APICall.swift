@@ -32,14 +32,14 @@ struct APICall {
     do throws(DragDropError) {
       return try host.player.view(.name(name))
     } catch {
-      throw host.failure(error, on: stack)
+      throw host.errors.failure(error, on: stack)
     }
   }
 
   /// Raises the failure of the simulation, if the call led to one outside of callbacks; inside a
   /// callback, the failure ends that callback.
   func checkFailure() throws(APIFailure) {
-    guard host.simulation.hasFailed, let error = host.errorOfSimulation(on: stack) else {
+    guard host.simulation.hasFailed, let error = host.errors.errorOfSimulation(on: stack) else {
       return
     }
     throw .error(error)

@@ -68,7 +68,7 @@ extension PolicyHost {
 
   /// Registers everything in the catalog with Lua.
   private func registerAPI() {
-    bindings.methods = { [unowned self] record in
+    handles.methods = { [unowned self] record in
       record == .targetedPreview ? makeMethods(PreviewsAPI.members) : nil
     }
     // A script uses few of the classes: the metatable of each is made with its first object.
@@ -90,7 +90,7 @@ extension PolicyHost {
     _ entry: APIEntry, of kind: LuaHandleKind? = nil, _ body: @escaping APIBody
   ) -> UnsafeMutableRawPointer {
     let bound = BoundEntry(host: self, entry: entry, kind: kind, body: body)
-    bindings.functions.append(bound)
+    handles.contexts.append(bound)
     return Unmanaged.passUnretained(bound).toOpaque()
   }
 
@@ -124,7 +124,7 @@ extension PolicyHost {
       }
     }
     let bound = BoundClass(host: self, description: type, properties: properties)
-    bindings.functions.append(bound)
+    handles.contexts.append(bound)
     var handleType = LuaHandleType(
       name: type.name, methods: methods,
       properties: type.entries.filter { $0.kind == .property }.map(\.name), index: readProperty,

@@ -106,7 +106,7 @@ extension APIValue {
           return try call.view(named: name)
         }
         return call.stack.handle(at: index).flatMap { call.host.handles.anyView($0) }
-      }, push: { $1.host.push($0, on: $1.stack) })
+      }, push: { $1.host.handles.push($0, on: $1.stack) })
   }
 }
 

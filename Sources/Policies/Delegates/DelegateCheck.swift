@@ -1,28 +1,33 @@
 import DragDrop
 package import Lua
+import Texts
 
-// Delegates are checked when they are assigned: otherwise a mistake would show at the first call,
-// or never.
-
-extension PolicyHost {
+/// Checks delegates when they are assigned: otherwise a mistake would show at the first call, or
+/// never.
+package enum DelegateCheck {
   /// Throws for a table that cannot be a delegate in these roles, and warns of functions that will
   /// never be called; values that are no tables pass.
-  func checkDelegate(
-    at index: Int, on stack: LuaStack, as roles: [PolicyRole]
+  static func check(
+    at index: Int, on stack: LuaStack, as roles: [PolicyRole], in host: PolicyHost
   ) throws(APIFailure) {
     guard let table = stack.value(at: index).tableValue else { return }
-    let composed = composedPolicies(of: table)
+    let composed = table.composedPolicies
     let policies = composed ?? [table]
     for (place, policy) in policies.enumerated() {
-      guard let fault = delegateFault(of: policy, as: roles) else { continue }
+      guard let fault = fault(of: policy, as: roles) else { continue }
       let which = composed == nil ? "" : "policy \(place + 1) of \(policies.count): "
       throw .message(which + fault)
     }
-    for policy in policies { warnOfMisspeltCallbacks(in: policy, at: stack.location(at: 1)) }
+    let place = stack.location(at: 1)
+    for var problem in policies.flatMap({ misspeltCallbacks(in: $0) }) {
+      problem.scriptName = problem.scriptName ?? place?.chunkName
+      problem.line = problem.line ?? place?.line
+      host.warn(problem.description, once: "callback \(problem.description)")
+    }
   }
 
   /// Why a table is no delegate; nil where it may be one.
-  package func delegateFault(of table: LuaTable, as roles: [PolicyRole]) -> String? {
+  package static func fault(of table: LuaTable, as roles: [PolicyRole]) -> String? {
     if let fault = listFault(of: table) { return fault }
     for method in DelegateMethod.methods(of: roles) {
       let value = inherited(.string(method.rawValue), of: table)
@@ -36,7 +41,7 @@ extension PolicyHost {
   }
 
   /// That a table is a list of policies, or a list of functions without names.
-  private func listFault(of table: LuaTable) -> String? {
+  private static func listFault(of table: LuaTable) -> String? {
     let first = table[raw: 1]
     guard first.tableValue != nil || first.functionValue != nil,
       !table.orderedEntries().contains(where: {
@@ -54,7 +59,7 @@ extension PolicyHost {
 
   /// A field of a table, or of the tables in its chain of `__index`; `__index` functions are not
   /// called.
-  private func inherited(_ key: LuaValue, of table: LuaTable) -> LuaValue {
+  private static func inherited(_ key: LuaValue, of table: LuaTable) -> LuaValue {
     var table = table
     // As many tables as Lua looks through, so that the loop ends for a circular chain.
     for _ in 0..<2000 {
@@ -67,7 +72,29 @@ extension PolicyHost {
     return .nil
   }
 
-  private func isCallable(_ value: LuaValue) -> Bool {
+  private static func isCallable(_ value: LuaValue) -> Bool {
     value.functionValue != nil || value.tableValue?.metatable?[raw: "__call"] ?? .nil != .nil
+  }
+
+  /// Functions that will never be called, because their names are similar to those of callbacks,
+  /// but not the same.
+  package static func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
+    let names = DelegateMethod.names
+    return table.orderedEntries().compactMap { key, value in
+      guard let name = key.stringValue, let function = value.functionValue,
+        !names.contains(name), let nearest = nearestCallback(to: name, among: names)
+      else { return nil }
+      return PolicyError(
+        .runtime,
+        "'\(name)' is no callback and will not be called; \(NearestName.question(nearest))",
+        scriptName: function.location?.chunkName, line: function.location?.lines.lowerBound)
+    }
+  }
+
+  /// The longest callback that `name` begins with, as UIKit's argument labels may follow it; otherwise
+  /// the one with the most similar name.
+  private static func nearestCallback(to name: String, among names: [String]) -> String? {
+    let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
+    return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)
   }
 }

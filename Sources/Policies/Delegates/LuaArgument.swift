@@ -66,19 +66,19 @@ extension DropOperation: LuaArgument {
 }
 
 extension DragItem: LuaArgument {
-  func push(on stack: LuaStack, _ host: PolicyHost) { host.push(self, on: stack) }
+  func push(on stack: LuaStack, _ host: PolicyHost) { host.handles.push(self, on: stack) }
 }
 
 extension ActiveDragSession: LuaArgument {
-  func push(on stack: LuaStack, _ host: PolicyHost) { host.push(self, on: stack) }
+  func push(on stack: LuaStack, _ host: PolicyHost) { host.handles.push(self, on: stack) }
 }
 
 extension ActiveDropSession: LuaArgument {
-  func push(on stack: LuaStack, _ host: PolicyHost) { host.push(self, on: stack) }
+  func push(on stack: LuaStack, _ host: PolicyHost) { host.handles.push(self, on: stack) }
 }
 
 extension TargetedDragPreview: LuaArgument {
-  func push(on stack: LuaStack, _ host: PolicyHost) { host.push(self, on: stack) }
+  func push(on stack: LuaStack, _ host: PolicyHost) { host.handles.push(self, on: stack) }
 }
 
 extension AnimatorBox: LuaArgument {

@@ -10,6 +10,7 @@ import Lua
 class LuaDelegate: Restorable {
   // The host keeps its delegates, and views have weak references to them.
   unowned final let host: PolicyHost
+  unowned private final let delegates: Delegates
   /// The view or interaction that calls: the first argument of every function.
   final var asker: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
@@ -31,6 +32,7 @@ class LuaDelegate: Restorable {
 
   init(host: PolicyHost, asker: LuaHandle) {
     self.host = host
+    delegates = host.delegates
     self.asker = asker
   }
 
@@ -67,18 +69,18 @@ class LuaDelegate: Restorable {
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return missing() }
-    let outer = host.asking.composedAnswer
-    host.asking.composedAnswer = .none
+    let outer = delegates.composedAnswer
+    delegates.composedAnswer = .none
     defer {
       stack.setCount(top)
-      host.asking.composedAnswer = outer
+      delegates.composedAnswer = outer
     }
     stack.push(table)
     guard var type = stack.get(method.luaName, at: -1) else {
-      host.fail(stack.takeError(LuaStatus(rawValue: 2)), asked: name(of: method))
+      host.errors.fail(stack.takeError(LuaStatus(rawValue: 2)), asked: name(of: method))
       return missing()
     }
-    if let substitute = host.asking.substituteAnswer,
+    if let substitute = delegates.substituteAnswer,
       substitute.applies(to: method, in: host.simulation)
     {
       stack.pop()
@@ -97,13 +99,13 @@ class LuaDelegate: Restorable {
     let status = stack.call(arguments: arguments, results: results)
     guard status == .ok else {
       noteFailure(of: method)
-      host.fail(
+      host.errors.fail(
         stack.takeError(status), asked: name(of: method), in: composedPolicy(of: table)?.description
       )
       return missing()
     }
-    if host.asking.composedAnswer != .none {
-      if host.asking.composedAnswer == .missing { return missing() }
+    if delegates.composedAnswer != .none {
+      if delegates.composedAnswer == .missing { return missing() }
       if host.simulation.log.isRecording { notePlaceOfComposed(method, of: table) }
     }
     do throws(APIFailure) {
@@ -112,8 +114,8 @@ class LuaDelegate: Restorable {
       noteFailure(of: method)
       let policy = composedPolicy(of: table)
       let function = policy?.function(method) ?? places[method]?.function
-      host.fail(
-        host.atReturn(error.luaError(at: function, in: host.lua), of: function),
+      host.errors.fail(
+        host.errors.atReturn(error.luaError(at: function, in: host.lua), of: function),
         asked: name(of: method), in: policy?.description)
       return missing()
     }
@@ -129,7 +131,7 @@ class LuaDelegate: Restorable {
   /// Whether a method is a question that has failed, and whose error nothing has reported yet.
   private func isInVain(_ method: DelegateMethod) -> Bool {
     guard failedQuestion == method else { return false }
-    if host.running.pendingError == nil { failedQuestion = nil }
+    if !host.simulation.hasFailed { failedQuestion = nil }
     return failedQuestion != nil
   }
 
@@ -194,11 +196,11 @@ class LuaDelegate: Restorable {
   /// Calls ``DebuggerHooks/willCall`` with the arguments on top of the stack, before the function is
   /// called.
   private func tellWaiting(_ method: DelegateMethod, arguments count: Int, on stack: LuaStack) {
-    let composed = host.asking.composedAnswer
+    let composed = delegates.composedAnswer
     let values = (0..<count).map { stack.value(at: $0 - count) }
     host.hooks.willCall?(
       WaitingCall(host: host, method: method, asker: asker.kind, values: values))
-    host.asking.composedAnswer = composed
+    delegates.composedAnswer = composed
   }
 
   /// Notes in the log where the function on top of the stack is defined.
@@ -239,8 +241,8 @@ class LuaDelegate: Restorable {
 
   /// The policy of a composed delegate that was called last; nil for other delegates.
   private func composedPolicy(of table: LuaReference) -> ComposedPolicy? {
-    guard case .policy(let number) = host.asking.composedAnswer else { return nil }
-    return host.composedPolicy(number, of: table)
+    guard case .policy(let number) = delegates.composedAnswer else { return nil }
+    return ComposedPolicy(number, of: table, in: host.lua)
   }
 
   /// Notes the reason that may follow an answer, at `index`.
@@ -253,20 +255,6 @@ class LuaDelegate: Restorable {
 extension LuaDelegate: DelegateMethodResponding {
   func responds(to method: DelegateMethod) -> Bool {
     guard let table = tables[method.slot] else { return false }
-    return host.has(method, in: table)
-  }
-}
-
-extension PolicyHost {
-  /// Whether a delegate has a method, or a substitute answers it.
-  fileprivate func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
-    // After a limit has ended the run no function is called, so the table need not be searched.
-    guard lua.endOfRun == nil else { return false }
-    if let substitute = asking.substituteAnswer, substitute.method == method,
-      simulation.log.count >= substitute.first
-    {
-      return true
-    }
-    return lua.stack.has(method.luaName, in: delegate)
+    return delegates.has(method, in: table)
   }
 }

@@ -1,6 +1,6 @@
-package import DragDrop
-package import Layout
-package import Lua
+import DragDrop
+import Layout
+import Lua
 
 /// The diffable data source of one view; its identifiers are values of a script.
 final class LuaDiffableDataSource: Restorable {
@@ -71,7 +71,7 @@ final class LuaDiffableDataSource: Restorable {
   private func title(of item: LuaIdentifier, at path: IndexPath) -> String {
     guard let cellFunction else { return item.title }
     let answer = host.ask(cellFunction) { stack in
-      host.push(view, on: stack)
+      host.handles.push(view, on: stack)
       Position(path).push(on: stack, host)
       stack.push(item.value)
       return 3
@@ -90,7 +90,7 @@ final class LuaDiffableDataSource: Restorable {
     guard let section = section(at: index) else { return nil }
     guard let titleFunction else { return section.sectionTitle }
     let answer = host.ask(titleFunction) { stack in
-      host.push(view, on: stack)
+      host.handles.push(view, on: stack)
       stack.push(section.value)
       return 2
     } read: {
@@ -104,13 +104,13 @@ final class LuaDiffableDataSource: Restorable {
 
   /// Reports a wrong answer of one of the functions, at the place of that function.
   private func fail(_ message: String, _ function: LuaReference) {
-    host.fail(APIFailure.message(message).luaError(at: function, in: host.lua))
+    host.errors.fail(APIFailure.message(message).luaError(at: function, in: host.lua))
   }
 
   /// The reordering handlers, with the functions that the script's table has now.
   private func handlers() -> LuaCollectionSource.ReorderingHandlers {
     var handlers = LuaCollectionSource.ReorderingHandlers()
-    let delegate = host.delegate(of: view)
+    let delegate = host.delegates.delegate(of: view)
     if delegate.responds(to: .canReorderItem) {
       handlers.canReorderItem = { item in
         delegate.decide(.canReorderItem, item.value, missing: false)
@@ -118,12 +118,12 @@ final class LuaDiffableDataSource: Restorable {
     }
     if delegate.responds(to: .willReorder) {
       handlers.willReorder = { [unowned host] in
-        delegate.tell(.willReorder, LuaValue.table(host.table(of: $0)))
+        delegate.tell(.willReorder, LuaValue.table(host.lua.table(of: $0, host.handles)))
       }
     }
     if delegate.responds(to: .didReorder) {
       handlers.didReorder = { [unowned host] in
-        delegate.tell(.didReorder, LuaValue.table(host.table(of: $0)))
+        delegate.tell(.didReorder, LuaValue.table(host.lua.table(of: $0, host.handles)))
       }
     }
     return handlers
@@ -164,46 +164,30 @@ final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier,
   }
 }
 
-extension PolicyHost {
-  /// The diffable data source of a view; nil if the view has another kind of data source.
-  func diffable(of view: SectionedView) -> LuaDiffableDataSource? {
-    guard let source = asking.diffables[ObjectIdentifier(view)], source.isCurrent else {
-      return nil
-    }
-    return source
-  }
-
-  /// The identifier of an item in a view's diffable data source; nil if there is none.
-  package func identifier(at position: Position, of view: SectionedView) -> LuaValue? {
-    diffable(of: view)?.item(at: position)?.value
-  }
-
-  func push(_ snapshot: LuaSnapshot, on stack: LuaStack) {
-    stack.push(handles.snapshots.handle(of: SnapshotBox(snapshot)))
-  }
-
+extension LuaState {
   /// A list of identifiers, as the Lua values that the script gave.
-  func list(_ identifiers: [LuaIdentifier]) -> LuaTable {
-    let list = lua.makeTable()
+  func list(of identifiers: [LuaIdentifier]) -> LuaTable {
+    let list = makeTable()
     for identifier in identifiers { list.append(identifier.value) }
     return list
   }
 
-  fileprivate func table(of transaction: LuaCollectionSource.Transaction) -> LuaTable {
-    let table = lua.makeTable()
-    let stack = lua.stack
-    push(transaction.initialSnapshot, on: stack)
+  fileprivate func table(
+    of transaction: LuaCollectionSource.Transaction, _ handles: Handles
+  ) -> LuaTable {
+    let table = makeTable()
+    handles.push(transaction.initialSnapshot, on: stack)
     table[raw: "initialSnapshot"] = stack.value(at: -1)
-    push(transaction.finalSnapshot, on: stack)
+    handles.push(transaction.finalSnapshot, on: stack)
     table[raw: "finalSnapshot"] = stack.value(at: -1)
     stack.pop(2)
     table[raw: "difference"] = .table(self.table(of: transaction.difference))
-    let parts = lua.makeTable()
+    let parts = makeTable()
     for part in transaction.sectionTransactions {
-      let entry = lua.makeTable()
+      let entry = makeTable()
       entry[raw: "sectionIdentifier"] = part.sectionIdentifier.value
-      entry[raw: "initialSnapshot"] = .table(list(part.initialSnapshot.items))
-      entry[raw: "finalSnapshot"] = .table(list(part.finalSnapshot.items))
+      entry[raw: "initialSnapshot"] = .table(list(of: part.initialSnapshot.items))
+      entry[raw: "finalSnapshot"] = .table(list(of: part.finalSnapshot.items))
       entry[raw: "difference"] = .table(self.table(of: part.difference))
       parts.append(.table(entry))
     }
@@ -212,9 +196,9 @@ extension PolicyHost {
   }
 
   private func table(of difference: CollectionDifference<LuaIdentifier>) -> LuaTable {
-    let list = lua.makeTable()
+    let list = makeTable()
     for change in difference {
-      let entry = lua.makeTable()
+      let entry = makeTable()
       switch change {
       case .remove(let offset, let item, let other):
         entry[raw: "change"] = "remove"

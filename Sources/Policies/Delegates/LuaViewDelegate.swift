@@ -69,7 +69,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
       let stack = host.lua.stack
       stack.push(source)
       defer { stack.pop() }
-      let servesBoth = host.asking.delegates.values.contains { delegate in
+      let servesBoth = host.delegates.byAsker.values.contains { delegate in
         guard (delegate as? LuaViewDelegate)?.isTable == !isTable, let other = delegate[.dataSource]
         else { return false }
         stack.push(other)
@@ -147,7 +147,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   /// after `performDrop` has returned (SQ17).
   func performDrop(_ performance: DropPerformance) {
     let handle = host.handles.dropCoordinators.handle(of: performance)
-    host.bindings.performances.append(performance)
+    host.handles.performances.append(performance)
     tell(.performDrop, handle)
   }
 

@@ -1,5 +1,5 @@
 package import DragDrop
-import Lua
+package import Lua
 
 /// A property of drags that a script declares: it holds for all, for none, or for at least one.
 package struct DragProperty {
@@ -13,38 +13,31 @@ package struct DragProperty {
   package let name: String
   /// Where it was declared: `policy.lua:41`.
   package let place: String?
-  let message: String?
-  let function: LuaReference
-}
+  private let message: String?
+  private let function: LuaReference
 
-extension PolicyHost {
-  /// The properties that scripts have declared, in the order of declaration.
-  package var properties: [DragProperty] { bindings.properties }
-
-  /// Replaces all properties by one.
-  package func declareOnly(_ property: DragProperty) { bindings.properties = [property] }
-
-  /// Adds a property, and removes one with the same name.
-  func addProperty(_ property: DragProperty) {
-    bindings.properties.removeAll { $0.name == property.name }
-    bindings.properties.append(property)
+  package init(
+    kind: Kind, name: String, place: String?, message: String?, function: LuaReference
+  ) {
+    (self.kind, self.name, self.place) = (kind, name, place)
+    (self.message, self.function) = (message, function)
   }
 
-  /// Calls a property's function with a drag that has ended.
+  /// Calls the function with a drag that has ended.
   ///
   /// - Returns: Whether the property holds, and the function's message, or the property's own.
   /// - Throws: ``PolicyError`` for an error of the function.
-  package func ask(
-    _ property: DragProperty, about drag: Drag
+  package func check(
+    _ drag: Drag, in host: PolicyHost
   ) throws(PolicyError) -> (isTrue: Bool, message: String?) {
-    currentRun.begin()
-    let stack = lua.stack
+    host.currentRun.begin()
+    let stack = host.lua.stack
     let top = stack.count
     defer { stack.setCount(top) }
-    stack.push(property.function)
-    stack.push(keep(drag))
+    stack.push(function)
+    stack.push(host.handles.keep(drag))
     let status = stack.call(arguments: 1, results: 2)
-    guard status == .ok else { throw policyError(stack.takeError(status)) }
-    return (stack.isTruthy(at: -2), stack.string(at: -1) ?? property.message)
+    guard status == .ok else { throw host.errors.error(for: stack.takeError(status)) }
+    return (stack.isTruthy(at: -2), stack.string(at: -1) ?? message)
   }
 }

@@ -1,7 +1,9 @@
-public import Lua
+import DragDrop
+import Files
+package import Lua
 
 /// What the host knows about scripts, under the names that messages give them.
-struct KnownScripts {
+package final class KnownScripts {
   /// The names of the catalog, which misspelt names are compared with.
   let names: KnownNames
   /// The texts of all chunks that have been loaded, without those of the prelude.
@@ -16,15 +18,15 @@ struct KnownScripts {
   /// The scripts in which `demo` plays.
   var playingDemos: Set<String> = []
   /// The lines of demos that did not play, which coverage does not count.
-  var skippedDemos: [String: Set<Int>] = [:]
+  package private(set) var skippedDemos: [String: Set<Int>] = [:]
   /// The project's own scripts, whose lines are left out of messages.
-  var hidden: Set<String> = []
-  /// The metatable of failed assertions; nil where no specs run.
-  var assertionFailures: LuaTable?
+  private(set) var hidden: Set<String> = []
   /// Where scripts assign to a field of a copy.
   var copyWrites: CopyWrites
   /// The keys of the warnings that have been given.
   var warned: Set<String> = []
+  /// The properties that scripts have declared, in the order of declaration.
+  package private(set) var properties: [DragProperty] = []
 
   init(names: KnownNames) {
     self.names = names
@@ -32,7 +34,7 @@ struct KnownScripts {
   }
 
   /// Notes an entry of the prompt, in which `demo` plays.
-  mutating func noteEntry(_ name: String) {
+  func noteEntry(_ name: String) {
     playingDemos.insert(name)
     guard typed.insert(name).inserted else { return }
     entries.append(name)
@@ -45,30 +47,86 @@ struct KnownScripts {
     entries.removeFirst(Self.mostEntries)
   }
 
-  /// The text of a chunk: for source lines in messages and for `:source`.
-  func text(of name: String) -> String? { texts[name] ?? Prelude.script(named: name)?.text }
+  /// Notes the lines of a demo that does not play, so that coverage does not expect them to run.
+  func skipDemo(at lines: some Sequence<Int>, of name: String) {
+    skippedDemos[name, default: []].formUnion(lines)
+  }
+
+  /// Leaves the lines of the project's own scripts out of messages.
+  package func hide(_ names: some Sequence<String>) { hidden.formUnion(names) }
 
   /// Whether a script is one of the project's own, hidden or in the prelude.
-  func isOurs(_ name: String) -> Bool {
+  package func isOurs(_ name: String) -> Bool {
     hidden.contains(name) || Prelude.script(named: name) != nil
   }
+
+  // MARK: Texts
+
+  /// The text of a chunk that has run: for source lines in messages and for `:source`.
+  package func text(of name: String) -> String? { texts[name] ?? Prelude.script(named: name)?.text }
+
+  /// The names of the scripts that have run, sorted; without the project's own and entries of the
+  /// prompt.
+  package var fileNames: [String] {
+    texts.keys.filter { !isOurs($0) && !typed.contains($0) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a script was read from a file, by whatever path.
+  package func hasRead(_ path: String) -> Bool {
+    guard let file = FileSystem.resolved(path) else { return false }
+    return texts.keys.contains { FileSystem.resolved($0) == file }
+  }
+
+  /// The lines of a script that have code; none if it is not valid Lua.
+  package func linesWithCode(of name: String) -> [Int] {
+    text(of: name).map { Self.linesWithCode(in: $0) } ?? []
+  }
+
+  /// The lines of a text that have code; none if it is not valid Lua.
+  package static func linesWithCode(in text: String) -> [Int] {
+    let lua = LuaState()
+    return withExtendedLifetime(lua) {
+      (try? lua.load(text, chunkName: "lines", environment: lua.makeEnvironment()))?.linesWithCode
+        ?? []
+    }
+  }
+
+  /// The text of a function, and its place; nil if its script is not known.
+  package func source(of function: LuaFunction) -> PolicySource? {
+    guard let location = function.location, let text = text(of: location.chunkName) else {
+      return nil
+    }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let first = max(1, location.lines.lowerBound)
+    let last = min(max(first, location.lines.upperBound), lines.count)
+    guard first <= last else { return nil }
+    return PolicySource(
+      scriptName: location.chunkName, lines: first...last,
+      text: lines[(first - 1)..<last].joined(separator: "\n"), isOurs: isOurs(location.chunkName))
+  }
+
+  // MARK: Properties
+
+  /// Adds a property, and removes one with the same name.
+  package func declare(_ property: DragProperty) {
+    properties.removeAll { $0.name == property.name }
+    properties.append(property)
+  }
+
+  /// Replaces all properties by one.
+  package func declareOnly(_ property: DragProperty) { properties = [property] }
 }
 
 /// The globals of scripts.
-final class Environments {
+package final class Environments {
   private let lua: LuaState
+  /// The globals of the prompt, which stay from one entry to the next.
   private(set) lazy var prompt = lua.makeEnvironment()
-  private(set) lazy var untouched = lua.makeEnvironment(isConstant: true)
-  var script: LuaEnvironment?
+  /// The globals of a new environment, compared with others to find what was assigned.
+  package private(set) lazy var untouched = lua.makeEnvironment(isConstant: true)
+  /// The globals of the script that was run last, nil before any.
+  package var script: LuaEnvironment?
 
   init(_ lua: LuaState) { self.lua = lua }
-}
-
-extension PolicyHost {
-  /// The globals of the prompt, which stay from one entry to the next.
-  public var promptEnvironment: LuaEnvironment { environments.prompt }
-  /// The globals of a new environment, compared with others to find what was assigned.
-  package var untouchedEnvironment: LuaEnvironment { environments.untouched }
-  /// The globals of the script that was run last, nil before any.
-  public var scriptEnvironment: LuaEnvironment? { environments.script }
 }

@@ -6,41 +6,40 @@ public import Lua
 /// A host belongs to one thread. Making one is cheap: each file of tests has a new host. It reads
 /// no clock, file or random source: the same scripts give the same log.
 ///
-/// Its state is kept in several values, each declared beside the code that uses it. The host itself
-/// knows neither the entries of the catalog nor the program that runs it.
+/// The host runs scripts and gestures. What it keeps for them belongs to the objects in its
+/// properties. It knows neither the entries of the catalog nor the program that runs it.
 public final class PolicyHost: LinkedObject {
   public let options: PolicyOptions
   /// The device on which drags are played; its log records everything that happens.
   ///
   /// ``startOver(environment:)`` replaces it.
-  public internal(set) var simulation: Simulation
+  public private(set) var simulation: Simulation
   /// Plays the gestures of scripts and of the shell.
-  public internal(set) var player: GesturePlayer
+  public private(set) var player: GesturePlayer
   /// The interpreter; must not be used after the host is gone.
   public let lua: LuaState
   /// Settings that `set` changes besides those of the device; by default there are none.
   public var outerSettings = OuterSettings()
   package let link = Link()
 
-  /// The handles of the simulation's objects.
-  let handles = Handles()
-  /// Counts the memory that the simulation uses for values of scripts, for the limit of memory.
-  private(set) lazy var meter = StorageMeter { [host = Linked(self)] in
-    host.object?.lua.account($0)
-  } mayGoOn: { [host = Linked(self)] in
-    host.object?.currentRun.mayGoOn(steps: $0, bytes: $1) ?? true
-  }
-
-  /// The present run of scripts.
+  /// The run of scripts: limits, and how it ends.
   package private(set) lazy var currentRun = ScriptRun(of: self)
+  /// Runs the entries of a prompt.
+  package private(set) lazy var prompt = Prompt(of: self)
+  /// Loads modules and plug-ins.
+  package private(set) lazy var modules = Modules(of: self)
+  /// Translates failures into errors for users.
+  package private(set) lazy var errors = ErrorTranslator(of: self)
+  /// The functions of scripts that views and interactions call.
+  package private(set) lazy var delegates = Delegates(of: self)
+  /// The objects of the simulation that scripts hold.
+  package let handles: Handles
+  /// The globals of scripts.
+  package let environments: Environments
+  /// The texts of scripts, and what they have declared.
+  package let scripts: KnownScripts
   /// What a debugger wants to know.
   package let hooks = DebuggerHooks()
-  let environments: Environments
-  var modules = Modules()
-  var scripts: KnownScripts
-  var bindings = Bindings()
-  var asking = Asking()
-  var running = Running()
 
   /// A host without the catalog and the prelude.
   init(
@@ -51,10 +50,10 @@ public final class PolicyHost: LinkedObject {
     simulation = Simulation(environment: options.environment)
     player = GesturePlayer(simulation: simulation)
     lua = LuaState(limits: options.limits, seed: options.seed)
+    handles = Handles(lua)
     environments = Environments(lua)
     scripts = KnownScripts(names: names)
     link.tie(to: self)
-    handles.follow(lua)
     self.output = output
     self.warnings = warnings
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }
@@ -63,26 +62,51 @@ public final class PolicyHost: LinkedObject {
         "\(place): '\(name)' becomes a global here; write local \(name) = …, or declare it at the "
           + "top of the file", once: "global \(name) \(place)")
     }
-    lua.undeclaredRead = { [unowned self] in warnOfUndeclared($0, at: $1) }
+    lua.undeclaredRead = { [unowned self] in UndeclaredNames(of: self).warn(of: $0, at: $1) }
     watchSimulation()
   }
 
   deinit { link.cut() }
 
   /// Observes the simulation for sessions and springs that have ended, to retire their handles.
-  func watchSimulation() {
-    simulation.log.meter = meter
+  private func watchSimulation() {
+    simulation.log.meter = currentRun.meter
     simulation.sessionsDidChange = { [hooks] in hooks.sessionsDidChange?() }
-    simulation.springDidRetire = { [host = Linked(self)] in
-      host.object?.retire($0)
-    }
+    simulation.springDidRetire = { [host = Linked(self)] in host.object?.handles.retire($0) }
     simulation.sessionDidRetire = { [host = Linked(self)] drag, drops in
-      host.object?.retire(drag, drops)
+      host.object?.handles.retire(drag, drops)
     }
   }
-}
 
-extension PolicyHost {
+  /// Replaces the device by a new one: without views and applications, with an empty log and the
+  /// clock at 0.
+  ///
+  /// Handles of objects of the old device are stale from then on. Globals stay.
+  public func startOver(environment: Environment? = nil) {
+    currentRun.changes += 1
+    let environment = environment ?? options.environment
+    simulation.sessionDidRetire = nil
+    simulation.springDidRetire = nil
+    simulation.sessionsDidChange = nil
+    handles.retireAll()
+    delegates.forgetAll()
+    simulation = Simulation(environment: environment)
+    player = GesturePlayer(simulation: simulation)
+    watchSimulation()
+  }
+
+  /// The tables and collections, in order of creation.
+  public var views: [SectionedView] {
+    simulation.allViews.compactMap { $0 as? SectionedView }
+  }
+
+  /// The globals of the prompt, which stay from one entry to the next.
+  public var promptEnvironment: LuaEnvironment { environments.prompt }
+  /// The globals of the script that was run last, nil before any.
+  public var scriptEnvironment: LuaEnvironment? { environments.script }
+
+  // MARK: Output
+
   /// Called with each line that `print` writes.
   public var output: (String) -> Void {
     get { lua.output }
@@ -99,6 +123,236 @@ extension PolicyHost {
   func warn(_ message: String, once key: String) {
     guard scripts.warned.insert(key).inserted else { return }
     warnings(message)
+  }
+
+  // MARK: Scripts
+
+  /// Runs a script in an environment of its own.
+  ///
+  /// - Parameters:
+  ///   - script: Its text, and its name in messages.
+  ///   - isMain: Whether this is the main file, in which `demo` plays.
+  ///   - arguments: The script gets these as `...` and in the table `arg`.
+  /// - Returns: The results of the script.
+  /// - Throws: ``PolicyError`` for errors of the script, its policy or its gestures.
+  @discardableResult
+  public func run(
+    _ script: Script, isMain: Bool = true, arguments: [String] = []
+  ) throws(PolicyError) -> [LuaValue] {
+    currentRun.changes += 1
+    let environment = lua.makeEnvironment()
+    environments.script = environment
+    let values = arguments.map { LuaValue.string($0) }
+    let table = lua.makeTable(list: values)
+    table[raw: 0] = .string(script.name)
+    environment["arg"] = .table(table)
+    if isMain {
+      scripts.playingDemos.insert(script.name)
+    } else {
+      scripts.playingDemos.remove(script.name)
+    }
+    currentRun.begin()
+    return try execute(script, in: environment, arguments: values)
+  }
+
+  /// Runs an entry in the environment of the prompt, which stays from one entry to the next.
+  ///
+  /// The first value of an expression becomes `_`; further values become `_1`, `_2` ….
+  ///
+  /// - Parameters:
+  ///   - chunk: A whole chunk: an incomplete one throws an error of kind
+  ///     ``PolicyError/Kind/incomplete``.
+  ///   - name: The name in messages, such as `stdin:3`.
+  ///   - variables: Variables that only this chunk can use.
+  ///   - keepsLocals: Whether the locals of the chunk stay for later chunks.
+  /// - Returns: The values of an expression, or the results of the chunk.
+  /// - Throws: ``PolicyError`` for errors of the chunk, its policy or its gestures.
+  public func evaluate(
+    _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = [],
+    keepsLocals: Bool = false
+  ) throws(PolicyError) -> [LuaValue] {
+    scripts.noteEntry(name)
+    currentRun.begin()
+    var script = Script(name: name, text: chunk)
+    let isExpression: Bool
+    switch LuaChunk.classify(chunk, chunkName: name) {
+    case .expression:
+      isExpression = true
+      script.text = LuaChunk.expression(chunk)
+    case .statement:
+      isExpression = false
+      if keepsLocals { script.text = prompt.withLocalsKept(in: chunk).text }
+    case .incomplete:
+      scripts.texts[name] = chunk
+      let lines = chunk.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      throw errors.located(
+        PolicyError(
+          .incomplete, "more is expected", scriptName: name, line: lines.count,
+          column: (lines.last?.count ?? 0) + 1))
+    case .invalid(let error):
+      scripts.texts[name] = chunk
+      throw errors.error(for: error)
+    }
+    if !variables.isEmpty {
+      script.text =
+        "local \(variables.map(\.name).joined(separator: ", ")) = ...; " + script.text
+    }
+    let results = try execute(
+      script, in: promptEnvironment, arguments: variables.map(\.value), shownText: chunk)
+    if isExpression { remember(result: results.first ?? .nil) }
+    return results
+  }
+
+  /// Makes a value `_`; the one before becomes `_1`, and so on to `_9`.
+  private func remember(result: LuaValue) {
+    for place in stride(from: 9, to: 1, by: -1) {
+      promptEnvironment["_\(place)"] = promptEnvironment["_\(place - 1)"]
+    }
+    promptEnvironment["_1"] = promptEnvironment["_"]
+    promptEnvironment["_"] = result
+  }
+
+  package func execute(
+    _ script: Script, in environment: LuaEnvironment, arguments: [LuaValue],
+    shownText: String? = nil
+  ) throws(PolicyError) -> [LuaValue] {
+    scripts.texts[script.name] = shownText ?? script.text
+    if !scripts.isOurs(script.name) {
+      scripts.copyWrites.add(script)
+      if !scripts.typed.contains(script.name) { hooks.willRun?(script.name) }
+    }
+    do throws(LuaError) {
+      let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)
+      return try chunk.call(arguments)
+    } catch {
+      throw errors.error(for: error)
+    }
+  }
+
+  /// Compiles a script without running it.
+  ///
+  /// - Throws: ``PolicyError`` if it is not valid Lua.
+  package func check(_ script: Script) throws(PolicyError) {
+    let before = scripts.texts.updateValue(script.text, forKey: script.name)
+    // An interrupt that ended the run before is over.
+    if currentRun.passiveWork == nil { currentRun.begin() }
+    // What runs under the name stays what it was.
+    defer { scripts.texts[script.name] = before ?? script.text }
+    do throws(LuaError) {
+      _ = try lua.load(script.text, chunkName: script.name, environment: environments.untouched)
+    } catch {
+      throw errors.error(for: error)
+    }
+  }
+
+  /// Calls a function that is not a callback.
+  ///
+  /// - Throws: ``PolicyError`` for errors of the function and of its gestures.
+  @discardableResult
+  package func call(
+    _ function: LuaFunction, _ arguments: [LuaValue] = []
+  ) throws(PolicyError) -> [LuaValue] {
+    if currentRun.passiveWork == nil { currentRun.begin() }
+    do throws(LuaError) {
+      return try function.call(arguments)
+    } catch {
+      throw errors.error(for: error)
+    }
+  }
+
+  // MARK: Functions of scripts
+
+  /// Calls a script's function for something that the script waited for, such as a timer or a load.
+  func callLater(_ function: LuaReference, arguments: (LuaStack) -> Int = { _ in 0 }) {
+    ask(function, arguments) { _ in }
+  }
+
+  /// Calls a script's function that is no delegate's, with the values that `arguments` pushes, and
+  /// reads the result from the top of the stack; returns nil if it fails, which ends the gesture in
+  /// progress.
+  @discardableResult
+  func ask<Answer>(
+    _ function: LuaReference, _ arguments: (LuaStack) -> Int = { _ in 0 },
+    read: (LuaStack) throws(APIFailure) -> Answer
+  ) -> Answer? {
+    guard !simulation.hasFailed else { return nil }
+    let stack = lua.stack
+    let top = stack.count
+    guard stack.reserve(20) else { return nil }
+    defer { stack.setCount(top) }
+    stack.push(function)
+    let status = stack.call(arguments: arguments(stack), results: 1)
+    guard status == .ok else {
+      errors.fail(stack.takeError(status))
+      return nil
+    }
+    do throws(APIFailure) {
+      return try read(stack)
+    } catch {
+      errors.fail(error.luaError(at: nil, in: lua))
+      return nil
+    }
+  }
+
+  // MARK: Gestures
+
+  /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
+  public func finish() throws(PolicyError) {
+    try translating { () throws(DragDropError) in try simulation.runUntilIdle() }
+  }
+
+  /// The same, for at most `limit` scheduled times.
+  package func finish(within limit: Int) throws(PolicyError) {
+    try translating { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
+  }
+
+  /// Runs code that makes views call their data sources, as a run of its own.
+  ///
+  /// - Throws: ``PolicyError`` for a wrong answer of a script, and for a limit that was exceeded.
+  package func run<Result>(
+    asking body: () throws(DragDropError) -> Result
+  ) throws(PolicyError) -> Result {
+    currentRun.begin()
+    return try translating(body)
+  }
+
+  /// Throws a failure of the simulation as a ``PolicyError`` with what is known about its callback.
+  private func translating<Result>(
+    _ body: () throws(DragDropError) -> Result
+  ) throws(PolicyError) -> Result {
+    do throws(DragDropError) {
+      return try lua.whileCalling { () throws(DragDropError) in try body() }
+    } catch {
+      throw errors.error(for: error, at: nil)
+    }
+  }
+
+  /// Plays one line of the gesture language; returns the drag of the gesture.
+  @discardableResult
+  public func play(_ line: String) throws(PolicyError) -> Drag? {
+    let script: GestureScript
+    do throws(GestureScript.SyntaxError) {
+      script = try GestureScript(line)
+    } catch {
+      throw PolicyError(.syntax, error.description)
+    }
+    currentRun.begin()
+    var drag: Drag?
+    for step in script.steps { drag = try playNext(step.gesture) ?? drag }
+    return drag
+  }
+
+  /// Plays one gesture; returns its drag.
+  @discardableResult
+  public func play(_ gesture: Gesture) throws(PolicyError) -> Drag? {
+    currentRun.begin()
+    return try playNext(gesture)
+  }
+
+  /// Plays a gesture in the current run.
+  private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
+    try ForeignView.add(liftedBy: gesture, to: self)
+    return try translating { () throws(DragDropError) in try player.play(gesture) }
   }
 
   /// The host in the context pointer of a direct function.

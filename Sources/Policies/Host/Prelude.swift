@@ -53,7 +53,7 @@ extension PolicyHost {
   ) throws(PolicyError) -> LuaValue {
     guard let standIn = script.standIn else { return try load(script, in: environment) }
     let function = PreludeFunction(host: self, script: script, environment: environment)
-    bindings.functions.append(function)
+    handles.contexts.append(function)
     let loading = lua.withStack { stack in
       stack.push(
         function: loadFunction, context: Unmanaged.passUnretained(function).toOpaque())
@@ -65,7 +65,7 @@ extension PolicyHost {
   fileprivate func load(
     _ script: PreludeScript, in environment: LuaEnvironment
   ) throws(PolicyError) -> LuaValue {
-    let arguments = script.name == Prelude.composeName ? composeArguments() : []
+    let arguments = script.name == Prelude.composeName ? delegates.composeArguments() : []
     return try load(script.text, name: script.name, in: environment, arguments)
   }
 
@@ -76,7 +76,7 @@ extension PolicyHost {
       let chunk = try lua.load(text, chunkName: name, environment: environment)
       return try chunk.call(arguments).first ?? .nil
     } catch {
-      throw policyError(error)
+      throw errors.error(for: error)
     }
   }
 }

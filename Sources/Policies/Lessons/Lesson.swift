@@ -67,7 +67,7 @@ package final class Lesson {
     }
     var reader = LessonReader(table, of: script)
     let lesson = reader.read(in: host)
-    if let problem = reader.problems.first { throw host.located(problem) }
+    if let problem = reader.problems.first { throw host.errors.located(problem) }
     guard let lesson else { throw PolicyError(.runtime, "not a lesson", scriptName: script.name) }
     return lesson
   }

@@ -3,7 +3,7 @@ import Texts
 
 /// The page `:help lua`, and those of the functions in Lua's own libraries.
 package enum LuaHelp {
-  package static let topic = PolicyHost.Topic(
+  package static let topic = Topic(
     name: "lua", summary: "How Lua here differs from Lua's own interpreter, and why.")
 
   private static let columns = 80

@@ -13,7 +13,7 @@ package struct SwiftSkeleton {
 
   /// The text of a Swift file.
   package var text: String {
-    let callbacks = host.callbacks(of: view).filter {
+    let callbacks = host.delegates.callbacks(of: view).filter {
       ($0.method.rows.first?.kind ?? view.kind) == view.kind
     }
     let roles = Self.protocols.filter { role, _ in

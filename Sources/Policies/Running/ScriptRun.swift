@@ -11,6 +11,15 @@ package final class ScriptRun {
   private(set) var passiveWork: String?
   /// Whether code runs for a debugger while a script is stopped.
   private(set) var isStopped = false
+  /// Counts changes that saved states do not contain: modules that are loaded, policies that are
+  /// attached, settings outside of the simulation.
+  var changes = 0
+  /// Counts the memory that the simulation uses for values of scripts, for the limit of memory.
+  private(set) lazy var meter = StorageMeter { [host = Linked(host)] in
+    host.object?.lua.account($0)
+  } mayGoOn: { [host = Linked(host)] in
+    host.object?.currentRun.mayGoOn(steps: $0, bytes: $1) ?? true
+  }
 
   init(of host: PolicyHost) { self.host = host }
 
@@ -19,7 +28,7 @@ package final class ScriptRun {
     // The end of the run before has been reported, even if no gesture was there to throw it.
     if !isAlive { _ = host.simulation.takeFailure() }
     host.lua.beginRun()
-    host.running.pendingError = nil
+    host.errors.beginRun()
   }
 
   // MARK: Limits
@@ -39,7 +48,7 @@ package final class ScriptRun {
     // not limited.
     if !isAlive, !host.lua.isRunning, !host.simulation.hasFailed { return true }
     guard let error = host.lua.spend(work: steps, bytes: bytes) else { return true }
-    if !host.simulation.hasFailed { host.fail(error) }
+    if !host.simulation.hasFailed { host.errors.fail(error) }
     return false
   }
 
@@ -91,13 +100,9 @@ package final class ScriptRun {
   package func whileStopped<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let pending = host.running.pendingError
     let wasStopped = isStopped
     isStopped = true
-    defer {
-      isStopped = wasStopped
-      host.running.pendingError = pending
-    }
+    defer { isStopped = wasStopped }
     return try host.lua.whileGranted(body)
   }
 
@@ -124,7 +129,7 @@ package final class ScriptRun {
       let place = lua.stack.location(at: 1)
       printed =
         printed
-        ?? host.located(
+        ?? host.errors.located(
           PolicyError(
             .runtime, "nothing may be printed while \(work)", scriptName: place?.chunkName,
             line: place?.line))

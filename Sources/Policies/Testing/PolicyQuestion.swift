@@ -28,6 +28,23 @@ public struct PolicyQuestion: Hashable, Sendable {
     self.place = place
     self.part = part
   }
+
+  /// The answer of the policy in a host: a drag is played without its release.
+  ///
+  /// The drag is not ended; the views are as the policy left them.
+  public func answer(in host: PolicyHost) -> PolicyAnswer {
+    QuestionPlayer(in: host).play(self).answer
+  }
+
+  /// The same, for callers that ask many questions: answers that depend on the speed of the machine
+  /// are thrown as errors.
+  ///
+  /// - Throws: ``PolicyError`` if the limit of time was reached, or the user interrupted the run.
+  package func reliableAnswer(in host: PolicyHost) throws(PolicyError) -> PolicyAnswer {
+    let (_, answer, failure) = QuestionPlayer(in: host).play(self)
+    if let failure, failure.kind == .interrupted || failure.limit == .seconds { throw failure }
+    return answer
+  }
 }
 
 /// The policy's answer to a question.

@@ -45,7 +45,7 @@ extension SpecSession {
         try function.call()
       } catch {
         if error.endsRun { throw error }
-        block.failure = session.host.policyError(error)
+        block.failure = session.host.errors.error(for: error)
       }
       return []
     }
@@ -84,7 +84,7 @@ extension SpecSession {
         session.define(
           "\(kind.rawValue): \(property.name)", nil, arguments, check: .property(property))
       } else {
-        session.host.addProperty(property)
+        session.host.scripts.declare(property)
       }
       return []
     }
@@ -141,9 +141,10 @@ extension SpecSession {
         let reason = reasons.isEmpty ? "" : "; " + reasons.joined(separator: "; ")
         throw session.misuse("there is no policy '\(name)': \(places)\(reason)", arguments.stack)
       }
-      session.host.modules.forget(ofScope: script.name)
-      session.host.modules.scopes[script.name] = ModuleScope(
-        name: script.name, find: ScriptLoader.modules(besideScriptAt: script.name))
+      session.host.modules.setScope(
+        ModuleScope(
+          name: script.name, find: ScriptLoader.modules(besideScriptAt: script.name)),
+        ofChunk: script.name)
       return try session.host.run(script, isMain: false)
     }
   }
@@ -164,7 +165,7 @@ extension SpecSession {
   /// An error about wrong use of a function, with the line of the spec.
   func misuse(_ message: String, _ stack: LuaStack) -> PolicyError {
     let place = place(on: stack)
-    return host.locating(
+    return host.errors.located(
       PolicyError(.runtime, message, scriptName: place?.chunkName, line: place?.line))
   }
 

@@ -10,6 +10,24 @@ struct SpecItem {
   let key: String
   let title: String
   let view: String
+
+  /// The items of all views with default data sources; if `asking` is true, also those of other
+  /// data sources.
+  static func all(in host: PolicyHost, asking: Bool) -> [SpecItem] {
+    host.views.flatMap { view -> [SpecItem] in
+      guard view.showsModel else {
+        return asking
+          ? view.titlesOfCells.joined().map { SpecItem(key: $0, title: $0, view: view.name) } : []
+      }
+      return (0..<view.model.numberOfSections).flatMap { section in
+        (0..<view.model.numberOfItems(inSection: section)).compactMap { item in
+          view.model.item(at: Position(section: section, item: item)).map {
+            SpecItem(key: $0.id ?? $0.title, title: $0.title, view: view.name)
+          }
+        }
+      }
+    }
+  }
 }
 
 // The functions of the host that the vocabulary's scripts call.
@@ -93,29 +111,33 @@ extension SpecSession {
     define("reason") { session, arguments in
       guard let drag = session.drag(arguments, 1) else { return [.nil] }
       if let reason = drag.reason { return [.string(reason)] }
-      let answer = session.host.events(of: drag).last { $0.kind == .answer && $0.reason != nil }
+      let answer = DragRecord(of: drag, in: session.host).events.last {
+        $0.kind == .answer && $0.reason != nil
+      }
       return [answer?.reason.map { .string($0) } ?? .nil]
     }
     define("silence") { session, arguments in
       guard let drag = session.drag(arguments, 1) else { return [.string("no drag")] }
-      return [.string(session.host.silence(of: drag))]
+      return [.string(DragRecord(of: drag, in: session.host).silence)]
     }
     define("calls") { session, arguments in
       guard let drag = session.drag(arguments, 1) else { return [.nil] }
-      let calls = session.host.calls(of: drag).map { session.table(of: $0.call, $0.answer) }
+      let calls = DragRecord(of: drag, in: session.host).calls.map {
+        session.table(of: $0.call, $0.answer)
+      }
       return [.table(session.host.lua.makeTable(list: calls))]
     }
     define("implements") { session, arguments in
       let name = try arguments.string(1)
       let host = session.host
       let has = host.simulation.allViews.contains { view in
-        host.callbacks(of: view).contains { $0.method.rawValue == name }
+        host.delegates.callbacks(of: view).contains { $0.method.rawValue == name }
       }
       return [.boolean(has)]
     }
     define("trace") { session, arguments in
       guard let drag = session.drag(arguments, 1) else { return [.nil] }
-      return [.string(session.host.goldenText(of: drag))]
+      return [.string(DragRecord(of: drag, in: session.host).goldenText)]
     }
     define("countCalls") { session, arguments in
       let view = try arguments.string(1)
@@ -162,7 +184,7 @@ extension SpecSession {
       return [.table(lua.makeTable(list: sections))]
     }
     define("allItems") { session, arguments in
-      [session.list(session.host.items(asking: arguments.stack.isTruthy(at: 1)))]
+      [session.list(SpecItem.all(in: session.host, asking: arguments.stack.isTruthy(at: 1)))]
     }
     define("itemsAtFirst") { session, _ in
       [session.itemsAtFirst.map { session.list($0) } ?? .nil]
@@ -171,7 +193,7 @@ extension SpecSession {
 
   private func value(of view: View) -> LuaValue {
     host.lua.withStack { stack in
-      host.push(view, on: stack)
+      host.handles.push(view, on: stack)
       return stack.value(at: -1)
     }
   }
@@ -191,28 +213,8 @@ extension SpecSession {
   func watchFirstTouch() {
     host.simulation.log.observer = { [unowned self] event in
       guard event.kind == .input else { return }
-      itemsAtFirst = host.items(asking: false)
+      itemsAtFirst = SpecItem.all(in: host, asking: false)
       host.simulation.log.observer = nil
-    }
-  }
-}
-
-extension PolicyHost {
-  /// The items of all views with default data sources; if `asking` is true, also those of other
-  /// data sources.
-  func items(asking: Bool) -> [SpecItem] {
-    views.flatMap { view -> [SpecItem] in
-      guard view.showsModel else {
-        return asking
-          ? view.titlesOfCells.joined().map { SpecItem(key: $0, title: $0, view: view.name) } : []
-      }
-      return (0..<view.model.numberOfSections).flatMap { section in
-        (0..<view.model.numberOfItems(inSection: section)).compactMap { item in
-          view.model.item(at: Position(section: section, item: item)).map {
-            SpecItem(key: $0.id ?? $0.title, title: $0.title, view: view.name)
-          }
-        }
-      }
     }
   }
 }

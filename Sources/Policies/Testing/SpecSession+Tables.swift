@@ -11,10 +11,10 @@ extension SpecSession {
     shared[raw: "ask"] = .function(
       make("ask") { session, arguments in
         let question = try session.question(try arguments.table(1), arguments.stack)
-        let (drag, answer, _) = session.host.play(question)
+        let (drag, answer, _) = QuestionPlayer(in: session.host).play(question)
         let handle = drag.map { drag in
           session.host.lua.withStack { stack -> LuaValue in
-            stack.push(session.host.keep(drag))
+            stack.push(session.host.handles.keep(drag))
             return stack.value(at: -1)
           }
         }
@@ -32,7 +32,7 @@ extension SpecSession {
     var source = row[raw: "from"].stringValue ?? ""
     if row[raw: "outside"].isTruthy {
       source = row[raw: "from"].stringValue ?? "elsewhere"
-      try host.addForeignView(named: source, items: count)
+      try ForeignView.add(to: host, named: source, items: count)
     }
     let destination = row[raw: "to"].stringValue ?? ""
     var part = Drag.Part.above

@@ -56,7 +56,7 @@ package final class SpecSession {
     self.host = host
     openBlock = root
     shared = host.lua.makeTable()
-    host.scripts.hidden.formUnion(SpecVocabulary.names)
+    host.scripts.hide(SpecVocabulary.names)
     defineFunctions()
     for (name, value) in blockFunctions {
       globals.append((name, value))
@@ -70,7 +70,7 @@ package final class SpecSession {
         if let name = key.stringValue { globals.append((name, value)) }
       }
     }
-    host.scripts.assertionFailures = shared[raw: "Failure"].tableValue
+    host.errors.assertionFailures = shared[raw: "Failure"].tableValue
     host.modules.globals = globals
   }
 
@@ -108,7 +108,7 @@ package final class SpecSession {
       return .passed
     } catch {
       if let mark = error.underlying as? PendingMark { return .pending(mark.reason) }
-      return .failed(host.policyError(error))
+      return .failed(host.errors.error(for: error))
     }
   }
 
@@ -121,12 +121,12 @@ package final class SpecSession {
   }
 
   /// Whether a limit has ended the run, so that the values of the spec may be incomplete.
-  package var isOverLimit: Bool { host.lua.endOfRun != nil }
+  package var isOverLimit: Bool { !host.currentRun.isAlive }
 
   /// The state that is restored after a block or a test: views, globals, functions replaced by
   /// spies.
   package struct Mark {
-    let device: PolicyHost.DeviceMark
+    let device: DeviceMark
     let globals: [(key: LuaValue, value: LuaValue)]?
     let spies: Int64
   }
@@ -134,7 +134,7 @@ package final class SpecSession {
   /// Saves the present state.
   package func mark(globals isInsulated: Bool = false) -> Mark {
     Mark(
-      device: host.markDevice(),
+      device: DeviceMark(of: host),
       globals: isInsulated ? environment?.globals.orderedEntries() : nil,
       spies: callShared("placedSpies").integerValue ?? 0)
   }
@@ -147,7 +147,7 @@ package final class SpecSession {
       for key in globals.orderedKeys() { globals[raw: key] = .nil }
       for (key, value) in entries { globals[raw: key] = value }
     }
-    try host.restoreDevice(mark.device)
+    try mark.device.restore()
   }
 
   @discardableResult

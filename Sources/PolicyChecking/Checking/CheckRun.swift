@@ -32,9 +32,9 @@ struct CheckRun {
     result = CheckResult(name: name, scope: scope)
     result.lists = world.lists
     result.properties = CheckProperty.allCases.filter(check.properties.contains).map(\.rawValue)
-    result.properties += world.host.properties.map(\.name)
+    result.properties += world.host.scripts.properties.map(\.name)
     result.part = check.part
-    result.sometimes = world.host.properties.filter { $0.kind == .sometimes }
+    result.sometimes = world.host.scripts.properties.filter { $0.kind == .sometimes }
       .map { ($0.name, $0.place) }
   }
 

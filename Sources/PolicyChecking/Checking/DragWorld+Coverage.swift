@@ -7,7 +7,7 @@ import Texts
 extension DragWorld {
   /// Notes what of the policy was reached on the present device, where that is counted.
   func noteCoverage() {
-    let lines = host.coveredLines
+    let lines = ScriptLines.covered(in: host)
     for script in lines {
       watch.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
     }
@@ -15,7 +15,7 @@ extension DragWorld {
     let given = Dictionary(grouping: watch.reached, by: \.place)
       .mapValues { Set($0.flatMap(\.words)) }
     for view in host.simulation.allViews {
-      for (method, source) in host.callbacks(of: view) {
+      for (method, source) in host.delegates.callbacks(of: view) {
         guard let source, let script = lines.first(where: { $0.name == source.scriptName }) else {
           continue
         }

@@ -10,7 +10,7 @@ import PolicyTesting
 struct DragWorld: World {
   struct Saved {
     let host: PolicyHost
-    let state: PolicyHost.SavedState
+    let state: HostState
     let screen: Screen
   }
 
@@ -107,17 +107,17 @@ struct DragWorld: World {
 
   /// How many lines of the policy, and answers, were reached.
   func reach() -> Int {
-    watch.reached.count + host.coveredLines.reduce(0) { $0 + $1.hits.count }
+    watch.reached.count + ScriptLines.covered(in: host).reduce(0) { $0 + $1.hits.count }
   }
 
   mutating func save() -> Saved? {
-    guard !watch.keepsState, let state = host.saved() else { return nil }
+    guard !watch.keepsState, let state = HostState(of: host) else { return nil }
     return Saved(host: host, state: state, screen: screen)
   }
 
   mutating func restore(_ saved: Saved) -> Bool {
     guard !watch.keepsState, !watch.isBroken, saved.host === host else { return false }
-    host.putBack(saved.state)
+    saved.state.putBack()
     screen = saved.screen
     return true
   }
@@ -153,7 +153,7 @@ struct DragWorld: World {
   var fingerprint: StateFingerprint {
     var fingerprint = looks
     guard watch.keepsState else { return fingerprint }
-    if let structure = host.structure {
+    if let structure = HostState.structure(of: host) {
       fingerprint.add(structure)
     } else {
       // Nobody knows what else is the same.
@@ -232,8 +232,8 @@ struct DragWorld: World {
   private func declared() throws(PolicyError) -> [CheckFinding] {
     guard let drag = lastDrag else { return [] }
     var findings: [CheckFinding] = []
-    for property in host.properties {
-      let (isTrue, message) = try host.ask(property, about: drag)
+    for property in host.scripts.properties {
+      let (isTrue, message) = try property.check(drag, in: host)
       switch property.kind {
       case .sometimes:
         if isTrue { watch.heldOnce.insert(property.name) }
@@ -270,7 +270,7 @@ struct DragWorld: World {
 
   /// Whether scripts still hold what they held in the beginning.
   func noteChanges() {
-    guard !watch.keepsState, let root, !host.canRestore(root.state) else { return }
+    guard !watch.keepsState, let root, !root.state.canRestore else { return }
     watch.keepsState = true
   }
 

@@ -70,7 +70,7 @@ package struct PolicyCheck {
     let host = try makeHost()
     var scope = scope
     // Only answers that are compared stand for others, and what a script declares may tell them apart.
-    let needsEndings = !properties.contains(.answers) || !host.properties.isEmpty
+    let needsEndings = !properties.contains(.answers) || !host.scripts.properties.isEmpty
     if findsDimensions { scope.dimensions = Reach(host: host).dimensions() }
     if needsEndings, switched[.endings] == nil { scope.dimensions.insert(.endings) }
     guard findsDimensions else { return scope }

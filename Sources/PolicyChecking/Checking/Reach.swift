@@ -11,7 +11,7 @@ struct Reach {
   func dimensions() -> Set<CheckScope.Dimension> {
     let lists = host.views.filter { $0.name != DecisionTable.elsewhere }
     let callbacks = Set(
-      host.simulation.allViews.flatMap { view in host.callbacks(of: view).map(\.method) })
+      host.simulation.allViews.flatMap { view in host.delegates.callbacks(of: view).map(\.method) })
     var found: Set<CheckScope.Dimension> = [.detours]
     func add(_ dimensions: Set<CheckScope.Dimension>, for methods: Set<DelegateMethod>) {
       if !callbacks.isDisjoint(with: methods) { found.formUnion(dimensions) }

@@ -106,7 +106,7 @@ extension DragWorld {
   /// What `:why` says at the end of the drag: the last answer, and what came of it.
   private var why: [String] {
     guard let drag = lastDrag else { return [] }
-    let events = host.events(of: drag)
+    let events = DragRecord(of: drag, in: host).events
     guard let answer = events.last(where: { $0.kind == .answer }) else { return [] }
     let answered =
       "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) answered "

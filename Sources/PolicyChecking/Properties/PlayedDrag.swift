@@ -78,7 +78,8 @@ struct PlayedDrag {
   /// The function that did what was proposed: `policy.lua:41`; nil where none of a script did.
   var performer: String? {
     guard let call = events.last(where: { $0.kind == .call && Self.performers.contains($0.name) }),
-      let view = call.view, let source = host.source(of: "\(view).\(call.name)"), !source.isOurs
+      let view = call.view, let source = SourceFinder(in: host).source(of: "\(view).\(call.name)"),
+      !source.isOurs
     else { return nil }
     return "\(source.scriptName):\(source.lines.lowerBound)"
   }

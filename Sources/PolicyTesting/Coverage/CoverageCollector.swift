@@ -20,7 +20,7 @@ final class CoverageCollector {
     }
     var found: [String: SpecCoverage.Callback] = [:]
     for view in host.simulation.allViews {
-      for (method, source) in host.callbacks(of: view) {
+      for (method, source) in host.delegates.callbacks(of: view) {
         let place = source.map { "\($0.scriptName):\($0.lines.lowerBound)" }
         found["\(view.name).\(method.rawValue)"] = .init(name: method.rawValue, place: place)
       }
@@ -39,7 +39,7 @@ final class CoverageCollector {
 
   /// Collects the lines that have run, at the end of an interpreter.
   func collectLines(_ host: PolicyHost) {
-    for script in host.coveredLines where script.name != spec {
+    for script in ScriptLines.covered(in: host) where script.name != spec {
       coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
     }
   }

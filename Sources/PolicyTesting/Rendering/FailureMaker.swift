@@ -24,14 +24,14 @@ package struct FailureMaker {
     failure.notes = error.notes
     failure.expected = error.comparison?.expected
     failure.actual = error.comparison?.actual
-    Self.add(session.failedDrag ?? host.newestDrag, of: host, to: &failure)
+    Self.add(session.failedDrag ?? DragRecord.newestDrag(in: host), of: host, to: &failure)
     return failure
   }
 
   /// Adds the events of a drag and the views; adds nothing if there is no drag.
   package static func add(_ drag: Drag?, of host: PolicyHost, to failure: inout SpecFailure) {
     guard let drag else { return }
-    let lines = TraceText(verbosity: .calls).lines(of: host.events(of: drag))
+    let lines = TraceText(verbosity: .calls).lines(of: DragRecord(of: drag, in: host).events)
     if lines.count > timelineLength {
       failure.timeline = [StyledText("… \(lines.count - timelineLength) lines before", .dim)]
     }

@@ -25,7 +25,7 @@ package struct HostMaker {
     _ prepare: (PolicyHost) throws(PolicyError) -> Void
   ) throws(PolicyError) -> PolicyHost {
     let host = PolicyHost(options: options)
-    host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
+    host.modules.source = ScriptLoader.modules(besideScriptAt: script.name)
     try prepare(host)
     try host.run(script, isMain: false)
     if !foreignTypes.isEmpty { try Self.addOtherApp(to: host, foreignItems, foreignTypes) }
@@ -38,7 +38,7 @@ package struct HostMaker {
     loads: [ForeignLoad] = []
   ) throws(PolicyError) {
     guard Set(host.simulation.allViews.map({ $0.application?.name })).count == 1 else { return }
-    try host.addForeignView(
-      named: DecisionTable.elsewhere, items: items, types: types, loads: loads)
+    try ForeignView.add(
+      to: host, named: DecisionTable.elsewhere, items: items, types: types, loads: loads)
   }
 }

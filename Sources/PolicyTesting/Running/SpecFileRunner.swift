@@ -71,12 +71,12 @@ final class SpecFileRunner {
     policy.seed = options.seed
     let host = PolicyHost(options: policy, output: output, warnings: warnings)
     let session = try SpecSession(host: host)
-    if options.measuresCoverage { host.coverLines() }
+    if options.measuresCoverage { ScriptLines.cover(host) }
     let finder = PolicyFinder(spec: script.name)
     let modules = ScriptLoader.modules(besideScriptAt: script.name)
     let plugins = PluginLibrary.connect(
       to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
-    host.moduleSource = modules.or { [unowned plugins] in plugins.modules }
+    host.modules.source = modules.or { [unowned plugins] in plugins.modules }
     session.policySource = { [changed = options.changed] name in
       let answer = finder.script(named: name)
       guard case .found(let script) = answer, let changed, script.isSameFile(as: changed) else {
@@ -279,7 +279,7 @@ final class SpecFileRunner {
         }
       }
     }
-    if case .property(let property) = test.check { session.host.declareOnly(property) }
+    if case .property(let property) = test.check { session.host.scripts.declareOnly(property) }
     return session
   }
 

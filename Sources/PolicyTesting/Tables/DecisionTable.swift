@@ -47,7 +47,7 @@ public struct DecisionTable: Hashable, Sendable {
   public private(set) var rows: [Row] = []
 
   /// The name of the view of another app, if the policy has only one app.
-  public static let elsewhere = PolicyHost.elsewhere
+  public static let elsewhere = ForeignView.elsewhere
 
   /// Asks a policy all questions.
   ///
@@ -73,7 +73,7 @@ public struct DecisionTable: Hashable, Sendable {
       let apps = [question.source, question.destination].map {
         host.simulation.view(named: $0)?.application?.name
       }
-      let answer = try maker.makeHost(prepare).answer(to: question)
+      let answer = try question.reliableAnswer(in: maker.makeHost(prepare))
       rows.append(Row(question: question, crossesApps: apps[0] != apps[1], answer: answer))
     }
   }

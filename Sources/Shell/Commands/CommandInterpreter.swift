@@ -117,7 +117,7 @@ package final class CommandInterpreter {
   /// Whether a name is a global that was assigned at the prompt, or a variable or argument of the
   /// stopped function.
   func isVariable(_ name: String) -> Bool {
-    session.host.isAssignedAtPrompt(name) || debugger.knows(name)
+    session.host.prompt.isAssigned(name) || debugger.knows(name)
   }
 
   private func run(_ command: ShellCommand, _ words: LineWords) throws(ShellError) {
@@ -169,7 +169,7 @@ package final class CommandInterpreter {
         if let results = try debugger.evaluate(text, style: session.printer.resultStyle) {
           return results
         }
-        return try host.evaluateForPrompt(
+        return try host.prompt.evaluate(
           text, name: file?.name ?? "entry \(session.history.entryCount + 1)",
           style: session.printer.resultStyle)
       }
@@ -208,20 +208,20 @@ package final class CommandInterpreter {
   /// Keeps an entry that was run, and says what it did that nobody may expect.
   private func keep(_ text: String) {
     let host = session.host
-    for name in host.replacedViews {
+    for name in host.prompt.replacedViews {
       session.history.savedEntry.add("view(\(LuaSyntax.quoted(name))):removeFromSuperview()")
       session.output.print("\(name) takes the place of the view that was called so")
     }
-    let (kept, gone) = host.withLocalsKept(in: text)
+    let (kept, gone) = host.prompt.withLocalsKept(in: text)
     session.history.savedEntry.add(entry: kept)
-    for view in host.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
+    for view in host.prompt.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       session.history.savedEntry.add(
         "view(\(LuaSyntax.quoted(view.name))).frame = "
           + "{ \(frame.map(NumberText.of).joined(separator: ", ")) }")
     }
-    for name in host.replacedViews {
-      if let assignment = host.assignReplacement(named: name) {
+    for name in host.prompt.replacedViews {
+      if let assignment = host.prompt.assignReplacement(named: name) {
         session.history.savedEntry.add(assignment)
       }
     }

@@ -60,7 +60,7 @@ enum EditCommands {
       }
       return .text(entry)
     }
-    if let source = shell.session.host.source(of: word) {
+    if let source = SourceFinder(in: shell.session.host).source(of: word) {
       if FileSystem.kind(of: source.scriptName) != nil {
         return .file(source.scriptName, line: source.lines.lowerBound)
       }

@@ -8,6 +8,7 @@ import Traces
 /// Commands for plug-ins.
 struct PluginCommands {
   private let session: ShellSession
+  private var attachments: PolicyAttachments { session.host.delegates.attachments }
 
   init(_ session: ShellSession) { self.session = session }
 
@@ -131,7 +132,7 @@ struct PluginCommands {
     }
     do throws(PolicyError) {
       try session.host.currentRun.whileInterruptible { () throws(PolicyError) in
-        try session.host.attach(try session.plugins.policy(named: name, words: words), to: view)
+        try attachments.attach(try session.plugins.policy(named: name, words: words), to: view)
         let plugin = try session.plugins.plugin(named: name)
         session.history.savedEntry.add(
           Self.luaTwin(name, view.name, plugin.luaText(ofWords: words)))
@@ -154,7 +155,7 @@ struct PluginCommands {
     let views =
       arguments[1] == nil
       ? session.host.simulation.allViews : [try arguments.view(at: 1, in: session)]
-    let detached = views.filter { session.host.detach(name, from: $0) }
+    let detached = views.filter { attachments.detach(name, from: $0) }
     guard !detached.isEmpty else {
       let names = attachedNames
       throw arguments.error(
@@ -173,22 +174,20 @@ struct PluginCommands {
   /// The names of all plug-ins that are attached to views, each once.
   var attachedNames: [String] {
     var seen: Set<String> = []
-    return session.host.simulation.allViews.flatMap { session.host.attachedPolicies(of: $0) }.map(
-      \.name
-    )
-    .filter { seen.insert($0).inserted }
+    return session.host.simulation.allViews.flatMap { attachments.policies(of: $0) }.map(\.name)
+      .filter { seen.insert($0).inserted }
   }
 
   /// The names of the views to which a plug-in is attached.
   func views(withAttached name: String) -> [String] {
     session.host.simulation.allViews
-      .filter { view in session.host.attachedPolicies(of: view).contains { $0.name == name } }
+      .filter { view in attachments.policies(of: view).contains { $0.name == name } }
       .map(\.name)
   }
 
   /// Prints the order in which the policies of a view are called.
   private func printOrder(of view: View) {
-    let words = session.host.attachedPolicies(of: view).map { policy in
+    let words = attachments.policies(of: view).map { policy in
       policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
     }
     session.printer.print(

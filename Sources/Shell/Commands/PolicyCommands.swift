@@ -48,10 +48,10 @@ enum PolicyCommands {
       example: ":source StandardDrop", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let name = arguments[0] ?? ""
-        if let source = session.host.source(of: name) {
+        if let source = SourceFinder(in: session.host).source(of: name) {
           session.output.print("\(source.scriptName):\(source.lines.lowerBound)")
           session.output.print(StyledText.lines(ofLua: source.text))
-        } else if let text = session.host.text(ofScript: name)
+        } else if let text = session.host.scripts.text(of: name)
           ?? Int(name).flatMap(session.history.entry)
         {
           session.output.print("\(Int(name) == nil ? name : "entry \(name)"):1")
@@ -104,7 +104,7 @@ enum PolicyCommands {
         }
         let statement = "for _, view in ipairs(views()) do view:removeFromSuperview() end"
         do throws(PolicyError) {
-          try session.host.open(statement, name: "clear")
+          try session.host.prompt.open(statement, name: "clear")
         } catch {
           throw ShellError(error.rendered)
         }

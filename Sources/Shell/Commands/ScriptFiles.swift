@@ -212,9 +212,9 @@ package struct ScriptFiles {
     } else {
       read = try ScriptLoader.load(path)
     }
-    let script = session.host.willLoad(read, .module).enclosed
+    let script = session.host.modules.willLoad(read, .module).enclosed
     session.history.savedEntry.file = script
-    session.host.moduleSource = session.modulesAndPlugins(besideScriptAt: path)
+    session.host.modules.source = session.modulesAndPlugins(besideScriptAt: path)
     return script
   }
 }

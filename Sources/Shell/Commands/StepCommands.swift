@@ -208,14 +208,14 @@ extension Stepper {
       let line = Int(word[word.index(after: colon)...]), line > 0
     else { return nil }
     let file = String(word[..<colon])
-    let names = session.host.scriptNames + session.history.loadedFiles
+    let names = session.host.scripts.fileNames + session.history.loadedFiles
     guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
       throw arguments.error(
         "no script is called '\(file)'", at: 0, hint: NearestName.list(of: names))
     }
     guard
       let place = Breakpoint.Place(
-        line: line, linesWithCode: session.host.linesWithCode(ofScript: name),
+        line: line, linesWithCode: session.host.scripts.linesWithCode(of: name),
         of: debugger.path(ofScript: name))
     else { throw arguments.error("\(name) has no code at line \(line) or behind it", at: 0) }
     return place

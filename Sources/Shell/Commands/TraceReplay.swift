@@ -204,7 +204,7 @@ package struct TraceReplay {
     options.followsViews = !reading.trace.views.isEmpty
     options.follow = { host, views in
       follower.follow(host, views)
-      host.willLoad = { [host = Linked(host)] script, kind in
+      host.modules.willLoad = { [host = Linked(host)] script, kind in
         let count = host.object?.simulation.log.count ?? 0
         let text = texts.text(of: script.name, after: count)
         let script = Script(name: script.name, text: text ?? script.text)

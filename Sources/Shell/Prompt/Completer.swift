@@ -147,10 +147,10 @@ struct Completer {
     case .choice(let words): return matching(words.map { ($0, ChoiceWords.summary(of: $0)) })
     case .topic: return topics(startingWith: prefix)
     case .value: return matching(values(startingWith: prefix))
-    case .source: return matching(session.host.sources.map { ($0.name, $0.summary) })
+    case .source: return matching(SourceFinder(in: session.host).all.map { ($0.name, $0.summary) })
     case .callback:
       return matching(
-        session.host.implementedCallbacks(ofViews: prefix.contains("."))
+        SourceFinder(in: session.host).implementedCallbacks(ofViews: prefix.contains("."))
           .map { ($0.name, $0.summary) })
     case .setting: return matching(ShellSetting.texts(in: session).map { ($0.name, $0.value) })
     case .settingValue:

@@ -124,7 +124,7 @@ package final class InteractiveShell {
     }
     let blocks = OpenBlocks()
     configuration.language.isComplete = { text in
-      isLua(text) && session.host.isIncomplete(text) ? .incomplete : .complete
+      isLua(text) && LuaEntry.isIncomplete(text) ? .incomplete : .complete
     }
     configuration.language.isOpen = { isLua($0) && blocks.areOpen(atEndOf: $0) }
     configuration.marksContinuation = true

@@ -5,7 +5,7 @@ import Texts
 /// The settings of the device, by name.
 package enum DeviceSettings {
   /// Their names.
-  package static var names: [String] { PolicyHost.settings(of: Environment()).map(\.name) }
+  package static var names: [String] { SettingText.all(of: Environment()).map(\.name) }
 
   /// Changes a setting from a word.
   ///
@@ -13,7 +13,7 @@ package enum DeviceSettings {
   package static func set(
     _ name: String, to word: String, in environment: inout Environment
   ) throws(ShellError) {
-    let names = PolicyHost.settings(of: environment).map(\.name)
+    let names = SettingText.all(of: environment).map(\.name)
     guard names.contains(name) else {
       let own = ShellSetting.named(name).map { _ in
         "it is the shell's: :set \(name)" + (name == "theme" ? ", or REORDER_THEME" : "")
@@ -22,7 +22,7 @@ package enum DeviceSettings {
         "there is no switch '\(name)'",
         hint: own ?? NearestName.adviceOrList(for: name, in: names, quotes: .none))
     }
-    if let problem = PolicyHost.set(name, to: word, in: &environment) {
+    if let problem = SettingText.set(name, to: word, in: &environment) {
       throw ShellError("\(name) cannot be '\(word)'", hint: problem)
     }
   }

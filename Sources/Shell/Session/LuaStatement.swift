@@ -20,7 +20,7 @@ enum LuaStatement {
         case .other: token.text == "."
         default: false
         }
-      } && PolicyHost.expression(in: text) != nil
+      } && LuaEntry.expression(in: text) != nil
   }
 
   /// Whether a text defines a function or assigns to a name or a field.
@@ -34,7 +34,7 @@ enum LuaStatement {
 
   /// Whether a text is a single call with values that are no calls themselves.
   static func isOneCall(_ text: String) -> Bool {
-    PolicyHost.expression(in: text) != nil
+    LuaEntry.expression(in: text) != nil
       && LuaToken.tokens(of: text).count { $0.kind == .bracket(UInt8(ascii: "(")) } == 1
   }
 

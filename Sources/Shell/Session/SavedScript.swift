@@ -22,7 +22,7 @@ struct SavedEntry: Hashable {
 
   /// Adds an entry of Lua that was run.
   mutating func add(entry text: String) {
-    if let expression = PolicyHost.expression(in: text) {
+    if let expression = LuaEntry.expression(in: text) {
       let isEmpty = LuaToken.tokens(of: expression).allSatisfy { $0.kind == .comment }
       pieces.append(isEmpty ? .statement("_ = nil \(text)") : .expression(expression))
     } else {

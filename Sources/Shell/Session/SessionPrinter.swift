@@ -129,7 +129,7 @@ package final class SessionPrinter {
 
   /// A few lines of a script, the middle one marked, truncated to the width.
   func excerpt(of script: String, around line: Int, margin: Int = 2) -> [StyledText] {
-    let lines = StyledText.lines(ofLua: host.text(ofScript: script) ?? "")
+    let lines = StyledText.lines(ofLua: host.scripts.text(of: script) ?? "")
     guard lines.indices.contains(line - 1) else { return [] }
     let range = max(1, line - margin)...min(lines.count, line + margin)
     let width = String(range.upperBound).count

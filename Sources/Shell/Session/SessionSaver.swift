@@ -77,7 +77,7 @@ struct SessionSaver {
   /// Writes a text to the file that the first argument names, unless a script was read from there.
   private func write(_ text: String, asNamedBy arguments: CommandArguments) throws(ShellError) {
     let path = arguments[0] ?? ""
-    if host.hasRead(path) {
+    if host.scripts.hasRead(path) {
       throw arguments.error(
         "\(path) is a script that this session has read: it would be lost", at: 0,
         hint: "another name keeps it")
@@ -141,8 +141,8 @@ struct SessionSaver {
   func script(of part: SavedPart) -> SavedScript {
     var lines: [String] = []
     let environment = options.policies.environment
-    let standard = PolicyHost.settings(of: Environment())
-    for (setting, usual) in zip(PolicyHost.settings(of: environment), standard)
+    let standard = SettingText.all(of: Environment())
+    for (setting, usual) in zip(SettingText.all(of: environment), standard)
     where setting.value != usual.value {
       lines.append("set(\(LuaSyntax.quoted(setting.name)), \(LuaStatement.value(setting.value)))")
     }
@@ -202,7 +202,7 @@ struct SessionSaver {
     ]
     for task in session.learner?.lesson?.tasks.prefix(options.setup.lessonTasksDone) ?? [] {
       for entry in task.solution {
-        let input = Input(entry, isAssigned: host.isAssignedAtPrompt)
+        let input = Input(entry, isAssigned: host.prompt.isAssigned)
         if let line = input.gestureLine(in: .gestures) {
           lines.append("pcall(gesture, \(LuaSyntax.quoted(line)))")
         }

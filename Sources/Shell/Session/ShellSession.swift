@@ -200,7 +200,7 @@ package final class ShellSession {
       }
     }
     follow(host.simulation.log)
-    host.willLoad = { [weak self, willLoad = host.willLoad] script, kind in
+    host.modules.willLoad = { [weak self, willLoad = host.modules.willLoad] script, kind in
       let script = willLoad(script, kind)
       self?.history.note(TraceSource(script, kind))
       return script
@@ -257,9 +257,9 @@ package final class ShellSession {
     if let initProblem { printer.printError(initProblem.rendered) }
     guard let source = options.setup.initSource else { return }
     do throws(PolicyError) {
-      host.moduleSource = modules(besideScriptAt: source.name)
+      host.modules.source = modules(besideScriptAt: source.name)
       try host.currentRun.whileInterruptible { () throws(PolicyError) in
-        try host.open(source.text, name: source.name)
+        try host.prompt.open(source.text, name: source.name)
       }
     } catch {
       noteEnd(error)
@@ -301,7 +301,7 @@ package final class ShellSession {
     _ script: Script, isMain: Bool, arguments: [String]
   ) throws(PolicyError) {
     plugins.search.script = script.name
-    host.moduleSource = modulesAndPlugins(besideScriptAt: script.name)
+    host.modules.source = modulesAndPlugins(besideScriptAt: script.name)
     try host.run(script, isMain: isMain, arguments: arguments)
   }
 
@@ -329,7 +329,7 @@ package final class ShellSession {
 
   /// Makes the two tables, the default beginning of a session.
   func openTables() throws(PolicyError) {
-    try host.open(OpeningTables.script, name: OpeningTables.name)
+    try host.prompt.open(OpeningTables.script, name: OpeningTables.name)
     events.discard()
   }
 
@@ -352,7 +352,7 @@ package final class ShellSession {
   /// - Returns: The lesson.
   /// - Throws: What is wrong with the file, or an error of its function.
   func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
-    host.moduleSource = modules(besideScriptAt: path)
+    host.modules.source = modules(besideScriptAt: path)
     let lesson = try Lesson.read(script, in: host)
     self.lesson = lesson
     // The copy of a session, for comparisons, has no learner.

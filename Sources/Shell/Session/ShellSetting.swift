@@ -67,10 +67,10 @@ struct ShellSetting: Sendable {
   }
 
   /// What `:set` lists: the settings of the device, then those of the shell.
-  static func texts(in session: ShellSession) -> [PolicyHost.SettingText] {
-    PolicyHost.settings(of: session.host.simulation.environment)
+  static func texts(in session: ShellSession) -> [SettingText] {
+    SettingText.all(of: session.host.simulation.environment)
       + all.map { setting in
-        PolicyHost.SettingText(
+        SettingText(
           name: setting.name, value: setting.read(session), summary: setting.summary,
           choices: setting.choices)
       }

@@ -47,7 +47,7 @@ package struct StartingPieces {
     let sections = workspace.map { WorkspaceBuilder.sections(of: $0) }
     return { [self] session throws(PolicyError) in
       if let workspace {
-        try session.host.open(workspace, sections: sections)
+        try workspace.open(in: session.host, sections: sections)
         session.events.discard()
       }
       for source in sources { try run(source, in: session) }
@@ -58,7 +58,7 @@ package struct StartingPieces {
     let script = Script(name: source.name, text: source.text)
     switch source.role {
     case .chunk:
-      for line in try session.host.evaluateChunk(script) { session.printer.print(line) }
+      for line in try session.host.prompt.evaluateChunk(script) { session.printer.print(line) }
     case .script: try session.run(script, isMain: true, arguments: arguments)
     case .policy: try session.run(script, isMain: false, arguments: arguments)
     case .lesson:
@@ -71,19 +71,19 @@ package struct StartingPieces {
   }
 }
 
-extension PolicyHost {
-  /// Adds the views of a workspace, with `StandardPolicy` as their delegate.
+extension Workspace {
+  /// Adds the views of the workspace, with `StandardPolicy` as their delegate.
   ///
   /// - Parameters:
-  ///   - workspace: The workspace.
+  ///   - host: The host that gets them.
   ///   - sections: Its items, if they have already been made.
   /// - Throws: `PolicyError` if the delegates of a view cannot be set.
   package func open(
-    _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil
+    in host: PolicyHost, sections: [[ListDataSource.Section]]? = nil
   ) throws(PolicyError) {
-    WorkspaceBuilder.build(workspace, sections: sections, in: simulation)
-    for case let view as SectionedView in simulation.allViews {
-      try open(
+    WorkspaceBuilder.build(self, sections: sections, in: host.simulation)
+    for case let view as SectionedView in host.simulation.allViews {
+      try host.prompt.open(
         """
         local view = view \(LuaSyntax.quoted(view.name))
         view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy

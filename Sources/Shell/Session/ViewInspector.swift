@@ -247,7 +247,7 @@ struct ViewInspector {
         let count = sectioned.map { view in
           (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
         }
-        let policies = host.attachedPolicies(of: view).map { policy in
+        let policies = host.delegates.attachments.policies(of: view).map { policy in
           policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
         }
         return [

@@ -13,7 +13,9 @@ extension Stepper {
       session.printer.print(
         StyledText("stopped before ", .hint) + line.trimmingNumber, indentation: 4)
     }
-    let place = event.view.flatMap { session.host.source(of: "\($0).\(event.name)") }
+    let place = event.view.flatMap {
+      SourceFinder(in: session.host).source(of: "\($0).\(event.name)")
+    }
     if let place {
       session.printer.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
     }

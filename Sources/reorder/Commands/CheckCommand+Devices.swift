@@ -22,9 +22,9 @@ extension CheckCommand {
       try HostMaker(
         script: changed ?? script, options: options, foreignItems: 1, foreignTypes: []
       ).makeHost { host throws(PolicyError) in
-        host.coverLines()
+        ScriptLines.cover(host)
         PluginLibrary.connect(to: host, search: search)
-        if let workspace { try host.open(workspace) }
+        if let workspace { try workspace.open(in: host) }
       }
     }
 

@@ -82,7 +82,7 @@ struct TableCommand: ParsableCommand {
     let tables = try PolicyHost.whileGuarded {
       try policies.map { path in
         try table(of: path, options) { host throws(PolicyError) in
-          if let workspace { try host.open(workspace) }
+          if let workspace { try workspace.open(in: host) }
         }
       }
     }

@@ -163,7 +163,7 @@ struct TestCommand: ParsableCommand {
     options.policy = try scripts.policyOptions(.batch)
     options.check = PolicyCheck.play(_:host:)
     if let workspace {
-      options.prepare = { host throws(PolicyError) in try host.open(workspace) }
+      options.prepare = { host throws(PolicyError) in try workspace.open(in: host) }
     }
     return options
   }

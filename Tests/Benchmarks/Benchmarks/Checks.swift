@@ -40,7 +40,9 @@ func checks() -> [Row] {
     counts = (result.counts.actions, result.answers)
   }
   checkAll()
-  guard counts.drags > 0, let host = try? makeHost(), let state = host.saved() else { return [] }
+  guard counts.drags > 0, let host = try? makeHost(), let state = HostState(of: host) else {
+    return []
+  }
   let drags = plainDrags(rows: 8)
   var contest = Contest()
   contest.add("plain", operations: drags.count) {
@@ -51,7 +53,7 @@ func checks() -> [Row] {
       } catch {
         print("benchmark: \(error.rendered)")
       }
-      _ = host.restore(state)
+      _ = state.restore()
     }
   }
   contest.add("checked", operations: counts.drags) { checkAll() }

@@ -49,7 +49,7 @@ func policyDrags() -> [Row] {
       """)
   let debugger = Debugger { debugged.host }
   debugger.stopsOnlyAtLines = true
-  let lines = debugged.host.text(ofScript: "benchmark.lua")?.split(
+  let lines = debugged.host.scripts.text(of: "benchmark.lua")?.split(
     separator: "\n", omittingEmptySubsequences: false)
   if let index = lines?.firstIndex(where: { $0.contains("'never'") }) {
     debugger.breakpoints = [Breakpoint(.line(index + 1, of: "benchmark.lua"))]

@@ -34,7 +34,7 @@ private final class LongSession {
       list.dragDelegate, list.dropDelegate = policy, policy
       """
     options.setup.prepare = { session throws(PolicyError) in
-      try session.host.open(text, name: "benchmark")
+      try session.host.prompt.open(text, name: "benchmark")
     }
     shell = CommandInterpreter(
       options: options,

@@ -51,8 +51,8 @@ public final class DropPerformance {
     let animator: Animator
     /// Whether it goes to the whole row, whose preview is asked for.
     let isWhole: Bool
-    /// Called with the error before it fails, to note who asked for the flight.
-    let blame: ((DragDropError) -> Void)?
+    /// Called with a failure, to explain who asked for the flight.
+    let explain: ((DragDropError) -> any Error)?
   }
   /// True while `performDrop` runs.
   var isOpen = true
@@ -80,19 +80,19 @@ public final class DropPerformance {
   /// After `performDrop` it is too late and nothing is animated (SQ17); an item can be animated
   /// once. The trace says so in both cases.
   public func drop(_ item: DragItem, to position: Position, into rect: Rect?) -> any DragAnimating {
-    drop(item, to: position, into: rect, blame: nil)
+    drop(item, to: position, into: rect, explain: nil)
   }
 
   package func drop(
     _ item: DragItem, to position: Position, into rect: Rect?,
-    blame: ((DragDropError) -> Void)?
+    explain: ((DragDropError) -> any Error)?
   ) -> any DragAnimating {
     let animator = Animator()
     guard maySend(item, animator) else { return animator }
     record(item, at: position, rect.map { [("into", .rect($0))] } ?? [], animator)
     flights.append(
       Flight(
-        item: item, position: position, animator: animator, isWhole: rect == nil, blame: blame))
+        item: item, position: position, animator: animator, isWhole: rect == nil, explain: explain))
     return animator
   }
 
@@ -113,8 +113,8 @@ public final class DropPerformance {
         let error = DragDropError.gesture(
           "coordinator.drop was sent to \(position), but at the end of performDrop \(reason): "
             + "insert it in the view before performDrop returns")
-        flight.blame?(error)
-        view.device?.fail(error)
+        let explanation = flight.explain?(error)
+        view.device?.fail(explanation.map { .explained(error, by: $0) } ?? error)
         return
       }
       guard flight.isWhole else { continue }

@@ -66,7 +66,7 @@ enum DataSourceAPI {
         guard let item = model.remove(at: position) else {
           throw .message(model.complaint(about: position))
         }
-        return call.host.itemTable(of: item)
+        return call.host.handles.itemTable(of: item)
       },
       .method(
         "move", "Moves an item; the target is counted without it.", Parameter("from", .indexPath),
@@ -147,7 +147,7 @@ enum DataSourceAPI {
         } ?? "")
     }, length: \.count,
     readKey: { call, model throws(APIFailure) in
-      call.host.itemTable(at: try positionOfKey(call.stack), of: model)
+      call.host.handles.itemTable(at: try positionOfKey(call.stack), of: model)
         .map { .table($0) } ?? .nil
     },
     writeKey: { call, model, value throws(APIFailure) in

@@ -25,12 +25,12 @@ enum DiffableAPI {
       example: setup + "print(photos)                            --> photos  Dune, Reef"
     ) { call, view, options throws(APIFailure) in
       let handlers = try options?[reorderingHandlers]
-      let delegate = call.host.delegate(of: view)
+      let delegate = call.host.delegates.delegate(of: view)
       delegate[.dataSource] = nil
       let source = LuaDiffableDataSource(
         host: call.host, view: view, cell: try options?[cell]?.function,
         title: try options?[titleForHeader]?.function)
-      call.host.asking.diffables[ObjectIdentifier(view)] = source
+      call.host.delegates.diffables[ObjectIdentifier(view)] = source
       delegate[.reorderingHandlers] = handlers
       return source
     }
@@ -63,9 +63,9 @@ enum DiffableAPI {
         "reorderingHandlers", .optional(delegate(.reorderingHandlers)),
         "What is asked and told of reorders in a collection: a table of functions.",
         uikit: "DIF-01", example: setup + "source.reorderingHandlers = policy",
-        get: { call, source in call.host.delegate(of: source.view)[.reorderingHandlers] },
+        get: { call, source in call.host.delegates.delegate(of: source.view)[.reorderingHandlers] },
         set: { call, source, handlers in
-          call.host.delegate(of: source.view)[.reorderingHandlers] = handlers
+          call.host.delegates.delegate(of: source.view)[.reorderingHandlers] = handlers
         }),
       .method(
         "snapshot", "A copy of what the view shows.", returns: snapshot,
@@ -122,7 +122,8 @@ enum DiffableAPI {
           throw .message(
             "\(role.rawValue) is a table of functions, got \(stack.article(at: index))")
         }
-        try call.host.checkDelegate(at: index, on: call.stack, as: [role])
+        try DelegateCheck.check(
+          at: index, on: call.stack, as: [role], in: call.host)
         return stack.reference(at: index)
       }, push: { $1.stack.push($0) })
   }

@@ -169,7 +169,8 @@ enum SnapshotAPI {
   static let identifier = APIValue<LuaIdentifier>(
     .any,
     read: { call, index in
-      LuaIdentifier(call.stack.value(at: index), in: call.host.lua, meter: call.host.meter)
+      LuaIdentifier(
+        call.stack.value(at: index), in: call.host.lua, meter: call.host.currentRun.meter)
     }, push: { $1.stack.push($0.value) })
 
   /// A list of identifiers; a single one counts as a list.
@@ -226,7 +227,7 @@ enum SnapshotAPI {
   ) throws(APIFailure) {
     guard let exception else { return }
     let failure = DragDropError.inconsistency(exception, view: "DiffableDataSourceSnapshot")
-    throw .error(LuaError(call.host.policyError(failure, at: call.stack.location(at: 1))))
+    throw .error(LuaError(call.host.errors.error(for: failure, at: call.stack.location(at: 1))))
   }
 }
 

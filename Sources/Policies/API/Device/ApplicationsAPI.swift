@@ -79,7 +79,7 @@ enum ApplicationsAPI {
       do throws(DragDropError) {
         try act(call.host.simulation, app)
       } catch {
-        throw call.host.failure(error, on: call.stack)
+        throw call.host.errors.failure(error, on: call.stack)
       }
     }
   }

@@ -1,5 +1,5 @@
 import DragDrop
-public import Lua
+import Lua
 import Texts
 
 /// The device that is modelled.
@@ -13,7 +13,7 @@ enum EnvironmentAPI {
     ) { call, settings throws(APIFailure) in
       let host = call.host
       for (key, value) in settings?.orderedEntries() ?? [] {
-        try host.set(key.stringValue ?? "", to: value)
+        try SettingWriter.set(key.stringValue ?? "", to: value, in: host)
       }
       let table = host.lua.makeTable()
       for setting in EnvironmentSetting.all {
@@ -32,7 +32,9 @@ enum EnvironmentAPI {
       "set", "Changes one setting of the environment, or of the shell.", Parameter("name", .string),
       Parameter("value", .any), errors: ["a name that is no setting", "a value out of range"],
       example: "set(\"liftDelay\", 0.5)"
-    ) { call, name, value throws(APIFailure) in try call.host.set(name, to: value) },
+    ) { call, name, value throws(APIFailure) in
+      try SettingWriter.set(name, to: value, in: call.host)
+    },
   ]
 
   /// Settings by name.
@@ -99,32 +101,28 @@ extension EventValue {
   }
 }
 
-extension PolicyHost {
-  /// Changes a setting, for scripts.
-  fileprivate func set(_ name: String, to value: LuaValue) throws(APIFailure) {
-    do throws(PolicyError) {
-      try setEnvironment(name, to: value)
-    } catch {
-      throw .message(error.message)
-    }
-  }
-
-  /// Changes one setting of the environment by name.
-  ///
-  /// - Throws: ``PolicyError`` for a name that is no setting, or a value out of range.
-  public func setEnvironment(_ name: String, to value: LuaValue) throws(PolicyError) {
+/// Changes settings by their names.
+private enum SettingWriter {
+  /// Changes a setting of the environment, or of the program around the host.
+  static func set(
+    _ name: String, to value: LuaValue, in host: PolicyHost
+  ) throws(APIFailure) {
     guard let setting = EnvironmentSetting.named(name) else {
-      if outerSettings.names.contains(name) {
-        running.changes += 1
-        return try outerSettings.set(name, Self.word(for: value))
+      let outer = host.outerSettings
+      guard outer.names.contains(name) else {
+        let names = EnvironmentSetting.all.map(\.name) + outer.names
+        throw .message(
+          "there is no setting '\(name)'; " + NearestName.adviceOrList(for: name, in: names))
       }
-      let names = EnvironmentSetting.all.map(\.name) + outerSettings.names
-      throw PolicyError(
-        .runtime,
-        "there is no setting '\(name)'; " + NearestName.adviceOrList(for: name, in: names))
+      host.currentRun.changes += 1
+      do throws(PolicyError) {
+        return try outer.set(name, word(for: value))
+      } catch {
+        throw .message(error.message)
+      }
     }
-    if let problem = setting.set(EventValue(setting: value), in: &simulation.environment) {
-      throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
+    if let problem = setting.set(EventValue(setting: value), in: &host.simulation.environment) {
+      throw .message("bad value for '\(name)': \(problem)")
     }
   }
 

@@ -147,7 +147,7 @@ enum CoordinatorAPI {
   }
 
   private static let anyDropSession = APIValue<any DropSession>(
-    .object("DropSession"), read: { _, _ in nil }, push: { $1.host.push($0, on: $1.stack) })
+    .object("DropSession"), read: { _, _ in nil }, push: { $1.host.handles.push($0, on: $1.stack) })
 }
 
 extension DropPerformance {
@@ -171,11 +171,11 @@ extension DropPerformance {
     // A row that is not there at the end is an error of this line.
     let (location, callback) = (call.stack.location(at: 1), call.host.simulation.calls.last)
     return drop(item, to: place, into: rect) { [host = Linked(call.host)] error in
-      guard let host = host.object else { return }
-      var known = host.policyError(error, at: location)
+      guard let host = host.object else { return error }
+      var known = host.errors.error(for: error, at: location)
       known.callback = callback.map { "\($0.view).\($0.method.rawValue)" }
       known.event = callback?.event
-      host.running.pendingError = host.running.pendingError ?? known
+      return known
     }
   }
 

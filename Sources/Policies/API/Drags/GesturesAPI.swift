@@ -64,7 +64,7 @@ enum GesturesAPI {
   /// Notes the lines of a demo that does not play, so that coverage does not expect them to run.
   private static func skipDemo(_ function: LuaValue, _ host: PolicyHost) {
     guard host.lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
-    host.scripts.skippedDemos[place.chunkName, default: []].formUnion(place.lines.dropFirst())
+    host.scripts.skipDemo(at: place.lines.dropFirst(), of: place.chunkName)
   }
 }
 
@@ -120,13 +120,12 @@ extension APICall {
   private func kept(
     _ play: () throws(DragDropError) -> Drag?
   ) throws(APIFailure) -> Drag? {
-    if !host.simulation.isInsideCallback { host.running.pendingError = nil }
     do throws(DragDropError) {
       guard let drag = try play() else { return nil }
-      _ = host.keep(drag)
+      _ = host.handles.keep(drag)
       return drag
     } catch {
-      throw host.failure(error, on: stack)
+      throw host.errors.failure(error, on: stack)
     }
   }
 

@@ -114,7 +114,7 @@ enum InteractionsAPI {
         "The table of functions that it was made with.", uikit: uikit,
         example: "print(photo.interactions[\(place)].delegate == picture)    --> true",
         get: { call, interaction in
-          let known = call.host.asking.delegates[ObjectIdentifier(interaction)]
+          let known = call.host.delegates[interaction]
           guard let delegate = known as? LuaInteractionDelegate else { return .nil }
           return call.stack.value(of: delegate.table)
         }),
@@ -148,7 +148,7 @@ enum InteractionsAPI {
         defer { stack.setCount(top) }
         var place = index
         if isOptions, stack.rawGet("delegate", at: index) != .nil { place = stack.count }
-        try call.host.checkDelegate(at: place, on: call.stack, as: [role])
+        try DelegateCheck.check(at: place, on: call.stack, as: [role], in: call.host)
         return GivenDelegate(
           delegate: LuaInteractionDelegate(
             host: call.host, table: stack.reference(at: place), roles: roles),
@@ -162,7 +162,7 @@ enum InteractionsAPI {
     _ host: PolicyHost
   ) {
     delegate.asker = asker
-    host.asking.delegates[ObjectIdentifier(interaction)] = delegate
+    host.delegates[interaction] = delegate
   }
 }
 

@@ -16,7 +16,7 @@ enum ProposalAPI {
           return DropProposal { operation = "copy", prefersFullSizePreview = true }
         end
         """
-    ) { call, options in options.table(with: call.host.metatable(of: .dropProposal)) },
+    ) { call, options in options.table(with: call.host.handles.metatable(of: .dropProposal)) },
     .function(
       "DragPreviewParameters", kind: .constructor,
       "How a lifted or dropped cell or view is cut out.",
@@ -36,7 +36,7 @@ enum ProposalAPI {
       {
         options.set(visiblePath, to: path)
       }
-      return options.table(with: call.host.metatable(of: .previewParameters))
+      return options.table(with: call.host.handles.metatable(of: .previewParameters))
     },
   ]
 
@@ -53,5 +53,5 @@ enum ProposalAPI {
   /// `{ operation =, intent = }`.
   static let proposal = APIValue<(operation: DropOperation, intent: DropIntent)>(
     .table, read: { _, _ in nil },
-    push: { $1.host.pushProposal($0.operation, $0.intent, on: $1.stack) })
+    push: { $1.host.handles.pushProposal($0.operation, $0.intent, on: $1.stack) })
 }

@@ -120,7 +120,8 @@ enum SpringLoadingAPI {
             + "in a table of their own")
       }
     }
-    try host.checkDelegate(at: index, on: stack, as: [.springLoadedInteraction])
+    try DelegateCheck.check(
+      at: index, on: stack, as: [.springLoadedInteraction], in: host)
     let interaction = SpringLoadedInteraction(
       interactionBehavior: delegate, interactionEffect: delegate
     ) { _, context in delegate.activate(context) }

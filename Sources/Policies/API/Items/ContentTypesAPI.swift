@@ -70,7 +70,7 @@ enum ContentTypesAPI {
     .object("ContentType"),
     read: { call, index in
       call.stack.handle(at: index).flatMap { call.host.handles.contentTypes.object($0)?.type }
-    }, push: { $1.host.push($0, on: $1.stack) })
+    }, push: { $1.host.handles.push($0, on: $1.stack) })
 
   private static func contentType(
     _ wanted: ValueOrOptions<String>, _ host: PolicyHost
@@ -99,18 +99,18 @@ enum ContentTypesAPI {
         declaring: identifier, conformingTo: supertypes,
         filenameExtensions: suffix.map { [$0] } ?? [], mimeTypes: mimeType.map { [$0] } ?? [])
       simulation.declare(type)
-      host.bindings.contentTypes[identifier] = nil
+      host.handles.knownContentTypes[identifier] = nil
       return type
     }
   }
 }
 
-extension PolicyHost {
+extension Handles {
   func push(_ type: ContentType, on stack: LuaStack) {
-    let known = bindings.contentTypes[type.identifier]
+    let known = knownContentTypes[type.identifier]
     let box = known?.type.isDeclared == type.isDeclared ? known : nil
     let current = box ?? ContentTypeBox(type)
-    bindings.contentTypes[type.identifier] = current
-    stack.push(handles.contentTypes.handle(of: current))
+    knownContentTypes[type.identifier] = current
+    stack.push(contentTypes.handle(of: current))
   }
 }

@@ -36,19 +36,19 @@ enum ItemProviderAPI {
       if let object = try options[object] {
         provider.registerObject(
           try LuaObjectClasses(host).writer(of: object), visibility: defaults.visibility)
-        provider.count(object, in: host.meter)
+        provider.count(object, in: host.currentRun.meter)
       }
       if let url = try options[contentsOf] {
         try representations.registerFile(url, with: provider)
       }
       if let name = try options[suggestedName] {
         provider.suggestedName = name
-        provider.count(.string(name), in: host.meter)
+        provider.count(.string(name), in: host.currentRun.meter)
       }
       if let data = try options[teamData] { provider.teamData = .init(data) }
       try options.set(preferredPresentationSize, \.preferredPresentationSize, of: provider)
       try options.set(preferredPresentationStyle, \.preferredPresentationStyle, of: provider)
-      return host.keepMade(provider)
+      return host.handles.keepMade(provider)
     }
   ]
 
@@ -148,7 +148,7 @@ enum ItemProviderAPI {
       "copy", "A provider of its own with the same representations.",
       returns: Parameter("provider", .object(.itemProvider)), uikit: "NIP-17",
       example: "print(\(png):copy().registeredTypeIdentifiers[1])"
-    ) { call, provider in call.host.keepMade(provider.copy()) },
+    ) { call, provider in call.host.handles.keepMade(provider.copy()) },
   ]
 
   private static let wishes: [APIMember<ItemProvider>] = [
@@ -158,7 +158,7 @@ enum ItemProviderAPI {
       get: { _, provider in provider.suggestedName },
       set: { call, provider, name in
         provider.suggestedName = name
-        if let name { provider.count(.string(name), in: call.host.meter) }
+        if let name { provider.count(.string(name), in: call.host.currentRun.meter) }
       }),
     .property(
       "teamData", .optional(.described(as: .string)),

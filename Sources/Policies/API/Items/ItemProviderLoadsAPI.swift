@@ -117,7 +117,7 @@ extension LaterFunction {
     _ value: Value?, _ error: (any Error)?, push: (Value, LuaStack) -> Int
   ) {
     self { host, stack in
-      guard let value else { return host.pushFailure(error, on: stack) }
+      guard let value else { return host.handles.pushFailure(error, on: stack) }
       return push(value, stack)
     }
   }

@@ -76,7 +76,7 @@ enum ItemProviderOffersAPI {
       guard let source else {
         provider.registerObject(
           try LuaObjectClasses(host).writer(of: object), visibility: visibility)
-        return provider.count(object, in: host.meter)
+        return provider.count(object, in: host.currentRun.meter)
       }
       for type in try LuaObjectClasses.writableTypeIdentifiers(of: object) {
         let loader = objectLoader(of: source, for: type, host)

@@ -104,7 +104,7 @@ enum ItemsAPI {
     .any,
     read: { call, index throws(APIFailure) in
       call.stack.isNoneOrNil(at: index) ? nil : try dragItem(of: index, call)
-    }, push: { $1.host.push($0, on: $1.stack) })
+    }, push: { $1.host.handles.push($0, on: $1.stack) })
 
   /// A new drag item for the value at an index.
   private static func dragItem(of index: Int, _ call: APICall) throws(APIFailure) -> DragItem {
@@ -126,7 +126,8 @@ enum ItemsAPI {
       provider = ItemProvider(object: try LuaObjectClasses(host).writer(of: object.value))
     }
     // The text is kept twice: as data of the provider, and as the object itself.
-    provider.storageReceipts.append(host.meter.receipt(for: 512 + 2 * object.title.utf8.count))
+    provider.storageReceipts.append(
+      host.currentRun.meter.receipt(for: 512 + 2 * object.title.utf8.count))
     let item = DragItem(itemProvider: provider)
     item.localObject = object
     return item

@@ -33,7 +33,7 @@ final class LuaLoader<Value> {
     self.source = source
     self.expected = expected
     self.read = read
-    receipt = host.meter.receipt(for: 512 + source.textBytes)
+    receipt = host.currentRun.meter.receipt(for: 512 + source.textBytes)
   }
 
   /// Starts loading; the completion is called at most once.
@@ -83,7 +83,7 @@ final class LuaLoader<Value> {
     do throws(LuaError) {
       results = try function.call(arguments + [.function(completed)], asCallback: true)
     } catch {
-      host.fail(error)
+      host.errors.fail(error)
       isDone = true
       completion(nil, ItemProviderError(.unknownError, error.message))
       return nil

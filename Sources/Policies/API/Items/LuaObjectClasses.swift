@@ -63,7 +63,7 @@ struct LuaObjectClasses {
       do throws(LuaError) {
         results = try make.call([.table(table), .data(data), .string(type)], asCallback: true)
       } catch {
-        host?.fail(error)
+        host?.errors.fail(error)
         throw error
       }
       if let object = results.first, object != .nil { return object }
@@ -180,7 +180,7 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
         kind: .runtime, message: "\(name) must return \(Words.visibilities.choice(quotes: .double))"
       )
     } catch {
-      host.object?.fail(error)
+      host.object?.errors.fail(error)
       return .ownProcess
     }
   }

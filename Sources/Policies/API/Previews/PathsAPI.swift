@@ -48,5 +48,5 @@ enum PathsAPI {
   static let path = APIValue<BezierPath>(
     .either([.rect, .record("BezierPath")]),
     read: { call, index in call.stack.bezierPath(at: index) },
-    push: { $1.host.push($0, on: $1.stack) })
+    push: { $1.host.handles.push($0, on: $1.stack) })
 }

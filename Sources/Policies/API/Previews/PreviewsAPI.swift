@@ -151,19 +151,19 @@ enum PreviewsAPI {
     read: { call, index throws(APIFailure) in
       guard call.stack.type(at: index) == .table else { return nil }
       return try call.stack.previewTarget(at: index, host: call.host)
-    }, push: { $1.host.push($0, on: $1.stack) })
+    }, push: { $1.host.handles.push($0, on: $1.stack) })
 
   private static let targetedPreview = APIValue<TargetedDragPreview>(
     .record("TargetedDragPreview"),
     read: { call, index throws(APIFailure) in
       try call.stack.targetedPreview(inTable: index, host: call.host)
-    }, push: { $1.host.push($0, on: $1.stack) })
+    }, push: { $1.host.handles.push($0, on: $1.stack) })
 
   private static let dragPreview = APIValue<DragPreview>(
     .record("DragPreview"),
     read: { call, index throws(APIFailure) in
       try dragPreview(inTable: index, of: call.stack, host: call.host)
-    }, push: { $1.host.push($0, on: $1.stack) })
+    }, push: { $1.host.handles.push($0, on: $1.stack) })
 
   /// A preview from its fields; nil for a value that is not a table with a view.
   private static func dragPreview(

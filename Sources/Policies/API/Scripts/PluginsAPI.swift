@@ -18,7 +18,7 @@ enum PluginsAPI {
         print(pcall(require, "no.such.module"))
         """
     ) { call, name throws(APIFailure) in
-      try call.host.require(name, from: call.stack.callingScript)
+      try call.host.modules.require(name, from: call.stack.callingScript)
     }
   ]
 
@@ -54,9 +54,9 @@ enum PluginsAPI {
     ) { call, policy, view, options throws(APIFailure) in
       if let table = policy.tableValue {
         guard options == nil else { throw .message("only plug-ins have options") }
-        try call.host.checkDelegate(
+        try DelegateCheck.check(
           at: call.index(1), on: call.stack,
-          as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
+          as: [.dragDelegate, .dropDelegate, .dataSource, .delegate], in: call.host)
         try attach(
           AttachedPolicy(name: try name(of: policy, call.host.lua), options: "", delegate: table),
           to: view, call.host)
@@ -80,8 +80,8 @@ enum PluginsAPI {
         """
     ) { call, policy, view throws(APIFailure) in
       let name = try name(of: policy, call.host.lua)
-      guard call.host.detach(name, from: view) else {
-        let names = call.host.attachedPolicies(of: view).map(\.name)
+      guard call.host.delegates.attachments.detach(name, from: view) else {
+        let names = call.host.delegates.attachments.policies(of: view).map(\.name)
         throw .message(
           "'\(name)' is not attached to \(view.name)"
             + (names.isEmpty ? "" : "; attached are \(names.joined(separator: ", "))"))
@@ -98,7 +98,7 @@ enum PluginsAPI {
     of name: String, options: LuaTable?, _ host: PolicyHost
   ) throws(APIFailure) -> LuaTable {
     do throws(PolicyError) {
-      return try host.pluginDelegate(name, options)
+      return try host.modules.pluginDelegate(name, options)
     } catch {
       // An error without a file of its own is reported at the line of the call.
       guard error.scriptName == nil, error.hints.isEmpty else { throw .error(LuaError(error)) }
@@ -110,7 +110,7 @@ enum PluginsAPI {
     _ policy: AttachedPolicy, to view: View, _ host: PolicyHost
   ) throws(APIFailure) {
     do throws(PolicyError) {
-      try host.attach(policy, to: view)
+      try host.delegates.attachments.attach(policy, to: view)
     } catch {
       throw .message(error.message)
     }

@@ -35,7 +35,7 @@ enum PropertiesAPI {
         "message", .optional(.string), "what is said of a drag of which it is not as declared"),
       example: example
     ) { call, name, holds, message throws(APIFailure) in
-      call.host.addProperty(
+      call.host.scripts.declare(
         DragProperty(
           kind: kind, name: name,
           place: call.stack.location(at: 1).map { "\($0.chunkName):\($0.line)" },

@@ -115,8 +115,7 @@ enum LayoutsAPI {
         "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
         example: "local layout = \(owner)()\nlayout.overrides = hooks",
         get: { call, layout in
-          call.host.asking.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
-            .map(call.stack.value(of:))
+          call.host.delegates[layout]?[.collectionViewLayout].map(call.stack.value(of:))
         },
         set: { call, layout, table throws(APIFailure) in
           try setOverrides(of: layout, to: table, call)
@@ -183,18 +182,17 @@ enum LayoutsAPI {
     of layout: CollectionViewLineLayout, to table: LuaValue?, _ call: APICall
   ) throws(APIFailure) {
     let (host, stack) = (call.host, call.stack)
-    let id = ObjectIdentifier(layout)
     guard let table else {
-      host.asking.delegates[id] = nil
+      host.delegates[layout] = nil
       layout.overrides = nil
       return
     }
     stack.push(table)
     defer { stack.pop() }
-    try host.checkDelegate(at: stack.count, on: stack, as: [.collectionViewLayout])
+    try DelegateCheck.check(at: stack.count, on: stack, as: [.collectionViewLayout], in: host)
     let delegate = LuaLayoutOverrides(host: host, asker: host.handles.handle(of: layout))
     delegate[.collectionViewLayout] = stack.reference(at: -1)
-    host.asking.delegates[id] = delegate
+    host.delegates[layout] = delegate
     layout.overrides = delegate
   }
 }

@@ -130,7 +130,7 @@ enum PlainViewsAPI {
     .interaction,
     read: { call, index in
       call.stack.handle(at: index).flatMap { call.host.handles.interaction($0) }
-    }, push: { $1.host.push($0, on: $1.stack) })
+    }, push: { $1.host.handles.push($0, on: $1.stack) })
 
   private static let interactions = APIValue<[any Interaction]>.list(interaction) { call, place in
     .message(

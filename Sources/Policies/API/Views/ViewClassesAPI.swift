@@ -49,18 +49,15 @@ enum ViewClassesAPI {
         example: "\(words.example).\(role.rawValue) = policy",
         get: { call, view in
           let host = call.host
-          if role == .dataSource, let source = host.diffable(of: view) {
+          if role == .dataSource, let source = host.delegates.diffable(of: view) {
             return value(of: host.handles.diffableDataSources.handle(of: source), on: call.stack)
           }
-          if let table = host.asking.delegates[ObjectIdentifier(view)]?[role] {
-            return call.stack.value(of: table)
-          }
+          if let table = host.delegates[view]?[role] { return call.stack.value(of: table) }
           guard role == .dataSource else { return nil }
-          view.count(in: host.meter)
+          view.count(in: host.currentRun.meter)
           return value(of: host.handles.dataSources.handle(of: view.model), on: call.stack)
         },
-        set: { call, view, _ throws(APIFailure) in try assign(role, of: view, from: call)
-        })
+        set: { call, view, _ throws(APIFailure) in try assign(role, of: view, from: call) })
     }
   }
 
@@ -75,7 +72,7 @@ enum ViewClassesAPI {
         "The items that the view was made with: its default data source.",
         example: "print(\(example).model:count())              --> 3",
         get: { call, view in
-          view.count(in: call.host.meter)
+          view.count(in: call.host.currentRun.meter)
           return view.model
         }),
       words.flag(
@@ -154,11 +151,11 @@ enum ViewClassesAPI {
       else {
         throw .message("a diffable data source belongs to the view that it was made for")
       }
-      host.asking.diffables[ObjectIdentifier(view)] = source
+      host.delegates.diffables[ObjectIdentifier(view)] = source
       return source.attach()
     }
-    try host.checkDelegate(at: index, on: stack, as: [role])
-    host.set(role, of: view, to: isSet ? stack.reference(at: index) : nil)
+    try DelegateCheck.check(at: index, on: stack, as: [role], in: host)
+    host.delegates.set(role, of: view, to: isSet ? stack.reference(at: index) : nil)
   }
 
   /// Warns where a line has one value for several names: `a.delegate, b.delegate = policy`.

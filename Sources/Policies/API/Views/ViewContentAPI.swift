@@ -24,7 +24,9 @@ enum ViewContentAPI {
         returns: Parameter("item", .optional(.described(as: .item)), "nil where there is none"),
         example: "print(\(example):item(\"0:0\").title)"
       ) { call, view, position in
-        if let source = call.host.diffable(of: view) { return source.item(at: position)?.value }
+        if let source = call.host.delegates.diffable(of: view) {
+          return source.item(at: position)?.value
+        }
         return call.item(at: position, of: view.model).map { .table($0) }
       },
       .method(
@@ -151,7 +153,8 @@ extension APICall {
     let list = host.lua.makeTable()
     for section in sections {
       for item in 0..<model.numberOfItems(inSection: section) {
-        if let table = host.itemTable(at: Position(section: section, item: item), of: model) {
+        if let table = host.handles.itemTable(at: Position(section: section, item: item), of: model)
+        {
           list.append(.table(table))
         }
       }
@@ -161,9 +164,10 @@ extension APICall {
 
   /// Throws if a script may not change a model, because nobody would see it.
   func checkIsShown(_ model: ListDataSource) throws(APIFailure) {
-    guard !host.asking.diffables.isEmpty else { return }
+    guard !host.delegates.diffables.isEmpty else { return }
     let views = host.simulation.allViews.lazy.compactMap { $0 as? SectionedView }
-    guard let view = views.first(where: { $0.model === model }), host.diffable(of: view) != nil
+    guard let view = views.first(where: { $0.model === model }),
+      host.delegates.diffable(of: view) != nil
     else { return }
     throw .message(
       "\(view.name) shows its diffable data source, not this model: change a snapshot and apply it")
@@ -173,9 +177,9 @@ extension APICall {
   ///
   /// If there is none, the reason is noted, so that an error about the nil shows it.
   func item(at position: Position, of model: ListDataSource) -> LuaTable? {
-    if let table = host.itemTable(at: position, of: model) { return table }
+    if let table = host.handles.itemTable(at: position, of: model) { return table }
     if let place = stack.location(at: 1) {
-      host.running.notedNil = ("item gave nil: \(model.complaint(about: position))", place)
+      host.errors.noteNil("item gave nil: \(model.complaint(about: position))", at: place)
     }
     return nil
   }

@@ -75,7 +75,8 @@ enum ViewUpdatesAPI {
       ) { call, view in
         for (section, content) in view.model.sections.enumerated() {
           for (item, entry) in content.items.enumerated() where entry.payload != nil {
-            call.host.refreshItem(at: Position(section: section, item: item), of: view.model)
+            call.host.handles.refreshItem(
+              at: Position(section: section, item: item), of: view.model)
           }
         }
         view.reloadData()
@@ -109,7 +110,7 @@ enum ViewUpdatesAPI {
       example: batch(words, change, "\(name) { \"0:0\" }")
     ) { call, view, positions in
       if name.hasPrefix("reload") || name.hasPrefix("reconfigure") {
-        for position in positions { call.host.refreshItem(at: position, of: view.model) }
+        for position in positions { call.host.handles.refreshItem(at: position, of: view.model) }
       }
       view.update(name) { add(&$0, positions) }
     }

@@ -145,7 +145,7 @@ struct ViewOptions {
     let simulation = call.host.simulation
     guard let wish = try options[Self.name] else { return simulation.freeViewName(prefix: prefix) }
     guard !wish.isEmpty else { throw .message("a view's name must not be empty") }
-    if let view = simulation.view(named: wish), !call.host.replace(view) {
+    if let view = simulation.view(named: wish), !call.host.prompt.replace(view) {
       throw .message(
         "a view is called '\(wish)' already: choose another name, or find it by "
           + "view \"\(wish)\"")
@@ -156,10 +156,7 @@ struct ViewOptions {
   func frame() throws(APIFailure) -> Rect {
     guard let frame = try options[Self.frame] else {
       if let superview = try superview() { return superview.bounds }
-      if let freed = call.host.running.freedFrame {
-        call.host.running.freedFrame = nil
-        return freed
-      }
+      if let freed = call.host.prompt.takeFreedFrame() { return freed }
       return try application().nextFrame()
     }
     guard frame.width >= 0, frame.height >= 0 else {
@@ -188,7 +185,7 @@ struct ViewOptions {
     } else {
       try application().addSubview(view)
     }
-    view.count(in: call.host.meter)
+    view.count(in: call.host.currentRun.meter)
   }
 
   /// The superview of the new view; nil if it is added to an application.

@@ -4,7 +4,7 @@ import Texts
 
 /// The page `:help faults`: what apps met that should not happen, and where it was reported.
 enum FaultsHelp {
-  static let topic = PolicyHost.Topic(
+  static let topic = Topic(
     name: "faults",
     summary: "Faults that apps meet, each with its switch and where it was reported.")
 

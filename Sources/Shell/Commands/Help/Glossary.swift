@@ -2,7 +2,7 @@ import Policies
 
 /// The words of drag and drop, each explained without a word that comes later.
 enum Glossary {
-  static let topic = PolicyHost.Topic(
+  static let topic = Topic(
     name: "words", summary: "The words of drag and drop, from view to placeholder.")
 
   static let words: [(word: String, meaning: String)] = [

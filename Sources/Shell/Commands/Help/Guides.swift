@@ -16,7 +16,7 @@ enum Guides {
     layouts, diffable, placeholders, debug, keys, initFile, limits, sandbox,
   ]
 
-  static let topics = all.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
+  static let topics = all.map { Topic(name: $0.name, summary: $0.summary) }
 
   /// The page with a name; nil if there is none.
   static func page(_ name: String) -> String? {

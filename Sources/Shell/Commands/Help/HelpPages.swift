@@ -98,17 +98,17 @@ enum HelpPages {
   }
 
   /// Every topic of `:help`, with its summary, in order.
-  static func topics(of shell: CommandInterpreter) -> [PolicyHost.Topic] {
+  static func topics(of shell: CommandInterpreter) -> [Topic] {
     let commands = shell.available.all
     let names = Set(commands.map(\.name))
     let own = Set(shell.session.host.topics.map(\.name)).union(names)
-    return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
+    return commands.map { Topic(name: $0.name, summary: $0.summary) }
       + ownTopics
       + Glossary.words.filter { !own.contains($0.word) }
-      .map { PolicyHost.Topic(name: $0.word, summary: $0.meaning) }
+      .map { Topic(name: $0.word, summary: $0.meaning) }
       + shell.session.host.topics.filter { !names.contains($0.name) }
       + shell.session.plugins.folders.filter { !names.contains($0.name) }
-      .map { PolicyHost.Topic(name: $0.name, summary: "a plug-in") }
+      .map { Topic(name: $0.name, summary: "a plug-in") }
   }
 
   /// The topics that are not a single command or function.
@@ -118,7 +118,7 @@ enum HelpPages {
       VersionsHelp.topic, FaultsHelp.topic, LuaHelp.topic, Glossary.topic,
     ]
     + Guides.topics
-    + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
+    + [Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
 
   private static let hintsTopic = "hints"
 
@@ -138,7 +138,7 @@ enum HelpPages {
   /// Prints the page about a topic; the overview if the topic is empty.
   static func print(about topic: String, in shell: CommandInterpreter) throws(ShellError) {
     let (session, output) = (shell.session, shell.session.output)
-    let isOwn = session.host.isAssignedAtPrompt(String(topic.prefix { LuaSyntax.isNamePart($0) }))
+    let isOwn = session.host.prompt.isAssigned(String(topic.prefix { LuaSyntax.isNamePart($0) }))
     let topics = Set(topics(of: shell).map(\.name))
     let path = topic.split { ".:".contains($0) }.map(String.init)
     if isOwn || !topics.contains(topic) {

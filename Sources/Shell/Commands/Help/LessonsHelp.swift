@@ -2,7 +2,7 @@ import Policies
 
 /// The page `:help lessons`: the commands for lessons, and how to write a lesson.
 enum LessonsHelp {
-  static let topic = PolicyHost.Topic(
+  static let topic = Topic(
     name: "lessons", summary: "Learning by lessons, and what is in a lesson's file.")
 
   static let text = """

@@ -72,7 +72,7 @@ enum Questions {
   ]
 
   /// The topic for `:help`.
-  static let topic = PolicyHost.Topic(
+  static let topic = Topic(
     name: "questions", summary: "What people ask most, and the scripts that answer.")
 
   private static func ask(_ id: String, _ text: String, _ answers: String...) -> Question {

@@ -4,7 +4,7 @@ import Texts
 
 /// The page `:help rules`, and the page of one rule: `:help Q-09`.
 enum RulesHelp {
-  static let topic = PolicyHost.Topic(
+  static let topic = Topic(
     name: "rules", summary: "What the numbers in hints and errors mean: Q-09, 7.1, SM5.")
 
   /// The rule with a number; nil if no rule has the word as its number.

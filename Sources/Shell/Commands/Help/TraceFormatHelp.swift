@@ -2,7 +2,7 @@ import Policies
 
 /// The page `:help trace-format`.
 enum TraceFormatHelp {
-  static let topic = PolicyHost.Topic(
+  static let topic = Topic(
     name: "trace-format", summary: "The lines of a recorded trace, and how to play it again.")
 
   static let text = """

@@ -3,7 +3,7 @@ import Texts
 
 /// The page `:help versions`: what changed with which system, and by what it is chosen here.
 enum VersionsHelp {
-  static let topic = PolicyHost.Topic(
+  static let topic = Topic(
     name: "versions", summary: "What changed with which iOS, and which setting brings it back.")
 
   /// The versions at which the model changes what it does, oldest first; what depends on a switch

@@ -93,7 +93,9 @@ struct AnswerExplanation {
     let events = host.simulation.log.events.prefix { $0.number < trouble.number }
     let call = isOfCode ? events.last { $0.kind == .call } : events.last { $0.kind == .input }
     printer.print(text.lines(of: [call, trouble].compactMap { $0 }), indentation: 8)
-    let place = call.flatMap { call in call.view.flatMap { host.source(of: "\($0).\(call.name)") } }
+    let place = call.flatMap { call in
+      call.view.flatMap { SourceFinder(in: host).source(of: "\($0).\(call.name)") }
+    }
     if isOfCode, let place {
       printer.print("the callback is at \(place.scriptName):\(place.lines.lowerBound)")
     }

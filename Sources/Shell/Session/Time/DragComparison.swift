@@ -18,7 +18,7 @@ struct DragComparison {
     var failure: PolicyError?
     let copy = history.playCopy { session throws(PolicyError) in
       do throws(PolicyError) {
-        try session.host.substitute(callback, answer: answer, from: first)
+        try session.host.delegates.substitute(callback, answer: answer, from: first)
       } catch {
         failure = error
         throw error

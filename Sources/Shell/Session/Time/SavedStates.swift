@@ -12,7 +12,7 @@ struct SavedStates {
   struct Entry {
     /// How many steps of the journal were done.
     var done: Int
-    let host: PolicyHost.SavedState
+    let host: HostState
     /// How many sources had been read since the session began.
     let sourceCount: Int
     let entryCount: Int

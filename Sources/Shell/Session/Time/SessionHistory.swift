@@ -183,7 +183,7 @@ package final class SessionHistory {
 
   /// The text of the entry of Lua with a number, by which errors and traces call it.
   func entry(_ number: Int) -> String? {
-    number > 0 && number <= entryCount ? host.text(ofScript: "entry \(number)") : nil
+    number > 0 && number <= entryCount ? host.scripts.text(of: "entry \(number)") : nil
   }
 
   /// The files that entries have loaded.
@@ -349,7 +349,7 @@ package final class SessionHistory {
       host.player.current == nil, isDue || isUrgent
     else { return }
     savedStates.add(
-      host.saved(looking: isDue ? 1_000_000 : 20_000).map {
+      HostState(of: host, looking: isDue ? 1_000_000 : 20_000).map {
         SavedStates.Entry(
           done: done, host: $0, sourceCount: loadedSources.count,
           entryCount: entryCount, lastDrag: session.gestures.lastDrag)
@@ -362,7 +362,7 @@ package final class SessionHistory {
   ///   has to be replayed.
   private func restoreState(notAfter place: Journal.Place) -> Int? {
     guard let saved = savedStates.entries.last(where: { $0.done <= place.done }),
-      host.restore(saved.host)
+      saved.host.restore()
     else { return nil }
     savedStates.forget(after: saved.done)
     session.wasInterrupted = false
@@ -463,7 +463,7 @@ extension TraceSource {
   init(_ script: Script) { self.init(name: script.name, text: script.text) }
 
   /// The source of a script that another script has loaded.
-  init(_ script: Script, _ kind: PolicyHost.LoadedScript) {
+  init(_ script: Script, _ kind: Modules.LoadedScript) {
     self.init(
       name: script.name, text: script.text, role: kind == .module ? .module : .plugin)
   }

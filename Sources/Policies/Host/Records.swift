@@ -3,26 +3,6 @@ import Layout
 import Lua
 import Texts
 
-/// The parts of Swift that scripts reach in other ways than by ``Handles``.
-struct Bindings {
-  /// The context objects of the C functions registered in Lua, which Lua points to.
-  var functions: [AnyObject] = []
-  /// The metatables of classes whose objects are tables; each is made with the first object.
-  fileprivate var metatables = [LuaTable?](repeating: nil, count: RecordClass.allCases.count)
-  /// Makes the table of methods of such a class.
-  var methods: (RecordClass) -> LuaTable? = { _ in nil }
-  /// The providers that scripts have made; their handles stay valid after drags.
-  var madeProviders: Set<ObjectIdentifier> = []
-  /// The drags whose handles are valid, oldest first.
-  var keptDrags: [Drag] = []
-  /// The drops whose coordinators can still be read.
-  var performances: [DropPerformance] = []
-  /// What scripts declare to hold of drags.
-  var properties: [DragProperty] = []
-  /// The objects of uniform types, by identifier.
-  var contentTypes: [String: ContentTypeBox] = [:]
-}
-
 /// The classes whose objects are tables, so that a script may also write them without a
 /// constructor.
 enum RecordClass: Int, CaseIterable {
@@ -34,7 +14,7 @@ enum RecordClass: Int, CaseIterable {
   case previewTarget
   case targetedPreview
 
-  fileprivate var name: String {
+  private var name: String {
     switch self {
     case .bezierPath: "BezierPath"
     case .dragPreview: "DragPreview"
@@ -77,32 +57,27 @@ enum RecordClass: Int, CaseIterable {
       stack.push(list(center.x, center.y))
     }
   }
-}
 
-extension PolicyHost {
-  /// The metatable of a class whose objects are tables, which gives them a name and a text.
-  func metatable(of record: RecordClass) -> LuaTable {
-    if let known = bindings.metatables[record.rawValue] { return known }
+  /// A metatable that gives the class's objects a name and a text.
+  func makeMetatable(in lua: LuaState) -> LuaTable {
     let table = lua.makeTable()
-    table[raw: "__name"] = .string(record.name)
+    table[raw: "__name"] = .string(name)
     table.setRaw(
       "__tostring", function: describeRecord,
-      context: UnsafeMutableRawPointer(bitPattern: record.rawValue))
-    if record == .itemProviderError { table.setRaw("__concat", function: joinTexts) }
-    if let methods = bindings.methods(record) { table[raw: "__index"] = .table(methods) }
-    bindings.metatables[record.rawValue] = table
+      context: UnsafeMutableRawPointer(bitPattern: rawValue))
+    if self == .itemProviderError { table.setRaw("__concat", function: joinTexts) }
     return table
-  }
-
-  /// Sets the metatable of the table on top of the stack to that of a class.
-  private func tag(_ record: RecordClass, on stack: LuaStack) {
-    stack.setMetatable(metatable(of: record))
   }
 }
 
 // MARK: - Pushing
 
-extension PolicyHost {
+extension Handles {
+  /// Sets the metatable of the table on top of the stack to that of a class.
+  private func tag(_ record: RecordClass, on stack: LuaStack) {
+    stack.setMetatable(metatable(of: record))
+  }
+
   /// Pushes `{ view =, parameters =, target =, size = }`.
   func push(_ preview: TargetedDragPreview, on stack: LuaStack) {
     stack.createTable(fields: 4)

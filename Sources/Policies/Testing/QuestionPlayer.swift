@@ -2,40 +2,29 @@ package import DragDrop
 package import Layout
 import Lua
 
-extension PolicyHost {
-  /// Plays a drag without its release, and returns the policy's answer.
-  ///
-  /// The drag is not ended; the views are as the policy left them.
-  public func ask(_ question: PolicyQuestion) -> PolicyAnswer { play(question).answer }
+/// Plays the drags of questions.
+struct QuestionPlayer {
+  private let host: PolicyHost
 
-  /// The same, for callers that ask many questions: answers that depend on the speed of the machine
-  /// are thrown as errors.
-  ///
-  /// - Throws: ``PolicyError`` if the limit of time was reached, or the user interrupted the run.
-  package func answer(to question: PolicyQuestion) throws(PolicyError) -> PolicyAnswer {
-    let (_, answer, failure) = play(question)
-    if let failure, failure.kind == .interrupted || failure.limit == .seconds { throw failure }
-    return answer
-  }
+  init(in host: PolicyHost) { self.host = host }
 
-  /// The same, with the drag and the error of a callback.
+  /// Plays a drag without its release, and returns it with the policy's answer and the error of a
+  /// callback.
   func play(
     _ question: PolicyQuestion
   ) -> (drag: Drag?, answer: PolicyAnswer, failure: PolicyError?) {
-    running.pendingError = nil
     var drag: Drag?
     do throws(DragDropError) {
       let source = Gesture.Target(.name(question.source), question.item)
-      let answer = try lua.whileCalling { () throws(DragDropError) -> PolicyAnswer in
-        drag = try player.play(.lift(source))
+      let answer = try host.lua.whileCalling { () throws(DragDropError) -> PolicyAnswer in
+        drag = try host.player.play(.lift(source))
         guard let drag else { return PolicyAnswer(.noItems) }
-        _ = keep(drag)
+        _ = host.handles.keep(drag)
         return try hold(drag, question)
       }
       return (drag, answer, nil)
     } catch {
-      let failure = running.pendingError ?? policyError(error, at: nil)
-      running.pendingError = nil
+      let failure = host.errors.error(for: error, at: nil)
       return (drag, PolicyAnswer(.failure, reason: failure.message), failure)
     }
   }
@@ -50,19 +39,20 @@ extension PolicyHost {
       for item in try further(question) {
         let count = drag.items.count
         let target = Gesture.Target(.name(question.source), .position(item))
-        try player.play(.add(target), with: drag)
+        try host.player.play(.add(target), with: drag)
         guard drag.items.count > count else {
           return PolicyAnswer(.notAdded, reason: lastReason(of: drag))
         }
       }
     }
     let target = Gesture.Target(.name(question.destination), question.place)
-    try player.play(.over(target, question.part), with: drag)
+    try host.player.play(.over(target, question.part), with: drag)
     if drag.reorderOrigin != nil { return PolicyAnswer(.reorder) }
     if let proposal = drag.proposal {
       return PolicyAnswer(.proposal(proposal.operation, proposal.intent), reason: drag.reason)
     }
-    let answer = calls(of: drag).last { $0.call.name == DelegateMethod.canHandle.rawValue }?.answer
+    let calls = DragRecord(of: drag, in: host).calls
+    let answer = calls.last { $0.call.name == DelegateMethod.canHandle.rawValue }?.answer
     if answer?.value == .bool(false) { return PolicyAnswer(.notHandled, reason: answer?.reason) }
     return PolicyAnswer(.noAnswer)
   }
@@ -70,9 +60,9 @@ extension PolicyHost {
   /// The items that follow the first, up to the number of items in the question.
   private func further(_ question: PolicyQuestion) throws(DragDropError) -> [Position] {
     guard question.count > 1, let item = question.item,
-      let view = try player.view(.name(question.source)) as? SectionedView
+      let view = try host.player.view(.name(question.source)) as? SectionedView
     else { return [] }
-    let first = try player.position(item, in: view)
+    let first = try host.player.position(item, in: view)
     let all = view.positions
     guard question.count <= all.count, let start = all.firstIndex(of: first) else {
       throw .gesture("\(view.name) has \(all.count) items, not \(question.count)")
@@ -81,7 +71,7 @@ extension PolicyHost {
   }
 
   private func lastReason(of drag: Drag) -> String? {
-    events(of: drag).last { $0.kind == .answer && $0.reason != nil }?.reason
+    DragRecord(of: drag, in: host).events.last { $0.kind == .answer && $0.reason != nil }?.reason
   }
 }
 

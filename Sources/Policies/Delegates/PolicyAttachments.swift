@@ -1,10 +1,16 @@
-public import DragDrop
-public import Lua
+package import DragDrop
+package import Lua
 
-extension PolicyHost {
+/// The policies that are attached to views, and called before the views' delegates.
+package final class PolicyAttachments {
+  private unowned let host: PolicyHost
+  private var byView: [ObjectIdentifier: Attachments] = [:]
+
+  init(of host: PolicyHost) { self.host = host }
+
   /// The policies attached to a view, in the order in which they are called.
-  public func attachedPolicies(of view: View) -> [AttachedPolicy] {
-    asking.attachments[ObjectIdentifier(view)]?.policies ?? []
+  package func policies(of view: View) -> [AttachedPolicy] {
+    byView[ObjectIdentifier(view)]?.policies ?? []
   }
 
   /// Attaches a policy, which is called before the delegates of a view; it replaces one of the same
@@ -14,15 +20,15 @@ extension PolicyHost {
   /// drop delegates work on plain views, too, for their interactions.
   ///
   /// - Throws: ``PolicyError`` if the view has neither delegates nor interactions.
-  public func attach(_ policy: AttachedPolicy, to view: View) throws(PolicyError) {
+  package func attach(_ policy: AttachedPolicy, to view: View) throws(PolicyError) {
     guard !slots(of: view).isEmpty else {
       throw PolicyError(
         .runtime,
         "'\(view.name)' is a plain view without interactions: there is nobody to attach to",
         hints: ["\(view.name):addInteraction(DropInteraction(policy)) gives it one"])
     }
-    let attachments = asking.attachments[ObjectIdentifier(view)] ?? Attachments(view: view)
-    asking.attachments[ObjectIdentifier(view)] = attachments
+    let attachments = byView[ObjectIdentifier(view)] ?? Attachments(view: view)
+    byView[ObjectIdentifier(view)] = attachments
     attachments.policies.removeAll { $0.name == policy.name }
     attachments.policies.insert(policy, at: 0)
     install(attachments)
@@ -30,8 +36,8 @@ extension PolicyHost {
 
   /// Detaches a policy; false if none of that name is attached.
   @discardableResult
-  public func detach(_ name: String, from view: View) -> Bool {
-    guard let attachments = asking.attachments[ObjectIdentifier(view)],
+  package func detach(_ name: String, from view: View) -> Bool {
+    guard let attachments = byView[ObjectIdentifier(view)],
       attachments.policies.contains(where: { $0.name == name })
     else { return false }
     attachments.policies.removeAll { $0.name == name }
@@ -41,23 +47,23 @@ extension PolicyHost {
 
   /// Composes the delegates of all views again, after attached policies have gained or lost
   /// functions.
-  public func refreshAttachments() {
-    for view in simulation.allViews {
-      if let attachments = asking.attachments[ObjectIdentifier(view)] { install(attachments) }
+  package func refresh() {
+    for view in host.simulation.allViews {
+      if let attachments = byView[ObjectIdentifier(view)] { install(attachments) }
     }
   }
 
   /// Makes `policies` the attached policies of the views; a view that is not in them has none.
-  func restoreAttachments(_ policies: [ObjectIdentifier: [AttachedPolicy]]) {
-    for view in simulation.allViews {
-      guard let attachments = asking.attachments[ObjectIdentifier(view)] else { continue }
+  func restore(_ policies: [ObjectIdentifier: [AttachedPolicy]]) {
+    for view in host.simulation.allViews {
+      guard let attachments = byView[ObjectIdentifier(view)] else { continue }
       attachments.policies = policies[ObjectIdentifier(view)] ?? []
       install(attachments)
     }
   }
 
   private func install(_ attachments: Attachments) {
-    running.changes += 1
+    host.currentRun.changes += 1
     for slot in slots(of: attachments.view) {
       let current = slot.get()
       // A delegate that was not installed here has been assigned by a script in the meantime.
@@ -69,7 +75,7 @@ extension PolicyHost {
         guard attachments.installed.removeValue(forKey: slot.id) != nil else { continue }
         slot.set(attachments.own.removeValue(forKey: slot.id))
       } else {
-        let own = attachments.own[slot.id].flatMap { lua.table($0) }
+        let own = attachments.own[slot.id].flatMap { host.lua.table($0) }
         let composed = compose(policies + [own].compactMap { $0 }).reference
         attachments.installed[slot.id] = composed
         slot.set(composed)
@@ -82,25 +88,21 @@ extension PolicyHost {
   private func withoutAttached(
     _ delegate: LuaReference, _ attachments: Attachments
   ) -> LuaReference {
-    guard let policies = lua.table(delegate).flatMap({ composedPolicies(of: $0) }) else {
-      return delegate
-    }
-    let attached = attachments.policies.flatMap {
-      composedPolicies(of: $0.delegate) ?? [$0.delegate]
-    }
+    guard let policies = host.lua.table(delegate)?.composedPolicies else { return delegate }
+    let attached = attachments.policies.flatMap { $0.delegate.composedPolicies ?? [$0.delegate] }
     return compose(policies.filter { !attached.contains($0) }).reference
   }
 
   /// One delegate of several policies, as `compose` makes it.
-  public func compose(_ policies: [LuaTable]) -> LuaTable {
-    let list = lua.makeTable(list: policies.map { .table($0) })
+  package func compose(_ policies: [LuaTable]) -> LuaTable {
+    let list = host.lua.makeTable(list: policies.map { .table($0) })
     // Read from the untouched environment: scripts can replace `compose` only in their own.
-    let results = try? untouchedEnvironment["compose"].functionValue?.call([.table(list)])
-    return results?.first?.tableValue ?? lua.makeTable()
+    let results = try? host.environments.untouched["compose"].functionValue?.call([.table(list)])
+    return results?.first?.tableValue ?? host.lua.makeTable()
   }
 
   private func has(_ role: PolicyRole, _ policy: LuaTable) -> Bool {
-    let flat = composedPolicies(of: policy) ?? [policy]
+    let flat = policy.composedPolicies ?? [policy]
     return DelegateMethod.methods(of: [role]).contains { method in
       flat.contains { ((try? $0.get(.string(method.rawValue))) ?? .nil) != .nil }
     }
@@ -108,12 +110,21 @@ extension PolicyHost {
 
   private func isSame(_ left: LuaReference?, _ right: LuaReference?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
-    return lua.withStack { stack in
+    return host.lua.withStack { stack in
       stack.push(left)
       stack.push(right)
       return stack.areRawEqual(-1, -2)
     }
   }
+
+  /// Releases the policies of a view.
+  func forget(_ asker: AnyObject) { byView[ObjectIdentifier(asker)] = nil }
+
+  /// Releases the policies of all views.
+  func forgetAll() { byView = [:] }
+
+  /// The attached policies of all views, to be restored.
+  var saved: [ObjectIdentifier: [AttachedPolicy]] { byView.mapValues(\.policies) }
 
   // MARK: Slots
 
@@ -123,17 +134,17 @@ extension PolicyHost {
   }
 
   private func slots(ofSectioned view: SectionedView) -> [DelegateSlot] {
-    let delegate = delegate(of: view)
+    let delegate = host.delegates.delegate(of: view)
     return [PolicyRole.dragDelegate, .dropDelegate, .dataSource, .delegate].map { role in
       DelegateSlot(
         id: .init(asker: ObjectIdentifier(view), role: role),
-        get: { delegate[role] }, set: { [unowned self] in set(role, of: view, to: $0) })
+        get: { delegate[role] },
+        set: { [unowned host] in host.delegates.set(role, of: view, to: $0) })
     }
   }
 
   private func slots(of interaction: any Interaction) -> [DelegateSlot] {
-    guard let delegate = asking.delegates[ObjectIdentifier(interaction)] as? LuaInteractionDelegate
-    else { return [] }
+    guard let delegate = host.delegates[interaction] as? LuaInteractionDelegate else { return [] }
     // An interaction's functions may also have the names of a table's delegate, which are looked up
     // under the role of that delegate.
     let roles: [PolicyRole] =
@@ -146,4 +157,45 @@ extension PolicyHost {
         set: { table in for role in roles { delegate[role] = table } })
     ]
   }
+}
+
+/// A policy that is asked before the delegates of a view.
+package struct AttachedPolicy {
+  /// The name of the plug-in; for other policies the text with which it was attached.
+  package let name: String
+  /// The options that it was given, in words: `limit=2`.
+  package let options: String
+  /// Its functions.
+  package let delegate: LuaTable
+
+  package init(name: String, options: String, delegate: LuaTable) {
+    self.name = name
+    self.options = options
+    self.delegate = delegate
+  }
+}
+
+/// The policies attached to one view, and the delegates that the view had before.
+private final class Attachments {
+  let view: View
+  /// The newest first, which is the order in which they are asked.
+  var policies: [AttachedPolicy] = []
+  /// The delegates that scripts assigned to the view, by slot.
+  var own: [DelegateSlot.ID: LuaReference] = [:]
+  /// The composed delegates that are installed instead of them.
+  var installed: [DelegateSlot.ID: LuaReference] = [:]
+
+  init(view: View) { self.view = view }
+}
+
+/// One delegate of a view, or of one of its interactions.
+private struct DelegateSlot {
+  struct ID: Hashable {
+    let asker: ObjectIdentifier
+    let role: PolicyRole
+  }
+
+  let id: ID
+  let get: () -> LuaReference?
+  let set: (LuaReference?) -> Void
 }

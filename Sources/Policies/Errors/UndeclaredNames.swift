@@ -3,41 +3,45 @@ import Lua
 import LuaSyntax
 import Texts
 
-// Undeclared names: globals of scripts that are nil.
+/// The undeclared names in a host's scripts: globals that are nil.
+struct UndeclaredNames {
+  private let host: PolicyHost
 
-extension PolicyHost {
+  init(of host: PolicyHost) { self.host = host }
+
   /// Warns that an undeclared name is nil, once for each place.
   ///
   /// There is no warning if the script goes on to use the nil in a way that Lua itself reports, nor
   /// in chunks that a script loads from strings.
-  func warnOfUndeclared(_ name: String, at place: LuaLocation) {
-    guard scripts.text(of: place.chunkName) != nil, !scripts.typed.contains(place.chunkName),
-      !scripts.isOurs(place.chunkName), !scripts.warned.contains("read \(name) \(place)"),
+  func warn(of name: String, at place: LuaLocation) {
+    let (scripts, script) = (host.scripts, place.chunkName)
+    guard scripts.text(of: script) != nil, !scripts.typed.contains(script),
+      !scripts.isOurs(script), !scripts.warned.contains("read \(name) \(place)"),
       !isUsed(name, at: place)
     else { return }
-    let advice = Advice.known(name) ?? adviceForUndeclared(name, in: place.chunkName)
-    warn(
+    let advice = Advice.known(name) ?? advice(for: name, in: place.chunkName)
+    host.warn(
       "\(place): '\(name)' is not declared, so it is nil" + (advice.map { "; \($0)" } ?? ""),
       once: "read \(name) \(place)")
   }
 
   /// The probable meaning of a name that is not a global; nil if no name is similar.
-  func adviceForUndeclared(_ name: String, in chunkName: String?) -> String? {
-    let text = chunkName.flatMap { scripts.text(of: $0) } ?? ""
+  func advice(for name: String, in chunkName: String?) -> String? {
+    let text = chunkName.flatMap { host.scripts.text(of: $0) } ?? ""
     let locals = DeclaredNames(in: text)
     if let line = locals.lines[name] {
       return "the local of line \(line) is not seen here"
     }
-    let globals = (scriptEnvironment ?? untouchedEnvironment).globals.orderedKeys()
+    let globals = (host.scriptEnvironment ?? host.environments.untouched).globals.orderedKeys()
     return NearestName.advice(
       for: name,
-      in: locals.names + scripts.names.globals() + globals.compactMap(\.stringValue))
+      in: locals.names + host.scripts.names.globals() + globals.compactMap(\.stringValue))
   }
 
   /// Whether the line calls or indexes the name, or uses it as an operand, which Lua refuses for
   /// nil with a message that contains the name.
   private func isUsed(_ name: String, at place: LuaLocation) -> Bool {
-    let tokens = LuaToken.tokens(of: scripts.text(of: place.chunkName) ?? "").filter {
+    let tokens = LuaToken.tokens(of: host.scripts.text(of: place.chunkName) ?? "").filter {
       $0.kind != .comment
     }
     return tokens.indices.contains { index in

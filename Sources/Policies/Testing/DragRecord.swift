@@ -2,23 +2,32 @@ package import DragDrop
 import Texts
 import Traces
 
-// The events of one drag in the log.
+/// What the log of a host has of one drag.
+package struct DragRecord {
+  private let drag: Drag
+  private let log: EventLog
 
-extension PolicyHost {
+  package init(of drag: Drag, in host: PolicyHost) {
+    self.drag = drag
+    log = host.simulation.log
+  }
+
   /// The newest drag of a script; if there is none, the newest drag of all.
-  package var newestDrag: Drag? { bindings.keptDrags.last ?? player.drags.last }
+  package static func newestDrag(in host: PolicyHost) -> Drag? {
+    host.handles.keptDrags.last ?? host.player.drags.last
+  }
 
-  /// The events since the first touch of a drag: those of the drag, and those without a session.
-  package func events(of drag: Drag) -> [Event] {
+  /// The events since the first touch of the drag: those of the drag, and those without a session.
+  package var events: [Event] {
     guard drag.firstEvent > 0 else { return [] }
-    return simulation.log.events(after: drag.firstEvent - 1).filter { event in
+    return log.events(after: drag.firstEvent - 1).filter { event in
       event.session == nil || event.session == drag.sessionNumber
     }
   }
 
-  /// The calls of callbacks in a drag with their answers, in order.
-  package func calls(of drag: Drag) -> [(call: Event, answer: Event?)] {
-    let events = events(of: drag)
+  /// The calls of callbacks in the drag with their answers, in order.
+  package var calls: [(call: Event, answer: Event?)] {
+    let events = events
     var answers: [Int: Event] = [:]
     for event in events where event.kind == .answer {
       if let call = event.of { answers[call] = event }
@@ -26,9 +35,9 @@ extension PolicyHost {
     return events.filter { $0.kind == .call }.map { ($0, answers[$0.number]) }
   }
 
-  /// Why a drag has no proposal.
-  func silence(of drag: Drag) -> String {
-    let calls = calls(of: drag)
+  /// Why the drag has no proposal.
+  var silence: String {
+    let calls = calls
     if let refusal = calls.last(where: { $0.answer?.value == .list([]) }), drag.items.isEmpty {
       return "\(refusal.call.view ?? "").\(refusal.call.name) gave no items"
         + quoted(refusal.answer?.reason)
@@ -43,12 +52,12 @@ extension PolicyHost {
 
   private func quoted(_ reason: String?) -> String { reason.map { ", \"\($0)\"" } ?? "" }
 
-  /// A drag's calls as golden files have them: events are numbered from 1, without lines of scripts
+  /// The drag's calls as golden files have them: events are numbered from 1, without lines of scripts
   /// and without advice, whose wording may change with the program.
-  func goldenText(of drag: Drag) -> String {
+  var goldenText: String {
     var numbers: [Int: Int] = [:]
     let shown = TraceText(verbosity: .calls)
-    let events = events(of: drag).filter {
+    let events = events.filter {
       shown.shows($0) && !$0.isAdvice
     }
     for (place, event) in events.enumerated() { numbers[event.number] = place + 1 }

@@ -2,24 +2,26 @@ import CPoliciesResources
 import DragDrop
 import Lua
 
-extension PolicyHost {
+/// The table of another app, whose rows provide text.
+package enum ForeignView {
   /// Adds a table of another app, whose rows provide text; it does not accept drops.
   ///
   /// - Parameters:
+  ///   - host: The host.
   ///   - name: The name of the table and of its app; if a view has this name, nothing is added.
   ///   - items: The number of its rows.
   ///   - types: The types that each row provides.
   ///   - loads: What becomes of the data of further rows.
   /// - Throws: ``PolicyError`` if a limit does not allow it.
-  package func addForeignView(
-    named name: String, items: Int, types: [String] = ["public.utf8-plain-text"],
-    loads: [ForeignLoad] = []
+  package static func add(
+    to host: PolicyHost, named name: String, items: Int,
+    types: [String] = ["public.utf8-plain-text"], loads: [ForeignLoad] = []
   ) throws(PolicyError) {
-    guard simulation.view(named: name) == nil else { return }
+    guard host.simulation.view(named: name) == nil else { return }
     let script = Script(name: name, text: String(cString: policies_foreign_view_lua()))
-    scripts.hidden.insert(name)
-    _ = try execute(
-      script, in: lua.makeEnvironment(),
+    host.scripts.hide([name])
+    _ = try host.execute(
+      script, in: host.lua.makeEnvironment(),
       arguments: [
         .string(name), .string("\(items)"), .string(types.joined(separator: " ")),
         .string(loads.map(\.rawValue).joined(separator: " ")),
@@ -27,9 +29,9 @@ extension PolicyHost {
   }
 
   /// Adds the table of another app where a gesture lifts one of its rows and it is not there.
-  func addForeignView(liftedBy gesture: Gesture) throws(PolicyError) {
-    guard case .lift(let target) = gesture, target.view == .name(Self.elsewhere) else { return }
-    try addForeignView(named: Self.elsewhere, items: 1, loads: ForeignLoad.allCases)
+  static func add(liftedBy gesture: Gesture, to host: PolicyHost) throws(PolicyError) {
+    guard case .lift(let target) = gesture, target.view == .name(elsewhere) else { return }
+    try add(to: host, named: elsewhere, items: 1, loads: ForeignLoad.allCases)
   }
 
   /// The name of the table of another app, where no script has one.

@@ -82,7 +82,7 @@ extension PolicyHost {
     if let member = type(at: steps, in: text)?.entries.first(where: { $0.name == name }) {
       return member.summary
     }
-    let isOwn = value != (steps.isEmpty ? untouchedEnvironment[name] : .nil)
+    let isOwn = value != (steps.isEmpty ? environments.untouched[name] : .nil)
     let entries = APICatalog.entries(named: name).filter { ($0.owner != nil) == !steps.isEmpty }
     if !isOwn, let entry = entries.first { return entry.summary }
     return preview(of: value)
@@ -103,6 +103,38 @@ extension PolicyHost {
       printer.textLength = printer.width
       return printer.text(of: value)
     }
+  }
+
+  /// The entries of the catalog under their shortest names, in the catalog's order, and then the
+  /// words of specs.
+  package var topics: [Topic] {
+    var seen: Set<String> = []
+    let types = APICatalog.classes.map { Topic(name: $0.name, summary: $0.summary) }
+    let entries = APICatalog.all.map { entry in
+      Topic(
+        name: entry.kind == .callback ? entry.name : entry.qualifiedName, summary: entry.summary)
+    }
+    let words = APICatalog.specs.map { Topic(name: $0.name, summary: $0.summary) }
+    return (types + entries + words).filter { seen.insert($0.name).inserted }
+  }
+
+  /// The names that can complete the name at the end of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text before the cursor.
+  ///   - describes: Whether the sentences are wanted.
+  /// - Returns: The names, each with a sentence if the catalog has one, and how many bytes of the
+  ///   text they replace.
+  package func namesCompleting(
+    _ text: String, describes: Bool = true
+  ) -> (names: [Topic], replacing: Int) {
+    let path = LuaPath(endOf: text)
+    let topics = completions(for: text).map { completion in
+      Topic(
+        name: completion.name + (path.quote.map { "\($0)" } ?? "") + (path.isKey ? "]" : ""),
+        summary: describes ? summary(of: completion, in: text) : "")
+    }
+    return (topics, path.partial.utf8.count)
   }
 
   private func optionNames(openIn text: String) -> [String] {

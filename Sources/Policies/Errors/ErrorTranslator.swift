@@ -1,0 +1,273 @@
+import DragDrop
+package import Lua
+import LuaSyntax
+import Texts
+
+/// Translates failures of Lua and of the simulation into errors for users, with their place, their
+/// callback and advice.
+///
+/// A failure in a callback is translated where it happens, and the simulation's failure carries it
+/// to the gesture that throws it.
+package final class ErrorTranslator {
+  private unowned let host: PolicyHost
+  /// The metatable of failed assertions; nil where no specs run.
+  package var assertionFailures: LuaTable?
+  /// Why the last function that returned nil did so, and the line that called it: Lua's own error
+  /// about that nil cannot know it.
+  private(set) var notedNil: (message: String, place: LuaLocation)?
+  /// The callback in which the run ended, which Lua's errors in outer calls cannot know.
+  private var endOfRun: (callback: String?, event: Int?)?
+
+  init(of host: PolicyHost) { self.host = host }
+
+  /// Forgets what is known of the run before.
+  func beginRun() { endOfRun = nil }
+
+  /// Forgets what is known of earlier lines of scripts.
+  func forgetPlaces() { (endOfRun, notedNil) = (nil, nil) }
+
+  /// Notes why a function returns nil to the line of a script.
+  func noteNil(_ message: String, at place: LuaLocation) { notedNil = (message, place) }
+
+  // MARK: Translating
+
+  /// The error for a failure of Lua, with the source line and hints.
+  package func error(for failure: LuaError) -> PolicyError {
+    if var known = failure.underlying as? PolicyError {
+      if known.traceback.isEmpty { known.traceback = scriptFrames(failure.traceback) }
+      return known
+    }
+    if let gesture = failure.underlying as? DragDropError { return error(for: gesture, at: nil) }
+    if let failed = assertionFailure(failure) { return located(failed) }
+    var result = PolicyError(
+      PolicyError.Kind(failure.kind), failure.message, scriptName: failure.chunkName,
+      line: failure.line, column: failure.column)
+    result.limit = PolicyError.Limit(failure.kind)
+    result.traceback = scriptFrames(failure.traceback)
+    let isHidden = result.scriptName.map(host.scripts.hidden.contains) ?? false
+    if result.line == nil || isHidden, let place = result.traceback.first?.location {
+      result.scriptName = place.chunkName
+      result.line = place.line
+    }
+    ErrorAdviser.advise(&result, in: host)
+    // The error that ends a run is raised again in every outer call; the callback that was reached
+    // first is the innermost, where the limit was hit.
+    if result.endsRun, let endOfRun {
+      result.callback = endOfRun.callback
+      result.event = endOfRun.event
+    }
+    return located(result)
+  }
+
+  /// The same for a text that is not kept as a script's, with a name of its own.
+  package func error(
+    for failure: LuaError, inText text: String, named name: String
+  ) -> PolicyError {
+    host.scripts.texts[name] = text
+    defer { host.scripts.texts[name] = nil }
+    return error(for: failure)
+  }
+
+  /// The error for a failure of the simulation; `place` is the line of the script that caused it.
+  func error(for failure: DragDropError, at place: LuaLocation?) -> PolicyError {
+    var result: PolicyError
+    switch failure {
+    case .callback(let method, let view, let event, let underlying):
+      result = underlying as? PolicyError ?? PolicyError(.runtime, "\(underlying)")
+      result.callback = result.callback ?? "\(view).\(method.rawValue)"
+      result.event = result.event ?? event
+    case .explained(let failure, let underlying):
+      guard let known = underlying as? PolicyError else { return error(for: failure, at: place) }
+      result = known
+    case .inconsistency(let exception, let view):
+      result = PolicyError(.exception, exception.message)
+      if !exception.hint.isEmpty { result.hints.append(exception.hint) }
+      result.hints.append("\(exception.id) in \(view)")
+    case .gesture(let message):
+      result = PolicyError(.runtime, message)
+    }
+    if result.line == nil, let place {
+      result.scriptName = place.chunkName
+      result.line = place.line
+    }
+    return located(result)
+  }
+
+  /// A failed assertion that a script raised; nil for every other error.
+  private func assertionFailure(_ error: LuaError) -> PolicyError? {
+    guard let failures = assertionFailures, let table = error.value?.tableValue,
+      table.metatable == failures
+    else { return nil }
+    func text(_ name: String) -> String? { table[raw: .string(name)].text }
+    var result = PolicyError(
+      .assertion, text("message") ?? "assertion failed!", scriptName: text("script"),
+      line: table[raw: "line"].integerValue.map { Int($0) })
+    result.detail = text("detail")
+    if let hint = text("hint") { result.hints.append(hint) }
+    if text("expected") != nil || text("actual") != nil {
+      result.comparison = PolicyError.Comparison(
+        expected: text("expected"), actual: text("actual"))
+    }
+    result.traceback = scriptFrames(error.traceback)
+    return result
+  }
+
+  // MARK: Failing
+
+  /// The simulation's failure, if there is one, as an error to raise at the caller's line.
+  ///
+  /// Outside of callbacks this clears the failure. Inside a callback the failure stays, with the
+  /// line, and ends the gesture in progress.
+  func errorOfSimulation(on stack: LuaStack) -> LuaError? {
+    let simulation = host.simulation
+    guard let failure = simulation.failure else { return nil }
+    if let known = failure.underlying as? PolicyError {
+      if !simulation.isInsideCallback { _ = simulation.takeFailure() }
+      return LuaError(known)
+    }
+    var error = error(for: failure, at: stack.location(at: 1))
+    guard simulation.isInsideCallback else {
+      _ = simulation.takeFailure()
+      return LuaError(error)
+    }
+    if let call = simulation.calls.last {
+      error.callback = "\(call.view).\(call.method.rawValue)"
+      error.event = call.event
+    }
+    simulation.explainFailure(by: error)
+    return LuaError(error)
+  }
+
+  /// Fails the running callback with an error, and keeps the error with its place for the gesture,
+  /// which will throw it.
+  ///
+  /// - Parameters:
+  ///   - failure: What the callback raised.
+  ///   - question: The name of the callback if it is not recorded: calls for counts, titles and
+  ///     sizes are not.
+  ///   - policy: A description of the policy, if it is one of several.
+  func fail(_ failure: LuaError, asked question: String? = nil, in policy: String? = nil) {
+    var known = error(for: failure)
+    if let policy { known.hints.append(policy) }
+    let simulation = host.simulation
+    if let call = simulation.calls.last {
+      known.callback = known.callback ?? "\(call.view).\(call.method.rawValue)"
+      known.event = known.event ?? call.event
+    } else {
+      known.callback = known.callback ?? question
+    }
+    if known.endsRun, endOfRun == nil { endOfRun = (known.callback, known.event) }
+    // The first error of a script says more than the failure of the simulation that it follows.
+    if simulation.failure?.underlying == nil { simulation.explainFailure(by: known) }
+    simulation.failInCallback(known)
+  }
+
+  /// The failure of a gesture, as the failure of the function that played it.
+  func failure(_ error: DragDropError, on stack: LuaStack) -> APIFailure {
+    if let known = error.underlying as? PolicyError { return .error(LuaError(known)) }
+    if case .gesture(let message) = error { return .message(message) }
+    return .error(LuaError(self.error(for: error, at: stack.location(at: 1))))
+  }
+
+  /// The error of a wrong answer at the only word in a `return` of the function that the message
+  /// quotes; the same error if there is none, or several.
+  func atReturn(_ error: LuaError, of function: LuaReference?) -> LuaError {
+    guard let name = error.chunkName, let text = host.scripts.text(of: name),
+      let lines = function.flatMap({ host.lua.function($0)?.location?.lines })
+    else { return error }
+    let tokens = LuaToken.tokens(of: text)
+    let returning = Set(tokens.filter { $0.text == "return" && $0.kind == .keyword }.map(\.line))
+    let words = tokens.filter { token in
+      token.kind == .string && lines.contains(token.line) && returning.contains(token.line)
+        && error.message.hasPrefix("\"\(token.text.dropFirst().dropLast())\" ")
+    }
+    guard let word = words.first, words.count == 1 else { return error }
+    var error = error
+    error.line = word.line
+    error.column = word.column
+    return error
+  }
+
+  // MARK: Places
+
+  /// The error with column and source line, if the script's text is known.
+  package func located(_ error: PolicyError) -> PolicyError {
+    guard error.excerpt == nil, let name = error.scriptName, let line = error.line,
+      let text = host.scripts.text(of: name)
+    else { return error }
+    var error = error
+    var located = LuaError(
+      kind: .runtime, message: error.message, chunkName: name, line: line, column: error.column
+    ).locating(in: text)
+    if located.column == nil {
+      located.column = text.firstColumn(ofLine: line)
+    }
+    error.column = located.column
+    error.excerpt = located.excerpt(in: text)
+    return error
+  }
+
+  /// The calls of scripts, without the host's own frames.
+  private func scriptFrames(_ frames: [LuaFrame]) -> [LuaFrame] {
+    frames.filter { $0.location.map { !host.scripts.isOurs($0.chunkName) } ?? false }
+  }
+}
+
+extension PolicyError {
+  /// Whether no script can run until the next run begins.
+  fileprivate var endsRun: Bool { kind == .limit || kind == .interrupted }
+}
+
+extension PolicyError.Kind {
+  init(_ kind: LuaError.Kind) {
+    switch kind {
+    case .syntax(let isIncomplete): self = isIncomplete ? .incomplete : .syntax
+    case .runtime, .handler: self = .runtime
+    case .chunkLimit: self = .syntax
+    case .memory, .instructionLimit, .callbackLimit, .timeLimit, .outputLimit: self = .limit
+    case .interrupted: self = .interrupted
+    }
+  }
+}
+
+extension PolicyError.Limit {
+  /// The limit that an error of Lua reports; nil for errors that are not about limits.
+  fileprivate init?(_ kind: LuaError.Kind) {
+    switch kind {
+    case .memory: self = .memory
+    case .instructionLimit: self = .instructions
+    case .callbackLimit: self = .callbackInstructions
+    case .timeLimit: self = .seconds
+    case .outputLimit: self = .outputBytes
+    case .chunkLimit: self = .chunkBytes
+    case .syntax, .runtime, .handler, .interrupted: return nil
+    }
+  }
+}
+
+extension LuaError {
+  /// The same error as an error of Lua; scripts see `file:line: message`.
+  init(_ error: PolicyError) {
+    self.init(
+      kind: .runtime, message: error.message, chunkName: error.scriptName, line: error.line,
+      column: error.column, underlying: error)
+  }
+}
+
+extension String {
+  /// The column of the first character that is not a space; nil if there is no such line.
+  fileprivate func firstColumn(ofLine number: Int) -> Int? {
+    self[...].luaLine(number).map { 1 + $0.prefix { $0 == " " || $0 == "\t" }.count }
+  }
+}
+
+extension LuaValue {
+  /// A string, also if its bytes are not UTF-8.
+  package var text: String? {
+    switch self {
+    case .string(let text): text
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import DragDrop
+import Layout
+import Lua
+
+// The tables that stand for the items of data sources.
+
+extension Handles {
+  /// The table that represents an item of a data source: the script's own if there is one,
+  /// otherwise a table made now and kept with the item; nil if there is no item.
+  func itemTable(at position: Position, of model: ListDataSource) -> LuaTable? {
+    guard let item = model.item(at: position) else { return nil }
+    if let table = (item.payload as? LuaItem)?.value.tableValue { return table }
+    let table = makeItemTable(item)
+    model.update(at: position) { $0.payload = LuaItem(.table(table), title: item.title) }
+    return table
+  }
+
+  /// The table of an item that has been removed from its data source.
+  func itemTable(of item: ListItem) -> LuaTable {
+    (item.payload as? LuaItem)?.value.tableValue ?? makeItemTable(item)
+  }
+
+  private func makeItemTable(_ item: ListItem) -> LuaTable {
+    let table = lua.makeTable()
+    table[raw: "title"] = .string(item.title)
+    if let id = item.id { table[raw: "id"] = .string(id) }
+    if let height = item.height { table[raw: "height"] = .number(height) }
+    if let width = item.width { table[raw: "width"] = .number(width) }
+    return table
+  }
+
+  /// Reads an item's title, id and size again from its table, because the script may have changed
+  /// them.
+  func refreshItem(at position: Position, of model: ListDataSource) {
+    guard let payload = model.item(at: position)?.payload as? LuaItem,
+      let fields = LuaItem.fields(of: payload.value)
+    else { return }
+    model.update(at: position) { item in
+      item = ListItem(
+        fields.title, id: fields.id, height: fields.height, width: fields.width,
+        payload: LuaItem(payload.value, title: fields.title))
+    }
+  }
+}
+
+extension LuaStack {
+  /// Lua keeps the userdata of index paths whose item is below this number; others are made each
+  /// time, so that a loop over a million rows does not fill the memory.
+  private static let keptIndexPaths: UInt32 = 4096
+
+  /// Pushes an index path object.
+  func push(_ position: Position, host: PolicyHost) {
+    let handle = LuaHandle(position)
+    push(handle)
+    if handle.index >= Self.keptIndexPaths { host.lua.drop(handle) }
+  }
+}

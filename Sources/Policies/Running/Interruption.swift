@@ -1,0 +1,45 @@
+import Lua
+
+extension PolicyHost {
+  /// The version of Lua, such as `Lua 5.4.6`.
+  public static var luaVersion: String { LuaVersion.current }
+
+  /// Whether Ctrl-C was pressed within ``ScriptRun/whileInterruptible(_:)``, and no script has ended
+  /// by it yet.
+  public static var isInterrupted: Bool { LuaInterrupt.hasUnansweredSIGINT }
+
+  /// Marks Ctrl-C as handled, so that no script ends by it.
+  public static func answerInterrupt() { LuaInterrupt.answerSIGINT() }
+
+  /// Runs `body`, a whole command, so that no script in it runs forever.
+  ///
+  /// Ctrl-C ends the script that is running, in any host, and so does a limit of time, even during
+  /// a call in which Lua calls no hook. If the script cannot be ended, all output buffers are
+  /// written and the process ends, a few seconds after the limit of time, with a message on standard
+  /// error and status 1.
+  public static func whileGuarded<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try LuaState.whileWatchingTime(
+      message: "the time limit was reached in a call that never returns; the program ends\n",
+      status: 1
+    ) { () throws(Failure) in
+      try LuaInterrupt().whileHandlingSIGINT(body)
+    }
+  }
+
+  /// The same for a process that runs scripts for another process, which learns of the end from its
+  /// exit status, and with which it ends.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status if a call never returns.
+  ///   - parentPipe: A pipe that the other process reads.
+  ///   - body: The work.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public static func whileGuarded<Result, Failure: Error>(
+    endingWith status: Int32, parentPipe: Int32, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try LuaState.whileWatchingTime(message: "", status: status, parentPipe: parentPipe, body)
+  }
+}

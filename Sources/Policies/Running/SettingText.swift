@@ -1,0 +1,59 @@
+package import DragDrop
+import Lua
+
+/// A setting of the environment, as text.
+package struct SettingText: Hashable, Sendable {
+  package let name: String
+  package let value: String
+  /// What it means, with unit and default.
+  package let summary: String
+  /// The possible words, if the setting is a choice of words.
+  package let choices: [String]
+
+  package init(name: String, value: String, summary: String, choices: [String]) {
+    (self.name, self.value) = (name, value)
+    (self.summary, self.choices) = (summary, choices)
+  }
+
+  /// The settings of an environment, in the order of the help.
+  package static func all(of environment: Environment) -> [SettingText] {
+    EnvironmentSetting.all.map { setting in
+      let value = setting.value(in: environment)
+      let choices: [String] =
+        switch setting.domain {
+        case .word(let words): words
+        case .bool: ["true", "false"]
+        case .number, .integer, .version, .numbers: []
+        }
+      return SettingText(
+        name: setting.name, value: typedWord(for: value), summary: setting.summary, choices: choices
+      )
+    }
+  }
+
+  /// A setting's value as it is typed: several numbers are separated by commas.
+  private static func typedWord(for value: EventValue) -> String {
+    if case .fields(let fields) = value {
+      return fields.map { typedWord(for: $0.value) }.joined(separator: ",")
+    }
+    let value = value.settingForLua
+    return value.stringValue ?? LuaPrinter().text(of: value)
+  }
+
+  /// Changes a setting of an environment from a word.
+  ///
+  /// - Returns: What is wrong with the word; nil if the setting was changed, or if there is no such
+  ///   setting.
+  package static func set(
+    _ name: String, to word: String, in environment: inout Environment
+  ) -> String? {
+    guard let setting = EnvironmentSetting.named(name) else { return nil }
+    let value: EventValue =
+      switch word {
+      case "true", "on": .bool(true)
+      case "false", "off": .bool(false)
+      default: Int(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .text(word)
+      }
+    return setting.set(value, in: &environment)
+  }
+}
