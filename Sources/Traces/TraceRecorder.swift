@@ -57,11 +57,11 @@ package final class TraceRecorder {
       steps = steps.drop { $0.after < event.number }
     }
     views?.sink = { [weak self] in self?.write($0) }
-    let previous = log.observer
-    log.observer = { [weak self, weak log] event in
+    log.addObserver(beforeOthers: true) { [weak self] event in
       self?.writeDue()
       self?.due = event.number
-      previous?(event)
+    }
+    log.addObserver { [weak self, weak log] event in
       guard let self, self.log === log else { return }
       due = nil
       write(event, after: log?.transitions(after: event.number - 1) ?? [])

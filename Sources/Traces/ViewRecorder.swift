@@ -23,11 +23,7 @@ package final class ViewRecorder {
   /// Begins to record; other observers of the log are still called.
   package init(_ simulation: Simulation) {
     self.simulation = simulation
-    let previous = simulation.log.observer
-    simulation.log.observer = { [weak self] event in
-      previous?(event)
-      self?.follow(event)
-    }
+    simulation.log.addObserver { [weak self] in self?.follow($0) }
   }
 
   /// Reads the views changed since the last event, at the end of a recording or before a picture.

@@ -68,7 +68,7 @@ private func recording() throws -> String {
 @Test func keepsTheExistingObserver() throws {
   let tables = TwoTables()
   var seen = 0
-  tables.simulation.log.observer = { _ in seen += 1 }
+  tables.simulation.log.addObserver { _ in seen += 1 }
   let recorder = TraceRecorder(log: tables.simulation.log, header: header) { _ in }
   try tables.move()
   #expect(seen == recorder.lastNumber)

@@ -28,11 +28,11 @@ public struct Event: Hashable, Sendable {
   }
 
   /// The event's number, from 1.
-  public private(set) var number: Int
+  public let number: Int
   /// Virtual microseconds since the beginning.
-  public private(set) var time: Int64
+  public let time: Int64
   /// What sort of event it is.
-  public private(set) var kind: Kind
+  public let kind: Kind
   /// For an answer or a completed load: the number of the call or request.
   public var of: Int?
   /// The name of the view that it concerns.
@@ -55,26 +55,6 @@ public struct Event: Hashable, Sendable {
     number: Int, time: Int64, kind: Kind, of: Int? = nil, view: String? = nil, session: Int? = nil,
     name: String, path: Position? = nil, value: EventValue = .none, reason: String? = nil,
     at: String? = nil
-  ) {
-    self.number = number
-    self.time = time
-    self.kind = kind
-    self.of = of
-    self.view = view
-    self.session = session
-    self.name = name
-    self.path = path
-    self.value = value
-    self.reason = reason
-    self.at = at
-  }
-
-  /// Overwrites this event in place, part by part: to make a new event and copy it here, with all
-  /// its texts, takes twice as long.
-  @inline(__always)
-  mutating func become(
-    number: Int, time: Int64, kind: Kind, of: Int?, view: String?, session: Int?, name: String,
-    path: Position?, value: EventValue, reason: String?, at: String?
   ) {
     self.number = number
     self.time = time

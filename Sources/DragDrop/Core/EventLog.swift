@@ -9,14 +9,11 @@ public final class EventLog {
   ///
   /// With a `capacity` this is a ring buffer: a new event overwrites the oldest,
   /// in memory that is still in the cache.
-  ///
-  /// A simulation belongs to one thread, and recording is not reentrant, so the checks of exclusive
-  /// access, here and below, are off: they would cost time at each step of a drag.
-  @exclusivity(unchecked) private var kept: [Event] = []
+  private var kept: [Event] = []
   /// The index of the oldest event in the ring buffer.
-  @exclusivity(unchecked) private var oldest = 0
+  private var oldest = 0
   /// The number of events ever recorded.
-  @exclusivity(unchecked) public private(set) var count = 0
+  public private(set) var count = 0
   /// How many events are kept, at least one; nil keeps all.
   ///
   /// In a full log each new event replaces the oldest.
@@ -29,17 +26,17 @@ public final class EventLog {
     }
   }
   /// Counts the texts of the events kept; nil if nothing counts them.
-  @exclusivity(unchecked) package var meter: StorageMeter?
-  /// Called with each event right after it was recorded.
-  @exclusivity(unchecked) public var observer: ((Event) -> Void)?
+  package var meter: StorageMeter?
+  /// The observers, in the order in which they receive events.
+  private var observers: [Observer] = []
   /// False records nothing and numbers nothing.
-  @exclusivity(unchecked) public var isRecording = true
+  public var isRecording = true
 
   /// The steps of the state machines: a ring buffer, in which a new one overwrites the oldest as soon
   /// as the events around that are gone.
-  @exclusivity(unchecked) private var steps: [Transition] = []
+  private var steps: [Transition] = []
   /// The index of the oldest step in the ring buffer.
-  @exclusivity(unchecked) private var oldestStep = 0
+  private var oldestStep = 0
 
   /// An empty log whose events get their times from a clock.
   public init(clock: VirtualClock) {
@@ -59,23 +56,47 @@ public final class EventLog {
     guard isRecording else { return 0 }
     count += 1
     let number = count
+    let event = Event(
+      number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
+      name: name, path: path, value: value, reason: reason, at: at)
     var bytes = meter == nil ? 0 : Event.storedBytes(value, reason)
     if let capacity, kept.count >= max(1, capacity) {
       // Read from the array: a method of the event would copy the event.
       if meter != nil { bytes -= Event.storedBytes(kept[oldest].value, kept[oldest].reason) }
-      kept[oldest].become(
-        number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
-        name: name, path: path, value: value, reason: reason, at: at)
+      kept[oldest] = event
       oldest = oldest + 1 == kept.count ? 0 : oldest + 1
     } else {
-      kept.append(
-        Event(
-          number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
-          name: name, path: path, value: value, reason: reason, at: at))
+      kept.append(event)
     }
     if bytes != 0 { meter?.add(bytes) }
-    if let observer, let event = event(number: number) { observer(event) }
+    // A copy, as an observer may add or remove observers.
+    for observer in observers { observer.receive(event) }
     return number
+  }
+
+  /// Adds a closure that receives each event right after it was recorded; observers that were added
+  /// before receive it first.
+  ///
+  /// - Parameters:
+  ///   - beforeOthers: Whether it receives each event before the present observers.
+  ///   - receive: The closure.
+  /// - Returns: A token, for ``removeObserver(_:)``.
+  @discardableResult
+  public func addObserver(
+    beforeOthers: Bool = false, _ receive: @escaping (Event) -> Void
+  ) -> AnyObject {
+    let observer = Observer(receive)
+    observers.insert(observer, at: beforeOthers ? 0 : observers.count)
+    return observer
+  }
+
+  /// Removes an observer by the token that ``addObserver(beforeOthers:_:)`` returned.
+  public func removeObserver(_ token: AnyObject) { observers.removeAll { $0 === token } }
+
+  private final class Observer {
+    let receive: (Event) -> Void
+
+    init(_ receive: @escaping (Event) -> Void) { self.receive = receive }
   }
 
   /// Records that a machine took the row at an index of its table, after the last event.

@@ -211,10 +211,12 @@ extension SpecSession {
 
   /// Saves the items of all views at the first touch of a test.
   func watchFirstTouch() {
-    host.simulation.log.observer = { [unowned self] event in
+    let log = host.simulation.log
+    weak var token: AnyObject?
+    token = log.addObserver { [unowned self, unowned log] event in
       guard event.kind == .input else { return }
       itemsAtFirst = SpecItem.all(in: host, asking: false)
-      host.simulation.log.observer = nil
+      token.map { log.removeObserver($0) }
     }
   }
 }

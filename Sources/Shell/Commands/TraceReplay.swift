@@ -265,9 +265,7 @@ private final class Follower {
   func follow(_ host: PolicyHost, _ recorder: ViewRecorder?) {
     views = []
     recorder?.sink = { [weak self] in self?.views.append($0) }
-    let previous = host.simulation.log.observer
-    host.simulation.log.observer = { [weak self, host = Linked(host)] event in
-      previous?(event)
+    host.simulation.log.addObserver { [weak self, host = Linked(host)] event in
       if let self, let host = host.object { hear(event, host) }
     }
   }

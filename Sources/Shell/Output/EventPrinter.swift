@@ -32,15 +32,11 @@ package final class EventPrinter {
     report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
   }
 
-  /// Observes a log from now on; the observer before it is called first.
+  /// Observes a log from now on.
   func follow(_ log: EventLog) {
     report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
     pending = []
-    let previous = log.observer
-    log.observer = { [weak self] event in
-      previous?(event)
-      self?.take(event)
-    }
+    log.addObserver { [weak self] in self?.take($0) }
   }
 
   private func take(_ event: Event) {

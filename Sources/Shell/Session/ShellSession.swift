@@ -219,9 +219,7 @@ package final class ShellSession {
 
   /// Observes all events, for the debugger and for replays.
   private func follow(_ log: EventLog) {
-    let previous = log.observer
-    log.observer = { [weak self] event in
-      previous?(event)
+    log.addObserver { [weak self] event in
       guard let self else { return }
       interruptions.hear(event)
       if history.isReplaying {

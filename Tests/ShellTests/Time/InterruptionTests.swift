@@ -27,9 +27,7 @@ struct InterruptionTests {
     let probe = ShellSession(options: options, output: .silent)
     options.recorder = TraceRecorder(header: probe.options.traceHeader) { state.text += $0 }
     options.follow = { host, _ in
-      let previous = host.simulation.log.observer
-      host.simulation.log.observer = { event in
-        previous?(event)
+      host.simulation.log.addObserver { event in
         guard !state.isPressed, isDue(event) else { return }
         state.isPressed = true
         raise(SIGINT)

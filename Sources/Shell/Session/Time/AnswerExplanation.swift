@@ -141,9 +141,7 @@ struct AnswerExplanation {
       let host = session.host
       // Lines are observed only from this call on, because that takes long.
       let log = host.simulation.log
-      let previous = log.observer
-      log.observer = { [unowned host] event in
-        previous?(event)
+      log.addObserver { [unowned host] event in
         if event.number == number { finder.observe(host) }
       }
     }
