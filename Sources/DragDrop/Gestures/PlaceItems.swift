@@ -233,14 +233,6 @@ extension Simulation {
   }
 }
 
-extension View {
-  /// Whether the view gets touches: neither it nor a superview is hidden or disabled.
-  fileprivate var takesAccessibleDrags: Bool {
-    application != nil
-      && andSuperviews.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
-  }
-}
-
 extension GapTracking {
   /// The gap before or after a cell, as gaps are counted at present.
   fileprivate func wanted(_ placement: Placement, _ cell: Position) -> Position {

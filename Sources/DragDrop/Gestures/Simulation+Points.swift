@@ -105,10 +105,3 @@ extension Simulation {
       Point(x: bottom.midX, y: bottom.maxY + bottom.height / 8), to: nil)
   }
 }
-
-extension View {
-  /// Whether a lift may begin in the view or one of its superviews.
-  var isInDragSource: Bool {
-    andSuperviews.contains { $0 is SectionedView || $0.dragInteraction != nil }
-  }
-}

@@ -30,4 +30,10 @@ extension View {
     return isOffered
       ? [AccessibilityLocationDescriptor(name: name, point: bounds.center, in: self)] : nil
   }
+
+  /// Whether the view gets touches: neither it nor a superview is hidden or disabled.
+  var takesAccessibleDrags: Bool {
+    application != nil
+      && andSuperviews.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
+  }
 }

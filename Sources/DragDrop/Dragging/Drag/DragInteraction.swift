@@ -81,4 +81,9 @@ extension View {
     let all = storedInteractions.compactMap { $0 as? DragInteraction }
     return all.first { $0.isEnabled } ?? all.first
   }
+
+  /// Whether a lift may begin in the view or one of its superviews.
+  var isInDragSource: Bool {
+    andSuperviews.contains { $0 is SectionedView || $0.dragInteraction != nil }
+  }
 }

@@ -218,7 +218,7 @@ final class SpringLoading {
     let session = hover.context.drag
     show(.activating, hover)
     show(.activated, hover)
-    let before = simulation.hitTest(session.location)?.orList
+    let before = viewOrList(under: session)
     switch hover.target {
     case .interaction(let interaction):
       interaction.activate(hover.context, session: session.number)
@@ -235,12 +235,19 @@ final class SpringLoading {
     simulation.updateChangedDrops()
     // The handler may have shown another view under the finger, such as the contents of a folder.
     guard simulation.failure == nil, touch.machine.isDragging else { return }
-    let isElsewhere = simulation.hitTest(session.location)?.orList !== before
+    let isElsewhere = viewOrList(under: session) !== before
     if isElsewhere { session.tracker.update(hasMoved: false) }
     touch.autoscroll.follow()
     // An interaction that is still under the finger was asked just before.
     if case .interaction = hover.target, !isElsewhere, self.hover === hover { return }
     follow()
+  }
+
+  /// The view under the finger, or the list that shows it if it is a cell, which may have been made
+  /// again.
+  private func viewOrList(under session: TrackedDrag) -> View? {
+    let view = simulation.hitTest(session.location)
+    return (view as? Cell)?.sectionedView ?? view
   }
 
   private func show(_ state: SpringLoadedInteractionEffectState, _ hover: SpringHover) {
@@ -260,9 +267,4 @@ final class SpringLoading {
       interaction.finish(session: hover.context.drag.number)
     }
   }
-}
-
-extension View {
-  /// The view, or the list that shows it if it is a cell, which may have been made anew.
-  fileprivate var orList: View { (self as? Cell)?.sectionedView ?? self }
 }
