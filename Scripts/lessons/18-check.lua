@@ -57,7 +57,7 @@ return {
     },
     {
       says = "every row, every place, dropped and cancelled, from this app and another", ":check 1",
-      prints = "once for each answer; from this app and another",
+      prints = "from this app and another, 1 drag deep",
     },
     {
       says = "For each it checks that nothing is lost or duplicated", "function policy:performDrop(view, coordinator) "

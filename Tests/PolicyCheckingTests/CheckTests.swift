@@ -54,12 +54,12 @@ import Texts
     let result = try check(list(2)) { ($0.scope.drags, $0.scope.dimensions) = (nil, [.endings]) }
     #expect(
       CheckText(result).sentence
-        == "every one of 56 drags in all 2 states held; no drag leads anywhere else")
+        == "all 56 drags in 2 states passed; no other state can be reached")
   }
 
   @Test func reportsStatesBeyondTheScope() throws {
     let result = try check(list(3)) { $0.scope.drags = 1 }
-    #expect(CheckText(result).sentence.hasSuffix("held; 4 more states lie beyond"))
+    #expect(CheckText(result).sentence.hasSuffix("passed; more drags reach 4 other states"))
   }
 
   @Test func givesTheSameReportForTheSameCheck() throws {
@@ -77,7 +77,7 @@ import Texts
         return left >= 0
       }
     }
-    #expect(CheckText(result).sentence == "20 drags in 0 states held; not all were played")
+    #expect(CheckText(result).sentence == "20 drags in 0 states passed; not all were played")
   }
 
   @Test func replaysAPolicyWithStateFromTheStart() throws {
@@ -103,7 +103,7 @@ import Texts
       list.dragDelegate = StandardPolicy
       list.dropDelegate = { dropSessionDidUpdate = function() return "forbidden" end }
       """)
-    #expect(result.warnings == ["policy.lua:3 answers forbidden without a reason"])
+    #expect(result.warnings == ["policy.lua:3 returns forbidden without a reason"])
     #expect(result.holds)
   }
 

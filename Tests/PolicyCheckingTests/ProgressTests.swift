@@ -26,13 +26,13 @@ import Testing
         == "12 of 40 states, 430 drags left in this one; 1,024 drags, 3 s …")
     #expect(
       (played + played).line(after: .zero, jobs: 2)
-        == "2 jobs: 24 of 80 states, 860 drags left in those under way; 2,048 drags …")
+        == "2 jobs: 24 of 80 states, 860 drags left in the current ones; 2,048 drags …")
   }
 
   @Test func showsTheNumberOfLiftsWithUncheckedPlaces() {
     #expect(
       progress(left: 1, lifts: 7).line(after: .seconds(2))
-        == "0 of 1 state, 7 lifts left to ask about; 0 drags, 2 s …")
+        == "0 of 1 state, 7 lifts left to survey; 0 drags, 2 s …")
   }
 
   @Test func countsRandomDragsWhileOtherJobsContinue() {

@@ -57,10 +57,10 @@ import Testing
     #expect(
       result.standardOutput == """
         p.lua: list (2 of 2 rows)
-        every drag of up to 2 of these rows, to every place, asked from every other; dropped \
-        wherever that is accepted; refused, cancelled, or by way of another view once for each \
-        answer; 1 drag deep
-        ✓ every one of 50 drags in the one state held; 1 more state lies beyond
+        Scope: every drag of up to 2 rows to every position, arriving from every other position, \
+        1 drag deep. Drops are played wherever the policy accepts them; refusals and cancellations \
+        once per distinct answer.
+        ✓ all 50 drags in 1 state passed; more drags reach 1 other state
 
 
         """)
@@ -98,8 +98,9 @@ import Testing
     #expect(
       result.standardOutput.contains(
         """
-        to every place, also by way of another view; dropped, cancelled; 1 drag deep
-        ✓ every one of 80 drags in the one state held; 1 more state lies beyond
+        to every position, directly and through another view, 1 drag deep. At every position, \
+        drags are dropped and cancelled.
+        ✓ all 80 drags in 1 state passed; more drags reach 1 other state
         """))
   }
 
@@ -108,7 +109,7 @@ import Testing
     #expect(result.status == .exited(1))
     #expect(
       result.standardOutput.contains("✗ an item is lost\n    lift list 0; "))
-    #expect(result.standardOutput.contains("A stood in list, and is gone\n"))
+    #expect(result.standardOutput.contains("A was in list and is gone\n"))
   }
 
   @Test(arguments: [
@@ -172,8 +173,8 @@ import Testing
     try withScript(Self.idle) { path in
       let result = try reorder(["check", path, "--rows", "8", "--without", "otherApp"])
       #expect(result.status == .exited(0))
-      #expect(result.standardOutput.contains("; 1 drag deep\n"))
-      #expect(result.standardOutput.contains(" more states lie beyond\n"))
+      #expect(result.standardOutput.contains(", 1 drag deep. Drops"))
+      #expect(result.standardOutput.contains(" other states\n"))
     }
   }
 
@@ -258,7 +259,7 @@ import Testing
         ["check", "--merge", "1.jsonl", "2.jsonl"], currentDirectory: folder.path)
       #expect(merged.status == .exited(1))
       #expect(
-        merged.standardError == "reorder: 2.jsonl is not whole: play part 2/2 of p.lua again\n")
+        merged.standardError == "reorder: 2.jsonl is incomplete: run part 2/2 of p.lua again\n")
     }
   }
 
@@ -327,7 +328,7 @@ import Testing
         ["check", "p.lua", "--drags", "1", "--save", "p_spec.lua"], currentDirectory: folder.path)
       let failing = try reorder(["test", "p_spec.lua"], currentDirectory: folder.path)
       #expect(failing.status == .exited(1))
-      #expect(failing.standardOutput.contains("an item is lost: A stood in list, and is gone"))
+      #expect(failing.standardOutput.contains("an item is lost: A was in list and is gone"))
       try Self.good.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
       #expect(
         try reorder(["test", "p_spec.lua"], currentDirectory: folder.path).status == .exited(0))
@@ -362,7 +363,7 @@ import Testing
     #expect(
       result.standardOutput.hasSuffix(
         """
-        p.lua: 1 of 3 changes are noticed, 33 %
+        p.lua: 1 of 3 changes detected, 33 %
           p.lua:5
           - if #coordinator.items > 5 then print("many") end
           + if #coordinator.items >= 5 then print("many") end

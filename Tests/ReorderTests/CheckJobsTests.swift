@@ -17,13 +17,13 @@ import Testing
   @Test func addsUpTheProgressOfProcesses() throws {
     try withLongCheck { terminal in
       try terminal.waitFor(screenContains: "2 jobs: 0 of 2 states, ")
-      try terminal.waitFor(screenContains: " drags left in those under way; ")
+      try terminal.waitFor(screenContains: " drags left in the current ones; ")
     }
   }
 
   @Test func controlCPrintsTheFailuresOfAllProcessesSoFar() throws {
     try withLongCheck { terminal in
-      try terminal.waitFor(screenContains: " drags left in those under way; ")
+      try terminal.waitFor(screenContains: " drags left in the current ones; ")
       try terminal.send("\u{3}")
       #expect(try terminal.waitForExit() == .exited(130))
       #expect(terminal.screen.text.contains("not all were played"))
@@ -32,7 +32,7 @@ import Testing
 
   @Test func signalToTheFirstProcessEndsAll() throws {
     try withLongCheck { terminal in
-      try terminal.waitFor(screenContains: " drags left in those under way; ")
+      try terminal.waitFor(screenContains: " drags left in the current ones; ")
       kill(terminal.process, SIGINT)
       #expect(try terminal.waitForExit() == .exited(130))
       #expect(terminal.screen.text.contains("not all were played"))
@@ -42,7 +42,7 @@ import Testing
   #if os(Linux)
   @Test func reportsWhyAProcessEnded() throws {
     try withLongCheck { terminal in
-      try terminal.waitFor(screenContains: " drags left in those under way; ")
+      try terminal.waitFor(screenContains: " drags left in the current ones; ")
       kill(try #require(try Self.children(of: terminal.process).first), SIGKILL)
       #expect(try terminal.waitForExit() == .exited(1))
       #expect(terminal.screen.text.contains("ended with signal 9 (Killed): its part is not whole"))
@@ -117,13 +117,13 @@ import Testing
       let merged = try reorder(
         ["check", "--merge", "1.jsonl", "2.jsonl"], currentDirectory: folder.path)
       #expect(
-        merged.standardError == "reorder: 2.jsonl is not whole: play part 2/2 of p.lua again\n")
+        merged.standardError == "reorder: 2.jsonl is incomplete: run part 2/2 of p.lua again\n")
     }
   }
 
   @Test(arguments: [
-    ("", "reorder: 1.jsonl is not whole: play its part again\n"),
-    ("-- a policy", "reorder: 1.jsonl is no part of a check, as --shard writes it\n"),
+    ("", "reorder: 1.jsonl is incomplete: run its part again\n"),
+    ("-- a policy", "reorder: 1.jsonl was not written by --shard\n"),
   ])
   func rejectsAFileThatIsNotAPart(text: String, message: String) throws {
     try withTemporaryDirectory { folder in

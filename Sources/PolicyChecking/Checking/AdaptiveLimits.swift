@@ -1,26 +1,28 @@
 import Policies
 
-/// How long callbacks may take: less, once some were found to have no end.
+/// The limits of callbacks, which are lowered once some callbacks are known never to return.
 ///
-/// A policy that loops in `performDrop` does so at each of a thousand drops. The first times it gets
-/// all that the limits allow; then it gets less, as long as only what is known reaches a limit.
+/// A policy that loops in `performDrop` does so in each of a thousand drops. The first few times it
+/// gets the full limits. After that the limits are lower, as long as only callbacks that are known
+/// to be endless reach them.
 struct AdaptiveLimits {
-  /// What was found to have no end with nothing taken away, and how often.
+  /// How often each callback was found to be endless with the full limits.
   private var known: [String: Int] = [:]
-  /// Whether something that is not known reached a limit when there was less.
+  /// Whether another callback reached a limit while the limits were lower.
   private var wasWrong = false
 
-  /// How often something is found before it gets less.
+  /// How often a callback must be found endless before the limits are lowered.
   private static let mostFinds = 3
 
-  /// Whether callbacks get less.
+  /// Whether the lower limits apply.
   var areReduced: Bool { !wasWrong && known.values.contains { $0 >= Self.mostFinds } }
-  /// Most moments at which something falls due after a drag.
+  /// The maximum number of times at which something is due after a drag.
   var longestWait: Int { areReduced ? 300 : 10_000 }
 
-  /// Notes what had no end.
+  /// Records a callback that reached a limit.
   ///
-  /// - Returns: False where it is not known and might have an end with more.
+  /// - Returns: False if the callback is not known to be endless and might return with higher
+  ///   limits.
   mutating func note(_ error: PolicyError) -> Bool {
     guard !areReduced || known[error.endless] != nil else {
       wasWrong = true
@@ -30,7 +32,7 @@ struct AdaptiveLimits {
     return true
   }
 
-  /// What scripts may use at present.
+  /// The limits for the next drag.
   func options(of host: PolicyHost) -> PolicyOptions {
     var options = host.options
     guard areReduced else { return options }
@@ -44,9 +46,9 @@ struct AdaptiveLimits {
 }
 
 extension PolicyError {
-  /// Whether something was ended that would have gone on.
+  /// Whether a limit stopped something that was still running.
   var isEndless: Bool { kind == .limit || message.hasPrefix("there is no end to waiting") }
 
-  /// What has no end: the callback without its view, whichever of the limits it reaches.
+  /// The endless callback, without its view and regardless of the limit that it reached.
   var endless: String { callback?.split(separator: ".").last.map { String($0) } ?? "" }
 }

@@ -1,10 +1,10 @@
 import Policies
 
-/// Ends a check before its time, and reports how far it is.
+/// Stops a check early, and reports its progress.
 final class CheckControl {
-  /// Whether enough was found.
+  /// Whether enough failures were found.
   var isEnough = false
-  /// The error that ended the check before its time.
+  /// The error that stopped the check early.
   private(set) var error: PolicyError?
   private(set) var progress = CheckProgress()
   private let goesOn: () -> Bool
@@ -18,10 +18,10 @@ final class CheckControl {
     (progress.scope.found, progress.scope.statesLeft) = (1, 1)
   }
 
-  /// Whether neither an error nor a person has ended the check.
+  /// Whether neither an error nor the user has stopped the check.
   var isRunning: Bool { error == nil && !PolicyHost.isInterrupted && goesOn() }
 
-  /// Whether another drag is to be played.
+  /// Whether another drag should be played.
   var needsMore: Bool {
     if PolicyHost.isInterrupted { stop(PolicyError(.interrupted, "interrupted")) }
     return !isEnough && isRunning
@@ -29,7 +29,7 @@ final class CheckControl {
 
   func stop(_ error: PolicyError) { self.error = self.error ?? error }
 
-  /// Changes the progress, and reports it.
+  /// Changes the progress and reports it.
   func report(_ change: (inout CheckProgress) -> Void) {
     change(&progress)
     report(progress)

@@ -1,19 +1,19 @@
 import Texts
 
-/// How far a check is, or several together that share one.
+/// The progress of one check, or the sum over several processes that share it.
 package struct CheckProgress: Hashable {
-  /// What of the scope was played.
+  /// How much of the scope was played.
   package var scope = ExplorationCounts()
-  /// The lifts of the present state about which places are still to be asked, before any drag is dropped.
+  /// The lifts in the current state whose places have not been surveyed yet.
   package var liftsLeft = 0
-  /// The random drags after those of the scope; nil before they begin.
+  /// The number of random drags; nil until the scope is finished.
   package var randomDrags: Int?
-  /// The changes of the policy that were played; nil while it is as it was written.
+  /// The number of mutants played; nil until mutation testing begins.
   package var changes: Int?
 
   package init() {}
 
-  /// What was played last, by its name in JSON, and how many of it.
+  /// The last kind of thing that was played, by its name in JSON, and its number.
   var count: (name: String, number: Int) {
     if let changes { return ("changes", changes) }
     return randomDrags.map { ("randomDrags", $0) } ?? ("drags", scope.actions)
@@ -32,8 +32,9 @@ package struct CheckProgress: Hashable {
     return sum
   }
 
-  /// A line for a person: `12 of 40 states, 430 drags left in this one; 1,024 drags, 3 s …`; how long the
-  /// check has run is shown from the first second on.
+  /// The progress for people: `12 of 40 states, 430 drags left in this one; 1,024 drags, 3 s …`.
+  ///
+  /// The duration is shown from the first second.
   package func line(after time: Duration, jobs: Int = 1) -> String {
     var parts: [String] = []
     if changes == nil, randomDrags == nil || scope.statesLeft > 0 {
@@ -46,13 +47,13 @@ package struct CheckProgress: Hashable {
     return (jobs > 1 ? "\(jobs) jobs: " : "") + parts.joined(separator: ", ") + " …"
   }
 
-  /// The states, and what is left in those under way.
+  /// The number of states, and what is left to play in the current ones.
   private func states(_ jobs: Int) -> String {
     let all = scope.states + scope.statesLeft
     let states = "\(scope.states.grouped) of \(Self.counted(all, "state"))"
-    if liftsLeft > 0 { return "\(states), \(Self.counted(liftsLeft, "lift")) left to ask about" }
+    if liftsLeft > 0 { return "\(states), \(Self.counted(liftsLeft, "lift")) left to survey" }
     guard scope.actionsLeft > 0 else { return states }
-    let place = jobs > 1 ? "those under way" : "this one"
+    let place = jobs > 1 ? "the current ones" : "this one"
     return "\(states), \(Self.counted(scope.actionsLeft, "drag")) left in \(place)"
   }
 
@@ -60,11 +61,13 @@ package struct CheckProgress: Hashable {
     "\(count.grouped) \(word)\(count == 1 ? "" : "s")"
   }
 
-  /// A JSON object for machines: the same for the same check.
+  /// A JSON object for other programs.
+  ///
+  /// The same check always gives the same object.
   ///
   /// - Parameters:
-  ///   - file: The policy.
-  ///   - isEnd: Whether the check of it is over.
+  /// - file: The policy.
+  /// - isEnd: Whether its check has finished.
   /// - Returns: The object, without a line break.
   package func json(of file: String, isEnd: Bool = false) -> String {
     var json = JSONText()
@@ -87,7 +90,7 @@ package struct CheckProgress: Hashable {
     return json.text
   }
 
-  /// Reads what ``json(of:isEnd:)`` wrote; nil where it is something else.
+  /// Parses what ``json(of:isEnd:)`` wrote; nil if the line is something else.
   static func read(_ line: [UInt8]) -> (file: String, progress: CheckProgress, isEnd: Bool)? {
     guard let node = try? JSONNode(line[...]), let file = try? node["file"]?.string() else {
       return nil
@@ -105,13 +108,13 @@ package struct CheckProgress: Hashable {
   }
 }
 
-/// Picks that of which machines are told: every 1,024th drag, once.
+/// Selects the progress that is reported to other programs: every 1,024th drag, once.
 package struct ProgressMilestones {
   private var last = ("", 0)
 
   package init() {}
 
-  /// Whether machines are told of it.
+  /// Whether this progress is reported.
   package mutating func includes(_ progress: CheckProgress) -> Bool {
     let count = progress.count
     guard count.number > 0, count.number.isMultiple(of: 1024), progress.liftsLeft == 0,

@@ -2,7 +2,7 @@ import DragDrop
 import Policies
 import PolicyTesting
 
-/// A check that runs: it explores its scope, plays random drags, and shrinks the drags of failures.
+/// A running check: it explores the scope, plays random drags, and shrinks the drags of failures.
 struct CheckRun {
   private let check: PolicyCheck
   private let scope: CheckScope
@@ -12,7 +12,7 @@ struct CheckRun {
   private var world: DragWorld
   private(set) var result: CheckResult
 
-  /// How many drags a policy is worth whose states cannot be compared.
+  /// The maximum number of replayed drags for a policy whose states cannot be compared.
   private static let mostReplays = 2_000
 
   init(
@@ -58,14 +58,14 @@ struct CheckRun {
     var exploration = Exploration(of: world)
     var knewState: Bool
     repeat {
-      // Once a policy is found to keep state, states are compared otherwise, from the first one on.
+      // A policy that keeps state needs other fingerprints, from the first state on.
       knewState = watch.keepsState
       if watch.drags > 0 { watch.beginAgain() }
       result.failures = []
       (result.impossibleInStates, result.unsteadyInStates) = (StateCounts(), StateCounts())
       var (impossible, unsteady) = (0, 0)
       exploration.run(limits) {
-        // States that cannot be compared would be played repeatedly, if any is played but the first.
+        // States that cannot be compared would be replayed endlessly, except the first.
         let mayReplay =
           watch.strangeStates == 0 || scope.drags == 1 || watch.drags < Self.mostReplays
         return control.needsMore && watch.keepsState == knewState && mayReplay
@@ -111,7 +111,7 @@ struct CheckRun {
     world = random.world
   }
 
-  /// Completes the result, with shorter drags of each failure.
+  /// Completes the result, with the shortest drags of each failure.
   mutating func finish() -> CheckResult {
     result.wasInterrupted = control.error?.kind == .interrupted
     result.warnings = watch.warnings.sorted()
@@ -128,7 +128,7 @@ struct CheckRun {
 }
 
 extension DragWorld {
-  /// The lists on the screen, with how many of their rows are dragged.
+  /// The lists on the screen, and how many of their rows are dragged.
   fileprivate var lists: [(name: String, rows: Int, all: Int)] {
     host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
       let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }

@@ -1,4 +1,4 @@
-/// Something that `--with` and `--without` switch: a dimension of the scope, or a property.
+/// An argument of `--with` and `--without`: a dimension of the scope, or a property.
 package enum CheckSwitch: Hashable, Sendable, CaseIterable {
   case dimension(CheckScope.Dimension)
   case property(CheckProperty)
@@ -30,7 +30,7 @@ package enum CheckSwitch: Hashable, Sendable, CaseIterable {
 }
 
 extension PolicyCheck {
-  /// Switches something on or off.
+  /// Turns a dimension or property on or off.
   package mutating func set(_ wanted: CheckSwitch, to isOn: Bool) {
     switch (wanted, isOn) {
     case (.dimension(let dimension), _):

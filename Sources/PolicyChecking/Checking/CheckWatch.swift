@@ -1,43 +1,43 @@
 import DragDrop
 import PolicyTesting
 
-/// What is known of a check while it runs.
+/// What a running check has observed.
 final class CheckWatch {
   let control: CheckControl
-  /// How many drags were played, those among them that lead back to a state.
+  /// The number of drags played, including those that lead back to a state.
   var drags = 0
-  /// How many of them could not be played to their end, because there was nothing to touch.
+  /// The number of drags that were given up because a row or view no longer existed.
   var impossible = 0
-  /// How many states were found that nobody can compare with others.
+  /// The number of states that cannot be compared with others.
   var strangeStates = 0
   /// Whether the policy keeps state of its own.
   var keepsState = false
-  /// Whether no place is asked in advance, since something there has no end.
+  /// Whether places are not surveyed because an endless callback was found.
   var asksNobody = false
-  /// How many lifts got answers that depend on where the finger was before.
+  /// The number of lifts whose answers depend on where the finger was before.
   var unsteadyLifts = 0
-  /// Whether a limit ended the interpreter, which is of no more use.
+  /// Whether a limit stopped the interpreter, which must then be replaced.
   var isBroken = false
-  /// The names of the properties that are to hold sometimes, and did.
+  /// The names of the `sometimes` properties that held at least once.
   var heldOnce: Set<String> = []
-  /// What of the policy was reached.
+  /// The lines and answers of the policy that were reached.
   var coverage = SpecCoverage()
-  /// How many answers were looked at.
+  /// The number of answers that were examined.
   private(set) var answers = 0
-  /// The answers that its functions have given.
+  /// The distinct answers of the policy's functions.
   private(set) var reached: Set<GivenAnswer> = []
-  /// What might be better.
+  /// Suggestions that are not failures.
   var warnings: Set<String> = []
 
   init(control: CheckControl = CheckControl()) { self.control = control }
 
-  /// Forgets what was counted.
+  /// Resets the counters.
   func beginAgain() {
     (drags, impossible, strangeStates, unsteadyLifts, answers) = (0, 0, 0, 0, 0)
     heldOnce = []
   }
 
-  /// Notes what was answered in a drag.
+  /// Records the answers of a drag.
   func note(_ events: ArraySlice<Event>) {
     for event in events where event.kind == .answer {
       answers += 1
@@ -50,12 +50,12 @@ final class CheckWatch {
   }
 }
 
-/// An answer that a function has given, as `policy.lua:12` and a value.
+/// An answer of a function, as a place such as `policy.lua:12` and a value.
 struct GivenAnswer: Hashable {
   let place: String
   let value: EventValue
 
-  /// The words of the answer, as policies write them.
+  /// The words of the answer as policies write them.
   var words: [String] {
     switch value {
     case .bool(let flag): ["\(flag)"]

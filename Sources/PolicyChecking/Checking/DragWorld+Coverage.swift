@@ -5,7 +5,7 @@ import PolicyTesting
 import Texts
 
 extension DragWorld {
-  /// Notes what of the policy was reached on the present device, where that is counted.
+  /// Records which lines and answers of the policy were reached, if coverage is measured.
   func noteCoverage() {
     let lines = ScriptLines.covered(in: host)
     for script in lines {
@@ -21,7 +21,7 @@ extension DragWorld {
         }
         let place = "\(source.scriptName):\(source.lines.lowerBound)"
         var callback = SpecCoverage.Callback(name: method.rawValue, place: place)
-        // The line of the definition ran when the policy was made.
+        // The line of the definition ran when the policy was loaded.
         let body = script.active.filter { source.lines.contains($0) }.dropFirst()
         let isCalled = body.isEmpty || body.contains { script.hits[$0] != nil }
         callback.calls = isCalled ? 1 : 0
@@ -35,7 +35,7 @@ extension DragWorld {
 }
 
 extension PolicySource {
-  /// The answers that stand in the text: `move` of `return "move"`.
+  /// The answers that the text contains: `move` for `return "move"`.
   fileprivate var answers: Set<String> {
     let words = Set(DropOperation.allCases.map(\.name) + DropIntent.allCases.map(\.name))
     var found: Set<String> = []
@@ -55,7 +55,8 @@ extension PolicySource {
         found.insert(String(word))
       }
     }
-    // What functions in the function return is no answer, and nobody can tell them apart here.
+    // A nested function's returns are not this function's answers, and cannot be told apart from
+    // them here.
     return depth > 1 ? [] : found
   }
 }

@@ -3,10 +3,10 @@ import Layout
 import Policies
 
 extension DragWorld {
-  /// Asks all places about a lift, and comes back to the state.
+  /// Asks all places about a lift, then restores the state.
   ///
-  /// - Returns: Nil where each drag is to be played: something goes wrong on the way, or an answer
-  ///   depends on where the finger was before.
+  /// - Returns: Nil if each drag must be played: the survey failed, or an answer depends on where
+  ///   the finger was before.
   mutating func survey(
     _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
   ) -> Survey? {
@@ -28,7 +28,7 @@ extension DragWorld {
         watch.note(host.simulation.log.events(after: first))
       } catch {
         if error.kind == .interrupted { watch.control.stop(error) }
-        // Drags of their own find it, with all that the limits allow.
+        // Individual drags find the problem, with the full limits.
         if error.isEndless { (watch.isBroken, watch.asksNobody) = (true, true) }
       }
       if isWhole, !isSteady { watch.unsteadyLifts += 1 }
@@ -40,13 +40,13 @@ extension DragWorld {
     return survey
   }
 
-  /// What a place was asked: its number, and the path that the view was told.
+  /// A question to a place: the place's number, and the index path that its view received.
   private struct Question: Hashable {
     let place: Int
     let path: Position?
   }
 
-  /// Lifts, and goes over places with one finger; false if an answer depends on the way to it.
+  /// Lifts, and moves over places with one finger; false if an answer depends on the route.
   private mutating func ask(
     _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ survey: inout Survey
   ) throws(PolicyError) -> Bool {
@@ -86,7 +86,7 @@ extension DragWorld {
       guard answered.updateValue(value, forKey: question) ?? value == value else { return false }
       guard !isKnown[number] else { continue }
       isKnown[number] = true
-      // From now on the finger goes to the same point, without a look at the cell.
+      // From now on the finger moves to the same point without looking up the cell again.
       if let point = held?.touch?.location { gestures[number] = .move(point) }
       let answer = held.map { held in
         Survey.Answer(

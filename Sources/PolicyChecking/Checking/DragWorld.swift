@@ -5,8 +5,8 @@ import PolicyTesting
 
 /// A policy on its device, explored drag by drag.
 ///
-/// As long as scripts keep nothing of their own, a state is restored; a policy that keeps some is
-/// played again from the start, on a fresh device.
+/// If scripts keep no state of their own, a state is restored from a snapshot. Otherwise the policy
+/// is replayed from the start on a fresh device.
 struct DragWorld: World {
   struct Saved {
     let host: PolicyHost
@@ -14,32 +14,32 @@ struct DragWorld: World {
     let screen: Screen
   }
 
-  /// What the views show, and what has led there.
+  /// The current state: what the views show, and the drags that led there.
   struct Screen {
     var content: Content
     var looks: StateFingerprint
-    /// The drags since the beginning.
+    /// The drags from the start.
     var path: [PlannedDrag] = []
   }
 
   var scope: CheckScope
-  /// What random runs may play, of which each plays some; see ``vary(by:)``.
+  /// The full scope of random runs, of which each run plays a part; see ``vary(by:)``.
   private let largest: CheckScope
   let validator: DragValidator
   let watch: CheckWatch
-  /// Makes a host in which the policy stands as it was written.
+  /// Makes a host with the original policy loaded.
   private let makeHost: () throws(PolicyError) -> PolicyHost
   private(set) var host: PolicyHost
   /// The drag that was played last.
   private(set) var lastDrag: Drag?
-  /// The state in the beginning; nil where it cannot be saved.
+  /// The initial state; nil if it cannot be saved.
   private var root: Saved?
   private var screen: Screen
   var answers = KnownAnswers()
   private(set) var limits = AdaptiveLimits()
   private let environment: Environment
   var isFresh = true
-  /// What can be done in the last state with so many drags before it.
+  /// The drags planned for the current state, by the number of drags that led to it.
   private var planned: [Int: (looks: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] = [:]
 
   init(
@@ -70,7 +70,7 @@ struct DragWorld: World {
   var looks: StateFingerprint { screen.looks }
   var path: [PlannedDrag] { screen.path }
 
-  /// Reads what the views show now.
+  /// Updates the screen from the views.
   private mutating func look() throws(PolicyError) {
     screen.content = try Content(of: host)
     screen.looks = StateFingerprint(
@@ -105,7 +105,7 @@ struct DragWorld: World {
     DragPlans(scope: scope, simulation: host.simulation).random(by: &numbers)
   }
 
-  /// How many lines of the policy, and answers, were reached.
+  /// The number of reached lines and answers of the policy.
   func reach() -> Int {
     watch.reached.count + ScriptLines.covered(in: host).reduce(0) { $0 + $1.hits.count }
   }
@@ -139,7 +139,7 @@ struct DragWorld: World {
     }
   }
 
-  /// The same on a fresh device in any case, with all that the limits allow.
+  /// Always starts on a fresh device, with the full limits.
   mutating func startAfresh() {
     limits = AdaptiveLimits()
     watch.isBroken = true
@@ -147,7 +147,7 @@ struct DragWorld: World {
     startOver()
   }
 
-  /// Forgets what was answered, so that a wrong answer needs both drags.
+  /// Forgets known answers, so that a failure needs both of its drags.
   mutating func forgetAnswers() { answers = KnownAnswers() }
 
   var fingerprint: StateFingerprint {
@@ -156,7 +156,7 @@ struct DragWorld: World {
     if let structure = HostState.structure(of: host) {
       fingerprint.add(structure)
     } else {
-      // Nobody knows what else is the same.
+      // It is unknown which other states are equal to this one.
       watch.strangeStates += 1
       fingerprint.add(UInt64(watch.strangeStates))
     }
@@ -211,7 +211,7 @@ struct DragWorld: World {
     return findings + answers.changed(by: played, lookedLike: lookedLike, path: path)
   }
 
-  /// Plays the last drag again, on a fresh device and with all that the limits allow.
+  /// Replays the last drag on a fresh device and with the full limits.
   private mutating func applyWithFullLimits() -> [CheckFinding] {
     let drags = path
     watch.drags -= drags.count
@@ -219,16 +219,16 @@ struct DragWorld: World {
     return drags.reduce([]) { apply($1) }
   }
 
-  /// A refusal without a reason is no fault, but nobody will know why.
+  /// A refusal without a reason is not a failure, but its cause cannot be explained.
   private func noteMissingReason(_ played: PlayedDrag) {
     guard validator.properties.contains(.reasons), let proposal = played.proposal,
       !proposal.operation.isAccepting, lastDrag?.reason == nil,
       let place = played.events.lastUpdate?.answer.at
     else { return }
-    watch.warnings.insert("\(place) answers \(proposal.operation.name) without a reason")
+    watch.warnings.insert("\(place) returns \(proposal.operation.name) without a reason")
   }
 
-  /// What the script itself declares to hold of each drag.
+  /// The findings of the properties that the script declares.
   private func declared() throws(PolicyError) -> [CheckFinding] {
     guard let drag = lastDrag else { return [] }
     var findings: [CheckFinding] = []
@@ -252,7 +252,7 @@ struct DragWorld: World {
 
   /// Plays one gesture.
   ///
-  /// - Returns: False where there is nothing to touch: the drag is given up.
+  /// - Returns: False if the row or view does not exist, and the drag must be given up.
   private mutating func play(_ gesture: Gesture) throws(PolicyError) -> Bool {
     do throws(PolicyError) {
       lastDrag = try host.play(gesture) ?? lastDrag
@@ -268,26 +268,26 @@ struct DragWorld: World {
     }
   }
 
-  /// Whether scripts still hold what they held in the beginning.
+  /// Checks whether scripts still hold their initial state.
   func noteChanges() {
     guard !watch.keepsState, let root, !root.state.canRestore else { return }
     watch.keepsState = true
   }
 
-  /// Adds what was left of a drag at its end.
+  /// Completes a drag with what remained at its end.
   private func end(_ played: inout PlayedDrag, _ first: Int, _ error: PolicyError?) {
     played.events = host.simulation.log.events(after: first)
     played.error = error
     played.after = screen.content
     guard error == nil else { return }
     played.pending = host.views.first { $0.hasUncommittedUpdates }
-      .map { "\($0.name) still shows a row that waits for its data" }
+      .map { "\($0.name) still shows a placeholder row" }
     played.disagreement = host.views.lazy.compactMap(\.disagreement).first
   }
 }
 
 extension Set<CheckScope.Dimension> {
-  /// Those of which something is true, asked in the order of their names.
+  /// The elements that satisfy a condition, in the order of their names.
   fileprivate func filterInOrder(_ isIncluded: (Element) -> Bool) -> Set {
     Set(CheckScope.Dimension.allCases.filter { contains($0) && isIncluded($0) })
   }

@@ -2,20 +2,22 @@ import DragDrop
 import Layout
 import Traces
 
-/// What places have answered: the same question gets the same answer, whatever scripts remember.
+/// Answers of places.
+///
+/// The same question must get the same answer, whatever state scripts keep.
 struct KnownAnswers {
   struct Question: Hashable {
-    /// What people see.
+    /// The visible state.
     let looks: StateFingerprint
     let lifted: [PlannedDrag.Row]
-    /// What the app did before the finger came down.
+    /// What the app did before the touch began.
     let before: [AppChange]
-    /// What is asked: the view, the path that it is told, and where the finger is.
+    /// The question: the view, the index path that it received, and the location of the finger.
     let view: String
     let path: Position?
     let finger: EventValue
 
-    /// What the last of some events asked; nil where they asked nothing.
+    /// The question of the last callback among some events; nil if they contain none.
     init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: ArraySlice<Event>)
     {
       guard let view = call.view,
@@ -26,20 +28,21 @@ struct KnownAnswers {
     }
   }
 
-  /// An answer that later ones have to be like, and the drags that led to it.
+  /// The first answer to a question, with which later answers are compared, and the drags that led
+  /// to it.
   struct Precedent {
     let value: EventValue
     let path: [PlannedDrag]
-    /// How many places the last of them had been over.
+    /// The number of places that the last drag had visited.
     let places: Int
   }
 
   private var answers: [Question: Precedent] = [:]
 
-  /// Most answers that are remembered.
+  /// The maximum number of remembered answers.
   private static let most = 50_000
 
-  /// Remembers an answer, unless one is known; gives the known one if it is another.
+  /// Records an answer to a new question; returns the known answer if it differs.
   mutating func note(_ answer: Precedent, to question: Question) -> Precedent? {
     guard let known = answers[question] else {
       if answers.count >= Self.most { answers = [:] }
@@ -49,7 +52,7 @@ struct KnownAnswers {
     return known.value == answer.value ? nil : known
   }
 
-  /// What is wrong with the answer that a drag got in the end: it was another one before.
+  /// The failure of a drag whose last answer differs from a known one.
   mutating func changed(
     by played: PlayedDrag, lookedLike looks: StateFingerprint, path: [PlannedDrag]
   ) -> [CheckFinding] {
@@ -60,7 +63,7 @@ struct KnownAnswers {
     else { return [] }
     var finding = CheckFinding(
       .answers,
-      "it was answered \(known.value.text()) before, and now \(answer.value.text())",
+      "it returned \(known.value.text()) before, now \(answer.value.text())",
       place: answer.at)
     finding.earlier = known.path
     finding.earlier[known.path.count - 1].places.removeSubrange(known.places...)
@@ -69,9 +72,10 @@ struct KnownAnswers {
 }
 
 extension ArraySlice<Event> {
-  /// The last time that a view was asked about a drag, and what it answered.
+  /// The last update of a drop session, and its answer.
   ///
-  /// Only the fields that are compared are read: to copy each event would take as long as the answer.
+  /// Reads only the fields that are compared; copying each event would take as long as the
+  /// callback.
   var lastUpdate: (call: Event, answer: Event)? {
     let update = DelegateMethod.dropSessionDidUpdate.rawValue
     guard

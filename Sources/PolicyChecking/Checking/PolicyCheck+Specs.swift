@@ -3,9 +3,9 @@ package import Policies
 package import PolicyTesting
 
 extension PolicyCheck {
-  /// Plays what a test of a spec is about, for ``SpecOptions/check``.
+  /// Checks one property or drag of a spec, for ``SpecOptions/check``.
   ///
-  /// A property is looked at in a scope that is small enough for a test.
+  /// A property is checked in a scope that is small enough for a test.
   package static func play(
     _ check: SpecCheck, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> (failures: [SpecFailure], drags: Int) {
@@ -21,7 +21,7 @@ extension PolicyCheck {
     }
   }
 
-  /// Plays the drags of a line; ends with the first one that breaks something.
+  /// Plays the drags of a line, up to the first one that fails.
   package static func play(
     _ line: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> (failures: [SpecFailure], drags: Int) {
@@ -34,7 +34,7 @@ extension PolicyCheck {
     for (number, drag) in drags.enumerated() {
       let findings = world.apply(drag)
       if world.watch.impossible > 0 {
-        throw PolicyError(.runtime, "there is nothing to touch: \(drag)")
+        throw PolicyError(.runtime, "the row or view of this drag does not exist: \(drag)")
       }
       guard findings.isEmpty else {
         return (findings.map { world.shown($0, as: "\($0.title): \($0.message)") }, number + 1)

@@ -3,37 +3,42 @@ package import Policies
 import PolicyTesting
 package import Traces
 
-/// Plays every drag of a scope against a policy, and tells of those that break something.
+/// Plays every drag of a scope against a policy, and reports those that break a property.
 package struct PolicyCheck {
   package var scope = CheckScope()
-  /// Whether what is played is found out from what the policy's callbacks can meet; what was switched
-  /// on or off by hand stays so.
+  /// Whether the dimensions follow from the policy's callbacks.
+  ///
+  /// Dimensions that were turned on or off explicitly keep their value.
   package var findsDimensions = false
-  /// Whether a screen with many drags is played one drag deep, whatever the scope says.
+  /// Whether a screen with many drags is played one drag deep, whatever the scope is.
   package var findsDepth = false
-  /// What was switched by hand.
+  /// The dimensions that were turned on or off explicitly.
   var switched: [CheckScope.Dimension: Bool] = [:]
   package var properties = Set(CheckProperty.allCases)
-  /// Whether each drag is played from the start on a fresh device, whether or not the policy keeps state.
+  /// Whether each drag is played from the start on a fresh device, even if the policy keeps no
+  /// state.
   package var startsAfresh = false
-  /// Gets the result with what is known of it before the first drag.
+  /// Receives what is known of the result before the first drag.
   package var begins: (CheckResult) -> Void = { _ in }
-  /// The share of the drags that is played: the number of the part, from 0, and the number of parts.
+  /// The share of the drags to play: the index of the part, from 0, and the number of parts.
   package var part = (index: 0, count: 1)
-  /// Asked now and then; false ends the check.
+  /// Called regularly; returns false to stop the check.
   package var goesOn: () -> Bool = { true }
-  /// How many random runs follow the drags of the scope, and what they are made from; nil for as many
-  /// as there are before ``goesOn`` ends it.
+  /// The number of random runs after the drags of the scope; nil to continue until ``goesOn`` returns
+  /// false.
   package var randomRuns: Int? = 0
   package var seed: UInt64 = 0
-  /// The header of the traces of failures; nil where nobody wants them.
+  /// The header of the traces of failures; nil if no traces are recorded.
   package var traceHeader: TraceHeader?
-  /// The causes that are known: another one ends the check, and nothing is shrunk; nil has no end.
+  /// The known causes.
+  ///
+  /// A new cause stops the check, and nothing is shrunk. With nil the check does not stop early.
   var known: Set<[String]>?
-  /// Gets how far the check is: before each lift about which places are asked, and after each drag.
+  /// Receives the progress before each survey of a lift and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 
-  /// The most drags of one state of which each is followed by others; a check is to end soon.
+  /// The maximum number of drags of one state that are each followed by further drags; keeps a
+  /// check short.
   package static let mostFollowed = 400
 
   package init() {}
@@ -41,10 +46,10 @@ package struct PolicyCheck {
   /// Checks a policy.
   ///
   /// - Parameters:
-  ///   - name: What the report calls it.
-  ///   - makeHost: Gives each fresh device on which the policy stands as it was written.
-  /// - Returns: What it found out.
-  /// - Throws: ``PolicyError`` for what the policy raised before any drag, and where it shows no views.
+  /// - name: The policy's name in the report.
+  /// - makeHost: Makes a fresh device with the original policy loaded.
+  /// - Returns: The result.
+  /// - Throws: ``PolicyError`` if loading the policy raises an error, or if it shows no views.
   package func run(
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckResult {
@@ -55,21 +60,22 @@ package struct PolicyCheck {
     return run.finish()
   }
 
-  /// Sees that there is something to drag on.
+  /// Ensures that there is something to drag.
   ///
-  /// - Throws: ``PolicyError`` where the policy shows no views.
+  /// - Throws: ``PolicyError`` if the policy shows no views.
   package static func requireViews(of host: PolicyHost, _ name: String) throws(PolicyError) {
     guard host.simulation.allViews.isEmpty else { return }
     throw PolicyError(.runtime, "the script shows no views", scriptName: name)
   }
 
-  /// The scope with what the policy can meet.
+  /// The scope, extended by what the policy can encounter.
   func wholeScope(
     host makeHost: () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckScope {
     let host = try makeHost()
     var scope = scope
-    // Only answers that are compared stand for others, and what a script declares may tell them apart.
+    // Equal answers can only share an ending if answers are compared and no script property depends
+    // on them.
     let needsEndings = !properties.contains(.answers) || !host.scripts.properties.isEmpty
     if findsDimensions { scope.dimensions = Reach(host: host).dimensions() }
     if needsEndings, switched[.endings] == nil { scope.dimensions.insert(.endings) }
@@ -77,7 +83,7 @@ package struct PolicyCheck {
     for (dimension, isOn) in switched {
       if isOn { scope.dimensions.insert(dimension) } else { scope.dimensions.remove(dimension) }
     }
-    // Only another app has data that is not there yet.
+    // Only another app's data loads late.
     if switched[.otherApp] == false {
       scope.dimensions.remove(.loads)
     } else if scope.has(.loads) {
@@ -86,7 +92,8 @@ package struct PolicyCheck {
     return scope
   }
 
-  /// More rows and items, and everything that can happen and was not switched off by hand.
+  /// The scope with more rows and items, and with every dimension that was not turned off
+  /// explicitly.
   func largerScope(than scope: CheckScope) -> CheckScope {
     var larger = scope
     larger.rows += 2
@@ -94,14 +101,14 @@ package struct PolicyCheck {
     larger.dimensions.formUnion(
       CheckScope.Dimension.allCases.filter { switched[$0] != false && !$0.isFault })
     if !scope.has(.otherApp) { larger.dimensions.subtract([.otherApp, .loads]) }
-    // What is random asks nobody in advance.
+    // Random drags are not surveyed.
     larger.dimensions.remove(.endings)
     return larger
   }
 }
 
 extension PolicyOptions {
-  /// Less than scripts have: what never ends does so at each of many drags.
+  /// Lower limits than usual, because an endless callback runs in each of many drags.
   package static let checking: PolicyOptions = {
     var options = PolicyOptions.batch
     var limits = LimitOptions()

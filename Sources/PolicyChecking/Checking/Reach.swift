@@ -3,11 +3,12 @@ import Layout
 import Policies
 import PolicyTesting
 
-/// Finds out on a fresh device what a policy's callbacks can meet.
+/// Finds out on a fresh device what a policy's callbacks can encounter.
 struct Reach {
   let host: PolicyHost
 
-  /// What is worth playing: a callback for it is there, or a drag shows that it matters.
+  /// The dimensions worth playing: a callback for them exists, or a trial drag shows that they
+  /// matter.
   func dimensions() -> Set<CheckScope.Dimension> {
     let lists = host.views.filter { $0.name != DecisionTable.elsewhere }
     let callbacks = Set(
@@ -36,12 +37,12 @@ struct Reach {
         for list in lists where try loads(into: list) { found.insert(.loads) }
       }
     } catch {
-      // What the policy raises is found by the drags.
+      // The drags of the check report what the policy raises.
     }
     return found
   }
 
-  /// Whether the middle of a row gets another answer than both its halves.
+  /// Whether the middle of a row gets a different answer from both halves.
   private func tellsMiddles(_ list: SectionedView) throws(PolicyError) -> Bool {
     guard let own = firstRow(of: list) else { return false }
     let answers = try Drag.Part.allCases.prefix(3).map { part throws(PolicyError) -> String in
@@ -53,7 +54,7 @@ struct Reach {
     return answers[1] != answers[0] && answers[1] != answers[2]
   }
 
-  /// Whether a drop of another app's item makes the policy load its data.
+  /// Whether the policy loads data when another app's item is dropped.
   private func loads(into list: SectionedView) throws(PolicyError) -> Bool {
     let first = host.simulation.log.count
     let foreign = Gesture.Target(
@@ -73,7 +74,7 @@ struct Reach {
     }
   }
 
-  /// Plays a gesture; nil where there is nothing to touch.
+  /// Plays a gesture; nil if its row or view does not exist.
   private func play(_ gesture: Gesture) throws(PolicyError) -> Drag? {
     do throws(PolicyError) {
       return try host.play(gesture)

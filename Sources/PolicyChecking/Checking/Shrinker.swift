@@ -3,15 +3,15 @@ import Policies
 import PolicyTesting
 import Traces
 
-/// Makes the drags of a failure fewer and shorter, as long as they fail for the same cause.
+/// Removes and shortens the drags of a failure while they still fail for the same cause.
 struct Shrinker {
   var world: DragWorld
-  /// The header of the traces of the shortest drags; nil where nobody wants them.
+  /// The header of the traces of the shortest drags; nil if no traces are recorded.
   let header: TraceHeader?
-  /// How many attempts one failure is worth.
+  /// The maximum number of attempts for one failure.
   private static let mostAttempts = 200
 
-  /// Shrinks a failure, plays it once more on a fresh device, and adds how that looks.
+  /// Shrinks a failure, replays it on a fresh device, and adds its trace and views.
   mutating func shrink(_ failure: inout CheckResult.Failure) {
     addEarlierAnswer(to: &failure)
     var attempts = 0
@@ -31,7 +31,7 @@ struct Shrinker {
     record(&failure)
   }
 
-  /// Plays the drags of a failure on a fresh device, and adds how that looks.
+  /// Replays the drags of a failure on a fresh device, and adds their trace and views.
   mutating func record(_ failure: inout CheckResult.Failure) {
     world.startAfresh()
     let recorder = header.map { _ in ViewRecorder(world.host.simulation) }
@@ -44,7 +44,7 @@ struct Shrinker {
     failure.shown = world.shown(failure.finding, as: failure.finding.message, [failure.line])
   }
 
-  /// An answer is wrong beside an earlier one: both are played.
+  /// A changed answer needs the drags of the earlier answer too.
   private mutating func addEarlierAnswer(to failure: inout CheckResult.Failure) {
     guard let last = failure.drags.last, let asked = failure.finding.earlier.last else { return }
     let earlier = failure.finding.earlier.dropLast() + [asked.cancelled]
@@ -56,7 +56,7 @@ struct Shrinker {
     }
   }
 
-  /// Plays drags from the start; gives what was wrong with the last one, if the cause is the same.
+  /// Plays drags from the start; returns the finding of the last one if the cause is the same.
   private mutating func play(
     _ drags: [PlannedDrag], failingBy cause: [String]
   ) -> CheckFinding? {
@@ -70,7 +70,7 @@ struct Shrinker {
     return last.first { $0.cause == cause }
   }
 
-  /// Fewer drags; then fewer rows, fewer places, and upper halves.
+  /// Smaller variants: fewer drags first, then fewer rows, fewer places, and upper halves.
   private static func smaller(_ drags: [PlannedDrag]) -> [[PlannedDrag]] {
     var all: [[PlannedDrag]] = drags.indices.dropLast().map { index in
       var fewer = drags
@@ -89,7 +89,7 @@ struct Shrinker {
 }
 
 extension DragWorld {
-  /// A finding about the drag that was played last, with its place, the drag and the views.
+  /// A failure with its place, the last drag and the views.
   func shown(_ finding: CheckFinding, as message: String, _ notes: [String] = []) -> SpecFailure {
     var shown = SpecFailure(.assertion, message)
     if let place = finding.place, let colon = place.lastIndex(of: ":"),
@@ -103,13 +103,13 @@ extension DragWorld {
     return shown
   }
 
-  /// What `:why` says at the end of the drag: the last answer, and what came of it.
+  /// The last answer and its effect, as `:why` prints them at the end of the drag.
   private var why: [String] {
     guard let drag = lastDrag else { return [] }
     let events = DragRecord(of: drag, in: host).events
     guard let answer = events.last(where: { $0.kind == .answer }) else { return [] }
     let answered =
-      "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) answered "
+      "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) returned "
       + "\(answer.value == .none ? "nothing" : answer.value.text())"
       + (answer.at.map { " at \($0)" } ?? "") + (answer.reason.map { ", \"\($0)\"" } ?? "")
     return [answered] + answer.effects(in: host.simulation.log.events(after: answer.number))
@@ -117,14 +117,14 @@ extension DragWorld {
 }
 
 extension PlannedDrag {
-  /// The same drag without its drop.
+  /// The same drag, cancelled instead of dropped.
   fileprivate var cancelled: PlannedDrag {
     var copy = self
     if ending == .drop { copy.ending = .cancel }
     return copy
   }
 
-  /// The same drag with one thing less.
+  /// The variants of the drag with one step removed.
   fileprivate var simpler: [PlannedDrag] {
     func changed(_ change: (inout PlannedDrag) -> Void) -> PlannedDrag {
       var copy = self

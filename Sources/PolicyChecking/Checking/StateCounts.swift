@@ -1,6 +1,6 @@
 import Texts
 
-/// How often something was found in each state, by the state's number, for those who add up parts.
+/// Counts by the number of the state, for merging the parts of a check.
 struct StateCounts {
   private(set) var counts: [Int: Int] = [:]
 
@@ -16,7 +16,7 @@ struct StateCounts {
 
   init() {}
 
-  /// Reads what ``write(to:)`` wrote.
+  /// Parses what ``write(to:)`` wrote.
   init(_ node: JSONNode) throws(JSONProblem) {
     for pair in try node.array() {
       let numbers = try pair.array()

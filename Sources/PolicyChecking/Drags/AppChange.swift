@@ -4,13 +4,13 @@ import LuaSyntax
 import Policies
 import Texts
 
-/// Something that the app does while a drag is under way, or right before it: a line of Lua that a
-/// person can type at the prompt.
+/// Something that the app does during a drag, or right before it: a line of Lua that can be entered
+/// at the prompt.
 struct AppChange: Hashable {
-  /// The line; views are called by their names, since those of scripts are local.
+  /// The line; it refers to views by name, because the script's variables may be local.
   let line: String
 
-  /// Switches a view's editing.
+  /// Turns a view's editing on or off.
   static func editing(_ list: SectionedView, _ isOn: Bool) -> AppChange {
     AppChange(line: "\(view(list)).isEditing = \(isOn)")
   }
@@ -22,12 +22,12 @@ struct AppChange: Hashable {
     return AppChange(line: calls.joined(separator: "; "))
   }
 
-  /// Switches a setting of the device.
+  /// Turns a setting of the device on or off.
   static func setting(_ name: String, _ isOn: Bool) -> AppChange {
     AppChange(line: "set(\(LuaSyntax.quoted(name)), \(isOn))")
   }
 
-  /// What can become of the rows of a list: one comes, one goes, all are shown anew.
+  /// The possible changes of a list: insert a row, remove a row, reload.
   static func changes(of list: SectionedView) -> [AppChange] {
     let name = view(list)
     guard list.showsModel, let section = list.firstSectionWithRows else {
@@ -51,7 +51,7 @@ struct AppChange: Hashable {
     ]
   }
 
-  /// Takes a view from the screen.
+  /// Removes a view from the screen.
   static func removal(of list: SectionedView) -> AppChange {
     AppChange(line: "\(view(list)):removeFromSuperview()")
   }

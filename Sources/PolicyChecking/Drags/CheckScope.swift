@@ -2,60 +2,61 @@ import DragDrop
 
 /// Which drags are played.
 package struct CheckScope: Hashable, Sendable {
-  /// A part of what can happen that is played or left out, by its name.
+  /// A kind of event that a check can include or leave out, by its name.
   package enum Dimension: String, CaseIterable, Sendable {
-    /// Rows that are added to a drag on its way.
+    /// Rows that are added to a drag after it has begun.
     case additions
-    /// A place in another view, or outside of all, before the last one.
+    /// A position in another view, or outside all views, before the last one.
     case detours
-    /// The middle of each row, beside its halves.
+    /// The middle of each row, in addition to its upper and lower half.
     case middles
     /// The headers and footers of sections.
     case headers
-    /// Rows that are selected together, of which one is lifted.
+    /// Rows that are selected together, one of which is lifted.
     case selections
-    /// Drags that the system ends, as when a call comes in.
+    /// Drags that the system interrupts, such as by an incoming call.
     case interruptions
     /// Items of another app.
     case otherApp
-    /// Data of another app that comes late, or not at all.
+    /// Data of another app that arrives late, fails or never arrives.
     case loads
-    /// Editing that is switched on and off, and rows taken by their reorder controls.
+    /// Editing that is turned on and off, and rows dragged by their reorder controls.
     case editing
-    /// Rows that come and go while the finger is down, and views that are reloaded or go away.
+    /// Rows and views that appear, disappear or reload while the finger is down.
     case changes
-    /// A drag that begins while the one before it still animates.
+    /// A drag that begins while the previous one is still animating.
     case overlaps
-    /// Each end at each place, also where a view refuses; without it alike answers share one.
+    /// Each ending at each position, even where a view refuses; otherwise equal answers share one
+    /// ending.
     case endings
-    // Faults of UIKit that apps meet, each a setting of the device under the same name.
+    // Bugs of UIKit that apps encounter; each is a setting of the device with the same name.
     case nilDestination
     case staleDestination
     case updateAfterExit
     case lateLoads
     case performDropTwice
 
-    /// What is played, in a line.
+    /// A short description of the dimension.
     package var summary: String {
       switch self {
-      case .additions: "rows that are added to a drag on its way"
-      case .detours: "a place in another view, or outside, before the last one"
-      case .middles: "the middle of each row, beside its halves"
+      case .additions: "rows that are added to a drag"
+      case .detours: "a detour through another view or outside all views"
+      case .middles: "the middle of each row, in addition to its halves"
       case .headers: "the headers and footers of sections"
-      case .selections: "rows that are selected and lifted together"
-      case .interruptions: "drags that the system ends, as when a call comes in"
+      case .selections: "selected rows that are lifted together"
+      case .interruptions: "drags that the system interrupts"
       case .otherApp: "items of another app"
-      case .loads: "data of another app that comes late, fails, or never comes"
-      case .editing: "editing on and off; rows taken by their reorder controls"
-      case .changes: "rows and views that come and go while the finger is down"
-      case .overlaps: "a drag that begins while the one before it still animates"
-      case .endings: "each end at each place, not once for each answer"
+      case .loads: "another app's data that arrives late, fails or never arrives"
+      case .editing: "editing on and off; rows dragged by their reorder controls"
+      case .changes: "rows and views that appear, disappear or reload during a drag"
+      case .overlaps: "a drag that begins while the previous one is still animating"
+      case .endings: "each ending at each position, not once for each answer"
       case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:
         (setting?.summary ?? "").split(separator: ";").first.map { "UIKit \($0)" } ?? ""
       }
     }
 
-    /// Whether it is a fault of UIKit, which is played only where somebody asks for it.
+    /// Whether it is a bug of UIKit, which is played only on request.
     var isFault: Bool {
       switch self {
       case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice: true
@@ -63,40 +64,40 @@ package struct CheckScope: Hashable, Sendable {
       }
     }
 
-    /// The setting that a fault is.
+    /// The setting that enables the bug.
     var setting: EnvironmentSetting? { .named(rawValue) }
 
-    /// What is said of it where the scope is told; nil where the scope has other words for it.
+    /// Its description in the report's scope; nil if the scope describes it elsewhere.
     var clause: String? {
       switch self {
       case .additions, .detours, .interruptions, .otherApp, .endings: nil
-      case .middles: "over the middle of rows too"
-      case .headers: "over headers and footers too"
-      case .selections: "selected rows lifted together"
-      case .loads: "data that comes late, fails or never comes"
-      case .editing: "with editing on and off"
-      case .changes: "with rows and views that come, go and are reloaded meanwhile"
-      case .overlaps: "another drag begun before one has come to its end"
+      case .middles: "the middle of rows"
+      case .headers: "headers and footers"
+      case .selections: "selected rows"
+      case .loads: "data that arrives late, fails or never arrives"
+      case .editing: "editing on and off"
+      case .changes: "rows and views that appear, disappear or reload during a drag"
+      case .overlaps: "a second drag that begins before the first one ends"
       case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:
-        "with UIKit's fault \(rawValue)"
+        "UIKit's bug \(rawValue)"
       }
     }
   }
 
-  /// How many rows of a section are dragged, and hovered over.
+  /// The number of rows of a section that are dragged and hovered over.
   package var rows = 3
-  /// How many items a drag has at most.
+  /// The maximum number of items in a drag.
   package var items = 2
-  /// How many drags are played one after the other; nil for as many as lead to new states.
+  /// The maximum number of consecutive drags; nil to follow every new state.
   package var drags: Int? = 2
-  /// What is played beside the plain drags; ``PolicyCheck/findsDimensions`` finds them out.
+  /// The dimensions; ``PolicyCheck/findsDimensions`` chooses them.
   package var dimensions: Set<Dimension> = [.additions, .detours, .otherApp]
 
   package init() {}
 
   func has(_ dimension: Dimension) -> Bool { dimensions.contains(dimension) }
 
-  /// The rows that stand for so many: the first, the last, and between them at equal distances.
+  /// The rows that represent a section: the first, the last, and others at equal distances.
   func rows(among count: Int) -> [Int] {
     let wanted = min(max(1, rows), count)
     return (0..<wanted).map { wanted == 1 ? 0 : $0 * (count - 1) / (wanted - 1) }

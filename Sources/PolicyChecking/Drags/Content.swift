@@ -3,7 +3,7 @@ import Layout
 import Policies
 import Traces
 
-/// What the lists on the screen hold, to tell what a drag did to them.
+/// The content of the lists on the screen, to find out what a drag changed.
 struct Content: Hashable {
   struct List: Hashable {
     let name: String
@@ -25,20 +25,20 @@ struct Content: Hashable {
 
   subscript(name: String) -> List? { lists.first { $0.name == name } }
 
-  /// How often each title is there.
+  /// The number of rows with each title.
   var counts: [String: Int] {
     lists.reduce(into: [:]) { counts, list in
       for title in list.sections.joined() { counts[title, default: 0] += 1 }
     }
   }
 
-  /// Where a title stands: `Ada stands in people and team`.
+  /// The places of a title, such as `people and team`.
   func places(of title: String) -> [String] {
     lists.filter { $0.sections.joined().contains(title) }.map(\.name)
   }
 }
 
-/// A state of the screen in two numbers, the same on every machine.
+/// A fingerprint of the screen's state in two numbers; the same on every machine.
 package struct StateFingerprint: Hashable {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -60,7 +60,7 @@ package struct StateFingerprint: Hashable {
     add(word)
   }
 
-  /// In hexadecimal digits.
+  /// The fingerprint in hexadecimal.
   var written: String {
     [low, high].map { word in
       let digits = String(word, radix: 16)
@@ -70,7 +70,7 @@ package struct StateFingerprint: Hashable {
 
   init() {}
 
-  /// Reads what ``written`` wrote.
+  /// Parses what ``written`` wrote.
   init?(written text: String) {
     guard text.utf8.count == 32, let low = UInt64(text.prefix(16), radix: 16),
       let high = UInt64(text.suffix(16), radix: 16)
@@ -87,8 +87,8 @@ package struct StateFingerprint: Hashable {
 }
 
 extension StateFingerprint {
-  /// Everything on the screen that another drag can tell: what lists hold, what is selected and
-  /// scrolled, how views stand, and how the device is set up.
+  /// Everything that another drag can distinguish: the content of lists, selection, scroll
+  /// positions, the views' state and the device's settings.
   init(of content: Content, in simulation: Simulation, usual environment: Environment) {
     for list in content.lists {
       add(list.name)

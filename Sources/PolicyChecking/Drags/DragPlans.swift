@@ -3,7 +3,7 @@ import Layout
 import Policies
 import PolicyTesting
 
-/// Thinks of every drag that can be played with the views on the screen.
+/// Plans every drag that can be played with the views on the screen.
 struct DragPlans {
   let scope: CheckScope
   let simulation: Simulation
@@ -14,9 +14,9 @@ struct DragPlans {
     faults = CheckScope.Dimension.allCases.filter { $0.isFault && scope.has($0) }.map(\.rawValue)
   }
 
-  /// Every drag, those of few gestures first; of a lift with a survey those that it tells apart.
+  /// Every drag, shortest first; with a survey of a lift, only those whose answers differ.
   ///
-  /// - Parameter surveyor: Makes the survey of a lift, and hears how many lifts follow it.
+  /// - Parameter surveyor: Makes the survey of a lift; receives the number of lifts that follow.
   /// - Returns: The drags.
   func all(_ surveyor: (PlannedDrag, [PlannedDrag.Place], Int) -> Survey?) -> [PlannedDrag] {
     let (lifts, places) = (lifts, places)
@@ -30,7 +30,7 @@ struct DragPlans {
     }.map(\.element)
   }
 
-  /// Any drag; nil where nothing can be lifted.
+  /// A random drag; nil if nothing can be lifted.
   func random(by numbers: inout SplitMix) -> PlannedDrag? {
     guard let lift = lifts.randomElement(using: &numbers),
       let way = ways(to: places, of: lift).randomElement(using: &numbers)
@@ -38,7 +38,7 @@ struct DragPlans {
     return ends(of: lift, way).randomElement(using: &numbers)
   }
 
-  /// A drag with each of its ends.
+  /// A drag with each possible ending.
   private func ends(of lift: PlannedDrag, _ way: [PlannedDrag.Place]) -> [PlannedDrag] {
     var plan = lift
     plan.places = way
@@ -62,8 +62,8 @@ struct DragPlans {
     return ends
   }
 
-  /// What a person may do before a drop has come to its end: take the first row of each list to the
-  /// first place of each, and let go before that end or after it.
+  /// A second drag that begins before a drop has ended: from the first row of each list to the
+  /// first place of each, released before or after the first drop ends.
   private var seconds: [PlannedDrag] {
     let places = ownLists.compactMap { self.places(in: $0).first }
     return firstRows.flatMap { row in
@@ -75,8 +75,8 @@ struct DragPlans {
     }
   }
 
-  /// No place, each place, and for one item each place by way of another view, and each where the app
-  /// changes something before the finger goes there, or when it is there.
+  /// The routes to play: none; each place; and, for one item, each place by way of another view,
+  /// and each place where the app changes something before or after the finger arrives.
   private func ways(
     to places: [PlannedDrag.Place], of lift: PlannedDrag
   ) -> [[PlannedDrag.Place]] {
@@ -143,7 +143,7 @@ struct DragPlans {
     return single + several
   }
 
-  /// The first and the last row, selected together, of which each is lifted.
+  /// The first and the last row, selected together; each of them is lifted.
   private func selected(of list: SectionedView, _ rows: [PlannedDrag.Row]) -> [PlannedDrag] {
     guard scope.has(.selections), scope.items > 1, list.allowsMultipleSelection,
       list.selection.isEmpty, rows.count > 1
@@ -163,7 +163,7 @@ struct DragPlans {
       lifted: lifted, isGrabbed: isGrabbed, added: added, places: [], ending: .cancel)
   }
 
-  /// The first row of each list of the app.
+  /// The first row of each of the app's own lists.
   private var firstRows: [PlannedDrag.Row] { ownLists.compactMap { rows(of: $0).first } }
 
   private var ownLists: [SectionedView] {
@@ -175,7 +175,7 @@ struct DragPlans {
   private func rows(of list: SectionedView) -> [PlannedDrag.Row] {
     (0..<list.numberOfSections).flatMap { section in
       let count = list.numberOfEntries(inSection: section)
-      // Each row of another app stands for something else.
+      // Each row of another app represents a different kind of item.
       let rows = list.name == DecisionTable.elsewhere ? Array(0..<count) : scope.rows(among: count)
       return rows.map {
         PlannedDrag.Row(view: list.name, position: Position(section: section, item: $0))
@@ -201,7 +201,7 @@ struct DragPlans {
       let rows = scope.rows(among: count).flatMap { item in
         parts.map { part in place(list, section, item, part) }
       }
-      // An empty section without a title has nothing to point at.
+      // An empty section without a title has no area to point at.
       let isNowhere = count == 0 && list.title(ofSection: section) == nil
       let below: PlannedDrag.Place =
         isNowhere
@@ -210,8 +210,9 @@ struct DragPlans {
     }
   }
 
-  /// The middle of a section's header and of its footer, where they are seen; in an empty section one of
-  /// them is the place below the last row.
+  /// The middle of a section's header and footer, if they are visible.
+  ///
+  /// In an empty section, one of them is the place below the last row.
   private func headers(
     _ list: SectionedView, _ section: Int, _ count: Int
   ) -> [PlannedDrag.Place] {
@@ -228,7 +229,7 @@ struct DragPlans {
     .row(.init(view: list.name, position: Position(section: section, item: item)), part)
   }
 
-  /// A point at which no view lies; nil where views cover the screen.
+  /// A point outside all views; nil if views cover the screen.
   private var outside: Point? {
     let size = simulation.screenSize
     for y in [1.0, 0.5, 0.0] {
@@ -249,7 +250,7 @@ extension PlannedDrag.Place {
 }
 
 extension SectionedView {
-  /// Where a section's header and its footer are, those that it has.
+  /// The frames of a section's header and footer, if it has them.
   func framesOfHeaders(inSection section: Int) -> [Rect] {
     let layout = presentedLayout
     return [layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)]

@@ -3,7 +3,7 @@ import Layout
 import Policies
 
 extension PlannedDrag {
-  /// The drags of a text as ``description`` writes them, one after the other.
+  /// Parses the drags of a text that ``description`` wrote.
   static func drags(of text: String) throws(PolicyError) -> [PlannedDrag] {
     var reader = PlannedDragReader()
     for line in text.split(separator: "\n") {
@@ -24,12 +24,12 @@ extension PlannedDrag {
   }
 }
 
-/// Puts drags together from gestures, and from what the app does between them.
+/// Builds drags from gestures and from changes that the app makes between them.
 private struct PlannedDragReader {
   private var drags: [PlannedDrag] = []
-  /// The drag that is under way.
+  /// The current drag.
   private var drag: PlannedDrag?
-  /// Those that were released and have not come to their end.
+  /// Drags that were released and have not ended yet.
   private var released: [PlannedDrag] = []
   private var before: [AppChange] = []
   private var fault: String?
@@ -61,8 +61,8 @@ private struct PlannedDragReader {
       else {
         throw PolicyError(
           .syntax,
-          "'\(gesture)' has no place here: a drag is a lift, what is added, the places "
-            + "and drop, cancel or interrupt")
+          "'\(gesture)' is not expected here: a drag is a lift, added items, places, "
+            + "then drop, cancel or interrupt")
       }
       whole.ending = ending
       drag = nil
@@ -83,7 +83,7 @@ private struct PlannedDragReader {
 
   func end() throws(PolicyError) -> [PlannedDrag] {
     guard drag == nil, released.isEmpty, !drags.isEmpty else {
-      throw PolicyError(.syntax, "a drag ends with drop, cancel or interrupt")
+      throw PolicyError(.syntax, "a drag must end with drop, cancel or interrupt")
     }
     return drags
   }
@@ -92,12 +92,12 @@ private struct PlannedDragReader {
 extension PlannedDrag.Row {
   fileprivate init(_ target: Gesture.Target) throws(PolicyError) {
     guard case .name(let view) = target.view else {
-      throw PolicyError(.syntax, "the view of '\(Gesture.lift(target))' is missing")
+      throw PolicyError(.syntax, "'\(Gesture.lift(target))' needs a view")
     }
     switch target.item {
     case .position(let position): self.init(view: view, position: position)
     case nil: self.init(view: view, position: nil)
-    case .name(let name): throw PolicyError(.syntax, "'\(name)' is no number of a row")
+    case .name(let name): throw PolicyError(.syntax, "'\(name)' is not a row number")
     }
   }
 }

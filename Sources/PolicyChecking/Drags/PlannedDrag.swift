@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Policies
 
-/// A drag from the finger that comes down to the one that is lifted.
+/// A drag, from the beginning of the touch to its end.
 package struct PlannedDrag: Hashable {
   /// A row or item of a table or collection; without a position a plain view.
   struct Row: Hashable {
@@ -12,18 +12,18 @@ package struct PlannedDrag: Hashable {
     var target: Gesture.Target { .init(.name(view), position.map { .position($0) }) }
   }
 
-  /// Where the finger goes, or what happens where it is.
+  /// A place that the finger moves to, or an event while it is there.
   enum Place: Hashable {
     case row(Row, Drag.Part)
-    /// A point of the screen at which no view lies.
+    /// A point of the screen outside all views.
     case outside(Point)
-    /// A point of a view where no row is: of a header or footer.
+    /// A point of a view outside its rows, such as in a header or footer.
     case point(view: String, Point)
-    /// It rests, until the end of another drag has come.
+    /// The finger waits there until another drag has ended.
     case rest
     case change(AppChange)
 
-    /// The view; nil outside of all.
+    /// The view; nil if the place is outside all views.
     var view: String? {
       switch self {
       case .row(let row, _): row.view
@@ -42,18 +42,18 @@ package struct PlannedDrag: Hashable {
     }
   }
 
-  /// One thing after the other.
+  /// One step of a drag.
   enum Step: Hashable {
     case gesture(Gesture)
     case change(AppChange)
   }
 
-  /// How it ends.
+  /// How a drag ends.
   enum Ending: Hashable, CaseIterable {
     case drop
     case cancel
     case interrupt
-    /// Dropped, and the next drag begins while this one still animates.
+    /// Dropped; the next drag begins while this one is still animating.
     case release
 
     var gesture: Gesture {
@@ -66,24 +66,24 @@ package struct PlannedDrag: Hashable {
     }
   }
 
-  /// The fault that UIKit has in this drag.
+  /// The bug of UIKit that is enabled during this drag.
   var fault: String?
-  /// What the app does before the finger comes down.
+  /// What the app does before the touch begins.
   var before: [AppChange] = []
-  /// What is lifted.
+  /// The row that is lifted.
   var lifted: Row
-  /// Whether it is taken by its reorder control.
+  /// Whether the row is dragged by its reorder control.
   var isGrabbed = false
-  /// What is added, in this order.
+  /// The rows that are added, in order.
   var added: [Row] = []
-  /// Where the finger goes, in this order.
+  /// The places that the finger moves to, in order.
   var places: [Place]
   var ending: Ending
 
-  /// The drag that begins before this one has come to its end; one at most.
+  /// The drag that begins before this one ends; at most one.
   var next: [PlannedDrag] = []
 
-  /// What is played, one after the other.
+  /// The steps of the drag, in order.
   var steps: [Step] {
     let lift: Gesture =
       isGrabbed
@@ -96,13 +96,13 @@ package struct PlannedDrag: Hashable {
     return [.change(.setting(fault, true))] + drag + [.change(.setting(fault, false))]
   }
 
-  /// How many gestures and changes it takes.
+  /// The number of gestures and changes.
   package var length: Int {
     (fault == nil ? 0 : 2) + before.count + 1 + added.count + places.count + 1
       + next.reduce(0) { $0 + $1.length }
   }
 
-  /// Whether the app changes what the views show while the finger is down.
+  /// Whether the app changes the views' content while the finger is down.
   var hasChanges: Bool {
     places.contains {
       if case .change = $0 { true } else { false }
@@ -111,12 +111,13 @@ package struct PlannedDrag: Hashable {
 }
 
 extension PlannedDrag: CustomStringConvertible {
-  /// The drag as lines to be typed at the prompt: gestures in one, what the app does in its own.
+  /// The drag as lines for the prompt: consecutive gestures share a line, and each change by the
+  /// app has its own.
   package var description: String { [self].written }
 }
 
 extension [PlannedDrag] {
-  /// The drags, one after the other, as lines to be typed at the prompt.
+  /// The drags as lines for the prompt.
   package var written: String {
     var lines: [String] = []
     var gestures: [String] = []
@@ -138,7 +139,8 @@ extension [PlannedDrag] {
 }
 
 extension Gesture {
-  /// Whether it has failed because there is nothing to touch, which is no fault of a policy.
+  /// Whether the drag failed only because a row or view does not exist, which is not a failure of
+  /// the policy.
   func isImpossible(by error: PolicyError) -> Bool {
     switch self {
     case .lift, .grab, .add, .over:
@@ -148,6 +150,6 @@ extension Gesture {
     }
   }
 
-  /// Whether it ends a drag.
+  /// Whether the gesture ends a drag.
   var isEnding: Bool { PlannedDrag.Ending.allCases.contains { $0.gesture == self } }
 }

@@ -1,21 +1,21 @@
 import DragDrop
 
-/// What places answer a lift, all asked by one finger before any drag is dropped.
+/// The answers of all places to one lift, collected with one finger before any drag is dropped.
 ///
-/// Where a view takes the items, a drag of its own is dropped; of those that are refused, given up or come
-/// by way of another view one stands for all with the same answer.
+/// Each accepted place gets a drag of its own. Drags that are refused, cancelled or arrive through
+/// another view share one drag for all equal answers.
 struct Survey {
   struct Answer: Hashable {
     let operation: DropOperation?
     let intent: DropIntent?
     let reason: String?
-    /// Whether a row is moved without a session, which nobody refuses.
+    /// Whether a row is moved without a session, so that no view can refuse it.
     let isReorder: Bool
 
     fileprivate var isAccepting: Bool { isReorder || operation?.isAccepting ?? false }
   }
 
-  /// What drags have in common of which one is played.
+  /// What drags must have in common to be represented by one of them.
   private struct Kind: Hashable {
     let views: [String?]
     let answer: Answer
@@ -23,14 +23,14 @@ struct Survey {
     let drag: PlannedDrag
   }
 
-  /// Whether there is nothing to lift.
+  /// Whether the row cannot be lifted.
   var isImpossible = false
-  /// What places have answered first; nil where there was nothing to touch.
+  /// The first answer of each place; nil if the place did not exist.
   private var answers: [PlannedDrag.Place: Answer?] = [:]
-  /// Where a list has scrolled, which leads to a state of its own.
+  /// Places where a list scrolled, which leads to a state of its own.
   private var scrolled: Set<PlannedDrag.Place> = []
 
-  /// Notes what a place has answered; false if it was something else before.
+  /// Records the answer of a place; false if it differs from an earlier one.
   mutating func note(
     _ answer: Answer?, at place: PlannedDrag.Place, _ hasScrolled: Bool
   ) -> Bool {
@@ -40,7 +40,7 @@ struct Survey {
     return true
   }
 
-  /// The drags of the lift without those that end as one before them.
+  /// The drags of the lift, without those that are equivalent to an earlier one.
   func distinct(among drags: [PlannedDrag]) -> [PlannedDrag] {
     guard !isImpossible else { return Array(drags.prefix(1)) }
     var kinds: Set<Kind> = []
@@ -56,8 +56,8 @@ struct Survey {
     }
   }
 
-  /// The orders in which places are asked: the place outside of all views first, then each view's, and
-  /// each view before all others once.
+  /// The orders in which places are asked: first the place outside all views, then each view's
+  /// places, so that each view is asked before all others once.
   static func orders(of places: [PlannedDrag.Place]) -> [[PlannedDrag.Place]] {
     let outside = places.filter { $0.view == nil }
     let inside = places.filter { $0.view != nil }
@@ -65,8 +65,9 @@ struct Survey {
     return starts.isEmpty ? [outside] : starts.map { outside + inside[$0...] + inside[..<$0] }
   }
 
-  /// Places by their numbers: the first one and each other one in turn; then, where ways matter, so that
-  /// each comes once right after each other one.
+  /// Places by number: the first one alternating with each other one.
+  ///
+  /// With `everyWay`, each place also comes once directly after each other place.
   static func route(over count: Int, everyWay: Bool) -> [Int] {
     let turns = (0..<(everyWay ? count : min(count, 1))).flatMap { place in
       ((place + 1)..<max(count, place + 1)).flatMap { [place, $0] }

@@ -1,16 +1,16 @@
-/// How far an exploration went.
+/// The progress of an exploration.
 package struct ExplorationCounts: Hashable, Sendable {
-  /// The actions that were played.
+  /// The number of actions played.
   package var actions = 0
-  /// The states in which every action was played.
+  /// The number of states in which every action was played.
   package var states = 0
-  /// The states that were found, those among them.
+  /// The number of states found, including those.
   package var found = 0
-  /// How many actions were played one after the other, at most.
+  /// The maximum number of consecutive actions that were played.
   package var depth = 0
-  /// The states that were found and lie within the scope, and in which not every action was played yet.
+  /// The number of states found within the scope in which some actions have not been played yet.
   package var statesLeft = 0
-  /// The actions of the present state that were not played yet.
+  /// The number of actions of the current state that have not been played yet.
   package var actionsLeft = 0
 
   package init(actions: Int = 0, states: Int = 0, found: Int = 0, depth: Int = 0) {
@@ -18,31 +18,31 @@ package struct ExplorationCounts: Hashable, Sendable {
   }
 }
 
-/// Goes through all states of a world, those that few actions lead to first.
+/// Explores all states of a world in breadth-first order.
 ///
-/// Of a state are kept its fingerprint, the state before it and the number of the action between them:
-/// who wants to go there plays those actions again.
+/// A state keeps its fingerprint, its parent state and the number of the action between them. To
+/// return to a state, those actions are played again.
 package struct Exploration<Explored: World> {
-  /// How far it may go.
+  /// The limits of an exploration.
   package struct Scope {
-    /// How many actions are played one after the other; nil has no end.
+    /// The maximum number of consecutive actions; nil for no limit.
     package var depth: Int?
-    /// The share that is played: the number of the part, from 0, and the number of parts.
+    /// The share to play: the index of the part, from 0, and the number of parts.
     ///
-    /// Where nothing follows the actions of the first state, parts share these. Otherwise each part plays all
-    /// of them, so that all find the same states in the same order, and they share those; of the first state
-    /// each counts and reports a share.
+    /// If nothing follows the actions of the first state, parts share these actions. Otherwise each
+    /// part plays all of them, so that all parts find the same states in the same order and share
+    /// those states; of the first state, each part counts and reports its share.
     package var part = (index: 0, count: 1)
 
     package init(depth: Int? = nil) { self.depth = depth }
   }
 
-  /// What is known of a state that was found.
+  /// A state that was found.
   package struct State {
     package let fingerprint: Explored.Fingerprint
-    /// How many actions were played in it.
+    /// The number of actions played in this state.
     package var played = 0
-    /// Whether all of them were, or those of the part.
+    /// Whether all of its actions were played, or all of the part's share.
     package var isWhole = false
     fileprivate let parent: Int32
     fileprivate let action: Int32
@@ -54,14 +54,15 @@ package struct Exploration<Explored: World> {
     }
   }
 
-  /// Actions of which the last one showed something wrong.
+  /// A sequence of actions, the last of which revealed a problem.
   package struct Discovery {
     package let actions: [Explored.Action]
     package let findings: [Explored.Finding]
     /// The number of the state in which the last action was played.
     let state: Int
-    /// The number of each action among those of its state: of several discoveries of the same length the one
-    /// with lower numbers was made first.
+    /// The number of each action within its state.
+    ///
+    /// Of two discoveries of the same length, the one with the lower numbers was made first.
     let numbers: [Int]
   }
 
@@ -69,21 +70,22 @@ package struct Exploration<Explored: World> {
   package private(set) var counts = ExplorationCounts()
   /// Whether every action within the scope was played in every state.
   package private(set) var isFinished = false
-  /// Whether states are left in which nothing was played, because they lie beyond the scope.
+  /// Whether states beyond the scope were found.
   package private(set) var hasMoreBeyond = false
-  /// The states in the order in which they were found.
+  /// The states in the order of their discovery.
   package private(set) var states: [State] = []
   private var known: Set<Explored.Fingerprint> = []
 
   package init(of world: Explored) { self.world = world }
 
-  /// Plays everything within a scope.
+  /// Plays every action within a scope.
   ///
   /// - Parameters:
-  ///   - scope: How far it goes.
-  ///   - goesOn: Asked before each action; false ends the exploration.
-  ///   - progress: Gets the number of the state and the counts, before each state and after each action.
-  ///   - report: Gets what is wrong, with the actions that led there.
+  /// - scope: The limits.
+  /// - goesOn: Called before each action; returns false to stop.
+  /// - progress: Receives the number of the state and the counts, before each state and after each
+  ///   action.
+  /// - report: Receives the findings, with the actions that led to them.
   package mutating func run(
     _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
     progress: (_ state: Int, ExplorationCounts) -> Void = { _, _ in },
@@ -120,7 +122,7 @@ package struct Exploration<Explored: World> {
     isFinished = true
   }
 
-  /// Plays every action of a state; gives whether the exploration goes on.
+  /// Plays every action of a state; returns whether the exploration continues.
   private mutating func playAll(
     at node: Int, _ path: [Int], _ scope: Scope, _ goesOn: () -> Bool,
     _ progress: (Int, ExplorationCounts) -> Void,
@@ -162,7 +164,7 @@ package struct Exploration<Explored: World> {
     return true
   }
 
-  /// Notes a state that was come to, if it is a new one.
+  /// Adds a state if it is new.
   private mutating func note(_ state: State, _ isFollowed: Bool) {
     guard known.insert(state.fingerprint).inserted else { return }
     counts.found += 1
@@ -170,7 +172,7 @@ package struct Exploration<Explored: World> {
     states.append(state)
   }
 
-  /// Goes to a state; gives the actions on the way.
+  /// Goes to a state; returns the actions that lead there.
   private mutating func go(along path: [Int]) -> [Explored.Action] {
     world.startOver()
     return path.map { number in

@@ -1,22 +1,22 @@
 import PolicyTesting
 
-/// Long runs of random actions, for what lies beyond a scope.
+/// Long runs of random actions, to reach states beyond a scope.
 ///
-/// Each run plays other kinds of actions. Half of the runs begin with what others have done: one that
-/// has reached something new, or else one that has found a state.
+/// Each run plays different kinds of actions. Half of the runs continue an earlier sequence of
+/// actions: one that reached something new, or one that found a state.
 package struct RandomExploration<Explored: World> {
   package private(set) var world: Explored
-  /// How many runs, and actions in them, were played.
+  /// The number of runs, and of actions in them.
   package private(set) var runs = 0
   package private(set) var actions = 0
   private var numbers: SplitMix
   private var known: Set<Explored.Fingerprint> = []
-  /// The actions that led to the states that were found last, and to what nobody had reached.
+  /// The actions that led to the states found last, and to anything newly reached.
   private var ways: [[Explored.Action]] = []
   private var novelRuns: [[Explored.Action]] = []
   private var reach = 0
 
-  /// How many actions a run has at most.
+  /// The maximum number of actions in a run.
   private static var longest: Int { 12 }
   private static var mostWays: Int { 256 }
 
@@ -25,7 +25,7 @@ package struct RandomExploration<Explored: World> {
     numbers = SplitMix(seed: seed)
   }
 
-  /// Plays so many runs; nil has no end.
+  /// Plays this number of runs; nil for no limit.
   package mutating func run(
     _ count: Int?, goesOn: () -> Bool,
     report: ([Explored.Action], [Explored.Finding]) -> Void
@@ -56,7 +56,7 @@ package struct RandomExploration<Explored: World> {
     }
   }
 
-  /// What a run begins with.
+  /// The actions that a run begins with.
   private mutating func beginning() -> [Explored.Action] {
     guard Bool.random(using: &numbers) else { return [] }
     let isNovel = !novelRuns.isEmpty && Bool.random(using: &numbers)

@@ -1,40 +1,41 @@
 package import PolicyTesting
 
-/// What an ``Exploration`` goes through: states, and what can be done in each.
+/// What an ``Exploration`` explores: states, and the actions possible in each.
 ///
-/// The same actions from the beginning lead to the same state, and equal fingerprints mean that nobody
-/// can tell two states apart by what happens later.
+/// The same actions from the start lead to the same state. Equal fingerprints mean that later
+/// actions cannot distinguish two states.
 package protocol World {
   associatedtype Action
-  /// What a state is restored from.
+  /// A snapshot from which a state is restored.
   associatedtype Saved
   associatedtype Fingerprint: Hashable
-  /// Something that is wrong.
+  /// A problem that an action revealed.
   associatedtype Finding
 
-  /// Everything that can be done now, the simplest first.
+  /// Every action that is possible now, the simplest first.
   ///
-  /// To find that out, more may happen: a state that can be saved has to be restored then.
+  /// Finding them may change the state; a state that can be saved must be restored afterwards.
   mutating func actions() -> [Action]
-  /// Does one thing.
+  /// Performs an action.
   ///
-  /// - Returns: What is wrong with it; the state that it leads to is left then.
+  /// - Returns: The problems that it revealed. If there are any, the state that it leads to is not
+  ///   explored.
   mutating func apply(_ action: Action) -> [Finding]
-  /// Saves the present state; nil where that is not possible.
+  /// Saves the current state; nil if that is not possible.
   mutating func save() -> Saved?
-  /// Makes everything as it was when a state was saved.
+  /// Restores a saved state.
   ///
-  /// - Returns: False, and nothing has happened, where that is not possible any more.
+  /// - Returns: False, with no change, if that is no longer possible.
   mutating func restore(_ saved: Saved) -> Bool
-  /// Makes everything as it was in the beginning.
+  /// Restores the initial state.
   mutating func startOver()
-  /// Of the present state.
+  /// The fingerprint of the current state.
   var fingerprint: Fingerprint { mutating get }
-  /// Changes, for a random run, what can be done in it.
+  /// Changes which actions are possible, for a random run.
   mutating func vary(by numbers: inout SplitMix)
-  /// Something that can be done now; nil if there is nothing.
+  /// A random action that is possible now; nil if there is none.
   mutating func randomAction(by numbers: inout SplitMix) -> Action?
-  /// How much was reached of what explains the states: it grows where something new is.
+  /// A number that grows whenever something new is reached.
   mutating func reach() -> Int
 }
 

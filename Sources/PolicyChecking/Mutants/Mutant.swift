@@ -1,26 +1,26 @@
 import LuaSyntax
 import Texts
 
-/// A policy with one change in it.
+/// A policy with one change.
 package struct Mutant: Hashable {
-  /// The line that is changed, from 1.
+  /// The changed line, from 1.
   package let line: Int
-  /// The line as it was, and as it is then, without blanks around it.
+  /// The line before and after the change, without surrounding whitespace.
   package let before: String
   package let after: String
-  /// The whole text.
+  /// The complete text of the changed policy.
   package let text: String
 
-  /// Every change of a policy that can be made in one place: another answer, another comparison, an
-  /// index by one, a call left out; in the order of the text.
+  /// Every change that can be made in one place of a policy, in the order of the text: another
+  /// answer, another comparison, an index off by one, a call left out.
   ///
-  /// Only functions are changed, but not the demo: the rest makes the views.
+  /// Only functions are changed, and not the demo; the rest of the script makes the views.
   package static func all(of text: String) -> [Mutant] {
     MutantWriter(text: text).all
   }
 }
 
-/// Goes through the tokens of a policy once.
+/// Reads the tokens of a policy once.
 private struct MutantWriter {
   let text: String
   private let tokens: [LuaToken]
@@ -30,7 +30,7 @@ private struct MutantWriter {
     tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }
   }
 
-  /// What stands for an operator or a word.
+  /// The replacements of operators and words.
   private static let others: [String: String] = [
     "==": "~=", "~=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "and": "or", "or": "and",
     "true": "false", "false": "true", "not": "",
@@ -85,7 +85,7 @@ private struct MutantWriter {
     }
   }
 
-  /// No answer in place of one that stands in its line.
+  /// `nil` instead of the answer in a line.
   private func answer(after index: Int) -> [(range: Range<Int>, text: String)] {
     let rest = tokens[(index + 1)...].prefix { $0.line == tokens[index].line }
     let values = rest.prefix { !["end", "else", "elseif", ";"].contains($0.text) }
@@ -95,7 +95,7 @@ private struct MutantWriter {
     return [(first.range.lowerBound..<last.range.upperBound, "nil")]
   }
 
-  /// An answer without the reason that ends it.
+  /// An answer without its trailing reason.
   private func reason(at index: Int) -> [(range: Range<Int>, text: String)] {
     let line = tokens[index].line
     let isLast =
@@ -109,7 +109,7 @@ private struct MutantWriter {
     return [(tokens[index - 1].range.lowerBound..<tokens[index].range.upperBound, "")]
   }
 
-  /// A statement of one line that calls something, left out.
+  /// A one-line call statement, removed.
   private func call(from index: Int) -> [(range: Range<Int>, text: String)] {
     let line = tokens[index].line
     guard index > 0, tokens[index - 1].line < line else { return [] }
@@ -150,7 +150,7 @@ private struct MutantWriter {
 }
 
 extension LuaToken {
-  /// Whether an operator may follow that takes two values.
+  /// Whether a binary operator may follow.
   fileprivate var endsValue: Bool {
     switch kind {
     case .name, .number, .string: true
@@ -161,7 +161,7 @@ extension LuaToken {
 }
 
 extension ArraySlice<LuaToken> {
-  /// Whether each bracket is closed, and no function or block is left open.
+  /// Whether all brackets, functions and blocks are closed.
   fileprivate var isBalanced: Bool {
     var depth = 0
     for token in self {

@@ -1,28 +1,28 @@
 package import Policies
 
-/// How many changes of a policy a check notices.
+/// How many mutants of a policy a check detects.
 package struct MutationScore {
-  /// The changes that were played.
+  /// The number of mutants played.
   package var played = 0
-  /// How many were noticed by specs alone.
+  /// The number of mutants detected only by specs.
   package var bySpecs = 0
-  /// Those after which every drag still held.
+  /// The mutants that were not detected.
   package var survivors: [Mutant] = []
-  /// Whether a person ended it.
+  /// Whether the user interrupted it.
   package var wasInterrupted = false
 
   package var noticed: Int { played - survivors.count }
 }
 
 extension PolicyCheck {
-  /// Checks a policy once for each change in it.
+  /// Checks each mutant of a policy.
   ///
   /// - Parameters:
-  ///   - policy: Its script.
-  ///   - known: What the check found in the policy as it is.
-  ///   - isNoticed: Whether somebody else notices a changed policy of which every drag holds.
-  ///   - makeHost: Gives a fresh device with a changed policy.
-  /// - Returns: How many changes were noticed, and the others.
+  /// - policy: Its script.
+  /// - known: The causes that the check found in the unchanged policy.
+  /// - isNoticed: Whether a mutant that passes the check is detected otherwise, such as by specs.
+  /// - makeHost: Makes a fresh device with a mutant.
+  /// - Returns: The number of detected mutants, and the undetected ones.
   package func mutants(
     of policy: Script, known: CheckResult, isNoticed: (Script) -> Bool = { _ in false },
     host makeHost: @escaping (Script) throws(PolicyError) -> PolicyHost

@@ -1,4 +1,4 @@
-/// What must hold of every drag, whatever the policy is.
+/// What must hold for every drag, whatever the policy is.
 package enum CheckProperty: String, CaseIterable, Sendable {
   case raises
   case exceptions
@@ -12,56 +12,56 @@ package enum CheckProperty: String, CaseIterable, Sendable {
   case answers
   case reasons
 
-  /// The property in a line.
+  /// The property in one line.
   package var summary: String {
     switch self {
-    case .raises: "no callback raises, and none uses the views wrongly"
+    case .raises: "no callback raises an error or misuses a view"
     case .exceptions: "UIKit raises no exception"
-    case .limits: "no callback runs, or takes memory, without an end"
-    case .agrees: "views show what their data sources have"
+    case .limits: "no callback exceeds the limits of time or memory"
+    case .agrees: "views agree with their data sources"
     case .lost: "no item is lost"
-    case .doubled: "a move doubles no item, a copy adds exactly its items"
-    case .unchanged: "a drag that is refused or given up changes nothing"
-    case .lands: "what was proposed is what happens, where the gap was"
-    case .ends: "every load, placeholder and timer comes to its end"
+    case .doubled: "a move duplicates no item; a copy adds exactly its items"
+    case .unchanged: "a drag that is refused or cancelled changes nothing"
+    case .lands: "a drop does what was proposed, where the gap was"
+    case .ends: "every load, placeholder and timer ends"
     case .answers: "the same state and place get the same answer"
     case .reasons: "a refusal has a reason; a warning"
     }
   }
 
-  /// What is said where it does not hold.
+  /// The title of a failure of the property.
   package var complaint: String {
     switch self {
-    case .raises: "a callback raises"
+    case .raises: "a callback raises an error"
     case .exceptions: "UIKit raises an exception"
     case .limits: "a limit is reached"
     case .agrees: "a view and its data source disagree"
     case .lost: "an item is lost"
-    case .doubled: "an item is doubled"
+    case .doubled: "an item is duplicated"
     case .unchanged: "a drag that is not dropped changes something"
-    case .lands: "what was proposed is not what happens"
+    case .lands: "a drop does not do what was proposed"
     case .ends: "something never ends"
-    case .answers: "the same question gets another answer"
+    case .answers: "the same question gets different answers"
     case .reasons: "a refusal has no reason"
     }
   }
 }
 
-/// Something that a drag did and should not.
+/// A failure of a property during a drag.
 package struct CheckFinding: Hashable {
-  /// The property that does not hold: one of ours, or the name of one that the script declares.
+  /// The property that failed: a built-in one, or the name of one that the script declares.
   package var property: String
-  /// What is wrong, in a few words.
+  /// A short description of the problem.
   package var title: String
-  /// What happened.
+  /// The details.
   package var message: String
-  /// The function at fault: `policy.lua:41`.
+  /// The function that caused it, such as `policy.lua:41`.
   package var place: String?
-  /// What more is known, a line each.
+  /// Further details, one per line.
   package var notes: [String] = []
-  /// What findings of one cause have in common beside property and place.
+  /// What findings of one cause have in common in addition to the property and the place.
   package var shape = ""
-  /// The drags that lead to the same question, which got another answer.
+  /// The drags that led to the earlier, different answer to the same question.
   var earlier: [PlannedDrag] = []
 
   init(_ property: CheckProperty, _ message: String, place: String? = nil) {
@@ -78,7 +78,9 @@ package struct CheckFinding: Hashable {
     self.place = place
   }
 
-  /// Findings with the same cause are told once; a limit may be reached at any line of a loop.
+  /// Findings with the same cause are reported once.
+  ///
+  /// A limit may be reached at any line of a loop.
   package var cause: [String] {
     [property, property == CheckProperty.limits.rawValue ? "" : place ?? "", shape]
   }

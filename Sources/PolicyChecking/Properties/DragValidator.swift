@@ -2,12 +2,13 @@ import DragDrop
 import Layout
 import Policies
 
-/// Says which properties a drag does not keep.
+/// Finds out which properties a drag violates.
 struct DragValidator {
   let properties: Set<CheckProperty>
 
-  /// What is wrong with a drag; after an error nothing else is looked at, since everything else comes
-  /// of it.
+  /// The problems of a drag.
+  ///
+  /// After an error nothing else is examined, because everything else is a consequence of it.
   func findings(of played: PlayedDrag) -> [CheckFinding] {
     var findings: [CheckFinding] = []
     if let error = played.error {
@@ -28,7 +29,7 @@ struct DragValidator {
     }
   }
 
-  /// The hints that say what a drag did wrong.
+  /// The names of hints that explain what a drag did wrong.
   private static let explaining: Set<String> = [
     "insertedOneTooFar", "insertedOneTooEarly", "sourceStillCounted", "movedOneOff", "movedTwice",
     "insertedAfterLoad", "changedBeforeBatch", "crossViewCounts", "reloadAndMove", "lateDrop",
@@ -48,7 +49,7 @@ struct DragValidator {
       place: error.scriptName.map { name in error.line.map { "\(name):\($0)" } ?? name }
         ?? error.callback)
     finding.notes = (error.excerpt.map { [$0] } ?? []) + error.notes
-    // The number of rows in a message is no other cause.
+    // A different number of rows in the message is not a different cause.
     finding.shape =
       property == .limits ? error.endless : String(error.message.filter { !$0.isNumber }.prefix(60))
     return finding
@@ -64,7 +65,7 @@ struct DragValidator {
           .unchanged, "\(change(played)), though nothing was dropped", place: played.performer)
       ]
     }
-    // What a plain view does with items that it takes is its own affair.
+    // What a plain view does with dropped items is up to the app.
     guard played.destination != nil else { return [] }
     var findings: [CheckFinding] = []
     let (before, after) = (played.before.counts, played.after.counts)
@@ -73,10 +74,10 @@ struct DragValidator {
       let stood = played.before.places(of: title).joined(separator: " and ")
       findings.append(
         CheckFinding(
-          .lost, "\(names(lost)) stood in \(stood), and is gone", place: played.performer))
+          .lost, "\(names(lost)) was in \(stood) and is gone", place: played.performer))
     }
     let more = after.values.reduce(0, +) - before.values.reduce(0, +)
-    // An item that the app took away meanwhile may come back with its drop.
+    // An item that the app removed during the drag may return with its drop.
     let allowed = played.mostNew + (played.plan.hasChanges ? played.count : 0)
     if more > allowed {
       let new = after.filter { before[$0.key, default: 0] < $0.value }.keys.sorted()
@@ -84,8 +85,8 @@ struct DragValidator {
       findings.append(
         CheckFinding(
           .doubled,
-          "\(names(new)) now stands in \(places): \(more) more than before, "
-            + "where \(allowed) may be", place: played.performer))
+          "\(names(new)) is now in \(places): \(more) more than before, "
+            + "expected at most \(allowed)", place: played.performer))
     }
     return findings
   }
@@ -94,7 +95,7 @@ struct DragValidator {
     titles.prefix(3).joined(separator: ", ") + (titles.count > 3 ? " …" : "")
   }
 
-  /// Which lists are no longer what they were.
+  /// The lists that have changed.
   private func change(_ played: PlayedDrag) -> String {
     let changed = played.after.lists.filter { played.before[$0.name] != $0 }.map(\.name)
     return "\(changed.joined(separator: " and ")) changed"
@@ -117,7 +118,7 @@ struct DragValidator {
       let word = played.proposal?.operation.name ?? "drop"
       return [
         CheckFinding(
-          .lands, "the \(word) was accepted, and nothing in \(name) changed",
+          .lands, "the \(word) was accepted, but \(name) has not changed",
           place: played.performer)
       ]
     }
@@ -126,7 +127,7 @@ struct DragValidator {
     {
       return [
         CheckFinding(
-          .lands, "a copy took its item out of \(played.plan.lifted.view)", place: played.performer)
+          .lands, "a copy removed an item of \(played.plan.lifted.view)", place: played.performer)
       ]
     }
     return played.plan.hasChanges ? [] : stands(played, before, after)
@@ -136,8 +137,9 @@ struct DragValidator {
     "insertedOneTooFar", "insertedOneTooEarly", "sourceStillCounted", "movedOneOff",
   ]
 
-  /// Whether the gap for one row of the same list is neither where it stood nor beside that; nobody
-  /// can tell whether a row has gone past rows with its own title.
+  /// Whether the gap for one row of the same list is neither at its place nor next to it.
+  ///
+  /// With equal titles it is unknown whether a row has passed another one.
   private func leavesItsPlace(_ played: PlayedDrag, in before: Content.List) -> Bool {
     guard played.proposal?.intent == .insertAtDestinationIndexPath, played.count == 1,
       let gap = played.gap, let own = played.plan.lifted.position
@@ -149,7 +151,7 @@ struct DragValidator {
     return Set(titles[passed.clamped(to: titles.indices)]).count > 1
   }
 
-  /// Whether the list of the source still has what it had.
+  /// Whether the source list is unchanged.
   private func stays(_ played: PlayedDrag, _ after: Content.List) -> Bool {
     guard let before = played.before[played.plan.lifted.view] else { return true }
     let left = after.sections.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -157,7 +159,7 @@ struct DragValidator {
     return had.allSatisfy { left[$0.key, default: 0] >= $0.value }
   }
 
-  /// Whether the one item stands where the gap was, give or take the row that it left.
+  /// Whether the item is where the gap was, taking into account the row that it left.
   private func stands(
     _ played: PlayedDrag, _ before: Content.List, _ after: Content.List
   ) -> [CheckFinding] {
@@ -185,7 +187,7 @@ struct DragValidator {
       let place = zip(rest[gap.section] + [nil], after.sections[gap.section])
         .enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset
     else { return [] }
-    // Nobody can tell which of equal titles side by side is the item.
+    // Adjacent rows with equal titles cannot be told apart.
     let row = after.sections[gap.section]
     let first = (row[..<place].lastIndex { $0 != row[place] } ?? -1) + 1
     let aim = min(gap.item, rest[gap.section].count)
@@ -193,7 +195,7 @@ struct DragValidator {
     let title = row[place]
     return [
       CheckFinding(
-        .lands, "the gap was at \(gap) in \(before.name), \(title) stands at row \(place)",
+        .lands, "the gap was at \(gap) in \(before.name), \(title) is at row \(place)",
         place: played.performer)
     ]
   }

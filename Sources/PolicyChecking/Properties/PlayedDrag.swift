@@ -3,26 +3,26 @@ import Layout
 import Policies
 import PolicyTesting
 
-/// A drag that was played to its end: what it did, for those who validator it.
+/// A finished drag: what it did, for ``DragValidator``.
 struct PlayedDrag {
   let plan: PlannedDrag
-  /// What lists held before, or after the app changed it on the way.
+  /// The lists' content before the drag, or after the app's last change during it.
   var before: Content
   var after: Content
   private let host: PolicyHost
-  /// The drags that came to their end, the second one begun before the first one's.
+  /// The drags that have ended; a second one began before the first one ended.
   private(set) var drags: [Drag] = []
-  /// Whether a row was moved without a session: by its control, or by a recognizer.
+  /// Whether a row was moved without a session, by its reorder control or a gesture recognizer.
   private(set) var isReorder = false
-  /// What it failed with.
+  /// The error that ended the drag.
   var error: PolicyError?
-  /// What happened, from the finger that came down on.
+  /// The events since the touch began.
   var events: ArraySlice<Event> = []
-  /// What counted right before the release.
+  /// The effective proposal right before the release.
   private(set) var proposal: (operation: DropOperation, intent: DropIntent)?
-  /// Where the gap was then.
+  /// The gap at that time.
   private(set) var gap: Position?
-  /// What still waits at the end of it.
+  /// What was still pending at the end.
   var pending: String?
   var disagreement: String?
 
@@ -31,7 +31,7 @@ struct PlayedDrag {
     after = before
   }
 
-  /// Notes how a drag stands right before its end.
+  /// Records the state of a drag right before its end.
   mutating func note(_ drag: Drag) {
     drags.append(drag)
     isReorder = isReorder || drag.reorderOrigin != nil
@@ -39,7 +39,7 @@ struct PlayedDrag {
     gap = drag.destinationPosition ?? drag.reorderDestination
   }
 
-  /// Whether items were taken where the finger let them go.
+  /// Whether the drop was accepted where the finger was lifted.
   var isAccepted: Bool {
     guard plan.ending == .drop || plan.ending == .release else { return false }
     return isReorder || drags.contains { $0.operation?.isAccepting ?? false }
@@ -47,13 +47,13 @@ struct PlayedDrag {
 
   private var drag: Drag? { drags.first }
 
-  /// The list in which the drag ended; nil for a plain view, and outside of all.
+  /// The list in which the drag ended; nil for a plain view, and outside all views.
   var destination: String? { drag?.destinationView?.name ?? (isReorder ? plan.lifted.view : nil) }
 
-  /// How many items were dragged.
+  /// The number of dragged items.
   var count: Int { isReorder ? 1 : drags.reduce(0) { $0 + $1.items.count } }
 
-  /// How many items there may be more than before.
+  /// The maximum number of items that the drag may add.
   var mostNew: Int {
     let isCopy = drags.contains { $0.operation == .copy }
     return crossesApps || isCopy ? max(1, count) : 0
@@ -64,7 +64,7 @@ struct PlayedDrag {
     return before[plan.lifted.view]?.app != before[destination]?.app
   }
 
-  /// Whether the data that is dropped comes at all.
+  /// Whether the dropped data can be loaded.
   var hasData: Bool {
     guard plan.lifted.view == DecisionTable.elsewhere, let row = plan.lifted.position?.item,
       row > 0, ForeignLoad.allCases.indices.contains(row - 1)
@@ -75,7 +75,8 @@ struct PlayedDrag {
   private static let performers = Set(
     [DelegateMethod.performDrop, .moveRow, .moveItem].map(\.rawValue))
 
-  /// The function that did what was proposed: `policy.lua:41`; nil where none of a script did.
+  /// The function that performed the drop, such as `policy.lua:41`; nil if no function of a script
+  /// did.
   var performer: String? {
     guard let call = events.last(where: { $0.kind == .call && Self.performers.contains($0.name) }),
       let view = call.view, let source = SourceFinder(in: host).source(of: "\(view).\(call.name)"),
@@ -84,12 +85,12 @@ struct PlayedDrag {
     return "\(source.scriptName):\(source.lines.lowerBound)"
   }
 
-  /// The sentences of hints of some names.
+  /// The hints with certain names.
   func hints(_ names: Set<String>) -> [Event] {
     events.filter { $0.kind == .hint && names.contains($0.name) }
   }
 
-  /// The kind of drag in words, by which causes are told apart.
+  /// The kind of drag in words, to distinguish causes.
   var shape: String {
     let way =
       crossesApps

@@ -3,7 +3,7 @@ package import PolicyTesting
 import Texts
 
 extension CheckResult {
-  /// The check as tests, one for each property, in the forms that reports of specs have.
+  /// The check as tests, one for each property, for the report formats of specs.
   package var specResults: [SpecResult] {
     var results = properties.map { property in
       var test = SpecResult(file: name, names: ["check \(name)", property], outcome: .passed)
@@ -27,7 +27,7 @@ extension CheckResult {
 }
 
 extension CheckResult {
-  /// A spec that fails as long as the policy is as it is; nil where nothing failed.
+  /// A spec that fails until the policy is fixed; nil if nothing failed.
   package var failingSpec: String? {
     let shown = failures.filter { !$0.drags.isEmpty }
     guard !shown.isEmpty else { return nil }

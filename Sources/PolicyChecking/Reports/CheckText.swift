@@ -1,7 +1,7 @@
 import PolicyTesting
 package import Texts
 
-/// What a check found out, as people read it.
+/// The report of a check for people.
 package struct CheckText {
   let result: CheckResult
   /// Whether marks are drawn in ASCII.
@@ -12,7 +12,7 @@ package struct CheckText {
     self.usesASCII = usesASCII
   }
 
-  /// The lines, from what was played to how it went.
+  /// The lines, from the scope to the result.
   package var lines: [StyledText] {
     var lines = [head, StyledText(scope, .dim)]
     for failure in result.failures { lines += text(of: failure) }
@@ -33,7 +33,7 @@ package struct CheckText {
     return head
   }
 
-  /// Which drags were played.
+  /// The scope: which drags were played.
   private var scope: String {
     var scope = result.scope
     if result.keepsState { scope.dimensions.insert(.endings) }
@@ -41,25 +41,31 @@ package struct CheckText {
   }
 
   private static func words(for scope: CheckScope) -> String {
-    var words = [
-      "every drag of "
-        + (scope.items > 1 && scope.has(.additions)
-          ? "up to \(scope.items) of these rows" : "one of these rows") + ", to every place"
-        + (scope.has(.detours) && scope.has(.endings) ? ", also by way of another view" : "")
-    ]
-    let givenUp = scope.has(.interruptions) ? "cancelled or interrupted" : "cancelled"
-    if scope.has(.endings) {
-      words.append("dropped, \(givenUp)")
-    } else {
-      words[0] += scope.has(.detours) ? ", asked from every other" : ""
+    let rows =
+      scope.items > 1 && scope.has(.additions)
+      ? "every drag of up to \(scope.items) rows" : "every row dragged"
+    var words = ["Scope: \(rows) to every position"]
+    if scope.has(.detours) {
       words.append(
-        "dropped wherever that is accepted; refused, \(givenUp)"
-          + (scope.has(.detours) ? ", or by way of another view" : "") + " once for each answer")
+        scope.has(.endings)
+          ? "directly and through another view" : "arriving from every other position")
     }
     if scope.has(.otherApp) { words.append("from this app and another") }
-    words += CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
-    words.append(scope.drags.map { "\($0) drag\($0 == 1 ? "" : "s") deep" } ?? "however deep")
-    return words.joined(separator: "; ")
+    words.append(scope.drags.map { "\($0) drag\($0 == 1 ? "" : "s") deep" } ?? "at any depth")
+    var sentences = [words.joined(separator: ", ")]
+    let isInterrupted = scope.has(.interruptions)
+    if scope.has(.endings) {
+      let ends = isInterrupted ? "dropped, cancelled and interrupted" : "dropped and cancelled"
+      sentences.append("At every position, drags are \(ends)")
+    } else {
+      let others = isInterrupted ? ", cancellations and interruptions" : " and cancellations"
+      sentences.append(
+        "Drops are played wherever the policy accepts them; refusals\(others) once per distinct "
+          + "answer")
+    }
+    let also = CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
+    if !also.isEmpty { sentences.append("Also: \(also.joined(separator: "; "))") }
+    return sentences.joined(separator: ". ") + "."
   }
 
   private func text(of failure: CheckResult.Failure) -> [StyledText] {
@@ -75,7 +81,7 @@ package struct CheckText {
     if let place = failure.finding.place { message.append("\(place.printable): ", .place) }
     message.append(failure.finding.message.printable)
     lines.append(message)
-    // The first note of a failure that was played again is its line.
+    // The first note of a replayed failure repeats its line.
     for note in failure.shown.notes.dropFirst().flatMap({ $0.split(separator: "\n") }) {
       lines.append(StyledText("    \(String(note).printable)", .hint))
     }
@@ -85,7 +91,7 @@ package struct CheckText {
         StyledText("    the shortest of \(failure.count.grouped) drags with this cause", .dim))
     }
     if !failure.isRepeatable {
-      lines.append(StyledText("    on a fresh device it did not fail again", .hint))
+      lines.append(StyledText("    it did not fail again on a fresh device", .hint))
     }
     return lines
   }
@@ -97,31 +103,32 @@ package struct CheckText {
         "the policy keeps state of its own: each drag was played from the start on a fresh device")
     }
     if result.impossible > 0 {
-      remarks.append("\(result.impossible.grouped) drags found nothing to touch on their way")
+      remarks.append(
+        "\(result.impossible.grouped) drags were given up: a row or view no longer existed")
     }
     if result.unsteadyLifts > 0 {
       remarks.append(
-        "\(result.unsteadyLifts.grouped) lifts got answers that depend on where the finger was "
-          + "before: each of their drags was played")
+        "\(result.unsteadyLifts.grouped) lifts got answers that depend on where the finger "
+          + "was before: all of their drags were played")
     }
     if result.random.runs > 0 {
       let names = CheckScope.Dimension.allCases.filter(result.random.scope.has).map(\.rawValue)
       remarks.append(
-        "then \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, of "
-          + "up to \(result.random.scope.items) items and \(result.random.scope.rows) rows, each run "
-          + "with some of: \(names.joined(separator: ", "))")
+        "also played: \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, "
+          + "up to \(result.random.scope.items) items and \(result.random.scope.rows) rows; each run "
+          + "includes some of: \(names.joined(separator: ", "))")
     }
     return remarks + unreached
   }
 
-  /// What of the policy no drag has reached.
+  /// The parts of the policy that no drag reached.
   private var unreached: [String] {
     let callbacks = result.coverage.callbacks.filter { $0.calls == 0 }.map { callback in
       "never called: \(callback.name)" + (callback.place.map { " at \($0)" } ?? "")
     }
     let answers = result.coverage.callbacks.filter { $0.calls > 0 }.flatMap { callback in
       callback.answers.filter { $0.value == 0 }.keys.sorted().map { answer in
-        "never answered: \(answer) by \(callback.name)"
+        "never returned: \(answer) by \(callback.name)"
           + (callback.place.map { " at \($0)" } ?? "")
       }
     }
@@ -131,13 +138,13 @@ package struct CheckText {
     return callbacks + answers + lines
   }
 
-  /// How many changes of a policy were noticed, and those that were not.
+  /// How many mutants of a policy were detected, and those that were not.
   package static func lines(of score: MutationScore, in name: String) -> [StyledText] {
     let percent = score.played == 0 ? 100 : score.noticed * 100 / score.played
     var lines = [
       StyledText(
-        "\(name.printable): \(score.noticed) of \(score.played) changes are noticed, \(percent) %"
-          + (score.bySpecs > 0 ? ", \(score.bySpecs) of them by specs alone" : "")
+        "\(name.printable): \(score.noticed) of \(score.played) changes detected, \(percent) %"
+          + (score.bySpecs > 0 ? ", \(score.bySpecs) of them only by specs" : "")
           + (score.wasInterrupted ? "; not all were played" : ""), .title)
     ]
     for mutant in score.survivors {
@@ -148,7 +155,7 @@ package struct CheckText {
     return lines
   }
 
-  /// What the check says, and nothing that it does not know.
+  /// The result in one sentence.
   package var sentence: String {
     let counts = result.counts
     let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
@@ -158,16 +165,15 @@ package struct CheckText {
       return "\(failures) failure\(failures == 1 ? "" : "s") in \(drags) in \(states)"
         + (result.isFinished ? "" : "; not all were played")
     }
-    guard result.isFinished else { return "\(drags) in \(states) held; not all were played" }
-    let sentence =
-      "every one of \(drags) in \(counts.states == 1 ? "the one state" : "all \(states)") held"
-    guard result.hasMoreBeyond else { return "\(sentence); no drag leads anywhere else" }
+    guard result.isFinished else { return "\(drags) in \(states) passed; not all were played" }
+    let sentence = "all \(drags) in \(states) passed"
+    guard result.hasMoreBeyond else { return "\(sentence); no other state can be reached" }
     let beyond = counts.found - counts.states
-    return "\(sentence); \(beyond.grouped) more state\(beyond == 1 ? " lies" : "s lie") beyond"
+    return "\(sentence); more drags reach \(beyond.grouped) other state\(beyond == 1 ? "" : "s")"
   }
 }
 
 extension Int {
-  /// With its digits in groups of three.
+  /// The number with its digits in groups of three.
   var grouped: String { DrawingStyle().grouped(self) }
 }

@@ -1,14 +1,14 @@
 import PolicyTesting
 import Texts
 
-/// Adds up the parts of checks that several processes, or machines, have played.
+/// Merges the parts of checks that several processes or machines have played.
 package struct CheckMerge {
-  /// Why parts cannot be added up.
+  /// A reason why parts cannot be merged.
   package struct Problem: Error {
     package let message: String
   }
 
-  /// The parts of each policy, in the order in which policies came.
+  /// The parts of each policy, in the order in which the policies appeared.
   private var parts: [(name: String, results: [CheckResult])] = []
 
   package init() {}
@@ -36,21 +36,21 @@ package struct CheckMerge {
         }
       } catch {
         if !hasCheck {
-          throw Problem(message: "\(file) is no part of a check, as --shard writes it")
+          throw Problem(message: "\(file) was not written by --shard")
         }
-        // The last line of a process that was killed may be cut.
+        // The last line of a killed process may be incomplete.
         if unfinished != nil, error.isEnd { break }
-        throw Problem(message: "\(file): \(error.message), where \(error.expected) is expected")
+        throw Problem(message: "\(file): \(error.message); expected \(error.expected)")
       }
       try close(cut, file)
     }
     try close(unfinished, file)
     guard hasCheck else {
-      throw Problem(message: "\(file) is not whole: play its part again")
+      throw Problem(message: "\(file) is incomplete: run its part again")
     }
   }
 
-  /// Adds what a process here has found.
+  /// Adds the result of a process on this machine.
   package mutating func add(_ result: CheckResult) {
     guard let known = parts.firstIndex(where: { $0.name == result.name }) else {
       return parts.append((result.name, [result]))
@@ -62,28 +62,29 @@ package struct CheckMerge {
     guard let unfinished else { return }
     throw Problem(
       message:
-        "\(file) is not whole: play part \(unfinished.part.index + 1)/\(unfinished.part.count) of "
+        "\(file) is incomplete: run part \(unfinished.part.index + 1)/\(unfinished.part.count) of "
         + "\(unfinished.name) again")
   }
 
-  /// The policies of which some parts have found that they keep state, and others have not; the parts have
-  /// played different drags then.
+  /// The policies that keep state according to some parts but not others.
+  ///
+  /// The parts have then played different drags.
   package var namesOfDisagreeing: Set<String> {
     Set(parts.filter { Set($0.results.map(\.keepsState)).count > 1 }.map(\.name))
   }
 
-  /// Takes what was found of some policies from another check.
+  /// Replaces the results of some policies with those of another check.
   package mutating func replace(_ names: Set<String>, from other: CheckMerge) {
     for index in parts.indices where names.contains(parts[index].name) {
       parts[index].results = other.parts.first { $0.name == parts[index].name }?.results ?? []
     }
   }
 
-  /// What all parts have found together, a result for each policy.
+  /// The merged results, one for each policy.
   ///
-  /// - Parameter wasInterrupted: Whether a person has ended the check, so that parts may be missing.
+  /// - Parameter wasInterrupted: Whether the user stopped the check, so that parts may be missing.
   /// - Returns: The results.
-  /// - Throws: ``Problem`` where the parts are not those of one check.
+  /// - Throws: ``Problem`` if the parts do not belong to one check.
   package func results(wasInterrupted: Bool = false) throws(Problem) -> [CheckResult] {
     var merged: [CheckResult] = []
     for (_, results) in parts {
@@ -96,13 +97,13 @@ package struct CheckMerge {
     of results: [CheckResult], wasInterrupted: Bool
   ) throws(Problem) -> CheckResult {
     let results = results.sorted { $0.part.index < $1.part.index }
-    guard var sum = results.first else { throw Problem(message: "there is no part") }
+    guard var sum = results.first else { throw Problem(message: "no part is given") }
     for (number, result) in results.enumerated() {
       guard result.part.count == sum.part.count, result.scope == sum.scope,
         result.properties == sum.properties
-      else { throw Problem(message: "\(sum.name): the parts are of different checks") }
+      else { throw Problem(message: "\(sum.name): the parts belong to different checks") }
       guard result.part.index >= number else {
-        throw Problem(message: "\(sum.name): part \(result.part.index + 1) is there twice")
+        throw Problem(message: "\(sum.name): part \(result.part.index + 1) appears twice")
       }
       guard wasInterrupted || result.part.index == number else { throw missing(number, of: sum) }
     }
@@ -112,8 +113,8 @@ package struct CheckMerge {
       !wasInterrupted, !results.contains(where: \.wasInterrupted)
     {
       throw Problem(
-        message: "\(sum.name) keeps state of its own, which part \(part.part.index + 1) has not "
-          + "found out: play all parts with --fresh")
+        message: "\(sum.name) keeps state of its own, which part \(part.part.index + 1) "
+          + "has not detected: run all parts with --fresh")
     }
     sum.part = (0, 1)
     sum.isFinished = isWhole && results.allSatisfy(\.isFinished)
@@ -122,7 +123,7 @@ package struct CheckMerge {
     sum.wasInterrupted = !isWhole || results.contains(where: \.wasInterrupted)
     sum.random.drags = results.reduce(0) { $0 + $1.random.drags }
     sum.random.runs = results.reduce(0) { $0 + $1.random.runs }
-    // A part without random runs knows nothing of their scope.
+    // A part without random runs does not know their scope.
     sum.random.scope = results.first { $0.random.runs > 0 }?.random.scope ?? sum.random.scope
     sum.heldOnce = results.reduce(into: []) { $0.formUnion($1.heldOnce) }
     sum.warnings = Set(results.flatMap(\.warnings)).sorted()
@@ -143,9 +144,9 @@ package struct CheckMerge {
     Problem(message: "\(result.name): part \(index + 1) of \(result.part.count) is missing")
   }
 
-  /// What parts have found of one cause.
+  /// The findings of several parts with one cause.
   private struct Cause {
-    /// What one check would have found first.
+    /// The failure that a single check would have found first.
     var failure: CheckResult.Failure
     var counts = MergedCounts()
     var random = 0
@@ -157,7 +158,7 @@ package struct CheckMerge {
     }
   }
 
-  /// The causes in the order in which one check finds them, and how many drags have each.
+  /// The causes in the order in which a single check finds them, with the number of drags of each.
   private func failures(of results: [CheckResult]) -> [CheckResult.Failure] {
     var causes: [Cause] = []
     for result in results {
@@ -178,7 +179,9 @@ package struct CheckMerge {
     }.map(\.element)
   }
 
-  /// What one process would have counted: parts meet in the same states, and share the first one.
+  /// What a single process would have counted.
+  ///
+  /// Parts find the same states and share the first one.
   private func counts(of results: [CheckResult]) -> ExplorationCounts {
     var played: [StateFingerprint: (actions: Int, isWhole: Bool)] = [:]
     for state in results.flatMap({ $0.states.dropFirst() }) {

@@ -8,8 +8,8 @@ extension CheckResult {
   /// The first line, which is known before the first drag.
   package var shardHead: String { "\(line(of: "check", writeHead))\n" }
 
-  /// The lines after the first one: one for each state and each failure, and one at the end, without
-  /// which a file is incomplete.
+  /// The remaining lines: one for each state and each failure, and a last one that marks the file
+  /// as complete.
   package var shardRest: String {
     var lines = states.map { state in
       line(of: "state") {
@@ -115,7 +115,7 @@ extension CheckResult {
     "sometimes", "random", "impossible", "unsteady", "warnings", "coverage",
   ]
 
-  /// Reads ``shardHead``.
+  /// Parses ``shardHead``.
   init(head node: JSONNode) throws(JSONProblem) {
     let head = try node.object(Self.headKeys)
     self.init(name: try head.required("file").string(), scope: CheckScope())
@@ -133,7 +133,7 @@ extension CheckResult {
     }
   }
 
-  /// Adds what another line says; the last one makes the result whole.
+  /// Adds the content of another line; the last one completes the result.
   mutating func add(_ node: JSONNode) throws(JSONProblem) {
     switch try node["kind"]?.string() {
     case "state":

@@ -1,12 +1,12 @@
-/// What one check would have counted in all states, from what its parts have.
+/// What a single check would have counted in all states, from the counts of its parts.
 struct MergedCounts {
   private var counts: [StateFingerprint: Int] = [:]
 
   /// - Parameters:
-  ///   - part: What a part has counted.
+  /// - part: The counts of a part.
   ///   - result: Its states.
-  ///   - sharesFirst: Whether each part counts something else in the first state, as with its drags, of
-  ///     which each plays some; in every other state all parts count the same.
+  /// - sharesFirst: Whether parts count different drags in the first state, because each plays some
+  ///   of them. In every other state all parts count the same drags.
   mutating func add(_ part: StateCounts, of result: CheckResult, sharesFirst: Bool) {
     for (state, count) in part.counts where result.states.indices.contains(state) {
       let print = result.states[state].fingerprint

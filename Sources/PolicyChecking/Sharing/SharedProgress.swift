@@ -1,6 +1,6 @@
-/// How far processes are that share checks, from the lines that each of them writes.
+/// The progress of several processes that share checks, from the lines that each of them writes.
 package struct SharedProgress {
-  /// What one process has told of one policy.
+  /// The progress of one process on one policy.
   private struct Part {
     var last = CheckProgress()
     var milestones: [CheckProgress] = []
@@ -14,15 +14,18 @@ package struct SharedProgress {
 
   package init(jobs: Int) { self.jobs = jobs }
 
-  /// Everything added up: a state that several processes come to counts for each of them.
+  /// The sum.
+  ///
+  /// A state that several processes reach counts once for each of them.
   package var sum: CheckProgress {
     files.flatMap(\.parts).reduce(CheckProgress()) { $0 + $1.last }
   }
 
-  /// Notes a line that a process has written.
+  /// Adds a line that a process has written.
   ///
-  /// - Returns: What machines are told, the same for the same check: once all processes have played 1,024
-  ///   drags more, or are at their end, what each had told then, added up.
+  /// - Returns: The lines to report to other programs. Each is the sum of the processes' progress,
+  ///   once all of them have played another 1,024 drags or have finished; the same check always
+  ///   gives the same lines.
   package mutating func add(_ line: [UInt8], from job: Int) -> [String] {
     guard let (name, progress, isEnd) = CheckProgress.read(line), (0..<jobs).contains(job) else {
       return []
@@ -39,7 +42,7 @@ package struct SharedProgress {
     return milestones(of: index)
   }
 
-  /// What is due of a policy.
+  /// The lines of a policy that can be reported now.
   private mutating func milestones(of index: Int) -> [String] {
     let (name, parts, told) = files[index]
     let most = parts.map(\.milestones.count).max() ?? 0
