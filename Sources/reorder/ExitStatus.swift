@@ -1,16 +1,16 @@
 import Shell
 
-/// The statuses that the process ends with; from 64 on they are those of sysexits(3).
+/// The exit statuses of the program; from 64 on they are those of sysexits(3).
 enum ExitStatus: Int32 {
   case success = 0
-  /// A script raised, or a check failed.
+  /// A script raised an error, or a check failed.
   case failure = 1
-  /// The command line makes no sense.
+  /// The command line is invalid.
   case usage = 64
   /// An input file has an error.
   case dataError = 65
   case noInput = 66
-  /// Something that only an error of ours explains.
+  /// An internal error of the program.
   case software = 70
   case cannotCreate = 73
   /// Standard output cannot be written.

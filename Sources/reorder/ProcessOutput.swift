@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 extension TextOutput {
-  /// Standard output and standard error; where results cannot be written the process ends.
+  /// Standard output and standard error; the process ends if results cannot be written.
   static func ofProcess(
     color: ColorPreference = .automatic, usesPager: Bool = false
   ) -> TextOutput {

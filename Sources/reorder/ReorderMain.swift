@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// The program from its arguments to its status.
+/// Runs the program and returns its exit status.
 enum ReorderMain {
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
@@ -33,7 +33,7 @@ enum ReorderMain {
       TextOutput.ofProcess().printError(error.message)
       return ExitStatus(error.result)
     } catch {
-      // ArgumentParser's own, among them texts that were asked for.
+      // An error of ArgumentParser, or a requested text such as the help.
       let code = Subcommands.exitCode(for: error)
       let message = Subcommands.fullMessage(for: error)
       if code.isSuccess {
@@ -52,7 +52,8 @@ enum ReorderMain {
 }
 
 extension Runner {
-  /// Runs, and ends the process with the status where there was a session; returns it where there was
-  /// none.
+  /// Runs the request.
+  ///
+  /// Exits the process if there was a session; otherwise returns the status.
   func runToTheEnd() -> ExitStatus { ExitStatus(run { exit(ExitStatus($0).rawValue) }) }
 }

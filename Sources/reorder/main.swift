@@ -1,4 +1,4 @@
-// The executable: reads the command line, runs what it asks for, and ends with its status.
+// The entry point: parses the command line, runs the command, and exits with its status.
 
 import Files
 

@@ -45,7 +45,7 @@ import Testing
       try terminal.waitFor(screenContains: " drags left in the current ones; ")
       kill(try #require(try Self.children(of: terminal.process).first), SIGKILL)
       #expect(try terminal.waitForExit() == .exited(1))
-      #expect(terminal.screen.text.contains("ended with signal 9 (Killed): its part is not whole"))
+      #expect(terminal.screen.text.contains("ended with signal 9 (Killed): its part is incomplete"))
     }
   }
 
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("auto", "elsewhere say I/N"), ("3/2", "There is no part 3 of 2."), ("2", "It is I/N with I"),
+    ("auto", "write I/N instead"), ("3/2", "There is no part 3 of 2."), ("2", "Write I/N with I"),
     ("1/2 --jobs 2", "exclude each other"), ("1/2 --merge", "exclude each other"),
   ])
   func explainsAnInvalidPart(arguments: String, message: String) throws {

@@ -77,7 +77,7 @@ struct LearnTests {
     (["learn", "--html", "course", "lfit"], 66, "did you mean lift?"),
     (
       ["learn", "--html", "course", "--check", "2"], 64,
-      "--check, --new and --html exclude each other"
+      "--check, --new and --html cannot be combined"
     ),
   ])
   func explainsWhyNoPageIsWritten(arguments: [String], status: Int32, message: String) throws {

@@ -97,8 +97,8 @@ struct SubcommandTests {
     (
       "plugin",
       """
-      reorder: 'plugin' needs a command: list, info, new or check
-        reorder plugin --help says more
+      reorder: 'plugin' needs a subcommand: list, info, new or check
+        run 'reorder plugin --help' for details
 
       """
     ),
@@ -117,7 +117,7 @@ struct SubcommandTests {
     (
       "--seed 3 api",
       """
-      reorder: the command comes first
+      reorder: the subcommand must come first
         reorder --seed 3 api
                          ^
         reorder api --help lists its options
@@ -128,7 +128,7 @@ struct SubcommandTests {
     (
       "tset",
       """
-      reorder: there is no command and no file 'tset'
+      reorder: 'tset' is neither a command nor a file
         reorder tset
                 ^
         did you mean 'test'?
@@ -148,14 +148,14 @@ struct SubcommandTests {
       "plugin info",
       """
       reorder: Missing expected argument '<name>'
-      Help:  <name>  Its name, or the path of its folder.
+      Help:  <name>  The name or folder of the plug-in.
       Usage: reorder plugin info [<options>] <name>
       """
     ),
     (
       "test --format xml",
       """
-      reorder: The value 'xml' is invalid for '--format <form>'. Please provide one of 'pretty', \
+      reorder: The value 'xml' is invalid for '--format <format>'. Please provide one of 'pretty', \
       'tap', 'junit' or 'json'.
 
       """
@@ -164,13 +164,13 @@ struct SubcommandTests {
       "test --memory-limit much",
       """
       reorder: The value 'much' is invalid for '--memory-limit <size>'
-      Help:  --memory-limit <size>  Memory of the scripts: bytes, or with K, M, G (256M).
+      Help:  --memory-limit <size>  The memory of scripts, in bytes or with K, M, G (256M).
 
       """
     ),
-    ("trace a --diagram states", "reorder: --diagram states is drawn as mermaid or svg: add "),
-    ("play a.csv --workspace b.csv", "reorder: There are two workspaces: a.csv and --workspace."),
-    ("table a.lua b.lua", "reorder: One policy makes a table; --diff compares two."),
+    ("trace a --diagram states", "reorder: --diagram states needs --format mermaid or svg"),
+    ("play a.csv --workspace b.csv", "reorder: Give one workspace: a.csv or --workspace."),
+    ("table a.lua b.lua", "reorder: Give one policy, or two with --diff."),
     ("table --diff a.lua", "reorder: --diff compares two policies: "),
   ]
 

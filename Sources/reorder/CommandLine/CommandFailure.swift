@@ -1,10 +1,10 @@
 import Policies
 import Shell
 
-/// What ends a command, with its status.
+/// A failure that ends the program, with its exit status.
 struct CommandFailure: Error {
   let status: ExitStatus
-  /// For standard error; empty where everything was said already.
+  /// The message for standard error; empty if everything was already printed.
   let message: String
 
   init(status: ExitStatus, message: String = "") {
@@ -12,7 +12,7 @@ struct CommandFailure: Error {
     self.message = message
   }
 
-  /// What a script raised.
+  /// An error that a script raised.
   init(_ error: PolicyError) {
     switch error.kind {
     case .interrupted: self = .interrupted
@@ -21,6 +21,6 @@ struct CommandFailure: Error {
     }
   }
 
-  /// A person ended it.
+  /// The user interrupted the program.
   static let interrupted = CommandFailure(status: .interrupted, message: "interrupted")
 }

@@ -5,10 +5,10 @@ import Shell
 /// `reorder api`: describes the Lua API.
 struct APICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "api", abstract: "Describe the Lua API for editors and readers.",
+    commandName: "api", abstract: "Print the Lua API for editors or as a reference.",
     usage: "reorder api [<options>]",
     discussion: """
-      What is described is the API of this very program.
+      The description always matches this version of the program.
 
       EXAMPLES:
         reorder api > reorder.lua
@@ -16,7 +16,7 @@ struct APICommand: ParsableCommand {
         reorder api --editor nvim >> ~/.config/nvim/after/ftplugin/lua.lua
       """)
 
-  /// The forms that the description has.
+  /// The formats of the description.
   enum Format: String, OutputFormat {
     case luacats
     case luacheck
@@ -29,14 +29,14 @@ struct APICommand: ParsableCommand {
   @OptionGroup var form: FormatOptions<Format>
   @Option(
     help: ArgumentHelp(
-      "Print what an editor needs to debug policies, instead.", valueName: "editor"))
+      "Print an editor's configuration for debugging policies.", valueName: "editor"))
   var editor: EditorConfiguration?
 
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
     guard editor == nil || (form.format == nil && !form.json) else {
-      throw ValidationError("--editor has a form of its own: leave --format away.")
+      throw ValidationError("--editor cannot be combined with --format.")
     }
   }
 

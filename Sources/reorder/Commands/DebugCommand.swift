@@ -12,24 +12,24 @@ struct DebugCommand: ParsableCommand {
       Speaks the Debug Adapter Protocol on standard input and output; an editor starts it. \
       reorder api --editor prints what to paste for VS Code, Neovim and Emacs.
 
-      WHAT LAUNCH TAKES:
+      LAUNCH ARGUMENTS:
         program      the script to run, or
-        spec         a file of specs, with filter: a list of texts, or
+          spec         a file of specs; filter is a list of texts, or
         replay       a recorded trace
         args, cwd, workspace, plugins, seed, set, limits, trace, traceFile
-                     as the options of reorder that have these names
+                                    the same as the options of reorder with these names
         stopOnEntry  stops at the first line
-        interactive  gestures can be typed in the console when the script is over
-        noDebug      stops nowhere
+          interactive  accepts gestures in the console after the script has finished
+          noDebug      ignores breakpoints
 
       EXAMPLES:
         reorder debug
         reorder api --editor nvim
 
       STATUS:
-        0   fine
+          0   success
         64  standard input is a terminal
-        65  the client sent what is no message
+          65  the client sent an invalid message
       """)
 
   func run() throws {
@@ -38,8 +38,8 @@ struct DebugCommand: ParsableCommand {
       throw CommandFailure(
         status: .usage,
         message: """
-          reorder: debug speaks with an editor, which starts it; reorder api --editor prints what to \
-          paste there
+          reorder: debug communicates with an editor, which starts it. 'reorder api --editor NAME' \
+          prints the editor's configuration
           """)
     }
     let problem = PolicyHost.whileGuarded { DebugAdapter(input: 0, output: 1).run() }

@@ -4,8 +4,8 @@ import Policies
 import Running
 import Shell
 
-/// `reorder learn [LESSON]`: the shell with a lesson in it; lessons of one's own are made and
-/// checked, and all are written as pages.
+/// `reorder learn [LESSON]`: opens the shell with a lesson; also makes and checks lessons and
+/// writes them as pages.
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn", abstract: "Learn drag and drop, lesson by lesson.",
@@ -21,27 +21,27 @@ struct LearnCommand: ParsableCommand {
         reorder learn --html pages my-lesson.lua
 
       STATUS:
-        0   fine
+          0   success
         1   a lesson has a mistake
-        64  a wrong command line
-        66  no such lesson
-        73  the file cannot be made
+          64  an invalid command line
+          66  the lesson does not exist
+          73  a file cannot be created
       """)
 
   @Argument(
-    help: "A lesson: its number, its name, or a file; where you left off unless given.",
+    help: "The number, name or file of a lesson; without it, continue where you left off.",
     completion: .custom { _, _, _ in LessonSearch(program: ProgramPath.own).files.map(\.word) })
   var lesson: String?
 
-  @Flag(help: "Play every right and wrong way of the lesson, and say what is wrong.")
+  @Flag(help: "Test every right and wrong solution of the lesson, and report mistakes.")
   var check = false
 
-  @Flag(help: "Write a new lesson that works, to be changed.")
+  @Flag(help: "Create a lesson from a working template.")
   var new = false
 
   @Option(
     help: ArgumentHelp(
-      "Write all lessons, or the one that is given, as pages that need no network.",
+      "Write all lessons, or the given one, as self-contained pages.",
       valueName: "folder"),
     completion: .directory)
   var html: String?
@@ -53,9 +53,9 @@ struct LearnCommand: ParsableCommand {
 
   func validate() throws {
     guard [check, new, html != nil].count(where: \.self) <= 1 else {
-      throw ValidationError("--check, --new and --html exclude each other.")
+      throw ValidationError("--check, --new and --html cannot be combined.")
     }
-    if check || new, lesson == nil { throw ValidationError("The file of the lesson is missing.") }
+    if check || new, lesson == nil { throw ValidationError("Name the file of the lesson.") }
   }
 
   func run() throws {
@@ -69,7 +69,7 @@ struct LearnCommand: ParsableCommand {
     try request.run(scripts, output)
   }
 
-  /// The files of the lessons that are meant: all, or the one that is given.
+  /// The files of the given lesson, or of all lessons.
   private func files() throws -> [LessonSearch.File] {
     let files = LessonSearch(program: ProgramPath.own).files
     guard let lesson else { return files }
@@ -118,7 +118,7 @@ struct LearnCommand: ParsableCommand {
     let (tasks, right, wrong, facts) = check.counts
     output.print(
       check.problems.isEmpty
-        ? "\(path): fine: \(tasks) tasks, \(right) right ways, \(wrong) wrong ways, "
+        ? "\(path): OK: \(tasks) tasks, \(right) right solutions, \(wrong) wrong ones, "
           + "\(facts) facts"
         : "\(path): problems: \(check.problems.count)")
     output.flush()

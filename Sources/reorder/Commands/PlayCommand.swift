@@ -3,23 +3,23 @@ import Running
 import Shell
 import Workspaces
 
-/// `reorder play [FILE]`: the whole terminal.
+/// `reorder play [FILE]`: opens the full-screen view.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Drag on the whole terminal, with mouse or keys.",
+    commandName: "play", abstract: "Drag items on the full screen, with the mouse or keys.",
     discussion: """
-      A script's demo is not played. ? lists the keys.
+      The script's demo is not run. Press ? for the keys.
 
       EXAMPLES:
         reorder play
         reorder play Scripts/policies/two-tables.lua
 
       STATUS:
-        0    fine
-        1    the script raised
-        64   a wrong command line
-        65   a bad input file
-        66   no such file
+          0    success
+          1    the script raised an error
+          64   an invalid command line
+          65   an invalid input file
+          66   the file does not exist
         130  interrupted
       """)
 
@@ -33,12 +33,12 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  /// The file, where it is a workspace rather than a script.
+  /// The file, if it is a workspace rather than a script.
   private var workspace: String? { file.flatMap { WorkspaceFormat(path: $0) == nil ? nil : $0 } }
 
   func validate() throws {
     if let workspace, scripts.workspace != nil {
-      throw ValidationError("There are two workspaces: \(workspace) and --workspace.")
+      throw ValidationError("Give one workspace: \(workspace) or --workspace.")
     }
   }
 

@@ -4,15 +4,15 @@ import Policies
 import Shell
 import Texts
 
-/// `reorder plugin`: what there is, what it is, a new one, and whether one is right.
+/// `reorder plugin`: lists, explains, creates and checks plug-ins.
 struct PluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plugin", abstract: "List, explain, make and check plug-ins.",
+    commandName: "plugin", abstract: "List, explain, create and check plug-ins.",
     usage: "reorder plugin [<options>] <subcommand>",
     discussion: """
-      A plug-in is a folder with an init.lua: a policy, or a part of one, with options. It is looked \
-      for in the folders of --plugins, in the project's Plugins (the nearest one upward from here), \
-      in $XDG_DATA_HOME/reorder/plugins, and among those that reorder comes with.
+      A plug-in is a folder with an init.lua: a policy, or a part of one, with options. reorder \
+      looks for plug-ins in the folders of --plugins, in the nearest Plugins folder from here \
+      upward, in $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that it ships with.
 
       EXAMPLES:
         reorder plugin list
@@ -27,15 +27,15 @@ struct PluginCommand: ParsableCommand {
     throw CommandFailure(
       status: .usage,
       message: """
-        reorder: 'plugin' needs a command: list, info, new or check
-          reorder plugin --help says more
+        reorder: 'plugin' needs a subcommand: list, info, new or check
+          run 'reorder plugin --help' for details
         """)
   }
 
   /// `reorder plugin list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the plug-ins that are found.",
+      commandName: "list", abstract: "List the available plug-ins.",
       usage: "reorder plugin list [<options>]",
       discussion: """
         EXAMPLES:
@@ -43,7 +43,7 @@ struct PluginCommand: ParsableCommand {
           reorder plugin list --json
         """)
 
-    @Flag(help: "Print JSON, one object a line.")
+    @Flag(help: "Print JSON, one object per line.")
     var json = false
 
     @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
@@ -67,13 +67,13 @@ struct PluginCommand: ParsableCommand {
           reorder plugin info single-item-moves
 
         STATUS:
-          0   fine
+            0   success
           1   the plug-in is broken
-          64  a wrong command line
-          66  no such plug-in
+            64  an invalid command line
+            66  the plug-in does not exist
         """)
 
-    @Argument(help: "Its name, or the path of its folder.", completion: PluginFolders.names)
+    @Argument(help: "The name or folder of the plug-in.", completion: PluginFolders.names)
     var name: String
 
     @Flag(help: "Print JSON.")
@@ -97,21 +97,21 @@ struct PluginCommand: ParsableCommand {
   /// `reorder plugin new NAME`.
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new", abstract: "Write a new plug-in that works, to be changed.",
+      commandName: "new", abstract: "Create a plug-in from a working template.",
       usage: "reorder plugin new [<options>] <name>",
       discussion: """
-        It is written into the first folder of --plugins, else the project's Plugins.
+        The plug-in is created in the first folder of --plugins, or else in the project's Plugins.
 
         EXAMPLES:
           reorder plugin new my-policy
 
         STATUS:
-          0   fine
-          64  a wrong command line
-          73  a file cannot be made
+            0   success
+            64  an invalid command line
+            73  a file cannot be created
         """)
 
-    @Argument(help: "Its name: lowercase letters, digits and hyphens.")
+    @Argument(help: "The name of the plug-in: lowercase letters, digits and hyphens.")
     var name: String
 
     @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
@@ -148,16 +148,16 @@ struct PluginCommand: ParsableCommand {
           reorder plugin check Plugins/stay-in-section
 
         STATUS:
-          0    fine
+            0    success
           1    a plug-in is broken
-          64   a wrong command line
-          66   no such plug-in
+            64   an invalid command line
+            66   the plug-in does not exist
           130  interrupted
         """)
 
     @Argument(
       help: ArgumentHelp(
-        "Names, or paths of folders; all that are found unless given.", valueName: "name"),
+        "Names, or paths of folders; without them, all plug-ins.", valueName: "name"),
       completion: PluginFolders.names)
     var names: [String] = []
 
@@ -170,7 +170,7 @@ struct PluginCommand: ParsableCommand {
       try plugins.open(output) { library in
         let folders =
           names.isEmpty ? library.folders : try names.map { try library.folder(named: $0) }
-        if folders.isEmpty { output.print("there are no plug-ins here") }
+        if folders.isEmpty { output.print("no plug-ins found") }
         for folder in folders {
           let check = PluginCheck(folder, library: library)
           guard !check.problems.contains(where: { $0.kind == .interrupted }) else {
@@ -190,13 +190,13 @@ struct PluginCommand: ParsableCommand {
       let version = check.manifest.map { " \($0.version)" } ?? ""
       let count = check.problems.count
       return "\(check.folder.name)\(version): "
-        + (count == 0 ? "fine" : count == 1 ? "1 problem" : "\(count) problems")
+        + (count == 0 ? "OK" : count == 1 ? "1 problem" : "\(count) problems")
     }
   }
 }
 
 extension PluginFolders {
-  /// Runs `body` on the plug-ins, in a host that runs nothing else.
+  /// Runs `body` on the plug-ins, in a host of its own.
   fileprivate func open<Result>(
     _ output: TextOutput, _ body: (PluginLibrary) throws -> Result
   ) rethrows -> Result {
@@ -210,13 +210,13 @@ extension PluginFolders {
 }
 
 extension PluginLibrary {
-  /// The folder of a plug-in, by its name or by a path.
+  /// The folder of a plug-in, by name or path.
   fileprivate func folder(named name: String) throws -> PluginFolder {
     if let folder = folders.first(where: { $0.name == name }) ?? PluginFolder(path: name) {
       return folder
     }
     let nearest = NearestName.advice(for: name, in: names).map { "\n  \($0)" }
     throw CommandFailure(
-      status: .noInput, message: "reorder: there is no plug-in '\(name)'\(nearest ?? "")")
+      status: .noInput, message: "reorder: no plug-in is named '\(name)'\(nearest ?? "")")
   }
 }

@@ -3,10 +3,9 @@ import PolicyChecking
 import PolicyTesting
 import Shell
 
-/// Reports the progress of a check: on the terminal, as JSON lines, or to the process of which this
-/// one plays a part.
+/// Reports the progress of a check on the terminal, as JSON lines, or to the parent process.
 final class ProgressReporter {
-  /// Where progress is reported besides the terminal.
+  /// Where progress is reported in addition to the terminal.
   enum Destination {
     case none
     case jsonLines
@@ -38,12 +37,12 @@ final class ProgressReporter {
     if destination == .jsonLines, isMilestone { screen.printProgress([progress.json(of: file)]) }
   }
 
-  /// Reports the end.
+  /// Reports the end of the check.
   func end() {
     if destination == .parentProcess { send(isEnd: true) } else { screen.showProgress("") }
   }
 
-  /// A parent that has gone ends this process, too (SIGPIPE).
+  /// If the parent process has ended, SIGPIPE ends this one too.
   private func send(isEnd: Bool = false) {
     try? Descriptors.write(
       last.json(of: file, isEnd: isEnd) + "\n", to: WorkerProcess.progressInWorker)

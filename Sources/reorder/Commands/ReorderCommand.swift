@@ -1,10 +1,11 @@
 import ArgumentParser
 import Shell
 
-/// The whole program in one command, with the options of its default subcommand: the help, the
-/// completion scripts and the manual page are made from it.
+/// The whole program as one command, with the options of its default subcommand.
 ///
-/// ``Subcommands`` is the root that command lines are parsed with.
+/// The help, the completion scripts and the manual page are made from it.
+///
+/// Command lines are parsed with ``Subcommands`` as the root.
 struct ReorderCommand: ParsableCommand {
   static let abstract = "A scripting shell for drag and drop."
   static let usage = """
@@ -19,12 +20,12 @@ struct ReorderCommand: ParsableCommand {
     abstract: abstract,
     usage: usage,
     discussion: """
-      Without arguments the shell opens, or standard input is run as a script if it is not a \
-      terminal. Each -e is evaluated before the file. Arguments after -- belong to the script. A \
+      Without arguments, reorder opens the shell, or runs standard input as a script if it is not \
+      a terminal. Each -e is evaluated before the file. Arguments after -- belong to the script. A \
       limit of 0 means no limit.
 
       The shell reads $XDG_CONFIG_HOME/reorder/init.lua and keeps its history in \
-      $XDG_STATE_HOME/reorder/history; scripts, -e and pipes do neither.
+      $XDG_STATE_HOME/reorder/history. Scripts, -e and pipes use neither.
 
       EXAMPLES:
         reorder
@@ -35,14 +36,14 @@ struct ReorderCommand: ParsableCommand {
         echo 'lift inbox 0' | reorder --commands -
 
       STATUS:
-        0    fine
-        1    a script raised, or a check failed
-        64   a wrong command line
-        65   a bad input file
-        66   no such file
-        70   an error of reorder itself
-        73   a file that cannot be made
-        74   an output that is closed, or cannot be written
+          0    success
+          1    a script raised an error, or a check failed
+          64   an invalid command line
+          65   an invalid input file
+          66   a file does not exist
+          70   an internal error of reorder
+          73   a file cannot be created
+          74   the output is closed or cannot be written
         130  interrupted
       """,
     version: ReorderVersion.line,
@@ -51,5 +52,5 @@ struct ReorderCommand: ParsableCommand {
   @OptionGroup(title: "Running") var running: RunOptions
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "reorder itself") var program: ProgramOptions
+  @OptionGroup(title: "Program") var program: ProgramOptions
 }

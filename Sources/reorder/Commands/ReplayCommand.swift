@@ -5,16 +5,16 @@ import Shell
 import Texts
 import Traces
 
-/// `reorder replay FILE`: plays a recorded session again and compares it.
+/// `reorder replay FILE`: replays a recorded session and compares the events.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Play a recorded session again and compare it.",
+    commandName: "replay", abstract: "Replay a recorded session and compare it.",
     usage: "reorder replay [<options>] <trace> ...",
     discussion: """
-      The trace has what it takes: switches, seed, workspace, scripts, and what was typed. Limits \
-      are those of scripts, with 60 s of real time for each of them. Every event is compared byte for byte, times \
-      and places too, and what the views show; the first difference is shown with what came before it, and the line of the \
-      file.
+      The trace contains everything that a replay needs: settings, seed, workspace, scripts and \
+      input. The usual limits apply, with 60 s of real time for each script. Every event is \
+      compared byte for byte, including times and positions, and so is the content of the views. \
+      The first difference is shown with the events before it and its line in the file.
 
       EXAMPLES:
         reorder --trace-file drag.jsonl policy.lua
@@ -22,11 +22,11 @@ struct ReplayCommand: ParsableCommand {
         reorder replay --partial cut-off.jsonl
 
       STATUS:
-        0    every event was the same
-        1    something differs, or a limit of time was reached
-        64   a wrong command line
-        65   the file is no whole trace
-        66   no such file
+          0    every event was equal
+          1    an event differs, or a time limit was reached
+          64   an invalid command line
+          65   the trace is incomplete or invalid
+          66   the file does not exist
         130  interrupted
       """)
 
@@ -35,7 +35,7 @@ struct ReplayCommand: ParsableCommand {
     completion: .file(extensions: ["jsonl"]))
   var paths: [String]
 
-  @Flag(help: "Of a file that is cut off or damaged, play what comes before the fault.")
+  @Flag(help: "Replay an incomplete or damaged file up to the damage.")
   var partial = false
 
   @OptionGroup var plugins: PluginFolders
@@ -63,7 +63,7 @@ struct ReplayCommand: ParsableCommand {
         output.flush()
         throw CommandFailure(
           status: .dataError,
-          message: "\(path):\(line): \(outcome.cutOffMessage)\n  --partial plays what there is")
+          message: "\(path):\(line): \(outcome.cutOffMessage)\n  --partial replays what there is")
       }
       if case .ended(let error) = outcome, error.kind == .interrupted {
         output.flush()
@@ -75,7 +75,7 @@ struct ReplayCommand: ParsableCommand {
     if !isSame { throw CommandFailure(status: .failure) }
   }
 
-  /// A trace is another's, and scripts of any length may be in it.
+  /// A trace may come from someone else and contain scripts of any length.
   private var limitsOfReplay: LimitOptions {
     var limits = limits.options
     limits.seconds = limits.seconds ?? 60
@@ -88,7 +88,7 @@ struct ReplayCommand: ParsableCommand {
     let damage = TraceFileError.damaged(path: path, problem)
     guard partial else {
       throw CommandFailure(
-        status: .dataError, message: "\(damage)\n  --partial plays what comes before it")
+        status: .dataError, message: "\(damage)\n  --partial replays what comes before it")
     }
     output.printError(damage.description)
     return reading

@@ -3,14 +3,15 @@ import Files
 import Running
 import Shell
 
-/// `reorder run FILE`, and the program without a subcommand: runs a script, or the shell.
+/// `reorder run FILE`, and the program without a subcommand: runs a script or opens the shell.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a policy script, whatever its name.",
+    commandName: "run", abstract: "Run a policy script.",
     usage: "reorder run [<options>] <file> [<arg> ...]",
     discussion: """
-      The word after run is a file, even where it is also the name of a command. Options stand \
-      anywhere before --, which begins the script's own arguments. Each -e is evaluated before the file.
+      The word after run is always a file, even if it is also the name of a command. Options may \
+      come anywhere before --, which begins the script's own arguments. Each -e is evaluated \
+      before the file.
 
       EXAMPLES:
         reorder run Scripts/policies/single-item-moves.lua
@@ -18,17 +19,17 @@ struct RunCommand: ParsableCommand {
         reorder run --os 15,18,26 Scripts/policies/single-item-moves.lua
 
       STATUS:
-        0    fine
-        1    the script raised
-        64   a wrong command line
-        66   no such file
+          0    success
+          1    the script raised an error
+          64   an invalid command line
+          66   the file does not exist
         130  interrupted
       """)
 
   @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
   var file: String?
 
-  @Argument(help: ArgumentHelp("What the script gets in arg and in ...", valueName: "arg"))
+  @Argument(help: ArgumentHelp("The script's arguments, as arg and ...", valueName: "arg"))
   var arguments: [String] = []
 
   @OptionGroup(title: "Running") var running: RunOptions
@@ -37,7 +38,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws { try request.run(scripts, output) }
 
-  /// What is to be run; without the options that every such command has.
+  /// The run that the options describe, without the options that all such commands share.
   var request: RunRequest {
     var request = RunRequest()
     request.pieces = running.chunks.map { .chunk($0) }
@@ -56,14 +57,14 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunRequest {
-  /// Takes over how the shell begins.
+  /// Copies the options of the shell.
   mutating func apply(_ options: ShellOptionGroup) {
     readsInit = !options.start.noInit
     showsSuggestions = !options.noSuggestions
     isQuiet = options.quiet
   }
 
-  /// Runs with the options that every such command has.
+  /// Runs with the options that all such commands share.
   func run(_ scripts: ScriptOptionGroup, _ output: OutputOptions) throws {
     var request = self
     request.program = ProgramPath.own
@@ -76,7 +77,7 @@ extension RunRequest {
 }
 
 extension TextOutput {
-  /// Prints a text of ours, through the pager where it is long.
+  /// Prints a text of the program, through the pager if it is long.
   func printPage(_ text: String) {
     paging { print(text) }
     flush()

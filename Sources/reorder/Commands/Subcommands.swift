@@ -2,9 +2,9 @@ import ArgumentParser
 import Files
 import Shell
 
-/// The root with which command lines are parsed; the page of `-h` is its help.
+/// The root for parsing command lines; `-h` shows its help.
 ///
-/// It has none of the options of its default subcommand, which ArgumentParser would accept after
+/// It lacks the options of its default subcommand, because ArgumentParser would accept them after
 /// every other subcommand too.
 struct Subcommands: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,22 +27,22 @@ struct Subcommands: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 
-  @OptionGroup(title: "reorder itself") var program: ProgramOptions
+  @OptionGroup(title: "Program") var program: ProgramOptions
 
-  /// The words that call a subcommand.
+  /// The names of the subcommands.
   static var names: [String] { configuration.subcommands.compactMap(name) + ["help"] }
 
   /// Runs a command line.
   ///
   /// - Parameter words: The arguments of the program.
-  /// - Throws: What ends it: `CommandFailure`, or errors of ArgumentParser, among them
-  ///   texts that were asked for.
+  /// - Throws: `CommandFailure`, or an error of ArgumentParser; requested texts such as the help
+  ///   are thrown too.
   static func run(_ words: [String]) throws {
     if [["help"], ["--help"]].contains(words) {
       throw CleanExit.message(ReorderCommand.helpMessage())
     }
     if words.first == "help", let error = wrongName(in: words, from: 1) { throw error }
-    // Completion scripts and tools for documentation ask about the whole program.
+    // Completion scripts and documentation tools ask about the whole program.
     if let word = words.first, ["---completion", "--experimental-dump-help"].contains(word) {
       _ = try ReorderCommand.parseAsRoot(words)
     }
@@ -72,14 +72,15 @@ struct Subcommands: ParsableCommand {
     let error =
       names.contains(word)
       ? UsageError(
-        "the command comes first", hint: "reorder \(word) --help lists its options", word: place)
+        "the subcommand must come first", hint: "reorder \(word) --help lists its options",
+        word: place)
       : UsageError(
-        "there is no command and no file '\(word)'", nearest: word, in: names, place: place)
+        "'\(word)' is neither a command nor a file", nearest: word, in: names, place: place)
     throw CommandFailure(status: .usage, message: error.description(of: words))
   }
 
-  /// What is to be said of a word that stands where only a command's name may, which ArgumentParser
-  /// calls an unexpected argument; nil where there is none.
+  /// The error for a word where only a command's name is allowed, which ArgumentParser calls an
+  /// unexpected argument; nil if there is no such word.
   private static func wrongName(
     in words: [String], from start: Int = 0, saidIn message: String? = nil
   ) -> CommandFailure? {

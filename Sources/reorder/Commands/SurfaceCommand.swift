@@ -3,10 +3,10 @@ import Diagrams
 package import Policies
 import Shell
 
-/// `reorder surface`: what the model has of UIKit.
+/// `reorder surface`: how much of UIKit the model covers.
 struct SurfaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "surface", abstract: "List UIKit's members and what the model has of each.",
+    commandName: "surface", abstract: "List UIKit's API and how much of it the model covers.",
     usage: "reorder surface [<options>] [<id> ...]",
     discussion: """
       EXAMPLES:
@@ -17,7 +17,7 @@ struct SurfaceCommand: ParsableCommand {
         reorder surface DIF --certainty
       """)
 
-  /// The forms of the list.
+  /// The formats of the list.
   enum Format: String, OutputFormat {
     case text
     case markdown
@@ -35,10 +35,10 @@ struct SurfaceCommand: ParsableCommand {
   @Flag(help: "Name the tests of each member.")
   var tests = false
 
-  @Flag(help: "Name what scripts call each member; :help NAME says more.")
+  @Flag(help: "Show each member's name in Lua; see also :help NAME.")
   var lua = false
 
-  @Flag(help: "Say how it is known what each member does, and sum it up.")
+  @Flag(help: "Show and count how the behaviour of each member is known.")
   var certainty = false
 
   @OptionGroup var form: FormatOptions<Format>
@@ -66,7 +66,7 @@ struct SurfaceCommand: ParsableCommand {
 }
 
 extension SurfaceMember.State: ExpressibleByArgument {
-  /// How it is written on a command line: `out-of-scope`.
+  /// The name on the command line, such as `out-of-scope`.
   private var word: String { rawValue.replacing(" ", with: "-") }
 
   package init?(argument: String) {

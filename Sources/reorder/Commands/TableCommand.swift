@@ -5,19 +5,19 @@ import PolicyTesting
 import Running
 import Shell
 
-/// `reorder table POLICY.lua`: every answer of a policy as one table.
+/// `reorder table POLICY.lua`: prints every answer of a policy as one table.
 struct TableCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "table", abstract: "Print every answer of a policy as one table.",
     discussion: """
-      For each view that items are lifted from, each view and place that they are held over, each \
-      number of items, and from another app: what the policy answers, with its intent and reason. \
-      Each question is asked of the policy as it is written, loaded afresh. Where the policy has \
-      one app only, a table called elsewhere stands for another one.
+      The table has the policy's answer, with its intent and reason, for each source view, each \
+      destination view and place, each number of items, and for items of another app. The policy \
+      is loaded again for each question. If the policy has only one app, a table named elsewhere \
+      represents another one.
 
-      The answers are those of UIKit (move, copy, forbidden, cancel), no items (itemsForBeginning), \
-      not added (itemsForAddingTo), not handled (canHandle), no answer (no drop delegate), reorder \
-      (a row within its table), failure (a callback raised).
+      An answer is one of UIKit's (move, copy, forbidden, cancel) or: no items \
+      (itemsForBeginning), not added (itemsForAddingTo), not handled (canHandle), no answer (no \
+      drop delegate), reorder (a row within its table), failure (a callback raised an error).
 
       EXAMPLES:
         reorder table Scripts/policies/single-item-moves.lua
@@ -25,10 +25,10 @@ struct TableCommand: ParsableCommand {
         reorder table --diff old.lua new.lua
 
       STATUS:
-        0    fine
-        1    the script raised, a limit was reached, or --diff found differences
-        64   a wrong command line
-        66   no such file
+          0    success
+          1    the script raised an error, a limit was reached, or --diff found differences
+          64   an invalid command line
+          66   the file does not exist
         130  interrupted
       """)
 
@@ -39,26 +39,26 @@ struct TableCommand: ParsableCommand {
 
   @OptionGroup var form: FormatOptions<DecisionTable.Format>
 
-  @Flag(help: "Print only what the second policy answers differently from the first.")
+  @Flag(help: "Print only the answers of the second policy that differ from the first.")
   var diff = false
 
-  @Option(help: ArgumentHelp("How many items are dragged at most, from 1 to 20.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of dragged items, from 1 to 20.", valueName: "n"))
   var items = DecisionTable.Bounds().items
 
   @Option(
     help: ArgumentHelp(
-      "How many rows of a section are asked about, from 1 to 1000: the first, the last, some between.",
+      "The number of rows per section, from 1 to 1000: the first, the last and others between.",
       valueName: "n"))
   var rows = DecisionTable.Bounds().rows
 
   @Option(
-    name: .customLong("part"), help: "A part of a row to hold drags over; repeatable (above).")
+    name: .customLong("part"), help: "The part of a row that drags are over; repeatable (above).")
   var parts: [DecisionTable.PartName] = []
 
   @Option(
     name: .customLong("foreign-type"),
     help: ArgumentHelp(
-      "A type of what comes from elsewhere; repeatable (public.utf8-plain-text).",
+      "A type of the other app's items; repeatable (public.utf8-plain-text).",
       valueName: "type"))
   var foreignTypes: [String] = []
 
@@ -69,10 +69,10 @@ struct TableCommand: ParsableCommand {
     if diff, policies.count != 2 {
       throw ValidationError("--diff compares two policies: reorder table --diff OLD.lua NEW.lua.")
     } else if !diff, policies.count > 1 {
-      throw ValidationError("One policy makes a table; --diff compares two.")
+      throw ValidationError("Give one policy, or two with --diff.")
     }
-    guard (1...20).contains(items) else { throw ValidationError("--items is from 1 to 20.") }
-    guard (1...1000).contains(rows) else { throw ValidationError("--rows is from 1 to 1000.") }
+    guard (1...20).contains(items) else { throw ValidationError("--items must be from 1 to 20.") }
+    guard (1...1000).contains(rows) else { throw ValidationError("--rows must be from 1 to 1000.") }
   }
 
   func run() throws {

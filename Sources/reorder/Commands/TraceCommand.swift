@@ -3,7 +3,7 @@ import Diagrams
 import Shell
 import Traces
 
-/// `reorder trace FILE`: shows what was recorded.
+/// `reorder trace FILE`: shows a recorded trace.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Show a recorded trace.",
@@ -18,16 +18,16 @@ struct TraceCommand: ParsableCommand {
         reorder trace drag.jsonl --format sequence
 
       STATUS:
-        0   fine
-        64  a wrong command line
-        65  no trace, or one with an error
-        66  no such file
+          0   success
+          64  an invalid command line
+          65  the trace is missing or invalid
+          66  the file does not exist
       """)
 
-  /// The forms that a trace has.
+  /// The formats of a trace.
   enum Format: String, OutputFormat {
     case text
-    /// The timeline in characters.
+    /// The timeline as text.
     case sequence
     case mermaid
     case svg
@@ -37,7 +37,7 @@ struct TraceCommand: ParsableCommand {
     static let standard = text
   }
 
-  /// What a picture draws.
+  /// What a picture shows.
   enum Diagram: String, CaseIterable, ExpressibleByArgument {
     case sequence
     case states
@@ -72,10 +72,10 @@ struct TraceCommand: ParsableCommand {
 
   func validate() throws {
     guard diagram == .sequence || form.chosen == .mermaid || form.chosen == .svg else {
-      throw ValidationError("--diagram states is drawn as mermaid or svg: add --format svg.")
+      throw ValidationError("--diagram states needs --format mermaid or svg.")
     }
     for (name, number) in [("from", from), ("to", to)] where number.map({ $0 < 1 }) ?? false {
-      throw ValidationError("--\(name) takes the number of an event, from 1.")
+      throw ValidationError("--\(name) must be the number of an event, from 1.")
     }
     if let from, let to, from > to {
       throw ValidationError("--from \(from) comes after --to \(to).")
@@ -104,7 +104,7 @@ struct TraceCommand: ParsableCommand {
     output.flush()
   }
 
-  /// The events that are wanted; nil for all.
+  /// The selected events; nil for all.
   private func part(of trace: Trace) throws -> ClosedRange<Int>? {
     guard from != nil || to != nil else { return nil }
     do throws(TracePart.Problem) {

@@ -2,29 +2,30 @@ import ArgumentParser
 import Running
 import Shell
 
-/// `reorder watch FILE`: runs a script whenever it is saved.
+/// `reorder watch FILE`: reruns a script whenever it is saved.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Run a script on each save, and show what changed.",
+    commandName: "watch", abstract: "Rerun a script each time it is saved, and show what changed.",
     discussion: """
-      On each save the script is loaded again, and the calls of its demo stand beside those before. A \
-      script with an error changes nothing. What the script requires is watched, too. Ctrl-C ends it.
+      Each time the file is saved, its demo runs again, and the old and new calls are shown side \
+      by side. If the script has an error, the error is shown and the previous version stays \
+      active. Files that the script requires are watched too. Press Ctrl-C to stop.
 
       EXAMPLES:
         reorder watch Scripts/policies/two-tables.lua
         reorder watch policy.lua --workspace board.csv
 
       STATUS:
-        64   a wrong command line
-        65   a bad input file
-        66   no such file
-        130  Ctrl-C ended it
+          64   an invalid command line
+          65   an invalid input file
+          66   the file does not exist
+          130  interrupted
       """)
 
   @Argument(help: "The script.", completion: .file(extensions: ["lua"]))
   var file: String
 
-  @Argument(help: ArgumentHelp("What the script gets in arg and in ...", valueName: "arg"))
+  @Argument(help: ArgumentHelp("The script's arguments, as arg and ...", valueName: "arg"))
   var arguments: [String] = []
 
   @OptionGroup var recording: RecordingOptions

@@ -2,10 +2,11 @@ import ArgumentParser
 package import Running
 import Shell
 
-/// One of a few words; internal, so that public types of libraries can conform to it.
+/// An option with a fixed set of values; internal, so that public types of libraries can conform to
+/// it.
 protocol CommandLineChoice: ExpressibleByArgument, CaseIterable {}
 
-/// A number of bytes: `1000`, `64K`, `256M`, `1G`, in powers of 1024.
+/// A number of bytes, such as `1000`, `64K`, `256M` or `1G`, in powers of 1024.
 struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 
@@ -21,7 +22,7 @@ struct ByteCount: ExpressibleByArgument {
   }
 }
 
-/// Real time, from 0.
+/// A duration of real time, at least 0.
 struct Seconds: ExpressibleByArgument {
   let seconds: Double
 
@@ -31,7 +32,7 @@ struct Seconds: ExpressibleByArgument {
   }
 }
 
-/// How many of something there may be.
+/// A limit on the number of something.
 struct Count: ExpressibleByArgument {
   let number: Int
 
@@ -41,7 +42,7 @@ struct Count: ExpressibleByArgument {
   }
 }
 
-/// `NAME=VALUE`, a switch of the device.
+/// `NAME=VALUE`: a setting of the device.
 extension ScriptOptions.Setting: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }

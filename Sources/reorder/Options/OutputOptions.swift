@@ -2,30 +2,30 @@ import ArgumentParser
 import PolicyTesting
 import Shell
 
-/// How what is printed looks.
+/// How output is displayed.
 struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
   var color = ColorPreference.automatic
 
-  @Flag(help: "Print long texts straight to the terminal.")
+  @Flag(help: "Do not show long texts in a pager.")
   var noPager = false
 
-  /// Standard output as the options want it.
+  /// Standard output with these options.
   var text: TextOutput { .ofProcess(color: color, usesPager: !noPager) }
 }
 
-/// A form that a command's output has.
+/// A format of a command's output.
 protocol OutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
-  /// The one that is taken unless another is asked for.
+  /// The default format.
   static var standard: Self { get }
   static var json: Self { get }
 }
 
-/// The form of the output, with the short word for JSON that every command has.
+/// The output format, with the shorthand for JSON that every command has.
 struct FormatOptions<Format: OutputFormat>: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The form; \(Format.standard.defaultValueDescription) unless given.", valueName: "form"))
+      "The format (\(Format.standard.defaultValueDescription)).", valueName: "format"))
   var format: Format?
 
   @Flag(help: "The same as --format json.")
@@ -36,12 +36,12 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
   func validate() throws {
     if json, let format, format != .json {
       throw ValidationError(
-        "--json and --format \(format.defaultValueDescription) exclude each other.")
+        "--json and --format \(format.defaultValueDescription) cannot be combined.")
     }
   }
 }
 
-/// The forms of a report on specs or checks.
+/// The formats of a report on specs or checks.
 enum ReportFormat: String, OutputFormat {
   case pretty
   case tap
@@ -50,7 +50,7 @@ enum ReportFormat: String, OutputFormat {
 
   static let standard = pretty
 
-  /// The reporter for other programs; nil for the form that people read.
+  /// The reporter for other programs; nil for the format for people.
   var machineReporter: (any SpecReporter)? {
     switch self {
     case .pretty: nil

@@ -1,34 +1,34 @@
 import ArgumentParser
 import Shell
 
-/// The options of scripts that are run, and of the shell.
+/// The options for running scripts, and of the shell.
 struct RunOptions: ParsableArguments {
   @Option(
     name: .customShort("e", allowingJoined: true), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Evaluate Lua before the file; repeatable.", valueName: "chunk"))
   var chunks: [String] = []
 
-  @Flag(name: .customShort("i"), help: "Enter the shell afterwards.")
+  @Flag(name: .customShort("i"), help: "Open the shell afterwards.")
   var entersShell = false
 
   @Option(
     help: ArgumentHelp(
-      "Run what the prompt takes from a file, - for standard input.", valueName: "file"),
+      "Run a file as if typed at the prompt; - is standard input.", valueName: "file"),
     completion: .file(extensions: ["txt", "md"]))
   var commands: String?
 
-  @Option(help: ArgumentHelp("What is printed of drags.", valueName: "level"))
+  @Option(help: ArgumentHelp("How much of each drag to print.", valueName: "level"))
   var trace: TraceLevel?
 
   @OptionGroup var recording: RecordingOptions
 
   @Option(
     help: ArgumentHelp(
-      "Play the script on several systems, and show side by side what differs.",
+      "Run the script on several systems, and show the differences side by side.",
       valueName: "versions"))
   var os: String?
 
-  @Flag(help: "Print what happens as JSON, one object a line.")
+  @Flag(help: "Print events as JSON, one object per line.")
   var json = false
 
   @OptionGroup var shell: ShellOptionGroup
@@ -37,30 +37,30 @@ struct RunOptions: ParsableArguments {
 /// Where a trace is written.
 struct RecordingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Write everything that happens, as JSON lines.", valueName: "file"),
+    help: ArgumentHelp("Record all events to a file, as JSON lines.", valueName: "file"),
     completion: .file())
   var traceFile: String?
 }
 
-/// How the shell begins.
+/// The options of the shell.
 struct ShellOptionGroup: ParsableArguments {
   @OptionGroup var start: InitOption
 
-  @Flag(help: "Show nothing dim after what is typed (REORDER_SUGGESTIONS=off).")
+  @Flag(help: "Show no suggestions while typing (REORDER_SUGGESTIONS=off).")
   var noSuggestions = false
 
-  @Flag(name: .shortAndLong, help: "No greeting and no notes.")
+  @Flag(name: .shortAndLong, help: "Print no greeting and no hints.")
   var quiet = false
 }
 
-/// Whether a person's own settings count.
+/// Whether the user's own settings apply.
 struct InitOption: ParsableArguments {
   @Flag(
     name: [.customShort("n"), .long], help: "Read no init.lua when the shell starts.")
   var noInit = false
 }
 
-/// What the program says of itself.
+/// Information about the program.
 struct ProgramOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Print a completion script.", valueName: "shell"))
   var completions: ShellName?

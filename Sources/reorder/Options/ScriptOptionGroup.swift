@@ -4,7 +4,7 @@ import Policies
 import Running
 import Shell
 
-/// What scripts find, and what they may use.
+/// The environment and the limits of scripts.
 struct ScriptOptionGroup: ParsableArguments {
   @Option(
     help: ArgumentHelp("Load views and items from JSON or CSV.", valueName: "file"),
@@ -16,18 +16,18 @@ struct ScriptOptionGroup: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a switch of the device: idiom, osVersion, liftDelay …; repeatable.",
+      "Change a setting of the device: idiom, osVersion, liftDelay …; repeatable.",
       valueName: "name=value"),
     completion: .list(DeviceSettings.names.map { "\($0)=" }))
   var settings: [ScriptOptions.Setting] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("What math.random starts from.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("The seed of math.random.", valueName: "n"))
   var seed: Int64 = 0
 
   @OptionGroup var limits: LimitOptionGroup
 
-  /// The options as those who run scripts take them.
+  /// The options for running scripts.
   var options: ScriptOptions {
     var options = ScriptOptions()
     options.workspace = workspace
@@ -38,7 +38,7 @@ struct ScriptOptionGroup: ParsableArguments {
     return options
   }
 
-  /// The same options, as another process is given them.
+  /// The same options as arguments for another process.
   var words: [String] {
     (workspace.map { ["--workspace", $0] } ?? [])
       + plugins.folders.flatMap { ["--plugins", $0] }
@@ -47,7 +47,7 @@ struct ScriptOptionGroup: ParsableArguments {
   }
 }
 
-/// Where plug-ins are looked for.
+/// The folders that contain plug-ins.
 struct PluginFolders: ParsableArguments {
   @Option(
     name: .customLong("plugins"),
@@ -55,7 +55,7 @@ struct PluginFolders: ParsableArguments {
     completion: .directory)
   var folders: [String] = []
 
-  /// Offers the names of plug-ins, also of those in the folders that stand before.
+  /// Completes the names of plug-ins, including those in the folders of earlier options.
   static let names = CompletionKind.custom { words, _, _ in
     let folders = zip(words, words.dropFirst()).filter { $0.0 == "--plugins" }.map { $0.1 }
     let host = PolicyHost()
@@ -65,31 +65,31 @@ struct PluginFolders: ParsableArguments {
   }
 }
 
-/// What scripts may use.
+/// The limits of scripts.
 struct LimitOptionGroup: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Memory of the scripts: bytes, or with K, M, G (256M).", valueName: "size"))
+      "The memory of scripts, in bytes or with K, M, G (256M).", valueName: "size"))
   var memoryLimit: ByteCount?
 
-  @Option(help: ArgumentHelp("Real time of a file (10 for scripts).", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The real time of a file (10 for scripts).", valueName: "seconds"))
   var timeLimit: Seconds?
 
   @Option(
-    help: ArgumentHelp("Instructions of a file (2000000000 for scripts).", valueName: "n"))
+    help: ArgumentHelp("The instructions of a file (2000000000 for scripts).", valueName: "n"))
   var instructionLimit: Count?
 
   @Option(
-    help: ArgumentHelp("Instructions of one callback (50000000 for scripts).", valueName: "n"))
+    help: ArgumentHelp("The instructions of a callback (50000000 for scripts).", valueName: "n"))
   var callbackLimit: Count?
 
-  @Option(help: ArgumentHelp("What a file may print (64M for scripts).", valueName: "size"))
+  @Option(help: ArgumentHelp("The output of a file (64M for scripts).", valueName: "size"))
   var outputLimit: ByteCount?
 
-  @Option(help: ArgumentHelp("The longest file of Lua (64K).", valueName: "size"))
+  @Option(help: ArgumentHelp("The size of a Lua file (64K).", valueName: "size"))
   var chunkLimit: ByteCount?
 
-  /// The changes to the usual limits.
+  /// The changes to the default limits.
   var options: LimitOptions {
     var options = LimitOptions()
     options.memory = memoryLimit?.bytes
@@ -101,7 +101,7 @@ struct LimitOptionGroup: ParsableArguments {
     return options
   }
 
-  /// The same limits, as another process is given them.
+  /// The same limits as arguments for another process.
   var words: [String] {
     let values: [(String, String?)] = [
       ("--memory-limit", memoryLimit.map { "\($0.bytes)" }),

@@ -1,15 +1,16 @@
 import ArgumentParser
 import Files
 
-/// A part of the work that several machines share: `3/8`, or `auto` where the runner of jobs tells.
+/// A part of the work that several machines share: `3/8`, or `auto` to use the job runner's
+/// variables.
 struct Shard {
-  /// From 0.
+  /// The index, from 0.
   let index: Int
   let count: Int
 
-  /// Reads the value, with the environment in which a runner has started the process.
+  /// Parses the value with the environment of the job runner.
   ///
-  /// - Throws: `ValidationError`, which says what is needed.
+  /// - Throws: `ValidationError`, which explains what is needed.
   init(
     _ text: String, variable: (String) -> String? = ProcessEnvironment.variable
   ) throws(ValidationError) {
@@ -19,7 +20,7 @@ struct Shard {
     let isAutomatic = parts[0] == "auto"
     let isNumber = given != nil && (isAutomatic || Int(parts[0]) != nil)
     guard text == "auto" || isNumber else {
-      throw ValidationError("It is I/N with I from 1 to N, auto, or auto/N.")
+      throw ValidationError("Write I/N with I from 1 to N, auto, or auto/N.")
     }
     let place: (index: Int?, count: Int?)
     if !isAutomatic {
@@ -37,9 +38,9 @@ struct Shard {
     guard let index = place.index, let count = given ?? place.count else {
       throw ValidationError(
         place.index == nil
-          ? "No array of Slurm, indexed job of Kubernetes or parallel job of GitLab has started "
-            + "this; elsewhere say I/N."
-          : "It does not say of how many parts; auto/N does.")
+          ? "This process is not part of a Slurm array, an indexed Kubernetes job or a "
+            + "parallel GitLab job; write I/N instead."
+          : "The job runner does not give the number of parts; write auto/N.")
     }
     guard index >= 0, index < count else {
       throw ValidationError("There is no part \(index + 1) of \(count).")

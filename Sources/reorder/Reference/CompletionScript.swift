@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The completion scripts of the shells: ArgumentParser's, which know no word that is either a
-/// command or a script, nor the commands after help, with both added.
+/// The completion scripts of the shells: ArgumentParser's, extended by words that are a command or
+/// a script, and by the commands after `help`.
 enum CompletionScript {
-  /// The script for a shell, without the newline at its end.
+  /// The script for a shell, without the trailing newline.
   static func text(for shell: ShellName) -> String {
     switch shell {
     case .bash:
@@ -17,14 +17,14 @@ enum CompletionScript {
   }
 
   private static func made(for shell: CompletionShell) -> String {
-    // As bash, fish and zsh write it.
+    // The forms that bash, fish and zsh use.
     [".@(\(specMark))", ".\\'\(specMark)\\'", ".\(specMark)"]
       .reduce(ReorderCommand.completionScript(for: shell)) {
         $0.replacing($1, with: "_spec.lua")
       }
   }
 
-  /// Stands for the end of a spec's name, because ArgumentParser puts a dot before extensions.
+  /// A placeholder for the suffix of specs, because ArgumentParser puts a dot before extensions.
   static let specMark = "@spec"
 
   private static let commands = Subcommands.names.joined(separator: " ")
@@ -36,15 +36,15 @@ enum CompletionScript {
 
     """
 
-  /// Where the commands under the program are offered.
+  /// The place where the subcommands are offered.
   private static let bashCommands = "# Offer subcommand completions\n"
   private static let bashScripts = """
             __reorder_add_completions -o plusdirs -fX '!*.lua'
 
     """
 
-  /// bash takes `--format=json` for three words, ArgumentParser's script takes it for two; and it
-  /// takes every offer for a file's name.
+  /// bash splits `--format=json` into three words, but ArgumentParser's script expects two; and it
+  /// treats every completion as a file name.
   private static let bashEnd = """
 
     _reorder_without_signs() {
@@ -57,13 +57,13 @@ enum CompletionScript {
         local -a COMP_WORDS=("${words[@]}")
         local -i COMP_CWORD=$((${#words[@]} - 1))
         _reorder "${1}" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-        # A command is no folder, even where there is one of its name.
+            # A command is not a folder, even if there is a folder with its name.
         case "${COMPREPLY[0]}" in
         \(Subcommands.names.joined(separator: "|")))
             compopt +o filenames 2>/dev/null
             ;;
         esac
-        # What ends in a sign goes on with a value.
+            # After '=' the value follows without a space.
         if [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" = *= ]]; then
             compopt -o nospace 2>/dev/null
         fi
@@ -90,7 +90,7 @@ enum CompletionScript {
 }
 
 extension String {
-  /// The text with lines after the first place where another one stands.
+  /// The text with lines inserted after the first occurrence of another text.
   fileprivate func adding(_ lines: String, after place: String) -> String {
     guard let end = firstRange(of: place)?.upperBound else { return self }
     return String(self[..<end]) + lines + self[end...]

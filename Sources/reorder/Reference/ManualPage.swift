@@ -3,15 +3,15 @@ import Shell
 /// The manual page reorder(1), from ArgumentParser's description of the program, in the macros of
 /// man(7).
 ///
-/// The parser's own plug-in makes pages, too, but with the package at hand alone, without sections
-/// for files and variables, and with examples run together into paragraphs.
+/// ArgumentParser's own plug-in needs the package, has no sections for files and variables, and
+/// merges examples into paragraphs.
 enum ManualPage {
   static func text() throws -> String {
     let root = try ToolInfo.current().command
     let about = sections(of: root)
     let options = root.displayed.filter { $0.kind != .positional }
     var lines = [
-      ".\\\" Made by `reorder --manual`; changes belong into the descriptions of the commands.",
+      ".\\\" Made by `reorder --manual`; edit the descriptions of the commands instead.",
       ".TH REORDER 1 \"\" \"reorder \(ReorderVersion.current)\" \"User Commands\"",
       ".SH NAME", "reorder \\- \(roff(lowercasedStart(ReorderCommand.abstract)))",
       ".SH SYNOPSIS",
@@ -36,39 +36,39 @@ enum ManualPage {
   }
 
   private static let description = """
-    reorder plays UIKit's whole drag-and-drop lifecycle, without a screen, against a policy written \
-    in Lua. At its prompt one lifts, moves and drops items and sees every callback with its answer; \
-    scripts do the same in files, with the same trace in every run.
+    reorder simulates UIKit's drag and drop and plays it, without a screen, against a policy \
+    written in Lua. At its prompt you lift, move and drop items and see every callback with its \
+    answer. Scripts do the same from files, with the same trace in every run.
     """
 
   private static let environment = [
-    ("NO_COLOR", "Where it is set and not empty, nothing is coloured."),
-    ("CLICOLOR_FORCE, FORCE_COLOR", "Where one is set, and not 0, colour goes into pipes too."),
-    ("CLICOLOR", "Where it is 0, nothing is coloured."),
+    ("NO_COLOR", "If set and not empty, disables colour."),
+    ("CLICOLOR_FORCE, FORCE_COLOR", "If one is set and not 0, enables colour in pipes too."),
+    ("CLICOLOR", "If 0, disables colour."),
     (
       "REORDER_PAGER, PAGER",
-      "What shows texts that are taller than the screen; less unless set. None where it is empty or cat."
+      "The pager for texts taller than the screen; less by default. None if empty or cat."
     ),
-    ("REORDER_HISTORY", "The file of the history; where it is empty, none is kept."),
-    ("REORDER_SUGGESTIONS", "Where it is off, nothing dim is shown after what is typed."),
+    ("REORDER_HISTORY", "The history file; if empty, no history is kept."),
+    ("REORDER_SUGGESTIONS", "If off, no suggestions are shown while typing."),
     (
       "REORDER_THEME",
-      "The colours: dark, light or plain; auto, as without it, asks the terminal and COLORFGBG."
+      "The colours: dark, light or plain; auto (the default) uses the terminal and COLORFGBG."
     ),
-    ("VISUAL, EDITOR", "What edits an entry in a file of its own."),
-    ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "Where the files below are."),
+    ("VISUAL, EDITOR", "The editor for entries."),
+    ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "The folders of the files below."),
   ]
 
   private static let files = [
-    ("$XDG_CONFIG_HOME/reorder/init.lua", "What the shell runs when it starts (~/.config)."),
-    ("$XDG_STATE_HOME/reorder/history", "What was typed (~/.local/state)."),
-    ("$XDG_DATA_HOME/reorder/plugins", "A person's own plug-ins (~/.local/share)."),
+    ("$XDG_CONFIG_HOME/reorder/init.lua", "Runs when the shell starts (~/.config)."),
+    ("$XDG_STATE_HOME/reorder/history", "The history of the shell (~/.local/state)."),
+    ("$XDG_DATA_HOME/reorder/plugins", "The user's own plug-ins (~/.local/share)."),
     ("~/.editrc", "Key bindings of the line editor."),
   ]
 
   // MARK: Commands
 
-  /// What a command's discussion says, and what it lists under titles of its own, as roff.
+  /// A command's discussion and its titled lists, as roff.
   private static func sections(
     of command: ToolInfo.Command
   ) -> (text: [String], titled: [(title: String, lines: [String])]) {
@@ -86,8 +86,8 @@ enum ManualPage {
     return (text, titled)
   }
 
-  /// A command under the program, with its own; `described` are the groups of options that the page
-  /// has already.
+  /// A command with its subcommands; `described` are the groups of options that the page already
+  /// contains.
   private static func part(
     of command: ToolInfo.Command, after names: [String], described: [String?]
   ) -> [String] {
@@ -120,7 +120,7 @@ enum ManualPage {
     return lines + rest
   }
 
-  /// The titles of a command's groups of options, in order; nil for those that have none.
+  /// The titles of a command's groups of options, in order; nil for options without a group.
   private static func titles(of command: ToolInfo.Command) -> [String?] {
     var titles: [String?] = []
     for option in command.displayed where option.kind != .positional {
@@ -159,7 +159,7 @@ enum ManualPage {
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
-  /// A text as roff takes it: its own characters escaped, options with the hyphens that are typed.
+  /// A text as roff: its special characters are escaped, and options keep their literal hyphens.
   private static func roff(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -181,12 +181,12 @@ enum ManualPage {
 }
 
 extension ToolInfo.Command {
-  /// What people see of its options and arguments.
+  /// The visible options and arguments.
   var displayed: [ToolInfo.Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 }
 
 extension ToolInfo.Argument {
-  /// Its names as they are typed, the short one first.
+  /// The names as they are typed, the short one first.
   var written: [String] { (names ?? []).map(\.written).sorted { $0.count < $1.count } }
 
   /// `[<path> ...]`, as in the parser's own usage lines.

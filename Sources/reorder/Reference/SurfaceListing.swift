@@ -2,21 +2,23 @@ import Diagrams
 import Policies
 import Texts
 
-/// The members of UIKit's drag and drop, written out: what the model has of each, and what shows it.
+/// The API of UIKit's drag and drop: how much of each member the model has, and which tests show
+/// it.
 struct SurfaceListing {
-  /// The groups, in the order in which they are written.
+  /// The groups in their order in the listing.
   private let groups: [SurfaceGroup]
-  /// Whether what scripts call a member, or why they do not reach it, stands beside its symbol.
+  /// Whether each member's name in Lua, or why it has none, is shown.
   var showsScriptNames = false
-  /// Whether how a member is known stands beside its state.
+  /// Whether it is shown how a member's behaviour is known.
   var showsCertainty = false
 
-  /// A listing of what words name: groups by their prefix, members by their ID, in any case.
+  /// A listing of some groups, by prefix, and members, by ID; case is ignored.
   ///
   /// - Parameters:
-  ///   - words: `SES`, `tco-07`; all 435 members and the group beside them where there is none.
-  ///   - state: The state that the members must have; nil for any.
-  /// - Throws: `UnknownWord` for a word that names nothing.
+  /// - words: For example `SES` or `tco-07`; empty for all members in the count and the group
+  ///   outside it.
+  /// - state: The state that the members must have; nil for any.
+  /// - Throws: `UnknownWord` for any other word.
   init(of words: [String], state: SurfaceMember.State? = nil) throws(UnknownWord) {
     var groups: [SurfaceGroup] = []
     for word in words {
@@ -34,8 +36,8 @@ struct SurfaceListing {
     var description: String {
       let prefixes = Surface.groups.map(\.prefix)
       return """
-        no member or group '\(word)'; the groups are \(prefixes.joined(separator: ", ")), \
-        a member is written \(prefixes[0])-01
+        no member or group is named '\(word)'. Groups: \(prefixes.joined(separator: ", ")); a \
+        member is written \(prefixes[0])-01
         """
     }
   }
@@ -45,8 +47,8 @@ extension SurfaceListing {
   /// Lines for people: a table for each group, and the totals.
   ///
   /// - Parameters:
-  ///   - showsTests: Whether the tests of each member follow it.
-  ///   - style: The width and the characters to draw with.
+  /// - showsTests: Whether each member is followed by its tests.
+  /// - style: The width and the characters for drawing.
   /// - Returns: The lines, which may be wider than the style.
   func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
     var lines: [StyledText] = []
@@ -72,7 +74,7 @@ extension SurfaceListing {
       + StyledText(scriptWord(of: member).map { "  \($0)" } ?? "", .dim)
   }
 
-  /// What scripts call a member, or why they do not; nil where that was not asked for.
+  /// The member's name in Lua, or why it has none; nil if names are not shown.
   private func scriptWord(of member: SurfaceMember) -> String? {
     guard showsScriptNames else { return nil }
     return member.scriptName.map { "Lua \($0)" } ?? member.unreached.map { "not in Lua: \($0)" }
@@ -104,8 +106,8 @@ extension SurfaceListing {
 
   private func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 
-  /// An array of `{id, member, state, symbol, tests}`, one member a line; with `lua` where that was
-  /// asked for and there is a name.
+  /// An array of `{id, member, state, symbol, tests}`, one member per line; with `lua` if names are
+  /// shown and the member has one.
   var json: String {
     let lines = groups.flatMap(\.members).map { member in
       var json = JSONText()
@@ -123,7 +125,7 @@ extension SurfaceListing {
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// How many of the members and of the measured rules are known in each way.
+  /// The number of members and of measured rules by how they are known.
   private var certainties: [String] {
     let counted = groups.filter(\.isCounted).flatMap(\.members).map(\.certainty)
     let rules = RuleBook.rules.compactMap { RuleBook.certainty(of: $0) }
@@ -137,8 +139,9 @@ extension SurfaceListing {
     ]
   }
 
-  /// How many of the members in scope there are, and their states; what UIKit's count leaves out is
-  /// not counted here either.
+  /// The number of members in scope, and their states.
+  ///
+  /// Members outside UIKit's count are not counted.
   private var totals: String {
     let counted = groups.filter(\.isCounted).flatMap(\.members)
     func count(_ state: SurfaceMember.State) -> Int { counted.count { $0.state == state } }

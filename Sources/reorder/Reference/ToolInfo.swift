@@ -6,12 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How ArgumentParser describes the program to other tools, in the form of its
-/// `--experimental-dump-help`, version 0.
+/// ArgumentParser's description of the program for other tools: its `--experimental-dump-help`,
+/// version 0.
 struct ToolInfo: Decodable {
   let command: Command
 
-  /// A command, with those under it.
+  /// A command with its subcommands.
   struct Command: Decodable {
     let commandName: String
     let abstract: String?
@@ -20,10 +20,10 @@ struct ToolInfo: Decodable {
     let subcommands: [Command]?
   }
 
-  /// An option, a flag, or an argument that has no name.
+  /// An option, a flag or a positional argument.
   struct Argument: Decodable {
     let shouldDisplay: Bool
-    /// The title of the group that it is in.
+    /// The title of its group.
     let sectionTitle: String?
     let isOptional: Bool
     let isRepeating: Bool
@@ -45,7 +45,7 @@ struct ToolInfo: Decodable {
     let kind: String
     let name: String
 
-    /// As it is typed.
+    /// The name as it is typed.
     var written: String { (kind == "long" ? "--" : "-") + name }
   }
 

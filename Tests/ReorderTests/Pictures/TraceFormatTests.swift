@@ -96,7 +96,7 @@ struct TraceFormatTests {
   @Test(arguments: [
     (["--from", "900"], "has events 1 to 61, none from 900 on"),
     (["--from", "30", "--to", "20"], "--from 30 comes after --to 20"),
-    (["--from", "0"], "--from takes the number of an event, from 1"),
+    (["--from", "0"], "--from must be the number of an event, from 1"),
   ])
   func rejectsAMissingPart(arguments: [String], message: String) throws {
     let result = try show(arguments)

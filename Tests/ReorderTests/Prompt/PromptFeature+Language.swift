@@ -71,7 +71,7 @@ extension PromptFeature {
     },
     PromptFeature("machine output: --json", arguments: ["--json"]) { user in
       try user.press(":items inbox\r")
-      try user.see("one object a line") { screen in
+      try user.see("one object per line") { screen in
         screen.rows.contains { $0.hasPrefix("{") && $0.contains("\"Milk\"") }
           && screen.cursorRowText == "reorder>"
       }

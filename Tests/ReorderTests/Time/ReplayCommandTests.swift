@@ -173,7 +173,7 @@ struct ReplayCommandTests {
         refused.standardError == """
           \(path):21: the recording was cut off here: it goes on when it is played again, and no line \
           says that it is over
-            --partial plays what there is
+            --partial replays what there is
 
           """)
       let partial = try reorder(["replay", "--partial", path])
