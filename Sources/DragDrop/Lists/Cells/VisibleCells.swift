@@ -24,6 +24,8 @@ final class VisibleCells: Restorable {
     var hasOwnSource = false
     /// Whether cells are to be made and taken back at the next layout.
     fileprivate(set) var areDue = false
+    /// The number of cells from which on a new cell first takes back those that left the screen.
+    fileprivate var fullCount = 0
   }
 
   private unowned let view: SectionedView
@@ -117,10 +119,13 @@ final class VisibleCells: Restorable {
     guard view.isOnScreen(position) else { return nil }
     if areDue { layOut() }
     if let known = self[position] { return known }
-    // Each new cell takes a search of all cells.
-    var allowance = view.allowance
-    guard allowance.spend(steps: state.cells.count) else { return nil }
-    takeBack()
+    if state.cells.count >= state.fullCount {
+      var allowance = view.allowance
+      guard allowance.spend(steps: state.cells.count) else { return nil }
+      takeBack()
+      // To search all cells for each new one would take quadratic time in a tall view.
+      state.fullCount = state.cells.count < 64 ? 0 : 2 * state.cells.count
+    }
     setNeedsLayout()
     return make(at: position)
   }
@@ -210,12 +215,12 @@ final class VisibleCells: Restorable {
       for case let cell as TableViewCell in inOrder { cell.showsReorderControl = false }
       return
     }
-    let known = inOrder
+    let known = Set(state.cells.values.map(ObjectIdentifier.init))
     var allowance = view.allowance
     for position in view.visiblePositions {
-      guard allowance.spend(steps: known.count) else { return }
+      guard allowance.spend() else { return }
       guard let cell = view.visibleCell(at: position) as? TableViewCell,
-        known.contains(where: { $0 === cell })
+        known.contains(ObjectIdentifier(cell))
       else { continue }
       showReorderControl(of: cell, at: position)
     }
