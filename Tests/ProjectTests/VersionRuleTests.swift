@@ -6,13 +6,13 @@ import Testing
 @Suite struct VersionRuleTests {
   /// The line of code that checks the version, and the words of its row.
   private static let rows: [(code: String, row: String)] = [
-    ("dragsByDefault", "drags are on on an iPhone"),
-    ("dragsAcrossApps", "and go between apps"),
+    ("dragsByDefault", "drags are on by default on iPhone"),
+    ("dragsAcrossApps", "and work between apps"),
     ("let reloads =", "a snapshot without animation is compared"),
-    ("guard view.osVersion >= 14", "an item that is inserted again moves"),
+    ("guard view.osVersion >= 14", "inserting an item twice moves it"),
     ("listsUpdates", "too few rows raise EX18"),
-    ("var gap", "EX1 and EX2 have one blank"),
-    ("var end", "and name the view at their end"),
+    ("var gap", "EX1 and EX2 have one space"),
+    ("var end", "and end with the view"),
     ("let moment", "EX18 says"),
     ("autoscroll", "autoscroll begins sooner"),
   ]

@@ -7,7 +7,7 @@ struct FailureTests {
   @Test(arguments: [
     (["--tarce", "calls"], "reorder: Unknown option '--tarce'. Did you mean '--trace'?\n"),
     (["-x"], "reorder: Unknown option '-x'\n"),
-    (["trcae"], "reorder: there is no command and no file 'trcae'\n  did you mean 'trace'?\n"),
+    (["trcae"], "reorder: 'trcae' is neither a command nor a file\n  did you mean 'trace'?\n"),
     (["-e"], "reorder: Missing value for '-e'\n"),
     (["--seed", "x"], "reorder: The value 'x' is invalid for '--seed <n>'\n"),
     (["--memory-limit", "much"], "reorder: The value 'much' is invalid for '--memory-limit "),

@@ -44,7 +44,7 @@ struct ExtremeNumberTests {
   }
 
   @Test(arguments: [
-    (":edit", "there is no entry -9223372036854775808"),
+    (":edit", "entry -9223372036854775808 does not exist"),
     (":delete", "there is no breakpoint -9223372036854775808"),
     (":lesson", "there is no lesson -9223372036854775808"),
   ])

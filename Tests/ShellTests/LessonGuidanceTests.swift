@@ -87,8 +87,8 @@ struct LessonGuidanceTests {
 
   @Test func recognizesAFunctionThatWasNotCalled() throws {
     let printed = try begin("changes").enter("arrive New")
-    #expect(printed.contains("'arrive' is a function of Lua"))
-    #expect(printed.contains("a text in quotes: arrive(\"…\")"))
+    #expect(printed.contains("'arrive' is a Lua function"))
+    #expect(printed.contains("text in quotes: arrive(\"…\")"))
   }
 
   @Test func doesNotTreatLinesOfATextAsChoices() throws {

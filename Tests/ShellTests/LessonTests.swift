@@ -492,7 +492,8 @@ struct LessonTests {
   }
 
   @Test(arguments: [
-    ("99", "there is no lesson 99"), ("lfit", "did you mean lift?"), ("1 x", "no number of a task"),
+    ("99", "there is no lesson 99"), ("lfit", "did you mean lift?"),
+    ("1 x", "'x' is not the number of a task"),
     ("no/such.lua", "there is no such file"),
   ])
   func reportsAMissingLesson(word: String, message: String) throws {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct MistypedInputTests {
   @Test(arguments: [
     ("liftinbox 0", "did you mean lift inbox?"),
-    (":run -x policy.lua", "there is no option -x"),
+    (":run -x policy.lua", "unknown option -x"),
     (":transcript on", "usage: :transcript FILE"),
     (":lifecycle canHandle", "usage: :lifecycle [all|drag]"),
     (":break canHandle if #session.items >", "the condition is no expression: more is expected"),
@@ -75,7 +75,7 @@ import Testing
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "policy.lua").path
       try "local x = 1".write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(try TestSession().enter(":replay \(path)").contains("is Lua, and no trace"))
+      #expect(try TestSession().enter(":replay \(path)").contains("is a Lua file, not a trace"))
     }
   }
 

@@ -136,7 +136,7 @@ final class PluginCommandTests {
         Plugins/limit/init.lua:1:9: unexpected symbol near <eof>
           1 | return {
             |         ^
-        limit: the version before goes on
+        limit: keeping the previous version
         => 2
 
         """)
@@ -155,14 +155,14 @@ final class PluginCommandTests {
   @Test func reloadReportsTheChanges() throws {
     #expect(enter(":reload") == "no plug-in has been loaded\n")
     #expect(enter(":reload limit") == "limit: loaded version 1.0.0\n")
-    #expect(enter(":reload limit") == "limit: nothing has changed\n")
+    #expect(enter(":reload limit") == "limit: unchanged\n")
     try write(
       Self.limit.replacing("1.0.0", with: "1.1.0").replacing("minimum = 1, ", with: ""),
       to: "Plugins/limit/init.lua")
     #expect(
       enter(":reload") == """
         limit: version 1.0.0 → 1.1.0, changed option limit
-        1 plug-in has not changed
+        1 plug-in unchanged
 
         """)
   }

@@ -38,7 +38,7 @@ import Testing
       printed += test.enter(entry)
       #expect(printed.contains("archive  Done: Milk"), "\(printed)")
       #expect(
-        printed.contains("inbox takes the place of the view that was called so"), "\(printed)")
+        printed.contains("replaced the view 'inbox'"), "\(printed)")
       #expect(!printed.contains("error"), "\(printed)")
     }
     #expect(test.enter("inbox == view 'inbox'") == "=> true\n")

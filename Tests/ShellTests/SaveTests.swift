@@ -161,7 +161,7 @@ struct SaveTests {
     let test = try TestSession()
     #expect(
       test.enter(":load s.lua") == """
-        s.lua is Lua, and no workspace
+        s.lua is a Lua file, not a workspace
           :load s.lua
                 ^
           :run s.lua runs it

@@ -109,9 +109,9 @@ struct SessionTests {
   }
 
   @Test(arguments: [
-    ("inbx", "=> nil\nthere is no variable 'inbx'; did you mean inbox?\n"),
-    ("hello", "=> nil\nthere is no variable 'hello'; :help says what can be typed\n"),
-    ("hlep", "=> nil\nthere is no variable 'hlep'; did you mean :help?\n"),
+    ("inbx", "=> nil\n'inbx' is not a variable; did you mean inbox?\n"),
+    ("hello", "=> nil\n'hello' is not a variable; see :help\n"),
+    ("hlep", "=> nil\n'hlep' is not a variable; did you mean :help?\n"),
   ])
   func explainsAnUnknownName(entry: String, printed: String) throws {
     #expect(try TestSession().enter(entry) == printed)
@@ -228,7 +228,7 @@ struct SessionTests {
 
   @Test(arguments: ["local x <const> = 1", "local view = 1"])
   func reportsALocalThatCannotBeKept(entry: String) throws {
-    #expect(try TestSession().enter(entry).contains("is gone after this entry"))
+    #expect(try TestSession().enter(entry).contains("exists only in this entry"))
   }
 
   @Test func doesNotReplaceAViewDuringADrag() throws {
@@ -256,7 +256,7 @@ struct SessionTests {
   @Test(arguments: ["nosuch.thing.canHandle", "nosuch.canHandle", "inbox.nothing.canHandle"])
   func sourceShowsNoOtherFunctionOfThatName(name: String) throws {
     #expect(
-      try TestSession().enter(":source \(name)").contains("'\(name)' is no function written in Lua")
+      try TestSession().enter(":source \(name)").contains("'\(name)' is not a Lua function")
     )
   }
 
@@ -332,7 +332,7 @@ struct SessionTests {
 
   @Test func runWithoutAnArgumentRunsTheCurrentVersionOfTheLastScript() throws {
     try withSession { test, write in
-      #expect(test.enter(":run").contains("no script was run yet"))
+      #expect(test.enter(":run").contains("no script has been run yet"))
       test.enter(":run \(try write("TableView { name = 'a' }"))")
       _ = try write("TableView { name = 'b' }")
       test.enter(":run")

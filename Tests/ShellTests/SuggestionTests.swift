@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hlep", "there is no variable 'hlep'; did you mean :help?"),
-    ("exti", "there is no variable 'exti'; did you mean exit?"),
-    ("xyzzy", "there is no variable 'xyzzy'; :help says what can be typed"),
+    ("hlep", "'hlep' is not a variable; did you mean :help?"),
+    ("exti", "'exti' is not a variable; did you mean exit?"),
+    ("xyzzy", "'xyzzy' is not a variable; see :help"),
   ])
   func answersAnUnknownWord(word: String, advice: String) throws {
     #expect(try TestSession().enter(word).contains(advice))
@@ -45,7 +45,7 @@ import Testing
         'could' is neither Lua nor a command
           could you explain?
           ^
-          :help says what can be typed, :apropos could searches all texts
+          see :help, or search for it with :apropos could
 
         """)
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(names.count > 1)
     #expect(
       try TestSession().enter(":re") == """
-        :re may be several commands
+        ':re' is ambiguous
           :re
            ^
           \(names.joined(separator: ", "))

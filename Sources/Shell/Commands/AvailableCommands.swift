@@ -8,7 +8,7 @@ struct AvailableCommands {
   /// The command that a word stands for: by its name, by an alias from other shells, or by an
   /// unambiguous prefix of its name.
   func command(calledBy name: String) -> ShellCommand? {
-    // The shell can be left without loading plug-ins for their commands.
+    // Leaving the shell must not load plug-ins.
     if CommandTable.habits[name] == "quit" { return CommandTable.command(named: "quit") }
     if let command = command(named: name) { return command }
     if let habit = CommandTable.habits[name], let command = command(named: habit) { return command }
@@ -16,7 +16,7 @@ struct AvailableCommands {
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// The command of an entry; nil if the entry is not a command, or there is none of that name.
+  /// The command of an entry; nil if the entry is not a command, or no command has its name.
   func command(of input: Input) -> ShellCommand? {
     guard case .command(let words, _) = input else { return nil }
     return words.words.first.flatMap { command(calledBy: $0.text) }
@@ -26,17 +26,17 @@ struct AvailableCommands {
   func error(about words: LineWords, entry: String, offset: Int) -> ShellError {
     guard let word = words.words.first else {
       return ShellError(
-        "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
+        "the name of the command is missing", line: entry, column: offset, hint: ":help lists them")
     }
     let column = offset + word.range.lowerBound
     let candidates = commands(startingWith: word.text)
     guard candidates.isEmpty else {
       return ShellError(
-        ":\(word.text) may be several commands", line: entry, column: column,
+        "':\(word.text)' is ambiguous", line: entry, column: column,
         hint: candidates.map(\.written).joined(separator: ", "))
     }
     return ShellError(
-      "there is no command :\(word.text)", line: entry, column: column,
+      "no command is named ':\(word.text)'", line: entry, column: column,
       hint: command(nearestTo: word.text).map { NearestName.question($0.written, quotes: .none) }
         ?? ":help lists the commands")
   }

@@ -12,7 +12,7 @@ package final class CommandInterpreter {
   package let course: Course
   let prompt = EntryPrompt()
 
-  /// An interpreter with a new session; nothing is prepared before the session is opened.
+  /// An interpreter with a new session, which is not set up until it is opened.
   package init(options: ShellOptions, output: TextOutput) {
     session = ShellSession(options: options, output: output)
     stepper = Stepper(session: session, prompt: prompt)
@@ -20,12 +20,12 @@ package final class CommandInterpreter {
     session.interpreter = self
   }
 
-  /// Stops entries; another program than the prompt can show the stops by becoming its face.
+  /// The debugger of the entries; another front end than the prompt can show its stops.
   package var debugger: Debugger { stepper.debugger }
 
   var isStopped: Bool { debugger.isStopped }
 
-  /// The commands that there are.
+  /// The available commands.
   var available: AvailableCommands { AvailableCommands(plugins: session.plugins) }
 
   private var advice: EntryAdvice { EntryAdvice(interpreter: self) }
@@ -40,7 +40,8 @@ package final class CommandInterpreter {
           entry: entry, prompt: session.printer.prompt, mark: PromptText.continuation)
       }
       if run(entry) == .quit { return .quit }
-      // Ctrl-C came while the result was printed, or after a script ended: the remaining entries
+      // After Ctrl-C during output, or after the end of a script, the remaining entries are not
+      // run.
       // are not run.
       guard !PolicyHost.isInterrupted else {
         PolicyHost.answerInterrupt()
@@ -67,7 +68,7 @@ package final class CommandInterpreter {
           try run(input, command, entry)
         }
       }
-      // The entry is in the journal now, so that copies of the session have it, too.
+      // The entry is now in the journal, so copies of the session contain it too.
       let isGesture = command?.isGesture ?? false
       if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
         course.lookAtTask(isGesture: isGesture)
@@ -79,8 +80,7 @@ package final class CommandInterpreter {
     return .goOn
   }
 
-  /// Whether an entry changes the session, so that it has to be run again when the session is
-  /// replayed.
+  /// Whether an entry changes the session and so must be run again in a replay.
   private func isAct(_ input: Input, _ command: ShellCommand?) -> Bool {
     !isStopped && (input.lua != nil || command?.isAct ?? false)
   }
@@ -95,7 +95,7 @@ package final class CommandInterpreter {
       do throws(ShellError) {
         try run(command, words)
       } catch {
-        // The error's column counts within the line of the command.
+        // The error's column is relative to the line of the command.
         var error = error
         if error.line == words.line {
           error.line = entry
@@ -124,9 +124,10 @@ package final class CommandInterpreter {
     switch command.atStops {
     case .refused where isStopped:
       throw ShellError(
-        "\(command.written) must wait: a callback is stopped; :continue goes on")
+        "\(command.written) is not available while a callback is stopped; :continue resumes it")
     case .needed where !isStopped:
-      throw ShellError("\(command.written) needs a stop: :step on stops before each callback")
+      throw ShellError(
+        "\(command.written) works only while stopped; :step on stops before each callback")
     default: break
     }
     if case .gesture = command.action { return try session.gestures.play(words) }
@@ -154,13 +155,12 @@ package final class CommandInterpreter {
 
   // MARK: Lua
 
-  /// Whether the text, an entry or that of a file, was Lua at all.
+  /// Returns false if the text of an entry or a file is not Lua.
   func evaluate(_ text: String, of file: Script? = nil) throws(ShellError) -> Bool {
     session.wasInterrupted = false
     var isLua = true
     if !isStopped { session.history.savedEntry.number = session.history.entryCount + 1 }
-    // Texts that are not valid Lua are not counted, so that entries have the same numbers in a
-    // replay.
+    // Texts that are not valid Lua are not counted, so that a replay numbers entries the same way.
     defer { if isLua, !isStopped { session.history.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
     let (dragBefore, eventsBefore) = (host.player.current, host.simulation.log.count)
@@ -186,7 +186,7 @@ package final class CommandInterpreter {
       isLua = error.kind != .syntax
       if file != nil { session.history.fileFailure = error }
       session.noteEnd(error)
-      // Nothing has happened if a single call was refused, or a look.
+      // An entry has no effect if it was a single refused call, or only looked at something.
       let isRefusal =
         error.kind == .runtime && error.callback == nil && error.traceback.count < 2
         && host.simulation.log.count == eventsBefore
@@ -205,12 +205,12 @@ package final class CommandInterpreter {
     return isLua
   }
 
-  /// Keeps an entry that was run, and says what it did that nobody may expect.
+  /// Adds an entry to the history, and prints a remark if it had a surprising effect.
   private func keep(_ text: String) {
     let host = session.host
     for name in host.prompt.replacedViews {
       session.history.savedEntry.add("view(\(LuaSyntax.quoted(name))):removeFromSuperview()")
-      session.output.print("\(name) takes the place of the view that was called so")
+      session.output.print("replaced the view '\(name)'")
     }
     let (kept, gone) = host.prompt.withLocalsKept(in: text)
     session.history.savedEntry.add(entry: kept)
@@ -227,8 +227,8 @@ package final class CommandInterpreter {
     }
     guard !gone.isEmpty else { return }
     session.printer.print(
-      "\(gone.joined(separator: ", ")) \(gone.count == 1 ? "is" : "are") gone after this entry: "
-        + "a local that is <const> or <close>, or called as what every script finds")
+      "\(gone.joined(separator: ", ")) \(gone.count == 1 ? "exists" : "exist") only in this entry: "
+        + "a local that is <const> or <close>, or has the name of a predefined variable")
   }
 }
 
@@ -243,8 +243,8 @@ extension Input {
     if case .lua(let text) = self { text } else { nil }
   }
 
-  /// Splits an input of several lines: each line at its beginning that is no Lua is an entry of its
-  /// own, as in a transcript that is pasted.
+  /// Splits an input of several lines: each leading line that is not Lua is an entry of its own, as
+  /// in a pasted transcript.
   package static func entries(
     in text: String, isAssigned: (String) -> Bool = { _ in false }
   ) -> [String] {

@@ -12,9 +12,10 @@ enum EditCommands {
         "Opens $EDITOR on the last entry, a numbered one, a function or a file.",
       example: ":edit policy.canHandle",
       details: """
-        What was typed comes back to the prompt, where it can still be changed. A file, or a function
-        of one, is opened at its line, FILE:LINE too, and loaded again when it was saved. :history
-        shows the numbers; -1 is the last entry. Ctrl-X Ctrl-E opens the editor on what is being typed; in vi's command mode v does.
+        An entry or function is put on the prompt after editing, where you can still change it. A file,
+        or a function of one, is opened at its line (also FILE:LINE) and loaded again when you save it.
+        :history shows the numbers; -1 is the last entry. Ctrl-X Ctrl-E opens the editor on the current
+        entry, as v does in vi's command mode.
         """,
       action: .shell { shell, arguments throws(ShellError) in try edit(arguments, in: shell) })
   ]
@@ -24,7 +25,7 @@ enum EditCommands {
     _ arguments: CommandArguments, in shell: CommandInterpreter
   ) throws(ShellError) {
     guard let openEditor = shell.prompt.openEditor else {
-      throw arguments.error(":edit needs a terminal to type on", hint: "an editor opens there")
+      throw arguments.error(":edit needs a terminal", hint: "the editor opens there")
     }
     let text: String
     switch try subject(arguments, shell) {
@@ -38,7 +39,7 @@ enum EditCommands {
     }
   }
 
-  /// What the editor is opened on.
+  /// What the editor opens.
   private enum EditSubject {
     case text(String)
     case file(String, line: Int)
@@ -48,7 +49,7 @@ enum EditCommands {
     _ arguments: CommandArguments, _ shell: CommandInterpreter
   ) throws(ShellError) -> EditSubject {
     var entries = shell.prompt.history()
-    // The command itself is the newest.
+    // The newest entry is the command itself.
     if entries.last == ":" + arguments.words.line { entries.removeLast() }
     guard let word = arguments[0] else {
       return .text(entries.last { Input($0).lua != nil } ?? "")
@@ -56,7 +57,7 @@ enum EditCommands {
     if let number = Int(word) {
       let typed = number < 0 && number >= -entries.count ? entries[entries.count + number] : nil
       guard let entry = shell.session.history.entry(number) ?? typed else {
-        throw arguments.error("there is no entry \(number)", at: 0, hint: ":history lists them")
+        throw arguments.error("entry \(number) does not exist", at: 0, hint: ":history lists them")
       }
       return .text(entry)
     }
@@ -66,8 +67,8 @@ enum EditCommands {
       }
       guard !source.isOurs else {
         throw arguments.error(
-          "\(word) comes with the program", at: 0,
-          hint: ":source \(word) shows it; compose { yours, StandardPolicy } puts yours before it")
+          "\(word) is built in", at: 0,
+          hint: ":source \(word) shows it; compose { yours, StandardPolicy } overrides it")
       }
       return .text(source.text)
     }
@@ -78,7 +79,7 @@ enum EditCommands {
       return .file(String(word[..<colon]), line: line)
     }
     throw arguments.error(
-      "'\(word)' is neither the number of an entry nor a function written in Lua, nor a file",
+      "'\(word)' is not an entry's number, a Lua function or a file",
       at: 0,
       hint: "a global, or a field of one: StandardDrop, policy.canHandle")
   }

@@ -17,18 +17,18 @@ struct EntryAdvice {
     else { return nil }
     if first.text == "$" || first.text.hasSuffix("reorder") {
       return ShellError(
-        "this is a line for the system's shell", line: text, column: first.range.lowerBound,
-        hint: ":run FILE runs a file here; :quit leaves")
+        "this is a command of the system's shell", line: text, column: first.range.lowerBound,
+        hint: ":run FILE runs a file; :quit leaves reorder")
     }
     if Self.arePlainWords(words),
       let facts = ScriptVariables(of: session.host).facts(about: first.text)?.facts,
       facts.contains(where: { $0 == ("type", "function") })
     {
       return ShellError(
-        "'\(first.text)' is a function of Lua", line: text, column: first.range.lowerBound,
-        hint: "what it gets stands in brackets, a text in quotes: \(first.text)(\"…\")")
+        "'\(first.text)' is a Lua function", line: text, column: first.range.lowerBound,
+        hint: "put arguments in parentheses and text in quotes: \(first.text)(\"…\")")
     }
-    var hint = ":help says what can be typed, :apropos \(first.text) searches all texts"
+    var hint = "see :help, or search for it with :apropos \(first.text)"
     if let command = CommandTable.nearest(to: first.text), command.name != first.text {
       hint = NearestName.question(command.written, quotes: .none)
     } else if let missed = missedBlank(in: first.text) {
@@ -41,7 +41,7 @@ struct EntryAdvice {
       hint: hint)
   }
 
-  /// The word of a gesture and the name of a view that were written as one word: `liftinbox`.
+  /// A gesture and the name of a view written as one word, such as `liftinbox`.
   private func missedBlank(in word: String) -> String? {
     let names = session.host.simulation.allViews.map(\.name)
     return Gesture.forms.map(\.word).lazy.filter { word.hasPrefix($0) }.flatMap { gesture in
@@ -49,8 +49,10 @@ struct EntryAdvice {
     }.first
   }
 
-  /// Whether a text begins with a keyword or has strings, operators or several lines, so that Lua's
-  /// own message says more of it.
+  /// Whether a text looks like Lua: it begins with a keyword, or has strings, operators or several
+  /// lines.
+  ///
+  /// Lua's own message explains such a text better.
   private static func isMeantAsLua(_ text: String) -> Bool {
     let tokens = LuaToken.tokens(of: text)
     return tokens.first?.kind == .keyword || tokens.last.map { $0.line > 1 } ?? false
@@ -63,7 +65,7 @@ struct EntryAdvice {
       }
   }
 
-  /// Whether names stand beside each other and nothing else, which is no slip in a piece of Lua.
+  /// Whether the text consists only of adjacent names, which is unlikely in Lua.
   private static func arePlainWords(_ words: LineWords) -> Bool {
     !words.words.contains { LuaSyntax.isKeyword($0.text) }
       && words.words.allSatisfy { word in word.text.allSatisfy { $0.isLetter || $0 == "?" } }
@@ -75,7 +77,7 @@ struct EntryAdvice {
     let word = text.trimmed
     if results == ["nil"], session.host.simulation.view(named: word) != nil, LuaSyntax.isName(word)
     {
-      return "\(word) is the name of a view, and no variable here: view \"\(word)\" gives it to Lua"
+      return "'\(word)' is a view, not a variable; in Lua, write view \"\(word)\""
     }
     // Variables with names of one or two letters are often nil on purpose.
     guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
@@ -83,13 +85,12 @@ struct EntryAdvice {
       word.allSatisfy({ LuaSyntax.isNamePart($0) }),
       word != "nil", !word.hasPrefix("_")
     else { return nil }
-    return "there is no variable '\(word)'; "
+    return "'\(word)' is not a variable; "
       + (nearest(to: word).map { NearestName.question($0, quotes: .none) }
-        ?? ":help says what can be typed")
+        ?? "see :help")
   }
 
-  /// The same error; if a global that is nil was called, with the similar name as a
-  /// hint.
+  /// Adds a hint with a similar name if the error is a call of a global that is nil.
   func added(to error: PolicyError) -> PolicyError {
     let start = "attempt to call a nil value (global '"
     guard error.hints.isEmpty, error.message.hasPrefix(start) else { return error }

@@ -15,7 +15,7 @@ enum GestureCommands {
         action: .session { session, arguments throws(ShellError) in
           let line = arguments.rest(from: 0)
           let start = arguments.words.words[1].range.lowerBound
-          // A line in quotes, as Lua requires it, is accepted as well.
+          // A line in quotes, as in Lua, is accepted too.
           let isQuoted = arguments.values.count == 1 && arguments.words.words[1].isQuoted
           do throws(ShellError) {
             try session.gestures.play(

@@ -1,4 +1,4 @@
-/// Commands that explain.
+/// Commands that show help.
 enum LearnCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
@@ -13,7 +13,7 @@ enum LearnCommands {
       }),
     ShellCommand(
       name: "apropos", group: .learn, parameters: [.required("WORD", .anything)],
-      summary: "Lists everything that mentions a word.", example: ":apropos gap", pagedHeader: 0,
+      summary: "Searches all help texts.", example: ":apropos gap", pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         let word = arguments.rest(from: 0)
         let lines = HelpPages.apropos(word, in: shell)

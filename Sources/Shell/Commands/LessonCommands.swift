@@ -7,10 +7,10 @@ enum LessonCommands {
     ShellCommand(
       name: "lesson", group: .learn,
       parameters: [.optional("NAME|next|end", .lesson), .optional("TASK", .number)],
-      summary: "Begins a lesson, goes to the next, leaves it, or lists all.", example: ":lesson 1",
+      summary: "Begins, continues or ends a lesson, or lists all lessons.", example: ":lesson 1",
       details: """
-        A lesson goes on where you left it; a number of a task begins with that one. A path of a
-        file plays a lesson of your own: :help lessons says what is in it.
+        A lesson continues where you left it, or at the task whose number you give. A path plays a lesson
+        file of your own; :help lessons describes its format.
         """,
       atStops: .refused,
       action: .course { course, arguments throws(ShellError) in
@@ -22,7 +22,7 @@ enum LessonCommands {
           var task: Int?
           if let second = arguments[1] {
             guard let number = Int(second), number > 0 else {
-              throw arguments.error("'\(second)' is no number of a task", at: 1)
+              throw arguments.error("'\(second)' is not the number of a task", at: 1)
             }
             task = number
           }
@@ -33,31 +33,31 @@ enum LessonCommands {
       }),
     ShellCommand(
       name: "task", group: .learn,
-      summary: "Shows the views, and what is to do in the lesson.", example: ":task",
+      summary: "Shows the views and the task of the lesson.", example: ":task",
       action: .course { course, _ throws(ShellError) in try course.showTask() }),
     ShellCommand(
       name: "hint", group: .learn,
-      summary: "Gives a hint for the task; after the last one the answer.", example: ":hint",
+      summary: "Gives a hint for the task; after the last hint, the answer.", example: ":hint",
       action: .course { course, _ throws(ShellError) in try course.printHint() }),
     ShellCommand(
       name: "swift", group: .learn, parameters: [.optional("VIEW", .view)],
-      summary: "Shows the policy of a view as a delegate in Swift, to be filled.",
+      summary: "Prints a Swift delegate skeleton for the policy of a view.",
       example: ":swift inbox",
       details: """
-        Declarations are UIKit's own; the Lua of each callback stands in its body as a comment.
+        Declarations are UIKit's. The Lua code of each callback is a comment in its body.
         """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let views = session.host.views
         let view = arguments[0].map { name in views.first { $0.name == name } } ?? views.first
         guard let view else {
           throw ShellError(
-            "there is no table or collection of this name", hint: ":views lists them")
+            "no table or collection has this name", hint: ":views lists them")
         }
         session.output.print(SwiftSkeleton(of: view, in: session.host).text)
       }),
     ShellCommand(
       name: "answer", group: .learn, parameters: [.repeated("NAME", .topic)],
-      summary: "Answers the question of a lesson; the number alone does so, too.",
+      summary: "Answers the question of a lesson; the number alone works too.",
       example: ":answer canHandle", atStops: .refused,
       action: .course { course, arguments throws(ShellError) in
         try course.answer(arguments.rest(from: 0))

@@ -8,7 +8,7 @@ enum LookCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "show", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
-      summary: "Draws the views, or those that are named.", example: ":show inbox",
+      summary: "Draws all views, or the named ones.", example: ":show inbox",
       luaTwin: #"print(view "inbox")"#, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let views = try arguments.values.indices.map { index throws(ShellError) in
@@ -19,7 +19,7 @@ enum LookCommands {
       }),
     ShellCommand(
       name: "session", group: .look,
-      summary: "Says where the drag stands: items, destination, proposal and reason.",
+      summary: "Shows the state of the drag: items, destination, proposal and reason.",
       example: ":session", luaTwin: "print(session)",
       action: .session { session, _ in
         ViewInspector(session).printDrag()
@@ -38,7 +38,7 @@ enum LookCommands {
       }),
     ShellCommand(
       name: "callbacks", group: .look, parameters: [.optional("VIEW", .view)],
-      summary: "Says which delegate implements which callback.", example: ":callbacks inbox",
+      summary: "Shows which delegate implements which callback.", example: ":callbacks inbox",
       pagedHeader: 3,
       action: .session { session, arguments throws(ShellError) in
         let views =
@@ -49,11 +49,11 @@ enum LookCommands {
     ShellCommand(
       name: "describe", group: .look,
       parameters: [.required("VIEW|NAME", .value), .optional("ITEM", .item)],
-      summary: "Says everything about a view, one of its items, a variable or a plug-in.",
+      summary: "Describes a view, one of its items, a variable or a plug-in.",
       example: ":describe inbox 0",
       details: """
-        A path leads into a variable, and to what objects have: :describe inbox.model, list[3].title.
-        :set depth 5 prints more levels of tables; inbox? is short for :describe inbox.
+        A path leads into a variable or object: :describe inbox.model, list[3].title. :set depth 5 prints
+        more levels of tables. inbox? is short for :describe inbox.
         """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         if arguments[1] == nil {
@@ -66,11 +66,11 @@ enum LookCommands {
       }),
     ShellCommand(
       name: "more", group: .look,
-      summary: "Prints the next page of what was printed last and did not fit.",
+      summary: "Prints the next page of the last output that did not fit.",
       example: ":more", pagedHeader: 0,
       action: .session { session, _ throws(ShellError) in try session.printer.printMore() }),
     ShellCommand(
-      name: "who", group: .look, summary: "Lists the variables that were assigned.",
+      name: "who", group: .look, summary: "Lists the variables that you have assigned.",
       example: ":who", pagedHeader: 3,
       action: .session { session, _ in ViewInspector(session).printVariables() }),
   ]

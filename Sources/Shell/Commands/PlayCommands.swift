@@ -3,12 +3,12 @@ enum PlayCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "play", group: .look,
-      summary: "Shows the views on the whole terminal: drag with the mouse or the keys.",
+      summary: "Shows the views in full screen; drag with the mouse or the keys.",
       example: ":play",
       details: """
-        The views, the calls beside them, the badge and the gap at the finger. What is done there is
-        the same as the gestures typed here: it stands in the trace, and `:save` writes it. q leads
-        back to the prompt, with a drag that is on its way still on its way.
+        Shows the views with the calls next to them, and the badge and the gap at the finger. Actions are
+        the same as the gestures at the prompt: they appear in the trace, and :save writes them. q returns
+        to the prompt; a drag in progress stays in progress.
 
         """ + PlayHelp.keys.map { "  \($0)" }.joined(separator: "\n"),
       atStops: .refused,

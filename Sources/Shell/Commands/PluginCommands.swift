@@ -15,7 +15,7 @@ struct PluginCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
-      summary: "Lists the plug-ins and the views that ask them, or explains one.",
+      summary: "Lists the plug-ins and the views that use them, or explains one.",
       example: ":plugins", details: aboutPlugins, pagedHeader: 3,
       action: .session { session, arguments throws(ShellError) in
         let report = PluginReport(session.output)
@@ -40,7 +40,7 @@ struct PluginCommands {
         .required("NAME", .plugin), .required("VIEW", .view),
         .repeated("OPTION=VALUE", .pluginOption, optional: true),
       ],
-      summary: "Puts a plug-in before the delegates of a view; the newest is asked first.",
+      summary: "Attaches a plug-in to a view; the newest one is asked first.",
       example: ":attach single-item-moves archive limit=2",
       luaTwin: #"attach("single-item-moves", "archive", { limit = 2 })"#,
       atStops: .refused, changesSession: true,
@@ -50,7 +50,7 @@ struct PluginCommands {
     ShellCommand(
       name: "detach", group: .policies,
       parameters: [.required("NAME", .attachedPlugin), .optional("VIEW", .view)],
-      summary: "Takes a plug-in away from a view, or from all.",
+      summary: "Detaches a plug-in from a view, or from all views.",
       example: ":detach single-item-moves archive",
       luaTwin: #"detach("single-item-moves", "archive")"#, atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
@@ -58,9 +58,9 @@ struct PluginCommands {
       }),
     ShellCommand(
       name: "reload", group: .policies, parameters: [.optional("NAME", .plugin)],
-      summary: "Loads a plug-in, or all that are in use, anew; views, items and drags stay.",
+      summary: "Reloads one plug-in, or all that are in use; views, items and drags are kept.",
       example: ":reload",
-      details: "A file that changed is noticed by itself, before the next entry.",
+      details: "Changed files are also reloaded automatically before the next entry.",
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).reload(arguments)
@@ -68,32 +68,31 @@ struct PluginCommands {
     ShellCommand(
       name: "plugin", group: .policies,
       parameters: [.required("new", .choice(["new"])), .required("NAME", .anything)],
-      summary: "Writes a new plug-in that works, to be changed.", example: ":plugin new my-policy",
+      summary: "Creates a plug-in from a working template.", example: ":plugin new my-policy",
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).makePlugin(arguments)
       }),
     ShellCommand(
       name: "views", group: .look,
-      summary: "Lists the views, and who answers their questions, in order.", example: ":views",
+      summary: "Lists the views and the policies that they ask, in order.", example: ":views",
       luaTwin: "for _, view in ipairs(views()) do print(view.name) end", pagedHeader: 3,
       action: .session { session, _ in ViewInspector(session).listViews() }),
   ]
 
   /// The details of `:help plugins`.
   private static let aboutPlugins = """
-    A plug-in is a folder with an init.lua: a policy, or a part of one, with options. It is looked
-    for in the folders of --plugins, in the project's Plugins (the nearest one upward from the
-    script, then from here), in $XDG_DATA_HOME/reorder/plugins, and among those installed with
-    reorder.
+    A plug-in is a folder with an init.lua: a policy, or a part of one, with options. The shell looks
+    for plug-ins in the folders of --plugins, in the nearest Plugins folder upward from the script or
+    from here, in $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that reorder ships with.
 
-      :plugins                       what there is
+        :plugins                       lists the plug-ins
       :attach single-item-moves inbox limit=2
       :detach single-item-moves
-      :plugin new my-policy          a new one, in Plugins/my-policy
+        :plugin new my-policy          creates one in Plugins/my-policy
 
-    Several plug-ins on a view are asked in order, the newest first, the view's own delegates last;
-    :views shows the order. One that has no answer passes on, the strictest answer counts; :help of
-    a callback says the rule. In Lua: compose { plugin("single-item-moves"), policy }.
+    The plug-ins of a view are asked in order, the newest first and the view's own delegates last;
+    :views shows the order. If one gives no answer, the next is asked; otherwise the most restrictive
+    answer wins. :help CALLBACK states the rule. In Lua: compose { plugin("single-item-moves"), policy }.
     """
 
   /// Runs a command of a plug-in.
@@ -126,7 +125,7 @@ struct PluginCommands {
       let word = arguments.words.words[index].text
       guard let sign = word.firstIndex(of: "=") else {
         throw arguments.error(
-          "'\(word)' gives no option a value", at: index - 1, hint: "write \(word)=VALUE")
+          "'\(word)' is not an option with a value", at: index - 1, hint: "write \(word)=VALUE")
       }
       words.append((String(word[..<sign]), String(word[word.index(after: sign)...])))
     }
@@ -162,7 +161,7 @@ struct PluginCommands {
         "'\(name)' is not attached" + (arguments[1].map { " to \($0)" } ?? " to any view"), at: 0,
         hint: NearestName.advice(for: name, in: names, quotes: .none)
           ?? (names.isEmpty
-            ? "nothing is attached" : "attached are \(names.joined(separator: ", "))"))
+            ? "nothing is attached" : "attached: \(names.joined(separator: ", "))"))
     }
     for view in detached {
       session.history.savedEntry.add(
@@ -198,7 +197,7 @@ struct PluginCommands {
   /// plug-in.
   private func shellError(_ error: PolicyError, _ arguments: CommandArguments) -> ShellError {
     guard error.scriptName == nil else { return ShellError(error.rendered) }
-    // The argument of the option that the message quotes, otherwise that of the plug-in's name.
+    // The option that the message quotes, or else the plug-in's name.
     let index = arguments.values.indices.dropFirst(2).first { index in
       let option = arguments.words.words[index].text.prefix { $0 != "=" }
       return error.message.contains("option '\(option)'")
@@ -225,11 +224,11 @@ struct PluginCommands {
       let rest = reloads.count - news.count
       if rest > 0 {
         session.printer.print(
-          rest == 1 ? "1 plug-in has not changed" : "\(rest) plug-ins have not changed")
+          rest == 1 ? "1 plug-in unchanged" : "\(rest) plug-ins unchanged")
       }
       if let script = session.options.setup.sources.last(where: { $0.role == .script }) {
         session.printer.printNote(
-          ":run \(script.name) reads that script anew, :replay compares what it does now")
+          ":run \(script.name) reloads the script; :replay compares its behaviour now")
       }
       return
     }
@@ -244,11 +243,12 @@ struct PluginCommands {
     for problem in reload.problems { session.printer.printError(problem.rendered) }
     if !reload.problems.isEmpty {
       session.printer.print(
-        "\(reload.name): " + (reload.works ? "the version before goes on" : "no version works yet"))
+        "\(reload.name): "
+          + (reload.works ? "keeping the previous version" : "no version works yet"))
     } else if !reload.changes.isEmpty {
       session.printer.print("\(reload.name): \(reload.changes.joined(separator: ", "))")
     } else if saysNothing {
-      session.printer.print("\(reload.name): nothing has changed")
+      session.printer.print("\(reload.name): unchanged")
     }
   }
 
@@ -256,7 +256,7 @@ struct PluginCommands {
   func makePlugin(_ arguments: CommandArguments) throws(ShellError) {
     guard arguments[0] == "new" else {
       throw arguments.error(
-        "'\(arguments[0] ?? "")' is nothing that can be done", at: 0,
+        "unknown action '\(arguments[0] ?? "")'", at: 0,
         hint: "usage: :plugin new NAME")
     }
     let name = arguments[1] ?? ""
@@ -280,7 +280,7 @@ extension ShellCommand {
     self.init(
       name: name, group: .plugins, parameters: parameters, summary: command.summary,
       example: ":" + ([name] + command.parameters).joined(separator: " "),
-      details: "It is a command of the plug-in \(pluginName).",
+      details: "A command of the plug-in \(pluginName).",
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).run(name, of: pluginName, arguments)
       })

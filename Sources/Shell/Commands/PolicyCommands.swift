@@ -14,29 +14,29 @@ enum PolicyCommands {
       parameters: [
         .optional("FILE", .file(ending: ["lua"])), .repeated("ARG", .anything, optional: true),
       ],
-      summary: "Starts over with a policy script, whose demo plays; a workspace's views stay.",
+      summary: "Starts over with a policy script and plays its demo; a workspace's views are kept.",
       example: ":run Scripts/policies/single-item-moves.lua",
       details: """
-        Globals of the script are its own. Gestures know its views by their names; in Lua at the
-        prompt view "inbox" gives one. Without a file the last script runs again, as it is now.
+        Globals of the script are its own. Gestures refer to its views by name; in Lua at the prompt, use
+        view "inbox". Without a file, the last script is loaded and run again.
 
-        :run -i FILE, or dofile "FILE", runs a file in this session instead, as if it had been typed:
-        nothing starts over, and its globals and locals are there afterwards.
+        :run -i FILE, or dofile "FILE", runs a file in the current session, as if it had been typed. Its
+        globals and locals stay available.
 
-        A file that is no Lua changes nothing.
+        If the file has a syntax error, nothing changes.
         """,
       atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in try ScriptFiles(shell).run(arguments)
       }),
     ShellCommand(
       name: "watch", group: .policies, parameters: [.optional("FILE", .file(ending: ["lua"]))],
-      summary: "Plays the last drag again whenever a file is saved, and shows what changed.",
+      summary: "Reruns the last drag each time a file is saved, and shows what changed.",
       example: ":watch policy.lua",
       details: """
-        The file is run first if it was not. On each save it is loaded again, what was entered since is
-        entered again, and the calls of the last drag, or of the demo, stand beside those before, as
-        :replay shows them. A file with an error changes nothing. Ctrl-C ends it. Files that the script
-        requires are watched, too.
+        The file is run first if necessary. Each time it is saved, it is loaded again, the entries since
+        are repeated, and the old and new calls of the last drag, or of the demo, are shown side by side.
+        If the file has an error, the error is shown and the previous version stays active. Files that the
+        script requires are watched too. Press Ctrl-C to stop.
         """,
       atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -44,7 +44,7 @@ enum PolicyCommands {
       }),
     ShellCommand(
       name: "source", group: .policies, parameters: [.required("NAME", .source)],
-      summary: "Shows the Lua behind a name, of a script, or of an entry by its number.",
+      summary: "Shows the Lua source of a function, a script, or a numbered entry.",
       example: ":source StandardDrop", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let name = arguments[0] ?? ""
@@ -58,25 +58,26 @@ enum PolicyCommands {
           session.output.print(StyledText.lines(ofLua: text))
         } else {
           throw arguments.error(
-            "'\(name)' is no function written in Lua", at: 0,
+            "'\(name)' is not a Lua function", at: 0,
             hint: "a global, or a field of one: StandardDrop, policy.canHandle")
         }
       }),
     ShellCommand(
       name: "check", group: .policies, parameters: [.optional("DRAGS", .number)],
-      summary: "Plays every drag against what is on the screen; shows the shortest that breaks it.",
+      summary: "Plays every short drag on the current views, and shows one that fails.",
       example: ":check",
       details: """
-        Rows are lifted, added, held over every place and dropped where that is accepted, on copies of
-        this session: the first, the last and one between of each section, two items at most, 2 drags
-        one after the other (1 where there are more than \(PolicyCheck.mostFollowed)), or DRAGS; beside \
-        plain drags those that
-        the callbacks can meet, as the report says. Where answers are alike one drag is refused, and
-        one cancelled, for all of them.
-        What must hold of each, and more options, are those of reorder check; always, never and
-        sometimes declare what else must. A failure is shown as lines to be typed, with why and the
-        calls; elsewhere, where it stands in one, is a table of another app, which the lift makes.
-        Meanwhile it says what is left; Ctrl-C ends it, and shows what was found so far.
+        The drags are played on copies of this session: the first, last and middle row of each section,
+        at most two items, and DRAGS deep (by default 2, or 1 if there are more than \
+        \(PolicyCheck.mostFollowed) drags).
+        Drops are played wherever the policy accepts them; refusals and cancellations once per distinct
+        answer. Other kinds of drags are included if the callbacks can encounter them; the report lists
+        them.
+
+        The properties that every drag must have are listed by reorder check --help, which also has more
+        options; always, never and sometimes declare further ones. A failure is shown as lines that you
+        can enter, with the reason and the calls; a view named elsewhere in them is a table of another
+        app, which the lift creates. Ctrl-C stops the check and shows the failures so far.
         """,
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
@@ -84,17 +85,17 @@ enum PolicyCommands {
           return try SessionCheck(session: session).run(drags: nil)
         }
         guard let drags = Int(word), (1...9).contains(drags) else {
-          throw arguments.error("'\(word)' is no number of drags", at: 0, hint: "1 to 9")
+          throw arguments.error("'\(word)' is not a number of drags", at: 0, hint: "1 to 9")
         }
         try SessionCheck(session: session).run(drags: drags)
       }),
     ShellCommand(
       name: "reset", group: .policies,
-      summary: "Starts over: views, variables and the clock are as at the beginning.",
+      summary: "Starts over with the initial views, variables and time.",
       example: ":reset", atStops: .refused,
       action: .course { course, _ in course.restart() }),
     ShellCommand(
-      name: "clear", group: .policies, summary: "Takes all views away; variables stay.",
+      name: "clear", group: .policies, summary: "Removes all views; variables are kept.",
       example: ":clear",
       luaTwin: "for _, view in ipairs(views()) do view:removeFromSuperview() end",
       atStops: .refused, changesSession: true,
@@ -114,7 +115,7 @@ enum PolicyCommands {
     ShellCommand(
       name: "trace", group: .policies,
       parameters: [.optional("off|drags|calls|all", .choice(TraceLevel.allCases.map(\.rawValue)))],
-      summary: "Sets how much of what happens is printed, or says it.", example: ":trace all",
+      summary: "Sets or shows how much of each drag is printed.", example: ":trace all",
       luaTwin: #"set("trace", "all")"#,
       action: .session { session, arguments throws(ShellError) in
         guard let word = arguments[0] else {
@@ -123,7 +124,7 @@ enum PolicyCommands {
         }
         guard let level = TraceLevel(rawValue: word) else {
           throw arguments.error(
-            "'\(word)' is no trace level", at: 0, hint: "off, drags, calls or all")
+            "'\(word)' is not a trace level", at: 0, hint: "off, drags, calls or all")
         }
         session.trace = level
       }),

@@ -5,7 +5,7 @@ import Policies
 import Texts
 import Traces
 
-/// Runs scripts from files, and again when they have changed there.
+/// Runs script files, and reruns them after changes.
 package struct ScriptFiles {
   private let interpreter: CommandInterpreter
   private var session: ShellSession { interpreter.session }
@@ -18,7 +18,7 @@ package struct ScriptFiles {
     guard let path = arguments[0] else { return try runAgain() }
     if path.hasPrefix("-"), !FileSystem.isFile(path) {
       throw arguments.error(
-        "there is no option \(path)", at: 0, hint: "-i runs a file in this session")
+        "unknown option \(path)", at: 0, hint: "-i runs a file in this session")
     }
     let views = session.options.setup.sources.filter { $0.role == .workspace }
     let workspace = session.options.setup.workspace
@@ -38,10 +38,10 @@ package struct ScriptFiles {
     try begin(with: beginning, reread)
   }
 
-  /// Starts over with the last script, as it is now.
+  /// Starts over with the current version of the last script.
   func runAgain() throws(ShellError) {
     guard let reread = session.options.setup.reread else {
-      throw ShellError("no script was run yet", hint: ":run FILE runs one")
+      throw ShellError("no script has been run yet", hint: ":run FILE runs one")
     }
     let beginning: SessionSetup
     do throws(PolicyError) {
@@ -91,7 +91,7 @@ package struct ScriptFiles {
 
   // MARK: Editing
 
-  /// Opens the editor on a file, and loads it again if something was saved.
+  /// Opens the editor on a file, and loads the file again if it was saved.
   func edit(_ path: String, line: Int) throws(ShellError) {
     let before = try? ScriptLoader.load(path)
     do throws(ExternalEditor.Failure) {
@@ -100,7 +100,7 @@ package struct ScriptFiles {
       throw ShellError(error.description)
     }
     guard let after = try? ScriptLoader.load(path), after != before else {
-      session.printer.print("\(path) is as it was")
+      session.printer.print("\(path): no changes")
       return
     }
     let isPlugin = session.plugins.folders.contains { path.hasPrefix($0.path + "/") }
@@ -117,7 +117,7 @@ package struct ScriptFiles {
   func watch(_ arguments: CommandArguments) throws(ShellError) {
     let path = arguments[0] ?? lastScript
     guard let path else {
-      throw arguments.error("no script was run yet", hint: "usage: :watch FILE")
+      throw arguments.error("no script has been run yet", hint: "usage: :watch FILE")
     }
     guard FileSystem.isFile(path) else {
       throw arguments.error("\(path): there is no such file", at: 0)
@@ -126,7 +126,7 @@ package struct ScriptFiles {
       do throws(ShellError) {
         try run(CommandArguments(words: arguments.words, usage: ""))
       } catch {
-        // A file with an error is watched until it can be run; one that cannot be read is not.
+        // A file with an error is watched until it can be run; an unreadable file is not.
         guard error.line == nil else { throw error }
         session.printer.printError(error.description)
         return watch(until: path)
@@ -137,7 +137,7 @@ package struct ScriptFiles {
 
   /// Waits for saves of the session's files, and loads them again, until Ctrl-C.
   ///
-  /// - Parameter broken: A file that could not be run yet, which is run when it can be.
+  /// - Parameter broken: A file with an error, which is run as soon as it is fixed.
   package func watch(until broken: String? = nil) {
     interpreter.prompt.isUnattended = true
     defer { interpreter.prompt.isUnattended = false }
@@ -145,13 +145,13 @@ package struct ScriptFiles {
     var files = broken.map { [$0] } ?? self.files()
     var watch = FileWatch(files)
     session.printer.print(
-      "watching \(files.joined(separator: ", ")): each save plays the drag again; Ctrl-C ends")
+      "watching \(files.joined(separator: ", ")); press Ctrl-C to stop")
     session.output.flush()
     var gone: Set<String> = []
     while !PolicyHost.isInterrupted {
       let isSaved = watch.wait(milliseconds: 250)
       for file in watch.gone where !gone.contains(file) {
-        session.printer.print("\(file) is gone; when it is back, the drag is played again")
+        session.printer.print("\(file) was removed; waiting for it")
         session.output.flush()
       }
       gone = Set(watch.gone)
@@ -178,12 +178,12 @@ package struct ScriptFiles {
 
   // MARK: Files
 
-  /// The script that was run last; nil if there is none that is a file.
+  /// The script file that was run last; nil if there is none.
   private var lastScript: String? {
     (scriptFiles + session.history.loadedFiles).last { FileSystem.isFile($0) }
   }
 
-  /// The files that the session has run and loaded, also those of them that are gone.
+  /// The files that the session has run and loaded, including removed ones.
   private func files(besides gone: [String] = []) -> [String] {
     let modules = session.history.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content else { return nil }
@@ -201,13 +201,13 @@ package struct ScriptFiles {
       \.name)
   }
 
-  /// A file that is loaded: as it is on the disk, or as it was when what is played again loaded it.
+  /// The current text of a file, or in a replay the text that was loaded then.
   private func read(_ path: String) throws(PolicyError) -> Script {
     let read: Script
     if let file = session.history.replayedFile {
       read = file
     } else if session.options.modules != nil {
-      // A trace has its text.
+      // The trace contains its text.
       read = Script(name: path, text: "")
     } else {
       read = try ScriptLoader.load(path)

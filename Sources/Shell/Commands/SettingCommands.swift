@@ -10,24 +10,25 @@ enum SettingCommands {
     ShellCommand(
       name: "set", group: .rest,
       parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
-      summary: "Sets a switch of the device or the shell, or lists them.",
+      summary: "Changes or lists the settings of the device and the shell.",
       example: ":set idiom phone", luaTwin: #"set("idiom", "phone")"#, pagedHeader: 3,
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
-      summary: "Lists the entries typed last, those of Lua with their numbers.",
+      summary: "Lists the last entries; Lua entries have a number.",
       example: ":history 10",
       details: """
-        The numbers are those in errors and traces, entry 19:1; :edit 19 and :source 19 take them, and
-        the prompt shows them after :set numbers on. Commands and entries of earlier sessions count
-        back from the last: :edit -3.
+        Errors and traces refer to the numbers (entry 19:1), :edit 19 and :source 19 accept them, and the
+        prompt shows them after :set numbers on. Commands and entries of earlier sessions are numbered
+        backwards from the last one: :edit -3.
         """, pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         var count = 20
         if let word = arguments[0] {
           guard let number = Int(word), number > 0 else {
-            throw arguments.error("'\(word)' is no count", at: 0, hint: "usage: :history [COUNT]")
+            throw arguments.error(
+              "'\(word)' is not a number of entries", at: 0, hint: "usage: :history [COUNT]")
           }
           count = number
         }
@@ -35,7 +36,7 @@ enum SettingCommands {
       }),
     ShellCommand(
       name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
-      summary: "Prints how long each entry took, in real time.", example: ":timing on",
+      summary: "Prints the real time that each entry takes.", example: ":timing on",
       luaTwin: #"set("timing", true)"#,
       action: .session { session, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
@@ -49,7 +50,7 @@ enum SettingCommands {
       example: ":quit", action: .quit),
   ]
 
-  /// Prints the entries typed last, each with the number by which `:edit` calls it.
+  /// Prints the last entries, each with the number that `:edit` accepts.
   private static func printHistory(of shell: CommandInterpreter, count: Int) {
     let history = shell.session.history
     var next = history.entryCount

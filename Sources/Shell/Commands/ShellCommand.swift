@@ -1,7 +1,8 @@
 import Texts
 
-/// One command of the shell, described once: dispatch, `:help`, completion and the reference all
-/// read this.
+/// One command of the shell.
+///
+/// Dispatch, `:help`, completion and the reference all use this description.
 package struct ShellCommand: Sendable {
   /// The name of the command.
   package let name: String
@@ -9,27 +10,27 @@ package struct ShellCommand: Sendable {
   package var parameters: [Parameter] = []
   /// One sentence.
   package let summary: String
-  /// A line that can be typed as it is.
+  /// A line that can be typed.
   package let example: String
-  /// The Lua code with the same effect; nil if scripts have no use for it.
+  /// Lua code with the same effect; nil if scripts do not need it.
   package var luaTwin: String?
   /// Further text for `:help`; nil if the summary is enough.
   package var details: String?
-  /// How many lines at the top of its output are a header that a pager keeps visible; nil if the
-  /// output is never paged.
+  /// The number of header lines in its output that a pager keeps visible; nil if the output is
+  /// never paged.
   var pagedHeader: Int?
   /// Whether it can be used while a callback is stopped.
   var atStops = AtStops.allowed
-  /// Whether it changes the session, so that it has to be run again when the session is replayed.
+  /// Whether it changes the session and so must be run again in a replay.
   var changesSession = false
   let action: Action
 
   /// Whether a command can be used while a callback is stopped.
   enum AtStops: Sendable {
     case allowed
-    /// Refused, because it would replace the session of the stopped callback.
+    /// Not allowed, because it would replace the session of the stopped callback.
     case refused
-    /// Available only at a stop, because it says how the callback continues.
+    /// Allowed only at a stop.
     case needed
   }
 
@@ -55,32 +56,32 @@ package struct ShellCommand: Sendable {
     /// Whether it may be given several times; only for the last parameter.
     package var isRepeated = false
 
-    /// What an argument is; decides the candidates of completion.
+    /// The type of an argument, which determines its completions.
     package enum Kind: Sendable, Equatable {
       case view
-      /// An item of the view in the argument before.
+      /// An item of the view in the previous argument.
       case item
       case number
       case file(ending: [String])
       /// One of these words.
       case choice([String])
       case topic
-      /// A view or a variable, or a path that begins with one.
+      /// A view or a variable, or a path into one.
       case value
       /// A function or script whose source is known.
       case source
-      /// A callback, with its view or without.
+      /// A callback, with or without its view.
       case callback
-      /// A plug-in that can be found.
+      /// An available plug-in.
       case plugin
       /// A lesson, or one of the keywords of `:lesson`.
       case lesson
       /// A plug-in that is attached to a view.
       case attachedPlugin
-      /// An option of the plug-in in the first argument, and its value: `limit=2`.
+      /// An option of the plug-in in the first argument, with its value: `limit=2`.
       case pluginOption
       case setting
-      /// The value of the setting in the argument before.
+      /// The value of the setting in the previous argument.
       case settingValue
       /// A line of the gesture language.
       case gestures
@@ -135,7 +136,7 @@ package struct ShellCommand: Sendable {
     if arguments.values.count > parameters.count, !isOpenEnded {
       throw arguments.error(
         parameters.isEmpty
-          ? "\(written) takes no argument" : "\(written) takes no more than this",
+          ? "\(written) has no arguments" : "too many arguments for \(written)",
         at: parameters.count, hint: "usage: \(usage)")
     }
   }

@@ -9,7 +9,7 @@ enum StepCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "step", group: .step, parameters: [.optional("on|off", .choice(["on", "off"]))],
-      summary: "Stops before each callback, or no longer.", example: ":step on",
+      summary: "Turns stopping before each callback on or off.", example: ":step on",
       details: aboutStops,
       action: .stepper { stepper, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
@@ -17,7 +17,7 @@ enum StepCommands {
           stepper.session.printer.print(
             isOn ? "step is on: gestures stop before each callback" : "step is off")
         } else if stepper.debugger.isStopped {
-          // At a stop, `:step` alone runs to the next line, as in other debuggers.
+          // At a stop, `:step` without an argument steps to the next line, as in other debuggers.
           stepper.debugger.follow(.line)
         } else {
           stepper.session.printer.print("step is \(stepper.isOn ? "on" : "off")")
@@ -25,26 +25,27 @@ enum StepCommands {
       }),
     ShellCommand(
       name: "next", group: .step,
-      summary: "At a stop: runs the callback, or the line, and stops at the next one.",
+      summary: "At a stop: steps over the callback or line.",
       example: ":next", atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.stepOver() }),
     ShellCommand(
       name: "into", group: .step,
-      summary: "At a stop: goes into the callback's Lua, or into what the line calls.",
+      summary: "At a stop: steps into the callback or the called function.",
       example: ":into", atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.follow(.line) }),
     ShellCommand(
       name: "out", group: .step,
-      summary: "At a stop: runs until the function has returned.", example: ":out",
+      summary: "At a stop: continues until the function returns.", example: ":out",
       atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.stepOut() }),
     ShellCommand(
       name: "continue", group: .step,
-      summary: "At a stop: goes on to the next breakpoint.", example: ":continue", atStops: .needed,
+      summary: "At a stop: continues to the next breakpoint.", example: ":continue",
+      atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.follow(.breakpoints) }),
     ShellCommand(
       name: "locals", group: .step,
-      summary: "At a stop: shows the arguments, at a line all variables in sight.",
+      summary: "At a stop: shows the arguments, or the variables in scope.",
       example: ":locals", atStops: .needed,
       action: .stepper { stepper, _ in stepper.showLocals() }),
     ShellCommand(
@@ -52,20 +53,20 @@ enum StepCommands {
       parameters: [
         .optional("CALLBACK|FILE:LINE", .callback), .repeated("if EXPR", .anything, optional: true),
       ],
-      summary: "Stops before a callback, always or if Lua says so; lists the breakpoints.",
+      summary: "Sets a breakpoint, optionally with a condition, or lists all.",
       example: ":break canHandle", details: aboutBreakpoints,
       action: .stepper { stepper, arguments throws(ShellError) in
         try stepper.setBreakpoint(arguments)
       }),
     ShellCommand(
       name: "delete", group: .step, parameters: [.optional("NUMBER|all", .number)],
-      summary: "Takes a breakpoint away, or all of them.", example: ":delete",
+      summary: "Deletes one breakpoint, or all of them.", example: ":delete",
       action: .stepper { stepper, arguments throws(ShellError) in
         guard let word = arguments[0], word != "all" else {
           let gone = stepper.debugger.breakpoints.map(\.text)
           stepper.debugger.breakpoints = []
           stepper.session.printer.print(
-            gone.isEmpty ? "there are no breakpoints" : "gone: \(gone.joined(separator: ", "))")
+            gone.isEmpty ? "there are no breakpoints" : "deleted: \(gone.joined(separator: ", "))")
           return
         }
         guard let number = Int(word), stepper.debugger.breakpoints[counted: number] != nil else {
@@ -77,7 +78,7 @@ enum StepCommands {
     ShellCommand(
       name: "predict", group: .step,
       parameters: [.optional("on|off", .choice(["on", "off"]))],
-      summary: "Asks before each callback which one comes, and keeps score.",
+      summary: "Asks you to predict each callback, and keeps score.",
       example: ":predict on", details: aboutPredictions,
       action: .stepper { stepper, arguments throws(ShellError) in
         let isOn = try arguments.isOn(at: 0)
@@ -85,7 +86,7 @@ enum StepCommands {
         if isOn == true {
           stepper.prediction = .init()
           stepper.session.printer.print(
-            "say which callback comes next: canHandle, archive.canHandle")
+            "name the next callback: canHandle, archive.canHandle")
         } else {
           stepper.session.printer.print(stepper.prediction.score)
         }
@@ -93,11 +94,11 @@ enum StepCommands {
     ShellCommand(
       name: "lifecycle", group: .learn,
       parameters: [.optional("all|drag", .choice(["all", "drag"]))],
-      summary: "Draws the state machines of a drag, with a mark where it stands.",
+      summary: "Draws the state machines of a drag, with its current states marked.",
       example: ":lifecycle",
       details: """
-        The ways on from the marked states are listed; with all, those from every state. With drag,
-        the newest drag is drawn moment by moment: the finger, the source, the destination.
+        The transitions from the current states are listed; with all, those from every state. With drag,
+        a timeline of the newest drag is drawn: the finger, the source, the destination.
         """,
       pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
@@ -111,7 +112,7 @@ enum StepCommands {
       }),
     ShellCommand(
       name: "why", group: .look, parameters: [.optional("N", .number)],
-      summary: "Explains the last answer, or event N: who gave it, and what the model made of it.",
+      summary: "Explains the last answer, or event N: its function and its effect.",
       example: ":why",
       action: .session { session, arguments throws(ShellError) in
         try AnswerExplanation(session: session).print(arguments)
@@ -119,37 +120,37 @@ enum StepCommands {
   ]
 
   private static let aboutStops = """
-    At a stop anything can be evaluated, and every command that looks works:
+    At a stop you can evaluate Lua, and use every command that prints something:
 
-      :next       runs the callback and stops before the next one; at a line, the next line
-      :into       goes into the callback, line by line; in a line, into what it calls
-      :out        runs until the function has returned
-      :continue   goes on to the next breakpoint, see :break
-      :locals     the variables in sight; their names can be used, and at a line assigned to
-      :lifecycle  where the drag stands
+        :next       steps over the callback or line
+        :into       steps into the callback, or into the function that the line calls
+        :out        continues until the function returns
+        :continue   continues to the next breakpoint, see :break
+        :locals     the variables in scope; expressions can use and assign them
+        :lifecycle  the state of the drag
 
-    Before a callback has begun, its arguments are there by the names that :help gives them: view,
-    session, indexPath.
+    Before a callback begins, its arguments have the names that :help shows: view, session,
+    indexPath.
 
-    An empty line does the last step again. Ctrl-D lets the entry come to its end without another
-    stop, Ctrl-C twice ends it there. What is assigned at a stop is not done again by :undo, :back
-    and :replay, which play what was entered at the prompt.
+    An empty line repeats the last step. Ctrl-D finishes the entry without further stops; Ctrl-C
+    twice aborts it. :undo, :back and :replay repeat only what was entered at the prompt, not
+    assignments at a stop.
     """
 
   private static let aboutBreakpoints = """
-      :break                                           lists them
+        :break                                           lists the breakpoints
       :break canHandle                                 before every canHandle
-      :break archive.performDrop                       where archive asks
+        :break archive.performDrop                       when archive calls it
       :break dropSessionDidUpdate if #session.items > 1
-      :break policy.lua:12                             before a line of a script that was run
+        :break policy.lua:12                             before a line of a script
 
-    A condition is Lua, evaluated at the first line of the callback: it sees the parameters by the
-    names that the policy gives them. :delete takes breakpoints away.
+    The condition is Lua, evaluated at the first line of the callback, with the names of the policy's
+    parameters. :delete deletes breakpoints.
     """
 
   private static let aboutPredictions = """
     Type the name of the callback that you expect, with or without its view: canHandle, or
-    archive.canHandle. :predict says how many were right, :predict off ends the game.
+    archive.canHandle. :predict shows your score, :predict off ends the game.
     """
 }
 
@@ -173,7 +174,7 @@ extension Stepper {
     if let second = arguments[1] {
       guard second == "if", arguments[2] != nil else {
         throw arguments.error(
-          "a condition begins with if", at: 1, hint: "usage: :break CALLBACK if EXPR")
+          "a condition must begin with if", at: 1, hint: "usage: :break CALLBACK if EXPR")
       }
       breakpoint.condition = arguments.rest(from: 2)
       if let problem = breakpoint.problemInCondition { throw arguments.error(problem, at: 2) }
@@ -194,7 +195,7 @@ extension Stepper {
     }
     if case .callback(_, let view?) = place, session.host.simulation.view(named: view) == nil {
       throw arguments.error(
-        "no view is called '\(view)'", at: 0,
+        "no view is named '\(view)'", at: 0,
         hint: NearestName.list(of: session.host.simulation.allViews.map(\.name)))
     }
     return place
@@ -211,13 +212,13 @@ extension Stepper {
     let names = session.host.scripts.fileNames + session.history.loadedFiles
     guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
       throw arguments.error(
-        "no script is called '\(file)'", at: 0, hint: NearestName.list(of: names))
+        "no script is named '\(file)'", at: 0, hint: NearestName.list(of: names))
     }
     guard
       let place = Breakpoint.Place(
         line: line, linesWithCode: session.host.scripts.linesWithCode(of: name),
         of: debugger.path(ofScript: name))
-    else { throw arguments.error("\(name) has no code at line \(line) or behind it", at: 0) }
+    else { throw arguments.error("\(name) has no code at or after line \(line)", at: 0) }
     return place
   }
 }

@@ -6,16 +6,16 @@ enum TimeCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "undo", group: .time,
-      summary: "Takes back the last entry: data, views, drags and variables.",
+      summary: "Undoes the last entry: data, views, drags and variables.",
       example: ":undo", details: aboutTime, atStops: .refused,
       action: .session { session, _ throws(ShellError) in try session.history.undo() }),
     ShellCommand(
       name: "redo", group: .time,
-      summary: "Does again what was taken back.", example: ":redo", atStops: .refused,
+      summary: "Redoes what was undone.", example: ":redo", atStops: .refused,
       action: .session { session, _ throws(ShellError) in try session.history.redo() }),
     ShellCommand(
       name: "back", group: .time, parameters: [.optional("N", .number)],
-      summary: "Goes back by N events, or one; a drag in progress is in progress there again.",
+      summary: "Goes back by one event, or N, also into the middle of a drag.",
       example: ":back 4", details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
@@ -23,20 +23,20 @@ enum TimeCommands {
       }),
     ShellCommand(
       name: "goto", group: .time, parameters: [.required("N", .number)],
-      summary: "Goes to event N, back or forth.", example: ":goto 6",
+      summary: "Goes back or forward to event N.", example: ":goto 6",
       details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         let (number, last) = (try arguments.event(at: 0) ?? 0, session.history.journal.lastEvent)
         guard number <= last else {
           throw arguments.error(
-            "there is no event \(number) yet", at: 0, hint: "the last one is event \(last)")
+            "event \(number) does not exist yet", at: 0, hint: "the last event is \(last)")
         }
         session.history.go(toEvent: number)
       }),
     ShellCommand(
       name: "what-if", group: .time,
       parameters: [.required("CALLBACK", .callback), .required("ANSWER", .anything)],
-      summary: "Plays the last drag again with one answer changed, and compares.",
+      summary: "Replays the last drag with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
@@ -45,7 +45,7 @@ enum TimeCommands {
     ShellCommand(
       name: "replay", group: .time,
       parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
-      summary: "Plays the last drag again with the policy as it is on the disk now, or a trace.",
+      summary: "Replays the last drag with the saved version of the policy, or a trace.",
       example: ":replay", details: aboutReplay, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {
@@ -57,34 +57,33 @@ enum TimeCommands {
   ]
 
   private static let aboutTime = """
-    A session cannot run backwards. Data, views and phases are put back to the last moment of rest
-    before the place that is wanted, and what came after it is played again. That serves as long as
-    scripts have kept nothing of their own since: no variable, table or random number is another one.
-    If any is, everything is played again from the beginning, so that what a policy keeps in its own
-    variables is what it was then; how far that has come is shown. Events are counted in the trace; a
-    touch with all that comes of it is one piece, so a place within it is the place before it.
+    Going back restores data, views and phases as they were before the last drag that began earlier,
+    and replays the events from there. If scripts have changed any state of their own since (a
+    variable, table or random state), everything is replayed from the start instead, and the progress
+    is shown. :trace all shows the numbers of events. A touch and its consequences are one step:
+    going to an event within it goes to its beginning.
 
-      :undo, :redo     by entries
-      :back 4          to before the last touch or so
-      :goto 31         forth as well as back
+        :undo, :redo     by entry
+        :back 4          by events
+        :goto 31         to an event, back or forward
 
-    What was taken back stays until something new is entered.
+    Undone entries can be redone until you enter something new.
     """
 
   private static let aboutWhatIf = """
-    The answer is Lua, or words of the vocabulary:
+    The answer is Lua, or words that the callback can return:
 
       :what-if canHandle false
       :what-if dropSessionDidUpdate move, insertAtDestinationIndexPath
       :what-if itemsForBeginning {}
 
-    The session itself stays as it is.
+    The session itself does not change.
     """
 
   private static let aboutReplay = """
-    Without a file: change the policy in an editor, then compare what the same drag does. The session
-    itself stays as it is; :run starts over with the new policy.
+    Without a file: edit the policy, then compare what the same drag does. The session itself does not
+    change; :run starts over with the new policy.
 
-    With a file: plays a recorded session again and compares every event, as reorder replay does.
+    With a file: replays a recorded session and compares every event, as reorder replay does.
     """
 }

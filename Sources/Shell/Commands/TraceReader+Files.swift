@@ -12,7 +12,7 @@ package enum TraceFileError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let error): error.description
-    case .noTrace(let path, _) where path.hasSuffix(".lua"): "\(path) is Lua, and no trace"
+    case .noTrace(let path, _) where path.hasSuffix(".lua"): "\(path) is a Lua file, not a trace"
     case .noTrace(let path, let problem), .damaged(let path, let problem):
       "\(path):\(problem.description)"
     }
@@ -20,7 +20,7 @@ package enum TraceFileError: Error, CustomStringConvertible {
 }
 
 extension TraceReader {
-  /// A device without an end has more bytes.
+  /// An endless device has more bytes than this.
   private static let sizeLimit = 1 << 30
 
   /// Reads a trace from a file, up to the first problem.

@@ -19,9 +19,9 @@ package struct TraceReplay {
     case different(TraceDifference, line: Int)
     /// The first difference is in the contents of a view.
     case looksDifferent(ViewDifference, line: Int)
-    /// A file that was read has another text, or was read at another time.
+    /// A file had a different text, or was read at a different time.
     case readsDifferent(String, line: Int)
-    /// All recorded events were the same, but more events followed: the end of the recording is
+    /// All recorded events were equal, but the replay has more: the end of the recording is
     /// missing.
     case cutOff(events: Int, line: Int)
     /// The replay was ended: a limit of time was reached, or the user interrupted it.
@@ -115,7 +115,7 @@ package struct TraceReplay {
         if case .source(source) = $0.content { true } else { false }
       }
       let message =
-        "\(source.name.printable) is not read here"
+        "\(source.name.printable) is not read at this point"
         + (found.map { ", but after event \($0.after)" } ?? "")
       differences.append((.readsDifferent(message, line: line), line))
     }
@@ -134,7 +134,7 @@ package struct TraceReplay {
     do throws(PolicyError) {
       try session.open()
     } catch {
-      // It failed in the recording, too; otherwise the events differ.
+      // It failed in the recording too; otherwise the events differ.
     }
     session.history.due = nil
     while !follower.isOver, session.endOfReplay == nil, let input = inputs.popFirst() {
@@ -144,7 +144,7 @@ package struct TraceReplay {
     }
     if !follower.isOver { session.history.viewRecorder?.finish() }
     let events = session.host.simulation.log.events
-    // After the first difference the replay has been ended on purpose.
+    // After the first difference, the replay was stopped on purpose.
     let end = follower.isOver ? nil : session.endOfReplay
     return (events, follower.views, follower.sources, end)
   }
@@ -155,7 +155,7 @@ package struct TraceReplay {
   ) throws(ShellError) -> (CommandInterpreter, ArraySlice<TraceInput>) {
     var options = options(try pieces(), Follower([]))
     options.keepsJournal = true
-    // The user may change the course of the session at a stop, so events are not compared.
+    // At a stop the user may change what happens, so events are not compared.
     options.follow = nil
     options.trace = .drags
     return (CommandInterpreter(options: options, output: output), reading.trace.inputs[...])
@@ -216,7 +216,7 @@ package struct TraceReplay {
   }
 }
 
-/// The texts of files in a trace; a file may have had several, one after the other.
+/// The texts of files in a trace; a file may have had several over time.
 private final class RecordedTexts {
   private var texts: [String: [(after: Int, text: String)]] = [:]
 
@@ -228,7 +228,7 @@ private final class RecordedTexts {
     }
   }
 
-  /// The text that a file had when it was loaded after so many events.
+  /// The text of a file when it was loaded after a number of events.
   func text(of name: String, after count: Int) -> String? {
     guard let known = texts[name], let first = known.first else { return nil }
     if known.count > 1, known[1].after <= count { texts[name]?.removeFirst() }
@@ -242,7 +242,7 @@ private final class Follower {
   private let first: Int
   /// The number of the first event that differs.
   private var difference: Int?
-  /// How many events are replayed from the first difference on, to be shown.
+  /// How many events are replayed from the first difference on, for display.
   private static let rest = 3
 
   init(_ expected: [Event]) {
@@ -284,7 +284,7 @@ private final class Follower {
 }
 
 extension ArraySlice<TraceInput> {
-  /// How the entry before these inputs ended: the event at which it was cut, or its interruption.
+  /// How the previous entry ended: the event at which it was stopped, or its interruption.
   var end: (stop: Int?, interruption: Interruption?) {
     var end: (stop: Int?, interruption: Interruption?) = (nil, nil)
     for input in self {
@@ -321,7 +321,7 @@ extension TextOutput {
   package func print(_ outcome: TraceReplay.Outcome, of path: String) -> Bool {
     switch outcome {
     case .same(let count):
-      print("\(path): \(count == 1 ? "1 event" : "\(count) events"), all the same")
+      print("\(path): \(count == 1 ? "1 event" : "\(count) events"), all equal")
       return true
     case .cutOff(_, let line):
       print("\(path):\(line): \(outcome.cutOffMessage)")
@@ -346,7 +346,6 @@ extension TextOutput {
 extension TraceReplay.Outcome {
   /// The message about a recording whose end is missing.
   package var cutOffMessage: String {
-    "the recording was cut off here: it goes on when it is played again, and no line says that it is "
-      + "over"
+    "the recording is incomplete: the replay continues after this line, which is the last one"
   }
 }

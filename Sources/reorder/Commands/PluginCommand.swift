@@ -217,6 +217,6 @@ extension PluginLibrary {
     }
     let nearest = NearestName.advice(for: name, in: names).map { "\n  \($0)" }
     throw CommandFailure(
-      status: .noInput, message: "reorder: no plug-in is named '\(name)'\(nearest ?? "")")
+      status: .noInput, message: "reorder: there is no plug-in '\(name)'\(nearest ?? "")")
   }
 }

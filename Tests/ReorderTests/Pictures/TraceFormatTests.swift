@@ -83,7 +83,7 @@ struct TraceFormatTests {
     try withFile("part.jsonl", part) { path in
       let result = try reorder(["replay", "--partial", path])
       #expect(result.status == .exited(0), "\(result.standardOutput)\(result.standardError)")
-      #expect(result.standardOutput.hasSuffix("11 events, all the same\n"))
+      #expect(result.standardOutput.hasSuffix("11 events, all equal\n"))
     }
   }
 

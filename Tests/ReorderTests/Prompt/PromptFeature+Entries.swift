@@ -96,9 +96,9 @@ extension PromptFeature {
       try user.enter("answer()")
       try user.see(rows: "=> 42")
     },
-    PromptFeature(":edit refuses a function that comes with the program") {
+    PromptFeature(":edit refuses a built-in function") {
       try $0.enter(":edit StandardPolicy.canHandle")
-      try $0.see(rows: "StandardPolicy.canHandle comes with the program")
+      try $0.see(rows: "StandardPolicy.canHandle is built in")
     },
     PromptFeature("$EDITOR on a function: :edit NAME", environment: ["EDITOR": "sed -i s/1/2/"]) {
       user in

@@ -61,7 +61,7 @@ extension PromptFeature {
       try user.press(":watch own.lua\r")
       try user.terminal.waitFor(screenContains: "watching own.lua")
       try FileManager.default.removeItem(at: user.folder.appending(path: "own.lua"))
-      try user.terminal.waitFor(screenContains: "own.lua is gone")
+      try user.terminal.waitFor(screenContains: "own.lua was removed")
       try user.write(Self.policy(answering: "copy"), to: "own.lua")
       try user.terminal.waitFor(screenContains: "→ copy")
       try user.press(Key.control("C"))

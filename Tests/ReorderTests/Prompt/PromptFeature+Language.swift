@@ -149,7 +149,7 @@ extension PromptFeature {
     PromptFeature("an unknown command suggests the nearest one") { user in
       try user.press(":shwo inbox\r")
       try user.see(
-        rows: "there is no command :shwo", "  :shwo inbox", "   ^", "  did you mean :show?",
+        rows: "no command is named ':shwo'", "  :shwo inbox", "   ^", "  did you mean :show?",
         "reorder>")
     },
     PromptFeature("an unknown bare word suggests the nearest command") { user in

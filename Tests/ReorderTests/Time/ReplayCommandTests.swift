@@ -23,7 +23,7 @@ struct ReplayCommandTests {
     }
     let result = try reorder(["replay", path(of: trace)], currentDirectory: root.path)
     #expect(result.status == .exited(0), "\(result.standardOutput)\(result.standardError)")
-    #expect(result.standardOutput.hasSuffix("events, all the same\n"))
+    #expect(result.standardOutput.hasSuffix("events, all equal\n"))
   }
 
   private func withTrace<Result>(
@@ -99,9 +99,10 @@ struct ReplayCommandTests {
   }
 
   @Test(arguments: [
-    (#""name":"titles.lua""#, #""name":"other.lua""#, "other.lua is not read here\n"),
+    (#""name":"titles.lua""#, #""name":"other.lua""#, "other.lua is not read at this point\n"),
     (
-      #""after":0,"name""#, #""after":9,"name""#, "titles.lua is not read here, but after event 0\n"
+      #""after":0,"name""#, #""after":9,"name""#,
+      "titles.lua is not read at this point, but after event 0\n"
     ),
   ])
   func findsAFileReadAtAnotherPlace(old: String, new: String, message: String) throws {
@@ -141,7 +142,7 @@ struct ReplayCommandTests {
       #expect(try reorder(["replay", trace]).status == .exited(1))
       let result = try reorder(["replay", "--chunk-limit", "0", trace])
       #expect(result.status == .exited(0), "\(result.standardOutput)\(result.standardError)")
-      #expect(result.standardOutput.hasSuffix("events, all the same\n"))
+      #expect(result.standardOutput.hasSuffix("events, all equal\n"))
     }
   }
 
@@ -156,10 +157,10 @@ struct ReplayCommandTests {
       let refused = try reorder(["replay", path])
       #expect(refused.status == .exited(65))
       #expect(refused.standardError.hasPrefix("\(path):\(lines + 1):"))
-      #expect(refused.standardError.contains("the recording was cut off here"))
+      #expect(refused.standardError.contains("the recording is incomplete"))
       let partial = try reorder(["replay", "--partial", path])
       #expect(partial.status == .exited(0))
-      #expect(partial.standardOutput.contains("\(events) events, all the same"))
+      #expect(partial.standardOutput.contains("\(events) events, all equal"))
     }
   }
 
@@ -171,14 +172,14 @@ struct ReplayCommandTests {
       #expect(refused.status == .exited(65))
       #expect(
         refused.standardError == """
-          \(path):21: the recording was cut off here: it goes on when it is played again, and no line \
-          says that it is over
+          \(path):21: the recording is incomplete: the replay continues after this \
+          line, which is the last one
             --partial replays what there is
 
           """)
       let partial = try reorder(["replay", "--partial", path])
       #expect(partial.status == .exited(0))
-      #expect(partial.standardOutput.hasSuffix(" events, all the same\n"))
+      #expect(partial.standardOutput.hasSuffix(" events, all equal\n"))
     }
   }
 

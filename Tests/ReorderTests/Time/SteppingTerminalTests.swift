@@ -67,7 +67,7 @@ struct SteppingTerminalTests {
   @Test func checksAndCountsPredictions() throws {
     let terminal = try startShell()
     try terminal.send(":predict on\r")
-    try terminal.waitFor(screenContains: "say which callback comes next")
+    try terminal.waitFor(screenContains: "name the next callback")
     try terminal.send("lift inbox 0; over archive 0\r")
     try terminal.waitFor(cursorRow: "what comes next?")
     try terminal.send("itemsForBeginning\r")

@@ -205,7 +205,9 @@ struct StepTests {
     test.enter(":step on")
     let text = test.enter("lift inbox 0")
     let command = entry.split(separator: " ")[0]
-    #expect(text.contains("\(command) must wait: a callback is stopped; :continue goes on"))
+    #expect(
+      text.contains("\(command) is not available while a callback is stopped; :continue resumes it")
+    )
     #expect(typed.isDone)
   }
 
@@ -263,7 +265,7 @@ struct StepTests {
         name: "two/rows.lua",
         text: "function twice(n)\n  -- nothing\n  local m = n * 2\n  return m\nend"))
     #expect(test.enter(":break rows.lua:2 if n > 1") == "1  rows.lua:3 if n > 1\n")
-    #expect(test.enter(":break other.lua:1").hasPrefix("no script is called 'other.lua'"))
+    #expect(test.enter(":break other.lua:1").hasPrefix("no script is named 'other.lua'"))
     #expect(test.enter(":break rows.lua:90").hasPrefix("two/rows.lua has no code at line 90"))
   }
 

@@ -47,8 +47,8 @@ struct TimeTests {
     test.enter("lift inbox 0")
     let last = test.session.host.simulation.log.count
     let text = test.enter(":goto 9999")
-    #expect(text.contains("there is no event 9999 yet"))
-    #expect(text.contains("the last one is event \(last)"))
+    #expect(text.contains("event 9999 does not exist yet"))
+    #expect(text.contains("the last event is \(last)"))
   }
 
   @Test func undoReturnsBeforeAReset() throws {

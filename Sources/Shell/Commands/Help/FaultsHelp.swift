@@ -2,17 +2,17 @@ import DragDrop
 import Policies
 import Texts
 
-/// The page `:help faults`: what apps met that should not happen, and where it was reported.
+/// The page `:help faults`: bugs of UIKit that apps encounter, and where they were reported.
 enum FaultsHelp {
   static let topic = Topic(
     name: "faults",
-    summary: "Faults that apps meet, each with its switch and where it was reported.")
+    summary: "Bugs of UIKit that apps encounter, with their settings and reports.")
 
   static func text(columns: Int) -> String {
     var lines = [
-      "A policy that guards against them says so when they are on: :set nilDestination true, or",
-      "reorder run --set nilDestination=true. All are off unless set. Set between two gestures, and",
-      "put back after the next, a switch is the fault of that gesture alone.",
+      "Turn one on to test how a policy copes: :set nilDestination true, or",
+      "reorder run --set nilDestination=true. All are off by default. To play a bug for a single gesture,",
+      "turn it on before the gesture and off after it.",
     ]
     for fault in EnvironmentSetting.faults {
       lines += ["", "\(fault.name): \(fault.summary)"]

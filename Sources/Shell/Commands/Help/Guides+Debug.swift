@@ -1,8 +1,8 @@
 extension Guides {
   static let debug = Guide(
-    name: "debug", summary: "Stopping in a policy, step by step and back, here and in an editor.",
+    name: "debug", summary: "Stopping in a policy and stepping, at the prompt and in an editor.",
     text: """
-      One debugger serves the prompt and editors. A breakpoint is before a callback or a line:
+      The prompt and editors share one debugger. A breakpoint stops before a callback or a line:
         :break archive.performDrop
         :break policy.lua:12 if #session.items > 1
 
@@ -12,14 +12,14 @@ extension Guides {
         :out        step out            :show       Views
         :continue   continue            :lifecycle  in the stack, below the callback
 
-      Only an editor goes back at a stop: step back to the line before, reverse continue to the
-      breakpoint before. At the prompt :back goes back when the entry is over.
+      Only an editor can step back at a stop: one line, or to the previous breakpoint. At the prompt,
+      use :back after the entry has finished.
 
-      What is typed at a stop is Lua in the function that waits, or a command, in an editor in its
-      debug console. Editors stop at errors, too: all, those that are not caught, Invalid updates.
+      What you type at a stop is a command, or Lua evaluated in the stopped function; in an editor, use
+      its debug console. Editors can also stop at errors: all, uncaught ones, or invalid updates.
 
-      reorder debug speaks the Debug Adapter Protocol with VS Code, Neovim and Emacs; what to paste
-      there is printed by reorder api --editor vscode, nvim or emacs.
+      reorder debug speaks the Debug Adapter Protocol with VS Code, Neovim and Emacs. reorder api
+      --editor vscode (or nvim, emacs) prints the configuration for the editor.
       """,
     example: """
       -- after :break itemsForBeginning if indexPath.item > 0 the second drag stops

@@ -4,7 +4,7 @@ import Policies
 enum Guides {
   /// A page of help.
   struct Guide {
-    /// The topic of the page for `:help`.
+    /// The topic of the page.
     let name: String
     let summary: String
     let text: String
@@ -28,15 +28,15 @@ enum Guides {
   }
 
   private static let layouts = Guide(
-    name: "layouts", summary: "Where the items of a collection stand: lists, grids, flows.",
+    name: "layouts", summary: "How a collection arranges its items: lists, grids, flows.",
     text: """
       CollectionView { layout = … } takes "list", "grid", "flow", or an object:
         CollectionViewListLayout   rows; itemHeight
-        CollectionViewGridLayout   cells of one size; itemsPerLine, itemHeight
-        CollectionViewFlowLayout   lines that break where none fits; itemSize
+          CollectionViewGridLayout   cells of equal size; itemsPerLine, itemHeight
+          CollectionViewFlowLayout   items side by side, wrapped into lines; itemSize
       All have minimumLineSpacing, minimumInteritemSpacing, sectionInset, interSectionSpacing,
-      headerReferenceSize, footerReferenceSize, scrollDirection. An item's width and height, and the
-      delegate's sizeForItem, go before them in lists and flows. A workspace file says the same:
+      headerReferenceSize, footerReferenceSize, scrollDirection. In lists and flows, an item's own width
+      and height, and the delegate's sizeForItem, override them. In a workspace file, write
       "layout": {"kind": "grid", "itemsPerLine": 3}.
       """,
     example: """
@@ -50,12 +50,12 @@ enum Guides {
       """)
 
   private static let diffable = Guide(
-    name: "diffable", summary: "Data sources that show snapshots and find out what changed.",
+    name: "diffable", summary: "Data sources that show snapshots and compute the changes.",
     text: """
-      A DiffableDataSource takes the place of a view's data source. apply compares a snapshot with
-      what is shown, and inserts, deletes, moves and reloads what differs. Identifiers are strings,
-      numbers, or item tables with an id. With reorderingHandlers a collection moves its items
-      itself, and didReorder gets the transaction: performDrop is not called then.
+      A DiffableDataSource replaces a view's data source. apply compares a snapshot with the current
+      one, and inserts, deletes, moves and reloads what differs. Identifiers are strings, numbers, or
+      item tables with an id. With reorderingHandlers, a collection moves its own items: didReorder gets
+      the transaction, and performDrop is not called.
       """,
     example: """
       local list = CollectionView { name = "list" }
@@ -70,12 +70,12 @@ enum Guides {
       """)
 
   private static let placeholders = Guide(
-    name: "placeholders", summary: "Rows that stand for data that is still on its way.",
+    name: "placeholders", summary: "Temporary rows for data that is still loading.",
     text: """
-      coordinator:drop(item, Placeholder { insertionIndexPath = … }) shows a row that the data source
-      does not have, and returns a context. context:commitInsertion(f) swaps it for a real row: f gets
-      its path, puts the data into the data source, and does nothing else. context:deletePlaceholder()
-      takes it away, as where loading failed. StandardDrop does this for slow item providers.
+      coordinator:drop(item, Placeholder { insertionIndexPath = … }) shows a row that is not in the data
+      source, and returns a context. context:commitInsertion(f) replaces it with a real row: f gets the
+      index path and must only insert the data into the data source. context:deletePlaceholder()
+      removes the row, for example if loading failed. StandardDrop does this for slow item providers.
       """,
     example: """
       local from = TableView { name = "from", items = { "Tea" } }

@@ -2,16 +2,15 @@ import LineEditor
 import Policies
 import Texts
 
-/// The page of `:help` without a topic: answers to first questions, and all commands, on one
-/// screen.
+/// The page of `:help` without a topic: answers to first questions and all commands, on one screen.
 enum HelpOverview {
-  /// Questions that begin with "How do I", and what to type.
+  /// Endings of the question "How do I …", with what to type.
   private static let answers = [
     ("drag an item", "lift inbox 0, then over archive 0, then drop"),
     ("see what happened", ":session, :callbacks, :show"),
     ("run a policy", ":run FILE.lua, or :attach PLUG-IN VIEW"),
     ("use Lua", "1 + 1 prints => 2; _ is the last result"),
-    ("know more", ":help or ? with a command, function or topic; :apropos"),
+    ("find help", ":help or ? with a command, function or topic; :apropos"),
     ("leave", ":quit, or Ctrl-D"),
   ]
 
@@ -19,7 +18,7 @@ enum HelpOverview {
   static func text(of commands: [ShellCommand]) -> String {
     var lines = ["how do I …"] + Terminal.aligned(answers, margin: "  ")
     lines += [
-      "", "commands (:help GROUP says each in a line, Tab completes)",
+      "", "commands (:help GROUP describes a group, Tab completes)",
     ]
     let groups = ShellCommand.Group.allCases.filter { group in
       commands.contains { $0.group == group }

@@ -62,8 +62,8 @@ enum HelpPages {
     }
   }
 
-  /// One line for each page with all words of a text: pages with the words in their names come
-  /// first, then those with the words in their summaries, then the lines of other texts.
+  /// One line for each page that contains all words of a text: first pages with the words in their
+  /// names, then in their summaries, then elsewhere.
   static func apropos(_ text: String, in shell: CommandInterpreter) -> [String] {
     let words = text.lowercased().split { $0.isWhitespace || "\"'".contains($0) }
     func matches(_ text: String) -> Bool {
@@ -79,7 +79,7 @@ enum HelpPages {
         found[1].append((name, topic.summary))
       } else if topic.name != Questions.topic.name, topic.name != RulesHelp.topic.name,
         let page = try? Self.text(for: topic.name, in: shell),
-        // Examples, which are indented, mention many names that they are not about.
+        // Indented examples mention many names that are not their subject.
         let line = page.split(separator: "\n").map(String.init)
           .first(where: { !$0.hasPrefix("    ") && matches($0) })
       {
@@ -118,15 +118,15 @@ enum HelpPages {
       VersionsHelp.topic, FaultsHelp.topic, LuaHelp.topic, Glossary.topic,
     ]
     + Guides.topics
-    + [Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
+    + [Topic(name: hintsTopic, summary: "The explanations that are printed during drags.")]
 
   private static let hintsTopic = "hints"
 
   /// Every hint: its name, when it is given, and its text.
   private static func hints(columns: Int) -> String {
     var lines = [
-      "Hints explain in the trace what puzzles people, once in a drag for each cause;",
-      "drag.hints has those of a drag.",
+      "Hints in the trace explain surprising behaviour, once per drag and cause.",
+      "drag.hints lists those of a drag.",
     ]
     for hint in Hint.allCases {
       lines += ["", "\(hint.rawValue): when \(hint.occasion)"]
@@ -167,7 +167,7 @@ enum HelpPages {
     return lines.joined(separator: "\n")
   }
 
-  /// Names with a text beside each; long texts are wrapped in their column.
+  /// Names with a text next to each; long texts are wrapped in their column.
   private static func aligned(
     _ rows: [(String, String)], _ appearance: TextOutput.Appearance
   ) -> [String] {

@@ -3,73 +3,73 @@ import Policies
 /// The page `:help lessons`: the commands for lessons, and how to write a lesson.
 enum LessonsHelp {
   static let topic = Topic(
-    name: "lessons", summary: "Learning by lessons, and what is in a lesson's file.")
+    name: "lessons", summary: "Lessons, and the format of a lesson file.")
 
   static let text = """
-    :lesson lists the lessons, :lesson 1 begins the first, reorder learn does so from outside.
-    In a lesson: :task, :hint, the number of an answer, :reset, Return or :lesson next,
-    :lesson end. :help words explains the words.
+    :lesson lists the lessons and :lesson 1 begins the first; outside the shell, use reorder learn.
+    In a lesson, use :task, :hint, the number of an answer, :reset, Return or :lesson next, and
+    :lesson end. :help words explains the terms.
 
-    A lesson is a Lua file that returns a table. reorder learn --new my-lesson.lua writes one
-    that works, reorder learn --check my-lesson.lua plays every way in it and says what is
-    wrong, :lesson my-lesson.lua plays it; $XDG_DATA_HOME/reorder/lessons is a place for them.
+    A lesson is a Lua file that returns a table. reorder learn --new my-lesson.lua creates a working
+    one, reorder learn --check my-lesson.lua tests every solution in it, and :lesson my-lesson.lua
+    plays it. You can keep lessons in $XDG_DATA_HOME/reorder/lessons.
 
-      title     what it is called
+        title     the name of the lesson
       summary   one sentence for the list
-      text      what is explained first; indented lines stay as they are
-      prepare   a function that makes the views; what it returns in a table
+        text      the introduction; indented lines are not wrapped
+        prepare   a function that makes the views; the fields of the table that it
                 becomes global variables at the prompt
       trace     how much is printed: "off", "drags", "calls" or "all"; calls
-                where it is missing
+                            by default
       tasks     a list of tables, see below
-      ending    what is said when all is done; may be missing
-      callbacks  the callbacks that are new in it; may be missing
-      quiet     a list of hints that are not printed, because nobody has explained
-                yet what they speak of, as "destinationIsNil"; may be missing
-      facts     a list of { says = "…", "lift list 0", calls = { … } }: what a text
-                says of what happens, and the drag that shows it; may be missing
+        ending    the text after the last task; optional
+        callbacks  the callbacks that the lesson introduces; optional
+        quiet     a list of hints that are not printed because they are not explained
+                  yet, such as "destinationIsNil"; optional
+        facts     a list of { says = "…", "lift list 0", calls = { … } }: a claim of
+                  the text, and a drag that proves it; optional
 
     A task has
 
-      text      what is to do
-      hints     a list, from a nudge to nearly the answer
-      solution  a list of entries that do it: hints end with it, and the goal
-                is how the views look after it
-      goal      false: the views may look otherwise
+        text      the instructions
+        hints     a list, from a small hint to nearly the answer
+        solution  a list of entries that solve it: the last hint shows them, and
+                  the views after them are the goal
+        goal      false if the views may look different
       calls     a list of callbacks that must be called in the last drag
       tries     a list of { "lift list 0; drop", proposal = "move", list =
-                "One, Two", calls = { … }, never = { … } }: drags that are
-                played with what was written, and what each must lead to;
-                several entries may be Lua, too
-      done      a function that gets what was seen since the task began, and
-                returns true, or false and what is missing
-      right     a list of other ways, each a list of entries
-      wrong     a list of ways that do not do it, each with says = "…", words
-                of what the learner is told
-      leaves    { lost = "…" }: what :check finds in the solution, by its name,
-                and why it is left so; the learner is told. Without it what is
-                written is to hold in every short drag
+                            "One, Two", calls = { … }, never = { … } }: drags that are played
+                            with the learner's code, and their required results; entries may
+                            also be Lua
+        done      a function that gets the events since the task began, and returns
+                  true, or false and what is missing
+        right     a list of other solutions, each a list of entries
+        wrong     a list of wrong solutions, each with says = "…", a part of the
+                  message to the learner
+        leaves    { lost = "…" }: a property that :check finds violated in the
+                  solution, and the reason, which the learner sees. Without it the
+                  learner's code must pass for every short drag
 
-    or, in place of a solution, a question: what is called first?
+    or, instead of a solution, a question: what is called first?
 
-      predict   the gestures that show it
-      choices   a list of answers; may be missing
+        predict   the gestures that show the answer
+        choices   a list of answers; optional
       answer    for other questions: one of the choices, "order" (of the calls),
                 or a function that returns one after the gestures
-      because   why it is so; may be missing
-      lesson    the lesson that explains it, if it is another
+        because   the explanation; optional
+        lesson    the lesson that explains it, if it is a different one
 
-    The argument of done: seen:has { kind = "phase", name = "lifting" }, seen:last { … } gives
-    the last such event or nil, seen:count { … } how many there are. seen:drag() is the same for
-    what came since the newest drag began. An event has n, kind, view, session, name, path and
-    value (as texts), and reason; :trace all shows them.
-    titles("inbox") gives the titles of a view as one text: "Milk, Eggs".
-    A fact has the fields of a try, prints = "…" for words that are printed, and
-    holds = function(seen) … end for everything else; says stands in a text word for word.
+    The argument of done: seen:has { kind = "phase", name = "lifting" } returns whether there is such
+    an event, seen:last { … } the last one or nil, and seen:count { … } their number. seen:drag() has
+    the same functions for the events of the newest drag. An event has n, kind, view, session, name,
+    path and value (as texts), and reason; :trace all shows them.
+    titles("inbox") returns the titles of a view as one text: "Milk, Eggs".
+    A fact has the fields of a try, prints = "…" for printed text, and holds = function(seen) … end
+    for everything else. Its says must appear literally in a text of the lesson.
 
-    reorder learn --html course writes all lessons as pages that need no network, with a
-    player for each drag and folded solutions; a lesson of your own behind it is written alone.
+    reorder learn --html course writes all lessons as self-contained pages, with a player for each
+    drag and folded solutions. To write only your own lesson, add its file.
 
-    What is wrong with a file is told with its line.
+    Mistakes in a file are reported with their line.
     """
 }

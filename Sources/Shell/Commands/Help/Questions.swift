@@ -5,7 +5,7 @@ import Policies
 /// answer.
 enum Questions {
   struct Question {
-    /// The number of the question in the specification: A1.
+    /// The number of the question, such as A1.
     let id: String
     let text: String
     /// Scripts and plug-ins, as paths in the project's folder.
@@ -34,46 +34,47 @@ enum Questions {
     ask(
       "A9", "How do I move inside and copy from elsewhere?", "Plugins/move-inside-copy-across",
       "Scripts/policies/single-item-moves.lua"),
-    ask("A10", "Why does performDrop not come?", "Scripts/policies/why-no-perform-drop.lua"),
+    ask("A10", "Why is performDrop not called?", "Scripts/policies/why-no-perform-drop.lua"),
     ask("A11", "Why is moveRow not called?", "Scripts/policies/why-no-move-row.lua"),
     ask("A12", "Why does nothing drag on an iPhone?", "Scripts/policies/drags-on-iphone.lua"),
     ask("A13", "Can the lift delay be shortened?", "Scripts/policies/lift-delay.lua"),
     ask(
-      "A14", "How do I tell a drop into a folder from one between rows?",
+      "A14", "How do I distinguish a drop into a folder from one between rows?",
       "Plugins/drop-into-folders"),
     ask(
-      "A15", "How do I drop data that takes its time?", "Scripts/policies/slow-data.lua",
+      "A15", "How do I drop data that loads slowly?", "Scripts/policies/slow-data.lua",
       "Plugins/placeholders-for-slow-data", "Scripts/sequences/placeholders.lua"),
     ask(
-      "A16", "How do placeholders go with a diffable data source?",
+      "A16", "How do I use placeholders with a diffable data source?",
       "Scripts/policies/slow-data-in-snapshots.lua"),
     ask(
       "A17", "How do I reorder a diffable collection that can also be dragged from?",
       "Scripts/policies/diffable-reorder-and-drag-out.lua",
       "Scripts/sequences/reorder-a-diffable-data-source.lua"),
     ask(
-      "A18", "Which calls come in which order?", "Scripts/sequences/drag-between-plain-views.lua",
+      "A18", "In which order are callbacks called?",
+      "Scripts/sequences/drag-between-plain-views.lua",
       "Scripts/sequences/reorder-with-perform-drop.lua"),
     ask(
-      "A19", "How does the source learn what became of its items?",
+      "A19", "How does the source know what happened to its items?",
       "Scripts/policies/did-the-drop-succeed.lua"),
     ask("A20", "Why does it crash with \"Invalid update\"?", "Scripts/policies/invalid-update.lua"),
     ask(
       "A21", "How do I swap two items instead of shifting?",
       "Scripts/policies/swap-two-items.lua", "Plugins/swap-instead-of-move"),
     ask(
-      "A22", "How do I reorder rows that have rows of their own?",
+      "A22", "How do I reorder rows with child rows?",
       "Scripts/policies/rows-with-children.lua"),
     ask("A23", "How do I open a folder while dragging?", "Plugins/spring-loaded-folders"),
     ask("A24", "How do I drag from a view of my own?", "Scripts/policies/image-view-sample.lua"),
     ask(
-      "A25", "How do I know that a drag is over a header?",
+      "A25", "How do I detect a drag over a header?",
       "Scripts/policies/headers-and-footers.lua"),
   ]
 
   /// The topic for `:help`.
   static let topic = Topic(
-    name: "questions", summary: "What people ask most, and the scripts that answer.")
+    name: "questions", summary: "Frequent questions, and scripts that answer them.")
 
   private static func ask(_ id: String, _ text: String, _ answers: String...) -> Question {
     Question(id: id, text: text, answers: answers)

@@ -5,9 +5,9 @@ import Texts
 /// The page `:help rules`, and the page of one rule: `:help Q-09`.
 enum RulesHelp {
   static let topic = Topic(
-    name: "rules", summary: "What the numbers in hints and errors mean: Q-09, 7.1, SM5.")
+    name: "rules", summary: "The rules that hints and errors cite: Q-09, 7.1, SM5.")
 
-  /// The rule with a number; nil if no rule has the word as its number.
+  /// The rule with a number; nil if there is none.
   static func text(of word: String, columns: Int) -> String? {
     guard let rule = RuleBook.rule(word) else { return nil }
     var lines = "\(rule.number)  \(rule.title)".wrapped(
@@ -26,7 +26,7 @@ enum RulesHelp {
     return lines.joined(separator: "\n")
   }
 
-  /// Every kind of number, and the title of every rule, article by article.
+  /// Every kind of rule number, and the title of every rule by article.
   static func text(columns: Int) -> String {
     var lines = ["Hints, errors and charts cite rules by number. :help Q-09 shows one.", ""]
     for kind in RuleBook.kinds { lines += wrapped(kind.example, kind.meaning, columns: columns) }
