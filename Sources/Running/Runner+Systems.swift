@@ -109,7 +109,7 @@ extension Runner {
     for (left, right) in zip(runs, runs.dropFirst()) {
       let titles = (left.title, right.title)
       if !output.printComparison(left: left.events, right: right.events, titles: titles) {
-        output.print("\(left.title) and \(right.title): nothing is different")
+        output.print("\(left.title) and \(right.title): no differences")
       }
     }
   }

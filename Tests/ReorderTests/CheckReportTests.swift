@@ -25,7 +25,7 @@ import Testing
     let terminal = try startShell()
     try terminal.send("lift inbox 0\r")
     try terminal.send(":check\r")
-    try terminal.waitFor(screenContains: "a finger holds a drag")
+    try terminal.waitFor(screenContains: "a drag is in progress")
   }
 
   @Test func reportedLineFailsWhenTyped() throws {

@@ -22,7 +22,7 @@ struct FailureTests {
     (["--set", "idiom"], "reorder: The value 'idiom' is invalid for '--set <name=value>'\n"),
     (
       ["--set", "idom=pad", "-e", ""],
-      "reorder: --set idom=pad: there is no switch 'idom'\n  did you mean idiom?\n"
+      "reorder: --set idom=pad: there is no setting 'idom'\n  did you mean idiom?\n"
     ),
     (["script.lua", "--own"], "reorder: Unknown option '--own'"),
   ])
@@ -142,7 +142,7 @@ struct FailureTests {
         -e:1:1: instruction limit (100000) reached
           1 | while true do end
             | ^
-          reorder --instruction-limit sets another limit
+          reorder --instruction-limit changes the limit
 
         """)
   }

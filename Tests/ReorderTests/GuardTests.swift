@@ -101,7 +101,7 @@ import Testing
     Command(
       // On a busy machine, the instruction limit could end it first.
       line: "table --time-limit 0.2 --callback-limit 0 --instruction-limit 0 slow.lua",
-      says: ["time limit (0.2 s) reached", "reorder --time-limit sets another limit"]),
+      says: ["time limit (0.2 s) reached", "reorder --time-limit changes the limit"]),
     Command(
       line: "replay --time-limit 0.2 loop.lua.jsonl",
       says: ["loop.lua.jsonl: loop.lua:1:1: time limit (0.2 s) reached", "reorder --time-limit"]),

@@ -416,14 +416,15 @@ private let right = "\u{1B}[C"
     let result = try reorder(["play"])
     #expect(result.status == .exited(64))
     #expect(result.standardOutput.isEmpty)
-    #expect(result.standardError.hasPrefix("reorder: play needs a terminal that can be drawn on"))
+    #expect(
+      result.standardError.hasPrefix("reorder: play needs a terminal that supports full screen"))
   }
 
   @Test func rejectsADumbTerminal() throws {
     let terminal = try PseudoTerminal(
       reorderProgram, ["play"], environment: ["TERM": "dumb"])
     #expect(try terminal.waitForExit() == .exited(64))
-    #expect(terminal.screen.text.contains("play needs a terminal that can be drawn on"))
+    #expect(terminal.screen.text.contains("play needs a terminal that supports full screen"))
   }
 
   @Test func reportsAMissingFile() throws {
@@ -443,6 +444,6 @@ private let right = "\u{1B}[C"
 
   @Test func commandAtThePromptRequiresATerminal() throws {
     let result = try reorder(["-i"], input: ":play\n")
-    #expect(result.standardError.contains("play needs a terminal that can be drawn on"))
+    #expect(result.standardError.contains("play needs a terminal that supports full screen"))
   }
 }

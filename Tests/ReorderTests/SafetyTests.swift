@@ -107,14 +107,14 @@ struct SafetyTests {
         list.dragDelegate = { itemsForBeginning = function() while true do end end }
         lift(list, 0)
         """,
-      message: "reorder --callback-limit sets another limit",
+      message: "reorder --callback-limit changes the limit",
       options: ["--callback-limit", "50000"]),
     Script(
       name: "output", text: "while true do print(('x'):rep(1000)) end",
-      message: "reorder --output-limit sets another limit", options: ["--output-limit", "1M"]),
+      message: "reorder --output-limit changes the limit", options: ["--output-limit", "1M"]),
     Script(
       name: "warnings", text: "while true do warn(('x'):rep(1000)) end",
-      message: "reorder --output-limit sets another limit", options: ["--output-limit", "1M"]),
+      message: "reorder --output-limit changes the limit", options: ["--output-limit", "1M"]),
     Script(
       name: "lines of drags",
       text: """
@@ -122,7 +122,7 @@ struct SafetyTests {
         list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
         while true do lift(list, 0):over(list, 1):drop() end
         """,
-      message: "reorder --output-limit sets another limit", options: ["--output-limit", "2K"]),
+      message: "reorder --output-limit changes the limit", options: ["--output-limit", "2K"]),
     Script(
       name: "a trace",
       text: """
@@ -130,7 +130,7 @@ struct SafetyTests {
         list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
         while true do lift(list, 0):over(list, 1):drop() print "again" end
         """,
-      message: "reorder --output-limit sets another limit",
+      message: "reorder --output-limit changes the limit",
       options: ["--output-limit", "20K", "--trace", "all"]),
     Script(
       name: "the file of a trace",
@@ -139,7 +139,7 @@ struct SafetyTests {
         list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
         while true do lift(list, 0):over(list, 1):drop() end
         """,
-      message: "reorder --output-limit sets another limit",
+      message: "reorder --output-limit changes the limit",
       options: ["--output-limit", "20K", "--trace-file", "/dev/null", "--trace", "off"]),
     Script(
       name: "a name among two thousand million rows",
@@ -162,7 +162,7 @@ struct SafetyTests {
         local list = TableView { name = "list", items = {} }
         while true do list.model:insert(("x"):rep(10000), "0:0") end
         """,
-      message: "reorder --memory-limit sets another limit", options: ["--memory-limit", "16M"]),
+      message: "reorder --memory-limit changes the limit", options: ["--memory-limit", "16M"]),
     Script(
       name: "memory", text: "local t = {} while true do t[#t + 1] = {} end",
       message: "not enough memory",

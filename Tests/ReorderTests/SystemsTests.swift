@@ -35,8 +35,8 @@ import Testing
       result.standardOutput == """
         drag 1: list [0, 0] A → list [0, 1]: done (move)
 
-        iOS 15 and iOS 18: nothing is different
-        iOS 18 and iOS 26: nothing is different
+        iOS 15 and iOS 18: no differences
+        iOS 18 and iOS 26: no differences
 
         """)
   }
@@ -77,7 +77,7 @@ import Testing
             | ^
 
         """)
-    #expect(result.standardOutput == "begun\n\niOS 15 and iOS 18: nothing is different\n")
+    #expect(result.standardOutput == "begun\n\niOS 15 and iOS 18: no differences\n")
   }
 
   @Test(arguments: [

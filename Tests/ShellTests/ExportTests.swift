@@ -64,7 +64,7 @@ struct ExportTests {
 
   @Test(arguments: [
     ("900", "the session has events 1 to "), ("9 8", "event 8 comes before event 9"),
-    ("x", "'x' is no number of events"),
+    ("x", "'x' is not a number of events"),
   ])
   func reportsAMissingPart(arguments: String, message: String) throws {
     let (said, file) = try exported(arguments)
@@ -75,7 +75,7 @@ struct ExportTests {
 
   @Test func rejectsAFileNameWithoutAKnownExtension() throws {
     let (said, file) = try export("drag.pdf", after: Self.drag)
-    #expect(said.contains("it ends in .html, .svg, .md or .jsonl"))
+    #expect(said.contains("use .html, .svg, .md or .jsonl"))
     #expect(file.isEmpty)
   }
 

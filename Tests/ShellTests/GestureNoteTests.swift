@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct GestureNoteTests {
   @Test(arguments: [
-    (["lift inbox 0"], "drop", "the finger has not moved: the lift is taken back"),
-    (["lift inbox 0"], "release", "the finger has not moved: the lift is taken back"),
-    (["lift inbox 0"], "cancel", "the touch is cancelled: the lift is taken back"),
-    (["lift inbox 0"], "interrupt", "the touch is cancelled: the lift is taken back"),
-    (["lift inbox 0", "over archive 0"], "cancel", "the drag is cancelled"),
-    (["lift inbox 0", "over archive 0"], "interrupt", "the drag is cancelled"),
+    (["lift inbox 0"], "drop", "the finger has not moved, so the lift was cancelled"),
+    (["lift inbox 0"], "release", "the finger has not moved, so the lift was cancelled"),
+    (["lift inbox 0"], "cancel", "the touch was cancelled, so the lift was cancelled"),
+    (["lift inbox 0"], "interrupt", "the touch was cancelled, so the lift was cancelled"),
+    (["lift inbox 0", "over archive 0"], "cancel", "the drag was cancelled"),
+    (["lift inbox 0", "over archive 0"], "interrupt", "the drag was cancelled"),
     (["press inbox 1"], "release", "a tap: inbox [0, 1] is selected"),
-    (["press inbox 1", "over archive 0"], "cancel", "the drag is cancelled"),
+    (["press inbox 1", "over archive 0"], "cancel", "the drag was cancelled"),
     ([], "tap inbox 1", "a tap: inbox [0, 1] is selected"),
     (
-      [], "press inbox 0", "the pointer is down: it lifts what is under it as soon as it moves"
+      [], "press inbox 0", "the pointer is down; moving it lifts the item under it"
     ),
   ])
   func explainsATouchThatEndsWithoutADrop(before: [String], gesture: String, said: String) throws {
@@ -38,7 +38,7 @@ import Testing
     test.enter("lift inbox 0; over archive 0")
     #expect(
       test.enter("lift inbox 1").contains(
-        "a second finger; the drag of Milk goes on when this finger is up"))
+        "a second finger; the drag of Milk continues when this finger is lifted"))
     #expect(test.session.printer.prompt == "finger 2 · lifted 1 from inbox> ")
     test.enter("over archive 0")
     #expect(test.session.printer.prompt == "finger 2 · move> ")
@@ -53,7 +53,7 @@ import Testing
     let printed = test.enter("drop")
     #expect(
       printed.contains(
-        "the finger holds nothing: the data changed during the lift, so the lift is taken back"),
+        "no items are being dragged: the data changed during the lift, so the lift is taken back"),
       "\(printed)")
   }
 

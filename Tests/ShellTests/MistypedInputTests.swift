@@ -66,7 +66,7 @@ import Testing
     test.enter("lift inbox 0; over archive 0")
     #expect(
       test.enter(":why").contains(
-        "nobody was asked for the proposal: the drop delegate of archive has no "
+        "no callback was called for the proposal: the drop delegate of archive has no "
           + "dropSessionDidUpdate, so it is copy"))
   }
 

@@ -62,9 +62,9 @@ struct NarrowScreenTests {
     #expect(
       text.contains(
         """
-        A condition is Lua, evaluated at the first line of the
-        callback: it sees the parameters by the names that the
-        policy gives them. :delete takes breakpoints away.
+        The condition is Lua, evaluated at the first line of the
+        callback, with the parameter names of the policy. :delete
+        deletes breakpoints.
         """), "\(text)")
   }
 
@@ -72,7 +72,7 @@ struct NarrowScreenTests {
     let text = try printed(
       [Self.policy, "lift inbox 0; over archive 0", ":what-if dropSessionDidUpdate forbidden"],
       columns: 80)
-    expectGolden(String(text.split(separator: "as it was ").last ?? ""), "what-if-narrow")
+    expectGolden(String(text.split(separator: "before ").last ?? ""), "what-if-narrow")
   }
 
   @Test func wrapsTablesOfLessonsInTheirSecondColumn() throws {

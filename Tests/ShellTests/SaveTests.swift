@@ -95,12 +95,12 @@ struct SaveTests {
     test.enter(":back 8")
     let cut = try #require(test.session.history.journal.place.stop)
     let loss =
-      "entry 2, for i = 1, 3 do lift(inbox, 0):over(arch …, which was done up to event \(cut)"
+      "entry 2, for i = 1, 3 do lift(inbox, 0):over(arch …, which was stopped at event \(cut)"
     #expect(SessionSaver(test.session).script.losses == [loss])
-    #expect(SessionSaver(test.session).script.text.hasPrefix("-- Not whole: \(loss)\n"))
+    #expect(SessionSaver(test.session).script.text.hasPrefix("-- Incomplete: \(loss)\n"))
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "s.lua").path
-      #expect(test.enter(":save \(path)") == "saved \(path)\nnot in the file: \(loss)\n")
+      #expect(test.enter(":save \(path)") == "saved \(path)\nomitted: \(loss)\n")
     }
     // This stays the same after further entries.
     test.enter("x = 1")
@@ -177,9 +177,9 @@ struct SaveTests {
       let test = try TestSession()
       test.enter(":run -i \(file.path)")
       let text = test.enter("\(command) \(folder.path)/./own.lua")
-      #expect(text.contains("own.lua is a script that this session has read: it would be lost"))
+      #expect(text.contains("own.lua is a script of this session and would be overwritten"))
       #expect(try String(contentsOf: file, encoding: .utf8) == "x = 1")
-      #expect(!test.enter("\(command) \(folder.path)/other.lua").contains("would be lost"))
+      #expect(!test.enter("\(command) \(folder.path)/other.lua").contains("would be overwritten"))
     }
   }
 }

@@ -130,7 +130,7 @@ struct SessionTests {
     let test = try TestSession()
     test.enter("plain = TableView { name = 'plain', items = { 'a' } }")
     test.enter("lift plain 0")
-    #expect(test.enter("over inbox 0").contains("the finger holds nothing"))
+    #expect(test.enter("over inbox 0").contains("no items are being dragged"))
     #expect(try !TestSession().enter("lift inbox 0; over archive 0").contains("holds nothing"))
   }
 
@@ -140,7 +140,7 @@ struct SessionTests {
     test.enter("lift inbox 0")
     #expect(
       test.enter("over archive").contains(
-        "the finger holds nothing: the cell is in a drag and takes no touches"))
+        "no items are being dragged: the cell is in a drag and takes no touches"))
   }
 
   @Test func resetStartsOver() throws {

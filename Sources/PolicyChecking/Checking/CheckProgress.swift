@@ -66,8 +66,8 @@ package struct CheckProgress: Hashable {
   /// The same check always gives the same object.
   ///
   /// - Parameters:
-  /// - file: The policy.
-  /// - isEnd: Whether its check has finished.
+  ///   - file: The policy.
+  ///   - isEnd: Whether its check has finished.
   /// - Returns: The object, without a line break.
   package func json(of file: String, isEnd: Bool = false) -> String {
     var json = JSONText()

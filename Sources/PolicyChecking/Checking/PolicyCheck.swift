@@ -46,8 +46,8 @@ package struct PolicyCheck {
   /// Checks a policy.
   ///
   /// - Parameters:
-  /// - name: The policy's name in the report.
-  /// - makeHost: Makes a fresh device with the original policy loaded.
+  ///   - name: The policy's name in the report.
+  ///   - makeHost: Makes a fresh device with the original policy loaded.
   /// - Returns: The result.
   /// - Throws: ``PolicyError`` if loading the policy raises an error, or if it shows no views.
   package func run(

@@ -81,11 +81,11 @@ package struct Exploration<Explored: World> {
   /// Plays every action within a scope.
   ///
   /// - Parameters:
-  /// - scope: The limits.
-  /// - goesOn: Called before each action; returns false to stop.
-  /// - progress: Receives the number of the state and the counts, before each state and after each
-  ///   action.
-  /// - report: Receives the findings, with the actions that led to them.
+  ///   - scope: The limits.
+  ///   - goesOn: Called before each action; returns false to stop.
+  ///   - progress: Receives the number of the state and the counts, before each state and after
+  ///     each action.
+  ///   - report: Receives the findings, with the actions that led to them.
   package mutating func run(
     _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
     progress: (_ state: Int, ExplorationCounts) -> Void = { _, _ in },

@@ -18,10 +18,10 @@ extension PolicyCheck {
   /// Checks each mutant of a policy.
   ///
   /// - Parameters:
-  /// - policy: Its script.
-  /// - known: The causes that the check found in the unchanged policy.
-  /// - isNoticed: Whether a mutant that passes the check is detected otherwise, such as by specs.
-  /// - makeHost: Makes a fresh device with a mutant.
+  ///   - policy: Its script.
+  ///   - known: The causes that the check found in the unchanged policy.
+  ///   - isNoticed: Whether a mutant that passes the check is detected otherwise, such as by specs.
+  ///   - makeHost: Makes a fresh device with a mutant.
   /// - Returns: The number of detected mutants, and the undetected ones.
   package func mutants(
     of policy: Script, known: CheckResult, isNoticed: (Script) -> Bool = { _ in false },

@@ -3,10 +3,10 @@ struct MergedCounts {
   private var counts: [StateFingerprint: Int] = [:]
 
   /// - Parameters:
-  /// - part: The counts of a part.
+  ///   - part: The counts of a part.
   ///   - result: Its states.
-  /// - sharesFirst: Whether parts count different drags in the first state, because each plays some
-  ///   of them. In every other state all parts count the same drags.
+  ///   - sharesFirst: Whether parts count different drags in the first state, because each plays
+  ///     some of them. In every other state all parts count the same drags.
   mutating func add(_ part: StateCounts, of result: CheckResult, sharesFirst: Bool) {
     for (state, count) in part.counts where result.states.indices.contains(state) {
       let print = result.states[state].fingerprint

@@ -42,7 +42,6 @@ package final class CommandInterpreter {
       if run(entry) == .quit { return .quit }
       // After Ctrl-C during output, or after the end of a script, the remaining entries are not
       // run.
-      // are not run.
       guard !PolicyHost.isInterrupted else {
         PolicyHost.answerInterrupt()
         session.output.printInterrupted()

@@ -144,8 +144,8 @@ enum StepCommands {
       :break dropSessionDidUpdate if #session.items > 1
         :break policy.lua:12                             before a line of a script
 
-    The condition is Lua, evaluated at the first line of the callback, with the names of the policy's
-    parameters. :delete deletes breakpoints.
+    The condition is Lua, evaluated at the first line of the callback, with the parameter names of the
+    policy. :delete deletes breakpoints.
     """
 
   private static let aboutPredictions = """

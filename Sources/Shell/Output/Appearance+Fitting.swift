@@ -1,16 +1,15 @@
 import Texts
 
-// Wrapping our own lines, so that the terminal does not break them in the middle of a word.
+// Wraps the program's own lines, so that the terminal does not break them within a word.
 
 extension TextOutput.Appearance {
   /// A text whose lines fit the width: sentences are wrapped at spaces; a line of code with a caret
-  /// below it is cut around the caret.
+  /// below it is truncated around the caret.
   func fitted(_ text: String) -> String {
     wrapsLines ? fitted(text, .plain).map(\.plain).joined(separator: "\n") : text
   }
 
-  /// A text whose lines fit the width, and in which the lines without an indentation, and the carets
-  /// below code, have a role.
+  /// A text whose lines fit the width, with a role for unindented lines and for carets below code.
   func fitted(_ text: String, _ role: StyleRole) -> [StyledText] {
     let lines = text.printableLines.split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
@@ -38,12 +37,12 @@ extension TextOutput.Appearance {
     return result
   }
 
-  /// A page of help whose lines fit the width: paragraphs are wrapped again, all other lines as in
-  /// ``fitted(_:)``.
+  /// A page of help whose lines fit the width: paragraphs are rewrapped, other lines are treated as
+  /// in ``fitted(_:)``.
   func fittedPage(_ text: String) -> String {
     guard wrapsLines else { return text }
     var lines: [(text: String, isProse: Bool)] = []
-    // Whether the next line continues the paragraph, because its author wrapped it here.
+    // Whether the next line continues the paragraph.
     var goesOn = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       // Two spaces separate the columns of a table.

@@ -16,7 +16,7 @@ package struct DragReport {
     var operation = "cancel"
     var reason: String?
     var failed: String?
-    /// Why nothing was done with what was dropped: there is no `performDrop`.
+    /// Why the drop had no effect: there is no `performDrop`.
     var unperformed: String?
     /// A hint about an action without effect, used if no policy gave a reason.
     var note: String?
@@ -26,7 +26,7 @@ package struct DragReport {
   private var questions: [Int: (view: String, position: Position?)] = [:]
   /// The line about a lift that gave no items; dropped if a reorder without a session follows.
   private var refusedLift: String?
-  /// Why the call that is being answered failed, if it did.
+  /// Why the pending call failed, if it did.
   private var failedQuestion: String?
   /// The sessions that have items but have not begun; the delegate is called for each selected row.
   private var lifting: Set<Int> = []
@@ -91,7 +91,7 @@ package struct DragReport {
       }
       return nil
     }
-    // The number of a session that never began is used again for the next session.
+    // A session that never began leaves its number to the next one.
     if event.name == DelegateMethod.itemsForBeginning.rawValue, !lifting.contains(session) {
       drags[session] = Progress()
       lifting.insert(session)
@@ -120,7 +120,7 @@ package struct DragReport {
       guard let session = event.session, var drag = drags.removeValue(forKey: session) else {
         break
       }
-      // A failed drop ends as a cancellation, whatever it was released as.
+      // A failed drop ends as a cancellation, even if it was released as a copy or move.
       if event.value == .text("cancel"), drag.operation == "copy" || drag.operation == "move" {
         drag.failed = drag.failed ?? event.reason ?? "the drop was cancelled"
       }

@@ -8,7 +8,7 @@ package final class EventPrinter {
   var level: TraceLevel {
     didSet { discard() }
   }
-  /// Whether events are printed as JSON, one object a line.
+  /// Whether events are printed as JSON, one object per line.
   var printsJSON: Bool
   private let output: TextOutput
   private var report: DragReport
@@ -18,11 +18,11 @@ package final class EventPrinter {
   private let mostPending = 4096
   /// Whether so many more bytes may be printed for a script; counts them.
   var mayPrint: (Int) -> Bool = { _ in true }
-  /// Whether the number of a rule is printed as what explains it, `:help Q-14`.
+  /// Whether the numbers of rules are printed with a link to their help, `:help Q-14`.
   var pointsToHelp = false
   /// The hints that are not printed among calls.
   var quiet: [Hint] = []
-  /// Gets the lines of events, which are then not printed.
+  /// Receives the lines of events instead of the output.
   var sink: ((StyledText) -> Void)?
 
   init(output: TextOutput, level: TraceLevel, printsJSON: Bool = false) {
@@ -63,7 +63,7 @@ package final class EventPrinter {
     if mayPrint(line.plain.utf8.count + 1) { output.print(line) }
   }
 
-  /// The first event that must wait, because its callback is stopped; nil if none must.
+  /// The first event that must wait because its callback is stopped; nil if there is none.
   var firstWaiting: Int?
 
   /// Prints the events that have been kept.
@@ -94,7 +94,7 @@ package final class EventPrinter {
     }
   }
 
-  /// A text in which rules that are named by their numbers point to their help.
+  /// A text in which rule numbers are replaced by links to their help.
   static func pointingToHelp(_ text: String) -> String {
     text.replacing(/\((?:[A-Z]+\d+, )*((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/) {
       "(:help \($0.output.1))"
@@ -102,7 +102,7 @@ package final class EventPrinter {
     .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
   }
 
-  /// Drops the events that have been kept.
+  /// Discards the events that have been kept.
   func discard() { pending = [] }
 }
 

@@ -1,6 +1,7 @@
 package import Files
 
-/// Writes results and errors to where they go, and ends the process if results cannot be written.
+/// Writes results and errors to their destinations, and ends the process if results cannot be
+/// written.
 package final class OutputWriter {
   /// Writes results.
   package typealias Results = (String) throws(SystemError) -> Void
@@ -10,9 +11,9 @@ package final class OutputWriter {
   private let writeResults: Results
   private let flushResults: Flush
   private let writeErrors: (String) -> Void
-  /// Writes what scripts print; nil if it goes where results go.
+  /// Writes the output of scripts; nil to treat it as results.
   package var writeScripts: ((String) -> Void)?
-  /// Whether Ctrl-C has ended the output of results; errors are still written.
+  /// Whether Ctrl-C has stopped the output of results; errors are still written.
   var isInterrupted: () -> Bool = { false }
   /// Called before the process ends, to finish other files.
   package var willEnd: () -> Void = {}
@@ -30,7 +31,7 @@ package final class OutputWriter {
   /// Writes results.
   func write(_ text: String) {
     ending { () throws(SystemError) in
-      // In parts, so that Ctrl-C ends the output of a very long text.
+      // In parts, so that Ctrl-C stops the output of a very long text.
       let (size, most) = (1 << 16, 1 << 19)
       var rest = text[...]
       while rest.utf8.count > most, !isInterrupted() {
@@ -42,7 +43,7 @@ package final class OutputWriter {
     }
   }
 
-  /// Writes what a script prints.
+  /// Writes the output of a script.
   func write(ofScript text: String) {
     if let writeScripts { writeScripts(text) } else { write(text) }
   }

@@ -27,7 +27,7 @@ final class PageBuffer {
     shownCount += 1
   }
 
-  /// Ends the page; returns what the pager has not shown.
+  /// Ends the page; returns the text that the pager has not shown.
   func take() -> String? {
     defer { text = nil }
     return text

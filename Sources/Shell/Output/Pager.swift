@@ -61,11 +61,11 @@ struct Pager {
 
   /// The command line for the system's shell.
   ///
-  /// Unless `$LESS` is set, less gets the options to keep colours, to end at once if the text fits,
-  /// and to leave the text on the screen; at its foot stands how to leave it. Older versions have no
+  /// Unless `$LESS` is set, less is told to keep colours, to exit at once if the text fits, to
+  /// leave the text on the screen, and to show in its last line how to quit. Older versions have no
   /// option for a header.
   private func line(header: Int) -> String {
-    let prompt = #"Ps?e(END), q leaves:\\: space goes on, q leaves.\$"#
+    let prompt = #"Ps?e(END), q quits:\\: space continues, q quits.\$"#
     // The shell ignores Ctrl-C, so that it waits for the pager.
     let settings = "trap : INT QUIT; LESS=\"${LESS-FRX\(prompt)}\"; export LESS; "
     guard header > 0, command == "less" else { return settings + command }
@@ -74,15 +74,14 @@ struct Pager {
       + "then exec less --header=\(header); else exec less; fi"
   }
 
-  /// Whether a status is the shell's for a program that does not exist (127) or cannot be run
-  /// (126).
+  /// Whether a status means that the program does not exist (127) or cannot be run (126).
   private static func couldNotRun(_ status: Int32) -> Bool {
     let hasExited = status & 0x7F == 0
     return hasExited && [126, 127].contains((status >> 8) & 0xFF)
   }
 }
 
-/// Ignores the signals that the pager handles, and SIGPIPE, which comes when the pager ends early.
+/// Ignores the signals that the pager handles, and SIGPIPE in case the pager ends early.
 private struct IgnoredSignals {
   static let all = [SIGINT, SIGQUIT, SIGPIPE]
   private let previous: [(signal: Int32, action: sigaction)]

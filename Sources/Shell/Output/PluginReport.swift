@@ -27,7 +27,7 @@ package struct PluginReport {
       return
     }
     guard !statuses.isEmpty else {
-      output.print("there are no plug-ins here")
+      output.print("no plug-ins found")
       return
     }
     let columns = ["name", "version"] + (views == nil ? [] : ["attached to"]) + ["summary"]
@@ -46,7 +46,7 @@ package struct PluginReport {
 
   private func state(of status: PluginLibrary.Status) -> String? {
     guard !status.problems.isEmpty else { return nil }
-    return status.plugin == nil ? "broken" : "an older version works; the file is broken"
+    return status.plugin == nil ? "broken" : "broken; using an older version"
   }
 
   // MARK: One plug-in
@@ -77,7 +77,7 @@ package struct PluginReport {
         }.enumerated().map { ($1, manifest.commands[$0].summary) })
     }
     lines += ["", "example  " + Self.example(of: manifest)]
-    lines += status.problems.map { "\nthe file as it is now is broken:\n\($0.rendered)" }
+    lines += status.problems.map { "\nthe current file is broken:\n\($0.rendered)" }
     return output.appearance().fitted(lines.joined(separator: "\n"))
   }
 

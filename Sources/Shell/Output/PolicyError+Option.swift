@@ -1,11 +1,11 @@
 package import Policies
 
 extension PolicyError {
-  /// The same error; for a limit, with a hint about the option that raises it.
+  /// The same error; for a limit, with a hint about the option that changes it.
   package var withOption: PolicyError {
     guard let limit else { return self }
     var error = self
-    error.hints.append("reorder --\(limit.option)-limit sets another limit")
+    error.hints.append("reorder --\(limit.option)-limit changes the limit")
     return error
   }
 }

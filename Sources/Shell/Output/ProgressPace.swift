@@ -1,11 +1,11 @@
-/// Says when a line about long work is to be shown: the first one at once, and then ten a second.
+/// Limits how often the progress of long work is shown: at once, and then ten times a second.
 package struct ProgressPace {
   private let start = ContinuousClock.now
   private var next = ContinuousClock.now
 
   package init() {}
 
-  /// How long the work has gone on, if a line is to be shown now.
+  /// The duration of the work, if its progress should be shown now.
   package mutating func due() -> Duration? {
     let now = ContinuousClock.now
     guard now >= next else { return nil }

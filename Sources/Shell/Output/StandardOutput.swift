@@ -43,10 +43,9 @@ extension TextOutput {
       errors: { try? Descriptors.write($0, to: STDERR_FILENO) })
     if !Descriptors.isTerminal(STDERR_FILENO) { output.progress = { _ in } }
     output.theme = Theme(environment: ProcessEnvironment.variable)
-    // A failure to write results, for instance to a full disk, must not end with a status of
-    // success.
+    // If results cannot be written, for example to a full disk, the status must not report success.
     output.writer.end = { error in
-      // Without a reader there is nobody to tell; SIGPIPE, unless it is ignored, prints nothing too.
+      // Without a reader no message is needed, just as SIGPIPE would print none.
       if error.code != EPIPE {
         let message = "reorder: standard output: cannot be written: \(error)\n"
         try? Descriptors.write(message, to: STDERR_FILENO)

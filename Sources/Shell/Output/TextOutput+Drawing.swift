@@ -9,7 +9,7 @@ extension TextOutput.Appearance {
 }
 
 extension TextOutput {
-  /// The style of tables: fitted to a terminal, but without truncation in a pipe.
+  /// The style of tables: fitted to a terminal, but not truncated in a pipe.
   package var drawingStyle: DrawingStyle {
     let appearance = appearance()
     var style = appearance.drawingStyle
@@ -19,7 +19,7 @@ extension TextOutput {
 
   /// Prints a table with titles, which fits the output's width.
   func printTable(columns: [String], _ rows: [[String]]) {
-    // Names are read, and typed, before all else; the columns behind them make room.
+    // The first column has the names, which must stay readable, so other columns shrink first.
     let width = appearance().columns
     let name = width < 72 ? 24 : width / 2
     let table = TableDrawing(
@@ -37,7 +37,7 @@ extension TextOutput {
 }
 
 extension Terminal {
-  /// Names and a text beside each, the texts aligned.
+  /// Names with a text next to each, the texts aligned.
   static func aligned(_ rows: [(name: String, text: String)], margin: String = "") -> [String] {
     let width = rows.map { $0.name.displayWidth }.max() ?? 0
     let blanks = String(repeating: " ", count: margin.count + width + 2)

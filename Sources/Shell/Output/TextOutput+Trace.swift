@@ -12,8 +12,8 @@ extension TextOutput {
     for line in text.lines(of: trace.events(in: part)) { print(line) }
   }
 
-  /// Prints the calls of two plays side by side from where they differ; false, with nothing printed,
-  /// if they do not.
+  /// Prints the calls of two drags side by side, from their first difference; if there is none,
+  /// prints nothing and returns false.
   package func printComparison(
     left: some Sequence<Event>, right: some Sequence<Event>,
     titles: (left: String, right: String)

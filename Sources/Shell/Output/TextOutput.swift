@@ -5,24 +5,26 @@ package import Texts
 /// Results may be buffered by their sink; they are flushed before an error, and before the process
 /// waits for input.
 ///
-/// All output of a session passes through this class. Texts contain no escape sequences of ours:
-/// control characters in them, except line breaks and tabs, come from names, files or traces, and
-/// are printed as escapes. Colours are made only here, from the roles of a `StyledText`, so callers
-/// cannot forget to escape. Only the output of scripts is printed unchanged.
+/// All output of a session passes through this class. Texts contain no escape sequences of the
+/// program: control characters in them, except line breaks and tabs, come from names, files or
+/// traces, and are printed as escapes. Colours are added only here, from the roles of a
+/// `StyledText`, so callers cannot forget to escape. Only the output of scripts is printed
+/// unchanged.
 package final class TextOutput {
   /// The properties of the terminal, or of the file, that is written to.
   package struct Appearance: Sendable {
     /// The maximum width of a line.
     package var columns: Int
-    /// The number of rows of the screen; nil if the output is no terminal.
+    /// The number of rows of the screen; nil if the output is not a terminal.
     package var rows: Int?
     /// Whether colours may be used.
     package var usesColor: Bool
-    /// Whether errors, which may go elsewhere, may have colours.
+    /// Whether errors, which may have a different destination, may have colours.
     package var colorsErrors = false
-    /// Whether we may print characters other than ASCII; texts of scripts are printed unchanged.
+    /// Whether the program may print non-ASCII characters; the output of scripts is printed
+    /// unchanged.
     package var usesUnicode: Bool
-    /// Whether our own lines are wrapped at spaces.
+    /// Whether the program's lines are wrapped at spaces.
     package var wrapsLines = false
 
     /// An appearance; by default plain text of 80 columns.
@@ -35,29 +37,29 @@ package final class TextOutput {
 
   /// Called for each layout, because the size of a terminal may change.
   package var appearance: () -> Appearance
-  /// The colours, if there are any.
+  /// The colours, if they are used.
   package var theme = Theme()
   /// Writes results and errors.
   package let writer: OutputWriter
   /// Collects pages for the pager.
   let pages = PageBuffer()
   let isInteractive: Bool
-  /// Whether nothing is printed, because the session is replayed.
+  /// Whether nothing is printed because the session is being replayed.
   package var isMuted = false
-  /// Where what is run was written, for errors; nil where people know.
+  /// Where the running entry was written, for errors; nil if the user can see that.
   var place: () -> String? = { nil }
-  /// Gets the progress of long work, and an empty text at its end; nil shows it on a terminal.
+  /// Receives the progress of long work, and an empty text at its end; nil shows it on a terminal.
   package var progress: ((String) -> Void)?
-  /// Keeps everything that is printed, also errors, in order; nil if nothing is kept.
+  /// Keeps all output and errors in order; nil if nothing is kept.
   var transcript: Transcript?
   /// Whether an error was printed.
   package private(set) var hasPrintedErrors = false
   /// How many rows of the screen the running entry has printed.
   var linesOfEntry = 0
-  /// Called before so many rows that belong together are printed, so that a full screen can be
-  /// read first.
+  /// Called before a number of rows that belong together are printed, so that the user can first
+  /// read a full screen.
   var willPrintRows: (Int) -> Void = { _ in }
-  /// Gets all lines instead of the sinks; the flag tells whether they are an error.
+  /// Receives all lines instead of the sinks; the flag is true for errors.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
 
   /// An output with two sinks.
@@ -95,7 +97,7 @@ package final class TextOutput {
     }
   }
 
-  /// Prints the output of a script unchanged: it may contain escape sequences on purpose.
+  /// Prints the output of a script unchanged, because it may contain intended escape sequences.
   package func printOutput(ofScript text: String) { print(text, ofScript: true) { $0 } }
 
   private func print(
@@ -133,7 +135,7 @@ package final class TextOutput {
     }
   }
 
-  /// How many rows of the screen lines take.
+  /// The number of screen rows that lines take.
   private func rows(of lines: String) -> Int {
     let columns = appearance().columns
     return lines.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { rows, line in
@@ -169,8 +171,8 @@ package final class TextOutput {
     if let text = pages.take() { writer.write(text) }
   }
 
-  /// Prints lines to the error stream, after all earlier output; those without an indentation, and
-  /// carets, have a role.
+  /// Prints lines to the error stream, after all earlier output; unindented lines and carets have a
+  /// role.
   package func printError(_ text: String, as role: StyleRole = .error) {
     guard !isMuted else { return }
     let lines = place().map { "\($0): \(text)" } ?? text
@@ -192,10 +194,10 @@ package final class TextOutput {
       errors: usesColor ? text.map { $0.colored(by: theme) + "\n" }.joined() : text.plainText)
   }
 
-  /// What comes before a text after Ctrl-C: the terminal has printed ^C without a line break.
+  /// The text after Ctrl-C: the terminal has printed ^C without a line break.
   var breakAfterInterrupt: String { isInteractive ? "\n" : "" }
 
-  /// Ends the row of ^C, so that calls which are printed late stand below it.
+  /// Ends the row of ^C, so that later output starts in a new row.
   func endInterruptedRow() {
     guard !isMuted, redirection == nil, !breakAfterInterrupt.isEmpty else { return }
     flush()
@@ -209,12 +211,13 @@ package final class TextOutput {
     printError("interrupted")
   }
 
-  /// Shows the progress of long work on a terminal; a new text replaces the last one, an empty text
-  /// removes it.
+  /// Shows the progress of long work on a terminal.
+  ///
+  /// A new text replaces the previous one, and an empty text removes it.
   package func showProgress(_ text: String) {
     if let progress { return progress(text) }
     guard isInteractive else { return }
-    // A text that takes two rows could not be replaced.
+    // A text of two rows could not be replaced.
     let row = text.printable.prefix(max(1, appearance().columns - 1))
     writer.write(errors: "\r\(row)\u{1B}[K")
   }

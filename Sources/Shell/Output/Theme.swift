@@ -1,11 +1,11 @@
 package import LineEditor
 package import Texts
 
-/// The colours of texts, which can be read on the ground of the terminal.
+/// The colours of texts, chosen to be readable on the terminal's background.
 package struct Theme: Hashable, Sendable {
   /// What the user chose, with `:set theme` or `REORDER_THEME`.
   package enum Choice: String, CaseIterable, Sendable {
-    /// The terminal is asked.
+    /// The terminal is queried.
     case auto
     case dark
     case light
@@ -14,9 +14,9 @@ package struct Theme: Hashable, Sendable {
   }
 
   package var choice: Choice
-  /// What the terminal or the environment said of the ground; nil if it is not known.
+  /// The background according to the terminal or the environment; nil if unknown.
   package var ground: TerminalBackground?
-  /// Whether the terminal has 256 colours, and not only 16, whose values its user may change.
+  /// Whether the terminal has 256 colours instead of only 16, which the user may have redefined.
   package var isRich: Bool
 
   package init(choice: Choice = .auto, ground: TerminalBackground? = nil, isRich: Bool = true) {
@@ -65,7 +65,7 @@ package struct Theme: Hashable, Sendable {
 
   private typealias Color = TextStyle.Color
 
-  /// The colours of the inks, numbers of xterm's palette, on a ground.
+  /// The colours of the inks on a background, as numbers of xterm's palette.
   private func color(of ink: Ink) -> TextStyle.Color? {
     let ground: TerminalBackground? =
       switch choice {
@@ -79,7 +79,7 @@ package struct Theme: Hashable, Sendable {
       case _ where choice == .plain: []
       case (.dark, true): [248, 80, 114, 210, 222, 177, 111]
       case (.light, true): [241, 24, 22, 124, 94, 90, 25]
-      // Those that can be read on black and on white.
+      // Colours that are readable on both black and white.
       case (nil, true): [243, 63, 29, 131, 163, 98, 63]
       case (.dark, false): [8, 6, 2, 9, 3, 13, 14]
       case (.light, false): [nil, 4, nil, 1, 5, 5, 4]

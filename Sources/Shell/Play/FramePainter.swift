@@ -1,15 +1,15 @@
 import LineEditor
 import Texts
 
-/// Makes the escape sequences that change one frame into another, with as few cells as possible.
+/// Makes the escape sequences that change one frame into another, for as few cells as possible.
 struct FramePainter {
-  /// Whether colours may be used; attributes are always used, because they show the cursor.
+  /// Whether colours may be used; attributes are always used because they show the cursor.
   let usesColor: Bool
   var theme = Theme()
 
   /// The escape sequences that change a frame into another.
   ///
-  /// The whole frame, if there was none or its size was different; empty if there is no difference.
+  /// The complete frame if there was none or its size differs; empty if nothing changes.
   func sequences(from old: PlayFrame?, to new: PlayFrame) -> String {
     let known = old?.size == new.size ? old : nil
     var text = known == nil ? "\u{1B}[0m\u{1B}[2J" : ""
@@ -20,11 +20,12 @@ struct FramePainter {
       text += runs(of: new.rows[row][changed])
     }
     guard !text.isEmpty else { return "" }
-    // Synchronized output: terminals that support it show the change at once, others ignore it.
+    // Synchronized output: supporting terminals show the change at once; others ignore the
+    // sequence.
     return "\u{1B}[?2026h" + text + "\u{1B}[?2026l"
   }
 
-  /// The columns from the first to the last cell that differs, extended to whole wide characters.
+  /// The columns from the first to the last differing cell, extended to complete wide characters.
   private static func changed(
     _ old: [PlayFrame.Cell], _ new: [PlayFrame.Cell]
   ) -> Range<Int>? {

@@ -4,7 +4,7 @@ import LineEditor
 enum PlayInput: Hashable {
   case key(Key)
   case mouse(Mouse)
-  /// The terminal's answer about its ground.
+  /// The terminal's answer about its background.
   case ground(TerminalBackground)
 
   enum Key: Hashable {

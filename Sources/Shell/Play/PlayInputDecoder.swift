@@ -3,12 +3,12 @@ import LineEditor
 /// Decodes the bytes from a terminal: keys, escape sequences, mouse reports (SGR 1006).
 ///
 /// A sequence may arrive in several parts; the decoder keeps an incomplete one until the rest
-/// arrives. Only after a lone Esc the caller waits for a limited time, because Esc is also a key.
+/// arrives. Only after a lone Esc must the caller limit its waiting, because Esc is also a key.
 struct PlayInputDecoder {
   private var pending: [UInt8] = []
 
   private static let escape: UInt8 = 0x1B
-  /// Longer than all sequences that are decoded.
+  /// Longer than every decoded sequence.
   private static let longest = 64
 
   /// Whether the last byte was an Esc, which may begin a sequence.
@@ -37,7 +37,7 @@ struct PlayInputDecoder {
 
   /// The first input and its length in bytes; nil if bytes are missing.
   ///
-  /// A sequence without a meaning has a length and no input.
+  /// An unknown sequence has a length but no input.
   private static func next(in bytes: ArraySlice<UInt8>) -> (input: PlayInput?, length: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -111,11 +111,11 @@ struct PlayInputDecoder {
     }
     let final = bytes[end]
     let length = end - bytes.startIndex + 1
-    // The sequence is broken by a control character or another sequence, and is dropped.
+    // The sequence is interrupted by a control character or another sequence, and is ignored.
     guard (0x40...0x7E).contains(final) else { return (nil, length - 1) }
     let text = body[..<end]
     if text.isEmpty, final == UInt8(ascii: "M") {
-      // The old form of mouse reports, which was not enabled: three bytes follow.
+      // The old format of mouse reports, which was not enabled; three bytes follow.
       return bytes.count >= length + 3 ? (nil, length + 3) : nil
     }
     let isMouse = text.first == UInt8(ascii: "<")
@@ -138,8 +138,9 @@ struct PlayInputDecoder {
     }
   }
 
-  /// The parameters are button, column and row, counted from 1; the final byte is `M` for press and
-  /// movement, `m` for release.
+  /// The parameters are the button, column and row, from 1.
+  ///
+  /// The final byte is `M` for press and movement, `m` for release.
   private static func mouse(_ parameters: [Int], _ final: UInt8) -> PlayInput? {
     guard parameters.count == 3, parameters[1] > 0, parameters[2] > 0 else { return nil }
     // Modifier keys are ignored.

@@ -5,14 +5,14 @@ import Texts
 
 /// Makes gestures from keys and the mouse.
 ///
-/// The gestures are those that a user could type. The caller plays them, and calls `settle(in:)`
-/// after each.
+/// The gestures are the same that a user can type. The caller plays them, and calls `settle(in:)`
+/// after each one.
 struct PlayMachine {
   enum Action: Hashable {
     case gesture(Gesture)
     case redraw
     case quit
-    /// Shows why a call was answered as it was; nil for the last answer.
+    /// Explains the answer to a call; nil for the last answer.
     case why(Int?)
     /// Scrolls the calls by rows, back if negative.
     case scrollCalls(Int)
@@ -30,7 +30,7 @@ struct PlayMachine {
   /// The position of the mouse while its button is down.
   private(set) var pointer: (row: Int, column: Int)?
 
-  /// The target on which the button was pressed.
+  /// The target where the button was pressed.
   private var pressed: (view: View, target: PlayTarget)?
   /// Whether the drag was begun with the mouse.
   private var mouseDrags = false
@@ -239,8 +239,8 @@ struct PlayMachine {
     }
   }
 
-  /// The wheel scrolls what is under it: the text over the page, the calls, a view that can scroll,
-  /// or all views.
+  /// The wheel scrolls the content under it: the overlay, the calls, a scrollable view, or all
+  /// views.
   private mutating func turn(
     _ mouse: PlayInput.Mouse, over view: SectionedView?, in scene: PlayScene
   ) -> [Action] {
@@ -278,7 +278,7 @@ struct PlayMachine {
       return [.gesture(PlayGestures.edge(of: view, isBehind: isBehind))]
     }
     guard let place = PlayTarget(region) else {
-      // Over the gap nothing changes; leaving it is a change of place.
+      // Over the gap nothing changes; leaving it changes the place.
       hovered = .gap
       return []
     }
@@ -315,7 +315,7 @@ struct PlayMachine {
     }
   }
 
-  /// Handles a time without movements of the mouse.
+  /// Handles a period without mouse movement.
   func rest(in scene: PlayScene) -> [Action] {
     isScrolling(in: scene) ? [.gesture(.hold(seconds: 0.1))] : []
   }

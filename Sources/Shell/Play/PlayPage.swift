@@ -5,21 +5,21 @@ import LineEditor
 import Texts
 import Traces
 
-/// The layout of the terminal: the views, the calls beside or below them, and two lines at the
+/// The layout of the screen: the views, the calls next to or below them, and two lines at the
 /// bottom.
 struct PlayPage {
-  /// The minimum size.
+  /// The minimum size of the screen.
   static let least = Terminal.Size(rows: 12, columns: 44)
 
   let size: Terminal.Size
   let usesUnicode: Bool
   /// The first visible line of the picture.
   private(set) var firstLine = 0
-  /// The sizes of the boxes before the drag, which they keep until it has ended.
+  /// The sizes of the boxes before the drag, which are kept until it has ended.
   private var sizes: [ObjectIdentifier: ViewDrawing.BoxSize] = [:]
-  /// The first lines of the views, which stay as long as the cursor is among those drawn.
+  /// The first lines of the views, which are kept as long as the cursor is visible.
   private var firstLines: [ObjectIdentifier: Int] = [:]
-  /// The place of the cursor to which the views were scrolled last.
+  /// The place of the cursor at the last automatic scrolling.
   private var followed: (view: ObjectIdentifier, target: PlayTarget, line: Int)?
   /// How many rows of newer calls are below the visible ones.
   private var rowsOfCallsBelow = 0
@@ -34,7 +34,7 @@ struct PlayPage {
     size.rows >= Self.least.rows && size.columns >= Self.least.columns
   }
 
-  /// The content of the page besides the views.
+  /// The content of the page in addition to the views.
   struct Content {
     /// The state of the drag, in the words of the prompt.
     var status: String
@@ -192,9 +192,9 @@ struct PlayPage {
     if views.rows.contains(row) { frame.invert(row: row, columns: cursor.columns) }
   }
 
-  /// Draws a badge beside the finger: the dragged items and the proposed operation.
+  /// Draws a badge next to the finger: the dragged items and the proposed operation.
   ///
-  /// It leaves the borders of boxes, and the beginning of the gap, as they are.
+  /// It does not cover the borders of boxes or the beginning of the gap.
   private func putBadge(
     cursor: PlayMachine, place: ViewPicture.Region?, in scene: PlayScene,
     into frame: inout PlayFrame
@@ -222,7 +222,7 @@ struct PlayPage {
     while !words.isEmpty, Self.width(words) > free { words.removeLast() }
     guard !words.isEmpty else { return }
     let width = Self.width(words)
-    // At the end of the gap, or beside the mouse.
+    // At the end of the gap, or next to the mouse.
     let end = room.upperBound - (isGap ? 1 : 0)
     let start = isGap ? end : cursor.pointer.map { $0.column + 1 } ?? end
     let left = max(room.lowerBound, min(start, end - width))
@@ -285,8 +285,8 @@ struct PlayPage {
 
   private func putTooSmall(into frame: inout PlayFrame) {
     let text =
-      "play needs \(Self.least.columns) columns and \(Self.least.rows) rows; here are "
-      + "\(size.columns) and \(size.rows). Make the window larger, or q quits."
+      "play needs \(Self.least.columns) columns and \(Self.least.rows) rows, but has "
+      + "\(size.columns) and \(size.rows). Enlarge the window, or press q to quit."
     var appearance = TextOutput.Appearance(columns: size.columns, usesUnicode: usesUnicode)
     appearance.wrapsLines = true
     let lines = appearance.wrapped(StyledText(text), indentation: 0)

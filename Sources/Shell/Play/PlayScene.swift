@@ -28,7 +28,7 @@ struct PlayScene {
     return picture.region(line: row - rows.lowerBound + firstLine, column: column)
   }
 
-  /// The cells around the mouse that are no border of a box, and whether they are the gap.
+  /// The cells around the mouse that are not a box's border, and whether they are the gap.
   func room(
     around pointer: (row: Int, column: Int)
   ) -> (row: Int, columns: Range<Int>, isGap: Bool) {

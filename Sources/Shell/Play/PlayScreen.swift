@@ -5,10 +5,10 @@ import Policies
 import Texts
 import Traces
 
-/// Full screen: reads keys and the mouse, plays the gestures that these make, and draws the views
-/// and the calls, until the user leaves.
+/// The full-screen view: reads keys and the mouse, plays the corresponding gestures, and draws the
+/// views and the calls until the user leaves.
 package final class PlayScreen {
-  /// How full screen ended.
+  /// How the full-screen view ended.
   package enum Ending: Hashable {
     case quit
     /// Ctrl-C was pressed, or the terminal was closed.
@@ -62,16 +62,16 @@ package final class PlayScreen {
     session.events.sink = nil
     session.output.redirection = nil
     if ending == .failed {
-      throw ShellError("the terminal cannot be taken", hint: needsTerminal.hint)
+      throw ShellError("the terminal cannot be switched to full screen", hint: needsTerminal.hint)
     }
     return ending
   }
 
-  /// The error if there is no such terminal.
+  /// The error if the terminal is not suitable.
   package static let needsTerminal = ShellError(
-    "play needs a terminal that can be drawn on",
-    hint: "standard input and output must be one, and TERM its kind, not dumb; "
-      + "the gestures lift, over and drop do the same anywhere")
+    "play needs a terminal that supports full screen",
+    hint: "standard input and output must be a terminal, and TERM must not be dumb; "
+      + "the gestures lift, over and drop work everywhere")
 
   private static var size: Terminal.Size {
     Terminal.size(of: 1) ?? Terminal.Size(rows: 24, columns: 80)
@@ -128,7 +128,7 @@ package final class PlayScreen {
     }
   }
 
-  /// Draws everything anew; boxes keep their places where the size is what it was.
+  /// Redraws everything; boxes keep their places if the size has not changed.
   private func resize() {
     painted = nil
     guard Self.size != page.size else { return }
@@ -172,7 +172,7 @@ package final class PlayScreen {
         painted = nil
         continue
       }
-      // Each input is handled in the scene that the gestures before it have left.
+      // Each input is handled in the scene after the previous gestures.
       let actions = machine.handle(input, in: compose().scene)
       if actions == [.quit] { return true }
       guard page.isLargeEnough else { continue }
@@ -241,7 +241,7 @@ package final class PlayScreen {
     return succeeded
   }
 
-  /// Shows what `:why` prints over the page.
+  /// Shows the output of `:why` over the page.
   private func explain(_ number: Int?) {
     let output = session.output
     let (appearance, redirection) = (output.appearance, output.redirection)

@@ -10,7 +10,7 @@ enum PlayTarget: Hashable {
   /// A plain view.
   case whole
 
-  /// The position that a gesture to this target has.
+  /// The position that a gesture to this target refers to.
   func place(in view: SectionedView) -> Position? {
     switch self {
     case .item(let position): position
@@ -49,7 +49,7 @@ extension PlayTarget {
     !canScroll(view, forward: true)
   }
 
-  /// Whether a view has something before or behind its visible part.
+  /// Whether a view has more content before or after its visible part.
   static func canScroll(_ view: SectionedView, forward: Bool) -> Bool {
     let (size, bounds) = (view.presentedLayout.contentSize, view.bounds)
     return view.presentedLayout.axis == .vertical
@@ -80,7 +80,7 @@ enum PlayGestures {
     return .edge(.name(view.name), edge, depth: nil)
   }
 
-  /// A point of the screen that is in no view.
+  /// A point of the screen outside all views.
   static func outside(of views: [View], in simulation: Simulation) -> Point {
     let size = simulation.screenSize
     let candidates = [

@@ -6,8 +6,8 @@ import Texts
 enum ArgumentHint {
   /// The usage with the argument at the cursor in brackets, `‹ITEM›`, and the summary.
   ///
-  /// The cursor is an offset in the UTF-8 of the text; only the text before it is used. `signature`
-  /// returns the signature of a function, from its path and whether there is a colon in it.
+  /// The cursor is a UTF-8 offset in the text; only the text before it is used. `signature` returns
+  /// the signature of a function, from its path and whether the path contains a colon.
   static func text(
     for text: String, cursor: Int, isAssigned: (String) -> Bool, usesUnicode: Bool,
     command find: (String) -> ShellCommand? = CommandTable.command(named:),

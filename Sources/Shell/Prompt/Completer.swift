@@ -9,7 +9,7 @@ import Texts
 /// Completion at the prompt: commands, their arguments, and Lua's names.
 struct Completer {
   let shell: CommandInterpreter
-  /// Whether what Lua's names are is told, which takes longer than finding them.
+  /// Whether candidates from Lua get a description, which takes longer than finding them.
   var describes = true
   private var session: ShellSession { shell.session }
 
@@ -21,7 +21,7 @@ struct Completer {
     of text: String, at cursor: Int, knows known: @autoclosure () -> [ShellCommand]
   ) -> Completion {
     var completion = candidates(for: text, at: cursor, known)
-    // A command that is complete gets a space, so that its arguments are completed next.
+    // A complete command gets a space, so that its arguments are completed next.
     if let only = completion.candidates.first, completion.candidates.count == 1,
       cursor == text.utf8.count,
       let command = shell.available.command(named: only.text), !command.parameters.isEmpty
@@ -46,7 +46,7 @@ struct Completer {
       return Completion(replacing: start..<cursor, with: topics(startingWith: topic))
     case .lua:
       var completion = lua(before, cursor)
-      // A word alone may also become a gesture.
+      // A single word may also become a gesture.
       let word = before.drop { $0.isWhitespace }
       if !word.isEmpty, word.allSatisfy({ $0.isLetter }) {
         let known = Set(completion.candidates.map(\.text))
@@ -124,7 +124,7 @@ struct Completer {
   private func argumentCandidates(
     of command: ShellCommand, _ arguments: [String], word: LineWords.Word
   ) -> [Completion.Candidate] {
-    // Options, such as `-i`, stand before the arguments.
+    // Options, such as `-i`, come before the arguments.
     let index = arguments.count { !$0.hasPrefix("-") || $0 == arguments.last } - 1
     guard
       let parameter = command.parameters.indices.contains(index)
@@ -157,7 +157,7 @@ struct Completer {
       let setting = ShellSetting.texts(in: session).first { $0.name == arguments[0] }
       return matching(
         (setting?.choices ?? []).map { word in
-          (word, word == setting?.value ? "as it is now" : ChoiceWords.summary(of: word))
+          (word, word == setting?.value ? "the current value" : ChoiceWords.summary(of: word))
         })
     case .plugin: return matching(pluginNames)
     case .lesson: return matching(shell.course.words)
@@ -168,7 +168,7 @@ struct Completer {
     }
   }
 
-  /// Views and variables, or what a path at the end of the word leads to.
+  /// Views and variables, or the fields of the path at the end of the word.
   private func values(startingWith prefix: String) -> [(String, String)] {
     let views = session.host.simulation.allViews.map { ($0.name, $0.kind.rawValue) }
     guard prefix.contains(where: { ".[".contains($0) }) else {
@@ -187,7 +187,7 @@ struct Completer {
       .map { .init($0.name, description: $0.summary) }
   }
 
-  /// Index paths, each with a title beside it; or titles, if letters have been typed.
+  /// Index paths, each with a title next to it; or titles, if letters have been typed.
   private func itemCandidates(
     of view: SectionedView, word: LineWords.Word, allowsEnd: Bool
   ) -> [Completion.Candidate] {
@@ -209,7 +209,7 @@ struct Completer {
       }
       let end = Gesture.ItemReference.position(Position(section: section, item: count)).description
       if allowsEnd, end.hasPrefix(word.text), !word.isQuoted {
-        paths.append(.init(end, description: count == 0 ? "the empty section" : "below the last"))
+        paths.append(.init(end, description: count == 0 ? "the empty section" : "after the last"))
       }
     }
     return paths + titles
@@ -232,7 +232,7 @@ struct Completer {
     }
   }
 
-  /// All plug-ins that are attached to views, with these views.
+  /// All attached plug-ins, with their views.
   private var attachedPlugins: [(String, String)] {
     let plugins = PluginCommands(session)
     return plugins.attachedNames.map { name in

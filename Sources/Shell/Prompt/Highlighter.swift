@@ -9,7 +9,7 @@ import Texts
 struct Highlighter {
   /// Whether a global variable of that name was assigned.
   var isAssigned: (String) -> Bool = { _ in false }
-  /// The names of the commands of plug-ins; called only if the word is none of the shell's
+  /// The names of the commands of plug-ins; called only for words that are not the shell's
   /// commands.
   var otherCommandNames: () -> [String] = { [] }
   var theme = Theme()
@@ -20,7 +20,7 @@ struct Highlighter {
   private var command: TextStyle { theme.style(of: .command) }
   private var unknown: TextStyle { theme.style(of: .failure) }
 
-  /// The styles of a text; `cursor` is nil for an entry that is finished.
+  /// The styles of a text; `cursor` is nil for a finished entry.
   func runs(for text: String, cursor: Int?) -> [StyledRun] {
     switch Input(text, isAssigned: isAssigned) {
     case .blank: []
@@ -77,7 +77,7 @@ struct Highlighter {
 
   /// The first word, if it is followed by a name or a number, so that the text cannot be Lua.
   ///
-  /// Only a command of that name would make the text valid.
+  /// The text is valid only if a command has this name.
   private func misspeltCommand(_ marks: [LuaMark]) -> Range<Int>? {
     guard marks.count > 1, marks[0].kind == .name else { return nil }
     return [.name, .number].contains(marks[1].kind) ? marks[0].range : nil
@@ -118,7 +118,7 @@ func utf8Offset(_ characters: Int, in text: String) -> Int {
 }
 
 extension LuaToken.Kind {
-  /// The role of a token that is coloured.
+  /// The role of a coloured token.
   fileprivate var role: StyleRole? {
     switch self {
     case .keyword: .keyword
@@ -131,7 +131,7 @@ extension LuaToken.Kind {
 }
 
 extension StyledText {
-  /// Lua code, in lines, coloured as it is where it is entered.
+  /// Lua code as lines, coloured as at the prompt.
   static func lines(ofLua code: String) -> [StyledText] {
     let bytes = Array(code.utf8)
     var text = StyledText()

@@ -57,9 +57,9 @@ package final class InteractiveShell {
 
   /// Reads and runs entries until the user leaves.
   ///
-  /// Ctrl-C ends an entry, but never the session.
+  /// Ctrl-C ends an entry, never the session.
   package func run() {
-    // Without a prompt nothing can be read; the session may be used after this shell.
+    // After the shell has ended, the session may still be used, but has no prompt.
     defer {
       interpreter.prompt.readEntry = nil
       interpreter.prompt.openEditor = nil

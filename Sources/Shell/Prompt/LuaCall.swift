@@ -5,7 +5,7 @@ import Texts
 struct LuaCall: Hashable, Sendable {
   /// The names before the parenthesis: `inbox`, `insertRows`.
   var path: [String]
-  /// Whether a colon stands before the last name.
+  /// Whether a colon precedes the last name.
   var isMethod: Bool
   /// How many arguments are complete.
   var argument: Int
@@ -14,8 +14,8 @@ struct LuaCall: Hashable, Sendable {
   /// The field of that table whose value is being typed.
   var field: String?
 
-  /// The innermost call that is open at the end of a text; nil in the body of a function, in an
-  /// open string, and if there is none.
+  /// The innermost open call at the end of a text; nil in the body of a function, in an open
+  /// string, and if there is none.
   init?(openAtEndOf text: String) {
     let tokens = LuaToken.tokens(of: text)
     if let last = tokens.last, Self.isOpen(last) { return nil }
@@ -77,10 +77,10 @@ struct LuaCall: Hashable, Sendable {
     }
   }
 
-  /// The dotted name before a bracket, which is called; there may be a parenthesis between them,
+  /// The dotted name before a bracket, which is called; a parenthesis may come between them,
   /// `TableView({`.
   ///
-  /// Nil if nothing is called, or if it has no name.
+  /// Nil if nothing is called, or if the called function has no name.
   private static func callee(
     before bracket: Int, _ tokens: [LuaToken]
   ) -> (path: [String], isMethod: Bool)? {
@@ -105,8 +105,8 @@ struct LuaCall: Hashable, Sendable {
       if path.count == 1 { isMethod = separator == ":" }
       index -= 1
     }
-    // Without a name before the separator, the object is the result of a call or of an expression
-    // in brackets.
+    // Without a name before the separator, the object is the result of a call or of a parenthesized
+    // expression.
     let isWhole = index < 0 || tokens[index + 1].kind == .name
     if isWhole { return path.isEmpty ? nil : (path, isMethod) }
     guard isMethod, let last = path.last else { return nil }

@@ -1,12 +1,12 @@
 import LuaSyntax
 import Texts
 
-/// The indentation of Lua's rows while they are typed.
+/// The indentation of rows of Lua while they are typed.
 enum LuaIndentation {
-  /// The words and brackets that end a block: their row begins where the block's first row does.
+  /// The words and brackets that end a block: their row is aligned with the block's first row.
   static let blockEnds: Set<String> = ["end", "else", "elseif", "until", "}", ")", "]"]
 
-  /// The blanks with which a row begins that follows a text.
+  /// The spaces at the start of the row that follows a text.
   static func blanks(after text: String, before row: String) -> String {
     let tokens = LuaToken.tokens(of: text)
     if tokens.last?.kind == .openString { return "" }
@@ -44,13 +44,12 @@ enum LuaIndentation {
   }
 }
 
-/// Counts the blocks and brackets that are open at the end of a text, which is asked about as it grows
-/// row by row.
+/// Counts the open blocks and brackets at the end of a text that grows row by row.
 final class OpenBlocks {
   private var text = ""
   private var count = 0
 
-  /// Whether some are open for certain; what is wrong in the text is not looked for.
+  /// Whether some are certainly open; mistakes in the text are not looked for.
   func areOpen(atEndOf longer: String) -> Bool {
     let isContinued = !text.isEmpty && longer.hasPrefix(text + "\n")
     let tokens = LuaToken.tokens(

@@ -34,7 +34,7 @@ struct CommandArguments: Sendable {
   func event(at index: Int) throws(ShellError) -> Int? {
     guard let word = self[index] else { return nil }
     guard let number = Int(word), number >= 0 else {
-      throw error("'\(word)' is no number of events", at: index, hint: "usage: \(usage)")
+      throw error("'\(word)' is not a number of events", at: index, hint: "usage: \(usage)")
     }
     return number
   }
@@ -64,7 +64,7 @@ struct CommandArguments: Sendable {
     if let view = session.host.simulation.view(named: name) { return view }
     let names = session.host.simulation.allViews.map(\.name)
     throw error(
-      "no view is called '\(name)'", at: index,
+      "no view is named '\(name)'", at: index,
       hint: NearestName.adviceOrList(for: name, in: names, quotes: .none))
   }
 
@@ -72,7 +72,7 @@ struct CommandArguments: Sendable {
     at index: Int, in session: ShellSession
   ) throws(ShellError) -> SectionedView {
     guard let view = try view(at: index, in: session) as? SectionedView else {
-      throw error("\(self[index] ?? "") is a plain view: it has no items", at: index)
+      throw error("\(self[index] ?? "") is a plain view without items", at: index)
     }
     return view
   }
@@ -97,7 +97,7 @@ struct CommandArguments: Sendable {
 }
 
 extension Array {
-  /// The element with a number that counts from 1; nil if there is none.
+  /// The element with a number from 1; nil if there is none.
   subscript(counted number: Int) -> Element? {
     number >= 1 && number <= count ? self[number - 1] : nil
   }

@@ -16,10 +16,10 @@ package enum DeviceSettings {
     let names = SettingText.all(of: environment).map(\.name)
     guard names.contains(name) else {
       let own = ShellSetting.named(name).map { _ in
-        "it is the shell's: :set \(name)" + (name == "theme" ? ", or REORDER_THEME" : "")
+        "it is a setting of the shell: :set \(name)" + (name == "theme" ? ", or REORDER_THEME" : "")
       }
       throw ShellError(
-        "there is no switch '\(name)'",
+        "there is no setting '\(name)'",
         hint: own ?? NearestName.adviceOrList(for: name, in: names, quotes: .none))
     }
     if let problem = SettingText.set(name, to: word, in: &environment) {

@@ -10,15 +10,15 @@ final class EntryPrompt {
   var openFile: ((String, Int) throws(ExternalEditor.Failure) -> Void)?
   /// The entries so far, the oldest first; empty if no history is kept.
   var history: () -> [String] = { [] }
-  /// Whether nobody can type at a stop: on a full screen, and while files are watched.
+  /// Whether there is no prompt at stops: in full screen, and while files are watched.
   var isUnattended = false
   /// The text with which the next entry begins.
   var nextEntry = ""
 
-  /// What was entered where nothing could be run, and is run next.
+  /// Entries that were typed when none could be run, and are run next.
   var typedAhead: [String] = []
 
-  /// Removes the entry that is run next; nil for none.
+  /// Removes and returns the entry that is run next; nil if there is none.
   func takeTypedAhead() -> String? { typedAhead.isEmpty ? nil : typedAhead.removeFirst() }
 
   /// Returns the text with which the next entry begins, and clears it.

@@ -27,7 +27,7 @@ package final class GestureRunner {
       let isGesture = Gesture.forms.contains { $0.word == wrong }
       throw ShellError(
         error.message, line: error.line, column: error.column - 1,
-        hint: isGesture && error.column > 1 ? "a semicolon stands between gestures" : nil)
+        hint: isGesture && error.column > 1 ? "separate gestures with semicolons" : nil)
     }
   }
 
@@ -54,7 +54,7 @@ package final class GestureRunner {
         }
         printer.announceEnd(of: before.drag, by: error)
         printer.showState()
-        // An error without a script is about the gesture; others have their place in a script.
+        // An error in a script has its own place; other errors are about the gesture.
         guard error.scriptName == nil else {
           printer.printError(error.rendered)
           return
@@ -69,8 +69,8 @@ package final class GestureRunner {
     printer.showState()
   }
 
-  /// The column of the word that an error is about: the word that the message quotes; the item, if
-  /// the message begins with the view's name; otherwise the gesture.
+  /// The column of the word that an error is about: the word that the message quotes, the item if
+  /// the message begins with the view's name, or else the gesture.
   private func column(
     ofWordIn words: ArraySlice<LineWords.Word>, for error: PolicyError
   ) -> Int {
@@ -81,12 +81,12 @@ package final class GestureRunner {
     return (quoted ?? item ?? words.first)?.range.lowerBound ?? 0
   }
 
-  /// Where an item is that stands in the place of a view: `lift Milk`.
+  /// A hint if an item was given where a view is expected: `lift Milk`.
   private func adviceAboutItem(
     in words: ArraySlice<LineWords.Word>, _ error: PolicyError
   ) -> String? {
     guard let gesture = words.first?.text, let name = words.dropFirst().first?.text,
-      error.message.hasPrefix("no view is called '\(name)'")
+      error.message.hasPrefix("no view is named '\(name)'")
     else { return nil }
     for view in session.sectionedViews {
       for title in [name, name.prefix(1).uppercased() + name.dropFirst()]
@@ -97,22 +97,22 @@ package final class GestureRunner {
     return nil
   }
 
-  /// What became of a gesture, where no call tells it.
+  /// A note about a gesture that caused no calls.
   private func note(about step: GestureScript.Step, _ before: BeforeGesture) -> String? {
     let player = host.player
     switch step.gesture {
     case .lift, .press, .longPress, .grab:
       if player.current?.isPressing ?? false {
-        return "the pointer is down: it lifts what is under it as soon as it moves"
+        return "the pointer is down; moving it lifts the item under it"
       }
       guard let drag = before.drag, before.isActive, let current = player.current, current !== drag,
         current.isActive
       else { return nil }
       let items = drag.items.map(\.title.printable).joined(separator: ", ")
-      return "a second finger; the drag of \(items) goes on when this finger is up"
+      return "a second finger; the drag of \(items) continues when this finger is lifted"
     case .drop, .release, .cancel, .interrupt: return noteAboutEnd(before)
     case .tap:
-      // A tap joins a drag that has begun to move; before that it does nothing.
+      // A tap adds items only after the drag has begun to move.
       guard before.isActive, session.isDragging, player.current?.items.count == before.count else {
         return noteAboutEnd(before)
       }
@@ -123,7 +123,7 @@ package final class GestureRunner {
     }
   }
 
-  /// How a touch has ended that was no drop.
+  /// A note about a touch that ended without a drop.
   private func noteAboutEnd(_ before: BeforeGesture) -> String? {
     let events = host.simulation.log.events(after: before.event)
     func phase(_ names: String...) -> Event? {
@@ -135,23 +135,23 @@ package final class GestureRunner {
     }
     let isCancelled = events.contains { $0.kind == .input && $0.name == "touchCancelled" }
     if phase("liftReversed") != nil {
-      return (isCancelled ? "the touch is cancelled" : "the finger has not moved")
-        + ": the lift is taken back"
+      return (isCancelled ? "the touch was cancelled" : "the finger has not moved")
+        + ", so the lift was cancelled"
     }
-    if isCancelled, before.isActive { return "the drag is cancelled" }
+    if isCancelled, before.isActive { return "the drag was cancelled" }
     return before.isPressing
-      ? "the pointer is up, and nothing was lifted" : noteAboutIdleFinger(before)
+      ? "the pointer is up; nothing was lifted" : noteAboutIdleFinger(before)
   }
 
-  /// That a gesture has no effect, because the finger holds no items.
+  /// A note that a gesture has no effect because the finger holds no items.
   private func noteAboutIdleFinger(_ before: BeforeGesture) -> String? {
     guard let drag = before.drag, !before.isActive, !drag.isActive else { return nil }
-    return "the finger holds nothing: "
-      + (drag.hints.last ?? "what it was lifted from gave no items")
+    return "no items are being dragged: "
+      + (drag.hints.last ?? "the source provided no items")
   }
 }
 
-/// What there was before a gesture, to tell what became of it.
+/// The state before a gesture, to find out what it changed.
 private struct BeforeGesture {
   let drag: Drag?
   let isActive: Bool

@@ -14,9 +14,9 @@ package enum Input: Hashable, Sendable {
   /// Everything else.
   case lua(String)
 
-  /// The words that are commands without a colon.
+  /// The words that are commands even without a colon.
   package struct Vocabulary: Sendable {
-    /// The words of gestures, several of which may be in one line.
+    /// Gestures, several of which may be in one line.
     let gestures: Set<String>
     let others: Set<String>
 
@@ -28,8 +28,8 @@ package enum Input: Hashable, Sendable {
   /// Parses an entry.
   ///
   /// A line whose first word is a command's name is that command. It is Lua if the word is followed
-  /// by `( . : [ = ,`, a string or `{`, or if a variable of that name was assigned. After a gesture's
-  /// word, a string with more words behind it is a name in quotes: `lift "my list" 0`.
+  /// by `( . : [ = ,`, a string or `{`, or if a variable of that name was assigned. A string
+  /// between a gesture and more words is a quoted name: `lift "my list" 0`.
   ///
   /// - Parameters:
   ///   - text: The entry.
@@ -58,18 +58,17 @@ package enum Input: Hashable, Sendable {
     }
   }
 
-  /// Whether an entry is Lua: neither blank, nor a command, nor a question; without parsing it
-  /// further.
+  /// Whether an entry is Lua, and not blank, a command or a question, without parsing it further.
   static func isLua(
     _ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool
   ) -> Bool {
     let body = text.drop { $0.isWhitespace }
-    // `::name::` is a label of Lua.
+    // `::name::` is a label in Lua.
     guard let first = body.first, first != ":" || body.hasPrefix("::"), question(in: body) == nil
     else { return false }
-    // Longer words are no commands.
+    // Longer words cannot be commands.
     let word = String(body.prefix(40).prefix { LuaSyntax.isNamePart($0) })
-    // `break` alone is Lua's; with an argument it is the command's.
+    // `break` alone is Lua; with an argument it is the command.
     guard vocabulary.gestures.contains(word) || vocabulary.others.contains(word),
       body.count > word.count || !LuaSyntax.isKeyword(word)
     else { return true }
@@ -81,7 +80,8 @@ package enum Input: Hashable, Sendable {
     return next.map { "(.:[=,\"'{".contains($0) } ?? false
   }
 
-  /// Whether a string and, beside it, a name, a number or a string follow a word, which is hardly Lua.
+  /// Whether the word is followed by a string and by another name, number or string, which is
+  /// unlikely in Lua.
   private static func beginsWithNameInQuotes(_ text: String) -> Bool {
     let tokens = LuaToken.tokens(of: text)
     return tokens.count > 1 && tokens[0].kind == .string

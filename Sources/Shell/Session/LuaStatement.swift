@@ -2,7 +2,7 @@ import LuaSyntax
 import Policies
 import Texts
 
-/// Makes the statements of a saved script, which do the same as the entries.
+/// Converts entries to Lua statements with the same effect, for a saved script.
 enum LuaStatement {
   /// A word of a command as a Lua literal: a number, a Boolean or a string.
   static func value(_ word: String) -> String {
@@ -10,7 +10,7 @@ enum LuaStatement {
     return isPlain ? word : LuaSyntax.quoted(word)
   }
 
-  /// Whether an entry only reads a variable or a field, so that it changes nothing.
+  /// Whether an entry only reads a variable or field.
   static func onlyLooks(_ text: String) -> Bool {
     let tokens = LuaToken.tokens(of: text)
     return tokens.first?.kind == .name
@@ -32,7 +32,7 @@ enum LuaStatement {
     return !target.isEmpty && tokens.dropFirst(target.count).first?.text == "="
   }
 
-  /// Whether a text is a single call with values that are no calls themselves.
+  /// Whether a text is a single call whose arguments contain no calls.
   static func isOneCall(_ text: String) -> Bool {
     LuaEntry.expression(in: text) != nil
       && LuaToken.tokens(of: text).count { $0.kind == .bracket(UInt8(ascii: "(")) } == 1
@@ -45,25 +45,25 @@ enum LuaStatement {
     return "[\(equals)[\n\(text)\n]\(equals)]"
   }
 
-  /// A chunk as a statement: its locals and labels stay its own, and a `return` does not end the
+  /// A chunk as a statement: its locals and labels stay local, and a `return` does not end the
   /// script.
   static func chunk(_ text: String) -> String {
     let (returns, declares) = outermost(of: text)
     if returns { return "load \(long(text)) ()" }
     if declares { return "do\n\(text)\nend" }
-    // Without the semicolon, a parenthesis would be read as a call of the statement before it.
+    // Without the semicolon, a parenthesis would continue the previous statement as a call.
     return text.trimmed.hasPrefix("(") ? ";\(text)" : text
   }
 
-  /// A chunk that may fail; its error is ignored.
+  /// A chunk whose error is ignored.
   static func failing(_ text: String) -> String { "pcall(load \(long(text)))" }
 
-  /// A statement that runs a script with arguments and globals of its own.
+  /// A statement that runs a script with its own arguments and globals.
   ///
   /// - Parameters:
   ///   - script: Its text and its name.
-  ///   - arguments: The script gets these as `...` and in `arg`.
-  ///   - playsDemo: Whether its `demo` plays.
+  ///   - arguments: The script's arguments, available as `...` and in `arg`.
+  ///   - playsDemo: Whether its `demo` runs.
   ///   - hasFailed: Whether it may fail.
   /// - Returns: The statement.
   static func run(
@@ -87,7 +87,7 @@ enum LuaStatement {
       """
   }
 
-  /// The text of a file as part of another file: a first line that begins with `#` becomes a
+  /// The text of a file for inclusion in another file: a first line that begins with `#` becomes a
   /// comment.
   static func enclosed(text: String) -> String {
     var text = text[...]
@@ -117,6 +117,6 @@ enum LuaStatement {
 }
 
 extension Script {
-  /// The script as part of another file.
+  /// The script for inclusion in another file.
   var enclosed: Script { Script(name: name, text: LuaStatement.enclosed(text: text)) }
 }

@@ -4,7 +4,7 @@ import Policies
 
 /// Suggestions for the next command.
 enum NextSteps {
-  /// Two or three lines that can be typed, the most likely first.
+  /// Two or three possible lines, the most likely first.
   static func commands(for player: GesturePlayer) -> [String] {
     let simulation = player.simulation
     let views = simulation.allViews.compactMap { $0 as? SectionedView }

@@ -1,4 +1,4 @@
-/// The views of a session that is given nothing: two tables, and a policy that allows everything.
+/// The default views of a session: two tables, and a policy that allows everything.
 package enum OpeningTables {
   /// The name of the chunk in messages.
   static let name = "opening"
@@ -12,7 +12,7 @@ package enum OpeningTables {
     end
     """
 
-  /// The line of the greeting that says what to type.
+  /// The line of the greeting that suggests what to type.
   static let greeting =
-    "Two tables are open. Type: lift inbox 0, then over archive 0, then drop. :help for more."
+    "Two tables are open. Try: lift inbox 0, then over archive 0, then drop. See also :help."
 }

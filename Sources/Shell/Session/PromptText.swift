@@ -3,16 +3,16 @@ import Layout
 import LineEditor
 import Texts
 
-/// The text of the prompt: the state of the drag.
+/// The text of the prompt, which shows the state of the drag.
 enum PromptText {
-  /// The mark before the second and further rows of an entry, as wide as `reorder> `.
+  /// The prompt of further rows of an entry, as wide as `reorder> `.
   static let continuation = "    ...> "
 
   /// `reorder> `, or `dragging 2 from inbox · to archive[0,0] · move> `.
   ///
-  /// Three fifths of the columns are for the entry: only as many of the last parts are shown as leave
-  /// them free, or the first word of the last one. Of several drags the newest is shown, after the
-  /// number of its finger.
+  /// Three fifths of the columns are reserved for the entry. If the prompt needs more, it is
+  /// shortened to its last parts, or to the first word of the last one. Of several drags the newest
+  /// is shown, after the number of its finger.
   static func text(for player: GesturePlayer, usesUnicode: Bool, columns: Int = 80) -> String {
     var parts = parts(for: player.current)
     let count = player.drags.count { $0.isActive }
@@ -31,8 +31,8 @@ enum PromptText {
 
   /// The prompt at the beginning of a line in a transcript; nil if there is none.
   ///
-  /// It has the words of ``text(for:usesUnicode:columns:)``, all of them or only the last part, and
-  /// may have the number of the entry before them.
+  /// It consists of the words of ``text(for:usesUnicode:columns:)`` or their last part, and may
+  /// begin with the number of the entry.
   static func prompt(atStartOf line: String) -> String? {
     let number = line.prefix { $0.isASCII && $0.isNumber }
     if !number.isEmpty, line.dropFirst(number.count).first == " " {
@@ -63,7 +63,7 @@ enum PromptText {
     case "dragging":
       parts.append("dragging \(drag.items.count) from \(source.name)")
       if let destination = drag.destination {
-        // Where the items would go, which need not be the row under the finger.
+        // The insertion position, which can differ from the row under the finger.
         let position = drag.destinationPosition
         let word = position == nil ? "over" : "to"
         parts.append("\(word) \(destination.name)\(compact(position))")

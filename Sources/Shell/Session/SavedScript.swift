@@ -13,11 +13,11 @@ struct SavedEntry: Hashable {
 
   /// Empty if the entry has no effect that must be repeated.
   var pieces: [Piece] = []
-  /// What Lua cannot repeat: `was interrupted`.
+  /// What Lua cannot repeat, such as `was interrupted`.
   var loss: String?
-  /// The file that it has loaded, as that was then.
+  /// The file that it loaded, with the text of that time.
   var file: Script?
-  /// The number by which errors and `:history` call it; nil for gestures and commands.
+  /// The number in errors and `:history`; nil for gestures and commands.
   var number: Int?
 
   /// Adds an entry of Lua that was run.
@@ -34,15 +34,15 @@ struct SavedEntry: Hashable {
   mutating func add(_ statement: String) { pieces.append(.statement(statement)) }
 }
 
-/// Which entries of a session a saved script has.
+/// The entries of a session that a saved script contains.
 enum SavedPart: Hashable {
   case all
-  /// Those with these numbers, and what is between them.
+  /// The entries with these numbers, and those between them.
   case numbers(ClosedRange<Int>)
-  /// Functions and assignments alone.
+  /// Only functions and assignments.
   case definitions
 
-  /// Reads `3-7`, `3` or `definitions`; nil for other words.
+  /// Parses `3-7`, `3` or `definitions`; nil for other words.
   init?(_ word: String) {
     let numbers = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     switch (word, numbers.first ?? nil, numbers.last ?? nil) {
@@ -69,7 +69,7 @@ enum SavedPart: Hashable {
 }
 
 extension SavedEntry {
-  /// Whether it consists of functions and assignments alone.
+  /// Whether it consists only of functions and assignments.
   fileprivate var isDefinition: Bool {
     !pieces.isEmpty
       && pieces.allSatisfy { piece in
@@ -79,33 +79,33 @@ extension SavedEntry {
   }
 }
 
-/// A session as a Lua script that does the same.
+/// A session as a Lua script with the same effect.
 struct SavedScript {
   /// The text of the script.
   let text: String
-  /// What the script does not repeat, in words.
+  /// What the script does not repeat.
   let losses: [String]
 
   /// - Parameters:
   ///   - beginning: The statements that make the views.
   ///   - entries: The entries, in order, each with the event at which it was cut.
-  ///   - needs: What the script needs besides its own text.
+  ///   - needs: What the script needs in addition to its own text.
   init(
     beginning: [String], entries: [(text: String, saved: SavedEntry, cut: Int?)],
     needs: [String] = []
   ) {
-    // What only looks is left out, unless an entry uses its result; older results than the last are
-    // kept only if an entry uses them.
+    // Entries that only look at something are omitted, unless another entry uses their result.
+    // Older results than the last are kept only if an entry uses them.
     let usesResults = entries.contains { Self.uses(["_"] + Self.olderResults, $0.text) }
     let keepsAll = entries.contains { Self.uses(Self.olderResults, $0.text) }
     var losses = needs
     var lines = beginning
     for (index, entry) in entries.enumerated() {
-      let loss = entry.cut.map { "was done up to event \($0)" } ?? entry.saved.loss
+      let loss = entry.cut.map { "was stopped at event \($0)" } ?? entry.saved.loss
       if let loss {
         let name = "entry \(index + 1), \(Self.excerpt(of: entry.text)), which \(loss)"
         losses.append(name)
-        lines.append("-- not here: \(name)")
+        lines.append("-- omitted: \(name)")
         continue
       }
       for piece in entry.saved.pieces {
@@ -118,7 +118,7 @@ struct SavedScript {
       }
     }
     self.losses = losses
-    let notes = losses.map { "-- Not whole: \($0)" }
+    let notes = losses.map { "-- Incomplete: \($0)" }
     text = (notes + lines).map { $0 + "\n" }.joined()
   }
 
@@ -134,7 +134,7 @@ struct SavedScript {
     LuaToken.tokens(of: text).contains { $0.kind == .name && results.contains($0.text) }
   }
 
-  /// The first line of an entry, truncated, to identify the entry.
+  /// The truncated first line of an entry, to identify the entry.
   private static func excerpt(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init)?.trimmed ?? ""
     let isWhole = line.count <= 40 && line.count == text.trimmed.count

@@ -3,14 +3,14 @@ import Policies
 import PolicyChecking
 import Texts
 
-/// Plays every drag against copies of a session.
+/// Plays every short drag against copies of a session.
 struct SessionCheck {
   let session: ShellSession
 
-  /// `:check [DRAGS]`: plays every drag against copies of this session.
+  /// `:check [DRAGS]`: plays every short drag against copies of this session.
   func run(drags: Int?) throws(ShellError) {
     guard session.host.player.current == nil else {
-      throw ShellError("a finger holds a drag", hint: "drop or cancel it first")
+      throw ShellError("a drag is in progress", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()
     if let drags { check.scope.drags = drags } else { check.findsDepth = true }
@@ -27,11 +27,11 @@ struct SessionCheck {
     session.output.showProgress("")
     switch result {
     case .success(let result):
-      // What was found until Ctrl-C is shown, which nobody could see otherwise.
+      // After Ctrl-C, the failures so far are still shown.
       if result.wasInterrupted { PolicyHost.answerInterrupt() }
       let output = session.output
       output.printPages(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
-      // In a lesson it is played next, when its beginning may have left the screen.
+      // In a lesson the drag is played next, and the start of the report may have scrolled away.
       if session.learner != nil, let failure = result.failures.first {
         session.printer.printNote(
           "the shortest drag: \(failure.line.replacing("\n", with: ", then "))")
@@ -44,7 +44,7 @@ struct SessionCheck {
   func run(_ check: PolicyCheck) throws(PolicyError) -> CheckResult {
     var check = check
     check.findsDimensions = true
-    // A host needs the session around it.
+    // A host needs its session.
     var copies: [CommandInterpreter] = []
     return try check.run("the screen") { () throws(PolicyError) in
       guard let copy = session.history.playCopy() else {

@@ -4,12 +4,12 @@ import LuaSyntax
 import Policies
 import Texts
 
-/// Prints what a session says after entries, and between them.
+/// Prints the messages of a session after and between entries.
 package final class SessionPrinter {
   private unowned let session: ShellSession
   /// The number of the last event when the views were printed.
   private var drawn = 0
-  /// Prints the next page of what did not fit; nil if everything was printed.
+  /// Prints the next page of the last output; nil if it was complete.
   private var rest: ((ShellSession) -> Void)?
 
   init(of session: ShellSession) { self.session = session }
@@ -17,16 +17,16 @@ package final class SessionPrinter {
   private var host: PolicyHost { session.host }
   private var output: TextOutput { session.output }
 
-  /// Forgets what was printed, when the session begins again.
+  /// Resets the state when the session begins again.
   func forgetRun() {
     drawn = 0
     rest = nil
   }
 
-  /// Notes that the views have been printed after the events so far.
+  /// Records that the views were printed after the events so far.
   func didDraw() { drawn = host.simulation.log.count }
 
-  /// Prints the views and suggests what to type next, if anything has happened since the last time.
+  /// Prints the views and a suggestion, if anything has happened since the last time.
   func showState() {
     let count = host.simulation.log.count
     guard count > drawn, session.events.sink == nil, !session.history.isReplaying,
@@ -44,7 +44,7 @@ package final class SessionPrinter {
       .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
   }
 
-  /// Prints a line of ours, after the events before it.
+  /// Prints a message, after the events before it.
   func print(_ line: String) {
     session.events.flush()
     output.print(output.appearance().fitted(line))
@@ -82,7 +82,7 @@ package final class SessionPrinter {
 
   func printNextSteps() {
     let steps = NextSteps.commands(for: host.player)
-    // In a lesson, the lesson says what to do next; at a stop, the stop does.
+    // In a lesson or at a stop, other messages suggest what to do.
     guard !session.options.prompt.isQuiet, !session.printsJSON, !steps.isEmpty,
       session.learner == nil,
       !session.isStopped
@@ -121,10 +121,10 @@ package final class SessionPrinter {
     output.print(lines)
   }
 
-  /// Says that a drag has ended by an error.
+  /// Prints that an error has ended a drag.
   func announceEnd(of drag: Drag?, by error: PolicyError) {
     guard drag != nil, host.player.current == nil else { return }
-    print("the drag has ended: " + (error.callback.map { "\($0) failed" } ?? "an error ended it"))
+    print("the drag has ended: " + (error.callback.map { "\($0) failed" } ?? "there was an error"))
   }
 
   /// A few lines of a script, the middle one marked, truncated to the width.
@@ -147,7 +147,7 @@ package final class SessionPrinter {
 
   // MARK: Pages
 
-  /// How much of a value is printed at once: what fits the screen.
+  /// How much of a value is printed at once: as much as fits the screen.
   var resultStyle: PrintedValue.Style {
     let appearance = output.appearance()
     var style = PrintedValue.Style()
@@ -178,10 +178,10 @@ package final class SessionPrinter {
   /// Keeps what prints the next page for `:more`.
   func keep(_ rest: @escaping (ShellSession) -> Void) { self.rest = rest }
 
-  /// `:more`: prints the next page of what was printed last and did not fit.
+  /// `:more`: prints the next page of the last output that did not fit.
   func printMore() throws(ShellError) {
     guard let rest else {
-      throw ShellError("nothing is left to show", hint: "what does not fit is kept for :more")
+      throw ShellError("there is nothing more to show", hint: ":more continues long output")
     }
     self.rest = nil
     rest(session)

@@ -7,8 +7,7 @@ import Texts
 import Traces
 import Workspaces
 
-/// Writes a session to files: as a script, as a workspace, as a trace and its pictures, and what was
-/// printed.
+/// Saves a session: as a script, a workspace, a trace, a picture, or a transcript.
 struct SessionSaver {
   private let session: ShellSession
   private var host: PolicyHost { session.host }
@@ -37,12 +36,12 @@ struct SessionSaver {
       if format == .csv { losses = workspace.csvLosses }
     } else {
       throw arguments.error(
-        "this name is of no kind of file that is saved", at: 0,
-        hint: "a session ends in .lua, views and items in .json or .csv")
+        "unknown file type", at: 0,
+        hint: "use .lua for the session, .json or .csv for views and items")
     }
     try write(text, asNamedBy: arguments)
     session.output.print("saved \(path)")
-    for loss in losses { session.output.print("not in the file: \(loss)") }
+    for loss in losses { session.output.print("omitted: \(loss)") }
   }
 
   /// The entries that an argument names: `3-7`, `definitions`, or all.
@@ -50,12 +49,12 @@ struct SessionSaver {
     guard let word = arguments[index] else { return .all }
     guard let part = SavedPart(word) else {
       throw arguments.error(
-        "'\(word)' is neither entries nor definitions", at: index,
-        hint: "3-7 are entries 3 to 7; :history shows the numbers")
+        "'\(word)' is not a range of entries or 'definitions'", at: index,
+        hint: "3-7 saves entries 3 to 7; :history shows the numbers")
     }
     guard !part.entries(of: journal.entries, saved: \.step.saved).isEmpty else {
       throw arguments.error(
-        part == .definitions ? "nothing was defined yet" : "there is no such entry", at: index,
+        part == .definitions ? "nothing has been defined yet" : "there is no such entry", at: index,
         hint: ":history shows the numbers")
     }
     return part
@@ -65,7 +64,7 @@ struct SessionSaver {
   func saveTranscript(to path: String, of arguments: CommandArguments) throws(ShellError) {
     guard !["on", "off"].contains(path) else {
       throw arguments.error(
-        "a transcript is always kept, and written to a file that has a name", at: 0,
+        "give a file name; the transcript is always kept", at: 0,
         hint: "usage: \(arguments.usage)")
     }
     let text = session.output.transcript?.text ?? ""
@@ -79,8 +78,8 @@ struct SessionSaver {
     let path = arguments[0] ?? ""
     if host.scripts.hasRead(path) {
       throw arguments.error(
-        "\(path) is a script that this session has read: it would be lost", at: 0,
-        hint: "another name keeps it")
+        "\(path) is a script of this session and would be overwritten", at: 0,
+        hint: "choose another name")
     }
     do throws(FileSink.Failure) {
       try FileSink.write(text, to: path)
@@ -101,13 +100,13 @@ struct SessionSaver {
   func export(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     guard let format = ExportFormat(path: path) else {
       throw arguments.error(
-        "the file's name says nothing of its kind", at: 0,
-        hint: "it ends in .html, .svg, .md or .jsonl")
+        "unknown file type", at: 0,
+        hint: "use .html, .svg, .md or .jsonl")
     }
     let trace = recordedTrace
     guard !trace.events.isEmpty else {
       throw arguments.error(
-        "nothing has happened that could be drawn", hint: "lift something first: lift inbox 0")
+        "there is nothing to draw yet", hint: "lift something first: lift inbox 0")
     }
     let part = try part(of: trace, arguments)
     try write(format.text(of: trace, part: part), asNamedBy: arguments)
@@ -116,7 +115,7 @@ struct SessionSaver {
       "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
   }
 
-  /// The events that the arguments ask for; nil for all.
+  /// The selected events; nil for all.
   private func part(
     of trace: Trace, _ arguments: CommandArguments
   ) throws(ShellError) -> ClosedRange<Int>? {
@@ -134,10 +133,10 @@ struct SessionSaver {
 
   // MARK: Scripts
 
-  /// The session as Lua with the same effect.
+  /// The session as a Lua script with the same effect.
   var script: SavedScript { script(of: .all) }
 
-  /// The entries since the beginning of the session, or a part of them, as Lua with the same effect.
+  /// The entries of the session, or a part of them, as a Lua script with the same effect.
   func script(of part: SavedPart) -> SavedScript {
     var lines: [String] = []
     let environment = options.policies.environment
@@ -155,7 +154,7 @@ struct SessionSaver {
     }
     let entries = part.entries(of: journal.entries) { $0.step.saved }
       .map { ($0.step.text, $0.step.saved, $0.step.cut) }
-    // A part is put into other scripts, which have views of their own.
+    // A part is meant for scripts that have their own views.
     guard part == .all else { return SavedScript(beginning: [], entries: entries) }
     return SavedScript(
       beginning: lines, entries: entries,
@@ -163,7 +162,7 @@ struct SessionSaver {
         + (journal.forgotten > 0 ? ["the first \(journal.forgotten) entries, no longer kept"] : []))
   }
 
-  /// A source of the session's beginning, as Lua.
+  /// The Lua code for a part of the session's beginning.
   private func lua(_ source: TraceSource) -> [String] {
     let script = Script(name: source.name, text: source.text)
     switch source.role {
@@ -215,14 +214,14 @@ struct SessionSaver {
     return lines
   }
 
-  /// What the saved script needs besides its own text.
+  /// What the saved script needs in addition to its own text.
   private func needs(_ sources: [TraceSource]) -> [String] {
     var needs: [String] = []
     if let cut = journal.beginningCut {
-      needs.append("what the session began with was done up to event \(cut) only")
+      needs.append("the start of the session was stopped at event \(cut)")
     }
     if journal.beginningInterruption != nil {
-      needs.append("what the session began with was interrupted")
+      needs.append("the start of the session was interrupted")
     }
     if let workspace = sources.first(where: { $0.role == .workspace }) {
       needs.append("the views of \(workspace.name): run it with --workspace \(workspace.name)")
@@ -235,7 +234,7 @@ struct SessionSaver {
       return source.name
     }
     if !modules.isEmpty {
-      needs.append("\(modules.joined(separator: ", ")): keep it where these can be required")
+      needs.append("\(modules.joined(separator: ", ")): keep it where require finds these")
     }
     if options.policies.seed != 0 {
       needs.append("the seed: run it with --seed \(options.policies.seed)")

@@ -9,19 +9,19 @@ package struct ShellOptions {
   package var policies: PolicyOptions
   /// The trace level.
   package var trace: TraceLevel
-  /// Whether `:show`, `:session` and `:items` print JSON, one object a line.
+  /// Whether `:show`, `:session` and `:items` print JSON, one object per line.
   package var printsJSON = false
   /// What the prompt shows.
   package var prompt = PromptSettings()
-  /// Where to look for plug-ins.
+  /// The folders of plug-ins.
   package var plugins = PluginSearch()
-  /// Where to look for lessons.
+  /// The folders of lessons.
   package var lessons = LessonSearch()
   /// The user's own script, which is run first; nil for none.
   package var initScript: InitScript?
   /// How the session begins, also after `:reset`.
   package var setup = SessionSetup()
-  /// Finds modules before the files beside scripts; nil if there are only these.
+  /// Finds modules before the files next to scripts; nil if there are only files.
   package var modules: ModuleFinder?
   /// Whether entries are kept, so that the session can go back in time.
   package var keepsJournal = true
@@ -54,11 +54,11 @@ package struct ShellOptions {
   }
 }
 
-/// What the prompt shows; `:set` changes it.
+/// The settings of the prompt, which `:set` changes.
 package struct PromptSettings: Sendable {
   /// Whether notes and the greeting are left out.
   package var isQuiet = false
-  /// Whether dim suggestions are shown after the text that is typed.
+  /// Whether dim suggestions are shown while typing.
   package var showsSuggestions = true
   /// Whether real time is printed after each entry.
   var showsTimes = false
@@ -68,7 +68,7 @@ package struct PromptSettings: Sendable {
   var depth = 3
 }
 
-/// Where the user's own script is.
+/// The location of the user's own script.
 package enum InitScript: Sendable {
   /// In a file, which is read when the session begins.
   case file(String)
@@ -76,7 +76,7 @@ package enum InitScript: Sendable {
   case recorded(TraceSource)
 }
 
-/// How a session begins, which can be repeated.
+/// How a session begins; can be repeated.
 package struct SessionSetup {
   /// Makes the views and runs the scripts; nil makes the two tables `inbox` and `archive`.
   package var prepare: ((ShellSession) throws(PolicyError) -> Void)?
@@ -86,9 +86,9 @@ package struct SessionSetup {
   var arguments: [String] = []
   /// Reads the texts from the disk again; nil if they do not come from files.
   package var reread: (() throws(PolicyError) -> SessionSetup)?
-  /// How many tasks of the lesson among the texts are done.
+  /// The number of finished tasks of the lesson.
   var lessonTasksDone = 0
-  /// The workspace whose views are made again when another script is run.
+  /// The workspace whose views are recreated when another script is run.
   var workspace: Workspace?
   /// The user's own script, which runs before all others.
   var initSource: TraceSource?

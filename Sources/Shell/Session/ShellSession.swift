@@ -20,17 +20,17 @@ package final class ShellSession {
   package let events: EventPrinter
   /// The simulation and its Lua; replaced when the session begins again.
   package private(set) var host: PolicyHost
-  /// The plug-ins of the host; replaced with it.
+  /// The plug-ins of the host; replaced together with it.
   package private(set) var plugins: PluginLibrary
   /// Runs the entries; nil during initialization.
   weak var interpreter: CommandInterpreter?
   /// The entries, for going back in time.
   package private(set) lazy var history = SessionHistory(of: self)
-  /// Prints what the session has to say between events.
+  /// Prints the messages of the session.
   package private(set) lazy var printer = SessionPrinter(of: self)
   /// Plays gestures that are typed.
   package private(set) lazy var gestures = GestureRunner(of: self)
-  /// Notes where Ctrl-C ended an entry.
+  /// Records where Ctrl-C stopped an entry.
   let interruptions = InterruptionWatch()
   private var opening = Opening.notBegun
   /// Why the user's own script could not be read.
@@ -65,7 +65,7 @@ package final class ShellSession {
     get { events.level }
     set { events.level = newValue }
   }
-  /// Whether commands print JSON, one object a line, if they can.
+  /// Whether commands print JSON, one object per line, if possible.
   var printsJSON: Bool {
     get { events.printsJSON }
     set { events.printsJSON = newValue }
@@ -120,7 +120,7 @@ package final class ShellSession {
   /// - Throws: `PolicyError` of a script at the beginning.
   package func open() throws(PolicyError) { try open(again: false) }
 
-  /// Begins the session again, without a new recording: the present recording continues.
+  /// Begins the session again, and continues the current recording.
   package func openAgain() throws(PolicyError) {
     history.forgetAll()
     wasInterrupted = false
@@ -137,14 +137,15 @@ package final class ShellSession {
     try begin(stop: nil)
   }
 
-  /// Repeats the beginning of the session, up to an event if one is given; errors are ignored,
-  /// because they were reported the first time.
+  /// Repeats the beginning of the session, up to an event if one is given.
+  ///
+  /// Errors are ignored because they were already reported.
   func repeatBeginning(stop: Int?) {
     wasInterrupted = false
     do throws(PolicyError) {
       try begin(stop: stop)
     } catch {
-      // It failed the first time, too.
+      // It failed the first time too.
     }
     guard stop != nil else { return }
     host.simulation.winding.end = nil
@@ -265,7 +266,7 @@ package final class ShellSession {
     }
   }
 
-  /// Notes that an error has ended a script: whether the user interrupted it, and where.
+  /// Records that an error ended a script: whether the user interrupted it, and where.
   func noteEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.winding.hasStopped
     wasInterrupted = isInterrupt && !interruptions.wasDue
@@ -294,7 +295,7 @@ package final class ShellSession {
     printer.printNextSteps()
   }
 
-  /// Runs a script; its modules are beside it.
+  /// Runs a script; its modules are next to it.
   package func run(
     _ script: Script, isMain: Bool, arguments: [String]
   ) throws(PolicyError) {
@@ -303,7 +304,7 @@ package final class ShellSession {
     try host.run(script, isMain: isMain, arguments: arguments)
   }
 
-  /// Finds the modules of a script: in the trace if there is one, then in the files beside the
+  /// Finds the modules of a script: in the trace if there is one, then in the files next to the
   /// script.
   func modules(besideScriptAt path: String) -> ModuleFinder {
     let onDisk = ScriptLoader.modules(besideScriptAt: path)
@@ -315,14 +316,14 @@ package final class ShellSession {
     modules(besideScriptAt: path).or { [unowned self] in plugins.modules }
   }
 
-  /// Ends the recording of the session before; the session that begins has a new one.
+  /// Ends the recording of the previous session, and starts a new one.
   func beginNextRecording() {
     guard let recorder = options.recorder else { return }
     history.viewRecorder?.finish()
     recorder.close()
     let next = options.nextRecorder?(options.traceHeader)
     options.recorder = next?.recorder
-    if let next { printer.printNote("The trace goes on in \(next.path).") }
+    if let next { printer.printNote("The trace continues in \(next.path).") }
   }
 
   /// Makes the two tables, the default beginning of a session.
@@ -331,7 +332,7 @@ package final class ShellSession {
     events.discard()
   }
 
-  /// Prints the views, and a line that says what to type.
+  /// Prints the views, and a line that suggests what to type.
   package func showBeginning() {
     guard !options.prompt.isQuiet else { return }
     printer.printViews(host.simulation.allViews)
@@ -346,14 +347,14 @@ package final class ShellSession {
   ///
   /// - Parameters:
   ///   - script: The lesson's file.
-  ///   - path: The path of the file; its modules are beside it.
+  ///   - path: The path of the file; its modules are next to it.
   /// - Returns: The lesson.
   /// - Throws: What is wrong with the file, or an error of its function.
   func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
     host.modules.source = modules(besideScriptAt: path)
     let lesson = try Lesson.read(script, in: host)
     self.lesson = lesson
-    // The copy of a session, for comparisons, has no learner.
+    // A copy of a session, for comparisons, has no learner.
     learner?.lesson = lesson
     events.quiet = learner?.lesson?.quiet ?? []
     try lesson.prepare()

@@ -6,14 +6,14 @@ import Texts
 package import Traces
 package import Workspaces
 
-/// The texts with which a run begins: a workspace, then scripts and chunks in order.
+/// The texts that a run begins with: a workspace, then scripts and chunks in order.
 package struct StartingPieces {
   /// The workspace, the scripts and the chunks, in the form of a trace's header.
   let sources: [TraceSource]
   /// The scripts' arguments, for `arg`.
   let arguments: [String]
   let workspace: Workspace?
-  /// How many tasks of the lesson are done.
+  /// The number of finished tasks of the lesson.
   var lessonTasksDone = 0
 
   /// The pieces in a trace; the workspace is read from its text.
@@ -37,13 +37,13 @@ package struct StartingPieces {
     self.workspace = workspace
   }
 
-  /// The roles of texts that are run, unlike those that scripts load.
+  /// The roles of texts that are run, as opposed to texts that scripts load.
   private static let roles: Set<TraceSource.Role> = [.script, .policy, .chunk, .workspace, .lesson]
 
   /// Makes the views and runs the scripts; nil for the default tables.
   var prepare: ((ShellSession) throws(PolicyError) -> Void)? {
     guard !sources.isEmpty else { return nil }
-    // Made once, so that beginning again does not depend on the number of items.
+    // Created once, so that the time to begin again does not depend on the number of items.
     let sections = workspace.map { WorkspaceBuilder.sections(of: $0) }
     return { [self] session throws(PolicyError) in
       if let workspace {
@@ -75,7 +75,7 @@ extension Workspace {
   /// Adds the views of the workspace, with `StandardPolicy` as their delegate.
   ///
   /// - Parameters:
-  ///   - host: The host that gets them.
+  ///   - host: The host to which they are added.
   ///   - sections: Its items, if they have already been made.
   /// - Throws: `PolicyError` if the delegates of a view cannot be set.
   package func open(

@@ -3,7 +3,7 @@ package import Traces
 
 /// Selects events of a trace by their numbers.
 package enum TracePart {
-  /// The error if there are none: `has events 1 to 62, none from 70 on`.
+  /// The error if no event is selected: `has events 1 to 62, none from 70 on`.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
   }
@@ -15,7 +15,7 @@ package enum TracePart {
   ///   - from: The first number; nil for that of the first event.
   ///   - to: The last number, not before the first; nil for that of the last event.
   /// - Returns: The numbers of events that the trace has.
-  /// - Throws: ``Problem`` if it has none of them.
+  /// - Throws: ``Problem`` if there are none.
   package static func range(
     of trace: Trace, from: Int?, to: Int?
   ) throws(Problem) -> ClosedRange<Int> {

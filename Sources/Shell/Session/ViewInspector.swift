@@ -7,7 +7,7 @@ import Policies
 import Texts
 import Traces
 
-/// Prints what there is to know about views, items, variables and the drag.
+/// Prints information about views, items, variables and the drag.
 struct ViewInspector {
   let session: ShellSession
   private var host: PolicyHost { session.host }
@@ -46,7 +46,7 @@ struct ViewInspector {
 
   // MARK: Items
 
-  /// Prints items as a table, the first of very many, or a JSON object for each.
+  /// Prints items as a table (at most one page), or as JSON objects.
   func printItems(of views: [SectionedView]) {
     let places = views.lazy.flatMap { view in view.positions.lazy.map { (view, $0) } }
     if session.printsJSON {
@@ -104,7 +104,7 @@ struct ViewInspector {
 
   // MARK: Descriptions
 
-  /// Describes what a name refers to: a view, a variable, a plug-in, or a topic of help.
+  /// Describes what a name refers to: a view, a variable, a plug-in or a help topic.
   func describe(_ arguments: CommandArguments) throws(ShellError) {
     let name = arguments[0] ?? ""
     if describeValue(name) {
@@ -118,13 +118,13 @@ struct ViewInspector {
       let views = host.simulation.allViews.map(\.name)
       let names = views + session.plugins.names + host.topics.map(\.name)
       throw arguments.error(
-        "nothing is called '\(name)'", at: 0,
+        "nothing is named '\(name)'", at: 0,
         hint: NearestName.advice(for: name, in: names, quotes: .none)
           ?? (views.isEmpty ? "there are no views" : NearestName.list(of: views)))
     }
   }
 
-  /// Describes a view, or the value that a path of Lua leads to; returns whether there is one.
+  /// Describes a view, or the value of a Lua path; returns whether there is one.
   func describeValue(_ name: String) -> Bool {
     if let view = host.simulation.view(named: name) {
       describe(view)
@@ -141,12 +141,12 @@ struct ViewInspector {
     return true
   }
 
-  /// `:who`: the variables that were assigned.
+  /// `:who`: the assigned variables.
   func printVariables() {
     let columns = max(20, output.appearance().columns - 40)
     let variables = ScriptVariables(of: host).list(columns: columns)
     guard !variables.isEmpty else {
-      output.print("no variable was assigned")
+      output.print("no variable has been assigned")
       return
     }
     output.printTable(
@@ -211,7 +211,7 @@ struct ViewInspector {
 
   // MARK: Tables
 
-  /// Prints which view has which callbacks: a row for each callback of any of the views.
+  /// Prints a row for each callback that any of the views implements.
   func printCallbacks(of views: [SectionedView]) {
     guard !views.isEmpty else {
       output.print("there are no tables or collections")
@@ -259,7 +259,7 @@ struct ViewInspector {
 
   // MARK: The drag
 
-  /// `:session`: prints where the drag is.
+  /// `:session`: prints the state of the drag.
   func printDrag() {
     guard let drag = host.player.current ?? session.gestures.lastDrag else {
       output.print(
@@ -315,7 +315,7 @@ extension Drag {
 }
 
 extension SectionedView {
-  /// Whether a position, which may be an old one, is that of an item.
+  /// Whether an item exists at a position, which may be outdated.
   fileprivate func has(_ position: Position) -> Bool {
     position.section < numberOfSections
       && position.item < numberOfEntries(inSection: position.section)

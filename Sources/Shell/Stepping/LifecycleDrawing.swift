@@ -3,18 +3,18 @@ import DragDrop
 import Policies
 import Traces
 
-/// Draws where the lifecycle of a session's drag stands.
+/// Draws the state of a drag in the state machines of its lifecycle.
 struct LifecycleDrawing {
   private let session: ShellSession
 
   init(_ session: ShellSession) { self.session = session }
 
-  /// Where the lifecycle stands: `source inbox: dragging · destination archive: inside`.
+  /// The current states: `source inbox: dragging · destination archive: inside`.
   var sentence: String {
     marks.sentence(usesUnicode: session.output.appearance().usesUnicode)
   }
 
-  /// Where the drag stands that is on its way, or was the last.
+  /// The current states of the drag in progress, or of the last one.
   private var marks: [LifecycleMark] {
     session.host.simulation.lifecycleMarks
       ?? (session.host.player.current ?? session.gestures.lastDrag)?.lifecycleMarks ?? [.idle]
@@ -30,12 +30,12 @@ struct LifecycleDrawing {
     return Array(events[(touch ?? first)...])
   }
 
-  /// `:lifecycle drag`: the newest drag as a picture of time.
+  /// `:lifecycle drag`: the newest drag as a timeline.
   func printMoments() {
     session.output.print(MomentsText(eventsOfLastDrag).lines(style: session.output.drawingStyle))
   }
 
-  /// `:lifecycle [all]`: the state machines, with a mark where the drag stands.
+  /// `:lifecycle [all]`: the state machines, with the current states marked.
   func printLifecycle(showsAll: Bool) {
     let (marks, style) = (marks, session.output.drawingStyle)
     for mark in marks {

@@ -4,9 +4,9 @@ import Policies
 import Texts
 import Traces
 
-/// What is shown at a stop.
+/// Prints what is shown at a stop.
 extension Stepper {
-  /// Shows a callback that is about to run, and where the lifecycle stands.
+  /// Shows a callback that is about to run, and the current states.
   func show(callback event: Event) {
     let text = TraceText(verbosity: .all, usesASCII: !session.output.appearance().usesUnicode)
     for line in text.lines(of: [event]) {
@@ -23,7 +23,7 @@ extension Stepper {
     if !session.options.prompt.isQuiet { session.printer.print("  next: :next, :into, :continue") }
   }
 
-  /// Shows a line that is about to run, what is around it, and the variables.
+  /// Shows a line that is about to run, the lines around it, and the variables.
   func show(line function: StoppedFunction, callback event: Event?) {
     let name = event.map { Prediction.name(of: $0) }
     session.printer.print(
@@ -38,7 +38,7 @@ extension Stepper {
   func showLocals() {
     if let function = debugger.stop?.function { return showLocals(of: function) }
     guard let waiting = debugger.stop?.waiting else {
-      return session.printer.print("the callback has not begun: :into goes to its first line")
+      return session.printer.print("the callback has not begun; :into steps into it")
     }
     show(waiting.arguments(columns: valueColumns))
   }
@@ -55,7 +55,7 @@ extension Stepper {
 }
 
 extension StyledText {
-  /// The line without the number at its beginning.
+  /// The line without its leading number.
   fileprivate var trimmingNumber: StyledText {
     var spans = spans[...]
     if spans.first?.role == .number { spans.removeFirst() }

@@ -5,7 +5,7 @@ import Policies
 import Texts
 import Traces
 
-/// The prompt's delegate of the debugger: shows its stops, and lets the person look around there.
+/// The debugger's delegate for the prompt: shows its stops, and reads commands there.
 final class Stepper: DebuggerDelegate {
   let session: ShellSession
   let debugger: Debugger
@@ -15,11 +15,11 @@ final class Stepper: DebuggerDelegate {
     get { debugger.firstPlan == .callback }
     set { debugger.firstPlan = newValue ? .callback : .breakpoints }
   }
-  /// Whether the person is asked what comes next.
+  /// Whether the user is asked to predict the next callback.
   var isPredicting = false
-  /// What was guessed so far.
+  /// The predictions so far.
   var prediction = Prediction()
-  /// What an empty line repeats.
+  /// The step that an empty line repeats.
   private var lastStep: StepPlan?
   private var wantsQuit = false
 
@@ -73,7 +73,7 @@ final class Stepper: DebuggerDelegate {
     session.printer.printError("\(text): \(error.message)")
   }
 
-  /// Does something while a call is not printed yet: its line is to have the answer too.
+  /// Runs `body` before the call is printed, because its line will include the answer.
   private func holding(_ call: Event?, _ body: () -> Void) {
     session.events.firstWaiting = call?.number
     session.events.flush()
@@ -99,17 +99,17 @@ final class Stepper: DebuggerDelegate {
         if interrupts > 1 {
           giveUp()
         } else {
-          session.printer.print(":continue goes on; Ctrl-C again ends the entry")
+          session.printer.print(":continue resumes; Ctrl-C again aborts the entry")
         }
       case .endOfInput, .failed:
-        // Nobody will say any more: what is under way comes to its end.
+        // There is no more input, so the current entry runs to its end.
         debugger.stopPausing()
       }
     }
     lastStep = debugger.plan
   }
 
-  /// Ends the entry that is under way.
+  /// Aborts the current entry.
   private func giveUp() {
     session.interruptions.noteGivingUp()
     debugger.endRun()
@@ -119,7 +119,7 @@ final class Stepper: DebuggerDelegate {
     session.interpreter?.enter(text) ?? .quit
   }
 
-  // MARK: Guessing
+  // MARK: Predicting
 
   func willCall(_ event: Event) {
     guard isPredicting else { return }
@@ -130,7 +130,7 @@ final class Stepper: DebuggerDelegate {
     var interrupts = 0
     while isPredicting {
       session.output.flush()
-      switch prompt.readEntry?("what comes next? ") ?? .endOfInput {
+      switch prompt.readEntry?("which callback is next? ") ?? .endOfInput {
       case .entry(let text) where text.hasPrefix(":"): _ = enter(text)
       case .entry(let text)
       where !Prediction.isGuess(text) && !Prediction.isRight(text, for: event):
@@ -138,19 +138,20 @@ final class Stepper: DebuggerDelegate {
         session.printer.printError(
           text.allSatisfy(\.isWhitespace)
             ? "type the callback that you expect; :predict off ends the game"
-            : "'\(text.trimmed)' is no callback: "
+            : "'\(text.trimmed)' is not a callback: "
               + (NearestName.advice(
                 for: text.trimmed, in: DelegateMethod.names, quotes: .none)
                 ?? ":callbacks lists them; :predict off ends the game"))
       case .entry(let text):
         let verdict = prediction.judge(text, by: event)
         session.printer.print(
-          (verdict.isRight ? "right" : "no, it is \(verdict.expected)") + "  (\(prediction.score))")
+          (verdict.isRight ? "right" : "wrong, it is \(verdict.expected)")
+            + "  (\(prediction.score))")
         return
       case .interrupted:
         interrupts += 1
         guard interrupts < 2 else { return giveUp() }
-        session.printer.print(":predict off ends the game; Ctrl-C again ends the entry")
+        session.printer.print(":predict off ends the game; Ctrl-C again aborts the entry")
       case .endOfInput, .failed:
         debugger.stopPausing()
         return

@@ -15,9 +15,9 @@ struct SurfaceListing {
   /// A listing of some groups, by prefix, and members, by ID; case is ignored.
   ///
   /// - Parameters:
-  /// - words: For example `SES` or `tco-07`; empty for all members in the count and the group
-  ///   outside it.
-  /// - state: The state that the members must have; nil for any.
+  ///   - words: For example `SES` or `tco-07`; empty for all members in the count and the group
+  ///     outside it.
+  ///   - state: The state that the members must have; nil for any.
   /// - Throws: `UnknownWord` for any other word.
   init(of words: [String], state: SurfaceMember.State? = nil) throws(UnknownWord) {
     var groups: [SurfaceGroup] = []
@@ -47,8 +47,8 @@ extension SurfaceListing {
   /// Lines for people: a table for each group, and the totals.
   ///
   /// - Parameters:
-  /// - showsTests: Whether each member is followed by its tests.
-  /// - style: The width and the characters for drawing.
+  ///   - showsTests: Whether each member is followed by its tests.
+  ///   - style: The width and the characters for drawing.
   /// - Returns: The lines, which may be wider than the style.
   func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
     var lines: [StyledText] = []

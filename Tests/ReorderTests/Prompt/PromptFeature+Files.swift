@@ -33,7 +33,7 @@ extension PromptFeature {
       try user.terminal.waitFor(screenContains: "watching own.lua")
       try user.write(Self.policy(answering: "copy"), to: "own.lua")
       try user.terminal.waitFor(screenContains: "→ copy")
-      #expect(user.screen.text.contains("as the policy is now"))
+      #expect(user.screen.text.contains("with the current policy"))
       try user.write("local x = = 1", to: "own.lua")
       try user.terminal.waitFor(screenContains: "1 | local x = = 1")
       try user.press(Key.control("C"))

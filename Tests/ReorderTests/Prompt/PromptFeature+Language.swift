@@ -140,7 +140,7 @@ extension PromptFeature {
     },
     PromptFeature("a missing semicolon between gestures is reported") { user in
       try user.enter("lift inbox 0 over archive 0")
-      try user.see(rows: "               ^", "  a semicolon stands between gestures")
+      try user.see(rows: "               ^", "  separate gestures with semicolons")
     },
     PromptFeature("a wrong field has a caret under it") { user in
       try user.enter("print(inbox.nosuch)")

@@ -142,7 +142,7 @@ extension PromptFeature {
       try user.waitForPrompt()
       try user.enter(":why")
       try user.enter(":undo")
-      try user.see("what went") { $0.rows.contains("took back: print('on') while true do end") }
+      try user.see("what went") { $0.rows.contains("undone: print('on') while true do end") }
     },
     PromptFeature("a drag that an error ends is announced, with the line of the return") {
       user in

@@ -278,7 +278,7 @@ private let left = "\u{1B}[D"
     #expect(!desk.page.isLargeEnough)
     if columns >= 20 {
       let text = desk.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
-      #expect(text.contains("play needs 44 columns and 12 rows; here are \(columns) and \(rows)."))
+      #expect(text.contains("play needs 44 columns and 12 rows, but has \(columns) and \(rows)."))
     }
   }
 

@@ -217,9 +217,9 @@ struct StepTests {
     test.enter("lift inbox 0")
     test.enter(":step on")
     let text = test.enter("over archive 0")
-    #expect(text.contains("which line returned is found by playing again: ask when no callback"))
-    #expect(text.contains("what the model makes of it may come yet: a callback is stopped"))
-    #expect(!text.contains("took it as it is"))
+    #expect(text.contains("the returning line can be found only while no callback"))
+    #expect(text.contains("its effect is not known yet: a callback is stopped"))
+    #expect(!text.contains("used as returned"))
     #expect(typed.isDone)
   }
 
@@ -229,9 +229,9 @@ struct StepTests {
       test.shell.prompt, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
     test.enter(":predict on")
     let text = test.enter("lift inbox 0")
-    #expect(text.contains("'foo' is no callback: :callbacks lists them"))
+    #expect(text.contains("'foo' is not a callback: :callbacks lists them"))
     #expect(text.contains("type the callback that you expect; :predict off ends the game"))
-    #expect(text.contains(":predict off ends the game; Ctrl-C again ends the entry"))
+    #expect(text.contains(":predict off ends the game; Ctrl-C again aborts the entry"))
     #expect(text.contains("right  (1 of 1 right)"))
     #expect(typed.isDone)
   }

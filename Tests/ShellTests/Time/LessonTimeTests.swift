@@ -31,7 +31,7 @@ struct LessonTimeTests {
 
   @Test func reportsThatUndoLeavesTheLesson() throws {
     let test = try begin("session")
-    #expect(test.enter(":undo").contains("The lesson is left; :redo goes back to it."))
+    #expect(test.enter(":undo").contains("The lesson has ended; :redo returns to it."))
     test.enter(":redo")
     #expect(task(test) == 0)
   }

@@ -31,7 +31,7 @@ struct LongSessionTests {
     let test = try session("x = 1")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(test.titles("archive") == [["Milk"]])
-    #expect(test.enter(":undo").contains("took back: lift inbox 0; over archive 0; drop"))
+    #expect(test.enter(":undo").contains("undone: lift inbox 0; over archive 0; drop"))
     #expect(test.titles("archive") == [[]])
     test.enter(":redo")
     #expect(test.titles("archive") == [["Milk"]])

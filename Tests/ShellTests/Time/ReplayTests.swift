@@ -166,7 +166,7 @@ struct ReplayTests {
     #expect(texts.count == 2)
     try expectTheSame(texts)
     #expect(TraceWriter.text(of: test.session.history.trace) == texts[1])
-    #expect(test.enter(":reset").contains("The trace goes on in trace-3."))
+    #expect(test.enter(":reset").contains("The trace continues in trace-3."))
   }
 
   @Test func replaysRecordingsOfLessons() throws {

@@ -201,7 +201,7 @@ struct TimeTests {
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter(":undo")
     test.session.wasInterrupted = true
-    #expect(test.enter(":redo").hasPrefix("did again: lift inbox 0; over archive 0; drop\n"))
+    #expect(test.enter(":redo").hasPrefix("redone: lift inbox 0; over archive 0; drop\n"))
     #expect(test.titles("archive") == [["Milk"]])
   }
 
@@ -270,7 +270,7 @@ struct TimeTests {
     test.enter(":undo")
     #expect(test.enter("inbox.name") == "=> \"inbox\"\n")
     #expect(test.enter("x[1]") == "=> 1\n")
-    #expect(test.enter(":redo").hasPrefix("did again: lift inbox 0"))
+    #expect(test.enter(":redo").hasPrefix("redone: lift inbox 0"))
     #expect(test.titles("archive") == [["Milk"]])
     // The output of the inspection is gone, and later entries follow it.
     #expect(test.enter("_") == "=> nil\n")

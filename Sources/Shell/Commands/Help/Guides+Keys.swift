@@ -13,7 +13,7 @@ extension Guides {
       Alt-<, Alt->            move to the start or end of the entry
       Alt-B, Alt-F            move by one name, as do Ctrl-Left and Ctrl-Right
       Alt-Backspace, Alt-D    cut the name before or after the cursor
-      Ctrl-W, Ctrl-U, Ctrl-K  cut the word, the line before or after the cursor
+      Ctrl-W, Ctrl-U, Ctrl-K  cut the word or line before, or the line after, the cursor
       Ctrl-Y                  pastes what was cut
       Ctrl-X Ctrl-E           opens $EDITOR on the entry; :edit opens earlier ones
       Ctrl-C                  discards the entry, or stops a running script

@@ -4,7 +4,7 @@ import Policies
 import Texts
 import Traces
 
-/// Explains an answer of a policy: who gave it, and what the model did with it.
+/// Explains an answer of a policy: its function, and its effect in the model.
 struct AnswerExplanation {
   let session: ShellSession
   private var host: PolicyHost { session.host }
@@ -25,9 +25,9 @@ struct AnswerExplanation {
     }
     guard let answer else {
       throw number == nil
-        ? ShellError("nothing was answered yet", hint: "lift something first")
+        ? ShellError("there is no answer yet", hint: "lift something first")
         : arguments.error(
-          "event \(number ?? 0) is no call that was answered", at: 0,
+          "event \(number ?? 0) is not an answered call", at: 0,
           hint: ":trace all shows the numbers of all events")
     }
     let call = answer.of.flatMap { log.event(number: $0) }
@@ -38,14 +38,14 @@ struct AnswerExplanation {
     explainPolicy(answer)
     if failed != nil {
       printer.print(
-        "it failed, so it has no answer of its own: \(answer.value.answerText) counts in its place")
+        "it failed; treated as: \(answer.value.answerText)")
     } else {
       explainModel(answer, after: log.events(after: answer.number))
     }
     explainQuirks()
   }
 
-  /// The hint about a callback that failed, between its call and the answer that replaced its own.
+  /// The hint about a failed callback, between its call and the default answer.
   private func failure(of call: Event, answeredBy answer: Event) -> Event? {
     let fields = [EventValue.Field("callback", .text(call.name))]
     let value = EventValue.fields(fields)
@@ -58,21 +58,22 @@ struct AnswerExplanation {
     }
   }
 
-  /// Why there is a proposal for which nobody was asked since the finger moved; nil if somebody was.
+  /// An explanation if the proposal is a default, because no callback was called since the finger
+  /// moved.
   private func unaskedProposal(after answer: Event?) -> String? {
     guard let drag = host.player.current, let view = drag.destinationView,
       let proposal = drag.proposal,
       let delegate = view.dropResponder, !delegate.responds(to: .dropSessionDidUpdate),
       answer.map({ $0.name != DelegateMethod.performDrop.rawValue }) ?? true
     else { return nil }
-    return "nobody was asked for the proposal: the drop delegate of \(view.name) has no "
-      + "dropSessionDidUpdate, so it is \(proposal.operation.name)"
+    return "no callback was called for the proposal: the drop delegate of \(view.name) has no "
+      + "dropSessionDidUpdate, so the proposal is \(proposal.operation.name)"
   }
 
   // MARK: Failures
 
-  /// The newest event after the last answer that explains more: an exception, a callback that
-  /// failed, or a hint about a touch without effect.
+  /// The newest event after the last answer that explains more: an exception, a failed callback, or
+  /// a hint about a touch without effect.
   private func trouble(after answer: Event?) -> Event? {
     let events = host.simulation.log.events(after: answer?.number ?? 0)
     let touch = events.last { $0.kind == .input }?.number
@@ -101,15 +102,15 @@ struct AnswerExplanation {
     }
     let first = call?.number ?? 0
     if !isOfCode, !events.contains(where: { $0.kind == .call && $0.number > first }) {
-      printer.print("nobody was asked")
+      printer.print("no callback was called")
     }
     explainQuirks()
   }
 
-  /// Prints which policy answered, and at which line.
+  /// Prints which policy answered, at which line.
   private func explainPolicy(_ answer: Event) {
     guard let at = answer.at else {
-      printer.print("answered by code that is no Lua")
+      printer.print("answered by built-in code")
       return
     }
     let found = answer.of.flatMap { session.isStopped ? nil : returnLine(ofCall: $0) }
@@ -120,7 +121,7 @@ struct AnswerExplanation {
       }
       if session.isStopped {
         printer.print(
-          "which line returned is found by playing again: ask when no callback is stopped")
+          "the returning line can be found only while no callback is stopped")
       }
       return
     }
@@ -128,7 +129,7 @@ struct AnswerExplanation {
     for line in printer.excerpt(of: line.script, around: line.number, margin: 1) {
       output.print(line)
     }
-    if let reason = answer.reason { printer.print("its reason: \(reason.printable)") }
+    if let reason = answer.reason { printer.print("reason: \(reason.printable)") }
   }
 
   /// The line at which a callback returned; found by replaying the session, nil if the user
@@ -139,7 +140,7 @@ struct AnswerExplanation {
     let finder = ReturnLineFinder(ofCall: number)
     let copy = session.history.playCopy { session throws(PolicyError) in
       let host = session.host
-      // Lines are observed only from this call on, because that takes long.
+      // Observing lines is slow, so it begins only at this call.
       let log = host.simulation.log
       log.addObserver { [unowned host] event in
         if event.number == number { finder.observe(host) }
@@ -148,7 +149,7 @@ struct AnswerExplanation {
     return (copy == nil ? nil : finder.line, copy != nil)
   }
 
-  /// Prints what the model did with the answer: its events until the finger moves, or until the
+  /// Prints the effect of the answer in the model: the events until the finger moves, or until the
   /// next answer.
   private func explainModel(_ answer: Event, after events: ArraySlice<Event>) {
     let effects = answer.effects(in: events)
@@ -156,11 +157,11 @@ struct AnswerExplanation {
     guard effects.isEmpty else { return }
     printer.print(
       session.isStopped
-        ? "what the model makes of it may come yet: a callback is stopped"
-        : "the model took it as it is")
+        ? "its effect is not known yet: a callback is stopped"
+        : "used as returned")
   }
 
-  /// Prints which quirks of older systems are switched on.
+  /// Prints which behaviours of older systems are enabled.
   private func explainQuirks() {
     let standard = Environment()
     let changed = EnvironmentSetting.all.filter {

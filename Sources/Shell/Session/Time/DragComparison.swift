@@ -38,10 +38,10 @@ struct DragComparison {
       }
       throw arguments.error(
         "\(callback) was not called in this drag", at: 0,
-        hint: names.isEmpty ? nil : "called were \(names.joined(separator: ", "))")
+        hint: names.isEmpty ? nil : "called: \(names.joined(separator: ", "))")
     }
     try compare(
-      with: copy?.session, from: first, titles: ("as it was", "with \(callback) = \(answer)"))
+      with: copy?.session, from: first, titles: ("before", "with \(callback) = \(answer)"))
   }
 
   /// `:replay`.
@@ -58,12 +58,14 @@ struct DragComparison {
     try compare(with: copy?.session, from: first, titles: Self.titlesOfPolicies)
   }
 
-  private static let titlesOfPolicies = ("as it was", "as the policy is now")
+  private static let titlesOfPolicies = ("before", "with the current policy")
 
-  /// Plays everything again with files as they are on the disk now, and shows what is different in
-  /// the last drag, or in the demo; the session goes on with the new files.
+  /// Replays everything with the current versions of the files, and shows the differences in the
+  /// last drag or in the demo.
   ///
-  /// If one of the files cannot be run, the session stays as it is.
+  /// The session continues with the new files.
+  ///
+  /// If one of the files cannot be run, the session does not change.
   func reloadFiles() throws(ShellError) {
     let beginning: SessionSetup?
     var journal = history.journal
@@ -101,7 +103,7 @@ struct DragComparison {
   /// The number of the first event in which a touch begins.
   private var firstTouch: Int? { host.simulation.log.events.first(where: \.isTouch)?.number }
 
-  /// Begins again, and enters again what was entered since.
+  /// Begins again, and repeats the entries since the beginning.
   private func enterAgain(with beginning: SessionSetup?, isMuted: Bool) {
     let entries = history.journal.entries.filter {
       $0.step.cut == nil && $0.step.interruption == nil
@@ -127,12 +129,12 @@ struct DragComparison {
     }
     let touch = events.last { $0.isTouch && $0.number < lift?.number ?? 0 }
     guard let touch else {
-      throw ShellError("nothing was dragged yet", hint: "lift something first")
+      throw ShellError("nothing has been dragged yet", hint: "lift something first")
     }
     return touch.number
   }
 
-  /// Throws an error if a copy of the session could not be played from its beginning.
+  /// Throws an error if a copy of the session cannot be played from its beginning.
   private func requireBeginning() throws(ShellError) {
     if history.journal.forgotten > 0 {
       throw ShellError(history.outOfReach, hint: ":reset begins a shorter one")
@@ -140,7 +142,7 @@ struct DragComparison {
   }
 
   /// The event of a copy that corresponds to the first event of a drag in this session: the same
-  /// touch of the same entry, even if earlier entries had other events.
+  /// touch of the same entry, even if earlier entries caused other events.
   private func firstEvent(of copy: ShellSession, for number: Int) -> Int {
     let journal = history.journal
     let step = journal.step(ofEvent: number)
@@ -152,19 +154,19 @@ struct DragComparison {
     return touches.indices.contains(place) ? touches[place].number : copyStart + 1
   }
 
-  /// - Returns: Whether anything is different.
+  /// - Returns: Whether there are differences.
   @discardableResult
   private func compare(
     with copy: ShellSession?, from first: Int, titles: (left: String, right: String)
   ) throws(ShellError) -> Bool {
     guard let copy else {
-      throw ShellError("interrupted: not all of it was played, nothing is compared")
+      throw ShellError("interrupted before the end; nothing was compared")
     }
     let isDifferent = session.output.printComparison(
       left: host.simulation.log.events(after: first - 1),
       right: copy.host.simulation.log.events(after: firstEvent(of: copy, for: first) - 1),
       titles: titles)
-    if !isDifferent { session.printer.print("\(titles.right): nothing is different") }
+    if !isDifferent { session.printer.print("\(titles.right): no differences") }
     return isDifferent
   }
 }

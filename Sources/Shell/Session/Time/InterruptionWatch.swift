@@ -2,17 +2,17 @@ import DragDrop
 import Policies
 import Traces
 
-/// Notes where Ctrl-C ended an entry, and ends the entry there when it is replayed.
+/// Records where Ctrl-C stopped an entry, and stops the entry there when it is replayed.
 final class InterruptionWatch {
-  /// Where the user ended the running entry; nil if it was not interrupted.
+  /// Where the user stopped the running entry; nil if it was not interrupted.
   private(set) var came: Interruption?
   /// Whether the user interrupted the last work.
   var wasInterrupted = false
-  /// The error of a limit of real time, which ends work at different places on different machines.
+  /// The error of a limit of real time, which stops work at different places on different machines.
   var timeLimit: PolicyError?
   private var linkedHost = Linked<PolicyHost>()
   private var host: PolicyHost? { linkedHost.object }
-  /// Where the running entry has to end, because it was interrupted there before.
+  /// Where the running entry must end, because it was interrupted there before.
   private var due: Interruption?
   /// The instructions that scripts had run when the entry began.
   private var start = 0
@@ -46,7 +46,7 @@ final class InterruptionWatch {
     if event.number == due.event {
       end(at: due)
     } else if event.number > due.event {
-      // The scripts did not run as they did before: events after this one did not happen then.
+      // The scripts did not run as before: the events after this one did not happen then.
       self.due = nil
       hasEnded = true
       host.currentRun.endScript()
@@ -63,16 +63,16 @@ final class InterruptionWatch {
     }
   }
 
-  /// Whether the running entry was ended where it was interrupted before.
+  /// Whether the running entry was stopped where it was interrupted before.
   var wasDue: Bool { hasEnded || host?.currentRun.hasInterruptCome ?? false }
 
-  /// Notes that the user has interrupted a script.
+  /// Records that the user has interrupted a script.
   func noteInterrupt() {
     guard let host, came == nil else { return }
     came = Interruption(event: lastAlive, instructions: host.currentRun.totalInstructions - start)
   }
 
-  /// Notes that the user has ended the run at a stopped callback.
+  /// Records that the user has aborted the run at a stopped callback.
   func noteGivingUp() {
     guard let host else { return }
     came = Interruption(event: host.simulation.log.count, instructions: nil)

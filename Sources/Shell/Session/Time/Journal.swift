@@ -1,9 +1,9 @@
 import Policies
 import Traces
 
-/// The entries of a session, in order, and the session's place in them.
+/// The entries of a session, in order, and the session's place among them.
 ///
-/// A session cannot run backwards: to go back, it begins again and replays its entries up to the
+/// A session cannot run backwards. To go back, it begins again and replays its entries up to the
 /// place. The entries after that place are kept until a new one is added.
 package struct Journal {
   /// A beginning or an entry.
@@ -21,7 +21,7 @@ package struct Journal {
     var end = 0
     /// The numbers of the events at which it can be cut, ascending.
     var boundaries: [Int] = []
-    /// The event at which it was cut, before something else was entered; nil if it is whole.
+    /// The event at which it was cut before something else was entered; nil if it is complete.
     var cut: Int?
     /// Where Ctrl-C ended it; nil if it was not interrupted.
     var interruption: Interruption?
@@ -29,11 +29,12 @@ package struct Journal {
     var saved = SavedEntry()
     /// How many instructions its scripts ran.
     var instructions = 0
-    /// How many entries after a beginning are no longer kept: the run cannot be replayed from its
-    /// beginning then, only from a saved state.
+    /// The number of entries after a beginning that are no longer kept.
+    ///
+    /// The run can then be replayed only from a saved state, not from its beginning.
     fileprivate(set) var forgotten = 0
 
-    /// Where Ctrl-C ends it when it is replayed up to an event, or completely.
+    /// Where Ctrl-C stops it when it is replayed up to an event, or completely.
     func interruption(before stop: Int?) -> Interruption? {
       interruption.flatMap { $0.event < stop ?? .max ? $0 : nil }
     }
@@ -62,12 +63,11 @@ package struct Journal {
   }
 
   private(set) var steps: [Step] = []
-  /// How many steps are kept at most; a tenth more before the oldest are removed.
+  /// The maximum number of steps; a tenth more are kept before the oldest are removed.
   var most = 50_000
   /// How many entries of the present run are no longer kept.
   var forgotten: Int { steps.isEmpty ? 0 : steps[beginning(of: place)].forgotten }
-  /// Entries without effects since the session went back; they are added to the steps before the
-  /// next step.
+  /// Entries without effects since the session went back; they are added before the next step.
   private var looks: [Step] = []
   /// The session's place.
   var place = Place(done: 0)
@@ -88,7 +88,7 @@ package struct Journal {
   }
 
   /// Removes the oldest steps if there are too many: earlier runs, and the oldest entries of the
-  /// present run, whose beginning stands for them from then on.
+  /// current run, whose beginning then represents them.
   ///
   /// - Returns: How many steps were removed.
   mutating func forgetOldest() -> Int {
@@ -148,7 +148,7 @@ package struct Journal {
     let kept = place.done + (place.stop == nil ? 0 : 1)
     steps.removeLast(max(0, steps.count - kept))
     if let stop = place.stop, let last = steps.indices.last {
-      // A step that was cut ends at that event from now on.
+      // A cut step now ends at that event.
       steps[last].end = stop
       steps[last].cut = stop
     }
@@ -161,8 +161,8 @@ package struct Journal {
     return steps.indices.last { $0 <= last && steps[$0].isBeginning } ?? 0
   }
 
-  /// The entries of the present run that are done, each with the number of the last event before
-  /// it; the last one may be cut.
+  /// The finished entries of the current run, each with the number of the last event before it; the
+  /// last one may be cut.
   var entries: [(step: Step, after: Int)] {
     let first = beginning(of: place)
     let last = place.done + (place.stop == nil ? 0 : 1)
@@ -181,14 +181,14 @@ package struct Journal {
     } ?? first
   }
 
-  /// The event at which the present beginning is cut; nil if it is whole.
+  /// The event at which the current beginning is cut; nil if it is complete.
   var beginningCut: Int? {
     let first = beginning(of: place)
     guard steps.indices.contains(first) else { return nil }
     return place.done == first ? place.stop : steps[first].cut
   }
 
-  /// Where Ctrl-C ended the present beginning, and the number of its last event.
+  /// Where Ctrl-C stopped the current beginning, and the number of its last event.
   var beginningInterruption: (end: Int, content: TraceInput.Content)? {
     let first = beginning(of: place)
     guard steps.indices.contains(first),
@@ -224,7 +224,7 @@ package struct Journal {
     return first..<(next ?? steps.count)
   }
 
-  /// The place before the last step that is done, also in part; nil at the beginning.
+  /// The place before the last step that is completely or partly done; nil at the beginning.
   var placeBefore: Place? {
     if place.stop != nil { return place.done == 0 ? nil : Place(done: place.done) }
     return place.done > 1 ? Place(done: place.done - 1) : nil

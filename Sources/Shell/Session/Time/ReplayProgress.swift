@@ -6,10 +6,10 @@ struct ReplayProgress {
 
   private let first: Int
 
-  /// An entry with more instructions, which take some tenths of a second, is shown itself.
+  /// An entry with more instructions takes tenths of a second, so its text is shown.
   static let longEntry = 10_000_000
 
-  /// A replay of fewer events is too short for showing its progress.
+  /// A replay of fewer events is too short to show its progress.
   private static let least = 5000
 
   init(total: Int, from first: Int = 0) {
@@ -17,12 +17,12 @@ struct ReplayProgress {
     self.first = first
   }
 
-  /// A text to show after so many events; nil if it would be the same as before.
+  /// The text after a number of events; nil if it has not changed.
   mutating func text(after count: Int) -> String? {
     guard total - first >= Self.least else { return nil }
     let percent = min(99, (count - first) * 100 / (total - first))
     guard percent > shown else { return nil }
     shown = percent
-    return "playing again: \(percent) %"
+    return "replaying: \(percent) %"
   }
 }

@@ -1,7 +1,7 @@
 import DragDrop
 import Policies
 
-/// Saved states of a session at rest, with which fewer entries are replayed when the session goes
+/// Saved states of an idle session; with them, fewer entries are replayed when the session goes
 /// back.
 ///
 /// A state can be restored only if scripts have not changed their values since. The rest of the
@@ -26,15 +26,16 @@ struct SavedStates {
   /// The number of events after which the next state is saved.
   private var nextAt = 0
 
-  /// The minimum number of events between two states: replaying so many events takes no longer than
-  /// examining the values of scripts for a state.
+  /// The minimum number of events between two states: replaying them takes no longer than examining
+  /// the scripts' values for a state.
   var spacing = 500
   private static let most = 64
 
   /// Whether a state should be saved after so many events.
   func isDue(after count: Int) -> Bool { count >= nextAt }
 
-  /// Adds a state; nil, if the state could not be saved, waits for as many events as a state does.
+  /// Adds a state, or nil if it could not be saved; in both cases the next one is due after the
+  /// spacing.
   mutating func add(_ entry: Entry?, after count: Int) {
     if entry != nil || isDue(after: count) { nextAt = count + spacing }
     guard let entry else { return }

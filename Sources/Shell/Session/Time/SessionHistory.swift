@@ -3,12 +3,12 @@ import Policies
 import Texts
 package import Traces
 
-/// The entries of a session: keeps them, undoes and repeats them, and replays them in copies of the
+/// The entries of a session: records, undoes, redoes and replays them, also in copies of the
 /// session.
 package final class SessionHistory {
   private unowned let session: ShellSession
   var journal = Journal()
-  /// Saved states, with which fewer entries are replayed when the session goes back.
+  /// Saved states that shorten replays.
   var savedStates = SavedStates()
   /// The form of the running entry in a saved script.
   var savedEntry = SavedEntry()
@@ -20,7 +20,7 @@ package final class SessionHistory {
   var fileFailure: PolicyError?
   /// Records the contents of views, for pictures; replaced with the host.
   package internal(set) var viewRecorder: ViewRecorder?
-  /// Whether entries are replayed that have been run before.
+  /// Whether earlier entries are being replayed.
   package private(set) var isReplaying = false
   private var progress: ReplayProgress?
   /// The place at which the next entry ends, because it was interrupted there.
@@ -58,7 +58,7 @@ package final class SessionHistory {
     saveState(done: journal.steps.count)
   }
 
-  /// Forgets what was noted of the run that ends, when the session begins again.
+  /// Resets the records of the previous run.
   func beginRun() {
     entryCount = 0
     loadedSources = []
@@ -66,7 +66,7 @@ package final class SessionHistory {
     savedStates.removeAll()
   }
 
-  /// Notes a module or plug-in that is about to run.
+  /// Records a module or plug-in that is about to run.
   func note(_ source: TraceSource) {
     recorder?.note(source)
     guard session.options.keepsJournal,
@@ -127,7 +127,7 @@ package final class SessionHistory {
     }
   }
 
-  /// Plays gestures that were not typed, and keeps them as an entry.
+  /// Plays gestures that were not typed, and records them as an entry.
   func playKept(_ script: GestureScript) throws(ShellError) {
     _ = try keeping(script.line) { () throws(ShellError) in
       try session.gestures.play(script)
@@ -138,17 +138,17 @@ package final class SessionHistory {
   /// The result of an entry.
   struct EntryResult {
     var outcome = ShellSession.Outcome.goOn
-    /// Whether it is kept even if it has no effects.
+    /// Whether it is recorded even if it has no effects.
     var counts = true
   }
 
-  /// Notes the form of a failed entry in a saved script: it may have had effects before it failed.
+  /// Records a failed entry for a saved script: it may have had effects before it failed.
   func noteFailure(_ error: PolicyError, as text: String) {
     switch error.kind {
     case .interrupted,
       _ where session.interruptions.came != nil:
       savedEntry.loss = "was interrupted"
-    case .limit: savedEntry.loss = "went over a limit"
+    case .limit: savedEntry.loss = "exceeded a limit"
     default: savedEntry.add(text)
     }
   }
@@ -181,7 +181,7 @@ package final class SessionHistory {
       inputs: inputs)
   }
 
-  /// The text of the entry of Lua with a number, by which errors and traces call it.
+  /// The text of the Lua entry with a number, as in errors and traces.
   func entry(_ number: Int) -> String? {
     number > 0 && number <= entryCount ? host.scripts.text(of: "entry \(number)") : nil
   }
@@ -192,14 +192,14 @@ package final class SessionHistory {
   /// `:undo`: undoes the last entry.
   func undo() throws(ShellError) {
     guard let place = journal.placeBefore else { throw ShellError("nothing is left to undo") }
-    let text = journal.place.stop == nil ? journal.steps[place.done].text : "the rest of it"
-    go(to: place, saying: "took back: \(text)")
+    let text = journal.place.stop == nil ? journal.steps[place.done].text : "the rest of the entry"
+    go(to: place, saying: "undone: \(text)")
   }
 
   /// `:redo`: repeats an entry that was undone.
   func redo() throws(ShellError) {
     guard let place = journal.placeAfter else { throw ShellError("nothing is left to redo") }
-    go(to: place, saying: "did again: \(journal.steps[place.done - 1].text)")
+    go(to: place, saying: "redone: \(journal.steps[place.done - 1].text)")
   }
 
   /// `:goto N`, `:back N`: goes to an event.
@@ -209,7 +209,8 @@ package final class SessionHistory {
     go(to: place, saying: nil)
     let count = host.simulation.log.count
     session.printer.print(
-      "at event \(count) of \(end)" + (count < end ? "; :redo goes on, or go on differently" : ""))
+      "at event \(count) of \(end)"
+        + (count < end ? "; :redo steps forward; anything else continues from here" : ""))
   }
 
   private func go(to place: Journal.Place, saying text: String?) {
@@ -220,40 +221,40 @@ package final class SessionHistory {
     let hadLesson = session.learner != nil
     switch rewind(to: place) {
     case .arrived: if let text { session.printer.print(text) }
-    case .interrupted: session.printer.printError("interrupted: not all of it was played again")
+    case .interrupted: session.printer.printError("interrupted before the end of the replay")
     case .outOfReach: return session.printer.printError(outOfReach)
     }
     session.printer.printViews(host.simulation.allViews)
     session.printer.printNextSteps()
     if hadLesson, session.learner == nil {
-      session.printer.printNote("The lesson is left; :redo goes back to it.")
+      session.printer.printNote("The lesson has ended; :redo returns to it.")
     }
     session.interpreter?.course.follow()
   }
 
-  /// Why the session cannot be played again from its beginning.
+  /// Why the session cannot be replayed from its beginning.
   var outOfReach: String {
     """
-    this session is too long to go back: of its entries the last \(journal.most) are kept, and \
+    this session is too long to go back: only the last \(journal.most) entries are kept, and \
     scripts keep state of their own from before them
     """
   }
 
   // MARK: Replaying
 
-  /// How a way through the journal ended.
+  /// How going to a place in the journal ended.
   package enum Arrival {
     case arrived
     /// The user interrupted the replay.
     case interrupted
-    /// The place can only be reached from the beginning, which is no longer kept; nothing has
+    /// The place can be reached only from the beginning, which is no longer kept; nothing has
     /// changed.
     case outOfReach
   }
 
   /// Brings the session to a place of its journal.
   ///
-  /// It continues from its present place if it can, otherwise from the last saved state that can be
+  /// It continues from its current place if possible, otherwise from the last state that can be
   /// restored, otherwise from the beginning.
   ///
   /// - Parameters:
@@ -265,7 +266,7 @@ package final class SessionHistory {
     session.wasInterrupted = false
     let first = journal.beginning(of: place)
     let isSameRun = first == journal.beginning(of: journal.place)
-    // The recording of one run contains nothing of another run.
+    // The recording of one run contains nothing from another run.
     let kept = isSameRun ? min(place.done, journal.place.done) : first
     let continues =
       !fromStart && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
@@ -283,7 +284,7 @@ package final class SessionHistory {
     var index = journal.place.done
     silently {
       if !continues {
-        // The beginning itself may take long, before the first entry is replayed.
+        // The beginning may take long, even before the first entry is replayed.
         progress = ReplayProgress(total: journal.eventCount(at: place))
         index = saved ?? startOver(at: first, for: place, isSameRun: isSameRun)
       }
@@ -302,7 +303,7 @@ package final class SessionHistory {
     return session.wasInterrupted ? .interrupted : .arrived
   }
 
-  /// Runs `body` without printing, because its events have been printed before.
+  /// Runs `body` without output, because its events have already been printed.
   private func silently<Result>(_ body: () -> Result) -> Result {
     let outerMute = output.isMuted
     session.events.flush()
@@ -339,8 +340,7 @@ package final class SessionHistory {
   ///
   /// - Parameters:
   ///   - done: How many steps of the journal are done.
-  ///   - isUrgent: Whether to save it even if there were few events, but only if scripts keep few
-  ///     values.
+  ///   - isUrgent: Whether to save it even after few events, but only if scripts keep few values.
   private func saveState(done: Int, evenIfEarly isUrgent: Bool = false) {
     let count = host.simulation.log.count
     let isDue = savedStates.isDue(after: count)
@@ -358,8 +358,8 @@ package final class SessionHistory {
 
   /// Restores the last saved state before a place.
   ///
-  /// - Returns: How many steps were done then; nil if no state can be restored, so that everything
-  ///   has to be replayed.
+  /// - Returns: The number of steps at that state; nil if none can be restored, so that everything
+  ///   must be replayed.
   private func restoreState(notAfter place: Journal.Place) -> Int? {
     guard let saved = savedStates.entries.last(where: { $0.done <= place.done }),
       saved.host.restore()
@@ -373,7 +373,7 @@ package final class SessionHistory {
     return saved.done
   }
 
-  /// Replays a step; `isNew` tells that it has to be added to the recording.
+  /// Replays a step; if `isNew`, it is also recorded.
   private func repeatStep(_ index: Int, stop: Int?, isNew: Bool) {
     let interruption = journal.steps[index].interruption(before: stop)
     eventsBeforeSteps[index] = host.simulation.log.count
@@ -382,7 +382,7 @@ package final class SessionHistory {
     if isNew { recorder?.beginEntry(journal.steps[index].text) }
     if journal.steps[index].instructions > ReplayProgress.longEntry {
       output.showProgress(
-        "playing again: \(journal.steps[index].text.truncated(to: 50))")
+        "replaying: \(journal.steps[index].text.truncated(to: 50))")
     }
     perform(journal.steps[index].text, stop: stop, interruption: interruption)
     guard isNew else { return }
@@ -391,7 +391,7 @@ package final class SessionHistory {
     if stop != nil { recorder?.stopEntry() }
   }
 
-  /// Runs an entry, up to an event if one is given; ends it where it was interrupted before.
+  /// Runs an entry, up to an event if one is given, and stops it where it was interrupted before.
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.winding.end = stop
     due = interruption
@@ -402,7 +402,7 @@ package final class SessionHistory {
     host.currentRun.resume()
   }
 
-  /// Shows how far a replay has come.
+  /// Shows the progress of a replay.
   func showProgress(after event: Event) {
     if event.number & 0x3FF == 0, let text = progress?.text(after: event.number) {
       output.showProgress(text)
@@ -411,7 +411,7 @@ package final class SessionHistory {
 
   // MARK: Copies
 
-  /// Replays the session in a copy of it, which prints nothing.
+  /// Replays the session in a copy without output.
   ///
   /// - Parameters:
   ///   - journal: Replaces the journal.
