@@ -113,11 +113,6 @@ public struct Rect: Hashable, Sendable {
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
-
-  /// The same rectangle moved.
-  public func offsetBy(dx: Double, dy: Double) -> Rect {
-    Rect(x: minX + dx, y: minY + dy, width: width, height: height)
-  }
 }
 
 /// Distances from the four edges, in points.

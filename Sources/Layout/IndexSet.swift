@@ -15,12 +15,6 @@ public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral 
   /// The set of the indexes in an array literal.
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
-  /// The number of indexes.
-  public var count: Int { indexes.count }
-
-  /// Whether an index is in the set.
-  public func contains(_ index: Int) -> Bool { indexes.contains(index) }
-
   /// Iterates over the indexes in ascending order.
   public func makeIterator() -> IndexingIterator<[Int]> { indexes.makeIterator() }
 }

@@ -1,14 +1,14 @@
 public import _RopeModule
 
-/// A list for a million items: inserting, removing and moving cost O(log n).
+/// A list for a million items: inserting and removing cost O(log n).
 ///
 /// A value like `Array`, but a change in the middle does not move the items behind it, and a copy
 /// (for undo, say) shares all storage that does not differ. The items are in chunks of up to 40 at
 /// the leaves of a balanced tree.
 ///
 /// The subscript traps out of range, as an array's does. For an index from outside use
-/// `element(at:)`, `remove(at:)`, `insert(_:at:)`, `replace(at:with:)` and `move(from:to:)`, which
-/// return nil or false instead.
+/// `element(at:)`, `remove(at:)`, `insert(_:at:)` and `replace(at:with:)`, which return nil or false
+/// instead.
 public struct OrderedList<Element> {
   @usableFromInline var storage: ChunkedRope<CountSummary<Element>>
 
@@ -47,31 +47,11 @@ public struct OrderedList<Element> {
   /// Replaces an item and returns the old one; nil, without a change, out of range.
   @inlinable @discardableResult
   public mutating func replace(at index: Int, with element: Element) -> Element? {
-    update(at: index) { item in
+    storage.update(at: index) { item in
       let old = item
       item = element
       return old
     }
-  }
-
-  /// Changes an item in place and returns the closure's result; nil, without calling it, out of
-  /// range.
-  @inlinable @discardableResult
-  public mutating func update<Result>(
-    at index: Int, _ body: (inout Element) -> Result
-  ) -> Result? {
-    storage.update(at: index, body)
-  }
-
-  /// Moves the item at `from` to `to`, counted without the item, as `tableView(_:moveRowAt:to:)`
-  /// counts.
-  ///
-  /// - Returns: False, without a change, if either is out of `0..<count`.
-  @inlinable @discardableResult
-  public mutating func move(from: Int, to: Int) -> Bool {
-    guard from >= 0, from < count, to >= 0, to < count else { return false }
-    guard from != to, let element = storage.remove(at: from) else { return true }
-    return storage.insert(element, at: to)
   }
 
   /// Appends an item.
@@ -83,10 +63,6 @@ public struct OrderedList<Element> {
   public mutating func append(contentsOf elements: [Element]) {
     storage.append(contentsOf: elements)
   }
-
-  /// Removes all items.
-  @inlinable
-  public mutating func removeAll() { storage = ChunkedRope() }
 }
 
 extension OrderedList: RandomAccessCollection {

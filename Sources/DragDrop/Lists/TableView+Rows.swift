@@ -120,9 +120,6 @@ extension TableView {
     if let position = Position(indexPath) { deselect(position) }
   }
 
-  /// The selected row; the first of several.
-  public var indexPathForSelectedRow: IndexPath? { selection.first?.indexPath }
-
   /// The selected rows, in order; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.map(\.indexPath)

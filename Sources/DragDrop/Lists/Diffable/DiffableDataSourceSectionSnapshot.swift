@@ -9,12 +9,6 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     self.items = items
   }
 
-  /// The items without a parent: all of them.
-  public var rootItems: [ItemIdentifierType] { items }
-
-  /// The items that are not in a collapsed parent: all of them.
-  public var visibleItems: [ItemIdentifierType] { items }
-
   /// Whether the section has an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { items.contains(item) }
 

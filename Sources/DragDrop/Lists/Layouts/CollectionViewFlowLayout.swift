@@ -10,9 +10,6 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   public var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// Stored only, for compatible source code: cells do not measure themselves here.
   public var estimatedItemSize = Size.zero
-  /// The value of UIKit's `estimatedItemSize` for cells that measure themselves.
-  public static let automaticSize = Size(
-    width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
   open override class var invalidationContextClass: AnyClass {
     CollectionViewFlowLayoutInvalidationContext.self

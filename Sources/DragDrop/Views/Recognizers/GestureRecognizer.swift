@@ -18,9 +18,6 @@ open class GestureRecognizer: Restorable {
     case cancelled = 4
     case failed = 5
 
-    /// The state in which a recogniser without duration, such as a tap, has recognised its touch.
-    public static var recognized: State { .ended }
-
     /// The case's name.
     public var name: String { "\(self)" }
   }
