@@ -63,7 +63,7 @@ import Testing
       case 4..<6:
         let to = array.isEmpty ? 0 : Int.random(in: 0..<array.count, using: &generator)
         if !array.isEmpty { array.insert(array.remove(at: index), at: to) }
-        list.remove(at: index).map { list.insert($0, at: to) }
+        if let element = list.remove(at: index) { list.insert(element, at: to) }
       case 6:
         #expect(list.replace(at: index, with: step) == (array.isEmpty ? nil : array[index]))
         if !array.isEmpty { array[index] = step }

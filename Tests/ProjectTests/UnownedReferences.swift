@@ -16,9 +16,10 @@ enum UnownedReferences {
   private static let byItsLink = "it is followed while its link is not cut"
 
   static let reasons = [
-    "Sources/DragDrop/Lists/SectionedView+Delegates.swift": byItsLink,
+    "Sources/DragDrop/Lists/Delegates/SectionedViewDelegates.swift": byItsLink,
     "Sources/DragDrop/Views/Sessions/DragItem.swift": byItsLink,
     "Sources/DragDrop/Lists/BatchUpdates.swift": ofTheView,
+    "Sources/DragDrop/Lists/LayoutUpdater.swift": ofTheView,
     "Sources/DragDrop/Lists/Cells/VisibleCells.swift": ofTheView,
     "Sources/DragDrop/Lists/Placeholders/ListPlaceholders.swift": ofTheView,
     "Sources/DragDrop/Core/Linked.swift": "whoever it leads to cuts it first",

@@ -118,4 +118,7 @@ public protocol DelegateMethodResponding: AnyObject {
 
 extension DelegateMethodResponding {
   public func responds(to method: DelegateMethod) -> Bool { !method.mustBeAnnounced }
+
+  /// The object; nil if it does not implement the method.
+  func implementing(_ method: DelegateMethod) -> Self? { responds(to: method) ? self : nil }
 }

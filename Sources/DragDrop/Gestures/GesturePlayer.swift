@@ -158,8 +158,20 @@ public final class GesturePlayer {
       if let position = found.first { return position }
       throw .gesture(
         "\(view.name) has no item called '\(name)'"
-          + NearestName.clause(for: name, in: view.someNames()))
+          + NearestName.clause(for: name, in: titles(in: view, limit: 1000)))
     }
+  }
+
+  /// The titles of the first rows or items, as suggestions for a misspelt one.
+  private func titles(in view: SectionedView, limit: Int) -> [String] {
+    var titles: [String] = []
+    for section in 0..<view.numberOfSections where titles.count < limit {
+      let count = view.numberOfEntries(inSection: section)
+      for item in 0..<min(count, limit - titles.count) {
+        titles.append(view.cell(at: Position(section: section, item: item)).title)
+      }
+    }
+    return titles
   }
 
   /// Throws the failure of a delegate that was asked for names.

@@ -136,13 +136,23 @@ extension Simulation {
       return
     }
     guard let position = target.position else {
-      guard placement == .into || view.isEmpty else {
+      let sections = 0..<view.numberOfSections
+      guard
+        placement == .into
+          || sections.allSatisfy({ view.numberOfEntries(inSection: $0) == 0 })
+      else {
         throw .gesture("\(view.name) holds items: say \(placement) which one")
       }
       return
     }
-    if view.isFirstPlaceOfEmptySection(position) { return }
+    if isFirstPlaceOfEmptySection(position, view) { return }
     try check(position, in: view)
+  }
+
+  /// Whether a position is the first one of a section without rows or items.
+  private func isFirstPlaceOfEmptySection(_ position: Position, _ view: SectionedView) -> Bool {
+    position.item == 0 && (0..<view.numberOfSections).contains(position.section)
+      && view.numberOfEntries(inSection: position.section) == 0
   }
 
   /// Moves to a point at which a drop has the wanted result.
@@ -157,7 +167,7 @@ extension Simulation {
       return
     }
     guard let position = target.position else { return try goBehindEverything(drag, view) }
-    if view.isFirstPlaceOfEmptySection(position) {
+    if isFirstPlaceOfEmptySection(position, view) {
       try drag.over(view, position)
       return
     }
@@ -219,7 +229,7 @@ extension Simulation {
     guard let view = place.view as? SectionedView, let position = place.position else {
       return place.view.name
     }
-    if view.isFirstPlaceOfEmptySection(position) {
+    if isFirstPlaceOfEmptySection(position, view) {
       return view.title(ofSection: position.section) ?? "section \(position.section)"
     }
     let title = view.cell(at: position).title

@@ -9,8 +9,22 @@ extension Simulation {
   func check(_ position: Position, in view: SectionedView) throws(DragDropError) {
     let count = view.numberOfEntries(inSection: position.section)
     guard (0..<count).contains(position.item) else {
-      throw .gesture(view.noSuchEntry(position))
+      throw noEntry(at: position, in: view)
     }
+  }
+
+  private func noEntry(at position: Position, in view: SectionedView) -> DragDropError {
+    let (name, item) = (view.name, view.wording.item)
+    let sections = view.numberOfSections
+    guard (0..<sections).contains(position.section) else {
+      return .gesture("\(name) has no section \(position.section): it has \(sections)")
+    }
+    let count = view.numberOfEntries(inSection: position.section)
+    let range = count == 0 ? "none" : count == 1 ? "only 0" : "0 to \(count - 1)"
+    let isOther = position.section == 0 && sections > 1
+    return .gesture(
+      "\(name) has no \(item) \(position.item) in section \(position.section): it has \(range)"
+        + (isOther ? "; \(item) \(position.item) of section 1 is 1:\(position.item)" : ""))
   }
 
   /// The point on the screen of a row, which is scrolled into view, or of a plain view's middle;
@@ -69,7 +83,7 @@ extension Simulation {
     let count = layout.numberOfItems(inSection: position.section)
     guard (0..<layout.numberOfSections).contains(position.section), position.item >= 0,
       position.item <= count
-    else { throw .gesture(view.noSuchEntry(position)) }
+    else { throw noEntry(at: position, in: view) }
     if position.item < count {
       // A dragged item is taken out of the layout; its place is the gap.
       guard let frame = layout.frame(of: position) ?? layout.frameOfSlot() else {

@@ -50,7 +50,7 @@ package final class BatchUpdates {
   /// Begins a batch; nested ones join the outermost.
   package func begin() {
     if state.depth == 0 {
-      let countsWereRead = view.needsReload
+      let countsWereRead = view.updater.state.needsReload
       view.reloadIfNeeded()
       state.countsWereRead = countsWereRead
       state.countsBefore = view.counts
@@ -125,7 +125,7 @@ package final class BatchUpdates {
       abandon()
       return false
     }
-    let after = view.asking { view.askCounts() }
+    let after = view.updater.asking { view.updater.counts() }
     guard view.device?.failure == nil else {
       abandon()
       return false
@@ -166,7 +166,7 @@ package final class BatchUpdates {
     view.device?.view(view, accepted: batch)
     let map = UpdateMap(batch)
     let waiting = view.placeholders.takeOut()
-    view.asking { apply(batch, map) }
+    view.updater.asking { apply(batch, map) }
     view.placeholders.putBack(waiting, map)
     view.offset = view.clampedOffset(view.offset)
     for path in batch.reconfigures { map.position(path).map(view.cells.refresh) }
@@ -202,7 +202,7 @@ package final class BatchUpdates {
 
   private func insertSection(_ section: Int) {
     view.layout.insertSection(
-      view.metrics(ofSection: section, count: max(0, view.askCount(inSection: section))),
+      view.metrics(ofSection: section, count: max(0, view.updater.count(inSection: section))),
       at: section)
   }
 

@@ -25,19 +25,9 @@ extension CollectionView {
   /// million items of one size need no memory.
   func sizes(ofSection section: Int, count: Int) -> [Size]? {
     guard givesSizes(inSection: section) else { return nil }
-    var sizes: [Size] = []
-    var allowance = allowance
-    for item in 0..<count {
-      guard allowance.spend(bytes: Self.bytesOfSize) else { return nil }
-      // The delegate may have been removed in a call; that is checked seldom, since the check takes
-      // time.
-      if item % 1024 == 0, !givesSizes(inSection: section) { return nil }
-      let size = size(ofItemAt: Position(section: section, item: item))
-      // No calls after a failure, such as the end of a script's time limit.
-      guard device?.mayCall ?? true else { return nil }
-      sizes.append(size)
+    return measured(count, bytes: Self.bytesOfSize, while: { givesSizes(inSection: section) }) {
+      size(ofItemAt: Position(section: section, item: $0))
     }
-    return sizes
   }
 
   /// The size of an item: from its delegate, else from the item, else from the layout.
@@ -64,16 +54,6 @@ extension CollectionView {
   func modelItem(at indexPath: IndexPath) -> ListItem? {
     guard showsModel else { return nil }
     return Position(indexPath).flatMap { model.item(at: $0) }
-  }
-
-  /// The height of a section's header; nil if the section has none.
-  func headerHeight(ofSection section: Int) -> Double? {
-    askTitle(ofSection: section) == nil ? nil : sectionHeaderHeight
-  }
-
-  /// The height of a section's footer; nil if the section has none.
-  func footerHeight(ofSection section: Int) -> Double? {
-    askFooter(ofSection: section) == nil ? nil : sectionFooterHeight
   }
 
   // MARK: Hooks

@@ -24,10 +24,6 @@ open class CollectionView: SectionedView {
   public var itemHeight = 44.0 {
     didSet { setNeedsLayout() }
   }
-  /// The height of section headers, in points; 28 unless set.
-  public var sectionHeaderHeight = 28.0 {
-    didSet { setNeedsLayout() }
-  }
   /// The space in points around the items of each section.
   ///
   /// In list, grid and flow layouts this is the layout's `sectionInset`.
@@ -40,10 +36,6 @@ open class CollectionView: SectionedView {
     }
   }
   private var plainInset = EdgeInsets.zero
-  /// The height of section footers, in points; 28 unless set.
-  public var sectionFooterHeight = 28.0 {
-    didSet { setNeedsLayout() }
-  }
   /// How soon the gap follows the finger (COL-04, iOS 11); `.immediate` by default.
   ///
   /// Used only if the data source can move items itself (7.2).
@@ -72,15 +64,13 @@ open class CollectionView: SectionedView {
     state.add(collectionViewLayout)
     state.hold(
       (
-        dragDelegate, dropDelegate, dataSource, delegate, itemHeight, sectionHeaderHeight,
-        sectionFooterHeight, plainInset, reorderingCadence, movement, collectionViewLayout,
-        controller
+        dragDelegate, dropDelegate, dataSource, delegate, itemHeight, plainInset,
+        reorderingCadence, movement, collectionViewLayout, controller
       )
     ) { [self] in
       (
-        dragDelegate, dropDelegate, dataSource, delegate, itemHeight, sectionHeaderHeight,
-        sectionFooterHeight, plainInset, reorderingCadence, movement, collectionViewLayout,
-        controller
+        dragDelegate, dropDelegate, dataSource, delegate, itemHeight, plainInset,
+        reorderingCadence, movement, collectionViewLayout, controller
       ) = $0
     }
     super.save(in: &state)

@@ -22,13 +22,8 @@ open class SectionedView: ScrollView {
     var usesPresentationValues = false
     /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
     var updates = 0
-    /// Whether the content is read again before the next use of the layout.
-    fileprivate(set) var needsReload = true
-    /// Whether the sizes are read again before the next use of the layout.
-    fileprivate(set) var needsLayout = false
-    /// Whether the data source or delegate is being asked about the content, which must not change
-    /// meanwhile.
-    fileprivate(set) var isAsking = false
+    var sectionHeaderHeight = 28.0
+    var sectionFooterHeight = 28.0
     /// An object with some of the roles, instead of UIKit's delegates.
     var sharedDelegates: LinkedDelegates?
     var sharedRoles: Roles = []
@@ -37,6 +32,7 @@ open class SectionedView: ScrollView {
   final var state = State()
   /// The layout of the rows or items.
   final var layout: any ItemLayout
+  final private(set) lazy var updater = LayoutUpdater(of: self)
   final private(set) lazy var cells = VisibleCells(of: self)
   package final private(set) lazy var placeholders = ListPlaceholders(of: self)
   package final private(set) lazy var batch = BatchUpdates(of: self)
@@ -85,12 +81,27 @@ open class SectionedView: ScrollView {
     get { state.selection }
     set { state.selection = newValue }
   }
+  /// The height of section headers, in points; 28 unless set.
+  public final var sectionHeaderHeight: Double {
+    get { state.sectionHeaderHeight }
+    set {
+      state.sectionHeaderHeight = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The height of section footers, in points; 28 unless set.
+  public final var sectionFooterHeight: Double {
+    get { state.sectionFooterHeight }
+    set {
+      state.sectionFooterHeight = newValue
+      setNeedsLayout()
+    }
+  }
   /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
   final var updates: Int {
     get { state.updates }
     set { state.updates = newValue }
   }
-  final var needsReload: Bool { state.needsReload }
 
   init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
     self.model = model
@@ -232,7 +243,9 @@ open class SectionedView: ScrollView {
   }
 
   /// The cell of a row or item that the data source returns now.
-  public func cell(at position: Position) -> Cell { askCell(at: position) }
+  public func cell(at position: Position) -> Cell {
+    askedDataSource?.cell(at: position) ?? TableViewCell()
+  }
 
   /// The cell of a row or item; nil if it is not on the screen.
   ///
@@ -280,10 +293,43 @@ open class SectionedView: ScrollView {
   }
 
   /// A section's title; nil if it has none.
-  public func title(ofSection section: Int) -> String? { askTitle(ofSection: section) }
+  public func title(ofSection section: Int) -> String? {
+    askedDataSource?.title(ofSection: section)
+  }
 
   /// The text of a section's footer; nil if it has none.
-  public func footer(ofSection section: Int) -> String? { askFooter(ofSection: section) }
+  public func footer(ofSection section: Int) -> String? {
+    askedDataSource?.footer(ofSection: section)
+  }
+
+  /// The height of a section's header; nil if the section has none.
+  final func headerHeight(ofSection section: Int) -> Double? {
+    title(ofSection: section) == nil ? nil : sectionHeaderHeight
+  }
+
+  /// The height of a section's footer; nil if the section has none.
+  final func footerHeight(ofSection section: Int) -> Double? {
+    footer(ofSection: section) == nil ? nil : sectionFooterHeight
+  }
+
+  /// Measures the rows or items of a section one by one; nil if `given` returns false meanwhile, as
+  /// the delegate may be removed in a call, or if a script has used its memory or time.
+  final func measured<Measure>(
+    _ count: Int, bytes: Int, while given: () -> Bool, _ measure: (Int) -> Measure
+  ) -> [Measure]? {
+    var measures: [Measure] = []
+    var allowance = allowance
+    for entry in 0..<count {
+      guard allowance.spend(bytes: bytes) else { return nil }
+      // Checked seldom, since the check takes time.
+      if entry % 1024 == 0, !given() { return nil }
+      let next = measure(entry)
+      // No calls after a failure, such as the end of a script's time limit.
+      guard device?.mayCall ?? true else { return nil }
+      measures.append(next)
+    }
+    return measures
+  }
 
   /// The layout as it is shown, with gaps and placeholders.
   public var presentedLayout: any ItemLayout {
@@ -293,6 +339,123 @@ open class SectionedView: ScrollView {
 
   var counts: [Int] {
     (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
+  }
+
+  /// The first difference between view and data source, as left by a change without an update of
+  /// the view; nil if both agree.
+  package var disagreement: String? {
+    reloadIfNeeded()
+    let (shown, counts) = (counts, updater.counts())
+    guard shown == counts else {
+      func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
+      return "\(name) shows \(words(shown)) \(wording.items), its data source has \(words(counts))"
+    }
+    guard usesDefaultDataSource else { return nil }
+    let stale = cells.inOrder.lazy.compactMap { cell in cell.position.map { (cell, $0) } }
+      .first { cell, position in
+        self.model.item(at: position).map { $0.title != cell.title } ?? true
+      }
+    return stale.map { cell, position in
+      "\(name) shows \(cell.title) at \(position), its data source has "
+        + (model.item(at: position)?.title ?? "nothing") + " there"
+    }
+  }
+
+  // MARK: All rows or items
+
+  /// Calls `body` with the position of each row or item, section by section, within the limits of
+  /// scripts.
+  ///
+  /// - Parameters:
+  ///   - bytes: About how many bytes `body` keeps for each.
+  ///   - body: Gets each position.
+  package func forEachPosition(bytes: Int = 0, _ body: (Position) -> Void) {
+    var allowance = allowance
+    for section in 0..<numberOfSections {
+      guard allowance.spend() else { return }
+      for item in 0..<numberOfEntries(inSection: section) {
+        guard allowance.spend(bytes: bytes) else { return }
+        body(Position(section: section, item: item))
+      }
+    }
+  }
+
+  /// The positions of all rows or items, in order.
+  package var positions: [Position] {
+    var positions: [Position] = []
+    forEachPosition(bytes: MemoryLayout<Position>.stride) { positions.append($0) }
+    return positions
+  }
+
+  /// The titles of all cells, section by section, from any data source.
+  package var titlesOfCells: [[String]] {
+    var titles = Array(repeating: [String](), count: numberOfSections)
+    forEachPosition(bytes: 128) { titles[$0.section].append(cell(at: $0).title) }
+    return titles
+  }
+
+  /// The positions of the entries with a title or id: looked up in the default data source, or as
+  /// an identifier in a diffable one, else as a title in all cells of the data source.
+  public func positions(named name: String) -> [Position] {
+    if showsModel { return model.positions(named: name) }
+    if let snapshots = dataResponder as? any SnapshotDataSource,
+      let position = snapshots.position(named: name)
+    {
+      return [position]
+    }
+    var found: [Position] = []
+    forEachPosition { if cell(at: $0).title == name { found.append($0) } }
+    return found
+  }
+
+  // MARK: Selecting and scrolling
+
+  /// Selects a row or item from code, in addition to the others if several may be selected; the
+  /// delegate is not notified.
+  ///
+  /// Does nothing if it does not exist.
+  public func select(_ position: Position) {
+    guard (0..<numberOfEntries(inSection: position.section)).contains(position.item),
+      !selection.contains(position)
+    else { return }
+    selection = allowsMultipleSelection ? (selection + [position]).sorted() : [position]
+  }
+
+  /// Selects a row or item as ``select(_:)`` does, and then scrolls to it; nil deselects all.
+  func select(at indexPath: IndexPath?, scrolling: (IndexPath) -> Void) {
+    guard let indexPath else {
+      selection = []
+      return
+    }
+    guard let position = Position(indexPath) else { return }
+    select(position)
+    scrolling(indexPath)
+  }
+
+  /// Deselects a row or item; the delegate is not notified.
+  public func deselect(_ position: Position) {
+    selection.removeAll { $0 == position }
+  }
+
+  /// Selects a row or item after a tap; if several may be selected, a second tap deselects it.
+  ///
+  /// Returns whether the row or item is selected now.
+  func selectByTap(_ position: Position) -> Bool {
+    guard allowsMultipleSelection else {
+      selection = [position]
+      return true
+    }
+    guard !selection.contains(position) else {
+      deselect(position)
+      return false
+    }
+    select(position)
+    return true
+  }
+
+  /// Scrolls to a row or item, as little as needed unless an edge is given.
+  package func scroll(to position: Position, _ edge: ScrollEdge?) {
+    frame(of: position).map { scroll(to: $0, edge) }
   }
 
   // MARK: Updates
@@ -368,7 +531,7 @@ open class SectionedView: ScrollView {
           hint: "tell the view of each change in the batch, or reload after it"))
       return
     }
-    state.needsReload = true
+    updater.setNeedsReload()
     reloadIfNeeded()
     updates += 1
     device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfCounts)
@@ -376,81 +539,25 @@ open class SectionedView: ScrollView {
   }
 
   /// Lays everything out again before the next use of the layout, as sizes have changed.
-  func setNeedsLayout() { state.needsLayout = true }
+  func setNeedsLayout() { updater.setNeedsLayout() }
+
+  func reloadIfNeeded() { updater.updateIfNeeded() }
 
   /// Called when the data source has changed: everything is reloaded before the next use, and the
   /// paths of drags are invalid (3.7).
   func dataSourceDidChange() {
-    state.needsReload = true
+    updater.setNeedsReload()
     updates += 1
     guard let device, device.isDragging else { return }
     device.log.record(.batch, name: "dataSource", view: name)
     device.viewDidUpdate(self, nil)
   }
 
-  func reloadIfNeeded() {
-    guard state.needsReload || state.needsLayout, !batch.isOpen, !state.isAsking else { return }
-    guard state.needsReload else { return layOut() }
-    state.needsReload = false
-    let fresh = askLayout { askCounts() }
-    selection = []
-    placeholders.dropAll()
-    cells.keep { _ in false }
-    show(fresh)
-  }
-
-  /// Reads the sizes again; content and displacement stay.
-  private func layOut() {
-    let fresh = askLayout { counts }
-    let waiting = placeholders.takeOut()
-    let displacement = layout.displacement
-    show(fresh)
-    placeholders.putBack(waiting, UpdateMap(UpdateBatch()))
-    layout.displacement = displacement
-  }
-
-  /// Asks the data source and the delegate for all values of a layout; the view does not change
-  /// before they have answered.
-  ///
-  /// If a call changes sizes, the flag that is reset first is set again, and the next layout uses
-  /// them.
-  private func askLayout(of counts: () -> [Int]) -> any ItemLayout {
-    state.needsLayout = false
-    return asking {
-      let counts = counts()
-      var allowance = allowance
-      return makeLayout {
-        counts.enumerated().map {
-          // After the end of the allowance the layout is empty, and takes neither time nor memory.
-          allowance.spend()
-            ? metrics(ofSection: $0.offset, count: $0.element) : SectionMetrics(count: 0)
-        }
-      }
-    }
-  }
-
-  private func show(_ fresh: any ItemLayout) {
-    layout = fresh
-    // A layout that became due meanwhile is made before the next use: no delegate is called here.
-    offset = asking { clampedOffset(offset) }
-    cells.setNeedsLayout()
-    cells.release()
-  }
-
-  /// Calls data source or delegate for the content; nothing is laid out before the calls have
-  /// returned.
-  func asking<Answer>(_ questions: () -> Answer) -> Answer {
-    let outer = state.isAsking
-    state.isAsking = true
-    defer { state.isAsking = outer }
-    return questions()
-  }
-
   /// Whether the view may change: false, with a failure, while it asks for its content.
   ///
   /// `method` is the name of the caller, with or without labels.
   func mayChange(by method: String) -> Bool {
-    guard state.isAsking else { return true }
+    guard updater.state.isAsking else { return true }
     let method = String(method.prefix { $0 != "(" })
     fail(
       UpdateException(
@@ -462,16 +569,17 @@ open class SectionedView: ScrollView {
 
   package override func save(in saved: inout SavedState) {
     saved.require(
-      batch.isAtRest && placeholders.isEmpty && !placeholders.isCommitting && !state.isAsking
+      batch.isAtRest && placeholders.isEmpty && !placeholders.isCommitting
+        && !updater.state.isAsking
         && !hasActiveDrag && !hasActiveDrop)
     // No delegate is asked for a layout until everything is restored.
-    saved.whenRestored { [self] in state.isAsking = true }
+    saved.whenRestored { [self] in updater.waitForRestoredState() }
     super.save(in: &saved)
     saved.add(model)
     saved.add(dataResponder)
     saved.add(cells)
-    saved.hold((state, batch.state, placeholders.state, layout)) { [self] in
-      (state, batch.state, placeholders.state, layout) = $0
+    saved.hold((state, updater.state, batch.state, placeholders.state, layout)) { [self] in
+      (state, updater.state, batch.state, placeholders.state, layout) = $0
     }
   }
 

@@ -18,19 +18,9 @@ extension TableView {
       guard items.contains(where: { $0.height != nil }) else { return nil }
       return items.map { $0.height ?? rowHeight }
     }
-    var heights: [Double] = []
-    var allowance = allowance
-    for row in 0..<count {
-      guard allowance.spend(bytes: Self.bytesOfHeight) else { return nil }
-      // The delegate may have been removed in a call; that is checked seldom, since the check takes
-      // time.
-      if row % 1024 == 0, !givesHeights { return nil }
-      let height = height(ofRowAt: Position(section: section, item: row))
-      // No calls after a failure, such as the end of a script's time limit.
-      guard device?.mayCall ?? true else { return nil }
-      heights.append(height ?? rowHeight)
+    return measured(count, bytes: Self.bytesOfHeight, while: { givesHeights }) {
+      height(ofRowAt: Position(section: section, item: $0)) ?? rowHeight
     }
-    return heights
   }
 
   /// About how many bytes a height takes in the layout and while it is computed.

@@ -24,14 +24,6 @@ open class TableView: SectionedView {
   public var rowHeight = 44.0 {
     didSet { setNeedsLayout() }
   }
-  /// The height of section headers, in points; 28 unless set.
-  public var sectionHeaderHeight = 28.0 {
-    didSet { setNeedsLayout() }
-  }
-  /// The height of section footers, in points; 28 unless set.
-  public var sectionFooterHeight = 28.0 {
-    didSet { setNeedsLayout() }
-  }
 
   /// A table with a default data source of these items.
   public init(name: String, frame: Rect, model: ListDataSource = ListDataSource()) {
@@ -51,16 +43,8 @@ open class TableView: SectionedView {
   public func endUpdates() { batch.endPair() }
 
   package override func save(in state: inout SavedState) {
-    state.hold(
-      (
-        dragDelegate, dropDelegate, dataSource, delegate, rowHeight, sectionHeaderHeight,
-        sectionFooterHeight
-      )
-    ) { [self] in
-      (
-        dragDelegate, dropDelegate, dataSource, delegate, rowHeight, sectionHeaderHeight,
-        sectionFooterHeight
-      ) = $0
+    state.hold((dragDelegate, dropDelegate, dataSource, delegate, rowHeight)) { [self] in
+      (dragDelegate, dropDelegate, dataSource, delegate, rowHeight) = $0
     }
     super.save(in: &state)
   }
@@ -119,8 +103,8 @@ open class TableView: SectionedView {
   override func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
     SectionMetrics(
       count: count, extent: rowHeight, extents: heights(ofSection: section, count: count),
-      headerHeight: askTitle(ofSection: section) == nil ? nil : sectionHeaderHeight,
-      footerHeight: askFooter(ofSection: section) == nil ? nil : sectionFooterHeight)
+      headerHeight: headerHeight(ofSection: section),
+      footerHeight: footerHeight(ofSection: section))
   }
 
   override func insertIntoLayout(_ position: Position) {

@@ -75,6 +75,22 @@ open class ScrollView: View {
     return value < greatest ? value : greatest > least ? greatest : least
   }
 
+  /// The edge of the view to which a rectangle of the content is scrolled.
+  package enum ScrollEdge: Double {
+    case start = 0
+    case middle = 0.5
+    case end = 1
+  }
+
+  /// Scrolls to a rectangle of the content, as little as needed unless an edge is given.
+  func scroll(to rect: Rect, _ edge: ScrollEdge?) {
+    guard let edge else { return scrollRectToVisible(rect) }
+    contentOffset = clampedOffset(
+      Point(
+        x: rect.minX - (bounds.width - rect.width) * edge.rawValue,
+        y: rect.minY - (bounds.height - rect.height) * edge.rawValue))
+  }
+
   /// Scrolls as little as needed to show a rectangle of the content.
   ///
   /// UIKit: `scrollRectToVisible(_:animated:)`.

@@ -7,12 +7,23 @@ package struct DelegateRole {
   private let responder: (any DelegateMethodResponding)?
   private let kind: ViewKind
 
-  fileprivate init(
+  private init(
     _ role: PolicyRole, _ responder: (any DelegateMethodResponding)?, in kind: ViewKind
   ) {
     self.role = role
     self.responder = responder
     self.kind = kind
+  }
+
+  /// The delegates and the data source of a view, set or not.
+  package static func roles(of view: SectionedView) -> [DelegateRole] {
+    [
+      DelegateRole(.dragDelegate, view.dragResponder, in: view.kind),
+      DelegateRole(.dropDelegate, view.dropResponder, in: view.kind),
+      DelegateRole(
+        .dataSource, view.usesDefaultDataSource ? nil : view.dataResponder, in: view.kind),
+      DelegateRole(.delegate, view.viewResponder, in: view.kind),
+    ]
   }
 
   package var isSet: Bool { responder != nil }
@@ -22,17 +33,5 @@ package struct DelegateRole {
     DelegateMethod.methods(of: [role]).filter { method in
       (method.rows.first?.kind ?? kind) == kind && responder?.responds(to: method) ?? false
     }
-  }
-}
-
-extension SectionedView {
-  /// The view's delegates and its data source, set or not.
-  package var delegateRoles: [DelegateRole] {
-    [
-      DelegateRole(.dragDelegate, dragResponder, in: kind),
-      DelegateRole(.dropDelegate, dropResponder, in: kind),
-      DelegateRole(.dataSource, usesDefaultDataSource ? nil : dataResponder, in: kind),
-      DelegateRole(.delegate, viewResponder, in: kind),
-    ]
   }
 }

@@ -1,5 +1,5 @@
-package import DragDrop
-package import Layout
+import DragDrop
+import Layout
 import Lua
 
 /// Plays the drags of questions.
@@ -72,14 +72,5 @@ struct QuestionPlayer {
 
   private func lastReason(of drag: Drag) -> String? {
     DragRecord(of: drag, in: host).events.last { $0.kind == .answer && $0.reason != nil }?.reason
-  }
-}
-
-extension SectionedView {
-  /// The index paths of all entries, section by section.
-  package var positions: [Position] {
-    var positions: [Position] = []
-    forEachPosition(bytes: MemoryLayout<Position>.stride) { positions.append($0) }
-    return positions
   }
 }

@@ -220,12 +220,3 @@ extension SpecSession {
     }
   }
 }
-
-extension SectionedView {
-  /// The titles of all cells, section by section, from any data source.
-  package var titlesOfCells: [[String]] {
-    var titles = Array(repeating: [String](), count: numberOfSections)
-    forEachPosition(bytes: 128) { titles[$0.section].append(cell(at: $0).title) }
-    return titles
-  }
-}

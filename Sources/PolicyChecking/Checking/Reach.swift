@@ -23,7 +23,7 @@ struct Reach {
     add(
       [.interruptions, .overlaps],
       for: [.dragSessionDidEnd, .dropSessionDidEnd, .dropSessionDidExit, .didEnd, .sessionDidEnd])
-    if lists.contains(where: \.hasHeaders) {
+    if lists.contains(where: hasHeaders) {
       add([.headers], for: [.canHandle, .dropSessionDidUpdate, .performDrop])
     }
     if lists.contains(where: \.allowsMultipleSelection) {
@@ -68,6 +68,14 @@ struct Reach {
     return host.simulation.log.events(after: first).contains { $0.kind == .load }
   }
 
+  /// Whether a section with rows has a header or a footer.
+  private func hasHeaders(_ list: SectionedView) -> Bool {
+    (0..<list.numberOfSections).contains { section in
+      list.numberOfEntries(inSection: section) > 0
+        && !DragPlans.framesOfHeaders(in: list, section: section).isEmpty
+    }
+  }
+
   private func firstRow(of list: SectionedView) -> Gesture.Target? {
     (0..<list.numberOfSections).first { list.numberOfEntries(inSection: $0) > 0 }.map {
       Gesture.Target(.name(list.name), .position(Position(section: $0, item: 0)))
@@ -81,15 +89,6 @@ struct Reach {
     } catch {
       guard error.callback == nil, error.kind == .runtime else { throw error }
       return nil
-    }
-  }
-}
-
-extension SectionedView {
-  /// Whether a section with rows has a header or a footer.
-  fileprivate var hasHeaders: Bool {
-    (0..<numberOfSections).contains { section in
-      numberOfEntries(inSection: section) > 0 && !framesOfHeaders(inSection: section).isEmpty
     }
   }
 }

@@ -30,7 +30,10 @@ struct AppChange: Hashable {
   /// The possible changes of a list: insert a row, remove a row, reload.
   static func changes(of list: SectionedView) -> [AppChange] {
     let name = view(list)
-    guard list.showsModel, let section = list.firstSectionWithRows else {
+    let sections = 0..<list.numberOfSections
+    guard list.showsModel,
+      let section = sections.first(where: { list.numberOfEntries(inSection: $0) > 0 })
+    else {
       if list.showsSnapshots {
         return [
           AppChange(
@@ -58,11 +61,5 @@ struct AppChange: Hashable {
 
   private static func view(_ list: SectionedView) -> String {
     "view(\(LuaSyntax.quoted(list.name)))"
-  }
-}
-
-extension SectionedView {
-  fileprivate var firstSectionWithRows: Int? {
-    (0..<numberOfSections).first { numberOfEntries(inSection: $0) > 0 }
   }
 }

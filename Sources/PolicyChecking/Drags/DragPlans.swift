@@ -217,10 +217,17 @@ struct DragPlans {
     _ list: SectionedView, _ section: Int, _ count: Int
   ) -> [PlannedDrag.Place] {
     guard scope.has(.headers), count > 0 else { return [] }
-    return list.framesOfHeaders(inSection: section).compactMap { frame in
+    return Self.framesOfHeaders(in: list, section: section).compactMap { frame in
       let point = list.convert(frame.center, to: nil)
       return simulation.hitTest(point) === list ? .point(view: list.name, point) : nil
     }
+  }
+
+  /// The frames of a section's header and footer, if it has them.
+  static func framesOfHeaders(in list: SectionedView, section: Int) -> [Rect] {
+    let layout = list.presentedLayout
+    return [layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)]
+      .compactMap { $0 }.filter { $0.height > 0 }
   }
 
   private func place(
@@ -246,14 +253,5 @@ extension PlannedDrag.Place {
   fileprivate var isUpperHalf: Bool {
     guard case .row(_, let part) = self else { return false }
     return part == .above
-  }
-}
-
-extension SectionedView {
-  /// The frames of a section's header and footer, if it has them.
-  func framesOfHeaders(inSection section: Int) -> [Rect] {
-    let layout = presentedLayout
-    return [layout.frameOfHeader(inSection: section), layout.frameOfFooter(inSection: section)]
-      .compactMap { $0 }.filter { $0.height > 0 }
   }
 }

@@ -42,8 +42,8 @@ enum NextSteps {
 
   /// An item to lift and a place to drop it.
   private static func start(_ views: [SectionedView]) -> [String] {
-    guard let source = views.first(where: { !$0.positions.isEmpty }),
-      let item = source.positions.first
+    guard let source = views.first(where: { !positions(of: $0).isEmpty }),
+      let item = positions(of: source).first
     else { return views.isEmpty ? [":help views", ":load FILE", ":reset"] : [":show", ":reset"] }
     return [line(Gesture.lift, source, item), ":show", ":help"]
   }
@@ -62,19 +62,19 @@ enum NextSteps {
   /// An item of the source that could be added to the drag.
   private static func addable(_ source: SectionedView, _ drag: Drag) -> [String] {
     guard
-      source.delegateRoles.contains(where: { $0.implementedMethods.contains(.itemsForAddingTo) })
+      DelegateRole.roles(of: source).contains(where: {
+        $0.implementedMethods.contains(.itemsForAddingTo)
+      })
     else { return [] }
     let taken = Set(drag.items.compactMap { item in item.origin(in: source) })
-    let free = source.positions.first { !taken.contains($0) }
+    let free = positions(of: source).first { !taken.contains($0) }
     return free.map { [line(Gesture.add, source, $0)] } ?? []
   }
-}
 
-extension SectionedView {
-  /// The places of all rows and cells, in order.
-  var positions: some Collection<Position> {
-    (0..<numberOfSections).lazy.flatMap { section in
-      (0..<self.numberOfEntries(inSection: section)).lazy.map {
+  /// The positions of all rows or items, in order, computed as they are used.
+  static func positions(of view: SectionedView) -> some Collection<Position> {
+    (0..<view.numberOfSections).lazy.flatMap { section in
+      (0..<view.numberOfEntries(inSection: section)).lazy.map {
         Position(section: section, item: $0)
       }
     }

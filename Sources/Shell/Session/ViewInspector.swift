@@ -48,7 +48,9 @@ struct ViewInspector {
 
   /// Prints items as a table (at most one page), or as JSON objects.
   func printItems(of views: [SectionedView]) {
-    let places = views.lazy.flatMap { view in view.positions.lazy.map { (view, $0) } }
+    let places = views.lazy.flatMap { view in
+      NextSteps.positions(of: view).lazy.map { (view, $0) }
+    }
     if session.printsJSON {
       for (view, position) in places {
         let item = facts(about: position, in: view)
@@ -70,7 +72,7 @@ struct ViewInspector {
 
   private func printItems(at places: AnyIterator<(SectionedView, Position)>, left: Int) {
     var rows: [[String]] = []
-    for (view, position) in places.prefix(min(left, Self.itemsOfPage)) where view.has(position) {
+    for (view, position) in places.prefix(min(left, Self.itemsOfPage)) where has(position, view) {
       let item = facts(about: position, in: view)
       rows.append(
         [view.name, "\(position)", item.title.printable, item.id?.printable ?? ""])
@@ -85,7 +87,18 @@ struct ViewInspector {
   private func facts(
     about position: Position, in view: SectionedView
   ) -> (title: String, id: String?) {
-    (view.cell(at: position).title, view.dataSourceItem(at: position)?.id)
+    (view.cell(at: position).title, item(at: position, in: view)?.id)
+  }
+
+  /// Whether an item exists at a position, which may be outdated.
+  private func has(_ position: Position, _ view: SectionedView) -> Bool {
+    position.section < view.numberOfSections
+      && position.item < view.numberOfEntries(inSection: position.section)
+  }
+
+  /// The item of the default data source; nil if the view has another data source.
+  private func item(at position: Position, in view: SectionedView) -> ListItem? {
+    view.usesDefaultDataSource ? view.model.item(at: position) : nil
   }
 
   private static func json(
@@ -181,7 +194,7 @@ struct ViewInspector {
       if !view.selection.isEmpty {
         facts.append(("selected", view.selection.map { "\($0)" }.joined(separator: ", ")))
       }
-      for role in view.delegateRoles where role.isSet {
+      for role in DelegateRole.roles(of: view) where role.isSet {
         let methods = role.implementedMethods.map(\.rawValue)
         facts.append(
           (role.role.rawValue, methods.isEmpty ? "none" : methods.joined(separator: ", ")))
@@ -195,7 +208,7 @@ struct ViewInspector {
       ("title", view.cell(at: position).title.printable), ("view", view.name),
       ("path", "\(position)"),
     ]
-    if let id = view.dataSourceItem(at: position)?.id { facts.append(("id", id.printable)) }
+    if let id = item(at: position, in: view)?.id { facts.append(("id", id.printable)) }
     if let frame = view.frame(of: position) {
       let onScreen = view.convert(frame, to: nil)
       facts.append(
@@ -219,7 +232,7 @@ struct ViewInspector {
     }
     var rows: [[String]] = []
     for view in views {
-      for role in view.delegateRoles {
+      for role in DelegateRole.roles(of: view) {
         let methods = role.implementedMethods.map(\.rawValue)
         for method in role.isSet ? methods : [noDelegate(role.role)] {
           rows.append([view.name, role.role.rawValue, method])
@@ -311,18 +324,5 @@ extension Drag {
       facts.append(("this app only", session.isRestrictedToDraggingApplication ? "yes" : "no"))
     }
     return facts
-  }
-}
-
-extension SectionedView {
-  /// Whether an item exists at a position, which may be outdated.
-  fileprivate func has(_ position: Position) -> Bool {
-    position.section < numberOfSections
-      && position.item < numberOfEntries(inSection: position.section)
-  }
-
-  /// The item of the default data source; nil if the view has another data source.
-  func dataSourceItem(at position: Position) -> ListItem? {
-    usesDefaultDataSource ? model.item(at: position) : nil
   }
 }

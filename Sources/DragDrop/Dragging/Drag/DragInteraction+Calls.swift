@@ -12,10 +12,8 @@ extension DragInteraction: DragSource {
 
   var mayAddItems: Bool { isEnabled && delegate != nil }
 
-  /// The delegate, if it implements a method.
   private func delegate(with method: DelegateMethod) -> (any DragInteractionDelegate)? {
-    guard let delegate, delegate.responds(to: method) else { return nil }
-    return delegate
+    delegate?.implementing(method)
   }
 
   private var recorder: CallRecorder {

@@ -19,10 +19,8 @@ extension DropInteraction: DropTarget {
   /// Whether the delegate implements `sessionDidUpdate` (2.7).
   var answersUpdates: Bool { delegate?.responds(to: .sessionDidUpdate) ?? false }
 
-  /// The delegate, if it implements a method.
   private func delegate(with method: DelegateMethod) -> (any DropInteractionDelegate)? {
-    guard let delegate, delegate.responds(to: method) else { return nil }
-    return delegate
+    delegate?.implementing(method)
   }
 
   private var recorder: CallRecorder {

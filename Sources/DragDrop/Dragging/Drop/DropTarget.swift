@@ -18,9 +18,3 @@ protocol DropTarget: AnyObject {
   func dropSessionDidExit(_ session: ActiveDropSession)
   func dropSessionDidEnd(_ session: ActiveDropSession)
 }
-
-extension SectionedView: DropTarget {
-  var targetView: View? { self }
-  var takesSeveralSessions: Bool { true }
-  var hasDelegate: Bool { dropResponder != nil }
-}

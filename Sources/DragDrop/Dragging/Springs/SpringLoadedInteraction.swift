@@ -62,16 +62,12 @@ extension SpringLoadedInteraction {
 
   /// The behavior, if it is not the default one and implements a method.
   private func behavior(with method: DelegateMethod) -> (any SpringLoadedInteractionBehavior)? {
-    guard !(interactionBehavior is DefaultSpringLoadedBehavior),
-      interactionBehavior.responds(to: method)
-    else { return nil }
-    return interactionBehavior
+    interactionBehavior is DefaultSpringLoadedBehavior
+      ? nil : interactionBehavior.implementing(method)
   }
 
   private func effect(with method: DelegateMethod) -> (any SpringLoadedInteractionEffect)? {
-    guard !(interactionEffect is DefaultSpringLoadedEffect), interactionEffect.responds(to: method)
-    else { return nil }
-    return interactionEffect
+    interactionEffect is DefaultSpringLoadedEffect ? nil : interactionEffect.implementing(method)
   }
 
   func allows(_ context: any SpringLoadedInteractionContext, session: Int) -> Bool {

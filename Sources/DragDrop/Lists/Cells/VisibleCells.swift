@@ -134,7 +134,7 @@ final class VisibleCells: Restorable {
   private func make(at position: Position) -> Cell? {
     var allowance = view.allowance
     guard allowance.spend(bytes: state.cells.count * Self.bytesOfCell) else { return nil }
-    let cell = view.askCell(at: position)
+    let cell = view.cell(at: position)
     // The data source may have requested the cell itself, or changed the data.
     guard self[position] == nil, view.isOnScreen(position) else { return self[position] }
     show(cell, at: position)
@@ -151,7 +151,7 @@ final class VisibleCells: Restorable {
   func refresh(at position: Position) {
     guard let cell = self[position] else { return }
     reconfigured = cell
-    let answer = view.askCell(at: position)
+    let answer = view.cell(at: position)
     reconfigured = nil
     // The data source may have changed the view.
     guard answer !== cell, self[position] === cell else { return }

@@ -3,7 +3,7 @@ package import Layout
 /// The data source of a table or collection, with names that both share.
 ///
 /// ``TableViewDataAdapter`` and ``CollectionViewDataAdapter`` adapt UIKit's protocols to it.
-package protocol SectionedViewDataSource: AskedDelegate {
+package protocol SectionedViewDataSource: DelegateAdapter {
   func numberOfSections() -> Int
   func numberOfItems(inSection section: Int) -> Int
   func cell(at position: Position) -> Cell
@@ -79,24 +79,9 @@ struct CollectionViewDataAdapter: SectionedViewDataSource {
   }
 }
 
-// MARK: - The calls
+// MARK: - The recorded calls
 
-/// The calls for counts, titles and cells, which are not recorded.
 extension SectionedView {
-  func askNumberOfSections() -> Int { askedDataSource?.numberOfSections() ?? 0 }
-
-  func askCount(inSection section: Int) -> Int {
-    askedDataSource?.numberOfItems(inSection: section) ?? 0
-  }
-
-  func askTitle(ofSection section: Int) -> String? { askedDataSource?.title(ofSection: section) }
-
-  func askFooter(ofSection section: Int) -> String? { askedDataSource?.footer(ofSection: section) }
-
-  func askCell(at position: Position) -> Cell {
-    askedDataSource?.cell(at: position) ?? TableViewCell()
-  }
-
   /// Whether the data source can move this row or item itself: it implements `moveRow`, and
   /// `canMoveRow` does not return false (2.8).
   func isMovable(_ position: Position) -> Bool {

@@ -4,7 +4,7 @@ package import Layout
 ///
 /// ``TableViewDelegateAdapter`` and ``CollectionViewDelegateAdapter`` adapt UIKit's protocols to
 /// it.
-package protocol SectionedViewDelegate: AskedDelegate {
+package protocol SectionedViewDelegate: DelegateAdapter {
   func target(forMoving original: Position, at current: Position, to proposed: Position) -> Position
   /// The older method of collections, without the original position (IMV-07).
   func target(forMovingAt current: Position, to proposed: Position) -> Position
@@ -124,9 +124,8 @@ extension SectionedView {
   }
 
   func didSelect(_ position: Position) {
-    guard let delegate = askedDelegate, delegate.responds(to: methods.didSelect) else {
-      return
+    recorder.tell(methods.didSelect, of: { askedDelegate?.implementing($0) }, path: position) {
+      $0.didSelect(position)
     }
-    recorder.tell(methods.didSelect, path: position) { delegate.didSelect(position) }
   }
 }

@@ -3,7 +3,7 @@ package import Layout
 /// The drag delegate of a table or collection, with names that both share.
 ///
 /// ``TableViewDragAdapter`` and ``CollectionViewDragAdapter`` adapt UIKit's protocols to it.
-package protocol SectionedViewDragDelegate: AskedDelegate {
+package protocol SectionedViewDragDelegate: DelegateAdapter {
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem]
   func itemsForAdding(
     to session: ActiveDragSession, at position: Position, point: Point
@@ -90,16 +90,71 @@ struct CollectionViewDragAdapter: SectionedViewDragDelegate {
   }
 }
 
-// MARK: - The recorded calls
+// MARK: - The source of drags, and the recorded calls
 
-extension SectionedView {
-  /// The drag delegate, if it implements a method.
+extension SectionedView: DragSource {
   private func askedDragDelegate(with method: DelegateMethod) -> (any SectionedViewDragDelegate)? {
-    guard let delegate = askedDragDelegate, delegate.responds(to: method) else {
-      return nil
-    }
-    return delegate
+    askedDragDelegate?.implementing(method)
   }
+
+  /// Whether a touch may lift a row: the view has a drag delegate, or is a collection whose data
+  /// source can move items (SM1, 2.8).
+  func mayLift(_ position: Position) -> Bool {
+    dragResponder != nil || (self is CollectionView && dataResponder.responds(to: methods.move))
+  }
+
+  /// Whether a row without items to drag can be reordered (RP1; for collections 2.8).
+  func canReorder(_ position: Position) -> Bool {
+    if self is CollectionView, dragResponder != nil { return false }
+    return isMovable(position)
+  }
+
+  var mayAddItems: Bool { dragInteractionEnabled && dragResponder != nil }
+
+  func sessionForAdding(
+    _ sessions: [TrackedDrag], touch: Touch
+  ) -> TrackedDrag? { sessions.last }
+
+  func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem] {
+    guard let position = touch.target.position(in: self) else { return [] }
+    return itemsForAdding(
+      to: session, at: position, point: convert(touch.location, from: nil))
+  }
+
+  func willAdd(
+    _ items: [DragItem], to session: TrackedDrag, for source: any DragSource
+  ) {}
+
+  func prepareLift(_ session: TrackedDrag) {
+    for origin in session.items.origins(in: self) {
+      guard let position = origin.position,
+        let path = dragPreview(at: position, in: session)?.visiblePath
+      else { continue }
+      for item in session.items where item.origin?.source === self {
+        if item.origin?.position == position { item.previewSize = path.bounds.size }
+      }
+    }
+  }
+
+  func askForFullSizePreviews(_ session: TrackedDrag) {}
+  func sessionDidMove(_ session: TrackedDrag) {}
+  func sessionWillEnd(_ session: TrackedDrag, with operation: DropOperation) {}
+
+  func prepareCancel(
+    _ items: [DragItem], in session: TrackedDrag, animator: Animator
+  ) {
+    for origin in items.origins(in: self) where isCurrent(origin) {
+      guard let position = origin.position, showsPlace(of: position) else { continue }
+      dragPreview(at: position, in: session)
+    }
+  }
+
+  func sessionDidEnd(_ session: TrackedDrag, with operation: DropOperation) {
+    // Only the view that began the session gets its end (TDG-06).
+    if session.source === self { dragSessionDidEnd(session) }
+  }
+
+  func sessionDidTransferItems(_ session: TrackedDrag) {}
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     recorder.ask(

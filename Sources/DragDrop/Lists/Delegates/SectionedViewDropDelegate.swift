@@ -3,7 +3,7 @@ package import Layout
 /// The drop delegate of a table or collection, with names that both share.
 ///
 /// ``TableViewDropAdapter`` and ``CollectionViewDropAdapter`` adapt UIKit's protocols to it.
-package protocol SectionedViewDropDelegate: AskedDelegate {
+package protocol SectionedViewDropDelegate: DelegateAdapter {
   func canHandle(_ session: ActiveDropSession) -> Bool
   func dropSessionDidEnter(_ session: ActiveDropSession)
   func dropSessionDidUpdate(_ session: ActiveDropSession, at position: Position?) -> DropProposal
@@ -86,15 +86,15 @@ struct CollectionViewDropAdapter: SectionedViewDropDelegate {
   }
 }
 
-// MARK: - The recorded calls
+// MARK: - The target of drops, and the recorded calls
 
-extension SectionedView {
-  /// The drop delegate, if it implements a method.
+extension SectionedView: DropTarget {
+  var targetView: View? { self }
+  var takesSeveralSessions: Bool { true }
+  var hasDelegate: Bool { dropResponder != nil }
+
   private func askedDropDelegate(with method: DelegateMethod) -> (any SectionedViewDropDelegate)? {
-    guard let delegate = askedDropDelegate, delegate.responds(to: method) else {
-      return nil
-    }
-    return delegate
+    askedDropDelegate?.implementing(method)
   }
 
   func dropPreview(at position: Position) {

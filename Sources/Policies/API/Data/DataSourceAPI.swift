@@ -140,7 +140,7 @@ enum DataSourceAPI {
       "DataSource"
         + (model.map { model in
           "  "
-            + SectionedView.contentText(
+            + ContentText.ofItems(
               sections: model.numberOfSections, title: { model.sections[$0].title },
               count: { model.numberOfItems(inSection: $0) },
               item: { model.item(at: $0)?.title ?? "" })

@@ -8,11 +8,11 @@ import Texts
 enum ViewClassesAPI {
   static let tableViewClass = APIClass(
     ViewWords.table.type, "A table: rows in sections, one below the other.",
-    members: viewMembers(.table), describe: { $0?.contentText ?? "TableView" })
+    members: viewMembers(.table), describe: { $0.map(ContentText.of) ?? "TableView" })
 
   static let collectionViewClass = APIClass(
     ViewWords.collection.type, "A collection: items in sections, placed by a layout.",
-    members: viewMembers(.collection), describe: { $0?.contentText ?? "CollectionView" })
+    members: viewMembers(.collection), describe: { $0.map(ContentText.of) ?? "CollectionView" })
 
   private static func viewMembers(_ words: ViewWords) -> [APIMember<SectionedView>] {
     delegateProperties(words)

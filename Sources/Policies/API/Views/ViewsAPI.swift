@@ -240,20 +240,20 @@ struct ViewOptions {
     }, push: { $1.stack.pushNil() })
 }
 
-extension SectionedView {
-  /// The text of a table or collection for `print`: `archive  Done: Milk`.
-  var contentText: String {
-    var allowance = allowance
-    return name.printable + "  "
-      + Self.contentText(
-        sections: numberOfSections, title: { self.title(ofSection: $0) },
-        count: { numberOfEntries(inSection: $0) },
-        item: { self.cell(at: $0).title },
+/// The texts of views and data sources for `print`.
+enum ContentText {
+  /// The text of a table or collection: `archive  Done: Milk`.
+  static func of(_ view: SectionedView) -> String {
+    var allowance = view.allowance
+    return view.name.printable + "  "
+      + ofItems(
+        sections: view.numberOfSections, title: { view.title(ofSection: $0) },
+        count: { view.numberOfEntries(inSection: $0) }, item: { view.cell(at: $0).title },
         maySpend: { allowance.spend(steps: $0 + 1, bytes: 64) })
   }
 
   /// The titles of the items, section by section, `Done: Milk`; at most 30 of each.
-  static func contentText(
+  static func ofItems(
     sections: Int, title: (Int) -> String?, count: (Int) -> Int, item: (Position) -> String,
     maySpend: (_ steps: Int) -> Bool = { _ in true }
   ) -> String {

@@ -3,15 +3,21 @@ import Layout
 // The delegates of a table or collection.
 
 /// An adapter for one of the four delegates.
-package protocol AskedDelegate {
+///
+/// Tables and collections have an adapter each: UIKit's protocols for them have the same methods
+/// under different names.
+package protocol DelegateAdapter {
   /// The delegate itself.
   var responder: any DelegateMethodResponding { get }
   /// Whether it implements a method.
   func responds(to method: DelegateMethod) -> Bool
 }
 
-extension AskedDelegate {
+extension DelegateAdapter {
   package func responds(to method: DelegateMethod) -> Bool { responder.responds(to: method) }
+
+  /// The adapter; nil if the delegate does not implement the method.
+  func implementing(_ method: DelegateMethod) -> Self? { responds(to: method) ? self : nil }
 }
 
 /// A data source whose content is a snapshot, as views and the simulation use it.

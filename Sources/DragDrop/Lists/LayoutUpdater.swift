@@ -1,0 +1,143 @@
+import Layout
+
+/// Makes the layout of a table or collection when it is used after a change: from the counts and
+/// sizes that the data source and the delegate return.
+final class LayoutUpdater {
+  /// What a saved state keeps.
+  struct State {
+    /// Whether the content is read again before the next use of the layout.
+    fileprivate(set) var needsReload = true
+    /// Whether the sizes are read again before the next use of the layout.
+    fileprivate(set) var needsLayout = false
+    /// Whether the data source or delegate is being asked about the content, which must not change
+    /// meanwhile.
+    fileprivate(set) var isAsking = false
+  }
+
+  private unowned let view: SectionedView
+  var state = State()
+
+  init(of view: SectionedView) { self.view = view }
+
+  func setNeedsReload() { state.needsReload = true }
+
+  func setNeedsLayout() { state.needsLayout = true }
+
+  /// Calls data source or delegate for the content; nothing is laid out before the calls have
+  /// returned.
+  func asking<Answer>(_ questions: () -> Answer) -> Answer {
+    let outer = state.isAsking
+    state.isAsking = true
+    defer { state.isAsking = outer }
+    return questions()
+  }
+
+  /// Prevents calls for a layout until the whole of a saved state is restored, this state last.
+  func waitForRestoredState() { state.isAsking = true }
+
+  /// Reads the content or the sizes again if that is due.
+  func updateIfNeeded() {
+    guard state.needsReload || state.needsLayout, !view.batch.isOpen, !state.isAsking else {
+      return
+    }
+    guard state.needsReload else { return layOut() }
+    state.needsReload = false
+    let fresh = makeLayout { counts() }
+    view.selection = []
+    view.placeholders.dropAll()
+    view.cells.keep { _ in false }
+    show(fresh)
+  }
+
+  /// Reads the sizes again; content and displacement stay.
+  private func layOut() {
+    let fresh = makeLayout { view.counts }
+    let waiting = view.placeholders.takeOut()
+    let displacement = view.layout.displacement
+    show(fresh)
+    view.placeholders.putBack(waiting, UpdateMap(UpdateBatch()))
+    view.layout.displacement = displacement
+  }
+
+  /// Asks the data source and the delegate for all values of a layout; the view does not change
+  /// before they have answered.
+  ///
+  /// If a call changes sizes, the flag that is reset first is set again, and the next layout uses
+  /// them.
+  private func makeLayout(of counts: () -> [Int]) -> any ItemLayout {
+    state.needsLayout = false
+    return asking {
+      let counts = counts()
+      var allowance = view.allowance
+      return view.makeLayout {
+        counts.enumerated().map {
+          // After the end of the allowance the layout is empty, and takes neither time nor memory.
+          allowance.spend()
+            ? view.metrics(ofSection: $0.offset, count: $0.element) : SectionMetrics(count: 0)
+        }
+      }
+    }
+  }
+
+  private func show(_ fresh: any ItemLayout) {
+    view.layout = fresh
+    // A layout that became due meanwhile is made before the next use: no delegate is called here.
+    view.offset = asking { view.clampedOffset(view.offset) }
+    view.cells.setNeedsLayout()
+    view.cells.release()
+  }
+
+  // MARK: The counts of the data source
+
+  /// The most sections: each is asked for its count and title, and takes memory.
+  private static let mostSections = 1_000_000
+  /// The most rows or items in all sections together, which index paths can count.
+  private static let mostEntries = Int(Int32.max)
+  /// About how many bytes a section takes in a view, without its rows or items.
+  private static let bytesOfSection = 1024
+
+  /// The present number of rows or items of each section in the data source.
+  ///
+  /// A number beyond the limits is an error, and counts as 0.
+  func counts() -> [Int] {
+    let sections = view.askedDataSource?.numberOfSections() ?? 0
+    guard (0...Self.mostSections).contains(sections) else {
+      refuse(
+        sections, of: .numberOfSections, place: "",
+        hint: "return a whole number from 0 to \(Self.mostSections)")
+      return []
+    }
+    var allowance = view.allowance
+    guard allowance.spend(steps: sections, bytes: sections * Self.bytesOfSection) else { return [] }
+    var room = Self.mostEntries
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections {
+      guard allowance.spend() else { return [] }
+      let count = count(inSection: section)
+      guard (0...room).contains(count) else {
+        refuse(
+          count, of: view.methods.count, place: " for section \(section)",
+          hint: "return a whole number from 0; all sections together hold "
+            + "\(Self.mostEntries) \(view.wording.items)")
+        return counts + Array(repeating: 0, count: sections - section)
+      }
+      room -= count
+      counts.append(count)
+    }
+    return counts
+  }
+
+  /// The number that the data source returns for a section, unchecked.
+  func count(inSection section: Int) -> Int {
+    view.askedDataSource?.numberOfItems(inSection: section) ?? 0
+  }
+
+  private func refuse(_ count: Int, of method: DelegateMethod, place: String, hint: String) {
+    view.failUpdate(
+      UpdateException(
+        "counts",
+        "\(method.rawValue) returned \(count)\(place), which no \(view.wording.view) can hold",
+        hint: hint))
+  }
+}
