@@ -1,4 +1,4 @@
-// libedit behind functions of fixed arity.
+// Wraps libedit's variadic functions in functions with fixed parameters.
 
 #include "CEditlineShims.h"
 
@@ -15,11 +15,11 @@ struct cel_editor {
   EditLine *line;
   HistoryW *history;
   FILE *errors;
-  /// What libedit draws, which nobody sees, and its text.
+  /// Output that libedit draws; it is never shown.
   FILE *drawing;
   char *drawn;
   size_t drawn_size;
-  /// Whether the line has changed, or the cursor in it, since libedit drew it.
+  /// Whether the text or the cursor has changed since libedit last drew the line.
   bool is_stale;
   void *context;
   cel_read_function read;
@@ -35,8 +35,8 @@ static cel_editor *editor_of(EditLine *line) {
 static void draw(cel_editor *editor) {
   ptrdiff_t cursor = el_wline(editor->line)->cursor - el_wline(editor->line)->buffer;
   el_wset(editor->line, EL_REFRESH);
-  // In vi's command mode libedit moves a cursor behind the text before its last character, although
-  // what comes next may well be text.
+  // In vi's command mode libedit moves a cursor at the end of the text to the last character, even
+  // when the next key inserts text.
   const LineInfoW *drawn = el_wline(editor->line);
   ptrdiff_t distance = cursor - (drawn->cursor - drawn->buffer);
   if (distance != 0) el_cursor(editor->line, (int)distance);
@@ -45,8 +45,9 @@ static void draw(cel_editor *editor) {
 
 static int read_character(EditLine *line, wchar_t *character) {
   cel_editor *editor = editor_of(line);
-  // A character at the end of the line it draws from its cursor on, and where the row is full it goes
-  // to the row below the last, even if its cursor was left above: in the end below the screen.
+  // libedit draws a character at the end of the line from its own cursor. If the row is full, it
+  // moves to the row below the last one even when its cursor was left above, and finally below the
+  // screen.
   if (editor->is_stale) draw(editor);
   int32_t scalar = editor->read(editor->context);
   if (scalar < 0) return -1;
@@ -59,7 +60,7 @@ static wchar_t *no_prompt(EditLine *line) {
   return L"";
 }
 
-// Key functions: libedit passes no context with a function, so each number has its own.
+// libedit passes no context to key functions, so each number has its own function.
 
 static unsigned char run(EditLine *line, int32_t command, wint_t key) {
   cel_editor *editor = editor_of(line);
@@ -90,7 +91,7 @@ static const key_function commands[CEL_COMMAND_LIMIT] = {
   command_32,
 };
 
-/// libedit keeps the pointers that it is given for names, so they live as long as the process.
+/// libedit keeps the pointers to these names, so they must never be freed.
 static wchar_t names[CEL_COMMAND_LIMIT][48];
 static wchar_t helps[CEL_COMMAND_LIMIT][96];
 
@@ -114,8 +115,8 @@ cel_editor *cel_open(const char *program, void *context, cel_read_function read,
   editor->context = context;
   editor->read = read;
   editor->command = command;
-  // An unknown TERM makes libedit write to its error file while it starts; the caller asks for
-  // the capabilities instead and chooses another reader.
+  // With an unknown TERM libedit writes to its error file while it starts. The caller queries the
+  // capabilities instead and may choose another reader.
   editor->errors = fopen("/dev/null", "w");
   FILE *errors = editor->errors != NULL ? editor->errors : stderr;
   editor->drawing = open_memstream(&editor->drawn, &editor->drawn_size);
@@ -129,7 +130,7 @@ cel_editor *cel_open(const char *program, void *context, cel_read_function read,
   el_wset(editor->line, EL_SETFP, 2, stderr);
   el_wset(editor->line, EL_CLIENTDATA, (void *)editor);
   el_wset(editor->line, EL_SIGNAL, 0);
-  // Ctrl-S is a key while a line is edited, and stops the output no more.
+  // While a line is edited, Ctrl-S is an ordinary key and does not stop the output.
   el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", (wchar_t *)NULL);
   el_wset(editor->line, EL_GETCFN, read_character);
   el_wset(editor->line, EL_PROMPT, no_prompt);
@@ -148,7 +149,7 @@ void cel_close(cel_editor *editor) {
   close_streams(editor);
 }
 
-/// Forgets what libedit has drawn, and answers how much that was.
+/// Discards what libedit has drawn; returns its size.
 static size_t rewind_drawing(cel_editor *editor) {
   fflush(editor->drawing);
   size_t size = editor->drawn_size;
@@ -180,10 +181,10 @@ bool cel_add_command(cel_editor *editor, int32_t command, const char *name, cons
   return el_wset(editor->line, EL_ADDFN, names[command], helps[command], commands[command]) == 0;
 }
 
-/// The longest sequence of keys, in bytes, and room for each of them as \ooo.
+/// The longest key sequence in bytes, and space for each byte as \ooo.
 enum { longest_sequence = 24, escaped_limit = 4 * longest_sequence + 1 };
 
-/// Every byte as \ooo: libedit's own reading of `\`, `^` and `-` never applies.
+/// Writes every byte as \ooo, so that libedit does not interpret `\`, `^` and `-`.
 static void escape(wchar_t keys[escaped_limit], const char *sequence, size_t length) {
   for (size_t i = 0; i < length && i < longest_sequence; i++) {
     unsigned char byte = (unsigned char)sequence[i];
@@ -211,7 +212,7 @@ bool cel_is_bound(cel_editor *editor, const uint8_t *after_escape, size_t length
   memcpy(sequence + 1, after_escape, length);
   wchar_t keys[escaped_limit];
   escape(keys, sequence, length + 1);
-  // libedit only prints what a sequence calls, and says elsewhere that it calls nothing.
+  // libedit can only print what a sequence is bound to; it reports unbound sequences elsewhere.
   wchar_t *none = NULL;
   rewind_drawing(editor);
   el_wset(editor->line, EL_SETFP, 2, editor->errors);
@@ -276,15 +277,15 @@ void cel_move_cursor(cel_editor *editor, ptrdiff_t distance) {
 
 void cel_set_raw(cel_editor *editor, bool raw) {
   el_wset(editor->line, EL_PREP_TERM, raw ? 1 : 0);
-  // Reads answer at once, with or without a key. A terminal drops its input at ^C: a read that
-  // waited for a key dropped meanwhile would wait for the next, with the signal held back. Told
-  // each time, for libedit forgets it when somebody has changed the terminal.
+  // Reads return at once, with or without a key. A terminal discards its input at ^C: a blocking
+  // read would then wait for the next key while the signal is held back. Set on each call, because
+  // libedit forgets it when another program has changed the terminal.
   if (raw) el_wset(editor->line, EL_SETTY, L"-d", L"min=^@", L"time=^@", (wchar_t *)NULL);
 }
 
 void cel_resize(cel_editor *editor) {
   el_resize(editor->line);
-  // It keeps the place of its cursor, which the new size may not have: it would write there.
+  // libedit keeps its cursor position, which may be outside the new size, and would write there.
   draw(editor);
 }
 

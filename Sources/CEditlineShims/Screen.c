@@ -1,5 +1,5 @@
-// The way back of a terminal that was taken, which must be open even to a signal that ends the
-// process; and the whole terminal for one program: raw keys, and signals as flags.
+// Restores a terminal that the program has changed, also in a handler of a signal that ends the
+// process. Also gives one program the whole terminal: raw keys, and signals as flags.
 
 #include "CEditlineShims.h"
 
@@ -11,14 +11,14 @@
 
 static struct termios cooked;
 // Read by the handlers of signals that end the process.
-static _Atomic(const char *) farewell;
+static _Atomic(const char *) leave_sequence;
 static atomic_bool is_taken;
 static bool has_screen;
 
-/// Gives the terminal back; safe in a signal handler.
+/// Restores the terminal; safe in a signal handler.
 static void restore(void) {
   if (!atomic_exchange(&is_taken, false)) return;
-  const char *text = atomic_load(&farewell);
+  const char *text = atomic_load(&leave_sequence);
   size_t rest = strlen(text);
   while (rest > 0) {
     ssize_t count = write(STDOUT_FILENO, text, rest);
@@ -29,7 +29,7 @@ static void restore(void) {
   tcsetattr(STDIN_FILENO, TCSADRAIN, &cooked);
 }
 
-/// Signals by which a process crashes.
+/// Signals sent when a process crashes.
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
 enum { crash_count = sizeof crashes / sizeof *crashes };
 static struct sigaction crashing_before[crash_count];
@@ -39,16 +39,16 @@ static void restore_and_crash(int number, siginfo_t *information, void *context)
   restore();
   for (int i = 0; i < crash_count; i++)
     if (crashes[i] == number) sigaction(number, &crashing_before[i], NULL);
-  // A fault happens again on the return to it; a signal that somebody sent does not.
+  // A fault is raised again when the handler returns; a signal sent by a process is not.
   if (information->si_code <= 0) raise(number);
 }
 
-/// Once for the process: where no terminal is taken the handlers change nothing.
+/// Installed once per process. The handlers do nothing unless the terminal is in use.
 static void catch_crashes(void) {
   static bool caught;
   if (caught) return;
   caught = true;
-  // Where the stack is full a handler needs another one.
+  // If the stack is full, a handler needs a stack of its own.
   static char bytes[1 << 16];
   stack_t stack = {.ss_sp = bytes, .ss_size = sizeof bytes}, before;
   bool has_stack = sigaltstack(NULL, &before) == 0 && (before.ss_flags & SS_DISABLE) == 0;
@@ -62,7 +62,7 @@ static void catch_crashes(void) {
 void cel_take_terminal(const char *leave) {
   if (is_taken || tcgetattr(STDIN_FILENO, &cooked) != 0) return;
   catch_crashes();
-  farewell = leave;
+  leave_sequence = leave;
   is_taken = true;
 }
 
@@ -73,10 +73,10 @@ bool cel_begin_screen(const char *leave) {
   cel_take_terminal(leave);
   if (!is_taken) return false;
   struct termios raw = cooked;
-  // ISIG stays: ^C and ^Z are signals. OPOST stays: whatever else prints ends its lines.
+  // ISIG stays set: ^C and ^Z are signals. OPOST stays set, so that other output ends its lines.
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
   raw.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT);
-  // Reads answer at once: see cel_set_raw.
+  // Reads return at once: see cel_set_raw.
   raw.c_cc[VMIN] = 0;
   raw.c_cc[VTIME] = 0;
   cel_begin_signals();
@@ -96,8 +96,8 @@ uint32_t cel_end_screen(void) {
   return cel_end_signals();
 }
 
-/// Signals that end the process while a script runs. SIGINT is the script's; it comes here where the
-/// script does not answer.
+/// Signals that end the process while a script runs. The script handles SIGINT; the signal ends the
+/// process only if the script does not respond.
 static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT};
 enum { ending_count = sizeof ending / sizeof *ending };
 static struct sigaction remembering[ending_count];
@@ -113,7 +113,7 @@ static void restore_and_die(int number) {
   sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
-/// All of them but SIGINT, which whoever handles it lets in.
+/// All of them except SIGINT, which its handler unblocks itself.
 static sigset_t outer_signals(void) {
   sigset_t set;
   sigemptyset(&set);

@@ -1,6 +1,6 @@
-// Signals as flags. Between `cel_begin_signals` and `cel_end_signals` they are blocked except
-// while `cel_wait` waits and where it or `cel_signal_came` lets them in, so no flag can be set
-// between looking at them and going to sleep.
+// Signals as flags. Between `cel_begin_signals` and `cel_end_signals` they are blocked, except
+// while `cel_wait` waits and where `cel_wait` or `cel_signal_came` unblocks them. So no flag can be
+// set between checking the flags and waiting.
 
 #include "CEditlineShims.h"
 
@@ -38,7 +38,7 @@ static void catch_signals(void) {
   sigfillset(&action.sa_mask);
   for (int i = 0; i < caught_count; i++) {
     sigaction(caught[i].number, NULL, &previous_actions[i]);
-    // What was ignored stays ignored: nohup, or a parent without job control.
+    // Ignored signals stay ignored: nohup, or a parent without job control.
     if (previous_actions[i].sa_handler == SIG_IGN) continue;
     sigaction(caught[i].number, &action, NULL);
   }
@@ -62,7 +62,7 @@ void cel_begin_signals(void) {
 uint32_t cel_end_signals(void) {
   if (!active) return 0;
   active = false;
-  // Let in what is pending while our handlers still stand, or a late ^C would end the process.
+  // Deliver pending signals while our handlers are installed; a late ^C would end the process.
   sigprocmask(SIG_SETMASK, &previous_mask, NULL);
   release_signals();
   return cel_take_signals();
@@ -79,7 +79,7 @@ static bool holds_caught(const sigset_t *set) {
 /// Sets the flags of the signals that are pending.
 static void admit_pending(void) {
   sigset_t blocked;
-  // Most often there are none, which one call says.
+  // Usually none are pending; one call is enough to find out.
   if (!active || (sigpending(&blocked) == 0 && !holds_caught(&blocked))) return;
   sigprocmask(SIG_SETMASK, &previous_mask, &blocked);
   sigprocmask(SIG_SETMASK, &blocked, NULL);
@@ -90,7 +90,7 @@ bool cel_signal_came(void) {
   return atomic_load(&flags) != 0;
 }
 
-/// Delivers `number` with its default action, now.
+/// Delivers `number` now, with its default action.
 static void deliver_default(int number) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
   struct sigaction before;
@@ -108,7 +108,7 @@ void cel_interrupt(void) { raise(SIGINT); }
 
 void cel_stop(void) {
   deliver_default(SIGTSTP);
-  // The SIGCONT that woke us is still pending; it has been answered by returning from here, and
+  // The SIGCONT that resumed the process is still pending. Returning from here handles it, and
   // ignoring a signal discards it.
   struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
   sigaction(SIGCONT, &ignore, &before);
@@ -123,7 +123,7 @@ void cel_die(uint32_t signal) {
   _exit(128 + number);
 }
 
-/// A moment from now.
+/// The time in so many milliseconds.
 static struct timespec moment_after(int milliseconds) {
   struct timespec moment;
   clock_gettime(CLOCK_MONOTONIC, &moment);
@@ -136,7 +136,7 @@ static struct timespec moment_after(int milliseconds) {
   return moment;
 }
 
-/// How long it is until then; nothing once it is over.
+/// The time left until then; zero once it has passed.
 static struct timespec time_until(struct timespec moment) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -150,7 +150,7 @@ static struct timespec time_until(struct timespec moment) {
 }
 
 int cel_wait(int descriptor, int milliseconds, uint32_t signals) {
-  // A set of descriptors holds no others.
+  // A descriptor set cannot hold other descriptors.
   if (descriptor < 0 || descriptor >= FD_SETSIZE) return CEL_CLOSED;
   struct timespec end = moment_after(milliseconds < 0 ? 0 : milliseconds);
   const sigset_t *mask = active ? &previous_mask : NULL;
@@ -159,13 +159,13 @@ int cel_wait(int descriptor, int milliseconds, uint32_t signals) {
     fd_set input;
     FD_ZERO(&input);
     FD_SET(descriptor, &input);
-    // Signals of no interest begin the rest of the time, not all of it.
+    // After an unrelated signal, wait only for the remaining time.
     struct timespec limit = time_until(end);
     // pselect rather than ppoll, which not every system has; standard input is descriptor 0.
     int count =
       pselect(descriptor + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &limit, mask);
     if (count > 0) {
-      // With input to report, pselect lets no signal in, however long it has been pending.
+      // If input is ready, pselect delivers no signal, however long it has been pending.
       admit_pending();
       return active && (atomic_load(&flags) & signals) != 0 ? CEL_SIGNALLED : CEL_READABLE;
     }

@@ -22,7 +22,7 @@ bool cel_terminal_size(int descriptor, int *rows, int *columns) {
 extern char **environ;
 
 int cel_run_editor(const char *path, int line) {
-  // Meanwhile ^C and ^\ belong to the editor, as with system().
+  // While the editor runs, ^C and ^\ are for the editor, as with system().
   struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt, quit;
   sigaction(SIGINT, &ignore, &interrupt);
   sigaction(SIGQUIT, &ignore, &quit);

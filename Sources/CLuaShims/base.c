@@ -1,5 +1,5 @@
-// Base functions that differ from Lua's own, because theirs would let a script outlive its limits or
-// see addresses.
+// Base functions that differ from Lua's own, which would let a script outlive its limits or see
+// addresses.
 
 #include <math.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 // MARK: - pcall and xpcall
 
-/// After a protected call, and after a yield inside one. `skip` results were there before.
+/// Runs after a protected call, and after a yield inside one, above the `skip` lowest values.
 static int finish_pcall(lua_State *L, int status, lua_KContext skip) {
   clua_checkkill(L);
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skip;
@@ -19,8 +19,8 @@ static int finish_pcall(lua_State *L, int status, lua_KContext skip) {
 }
 
 /// The message handler of protected calls while a function for raised errors is set.
-static int telling_handler(lua_State *L) {
-  clua_tellraised(L, true);
+static int reporting_handler(lua_State *L) {
+  clua_reportraised(L, true);
   return 1;
 }
 
@@ -30,7 +30,7 @@ static int base_pcall(lua_State *L) {
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
   if (HOST(L)->raised) {
-    lua_pushcfunction(L, telling_handler);
+    lua_pushcfunction(L, reporting_handler);
     lua_insert(L, 1);  // [handler true f arguments…]
     int told = lua_pcallk(L, lua_gettop(L) - 3, LUA_MULTRET, 1, 1, finish_pcall);
     return finish_pcall(L, told, 1);
@@ -39,11 +39,11 @@ static int base_pcall(lua_State *L) {
   return finish_pcall(L, status, 0);
 }
 
-/// Calls a script's message handler. It must not run for a kill: hooks are off while the
-/// hook raises, so nothing could stop it. Nor on a full stack: its own errors would call it again.
+/// Calls a script's message handler. It must not run after a kill: hooks are off while the hook
+/// raises, so nothing could stop it. Nor on a full stack: its own errors would call it again.
 static int guarded_handler(lua_State *L) {
   if (HOST(L)->killed || clua_isstackfull()) return 1;
-  clua_tellraised(L, true);
+  clua_reportraised(L, true);
   if (HOST(L)->killed) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -126,7 +126,7 @@ static int base_tostring(lua_State *L) {
 
 // MARK: - Others
 
-/// `collectgarbage "count"`. The other options would let a script stop the collector, which makes a
+/// `collectgarbage "count"`. Other options would let a script stop the collector, which makes a
 /// crash of Lua 5.4.4 reachable.
 static int base_collectgarbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
@@ -137,7 +137,7 @@ static int base_collectgarbage(lua_State *L) {
   return 1;
 }
 
-/// `math.randomseed()` without arguments would use the clock; here it starts the sequence again.
+/// `math.randomseed()` without arguments would use the clock; here it restarts the sequence.
 static int base_randomseed(lua_State *L) {
   if (lua_isnone(L, 1)) {
     lua_pushinteger(L, HOST(L)->seed);

@@ -1,4 +1,5 @@
-// Crossing the border: Lua calls Swift through the trampoline, Swift calls Lua under `lua_pcall`.
+// Calls between Lua and Swift: Lua calls Swift through the trampoline, Swift calls Lua with
+// `lua_pcall`.
 
 #include <string.h>
 
@@ -7,8 +8,8 @@
 
 // MARK: - Lua to Swift
 
-/// The way out of a host function that did not simply return values. Swift has returned, so from
-/// here a jump is harmless.
+/// Finishes a host function that did not simply return values. Swift has returned, so a jump is
+/// safe from here on.
 static int finish(lua_State *L, clua_host *host, int result) {
   clua_checkkill(L);
   if (host->over) {
@@ -59,7 +60,7 @@ static int index_function(lua_State *L) {
   lua_pushvalue(L, 2);
   switch (lua_rawget(L, lua_upvalueindex(3))) {
   case LUA_TNIL: lua_pop(L, 1); break;
-  case LUA_TLIGHTUSERDATA: break;  // what stands for a property: the third argument
+  case LUA_TLIGHTUSERDATA: break;  // the tag of a property: the third argument
   default: return 1;
   }
   return clua_trampoline(L);
@@ -79,7 +80,7 @@ bool clua_pushindexmethods(lua_State *L, int index) {
 
 // MARK: - Swift to Lua
 
-/// `lua_pcall`: the only way from Swift into Lua, which watches the time of the call.
+/// `lua_pcall`: the only way from Swift into Lua; watches the time of the call.
 static int call(lua_State *L, int arguments, int results, int handler) {
   clua_host *host = HOST(L);
   int in_host = host->in_host;
@@ -88,7 +89,7 @@ static int call(lua_State *L, int arguments, int results, int handler) {
   host->current = L;
   clua_host *outer = host->depth == 0 ? clua_turn(host) : NULL;
   host->depth += 1;
-  // At a stop, the time between calls is the user's.
+  // At a stop, the time between calls is spent by the user.
   bool is_at_stop = host->held && host->deadline == 0;
   if (is_at_stop) clua_resettime(host);
   int status = lua_pcall(L, arguments, results, handler);
@@ -100,9 +101,9 @@ static int call(lua_State *L, int arguments, int results, int handler) {
   return status;
 }
 
-/// Keeps the traceback apart, so that error objects pass through unchanged.
+/// Stores the traceback separately, so that error objects pass through unchanged.
 static int traceback_handler(lua_State *L) {
-  clua_tellraised(L, false);
+  clua_reportraised(L, false);
   if (!HOST(L)->killed) clua_keeptraceback(L, 1);
   return 1;
 }
@@ -129,15 +130,15 @@ static int do_poll(lua_State *L) {
   return 0;
 }
 
-/// A call is charged, because one of a function in C executes no instruction, and Swift may make
-/// millions of them.
+/// Every call is charged, because a call of a C function executes no instruction, and Swift may
+/// make millions of them.
 #define CALL_COST 10
 
 int clua_call(lua_State *L, int arguments, int results, int flags) {
   clua_host *host = HOST(L);
   host->work += CALL_COST;
   if (host->work >= CLUA_STEP && !host->killed && lua_checkstack(L, LUA_MINSTACK)) {
-    if (clua_protect(L, do_poll, 0, 0) != LUA_OK) lua_pop(L, 1);  // it is told below
+    if (clua_protect(L, do_poll, 0, 0) != LUA_OK) lua_pop(L, 1);  // it is reported below
   }
   if (host->killed) {
     lua_pop(L, arguments + 1);
@@ -172,7 +173,7 @@ int clua_protect(lua_State *L, lua_CFunction operation, int arguments, int resul
   clua_host *host = HOST(L);
   lua_pushcfunction(L, operation);
   lua_insert(L, -arguments - 1);
-  // A metamethod may run as long as a callback, and counts for the callback in which it is called.
+  // A metamethod may run as long as a callback, and counts towards the callback that calls it.
   int64_t before = host->callback_left, limit = host->limits.callback_instructions;
   int64_t given = limit > 0 && limit < before ? limit : before;
   host->callback_left = given;
@@ -239,7 +240,7 @@ int clua_equals(lua_State *L) { return clua_protect(L, do_equals, 2, 1); }
 
 int clua_lessthan(lua_State *L) { return clua_protect(L, do_lessthan, 2, 1); }
 
-/// Whether a table has no metatable, so that plain access is raw access, and the shorter way.
+/// Whether a table has no metatable, so that plain access is raw access, which is faster.
 static inline bool is_plain(lua_State *L, int index) {
   if (!lua_getmetatable(L, index)) return true;
   lua_pop(L, 1);
@@ -257,7 +258,7 @@ int clua_getfield(lua_State *L, int index, const char *name) {
 bool clua_hasfield(lua_State *L, int reference, const char *name) {
   int top = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-  // An error counts as a value: who reads the field will meet it again.
+  // An error counts as a value: reading the field raises it again.
   bool has = clua_getfield(L, -1, name) != LUA_TNIL;
   lua_settop(L, top);
   return has;
@@ -266,7 +267,7 @@ bool clua_hasfield(lua_State *L, int reference, const char *name) {
 int clua_rawgetfield(lua_State *L, int index, const char *name) {
   if (is_plain(L, index)) return lua_getfield(L, index, name);
   lua_pushstring(L, name);
-  // The name has moved a relative index by one; pseudo-indices stay.
+  // The name has moved a relative index by one; pseudo-indices are unchanged.
   return lua_rawget(L, index < 0 && index > LUA_REGISTRYINDEX ? index - 1 : index);
 }
 

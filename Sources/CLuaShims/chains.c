@@ -1,15 +1,15 @@
-// How many fields are taken from fields in a row, as in `a.b.c[d]`.
+// Counts consecutive field accesses, as in `a.b.c[d]`.
 //
-// Before version 5.4.7 an error message that names a variable recurses once for each of them, so a
-// chain of a hundred thousand overflows the C stack. A reader of tokens is enough to refuse it: what
-// ends an expression it guesses, and it never counts too few.
+// Before version 5.4.7 an error message that names a variable recurses once for each field, so a
+// chain of a hundred thousand overflows the C stack. Reading tokens is enough to detect such
+// chains: the end of an expression is only guessed, but the count is never too low.
 
 #include <ctype.h>
 #include <string.h>
 
 #include "host.h"
 
-/// The level of a long bracket that opens at `text`, such as 2 for `[==[`; -1 if none does.
+/// The level of a long bracket that opens at `text`, such as 2 for `[==[`; -1 if there is none.
 static int bracket_level(const char *text, const char *end) {
   int level = 0;
   for (text += 1; text < end && *text == '='; text += 1) level += 1;
@@ -42,7 +42,7 @@ static const char *skip_comment(const char *text, const char *end) {
   return text;
 }
 
-/// How deep brackets may nest; Lua allows fewer.
+/// The maximum nesting of brackets; Lua allows less.
 #define MAX_NESTING 250
 
 bool clua_haschains(const char *text, size_t length, int limit) {
@@ -50,7 +50,7 @@ bool clua_haschains(const char *text, size_t length, int limit) {
   int count = 0;
   int outer[MAX_NESTING];  // the count before each open bracket
   int nesting = 0;
-  bool after_operand = false;  // where another one begins a new expression
+  bool after_operand = false;  // another operand begins a new expression
   while (text < end) {
     unsigned char character = (unsigned char)*text;
     char next = text + 1 < end ? text[1] : '\0';

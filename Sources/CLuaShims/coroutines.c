@@ -1,5 +1,5 @@
-// Coroutine functions that pass a kill on. Lua's own would return it to the script as a value, and
-// nested coroutines could then spend a slice of instructions at each level.
+// Coroutine functions that pass a kill on. Lua's own functions would return it to the script as a
+// value, and nested coroutines could then use some instructions at each level.
 
 #include "host.h"
 
@@ -9,8 +9,8 @@ static lua_State *check_coroutine(lua_State *L) {
   return thread;
 }
 
-/// Resumes with `arguments` values from the top of L. Returns how many results it left there, or -1
-/// for one error value.
+/// Resumes with `arguments` values from the top of L. Returns the number of results that it left
+/// there, or -1 for one error value.
 static int resume(lua_State *L, lua_State *thread, int arguments) {
   clua_checkcstack(L);
   if (!lua_checkstack(thread, arguments)) {
@@ -48,14 +48,14 @@ static int coroutine_resume(lua_State *L) {
   return count + 1;
 }
 
-/// Closes a thread, which runs its pending `__close` metamethods. Lua 5.4.4 counts their nested C
-/// calls from 0 again.
+/// Closes a thread, which runs its pending `__close` metamethods. Lua 5.4.4 restarts its count of
+/// nested C calls there.
 static int reset(lua_State *L, lua_State *thread) {
   clua_host *host = HOST(L);
   clua_checkcstack(L);
   clua_switchticks(L, thread);
   host->current = thread;
-  int status = lua_resetthread(thread);  // protected: it comes back
+  int status = lua_resetthread(thread);  // protected: it returns
   clua_switchticks(thread, L);
   host->current = L;
   clua_checkkill(L);
@@ -68,7 +68,7 @@ static int wrapped(lua_State *L) {
   if (results >= 0) return results;
   int status = lua_status(thread);
   if (status != LUA_OK && status != LUA_YIELD) {
-    // It failed inside: let its pending variables close, which may change the error.
+    // It failed: close its pending variables, which may change the error.
     if (reset(L, thread) != LUA_OK) lua_xmove(thread, L, 1);
   }
   if (status != LUA_ERRMEM && lua_type(L, -1) == LUA_TSTRING) {

@@ -1,8 +1,8 @@
-// How much of the C stack is left.
+// The space that is left on the C stack.
 //
-// Lua counts its own nested C calls, but afresh in every coroutine that is closed, and it knows
-// nothing of the frames of Swift between them. So the stack itself is looked at: the address of a
-// frame against the bounds of the thread's stack.
+// Lua counts its own nested C calls, but restarts the count in every coroutine that is closed and
+// does not count Swift frames in between. So the address of a frame is compared with the bounds of
+// the thread's stack.
 
 #if defined(__linux__)
 #define _GNU_SOURCE  // pthread_getattr_np
@@ -12,9 +12,9 @@
 
 #include <pthread.h>
 
-/// What is taken for the size of a stack of which the system tells nothing.
+/// The assumed size of a stack whose size the system does not report.
 #define UNKNOWN_SIZE ((size_t)256 * 1024)
-/// What is kept free on a large stack. On a smaller one it is a quarter.
+/// The number of bytes kept free on a large stack. On a smaller one a quarter is kept free.
 #define MOST_RESERVED ((size_t)512 * 1024)
 
 _Thread_local uintptr_t clua_stackfloor = UINTPTR_MAX;

@@ -1,4 +1,4 @@
-// `lua_getinfo`, in small pieces that Swift can hold.
+// `lua_getinfo`, in small structures that Swift can store.
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// What scripts see: an allow-list, because a list of names to delete misses things.
+// What scripts see: an allow-list, because a list of names to remove may be incomplete.
 
 #include "host.h"
 
@@ -11,9 +11,9 @@ static const char *const globals[] = {
 typedef struct library {
   const char *name;
   lua_CFunction open;
-  /// Functions in place of Lua's own.
+  /// Functions that replace Lua's own.
   const luaL_Reg *replacements;
-  /// A function that scripts do not get.
+  /// A function that scripts cannot use.
   const char *without;
 } library;
 
@@ -40,7 +40,7 @@ static void copy_entries(lua_State *L, int source) {
   }
 }
 
-/// Adds the base functions that scripts get to the table on top.
+/// Adds the base functions for scripts to the table on top.
 static void open_base(lua_State *L) {
   luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
   luaL_setfuncs(L, clua_basefunctions, 0);
@@ -62,7 +62,7 @@ static lua_CFunction original(lua_State *L, const char *name) {
 
 /// Adds a library to the table on top.
 ///
-/// Lua keeps it under its name, so that messages and tracebacks can say 'string.rep'.
+/// Lua keeps it under its name, so that messages and tracebacks can name 'string.rep'.
 static void open_library(lua_State *L, const library *each) {
   luaL_requiref(L, each->name, each->open, 0);
   if (each->open == luaopen_string) {
@@ -100,8 +100,8 @@ void clua_openlibs(lua_State *L, lua_Integer seed) {
   for (const library *each = libraries; each->name; each += 1) open_library(L, each);
   open_debug(L);
 
-  // ("x"):rep(2) finds its methods in a table that no script can reach, so that no script changes
-  // strings for everybody.
+  // ("x"):rep(2) finds its methods in a table that no script can reach, so that no script can
+  // change strings for other scripts.
   lua_pushstring(L, "");
   lua_getmetatable(L, -1);
   clua_rawgetfield(L, -3, LUA_STRLIBNAME);
@@ -147,7 +147,7 @@ void clua_pushfunctionplaces(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_FUNCTIONS));
 }
 
-/// Notes the table on top as one that no script can reach.
+/// Records that no script can reach the table on top.
 static void note_constant(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_CONSTANTS)) != LUA_TTABLE) {
     lua_pop(L, 1);

@@ -1,12 +1,13 @@
-// One number for everything that can be reached from some objects: it is another one as soon as any of
-// it changed.
+// Computes a number for everything that can be reached from some objects; it changes if any of them
+// changes.
 //
-// Objects are told apart by their addresses, which they keep; strings and the bytes of userdata by
-// what is in them. The order in which anything is met does not matter, since sums are taken.
+// Objects are identified by their addresses, which do not change; strings and the bytes of userdata
+// by their contents. The order in which objects are found does not matter, because the hashes are
+// added.
 //
-// A structure has no addresses: it is the same in another interpreter that holds the same. There objects
-// are told apart by their numbers, in an order of keys that depends on nothing else. It is the same in
-// another process of the same program, too, which lies at other addresses.
+// A structure contains no addresses: it is the same in another interpreter with the same values,
+// and in another process of the same program. Its objects are identified by their numbers, in an
+// order of keys that depends on nothing else.
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,24 +17,24 @@
 
 enum { ARGUMENT_ROOTS = 1, ARGUMENT_LIMIT, MET, QUEUE };
 
-/// An object that was met.
+/// An object that was found.
 typedef struct meeting {
-  const void *object;  // NULL for a free place
+  const void *object;  // NULL for a free slot
   lua_Integer number;  // in the order of the queue, from 1
 } meeting;
 
 typedef struct walk {
   lua_State *L;
   meeting *met;  // a hash table by addresses, in the block of the userdata at MET
-  size_t places;  // of it, a power of two
-  lua_Integer left;    // how much may still be looked at
-  lua_Integer queued;  // how many objects were met
-  bool is_unknown;     // something was met that cannot be looked into
-  bool is_structure;   // addresses do not count
+  size_t places;  // the size of the table, a power of two
+  lua_Integer left;    // how many values may still be examined
+  lua_Integer queued;  // how many objects were found
+  bool is_unknown;     // an object was found that cannot be examined
+  bool is_structure;   // ignore addresses
   libraries libraries;
 } walk;
 
-/// Spreads a number over all 64 bits.
+/// Distributes a number over all 64 bits.
 static uint64_t mix(uint64_t value) {
   value ^= value >> 30;
   value *= UINT64_C(0xbf58476d1ce4e5b9);
@@ -64,7 +65,7 @@ static uint64_t hash_bytes(walk *walk, const void *bytes, size_t length) {
   return mix(hash);
 }
 
-/// The place of an object in the hash table, or the free one that it would take.
+/// The slot of an object in the hash table, or the free slot for it.
 static meeting *find_meeting(const walk *walk, const void *object) {
   size_t place = (size_t)mix((uint64_t)(uintptr_t)object);
   for (;; place += 1) {
@@ -73,7 +74,7 @@ static meeting *find_meeting(const walk *walk, const void *object) {
   }
 }
 
-/// Makes room for so many objects.
+/// Grows the table to hold the given number of objects.
 static void make_room(walk *walk, size_t places) {
   const meeting *old = walk->met, *end = old + walk->places;
   size_t bytes = places * sizeof *walk->met;
@@ -85,7 +86,7 @@ static void make_room(walk *walk, size_t places) {
   lua_replace(walk->L, MET);
 }
 
-/// Takes the environments that no script can reach for met, so that they are not examined.
+/// Marks the environments that no script can reach as found, so that they are not examined.
 static void skip_constants(walk *walk) {
   lua_State *L = walk->L;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_CONSTANTS)) == LUA_TTABLE) {
@@ -99,12 +100,12 @@ static void skip_constants(walk *walk) {
   lua_pop(L, 1);
 }
 
-/// The number of the object on top; 0 where it was not met yet.
+/// The number of the object on top; 0 if it was not found yet.
 static lua_Integer number_of(walk *walk) {
   return find_meeting(walk, lua_topointer(walk->L, -1))->number;
 }
 
-/// Looks at the object on top later, if that has not been done; gives its number.
+/// Queues the object on top unless it has been queued; returns its number.
 static lua_Integer enqueue(walk *walk) {
   const void *object = lua_topointer(walk->L, -1);
   meeting *meeting = find_meeting(walk, object);
@@ -118,8 +119,8 @@ static lua_Integer enqueue(walk *walk) {
   return number;
 }
 
-/// Whether the value on top is a function in C whose upvalues cannot change what it does: one without
-/// any, one of ours that keeps only what it calls, and `__index` of a class.
+/// Whether the value on top is a C function whose upvalues cannot change its behaviour: one without
+/// upvalues, one of ours that only keeps what it calls, or `__index` of a class.
 static bool is_constant(lua_State *L) {
   lua_CFunction code = lua_tocfunction(L, -1);
   if (!code || clua_isindex(L, -1)) return code;
@@ -128,7 +129,7 @@ static bool is_constant(lua_State *L) {
   return false;
 }
 
-/// The hash of a function on top of which `is_constant` holds: another one may come to lie where it is.
+/// The hash of a function on top for which `is_constant` is true: its address may be reused.
 static uint64_t hash_constant(lua_State *L) {
   uint64_t hash = (uint64_t)(uintptr_t)lua_topointer(L, -1);
   for (int index = 1; index <= 2 && lua_getupvalue(L, -1, index); index += 1) {
@@ -138,7 +139,7 @@ static uint64_t hash_constant(lua_State *L) {
   return hash;
 }
 
-/// The hash of the value on top: what it is, or which object it is.
+/// The hash of the value on top: its contents, or the identity of an object.
 static uint64_t hash_value(walk *walk) {
   lua_State *L = walk->L;
   int type = lua_type(L, -1);
@@ -174,7 +175,7 @@ static uint64_t hash_value(walk *walk) {
   return join((uint64_t)type, hash);
 }
 
-/// The hash of the value on top, which is popped.
+/// Pops the value on top and returns its hash.
 static uint64_t take_value(walk *walk) {
   uint64_t hash = hash_value(walk);
   lua_pop(walk->L, 1);
@@ -195,8 +196,8 @@ static int compare_places(const void *left, const void *right) {
   return (first > second) - (first < second);
 }
 
-/// By what a key is put in order: its content, or its number. Of objects not met yet a
-/// table may have one.
+/// The sort key of a table key: its content, or its number. A table may have only one object as a
+/// key that was not found before.
 static uint64_t hash_key(walk *walk, bool *has_object) {
   lua_State *L = walk->L;
   switch (lua_type(L, -1)) {
@@ -212,7 +213,7 @@ static uint64_t hash_key(walk *walk, bool *has_object) {
   }
 }
 
-/// What is in a table, in an order that every interpreter has.
+/// The hash of a table's entries, in an order that every interpreter has.
 static uint64_t hash_in_order(walk *walk, int table) {
   lua_State *L = walk->L;
   lua_Integer count = 0;
@@ -247,7 +248,7 @@ static uint64_t hash_in_order(walk *walk, int table) {
   return hash;
 }
 
-/// Which code a function is: the place where it was written, or the function in C.
+/// The hash of a function's code: the position of its definition, or the C function.
 static uint64_t hash_code(walk *walk, int function) {
   lua_State *L = walk->L;
   lua_CFunction code = lua_tocfunction(L, function);
@@ -262,7 +263,7 @@ static uint64_t hash_code(walk *walk, int function) {
   return join(hash_bytes(walk, info.source, info.srclen), (uint64_t)info.linedefined);
 }
 
-/// What is in the object on top.
+/// The hash of the contents of the object on top.
 static uint64_t hash_object(walk *walk) {
   lua_State *L = walk->L;
   int object = lua_gettop(L);
@@ -288,7 +289,7 @@ static uint64_t hash_object(walk *walk) {
   case LUA_TFUNCTION:
     if (walk->is_structure) {
       hash = join(hash, hash_code(walk, object));
-      // What functions of ours hold is the same everywhere, but for its address.
+      // The upvalues of our functions are always the same, except for their address.
       if (lua_iscfunction(L, object)) break;
     }
     for (int index = 1; lua_getupvalue(L, object, index); index += 1) {
@@ -304,7 +305,7 @@ static uint64_t hash_object(walk *walk) {
     lua_pop(L, 1);
     break;
   case LUA_TTHREAD: {
-    // A coroutine that waits keeps its state where it cannot be read; one that has ended keeps none.
+    // The state of a suspended coroutine cannot be read; a finished one has none.
     lua_State *thread = lua_tothread(L, object);
     lua_Debug info;
     bool is_over = lua_status(thread) == LUA_OK && lua_gettop(thread) == 0
@@ -318,9 +319,9 @@ static uint64_t hash_object(walk *walk) {
   return mix(hash);
 }
 
-/// Makes a list of what Swift refers to. The state's own tables, all but that of the handles, stand
-/// below keys that are no numbers: they hold what all scripts share, and what is only kept at hand.
-/// Other such lists are left out.
+/// Pushes a list of everything that Swift refers to. The state's own tables, all except that of the
+/// handles, have keys that are not numbers: they hold what all scripts share, or caches. Other such
+/// lists are omitted.
 static int do_roots(lua_State *L) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   lua_newtable(L);
@@ -350,7 +351,7 @@ static int do_roots(lua_State *L) {
 
 int clua_pushroots(lua_State *L) { return clua_protect(L, do_roots, 0, 1); }
 
-/// Gives the number as an integer, nothing where there is none.
+/// Returns the number as an integer; nothing if there is none.
 static int do_walk(lua_State *L, bool is_structure) {
   walk walk = {.L = L, .left = lua_tointeger(L, ARGUMENT_LIMIT), .is_structure = is_structure};
   luaL_checkstack(L, LUA_MINSTACK, NULL);
@@ -360,7 +361,7 @@ static int do_walk(lua_State *L, bool is_structure) {
   skip_constants(&walk);
   lua_pushvalue(L, ARGUMENT_ROOTS);
   enqueue(&walk);
-  // What `tostring` will call the next object is state as well.
+  // The number that `tostring` will give the next object is part of the state.
   uint64_t sum = mix((uint64_t)HOST(L)->identities);
   for (lua_Integer next = 1; next <= walk.queued; next += 1) {
     lua_rawgeti(L, QUEUE, next);

@@ -1,8 +1,8 @@
-// Userdata that stand for things in Swift: handles by number, boxes by reference.
+// Userdata for objects in Swift: handles by number, boxes by reference.
 
 #include "host.h"
 
-// "reorder\0" read as a number.
+// "reorder\0" as a number.
 #define MAGIC UINT64_C(0x007265647265726f)
 
 static lua_Integer cache_key(uint32_t kind, uint32_t index) {
@@ -18,7 +18,7 @@ void clua_setkind(lua_State *L, uint32_t kind) {
 
 void clua_setintroduce(lua_State *L, clua_introduce introduce) { HOST(L)->introduce = introduce; }
 
-/// Pushes the metatable of a kind, nil where it has none.
+/// Pushes the metatable of a kind, or nil.
 static void push_kind(lua_State *L, uint32_t kind) {
   const clua_host *host = HOST(L);
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KINDS));
@@ -35,7 +35,7 @@ void clua_tag(lua_State *L, uint32_t kind) {
   lua_setmetatable(L, -2);
 }
 
-/// Pushes the table of the userdata that stand for handles.
+/// Pushes the table of the userdata of handles.
 static void push_handles(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, HOST(L)->handles);
 }
@@ -75,7 +75,7 @@ void clua_drophandle(lua_State *L, uint32_t kind, uint32_t index) {
 
 void clua_collecthandles(lua_State *L) {
   push_handles(L);
-  // Weak for as long as one collection takes.
+  // Weak only during one collection.
   lua_newtable(L);
   lua_pushliteral(L, "v");
   clua_rawsetfield(L, -2, "__mode");

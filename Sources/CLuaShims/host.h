@@ -4,31 +4,31 @@
 
 #include "include/CLuaShims.h"
 
-/// Words of the set of lines at which a script may stop, a power of two.
+/// The number of words in the set of stop lines, a power of two.
 #define CLUA_STOPWORDS 32
-/// Chunks of which it is known whether they hold such lines, a power of two.
+/// The number of cached chunks with whether they contain stop lines, a power of two.
 #define CLUA_CHUNKS 8
-/// Functions of which it is known that they have no such line, a power of two.
+/// The number of cached functions without stop lines, a power of two.
 #define CLUA_PLAIN 32
 
-/// The threads at whose lines a script may stop.
+/// The threads that a script may stop in.
 typedef enum clua_lines {
   CLUA_NOLINE,
-  CLUA_SOMELINES,  // those that run a function with one of `stop_lines`
+  CLUA_SOMELINES,  // threads that run a function with one of `stop_lines`
   CLUA_EVERYLINE,
 } clua_lines;
 
-/// What is known of a chunk.
+/// Cached data of a chunk.
 typedef struct clua_chunk {
   char source[120];
   bool is_known;
   bool holds_stops;
 } clua_chunk;
 
-/// What a state carries beside Lua's own: found from every thread through `lua_getextraspace`.
+/// The data of a state besides Lua's own; every thread finds it through `lua_getextraspace`.
 struct clua_host {
   // The allocator.
-  size_t used;  // with what is kept outside for scripts
+  size_t used;  // including memory outside Lua that is counted for scripts
   size_t peak;
   int over;     // the soft limit was exceeded and no collection has run since
   int in_host;  // a Swift frame is on top: refuse nothing
@@ -38,50 +38,50 @@ struct clua_host {
   clua_limits limits;
   int64_t spent;
   int64_t callback_left;
-  int64_t total;  // spent in all runs so far
+  int64_t total;  // instructions in all runs so far
   int64_t stop_at;  // the total at which the run ends as if interrupted, 0 for never
   bool stop_came;
-  int64_t work;  // done by functions in C and not yet counted as spent
+  int64_t work;  // of C functions, not yet counted
   uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
   uint64_t time_end;  // the processor time of the thread at which the run ends
   clua_flag *flag;
-  clua_location where;  // of the kill, or of what was refused its memory
-  int is_placed;  // the refusal that comes is at `where`
+  clua_location where;  // where the run was ended, or an allocation refused
+  int is_placed;  // `where` is the place of the next refusal
 
   clua_line line;  // called for every line, or NULL
   clua_wants wants;  // whether to stop at a line, NULL for nowhere
   clua_stop stop;
   clua_raised raised;  // called when errors are raised, or NULL
-  clua_visit visit;  // called now and then while scripts run, or NULL
-  int looks;  // of the count hook since the last visit
+  clua_visit visit;  // called regularly while scripts run, or NULL
+  int looks;  // checks of the count hook since the last visit
   lua_State *stopped;  // the thread that is stopped at a line
-  int held;  // a debugger examines the state: nothing stops, and nothing is counted
+  int held;  // a debugger examines the state: no stops, no counting
   clua_holds holds;  // whether a chunk has lines at which to stop
   clua_lines stops;
-  bool asks_everywhere;  // and not only at `stop_lines`
-  uint64_t stop_lines[CLUA_STOPWORDS];  // the lines that ask `wants`, modulo the number of bits
+  bool asks_everywhere;  // calls `wants` at all lines, not only at `stop_lines`
+  uint64_t stop_lines[CLUA_STOPWORDS];  // the lines that call `wants`, modulo the number of bits
   clua_chunk chunks[CLUA_CHUNKS];
-  uint64_t plain[CLUA_PLAIN];  // the numbers of functions that have no such line
-  int64_t ticks;  // instructions that ran, but for those since the thread's hook last counted
-  int64_t stop_tick;  // lines that begin when so many have run ask `wants` in any case, 0 for none
-  bool knows_records;  // what of Lua's own records can be read, the next two
-  ptrdiff_t count_offset;  // from a thread to what is left until its hook counts, 0 where unknown
-  bool reads_tags;  // whether an activation tells if its function is in Lua, and which it is
+  uint64_t plain[CLUA_PLAIN];  // the numbers of functions without such lines
+  int64_t ticks;  // instructions, without those since the thread's hook last counted
+  int64_t stop_tick;  // after so many instructions every line calls `wants`; 0 for never
+  bool knows_records;  // whether the next two are set
+  ptrdiff_t count_offset;  // from a thread to the instructions left until its hook counts, or 0
+  bool reads_tags;  // whether an activation identifies its Lua function
 
   // The threads.
   lua_State *main;
-  lua_State *current;  // the one that runs now, whether a Swift frame is on top or not
+  lua_State *current;  // the running thread, whether a Swift frame is on top or not
   int depth;
 
   // Objects.
   uint64_t creations;
   const char *last_object;
   size_t last_size;
-  ptrdiff_t userdata_offset;  // from the block of a userdata to the address that Lua gives
+  ptrdiff_t userdata_offset;  // from the block of a userdata to its address in Lua
   ptrdiff_t thread_offset;
 
   lua_Integer identities;
-  int handles;  // the reference of the table of handles: pushed at every turn, sooner than by a key
+  int handles;  // the reference of the table of handles: faster than a key
   lua_Integer seed;
   lua_CFunction format;  // Lua's own string.format
   lua_CFunction pack;    // Lua's own string.pack
@@ -110,39 +110,39 @@ enum {
 extern const char clua_keys[KEY_COUNT];
 #define KEY(key) ((const void *)&clua_keys[key])
 
-/// Looks of the count hook between two visits.
+/// Checks of the count hook between two visits.
 #define CLUA_VISIT 32
 
-/// Instructions between two looks of the count hook.
+/// Instructions between two checks of the count hook.
 #define CLUA_STEP 1000
 
-/// Blocks smaller than this are never refused: a script cannot take much by them before the hook
-/// looks, and errors of the first kind Lua 5.4.4 does not always survive.
+/// Smaller blocks are never refused: a script cannot allocate much by them before the hook checks,
+/// and Lua 5.4.4 does not always survive an error of the first kind.
 #define CLUA_LARGE ((size_t)64 * 1024)
 
-/// How many fields a chunk may take from fields in a row.
+/// The maximum number of consecutive fields in a chunk.
 #define CLUA_MAXCHAIN 2000
 
 // MARK: - The C stack
 
-/// What is raised where the C stack is used up: Lua's own words for it.
+/// The message when the C stack is full, in Lua's own words.
 #define CLUA_FULLSTACK "C stack overflow"
 
-/// The address that no frame of the calling thread should go below when it calls on; UINTPTR_MAX
-/// until it is first read. What is below it is for the frames that do not look: those of Swift up to
-/// the next call, those of Lua's own functions, and what an error needs.
+/// The address below which no frame of the calling thread should make further calls; UINTPTR_MAX
+/// until it is first read. The space below is for frames that do not check: those of Swift up to
+/// the next call, those of Lua's own functions, and error handling.
 extern _Thread_local uintptr_t clua_stackfloor;
 bool clua_isbelowfloor(uintptr_t address);
 void clua_raisefullstack(lua_State *L);
 
-/// Whether the C stack is used up so far that nothing should be called any more.
+/// Whether the C stack is too full for further calls.
 static inline bool clua_isstackfull(void) {
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   return here < clua_stackfloor && clua_isbelowfloor(here);
 }
 
-/// Raises "C stack overflow" where the stack is used up. Every function that calls Lua, or that Lua
-/// calls and that calls on, asks this first.
+/// Raises "C stack overflow" if the stack is full. Every function that calls Lua, or that Lua calls
+/// and that makes calls, calls this first.
 static inline void clua_checkcstack(lua_State *L) {
   if (clua_isstackfull()) clua_raisefullstack(L);
 }
@@ -154,11 +154,11 @@ void *clua_allocate(void *host, void *block, size_t old_size, size_t new_size);
 void clua_count_hook(lua_State *L, lua_Debug *event);
 /// The hook for events of a mask.
 lua_Hook clua_hook(lua_State *L, int mask);
-/// The nanoseconds of a clock.
+/// The time of a clock in nanoseconds.
 uint64_t clua_time(clockid_t clock);
-/// Ends the run so many nanoseconds later, 0 for no limit.
+/// Ends the run after the given time; 0 for no limit.
 void clua_limittime(clua_host *host, uint64_t nanoseconds);
-/// The same, with the seconds of the limits.
+/// The same, with the time limit of the run.
 void clua_resettime(clua_host *host);
 
 /// Whether a value is the function of `clua_pushindex`.
@@ -166,7 +166,7 @@ bool clua_isindex(lua_State *L, int index);
 
 // MARK: - Limits
 
-/// Counts the work charged so far, and ends the run when a limit is reached.
+/// Counts the work charged so far, and ends the run if a limit is reached.
 void clua_poll(lua_State *L);
 
 /// Counts work that no hook counts, in units of about an instruction. May raise.
@@ -176,23 +176,23 @@ static inline void clua_charge(lua_State *L, ptrdiff_t work) {
   if (host->work >= CLUA_STEP) clua_poll(L);
 }
 
-/// Raises "not enough memory" if so many bytes more would go over the soft limit, and charges what it
-/// takes to fill them.
+/// Raises "not enough memory" if allocating `bytes` would exceed the soft limit, and charges the
+/// time to fill them.
 void clua_reserve(lua_State *L, size_t bytes);
-/// Makes the hook look before the next instruction of the thread that runs. Async-signal-safe.
+/// Makes the hook check before the next instruction of the running thread. Async-signal-safe.
 void clua_hurry(clua_host *host);
-/// The same for whatever scripts this thread of the process runs.
+/// The same for the scripts that this thread of the process runs.
 void clua_hurry_running(void);
 /// Sets the hook of a thread: for every `step` instructions, and for lines if a function is set for
 /// them.
 void clua_sethook(lua_State *L, int step);
-/// The events of a thread's hook by which a debugger finds its stops.
+/// The events that a debugger needs in a thread's hook to find its stops.
 int clua_stopmask(lua_State *L);
-/// Gives a thread the hook that it should have by now; its count goes on.
+/// Updates the hook of a thread to the current settings; its count continues.
 void clua_updatehook(lua_State *L);
-/// Counts instructions that ran, and notices where no function with a stop runs any more.
+/// Counts executed instructions, and detects that no function with a stop runs any more.
 void clua_countticks(lua_State *L, int step);
-/// The thread that runs is another from now on.
+/// Records that another thread runs from now on.
 void clua_switchticks(lua_State *from, lua_State *to);
 /// Instructions of a thread since its hook last counted; 0 if unknown.
 int clua_uncounted(lua_State *L);
@@ -201,38 +201,38 @@ void clua_stopat(lua_State *L, lua_Debug *event);
 /// Handles a call or return event: line events are on as long as a function with a stop runs.
 void clua_followcall(lua_State *L, lua_Debug *event);
 /// Calls the function for raised errors, if one is set. Never raises.
-void clua_tellraised(lua_State *L, bool is_caught);
+void clua_reportraised(lua_State *L, bool is_caught);
 /// Raises the kill again if there is one. Called wherever a script could have caught it.
 void clua_checkkill(lua_State *L);
-/// Collects after the soft limit was crossed; ends the run when that was not enough. `level` is the
-/// stack level to report.
+/// Collects garbage after the soft limit was exceeded, and ends the run if that is not enough.
+/// `level` is the stack level to report.
 void clua_relieve(lua_State *L, int level);
 /// Records the traceback from `level` on for `clua_pushtraceback`.
 void clua_keeptraceback(lua_State *L, int level);
 
 // MARK: - Objects
 
-/// The header of every block. Lua tells the type of an object only when it is made, so all
-/// blocks have room for the number that objects get.
+/// The header of every block. Lua tells the allocator an object's type only when it is created, so
+/// all blocks have space for an object's number.
 typedef struct clua_header {
   uint64_t creation;
 } clua_header;
 
-/// The number of an object in the order of creation; 0 for what is no object, such as a library
-/// function without upvalues.
+/// The number of an object in the order of creation; 0 if the value is not an object, such as a
+/// library function without upvalues.
 lua_Integer clua_creation(lua_State *L, int index);
-/// Pushes the table that gives functions of the libraries their place in the order of keys.
+/// Pushes the table of the positions of library functions in the order of keys.
 void clua_pushfunctionplaces(lua_State *L);
-/// Pushes what `tostring` gives. May raise.
+/// Pushes the result of `tostring`. May raise.
 void clua_pushtostring(lua_State *L, int index);
 /// Pushes the keys of a table as a list, in the order of `pairs`. May raise.
 void clua_pushkeys(lua_State *L, int index);
 
 // MARK: - Chunks
 
-/// Whether a text may be loaded; if not, pushes why.
+/// Whether a text may be loaded; if not, pushes the reason.
 bool clua_checkchunk(lua_State *L, const char *text, size_t length);
-/// Whether a text may take more than `limit` fields from fields in a row.
+/// Whether a text may have more than `limit` consecutive fields.
 bool clua_haschains(const char *text, size_t length, int limit);
 
 // MARK: - Libraries
@@ -246,10 +246,10 @@ extern const luaL_Reg clua_tablefunctions[];
 extern const luaL_Reg clua_coroutinefunctions[];
 /// Makes `math.randomseed` of the table on top start from the seed.
 void clua_addrandomseed(lua_State *L);
-/// Makes what `setmetatable` needs.
+/// Creates the tables that `setmetatable` needs.
 void clua_makekeepers(lua_State *L);
 /// Pushes `load` for the environment at `index`.
 void clua_pushload(lua_State *L, int index);
 
-/// Calls an operation under protection with `arguments` values from the top.
+/// Calls an operation in protected mode with `arguments` values from the top.
 int clua_protect(lua_State *L, lua_CFunction operation, int arguments, int results);

@@ -1,4 +1,4 @@
-// The interrupt flag and the signal that raises it.
+// The interrupt flag, and the signal that sets it.
 
 #include "host.h"
 #include "interrupt.h"
@@ -12,11 +12,11 @@
 
 struct clua_flag {
   atomic_int raised;
-  clua_flag *next;  // among the spare ones
+  clua_flag *next;  // in the list of spare flags
 };
 
-/// Flags that are no longer used. They are kept, because a handler in another thread may still hold
-/// one; so are scopes, below.
+/// Flags that are no longer used. They are not freed, because a handler in another thread may still
+/// use one; the same holds for scopes, below.
 static clua_flag *spare_flags;
 static pthread_mutex_t flags_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -56,29 +56,30 @@ bool clua_flag_israised(const clua_flag *flag) {
   return atomic_load_explicit(&flag->raised, memory_order_relaxed) != 0;
 }
 
-/// A time in which SIGINT raises a flag.
+/// A scope in which SIGINT sets a flag.
 struct clua_sigint {
   _Atomic(clua_flag *) flag;
   atomic_int unanswered;
-  /// What SIGINT does where nothing answers: what it did before the first of this thread's.
+  /// The action that SIGINT had before this thread's first scope, used when no script responds.
   struct sigaction beneath;
   bool was_blocked;
-  /// The one around it, in the same thread.
+  /// The enclosing scope in the same thread.
   clua_sigint *outer;
-  /// Whether it puts `action` back when it is left.
+  /// Whether the scope restores `action` when it is left.
   bool installed;
   struct sigaction action;
-  /// The one of any thread that was entered before it, or the next spare one.
+  /// The scope of any thread that was entered before this one, or the next spare scope.
   clua_sigint *earlier;
 };
 
-/// The calling thread's innermost.
+/// The calling thread's innermost scope.
 static _Thread_local clua_sigint *own;
-/// The latest of any thread, for threads without one: who gets a signal is the system's to say.
+/// The latest scope of any thread, for threads without one: the system chooses the thread that
+/// receives a signal.
 static _Atomic(clua_sigint *) latest;
-/// Guards the chain from `latest` on. The handler never takes it.
+/// Guards the chain from `latest` on. The handler never locks it.
 static pthread_mutex_t chain = PTHREAD_MUTEX_INITIALIZER;
-/// Scopes that were left; guarded as the chain is.
+/// Scopes that were left; guarded by the same lock.
 static clua_sigint *spare_scopes;
 
 static void on_sigint(int number) {
@@ -88,8 +89,8 @@ static void on_sigint(int number) {
     clua_flag *flag = atomic_load(&scope->flag);
     clua_interrupt(flag);
     int before = atomic_fetch_add(&scope->unanswered, 1);
-    // The first is answered where the hook looks anyway, so that what was interrupted can be ended at
-    // the same instruction when it is played again. Who asks twice does not want to wait for that.
+    // The first signal is handled at the next regular check of the hook, so that a repeated run can
+    // be ended at the same instruction. A second signal is handled immediately.
     if (before >= 1) clua_hurry_running();
     if (before >= 2) {
       struct sigaction next = scope->beneath;
@@ -101,7 +102,7 @@ static void on_sigint(int number) {
   errno = saved;
 }
 
-/// Blocks SIGINT or lets it in; answers whether it was blocked.
+/// Blocks or unblocks SIGINT; returns whether it was blocked.
 static bool block_sigint(bool blocks) {
   sigset_t set, before;
   sigemptyset(&set);
@@ -110,7 +111,7 @@ static bool block_sigint(bool blocks) {
   return sigismember(&before, SIGINT) == 1;
 }
 
-/// Makes a request to one flag a request to another.
+/// Moves a request from one flag to another.
 static void hand_over(clua_flag *from, clua_flag *to) {
   if (from == to || !clua_flag_israised(from)) return;
   clua_flag_clear(from);
@@ -156,7 +157,7 @@ clua_sigint *clua_sigint_enter(clua_flag *flag) {
   return scope;
 }
 
-/// Takes a scope out of the chain; answers the one that was entered next, of another thread.
+/// Removes a scope from the chain; returns the scope, of another thread, that was entered next.
 static clua_sigint *take_out(clua_sigint *scope) {
   clua_sigint *later = NULL;
   for (clua_sigint *other = atomic_load(&latest); other != scope; other = other->earlier)
@@ -177,7 +178,7 @@ void clua_sigint_leave(clua_sigint *scope) {
     if (later == NULL) {
       sigaction(SIGINT, &scope->action, NULL);
     } else if (!later->installed) {
-      // Another thread still wants the handler, and then puts back what was there before.
+      // Another thread still needs the handler, and will restore the previous action.
       later->installed = true;
       later->action = scope->action;
     }
@@ -200,7 +201,7 @@ void clua_sigint_withdraw(void) {
 }
 
 void clua_interrupt_begun(clua_flag *flag) {
-  // While signals are handled, one that came just before the script is for the script.
+  // While signals are handled, a signal that arrived just before the script is for the script.
   if (own == NULL || own->flag != flag) clua_flag_clear(flag);
 }
 

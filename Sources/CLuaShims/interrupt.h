@@ -4,15 +4,15 @@
 
 typedef struct clua_host clua_host;
 
-/// Lowers the flag before a script begins, unless a signal has just raised it for that script.
+/// Clears the flag before a script begins, unless a signal has just set it for that script.
 void clua_interrupt_begun(clua_flag *flag);
 
-/// Whether the flag was raised, or a SIGINT came that is for whatever script this thread runs.
+/// Whether the flag is set, or a SIGINT arrived for the scripts of this thread.
 bool clua_interrupt_came(const clua_flag *flag);
 
-/// Lowers the flag after a script has heard it, takes SIGINT for answered, and starts counting signals
-/// afresh.
+/// Clears the flag after a script has been interrupted, marks SIGINT as handled, and restarts the
+/// count of signals.
 void clua_interrupt_answered(clua_flag *flag);
 
-/// Ends the process: there was no memory for the first block, so no Lua error can be raised.
+/// Ends the process: memory ran out for the first block, so no Lua error can be raised.
 _Noreturn void clua_nomemory(void);

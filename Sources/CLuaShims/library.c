@@ -7,7 +7,7 @@
 #include "library.h"
 
 uint64_t clua_place(uintptr_t address, libraries *known) {
-  enum { LARGEST = 1 << 28 };  // no library is as large
+  enum { LARGEST = 1 << 28 };  // larger than any library
   for (size_t index = 0; index < sizeof known->starts / sizeof *known->starts; index += 1) {
     uintptr_t start = known->starts[index];
     if (start == 0) {

@@ -1,4 +1,4 @@
-// Ending a script from outside: interrupts, budgets, deadlines, memory.
+// Ends a script from outside: interrupts, budgets, deadlines, memory.
 //
 // A kill is sticky. Once it is set the count hook runs at every instruction, and the replaced
 // pcall, xpcall and coroutine functions raise it again, so no script can catch it.
@@ -26,8 +26,9 @@ void clua_resettime(clua_host *host) {
   clua_limittime(host, (uint64_t)(host->limits.seconds * 1e9));
 }
 
-/// Whether the time of the run is over. Time in which the process was stopped, or waited for a reader
-/// of its output, does not count, but the clock that knows takes ten times as long to read.
+/// Whether the time of the run is over. Time in which the process was stopped, or waited for a
+/// reader of its output, does not count, but the clock that measures this is ten times as slow to
+/// read.
 static bool is_late(clua_host *host) {
   if (host->deadline == 0 || clua_time(CLOCK_MONOTONIC) < host->deadline) return false;
   uint64_t used = clua_time(CLOCK_THREAD_CPUTIME_ID);
@@ -36,7 +37,7 @@ static bool is_late(clua_host *host) {
   return false;
 }
 
-/// Messages are made ahead: raising one must not need memory.
+/// Messages are created in advance: raising one must not need memory.
 static void keep_message(lua_State *L, clua_kill reason) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + reason));
 }
@@ -125,7 +126,7 @@ void clua_checkkill(lua_State *L) {
   lua_error(L);
 }
 
-/// Notes which line of a script runs now, at `level` or further up.
+/// Records the current line of a script, at `level` or further up.
 static void note_place(lua_State *L, int level) {
   clua_host *host = HOST(L);
   for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
@@ -134,7 +135,7 @@ static void note_place(lua_State *L, int level) {
   memset(&host->where, 0, sizeof host->where);  // no script runs
 }
 
-/// Sets the kill. The hooks come before the traceback, which may run out of memory.
+/// Sets the kill. The hooks are set before the traceback is made, which may run out of memory.
 static void set_kill(lua_State *L, clua_kill reason, int level) {
   clua_host *host = HOST(L);
   host->killed = reason;
@@ -177,16 +178,17 @@ void clua_reserve(lua_State *L, size_t bytes) {
   if (limit == 0 || bytes < CLUA_LARGE || host->used + bytes <= limit) return;
   clua_collect(L);
   if (host->used + bytes <= limit) return;
-  // More than the hard limit is refused, and Lua raises its own error for that, without a place.
+  // Allocations beyond the hard limit are refused; Lua raises its own error for that, without a
+  // position.
   note_place(L, 0);
   host->is_placed = 1;
   lua_newuserdatauv(L, host->limits.hard_memory + CLUA_LARGE, 0);
 }
 
-// MARK: - Looking
+// MARK: - Checking
 
-/// Counts what was done, and ends the run when a limit is reached.
-static void look(lua_State *L, int64_t instructions) {
+/// Counts executed instructions, and ends the run if a limit is reached.
+static void check_limits(lua_State *L, int64_t instructions) {
   clua_host *host = HOST(L);
   host->spent += instructions;
   host->total += instructions;
@@ -212,10 +214,10 @@ void clua_poll(lua_State *L) {
   clua_checkkill(L);
   int64_t work = HOST(L)->work;
   HOST(L)->work = 0;
-  look(L, work);
+  check_limits(L, work);
 }
 
-/// Whether so many bytes more would go over the soft limit. Few are never refused.
+/// Whether allocating `bytes` would exceed the soft limit. Small blocks are always allowed.
 static bool is_too_much(const clua_host *host, size_t bytes) {
   size_t limit = host->limits.soft_memory;
   return limit != 0 && bytes >= CLUA_LARGE && (host->used > limit || bytes > limit - host->used);
@@ -256,14 +258,14 @@ static void handle_line(lua_State *L, lua_Debug *event) {
   if (host->wants) clua_stopat(L, event);
 }
 
-/// Handles a count event: another `step` instructions have run.
+/// Handles a count event: `step` more instructions have run.
 static void handle_count(lua_State *L) {
   clua_host *host = HOST(L);
   clua_checkkill(L);
   int step = lua_gethookcount(L);
   if (host->wants) clua_countticks(L, step);
   if (step != CLUA_STEP) clua_sethook(L, CLUA_STEP);
-  look(L, step);
+  check_limits(L, step);
   if (host->visit && (host->looks += 1) >= CLUA_VISIT) {
     host->looks = 0;
     host->visit(host->owner);

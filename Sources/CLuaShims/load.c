@@ -1,4 +1,4 @@
-// Loading chunks: text only, of a size and a shape that Lua's compiler and messages can take.
+// Loads chunks: only text, with a size and structure that Lua's compiler and messages can handle.
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ bool clua_checkchunk(lua_State *L, const char *text, size_t length) {
     return false;
   }
   if (!clua_haschains(text, length, CLUA_MAXCHAIN)) return true;
-  lua_pushfstring(L, "chunk takes more than %d fields in a row, as in a.b.c", CLUA_MAXCHAIN);
+  lua_pushfstring(L, "chunk has more than %d consecutive fields, as in a.b.c", CLUA_MAXCHAIN);
   return false;
 }
 
@@ -33,7 +33,7 @@ int clua_load(lua_State *L, const char *text, size_t length, const char *name) {
 
 // MARK: - load
 
-/// [reader] → [the text that its calls give]
+/// [reader] → [the concatenated results of its calls]
 static int gather(lua_State *L) {
   size_t limit = HOST(L)->limits.chunk_bytes;
   luaL_Buffer buffer;
@@ -56,7 +56,7 @@ static int gather(lua_State *L) {
     total += length;
     luaL_addvalue(&buffer);
     if (limit && total > limit) {
-      lua_pushnil(L);  // enough to tell; the caller reports it
+      lua_pushnil(L);  // large enough; the caller reports the error
       break;
     }
   }
@@ -65,22 +65,22 @@ static int gather(lua_State *L) {
   return 1;
 }
 
-/// Moves nil below the message on top: what `load` returns for it.
+/// Moves nil below the message on top, as `load` returns them.
 static int fail(lua_State *L) {
   lua_pushnil(L);
   lua_insert(L, -2);
   return 2;
 }
 
-/// `load(chunk [, name [, mode [, env]]])`: text only, no larger than a file may be, and the
-/// environment of the script instead of the one table of globals. Upvalue 1 is that environment.
+/// `load(chunk [, name [, mode [, env]]])`: only text, no larger than a file may be, with the
+/// environment of the script instead of the single table of globals. Upvalue 1 is that environment.
 static int base_load(lua_State *L) {
   clua_checkcstack(L);
   bool has_environment = !lua_isnone(L, 4);
   lua_settop(L, 4);
   bool is_text = lua_isstring(L, 1);  // a number counts as one
   if (!is_text) {
-    // Lua finds the names of library functions in its own tables, where this one is not.
+    // Lua finds the names of library functions only in its own tables.
     if (!lua_isfunction(L, 1)) {
       return luaL_error(
           L, "bad argument #1 to 'load' (function expected, got %s)", luaL_typename(L, 1));

@@ -1,4 +1,5 @@
-// `setmetatable` for scripts that must not crash the collector, nor outlive their limits in it.
+// `setmetatable` for scripts, which must neither crash the collector nor outlive their limits in
+// it.
 
 #include "host.h"
 
@@ -14,8 +15,8 @@ void clua_makekeepers(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_KEEPERS));
 }
 
-/// Keeps a value through the collection that may be under way: a userdata with a finaliser is marked
-/// at its end, however unreachable, and with it what it holds.
+/// Keeps a value alive through a running collection: at its end, a userdata with a finaliser is
+/// marked together with what it holds, even if it is unreachable.
 static void keep_through_collection(lua_State *L, int index) {
   index = lua_absindex(L, index);
   lua_newuserdatauv(L, 0, 1);
@@ -29,9 +30,9 @@ static void keep_through_collection(lua_State *L, int index) {
 /// `setmetatable` without `__gc`. Hooks are off inside a finaliser, so nothing could stop one; and
 /// Lua marks an object for finalisation only if the field is there now.
 ///
-/// Up to version 5.4.8 the collector does not look again at a weak table that it has visited: a
-/// metatable given to it afterwards would be freed while in use. So the new one is kept where there
-/// was one before, and a collection under way is finished where it is taken away.
+/// Up to version 5.4.8 the collector does not visit a weak table again: a metatable set after the
+/// visit would be freed while in use. So a metatable that replaces another one is kept alive, and
+/// removing a metatable finishes a running collection.
 static int base_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);

@@ -1,9 +1,9 @@
-// Keys in an order that does not depend on the run.
+// Orders keys independently of the run.
 //
-// Lua's own order follows the hashes of strings, whose seed changes at every start, and the
-// addresses of objects. Here numbers come first, ascending, then strings by their bytes, then false
-// and true, then handles by kind and slot, then functions of the libraries, then tables, functions
-// and threads in the order of their creation.
+// Lua's own order depends on string hashes, whose seed changes at every start, and on the addresses
+// of objects. Here numbers come first, ascending, then strings by their bytes, then false and true,
+// then handles by kind and slot, then library functions, then tables, functions and threads in the
+// order of their creation.
 
 #include <string.h>
 
@@ -13,14 +13,14 @@ enum rank { RANK_NUMBER, RANK_STRING, RANK_BOOLEAN, RANK_HANDLE, RANK_LIBRARY, R
 
 typedef struct key {
   enum rank rank;
-  int index;  // where it came: ties keep this order
+  int index;  // the original position: ties keep this order
   lua_Number number;
   lua_Integer integer;
   const char *bytes;
   size_t length;
 } key;
 
-/// Where a library function without upvalues stands among them; 0 for one that is not in the list.
+/// The position of a library function without upvalues; 0 if it is not in the list.
 static lua_Integer library_place(lua_State *L, int at) {
   at = lua_absindex(L, at);
   clua_pushfunctionplaces(L);
@@ -150,7 +150,7 @@ int clua_sortedkeys(lua_State *L) { return clua_protect(L, do_keys, 1, 1); }
 
 // MARK: - pairs
 
-/// Gives the next key that still has a value. Upvalues: the table, its keys, the position.
+/// Returns the next key that still has a value. Upvalues: the table, its keys, the position.
 static int next_pair(lua_State *L) {
   lua_Integer position = lua_tointeger(L, lua_upvalueindex(3));
   for (;;) {
@@ -165,7 +165,7 @@ static int next_pair(lua_State *L) {
   return 2;
 }
 
-/// After `__pairs`, and after a yield inside it.
+/// Runs after `__pairs`, and after a yield inside it.
 static int finish_pairs(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   clua_checkkill(L);
@@ -194,11 +194,11 @@ static int base_pairs(lua_State *L) {
 
 // MARK: - next
 
-/// Pushes the least key of a table, or nil. Most calls want to know whether there is one at all, so
-/// nothing is sorted yet.
+/// Pushes the first key of a table, or nil. Most calls only test whether there is one, so nothing
+/// is sorted yet.
 static void push_first(lua_State *L, int table) {
   key least;
-  lua_pushnil(L);  // the least so far
+  lua_pushnil(L);  // the smallest so far
   int best = lua_gettop(L);
   lua_pushnil(L);
   for (int index = 0; lua_next(L, table); index += 1) {
@@ -212,12 +212,12 @@ static void push_first(lua_State *L, int table) {
   }
 }
 
-/// A traversal: the table, its keys in order, and the place that was given last.
+/// A traversal: the table, its keys in order, and the position of the last result.
 enum { WALK_TABLE = 1, WALK_KEYS, WALK_PLACE };
-/// How many are remembered: loops inside of loops.
+/// How many traversals are kept, for nested loops.
 enum { WALKS = 4 };
 
-/// Pushes the traversal of a table, which then counts as the one used last; nil if none is known.
+/// Pushes the traversal of a table and marks it as the most recently used; nil if there is none.
 static void push_walk(lua_State *L, int table) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_WALKS));
   int walks = lua_gettop(L);
@@ -243,7 +243,7 @@ static void push_walk(lua_State *L, int table) {
   lua_pushnil(L);
 }
 
-/// Pushes a new traversal of a table in place of the one used longest ago.
+/// Pushes a new traversal of a table, which replaces the least recently used one.
 static void push_newwalk(lua_State *L, int table) {
   lua_createtable(L, 3, 0);
   lua_pushvalue(L, table);
@@ -262,7 +262,8 @@ static void push_newwalk(lua_State *L, int table) {
   lua_pop(L, 1);
 }
 
-/// How many of the keys on top come no later than the key at 2; with `is_found` the last one is it.
+/// How many of the keys on top are not after the key at 2; `is_found` is set if the last one is
+/// equal.
 static lua_Integer place_of_key(lua_State *L, bool *is_found) {
   key wanted = make_key(L, 2, 0);
   lua_Integer low = 1, high = (lua_Integer)lua_rawlen(L, -1);
@@ -283,7 +284,7 @@ static lua_Integer place_of_key(lua_State *L, bool *is_found) {
   return low - 1;
 }
 
-/// `next` in the order of `pairs`: the first key that comes after the one given.
+/// `next` in the order of `pairs`: the first key after the given one.
 static int base_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
@@ -310,7 +311,7 @@ static int base_next(lua_State *L) {
     lua_rawgeti(L, 4, place);
     is_found = lua_rawequal(L, -1, 2);
     lua_pop(L, 1);
-    if (!is_found) place = place_of_key(L, &is_found);  // two loops through one table
+    if (!is_found) place = place_of_key(L, &is_found);  // two loops over one table
   }
   if (!is_found) {
     lua_settop(L, 2);

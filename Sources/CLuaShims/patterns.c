@@ -1,7 +1,7 @@
-// Patterns as section 6.4.1 of the manual describes them, with a meter.
+// Patterns as in section 6.4.1 of the manual, with limited time.
 //
-// A pattern may take a time that is exponential in its length, and no hook can look into a C
-// function. So every step is charged to the run, which ends inside a match as it would elsewhere.
+// Matching may take time exponential in the pattern's length, and no hook is called in a C
+// function. So every step is charged to the run, which can end in the middle of a match.
 
 #include "patterns.h"
 
@@ -10,17 +10,17 @@
 
 #define ESCAPE '%'
 
-/// How deep a match may nest: what Lua itself allows.
+/// The maximum nesting of a match, as in Lua.
 #define MAX_DEPTH 200
 
-/// Lengths of captures that have none.
+/// Special lengths of captures.
 enum { LENGTH_OPEN = -1, LENGTH_POSITION = -2 };
 
 static const char *match(clua_matcher *m, const char *subject, const char *pattern);
 
 // MARK: - Single characters
 
-/// Where the first item of a pattern ends: a character, an escape, or a set.
+/// The end of the first item of a pattern: a character, an escape, or a set.
 static const char *item_end(clua_matcher *m, const char *pattern) {
   const char *end = m->pattern_end;
   char first = *pattern++;
@@ -30,7 +30,7 @@ static const char *item_end(clua_matcher *m, const char *pattern) {
   }
   if (first != '[') return pattern;
   if (pattern < end && *pattern == '^') pattern += 1;
-  // A bracket that comes first is meant literally.
+  // A bracket in first position is literal.
   for (bool is_first = true; is_first || pattern >= end || *pattern != ']'; is_first = false) {
     if (pattern >= end) luaL_error(m->L, "malformed pattern (missing ']')");
     bool is_escape = *pattern++ == ESCAPE;
@@ -52,7 +52,7 @@ static bool is_in_class(int character, int class) {
   case 'u': found = isupper(character); break;
   case 'w': found = isalnum(character); break;
   case 'x': found = isxdigit(character); break;
-  case 'z': found = character == 0; break;  // not in the manual any more, but in Lua
+  case 'z': found = character == 0; break;  // no longer in the manual, but still in Lua
   default: return class == character;
   }
   return isupper(class) ? !found : found;
@@ -76,7 +76,7 @@ static bool is_in_set(int character, const unsigned char *set, const unsigned ch
   return is_complement;
 }
 
-/// Whether the item from `item` to `end` stands for the character at `subject`.
+/// Whether the item from `item` to `end` matches the character at `subject`.
 static bool is_match(
     clua_matcher *m, const char *subject, const char *item, const char *end) {
   clua_charge(m->L, end - item);  // a set may be long
@@ -117,7 +117,7 @@ static const char *match_shortest(
 
 // MARK: - Items of more than one character
 
-/// `%bxy`: from an x to the y that closes it. `pair` is at the x.
+/// `%bxy`: from an x to the y that closes it. `pair` points to the x.
 static const char *match_balanced(clua_matcher *m, const char *subject, const char *pair) {
   if (m->pattern_end - pair < 2) {
     luaL_error(m->L, "malformed pattern (missing arguments to '%%b')");
@@ -135,8 +135,8 @@ static const char *match_balanced(clua_matcher *m, const char *subject, const ch
   return NULL;
 }
 
-/// `%f[set]`: whether the border of a set runs between the character before and this one, where
-/// both ends of the subject count as '\0'.
+/// `%f[set]`: whether the previous character is not in the set and this one is; both ends of the
+/// subject count as '\0'.
 static bool is_frontier(
     clua_matcher *m, const char *subject, const char *item, const char *end) {
   clua_charge(m->L, end - item);
@@ -147,13 +147,13 @@ static bool is_frontier(
   return !is_in_set(before, set, last) && is_in_set(after, set, last);
 }
 
-/// `%1`: what a capture holds, again.
+/// `%1`: matches the text of a capture again.
 static const char *match_again(clua_matcher *m, const char *subject, char digit) {
   int index = digit - '1';
   if (index < 0 || index >= m->count || m->captures[index].length == LENGTH_OPEN) {
     luaL_error(m->L, "invalid capture index %%%d", index + 1);
   }
-  // A position has no text and is never found again.
+  // A position capture has no text and never matches.
   size_t length = (size_t)m->captures[index].length;
   if ((size_t)(m->end - subject) < length) return NULL;
   clua_charge(m->L, length);
@@ -184,7 +184,7 @@ static const char *close_capture(clua_matcher *m, const char *subject, const cha
 
 // MARK: - Patterns
 
-/// Where the match of the whole pattern ends that begins at `subject`, or NULL.
+/// The end of the match of the whole pattern that begins at `subject`, or NULL.
 static const char *match(clua_matcher *m, const char *subject, const char *pattern) {
   if (m->depth == 0) luaL_error(m->L, "pattern too complex");
   m->depth -= 1;
@@ -235,7 +235,7 @@ static const char *match(clua_matcher *m, const char *subject, const char *patte
     char suffix = end < m->pattern_end ? *end : '\0';
     if (!is_match(m, subject, pattern, end)) {
       if (suffix != '*' && suffix != '?' && suffix != '-') break;
-      pattern = end + 1;  // none is enough
+      pattern = end + 1;  // no match is sufficient
       continue;
     }
     if (suffix == '*' || suffix == '+') {
@@ -259,7 +259,7 @@ static const char *match(clua_matcher *m, const char *subject, const char *patte
   return found;
 }
 
-// MARK: - For string.find and its like
+// MARK: - For string.find and similar functions
 
 void clua_matcher_begin(
     clua_matcher *m, lua_State *L, const char *subject, size_t length, const char *pattern,
@@ -301,7 +301,7 @@ int clua_pushcaptures(clua_matcher *m, const char *start, const char *end) {
 
 bool clua_isplain(const char *pattern, size_t length) {
   for (size_t index = 0; index < length; index += 1) {
-    // strchr would find the zero that ends its own string.
+    // strchr would also find the terminating zero of its own string.
     if (pattern[index] != '\0' && strchr("^$*+?.([%-", pattern[index])) return false;
   }
   return true;

@@ -2,7 +2,7 @@
 
 #include "host.h"
 
-/// How many captures a pattern may have: what Lua itself allows.
+/// The maximum number of captures in a pattern, as in Lua.
 #define CLUA_MAXCAPTURES 32
 
 typedef struct clua_capture {
@@ -10,7 +10,7 @@ typedef struct clua_capture {
   ptrdiff_t length;
 } clua_capture;
 
-/// A pattern at work on a subject. Both must stay on a stack meanwhile.
+/// A pattern that is matched against a subject. Both must stay on a stack meanwhile.
 typedef struct clua_matcher {
   lua_State *L;
   const char *subject;
@@ -25,11 +25,11 @@ typedef struct clua_matcher {
 void clua_matcher_begin(
     clua_matcher *m, lua_State *L, const char *subject, size_t length, const char *pattern,
     size_t pattern_length);
-/// Matches the whole pattern from `subject` on; the end of the match, or NULL.
+/// Matches the whole pattern at `subject`; returns the end of the match, or NULL.
 const char *clua_match(clua_matcher *m, const char *subject);
-/// Pushes a capture; without captures the first one is the match itself.
+/// Pushes a capture; if there are none, the first capture is the match itself.
 void clua_pushcapture(clua_matcher *m, int index, const char *start, const char *end);
-/// Pushes all captures, or the match from `start` to `end` if there are none and `start` is given.
+/// Pushes all captures; if there are none and `start` is given, the match from `start` to `end`.
 int clua_pushcaptures(clua_matcher *m, const char *start, const char *end);
 /// Whether a pattern has no special characters.
 bool clua_isplain(const char *pattern, size_t length);

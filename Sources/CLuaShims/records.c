@@ -1,5 +1,5 @@
-// What can be read of Lua's own records, where asking Lua takes too long or changes them. Each is
-// tried out before it is believed, on a thread of its own; where that fails, Lua is asked.
+// Reads some of Lua's own records, where Lua's functions are too slow or change them. Each is first
+// tested on a separate thread; if the test fails, Lua's functions are used.
 
 #include "host.h"
 #include "records.h"
@@ -18,7 +18,7 @@ static int do_nothing(lua_State *L) {
   return 0;
 }
 
-/// Learns whether activations are as `clua_islua` takes them to be, by a function of each kind.
+/// Tests whether activations are as `clua_islua` assumes, with a function of each kind.
 static void try_tags(lua_State *thread) {
   HOST(thread)->reads_tags = true;
   lua_sethook(thread, compare_tag, LUA_MASKCALL, 0);
@@ -31,8 +31,8 @@ static void try_tags(lua_State *thread) {
   }
 }
 
-/// Learns where a thread keeps how many instructions are left until its hook counts: `lua_sethook`
-/// begins that count again, and a hook that comes and goes would let a script run past its limits.
+/// Finds where a thread stores the number of instructions left until its hook counts. `lua_sethook`
+/// restarts that count, and a hook that is set and removed would let a script exceed its limits.
 static void find_count(lua_State *thread, size_t size) {
   const int first = 0x5EED0001, second = 0x5EED0002;
   for (size_t place = 0; place + 2 * sizeof first <= size; place += sizeof first) {
@@ -41,7 +41,7 @@ static void find_count(lua_State *thread, size_t size) {
     if (pair[0] != first || pair[1] != first) continue;
     lua_sethook(thread, clua_count_hook, LUA_MASKCOUNT, second);
     if (pair[0] != second || pair[1] != second) continue;
-    // The first is where the count begins, which can be asked for.
+    // The first is the start of the count, which Lua returns.
     pair[1] = first;
     if (lua_gethookcount(thread) != second) continue;
     HOST(thread)->count_offset = (const char *)(pair + 1) - (const char *)thread;
@@ -49,7 +49,8 @@ static void find_count(lua_State *thread, size_t size) {
   }
 }
 
-/// Learns what of Lua's own records can be read; the rest is asked for, which takes longer.
+/// Tests which of Lua's own records can be read; the others are read by Lua's functions, which are
+/// slower.
 void clua_learnrecords(lua_State *L) {
   clua_host *host = HOST(L);
   if (host->knows_records || !lua_checkstack(L, 1)) return;

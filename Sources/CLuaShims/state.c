@@ -1,4 +1,4 @@
-// Opening and closing a state, and its memory.
+// Opens and closes a state, and allocates its memory.
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 const char clua_keys[KEY_COUNT];
 
-/// Notes that so much is in use, and hurries the hook where that is over the soft limit.
+/// Records the memory in use, and makes the hook check if it exceeds the soft limit.
 static void note_use(clua_host *host, size_t used) {
   size_t soft = host->limits.soft_memory;
   if (soft == 0 || used <= soft || host->over) return;
@@ -16,10 +16,10 @@ static void note_use(clua_host *host, size_t used) {
   if (!host->in_host) clua_hurry(host);
 }
 
-/// The allocator. Above the soft limit it only notes so and hurries the hook; the hook or the
-/// trampoline then collects and raises. That way no emergency collection is needed, of which Lua
-/// 5.4.4 has one that crashes. Above the hard limit it refuses, but never under a Swift frame, which
-/// no error may leave by a jump.
+/// The allocator. Above the soft limit it only records this and makes the hook check; the hook or
+/// the trampoline then collects and raises. So no emergency collection is needed, one of which
+/// crashes Lua 5.4.4. Above the hard limit it refuses, but never under a Swift frame, which no
+/// error may leave by a jump.
 void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   clua_host *host = ud;
   int type = LUA_TNIL;
@@ -57,7 +57,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   return result + 1;
 }
 
-/// Learns how far the address that Lua gives for an object lies from its block.
+/// Measures the distance of an object's address in Lua from the start of its block.
 static void measure_offsets(lua_State *L) {
   clua_host *host = HOST(L);
   host->userdata_offset = (const char *)lua_newuserdatauv(L, 0, 0) - host->last_object;
@@ -99,7 +99,7 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
   clua_setlimits(L, (clua_limits){0});
   measure_offsets(L);
 
-  // Numbers for objects, by weak key: being printed keeps nothing alive.
+  // Numbers of objects, by weak key: printing an object does not keep it alive.
   lua_newtable(L);
   lua_newtable(L);
   lua_pushstring(L, "k");

@@ -1,8 +1,8 @@
-// Stopping at a line, for a debugger.
+// Stops a script at a line, for a debugger.
 //
-// The line hook asks Swift whether to stop, and if so calls it again to do what it likes: the hook is
-// C on top of the script, Swift on top of the hook, and whatever is evaluated meanwhile on top of that,
-// under protection, on a thread of its own: on the stopped one no hook would fire, so nothing could
+// The line hook asks Swift whether to stop, and if so, calls it again for the stop. The hook is C
+// code on top of the script, and Swift is on top of the hook. Code evaluated during the stop runs
+// protected, on a separate thread: on the stopped thread no hook would be called, so nothing could
 // be interrupted. Swift returns before anything is raised.
 
 #include <string.h>
@@ -12,12 +12,12 @@
 #include "records.h"
 #include "watch.h"
 
-// Where a debugger stops at certain lines only, lines are not heard of until a function that has one
-// of them is called, and no more when it is over: a hook for calls costs a sixth of one for lines.
+// If a debugger stops only at certain lines, line events are off until a function with such a line
+// is called, and off again when it returns: a call hook costs a sixth of a line hook.
 
 #define LINE_BITS (CLUA_STOPWORDS * 64)
 
-/// How many threads' hooks change where the lines do; others follow when they are resumed.
+/// Updates the hooks of the running threads; others are updated when they are resumed.
 static void update_hooks(clua_host *host) {
   if (host->killed) return;
   clua_updatehook(host->main);
@@ -29,7 +29,7 @@ void clua_countticks(lua_State *L, int step) {
   clua_host *host = HOST(L);
   if (host->held) return;
   if (host->count_offset) host->ticks += step;
-  // An error or a tail call may have left a function of which no return was reported.
+  // An error or a tail call may have left a function without a return event.
   if (lua_gethookmask(L) & LUA_MASKRET) clua_updatehook(L);
 }
 
@@ -52,7 +52,7 @@ void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds hol
 
 void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick) {
   clua_host *host = HOST(L);
-  // Without the count lines are counted, every one.
+  // Without the count, every line has to be counted.
   bool needs_all = count < 0 || tick != 0 || host->count_offset == 0;
   host->stops = needs_all ? CLUA_EVERYLINE : count > 0 ? CLUA_SOMELINES : CLUA_NOLINE;
   host->asks_everywhere = count < 0;
@@ -73,7 +73,8 @@ static bool is_stop_line(const clua_host *host, int line) {
 }
 
 static bool chunk_holds_stops(clua_host *host, const char *source) {
-  // The name of a chunk stays where it is as long as the chunk; others may lie there later.
+  // A chunk's name keeps its address as long as the chunk lives; the address may be reused
+  // afterwards.
   uintptr_t first = (uintptr_t)source / 16;
   clua_chunk *chunk = &host->chunks[first % CLUA_CHUNKS];
   for (int each = 0; each < CLUA_CHUNKS; each += 1) {
@@ -94,7 +95,7 @@ static bool chunk_holds_stops(clua_host *host, const char *source) {
   return holds;
 }
 
-/// Whether the function of an activation has lines at which to stop.
+/// Whether the function of an activation has stop lines.
 static bool has_stops(lua_State *L, lua_Debug *event) {
   if (!lua_getinfo(L, "S", event) || *event->what == 'C') return false;
   clua_host *host = HOST(L);
@@ -156,7 +157,7 @@ void clua_setvisit(lua_State *L, clua_visit visit) {
   HOST(L)->looks = 0;
 }
 
-// MARK: - Looking around
+// MARK: - Examining
 
 clua_hold clua_beginhold(lua_State *L) {
   clua_host *host = HOST(L);
@@ -182,7 +183,7 @@ void clua_granthold(lua_State *L, bool has_limits) {
   else clua_limittime(host, 0);
 }
 
-/// Takes back the numbers that objects were given meanwhile: scripts see which comes next.
+/// Removes the numbers that objects were given meanwhile: scripts can see the next number.
 static void forget_identities(lua_State *L, lua_Integer kept) {
   if (HOST(L)->identities == kept || !lua_checkstack(L, 4)) return;
   HOST(L)->identities = kept;
@@ -211,14 +212,14 @@ void clua_endhold(lua_State *L, clua_hold hold) {
 
 // MARK: - Stopping
 
-/// Where the number of a function in Lua stands if it is known to have no stops.
+/// The slot of a Lua function's number in the cache of functions without stops.
 static uint64_t *place_of_plain(clua_host *host, uint64_t function) {
   return &host->plain[function % CLUA_PLAIN];
 }
 
-/// Hears of calls as well. Most are of functions in C, which have no line, and of functions that have
-/// been called before.
-static void hear_call(lua_State *L, lua_Debug *event) {
+/// Handles call events. Most are of C functions, which have no lines, and of functions that were
+/// called before.
+static void note_call(lua_State *L, lua_Debug *event) {
   if (event->event == LUA_HOOKCALL) {
     if (!clua_islua(event)) return;
     uint64_t function = clua_called(event);
@@ -228,7 +229,7 @@ static void hear_call(lua_State *L, lua_Debug *event) {
 }
 
 lua_Hook clua_hook(lua_State *L, int mask) {
-  return mask & LUA_MASKCALL && HOST(L)->reads_tags ? hear_call : clua_count_hook;
+  return mask & LUA_MASKCALL && HOST(L)->reads_tags ? note_call : clua_count_hook;
 }
 
 void clua_followcall(lua_State *L, lua_Debug *event) {
@@ -271,7 +272,7 @@ void clua_stopat(lua_State *L, lua_Debug *event) {
   clua_checkkill(L);
 }
 
-void clua_tellraised(lua_State *L, bool is_caught) {
+void clua_reportraised(lua_State *L, bool is_caught) {
   clua_host *host = HOST(L);
   if (!host->raised || host->killed || host->stopped || host->held || clua_isstackfull()) return;
   if (!lua_checkstack(L, LUA_MINSTACK)) return;

@@ -1,4 +1,4 @@
-// String functions that no hook could stop in Lua's own form: each charges what it does to the run.
+// String functions whose original versions no hook could stop: each charges its work to the run.
 
 #include <limits.h>
 #include <math.h>
@@ -8,7 +8,7 @@
 
 // MARK: - Searching
 
-/// Where a plain text first occurs, or NULL.
+/// The first occurrence of a plain text, or NULL.
 static const char *find_plain(
     lua_State *L, const char *text, size_t length, const char *needle, size_t needle_length) {
   enum { BLOCK = 256 };
@@ -32,7 +32,7 @@ static const char *find_plain(
   return NULL;
 }
 
-/// The offset that a position from a script means, from 0; past the end for a larger one.
+/// The offset, from 0, of a position from a script; past the end if the position is larger.
 static size_t offset_of(lua_Integer position, size_t length) {
   if (position > 0) return (size_t)position - 1;
   if (position == 0 || position < -(lua_Integer)length) return 0;
@@ -82,14 +82,14 @@ static int string_find(lua_State *L) { return search(L, true); }
 
 static int string_match(lua_State *L) { return search(L, false); }
 
-/// What `string.gmatch` keeps between two calls.
+/// The state of `string.gmatch` between two calls.
 typedef struct iteration {
   clua_matcher matcher;
   const char *next;
-  const char *last_end;  // where the match before ended: an empty one there would be the same again
+  const char *last_end;  // the end of the previous match: an empty match there would repeat it
 } iteration;
 
-/// Upvalues: subject and pattern, to keep them alive, and the iteration.
+/// Upvalues: the subject and the pattern, to keep them alive, and the iteration.
 static int next_match(lua_State *L) {
   iteration *each = lua_touserdata(L, lua_upvalueindex(3));
   each->matcher.L = L;
@@ -118,7 +118,7 @@ static int string_gmatch(lua_State *L) {
 
 // MARK: - Replacing
 
-/// Adds a replacement text, in which % stands for captures.
+/// Adds a replacement text, in which % introduces captures.
 static void add_text(clua_matcher *m, luaL_Buffer *out, const char *start, const char *end) {
   lua_State *L = m->L;
   size_t length;
@@ -145,7 +145,7 @@ static void add_text(clua_matcher *m, luaL_Buffer *out, const char *start, const
   if (text < text_end) luaL_addlstring(out, text, (size_t)(text_end - text));
 }
 
-/// Adds what stands for a match; false if that is the match itself.
+/// Adds the replacement of a match; false if it is the match itself.
 static bool add_replacement(
     clua_matcher *m, luaL_Buffer *out, int type, const char *start, const char *end) {
   lua_State *L = m->L;
@@ -248,7 +248,7 @@ static int string_rep(lua_State *L) {
   return 1;
 }
 
-/// `string.format`, but `%s` shows objects as `tostring` does and `%p` is refused.
+/// `string.format`, but `%s` shows objects as `tostring` does, and `%p` is not allowed.
 static int string_format(lua_State *L) {
   size_t length;
   const char *format = luaL_checklstring(L, 1, &length);
@@ -269,14 +269,14 @@ static int string_format(lua_State *L) {
       lua_replace(L, argument);
     }
     if (argument <= top && lua_type(L, argument) == LUA_TNUMBER && isnan(lua_tonumber(L, argument))) {
-      lua_pushnumber(L, (lua_Number)NAN);  // without the sign, in which processors differ
+      lua_pushnumber(L, (lua_Number)NAN);  // without the sign, which depends on the processor
       lua_replace(L, argument);
     }
   }
   return HOST(L)->format(L);  // in this frame, so that its messages name 'format' and the line
 }
 
-/// `string.pack`, whose option `c` may ask for any number of zeros.
+/// `string.pack`, whose option `c` may request any number of zeros.
 static int string_pack(lua_State *L) {
   const char *format = luaL_checkstring(L, 1);
   size_t total = 0;

@@ -1,5 +1,5 @@
-// Table functions with a meter: a list may claim any length through `__len`, and its elements may
-// come from functions in C, so Lua's own could run for ever without executing one instruction.
+// Table functions with limited time: a list may report any length through `__len`, and its elements
+// may come from C functions, so Lua's own could run forever without executing an instruction.
 
 #include <limits.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@
 
 enum { READS = 1, WRITES = 2, COUNTS = 4 };
 
-/// A table, or what behaves like one for what is to be done with it.
+/// Checks that the argument is a table, or has the metamethods that the operation needs.
 static void check_list(lua_State *L, int argument, int uses) {
   static const struct {
     int use;
@@ -33,7 +33,7 @@ static lua_Integer check_length(lua_State *L, int argument, int uses) {
   return luaL_len(L, argument);
 }
 
-/// `t[to] = t[from]`, with its cost.
+/// `t[to] = t[from]`, charged to the run.
 static void copy_element(lua_State *L, int source, lua_Integer from, int target, lua_Integer to) {
   clua_charge(L, 1);
   lua_geti(L, source, from);
@@ -49,7 +49,7 @@ static int table_insert(lua_State *L) {
   case 2: break;
   case 3:
     position = luaL_checkinteger(L, 2);
-    // One comparison for both bounds, as the length may be the largest integer.
+    // One comparison for both bounds, because the length may be the largest integer.
     luaL_argcheck(
         L, (lua_Unsigned)position - 1 < (lua_Unsigned)end, 2, "position out of bounds");
     for (lua_Integer each = end; each > position; each -= 1) {
@@ -121,7 +121,7 @@ static int table_concat(lua_State *L) {
   luaL_Buffer out;
   luaL_buffinit(L, &out);
   if (first <= last) add_element(L, &out, first);
-  // Counts up to the last but one, which may be the largest integer.
+  // Stops before the last index, which may be the largest integer.
   for (lua_Integer index = first; index < last; index += 1) {
     luaL_addlstring(&out, separator, length);
     add_element(L, &out, index + 1);
@@ -135,7 +135,7 @@ static int table_concat(lua_State *L) {
 /// Stack of `table.sort` while it works.
 enum { LIST = 1, COMPARATOR = 2, VALUES = 3 };
 
-/// Whether a value belongs before another, both given by their place in the list of values.
+/// Whether a value is sorted before another; both are positions in the list of values.
 static bool is_before(lua_State *L, uint32_t left, uint32_t right) {
   clua_charge(L, 1);
   bool is_default = lua_isnil(L, COMPARATOR);
@@ -163,7 +163,7 @@ static const uint32_t *merge_sort(
       uint64_t end = middle + width < count ? middle + width : count;
       uint64_t left = start, right = middle;
       for (uint64_t out = start; out < end; out += 1) {
-        // Equal ones keep their order: the right one goes first only if it must.
+        // Equal elements keep their order: the right one comes first only if it must.
         bool takes_right = left >= middle
             || (right < end && is_before(L, order[right], order[left]));
         scratch[out] = order[takes_right ? right++ : left++];
@@ -176,9 +176,9 @@ static const uint32_t *merge_sort(
   return order;
 }
 
-/// `table.sort`, stable, and by the same steps for the same list: Lua's own picks pivots by the
-/// clock. A comparison that contradicts itself gives some order and no error. The list is written
-/// once, at the end: one that fails to be sorted stays as it was.
+/// `table.sort`: stable, and with the same steps for the same list, whereas Lua's own function
+/// picks pivots by the clock. An inconsistent comparison gives some order and no error. The list is
+/// written once, at the end; if sorting fails, it is unchanged.
 static int table_sort(lua_State *L) {
   lua_Integer length = check_length(L, LIST, READS | WRITES);
   if (length <= 1) return 0;
@@ -187,7 +187,7 @@ static int table_sort(lua_State *L) {
   lua_settop(L, COMPARATOR);
 
   uint32_t count = (uint32_t)length;
-  lua_createtable(L, count < 4096 ? (int)count : 4096, 0);  // a length may be no more than a claim
+  lua_createtable(L, count < 4096 ? (int)count : 4096, 0);  // the reported length may be wrong
   for (uint32_t index = 1; index <= count; index += 1) {
     clua_charge(L, 1);
     lua_geti(L, LIST, index);

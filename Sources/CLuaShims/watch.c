@@ -1,10 +1,10 @@
 // A thread that watches the time of the scripts that another thread runs.
 //
-// The count hook compares the time every thousand instructions. These may take long if each of them
-// copies a hundred megabytes, so a signal to the thread of the scripts makes the hook look at the
-// next instruction. If an instruction or a call never ends, only the process can be ended.
+// The count hook checks the time every thousand instructions. These may take long if each of them
+// copies a hundred megabytes, so a signal to the script's thread makes the hook check at the next
+// instruction. If an instruction or a call never ends, only the process can be ended.
 //
-// The thread runs no Swift: reference counts and everything else of Swift belong to the other one.
+// This thread runs no Swift: reference counts and all other Swift state belong to the other thread.
 
 #include "watch.h"
 
@@ -21,7 +21,7 @@
 
 #include "host.h"
 
-/// Ignored unless handled, so that a late one does no harm.
+/// Ignored by default, so that a late signal has no effect.
 #define WAKE_SIGNAL SIGURG
 
 #define MILLISECOND UINT64_C(1000000)
@@ -31,15 +31,15 @@
 struct clua_watch {
   pthread_t script;
   clockid_t clock;  // the processor time of the script's thread
-  int parent_pipe;  // the process ends when its reader has ended; -1 for none
-  int wake_pipe[2];  // a byte says that the deadline is earlier, the end that the watch is over
+  int parent_pipe;  // the process ends when its reader has ended; or -1
+  int wake_pipe[2];  // a byte means an earlier deadline, the end of file that the watch is over
   const char *message;
   struct sigaction action;
   sigset_t mask;
 
   pthread_mutex_t lock;  // guards the rest
   bool is_over;  // the watcher frees the watch
-  uint64_t wakes;  // when the watcher looks at the clock again
+  uint64_t wakes;  // when the watcher next checks the clock
   const clua_host *running;
   uint64_t deadline;
   uint64_t grace;
@@ -47,11 +47,11 @@ struct clua_watch {
   uint64_t end;  // the processor time at which the process ends, 0 before the deadline
 };
 
-/// The scripts of this thread that run now, and the watch of this thread.
+/// The scripts that this thread runs now, and the watch of this thread.
 static _Thread_local _Atomic(clua_host *) running;
 static _Thread_local clua_watch *own;
 
-/// One watch for a process, as there is one handler.
+/// A process has one watch, because it has one handler.
 static atomic_bool is_taken;
 static int end_status;
 
@@ -60,18 +60,18 @@ void clua_hurry_running(void) {
   if (host) clua_hurry(host);
 }
 
-/// Takes over until when a host may run.
+/// Copies the deadline of a host.
 static void watch_host(clua_watch *watch, const clua_host *host) {
   double seconds = host->limits.seconds;
   watch->deadline = host->deadline;
   watch->grace = (uint64_t)((seconds < 1 ? 1 : seconds > 5 ? 5 : seconds) * (double)SECOND);
   watch->signalled = 0;
   watch->end = 0;
-  // Waking the watcher costs more than a short script; it reads a later deadline when it wakes.
+  // Waking the watcher costs more than a short script; it reads later deadlines when it wakes.
   if (host->deadline == 0 || host->deadline >= watch->wakes || watch->wake_pipe[1] < 0) return;
   watch->wakes = host->deadline;
   char byte = 0;
-  // A full pipe wakes it too.
+  // A full pipe also wakes it.
   if (write(watch->wake_pipe[1], &byte, 1) < 0) return;
 }
 
@@ -109,7 +109,7 @@ static void on_alarm(int number) {
 
 /// Ends the process, after all buffered output is written.
 static void end_process(const clua_watch *watch) {
-  // The readers of the output may never read again.
+  // The readers of the output may have stopped reading.
   signal(SIGALRM, on_alarm);
   alarm(5);
   output_buffers_finish();
@@ -117,30 +117,30 @@ static void end_process(const clua_watch *watch) {
   _exit(end_status);
 }
 
-/// Waits for a byte or for the time; false when the watch is over.
+/// Waits for a byte or a timeout; false when the watch is over.
 static bool wait_for_byte(const clua_watch *watch, uint64_t time) {
-  // The end of its readers is reported to a writer in any case.
+  // Closed readers are reported to the writer in any case.
   struct pollfd pipes[] = {
       {.fd = watch->wake_pipe[0], .events = POLLIN}, {.fd = watch->parent_pipe, .events = 0}};
   int milliseconds = time == FOREVER ? -1
       : time / MILLISECOND < 1000000 ? (int)(time / MILLISECOND) + 1 : 1000000;
   if (poll(pipes, 2, milliseconds) <= 0) return true;
-  // The end of the watch comes first: the process does not wait for this thread, and the parent may
-  // have ended since, because the work is done.
+  // Check for the end of the watch first: the process does not wait for this thread, and the parent
+  // may have ended because the work is done.
   char bytes[64];
   if (pipes[0].revents != 0 && read(watch->wake_pipe[0], bytes, sizeof bytes) <= 0) return false;
   if (pipes[1].revents != 0) _exit(end_status);
   return true;
 }
 
-/// Does what is due now; returns the time until more may be due.
+/// Signals or ends what is due; returns the time until the next check.
 static uint64_t check_deadline(clua_watch *watch, uint64_t now) {
   if (watch->deadline == 0 || watch->is_over) return FOREVER;
   if (now < watch->deadline) return watch->deadline - now;
-  // Between two calls it is not known when the next one begins.
+  // Between two calls, the start of the next call is unknown.
   if (watch->running == NULL) return SECOND;
-  // A thread takes no processor time while the process is stopped, or while it waits for a reader
-  // of its output.
+  // A thread uses no processor time while the process is stopped or waits for a reader of its
+  // output.
   uint64_t used = clua_time(watch->clock);
   if (watch->end == 0) watch->end = used + watch->grace;
   if (used >= watch->end) end_process(watch);
@@ -151,7 +151,7 @@ static uint64_t check_deadline(clua_watch *watch, uint64_t now) {
   return 20 * MILLISECOND;
 }
 
-/// Frees a watch that is over and has no watcher, or of which this thread is the watcher.
+/// Frees a watch that is over, if it has no watcher or this thread is the watcher.
 static void free_watch(clua_watch *watch) {
   close(watch->wake_pipe[0]);
   pthread_mutex_destroy(&watch->lock);
@@ -172,7 +172,7 @@ static void *watch_clock(void *context) {
   return NULL;
 }
 
-/// Starts the thread with all signals blocked: they are for the others.
+/// Starts the thread with all signals blocked: the other threads handle them.
 static bool start_watcher(clua_watch *watch) {
   sigset_t all, before;
   sigfillset(&all);
@@ -220,7 +220,7 @@ clua_watch *clua_watch_begin(const char *message, int status, int parent_pipe) {
   return watch;
 }
 
-/// No signal comes after this, and the process goes on; the thread ends by itself a moment later.
+/// After this no signal is sent, and the process continues; the thread ends soon afterwards.
 void clua_watch_end(clua_watch *watch) {
   if (watch == NULL) return;
   own = NULL;

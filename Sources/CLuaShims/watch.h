@@ -2,6 +2,6 @@
 
 #include "include/CLuaShims.h"
 
-/// Tells the watch of this thread, if there is one, that a run of the host that runs has begun, and
-/// with it a deadline.
+/// Informs the watch of this thread, if any, that a run of the current host has begun, with its
+/// deadline.
 void clua_watch_deadline(const clua_host *host);

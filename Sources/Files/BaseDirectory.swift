@@ -1,10 +1,10 @@
-/// The folders in which programs keep a person's files, by the XDG Base Directory Specification.
+/// The folders for a user's files, as defined by the XDG Base Directory Specification.
 package enum BaseDirectory: Hashable, Sendable, CaseIterable {
-  /// What the person sets up: `$XDG_CONFIG_HOME`, `~/.config`.
+  /// Files that the user writes to configure the program: `$XDG_CONFIG_HOME`, `~/.config`.
   case config
-  /// What the person brings: `$XDG_DATA_HOME`, `~/.local/share`.
+  /// Files that the user installs: `$XDG_DATA_HOME`, `~/.local/share`.
   case data
-  /// What the program remembers: `$XDG_STATE_HOME`, `~/.local/state`.
+  /// Files that the program writes to remember state: `$XDG_STATE_HOME`, `~/.local/state`.
   case state
 
   private var variable: String {
@@ -25,9 +25,9 @@ package enum BaseDirectory: Hashable, Sendable, CaseIterable {
 
   /// The path of a file in the folder.
   ///
-  /// The specification says to ignore a value that is not absolute.
+  /// The XDG specification requires that values that are not absolute are ignored.
   ///
-  /// - Returns: nil where the environment names no home.
+  /// - Returns: nil if the environment names no home directory.
   package func path(
     of file: String, environment: (String) -> String? = ProcessEnvironment.variable
   ) -> String? {

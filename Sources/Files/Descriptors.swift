@@ -8,22 +8,22 @@ import Musl
 import Darwin
 #endif
 
-/// Reads and writes open files, whole.
+/// Reads and writes open files.
 package enum Descriptors {
   /// Whether a descriptor is a terminal (isatty).
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Writes all bytes, and waits where the file takes no more for now (write, poll).
+  /// Writes all bytes, waiting while the file cannot accept more (write, poll).
   ///
-  /// - Throws: `SystemError`; some of the bytes may be written then.
+  /// - Throws: `SystemError`; some of the bytes may have been written.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     try SystemError.check(
       bytes.withUnsafeBytes { output_write(descriptor, $0.baseAddress, $0.count) })
   }
 
-  /// Writes all of a text, as bytes are.
+  /// Writes a whole text.
   ///
-  /// - Throws: `SystemError`; a part of the text may be written then.
+  /// - Throws: `SystemError`; part of the text may have been written.
   package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     var text = text
     try SystemError.check(text.withUTF8 { output_write(descriptor, $0.baseAddress, $0.count) })
@@ -33,15 +33,15 @@ package enum Descriptors {
   ///
   /// - Parameters:
   ///   - descriptor: An open file.
-  ///   - expected: How many bytes will likely come.
-  ///   - limit: Where reading stops early, at this count or a little above it.
+  ///   - expected: The probable number of bytes.
+  ///   - limit: Reading stops at this number of bytes, or slightly above it.
   /// - Returns: The bytes.
   /// - Throws: `SystemError`.
   package static func read(
     _ descriptor: Int32, expecting expected: Int = 0, limit: Int = .max
   ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // A pipe has no size, and a size may be a lie.
+    // A pipe has no size, and a reported size may be wrong.
     var room = min(max(expected, 1 << 16), 1 << 28)
     while bytes.count < limit {
       let chunk = try chunk(of: room, from: descriptor)
@@ -52,12 +52,12 @@ package enum Descriptors {
     return bytes
   }
 
-  /// Reads what there is, and waits where there is nothing yet (read).
+  /// Reads the available bytes, waiting if there are none yet (read).
   ///
   /// - Parameters:
-  ///   - size: How many bytes at most.
+  ///   - size: The maximum number of bytes.
   ///   - descriptor: An open file.
-  /// - Returns: The bytes; none at the end.
+  /// - Returns: The bytes; empty at the end.
   /// - Throws: `SystemError`.
   package static func chunk(
     of size: Int, from descriptor: Int32
@@ -88,7 +88,7 @@ package enum Descriptors {
     }
   }
 
-  /// What is done with an open file.
+  /// The direction in which an open file is used.
   package enum Use {
     case reading
     case writing
@@ -96,16 +96,16 @@ package enum Descriptors {
     fileprivate var event: Int16 { self == .reading ? Int16(POLLIN) : Int16(POLLOUT) }
   }
 
-  /// How many bytes a pipe that is ready takes at once.
+  /// The number of bytes that a writable pipe always accepts.
   package static let sureToFit = Int(PIPE_BUF)
 
-  /// Whether something can be read or written at once, be it the end or an error (poll).
+  /// Whether reading or writing would return at once, including at the end or with an error (poll).
   package static func isReady(_ descriptor: Int32, _ use: Use) -> Bool {
     var waiting = pollfd(fd: descriptor, events: use.event, revents: 0)
     return poll(&waiting, 1, 0) > 0
   }
 
-  /// Waits until one file can be read, or the other one written (poll).
+  /// Waits until one file is readable, or the other one writable (poll).
   package static func wait(untilReadable input: Int32, orWritable output: Int32) {
     var waiting = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),

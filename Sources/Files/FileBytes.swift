@@ -6,22 +6,22 @@ import Musl
 import Darwin
 #endif
 
-/// Whole files as bytes.
+/// Reads and writes whole files as bytes.
 package enum FileBytes {
-  /// Everything in a file: a regular one, a pipe, a device.
+  /// The contents of a file: a regular file, a pipe or a device.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: How many bytes it may have.
-  ///   - onlyRegular: Whether pipes and devices are refused, which may never end.
+  ///   - limit: The maximum number of bytes.
+  ///   - onlyRegular: Whether to reject pipes and devices, which may never end.
   ///   - writerTimeout: How many milliseconds to wait for a process that writes to a pipe.
   /// - Returns: The bytes.
-  /// - Throws: `FileError`, which tells a file that is not there from one that cannot be read.
+  /// - Throws: `FileError`, which distinguishes a missing file from an unreadable one.
   package static func read(
     _ path: String, limit: Int = .max, onlyRegular: Bool = false, writerTimeout: Int32 = 5_000
   ) throws(FileError) -> [UInt8] {
     do throws(SystemError) {
-      // A pipe that nobody writes to is opened at once with O_NONBLOCK.
+      // With O_NONBLOCK a pipe without a writer opens at once.
       let descriptor = try systemOpen(path, O_RDONLY | O_NONBLOCK)
       defer { close(descriptor) }
       let status = try systemStatus(descriptor)
@@ -45,9 +45,9 @@ package enum FileBytes {
     }
   }
 
-  /// Everything that standard input has from where it stands.
+  /// The rest of standard input.
   ///
-  /// - Parameter limit: How many bytes it may have.
+  /// - Parameter limit: The maximum number of bytes.
   /// - Returns: The bytes.
   /// - Throws: `FileError`, whose path is `stdin`.
   package static func readStandardInput(limit: Int = .max) throws(FileError) -> [UInt8] {
@@ -62,15 +62,16 @@ package enum FileBytes {
     }
   }
 
-  /// Writes a file anew.
+  /// Writes a file, replacing its contents.
   ///
-  /// The bytes go to a file beside it that then takes its name, with its mode and, where that is
-  /// allowed, its owner: a reader finds the old file or the new one, whatever happens, and never
-  /// half of either. Links lead to the file that is replaced; pipes and devices are written to.
+  /// The bytes go to a temporary file in the same folder, which is then renamed; it keeps the mode
+  /// and, where allowed, the owner. Readers see either the old file or the new one, never a part of
+  /// either. A link is followed, and its target replaced; pipes and devices are written to
+  /// directly.
   ///
-  /// A file that cannot be replaced, because its folder takes no other, is written over.
+  /// A file that cannot be replaced, because its folder is not writable, is overwritten.
   ///
-  /// - Throws: `FileError`; a file that is replaced is then as it was.
+  /// - Throws: `FileError`; a file that would be replaced is then unchanged.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do throws(SystemError) {
       try FileReplacement(path: path).write(bytes)
@@ -80,16 +81,16 @@ package enum FileBytes {
     }
   }
 
-  /// Writes a text file anew, as bytes are.
+  /// Writes a text file in the same way.
   ///
-  /// - Throws: `FileError`; a file that is replaced is then as it was.
+  /// - Throws: `FileError`; a file that would be replaced is then unchanged.
   package static func write(_ text: String, to path: String) throws(FileError) {
     try write(Array(text.utf8), to: path)
   }
 
   /// Writes a file that must not exist yet (O_EXCL).
   ///
-  /// - Throws: `FileError`; what was written of it is then gone.
+  /// - Throws: `FileError`; a partly written file is then removed.
   package static func writeNew(_ text: String, to path: String) throws(FileError) {
     do throws(SystemError) {
       let descriptor = try systemOpen(path, O_WRONLY | O_CREAT | O_EXCL)

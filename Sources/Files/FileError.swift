@@ -9,31 +9,31 @@ import Darwin
 /// Why a file could not be read or written.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
-    /// There is no file of this name.
+    /// No file has this name.
     case notFound
-    /// The folder that the file is to be in does not exist.
+    /// The folder that would contain the file does not exist.
     case noFolder
-    /// The name is that of a directory.
+    /// The path is a directory.
     case isDirectory
-    /// The file is there, but may not be opened.
+    /// The file exists, but may not be opened.
     case notPermitted
-    /// It is a pipe or a device, where only a file may be.
+    /// The path is a pipe or a device, but only a file is allowed.
     case notRegular
-    /// It is a pipe to which nobody writes.
+    /// The path is a pipe to which no process writes.
     case silent
-    /// It has more bytes than were wanted.
+    /// The file is larger than the limit.
     case tooLarge
-    /// Anything else.
+    /// Another error.
     case other
   }
 
-  /// The path as it was given.
+  /// The path as given.
   package var path: String
   package var reason: Reason
-  /// What the system says of it.
+  /// The system's error.
   package var system: SystemError
 
-  /// What the system's error means for a file.
+  /// Translates the system's error for a file.
   package init(path: String, system: SystemError) {
     self.path = path
     self.system = system
@@ -52,7 +52,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     system = SystemError(code: code)
   }
 
-  /// What went wrong, in one line without a final point.
+  /// The message, in one line without a full stop.
   package var message: String {
     switch reason {
     case .notFound: "there is no such file"
@@ -60,7 +60,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .isDirectory: "this is a directory"
     case .notPermitted: "no permission for this file"
     case .notRegular: "this is not a file"
-    case .silent: "nobody writes to this pipe"
+    case .silent: "no process writes to this pipe"
     case .tooLarge, .other: system.description
     }
   }

@@ -1,6 +1,6 @@
-/// What the text of a path says, without a look at the disk.
+/// Operations on the text of a path, without file access.
 package enum FilePath {
-  /// The folder that a path is in: `.` for a bare name, `/` for the root.
+  /// The folder that contains a path: `.` for a bare name, `/` for the root.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -11,21 +11,21 @@ package enum FilePath {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
 
-  /// A name in a folder; nothing is put before it for `.`.
+  /// A name in a folder; just the name for `.`.
   package static func joined(_ folder: String, _ name: String) -> String {
     if folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The path without slashes at its end.
+  /// The path without trailing slashes.
   package static func withoutFinalSlash(_ path: String) -> String {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return String(path)
   }
 
-  /// Whether a path that somebody else has written can name something below a folder: a relative one
-  /// without `..`, and without a zero, at which the system would end it.
+  /// Whether an untrusted path is relative and can only name something below a folder: it contains
+  /// no `..` and no NUL, at which the system would end it.
   package static func leadsDown(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
       && !path.utf8.contains(0)

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// One writing of a whole file, in the place of what it held.
+/// Replaces the contents of a file atomically.
 struct FileReplacement {
   let path: String
 
@@ -17,7 +17,7 @@ struct FileReplacement {
     defer { close(descriptor) }
     let status = try systemStatus(descriptor)
     guard status.isRegular else { return try Descriptors.write(bytes, to: descriptor) }
-    // Where standard output goes to this file, what it still brings would be lost with the old one.
+    // If standard output goes to this file, replacing the file would lose later output.
     if let stream = Self.ownStream(to: status) {
       return try Descriptors.write(bytes, to: stream)
     }
@@ -31,10 +31,10 @@ struct FileReplacement {
     }
   }
 
-  /// What a folder says that takes no new file, or a file that is mounted by itself.
+  /// The errors of a folder that accepts no new files, or of a file that is a mount point.
   private static let forbidsReplacing = [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENAMETOOLONG]
 
-  /// Opens the file if it is there, which also tells whether it may be written.
+  /// Opens the file if it exists, which also checks that it is writable.
   private func openExisting() throws(SystemError) -> Int32? {
     do throws(SystemError) {
       return try systemOpen(path, O_WRONLY)
@@ -51,7 +51,7 @@ struct FileReplacement {
     }
   }
 
-  // MARK: Beside the file
+  // MARK: Temporary file
 
   private func replace(
     path: String, like old: stat?, by bytes: [UInt8]
@@ -67,11 +67,11 @@ struct FileReplacement {
     }
   }
 
-  /// Makes a file of a name that no other has.
+  /// Creates a file with an unused name.
   private func openTemporary(
     in folder: String, mode: mode_t
   ) throws(SystemError) -> (path: String, descriptor: Int32) {
-    // What a process that was killed left behind stands in nobody's way.
+    // Files left by killed processes are skipped.
     var number = 0
     while true {
       let path = FilePath.joined(folder, ".part-\(getpid())-\(number)")
@@ -84,7 +84,7 @@ struct FileReplacement {
     }
   }
 
-  /// Writes everything, down to the disk, and closes the file.
+  /// Writes everything, flushes it to the disk, and closes the file.
   private func fill(
     _ descriptor: Int32, like old: stat?, with bytes: [UInt8]
   ) throws(SystemError) {
@@ -99,13 +99,13 @@ struct FileReplacement {
     try systemClose(descriptor)
   }
 
-  /// Only the superuser can give files away; others keep the group, where they are in it.
+  /// Only the superuser can change the owner; others keep the group if they belong to it.
   private static func giveOwnerAndMode(of old: stat, to descriptor: Int32) {
     var mode = old.st_mode & 0o7777
     if fchown(descriptor, old.st_uid, old.st_gid) != 0,
       fchown(descriptor, uid_t.max, old.st_gid) != 0
     {
-      // Another group must not see more than everybody does.
+      // A different group must not get more access than all other users have.
       mode = mode & 0o707 | (mode & 0o007) << 3
     }
     fchmod(descriptor, mode)
@@ -115,7 +115,7 @@ struct FileReplacement {
     do throws(SystemError) {
       try retrying { Int(fsync(descriptor)) }
     } catch {
-      // Some file systems know no such thing.
+      // Some file systems do not support this.
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
     }
   }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A text file that is written from its beginning, through an ``OutputBuffer``.
+/// Writes a text file from the beginning, through an ``OutputBuffer``.
 package final class FileSink {
   /// Why a file could not be written.
   package struct Failure: Error, CustomStringConvertible {
@@ -23,7 +23,7 @@ package final class FileSink {
   private let buffer: OutputBuffer
   private var failure: Failure?
 
-  /// Makes the file, or empties the one that is there (open).
+  /// Creates the file, or truncates an existing one (open).
   package init(path: String) throws(Failure) {
     self.path = path
     do throws(SystemError) {
@@ -34,20 +34,20 @@ package final class FileSink {
     }
   }
 
-  /// Adds a text; after a failure nothing more is written.
+  /// Adds a text. After a failure nothing more is written.
   package func write(_ text: String) {
     attempt { () throws(SystemError) in try buffer.write(text) }
   }
 
-  /// Writes out the rest.
+  /// Writes the rest.
   ///
-  /// - Throws: the first failure since the file was made.
+  /// - Throws: The first failure since the file was created.
   package func finish() throws(Failure) {
     flush()
     if let failure { throw failure }
   }
 
-  /// Writes a whole file anew; what it held stays where that fails.
+  /// Writes a whole file, replacing its contents; on failure the file is unchanged.
   package static func write(_ text: String, to path: String) throws(Failure) {
     do throws(FileError) {
       try FileBytes.write(text, to: path)

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Tells whether a file is the one that was read.
+/// Identifies a version of a file, to detect changes.
 package struct FileStamp: Hashable, Sendable {
   private let inode: UInt64
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The file as it is now; nil where there is none.
+  /// The current version of the file; nil if it does not exist.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

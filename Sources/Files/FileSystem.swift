@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Questions about what is on the disk, and folders.
+/// Queries the file system, and creates folders.
 package enum FileSystem {
-  /// What a path leads to.
+  /// The kind of file at a path.
   package enum Kind: Hashable, Sendable {
     case file
     case folder
@@ -16,17 +16,17 @@ package enum FileSystem {
     case other
   }
 
-  /// What a path leads to, symbolic links followed; nil where there is nothing (stat).
+  /// The kind of file at a path, following symbolic links; nil if it does not exist (stat).
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.isFolder ? .folder : status.isRegular ? .file : .other
   }
 
-  /// Whether a path leads to a folder.
+  /// Whether a path is a folder, following links.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
-  /// Whether a path leads to a regular file.
+  /// Whether a path is a regular file, following links.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   /// Whether the path itself is a symbolic link (lstat).
@@ -35,7 +35,7 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The names in a folder, sorted by their bytes; nil where it cannot be read (readdir).
+  /// The names in a folder, sorted by their bytes; nil if the folder cannot be read (readdir).
   package static func names(in folder: String) -> [String]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
@@ -49,23 +49,23 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The path without links, `.` and `..`; nil where there is nothing (realpath).
+  /// The path without links, `.` and `..`; nil if it does not exist (realpath).
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether what a path leads to, links followed, lies below a folder (realpath).
+  /// Whether a path, with links followed, is inside a folder (realpath).
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     guard let file = resolved(path), let folder = resolved(folder) else { return false }
     return file.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
-  /// Where the links of a path's last part lead, whether or not there is anything (readlink).
+  /// The path with links in its last part followed, whether or not the target exists (readlink).
   static func followingLinks(_ path: String) -> String {
     var path = path
-    // As many as the system follows itself, so that a circle ends.
+    // The limit that the system itself uses, so that cycles end.
     for _ in 0..<40 {
       guard let target = target(ofLink: path) else { break }
       path = target.hasPrefix("/") ? target : FilePath.joined(FilePath.parent(of: path), target)
@@ -73,7 +73,7 @@ package enum FileSystem {
     return path
   }
 
-  /// What a symbolic link says; nil where the path is none (readlink).
+  /// The target of a symbolic link; nil if the path is not a link (readlink).
   static func target(ofLink path: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       count = buffer.withMemoryRebound(to: CChar.self) { buffer in
@@ -83,16 +83,16 @@ package enum FileSystem {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Makes a folder the one from which paths lead on (chdir); false where there is none.
+  /// Changes the working directory (chdir); false if the folder does not exist.
   package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
 
-  /// Makes a folder and those above it, where they are missing (mkdir).
+  /// Creates a folder and its missing parents (mkdir).
   ///
-  /// Where a file has its name nothing is made; whoever writes into the folder hears of that.
+  /// If a file has this name, nothing is created, and writing into the folder fails later.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - mode: Who may do what in the new folders, less the process's umask.
+  ///   - mode: The permissions of new folders, reduced by the process's umask.
   /// - Throws: `SystemError`.
   package static func makeFolder(_ path: String, mode: UInt16 = 0o777) throws(SystemError) {
     guard !isFolder(path) else { return }

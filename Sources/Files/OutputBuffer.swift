@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// A buffer of 64 KiB before an open file.
+/// A buffer of 64 KiB for an open file.
 ///
-/// The buffer is memory of C: when a call into a script never returns, the thread that watches the
-/// time writes what all buffers hold, and ends the process.
+/// The buffer is C memory: when a call into a script never returns, the watchdog thread writes the
+/// contents of all buffers and ends the process.
 package final class OutputBuffer {
   private let descriptor: Int32
   private let closesFile: Bool
@@ -21,7 +21,7 @@ package final class OutputBuffer {
   ///
   /// - Parameters:
   ///   - descriptor: An open file.
-  ///   - closesFile: Whether the file is closed together with the buffer.
+  ///   - closesFile: Whether to close the file together with the buffer.
   package init(descriptor: Int32, closesFile: Bool = false) {
     self.descriptor = descriptor
     self.closesFile = closesFile
@@ -33,17 +33,17 @@ package final class OutputBuffer {
     if closesFile { close(descriptor) }
   }
 
-  /// Adds a text; writes the buffer when it is full.
+  /// Adds a text, and writes the buffer when it is full.
   ///
-  /// - Throws: `SystemError`; some of the text may be written then.
+  /// - Throws: `SystemError`; part of the text may have been written.
   package func write(_ text: String) throws(SystemError) {
     var text = text
     try SystemError.check(text.withUTF8 { output_buffer_add(buffer, $0.baseAddress, $0.count) })
   }
 
-  /// Writes what the buffer holds.
+  /// Writes the contents of the buffer.
   ///
-  /// - Throws: `SystemError`; the rest is lost then.
+  /// - Throws: `SystemError`; the rest is lost.
   package func flush() throws(SystemError) {
     try SystemError.check(output_buffer_flush(buffer))
   }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The environment that the process was started with.
+/// The environment of the process.
 package enum ProcessEnvironment {
   /// A variable, or nil if it is not set (getenv).
   package static func variable(_ name: String) -> String? {

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Where this very program is, and what was installed with it.
+/// The paths of this program and of the files installed with it.
 package enum ProgramPath {
-  /// The absolute path of the executable; what it was called by, where the system does not tell.
+  /// The absolute path of the executable; the name it was started with if the system cannot tell.
   package static var own: String {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
@@ -23,14 +23,14 @@ package enum ProgramPath {
     return CommandLine.arguments.first ?? "reorder"
   }
 
-  /// The folder of plug-ins, policies and lessons that were installed with this program; nil for one
-  /// that was only built.
+  /// The folder with the installed plug-ins, policies and lessons; nil if the program is not
+  /// installed.
   package static let sharedFolder: String? = sharedFolder(of: own)
 
-  /// The folder of what was installed with a program: `PREFIX/share/reorder` beside `PREFIX/bin`.
+  /// The folder with the files installed with a program: `PREFIX/share/reorder` for `PREFIX/bin`.
   ///
   /// - Parameter program: The absolute path of the program.
-  /// - Returns: The folder; nil where there is none.
+  /// - Returns: The folder; nil if it does not exist.
   package static func sharedFolder(of program: String) -> String? {
     let parts = program.split(separator: "/")
     guard program.hasPrefix("/"), parts.count > 1, parts[parts.count - 2] == "bin" else {
@@ -40,13 +40,13 @@ package enum ProgramPath {
     return FileSystem.isFolder(folder) ? folder : nil
   }
 
-  /// A text with the project's own files named where they were installed.
+  /// Replaces the project's paths in a text with their installed paths.
   ///
   /// - Parameters:
-  ///   - text: What names them as the project has them: `Scripts/policies/two-tables.lua`,
-  ///     `Plugins/stay-in-section`.
-  ///   - installed: The folder that they were installed to; nil leaves the text as it is.
-  /// - Returns: The text; plug-ins that were not installed keep their names.
+  ///   - text: A text with paths in the project: `Scripts/policies/two-tables.lua`,
+  /// `Plugins/stay-in-section`.
+  ///   - installed: The folder with the installed files; nil leaves the text unchanged.
+  /// - Returns: The text. The names of plug-ins that are not installed are unchanged.
   package static func located(_ text: String, installed: String? = sharedFolder) -> String {
     guard let installed else { return text }
     return

@@ -6,8 +6,7 @@ import Musl
 import Darwin
 #endif
 
-// POSIX calls under names that no method hides, which throw what errno says and go on after a
-// signal.
+// POSIX calls, under names that no method shadows. They throw errno, and retry after a signal.
 
 func systemOpen(
   _ path: String, _ flags: Int32, mode: mode_t = 0o666
@@ -21,7 +20,7 @@ func systemRead(
   try retrying { read(descriptor, buffer.baseAddress, buffer.count) }
 }
 
-/// Waits until somebody has opened a pipe to write to it.
+/// Waits until a process has opened a pipe for writing.
 func systemWait(
   forWriterOf descriptor: Int32, milliseconds: Int32
 ) throws(SystemError) {
@@ -31,7 +30,7 @@ func systemWait(
   }
 }
 
-/// Reads of a file wait from now on.
+/// Makes reads of a file blocking.
 func systemBlock(_ descriptor: Int32) throws(SystemError) {
   let flags = try retrying { Int(fcntl(descriptor, F_GETFL)) }
   try retrying { Int(fcntl(descriptor, F_SETFL, Int32(flags) & ~O_NONBLOCK)) }
@@ -43,13 +42,13 @@ func systemStatus(_ descriptor: Int32) throws(SystemError) -> stat {
   return status
 }
 
-/// Closes a file that was written: some systems tell only now that it does not fit.
+/// Closes a file that was written; some systems report only now that the disk is full.
 func systemClose(_ descriptor: Int32) throws(SystemError) {
-  // It is closed even where a signal came in between, so it is not tried again.
+  // The file is closed even after EINTR, so the call is not repeated.
   guard close(descriptor) == 0 || errno == EINTR else { throw .current }
 }
 
-/// Makes a call that answers -1 where it failed.
+/// Makes a call that returns -1 on failure.
 @discardableResult
 func retrying(_ call: () -> Int) throws(SystemError) -> Int {
   while true {
@@ -61,7 +60,7 @@ func retrying(_ call: () -> Int) throws(SystemError) -> Int {
 }
 
 extension stat {
-  /// Whether it is of a file with content of its own: no folder, pipe or device.
+  /// Whether this is a regular file: not a folder, pipe or device.
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   var isPipe: Bool { st_mode & S_IFMT == S_IFIFO }
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Why the system did not do what it was asked (errno).
+/// Why a system call failed (errno).
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's error number.
   package var code: Int32
@@ -15,15 +15,15 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Throws an error number of the system, unless it is 0.
+  /// Throws a system error number unless it is 0.
   static func check(_ code: Int32) throws(SystemError) {
     if code != 0 { throw SystemError(code: code) }
   }
 
-  /// What the call before this one failed with.
+  /// The error of the last call.
   package static var current: SystemError { SystemError(code: errno) }
 
-  /// The system's words for it (strerror).
+  /// The system's message (strerror).
   package var description: String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }

@@ -1,4 +1,4 @@
-/// The objects behind the handles of one kind, found by slot and checked by generation.
+/// The objects of one kind of handle, found by slot and checked by generation.
 public final class HandleTable<Object> {
   @usableFromInline
   struct Slot {
@@ -21,10 +21,10 @@ public final class HandleTable<Object> {
   @inlinable
   public init(kind: LuaHandleKind) { self.kind = kind }
 
-  /// How many handles are valid.
+  /// The number of valid handles.
   @inlinable public var count: Int { slots.count - free.count }
 
-  /// Keeps an object and gives it a handle.
+  /// Stores an object and returns a handle to it.
   @inlinable
   public func allocate(_ object: Object) -> LuaHandle {
     if let index = free.popLast() {
@@ -44,9 +44,9 @@ public final class HandleTable<Object> {
     return slots[index].object
   }
 
-  /// Makes the handle stale and returns its object; nil if it was stale already.
+  /// Invalidates the handle and returns its object; nil if it was already stale.
   ///
-  /// A slot whose generations are used up is never used again.
+  /// A slot that has used all its generations is never used again.
   @inlinable
   @discardableResult
   public func invalidate(_ handle: LuaHandle) -> Object? {
@@ -72,7 +72,7 @@ public final class HandleTable<Object> {
   /// The handles that are valid now; the slots are copied only when they change.
   public var saved: Saved { Saved(slots: slots, free: free) }
 
-  /// Whether all handles that were valid when they were saved have been valid since.
+  /// Whether every handle that was valid when it was saved has remained valid since.
   public func stillHas(_ saved: Saved) -> Bool {
     saved.slots.indices.allSatisfy { index in
       saved.slots[index].object == nil
@@ -80,7 +80,7 @@ public final class HandleTable<Object> {
     }
   }
 
-  /// Makes the handles valid that were valid when they were saved, and no others.
+  /// Makes exactly the saved handles valid.
   public func restore(_ saved: Saved) {
     slots = saved.slots
     free = saved.free

@@ -30,10 +30,10 @@ struct LuaActiveLines {
 
   private init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  // MARK: - The parts of the form, in order (ldump.c)
+  // MARK: - The parts of the binary form, in order (ldump.c)
 
   private mutating func readHeader() -> Bool {
-    // Signature, version, format, a text that wrong conversions of line ends change, sizes, an
+    // The signature, the version, the format, a text that detects converted line ends, sizes, an
     // integer and a float.
     guard let header = take(31), header.starts(with: [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00]) else {
       return false
@@ -104,7 +104,7 @@ struct LuaActiveLines {
     return bytes.prefix(count)
   }
 
-  /// Seven bits a byte, the highest first; the last byte has its eighth bit set.
+  /// Seven bits per byte, the highest first; the last byte has its eighth bit set.
   private mutating func number() -> Int? {
     var value = 0
     while let byte = bytes.popFirst() {

@@ -4,16 +4,16 @@ import LuaSyntax
 
 /// The classification and loading of source text.
 public enum LuaChunk {
-  /// The class of a text that may be typed further.
+  /// The class of a text that may be continued.
   public enum Class {
-    /// It loads after `return`, so that it has values; ``LuaChunk/expression(_:)`` is the text to
-    /// load.
+    /// The text compiles after `return`, so it has values; load the result of
+    /// ``LuaChunk/expression(_:)``.
     case expression
-    /// Loads unchanged.
+    /// The text compiles unchanged.
     case statement
-    /// Might load when more lines follow.
+    /// The text might compile when more lines follow.
     case incomplete
-    /// No continuation can make it load.
+    /// No continuation can make the text compile.
     case invalid(LuaError)
   }
 
@@ -27,12 +27,12 @@ public enum LuaChunk {
     guard let asExpression = probe.error(in: expression(source), chunkName: chunkName) else {
       return .expression
     }
-    // A line that begins with # is left out of a script, but begins an expression here.
+    // In a script a first line that begins with # is skipped; here it begins an expression.
     let isLength = source.hasPrefix("#") && !source.hasPrefix("#!")
     if isShorthand(source) || isLength {
       if asExpression.kind == .syntax(isIncomplete: true) { return .incomplete }
-      // The columns have to be those in the original text: `=` was replaced by `return `, or that was
-      // put before it.
+      // Columns refer to the original text, in which `=` was replaced by `return ` or `return ` was
+      // prepended.
       var error = asExpression
       let shift = isLength ? 7 : 6 - source.prefix { $0 == " " || $0 == "\t" }.count
       if error.line == 1 { error.column = error.column.map { max(1, $0 - shift) } }
@@ -49,7 +49,7 @@ public enum LuaChunk {
 
   /// The text to load for the values of an expression: `return …`.
   ///
-  /// The newline at the end prevents a comment from hiding that something is missing.
+  /// The trailing newline ends a comment, which could otherwise hide an incomplete text.
   public static func expression(_ source: String) -> String {
     guard isShorthand(source), let sign = source.firstIndex(of: "=") else {
       return "return \(source)\n"
@@ -67,8 +67,8 @@ public enum LuaChunk {
   /// the end of the line) is incomplete at the end of the text.
   static func isIncomplete(_ message: String) -> Bool { message.hasSuffix("<eof>") }
 
-  /// The text without a first line for the operating system (`#`), and without a byte order mark;
-  /// the line break is kept, so that line numbers stay right.
+  /// The text without a byte order mark and a first line for the operating system (`#`). The line
+  /// break is kept, so that line numbers are correct.
   static func loadable(_ source: String) -> Substring {
     var text = source[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text = text.dropFirst() }
@@ -151,7 +151,7 @@ private struct LuaSyntaxProbe: ~Copyable {
 }
 
 extension Character {
-  /// Whether Lua takes the character for the end of a line; Unicode has more such characters.
+  /// Whether Lua treats the character as the end of a line; Unicode has more such characters.
   var isLuaNewline: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }
 

@@ -13,16 +13,16 @@ final class LuaClosure {
 }
 
 extension LuaState {
-  /// Makes a function of a closure.
+  /// Makes a function from a closure.
   ///
-  /// It takes twice as long to call as a ``LuaHostFunction``. The closure lives until Lua has
+  /// A call takes twice as long as that of a ``LuaHostFunction``. The closure lives until Lua has
   /// collected the function. An error that it throws is raised in Lua, and returns to Swift
   /// unchanged (``LuaStack/raise(_:)``).
   ///
   /// - Parameters:
   ///   - name: The name in messages about arguments.
-  ///   - body: Gets the arguments and returns the results.
-  /// - Returns: The function, of type "function" in scripts.
+  ///   - body: Receives the arguments and returns the results.
+  /// - Returns: The function, whose type in scripts is "function".
   public func makeFunction(
     _ name: String, _ body: @escaping (LuaArguments) throws -> [LuaValue]
   ) -> LuaFunction {
@@ -80,7 +80,7 @@ public struct LuaArguments {
   /// All arguments.
   public var values: [LuaValue] { stride(from: 1, through: count, by: 1).map { self[$0] } }
 
-  /// The argument as a string; throws an error with its type if it is none.
+  /// The argument as a string; throws an error with its type if it is not one.
   public func string(_ number: Int) throws -> String {
     try check(number, "string", stack.string(at: number))
   }
@@ -128,7 +128,7 @@ public struct LuaArguments {
   }
 }
 
-/// A wrong argument; raised as a string with the caller's place, as by Lua's own functions.
+/// A wrong argument; raised as a string with the caller's position, as Lua's own functions do.
 struct LuaArgumentError: Error, CustomStringConvertible {
   let description: String
 }

@@ -32,7 +32,7 @@ extension LuaState {
   /// - Parameters:
   ///   - text: The text before the cursor; only the path at its end is used.
   ///   - environment: The environment in which the path begins.
-  /// - Returns: The names; none if the path leads to no value.
+  /// - Returns: The names; empty if the path leads to no value.
   public func completions(for text: String, in environment: LuaEnvironment) -> [LuaCompletion] {
     let path = LuaPath(endOf: text)
     var names: [String: LuaCompletion.Kind] = [:]
@@ -60,11 +60,11 @@ extension LuaState {
 private struct RawMembers {
   let stack: LuaStack
 
-  /// How many metatables are followed; a longer chain is a mistake or a loop.
+  /// The maximum number of metatables to follow; a longer chain is a mistake or a loop.
   private static let maximumDepth = 10
 
-  /// Replaces the value on top by its member; false, with any value on top, if the member cannot be
-  /// read without running code.
+  /// Replaces the value on top by its member. Returns false, leaving any value on top, if the
+  /// member cannot be read without running code.
   func pushMember(_ key: LuaValue) -> Bool {
     for _ in 0..<Self.maximumDepth {
       if stack.type(at: -1) == .table {
@@ -77,13 +77,13 @@ private struct RawMembers {
     return false
   }
 
-  /// Collects the members of the value on top, and of the tables behind its `__index`.
+  /// Collects the members of the value on top and of its `__index` tables.
   func collect(_ body: (String, LuaCompletion.Kind) -> Void) {
     for _ in 0..<Self.maximumDepth {
       if stack.type(at: -1) == .table {
         stack.pushNil()
         while stack.next(at: -2) {
-          // The tags of properties are left out; the properties follow below.
+          // Skip the tags of properties; the properties are collected below.
           if stack.type(at: -2) == .string, stack.tag(at: -1) == nil,
             let name = stack.string(at: -2)
           {
@@ -97,7 +97,7 @@ private struct RawMembers {
     }
   }
 
-  /// Pushes the next table in which Lua would look: `__index`, or the methods of a handle.
+  /// Pushes the next table that Lua would search: `__index`, or the methods of a handle.
   private func pushIndex() -> Bool {
     guard stack.reserve(6), lua_getmetatable(stack.thread, -1) != 0 else { return false }
     let type = stack.rawGet("__index", at: -1)

@@ -14,7 +14,7 @@ struct LuaDate {
   var year: Int64 { Int64(fields.tm_year) + 1900 }
   /// From 1.
   var month: Int64 { Int64(fields.tm_mon) + 1 }
-  /// Of the month, from 1.
+  /// The day of the month, from 1.
   var day: Int64 { Int64(fields.tm_mday) }
   var hour: Int64 { Int64(fields.tm_hour) }
   var minute: Int64 { Int64(fields.tm_min) }
@@ -26,15 +26,15 @@ struct LuaDate {
 
   private init(fields: tm) { self.fields = fields }
 
-  /// The moment so many seconds after 1970 began; nil if its year does not fit into C's `int`.
+  /// The time in seconds since the beginning of 1970; nil if its year does not fit into C's `int`.
   init?(seconds: Int64) {
     fields = tm()
     var time = time_t(seconds)
     guard gmtime_r(&time, &fields) != nil else { return nil }
   }
 
-  /// The date of fields that may be out of their ranges, as C has them: the 32nd of a month is the
-  /// first of the next.
+  /// The date of fields that may be out of range, as in C: the 32nd of a month is the first of the
+  /// next.
   ///
   /// - Returns: The date and its seconds since 1970; nil if its year does not fit into C's `int`.
   static func normalizing(
@@ -43,7 +43,7 @@ struct LuaDate {
     var fields = tm()
     (fields.tm_year, fields.tm_mon, fields.tm_mday) = (year, month, day)
     (fields.tm_hour, fields.tm_min, fields.tm_sec) = (hour, minute, second)
-    // Where it fails, the day of the week stays what it was.
+    // On failure the day of the week is unchanged.
     fields.tm_wday = -1
     let seconds = Int64(timegm(&fields))
     return fields.tm_wday < 0 ? nil : (LuaDate(fields: fields), seconds)

@@ -9,8 +9,8 @@ import CLuaShims
 public final class LuaDebugger {
   /// Whether to stop before a line.
   public var wants: (LuaLine) -> Bool
-  /// Whether a chunk has lines at which to stop, by its name; the answer holds until other lines are
-  /// set.
+  /// Whether a chunk, given by name, has lines at which to stop. The result is valid until other
+  /// lines are set.
   public var holdsStops: (String) -> Bool
   /// Called when a script is stopped before a line; the script continues when it returns.
   public var stopped: (LuaStoppedFunction) -> Void
@@ -18,9 +18,9 @@ public final class LuaDebugger {
   public var raised: ((LuaStoppedFunction, LuaError, _ isCaught: Bool) -> Void)?
   /// Called every few ten thousand instructions of scripts.
   public var visit: (() -> Void)?
-  /// Whether Lua's own records are read where its functions would take longer.
+  /// Whether to read Lua's own records where its functions would be slower.
   ///
-  /// Without them, as with a Lua whose records are other ones, every line is heard of.
+  /// Without them, as with a Lua whose records differ, every line is reported.
   let readsRecords: Bool
 
   public convenience init(
@@ -85,10 +85,11 @@ extension LuaState {
     }
   }
 
-  /// Calls the debugger only for lines with these numbers, in chunks of which it says that they hold
-  /// stops.
+  /// Calls the debugger only for lines with these numbers, in chunks for which
+  /// ``LuaDebugger/holdsStops`` returns true.
   ///
-  /// It is also called for every line from `tick` on, see ``ticks``, and may be called for other lines.
+  /// From `tick` on (see ``ticks``) it is also called for every line. It may be called for other
+  /// lines.
   public func stop(atLines lines: some Collection<Int>, tick: Int? = nil) {
     clua_setstoplines(main, lines.map { Int32(clamping: $0) }, Int32(lines.count), Int64(tick ?? 0))
   }
@@ -96,8 +97,8 @@ extension LuaState {
   /// Calls the debugger for every line.
   public func stopAtEveryLine() { clua_setstoplines(main, nil, -1, 0) }
 
-  /// The number of instructions that scripts have run, and not what was evaluated while they were
-  /// stopped; the same at a line in each repetition of a run.
+  /// The number of instructions that scripts have run, without code evaluated while they were
+  /// stopped; repeating a run gives the same number at the same line.
   public var ticks: Int {
     get { Int(clua_ticks(main)) }
     set { clua_setticks(main, Int64(newValue)) }
@@ -113,8 +114,8 @@ extension LuaState {
     return try body()
   }
 
-  /// Runs `body` while a script is stopped, with limits of its own: exceeding them, or an interrupt,
-  /// does not end the stopped script.
+  /// Runs `body` while a script is stopped, with limits of its own: neither exceeding them nor an
+  /// interrupt ends the stopped script.
   public func whileGranted<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -130,7 +131,7 @@ extension LuaState {
   /// Ends the script that is running, like an interrupt, when the current host function returns.
   public func endRun() { clua_endrun(stack.thread, CLUA_INTERRUPTED) }
 
-  /// Lets a stopped script continue, after code that was evaluated meanwhile has been interrupted.
+  /// Lets a stopped script continue after code evaluated during the stop has been interrupted.
   public func revive() { clua_revive(main) }
 }
 

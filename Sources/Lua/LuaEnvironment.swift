@@ -1,13 +1,13 @@
 import CLua
 import CLuaShims
 
-/// The globals of one script: a table of its own with own copies of every library.
+/// The globals of one script: a separate table with its own copies of all libraries.
 ///
 /// Scripts see `assert error getmetatable ipairs load next pairs pcall print rawequal rawget rawlen
 /// rawset select setmetatable tonumber tostring type warn xpcall _G _VERSION`, `collectgarbage
-/// "count"`, `debug.traceback`, the libraries `coroutine math string table utf8`, of `os` the
-/// functions `clock date difftime time`, and what the state was given with
-/// ``LuaState/addGlobal(_:_:)``. Whatever a script does to them, other environments keep theirs.
+/// "count"`, `debug.traceback`, the libraries `coroutine math string table utf8`, `clock date
+/// difftime time` of `os`, and what was added with ``LuaState/addGlobal(_:_:)``. Changes that a
+/// script makes to them do not affect other environments.
 public struct LuaEnvironment {
   /// The table itself, `_G` to the script.
   public let globals: LuaTable
@@ -22,8 +22,8 @@ public struct LuaEnvironment {
 extension LuaState {
   /// A new environment for one script.
   ///
-  /// - Parameter isConstant: Whether it is for scripts of the host that assign no globals; fingerprints
-  ///   leave such globals out.
+  /// - Parameter isConstant: Whether the environment is for scripts of the host that assign no
+  ///   globals; fingerprints omit such globals.
   /// - Returns: The environment, with the globals that were added so far.
   public func makeEnvironment(isConstant: Bool = false) -> LuaEnvironment {
     drain()
@@ -41,7 +41,7 @@ extension LuaState {
     }
   }
 
-  /// Gives every environment made from now on a global.
+  /// Adds a global to every environment created from now on.
   ///
   /// A table is copied, one level deep.
   public func addGlobal(_ name: String, _ value: LuaValue) {
@@ -53,7 +53,7 @@ extension LuaState {
     }
   }
 
-  /// Gives every environment made from now on a host function.
+  /// Adds a host function to every environment created from now on.
   ///
   /// Its context is not kept alive.
   public func addGlobal(

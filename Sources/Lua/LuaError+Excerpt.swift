@@ -18,7 +18,7 @@ extension LuaError {
       ?? (indentation + 1)
     let gutter = String(number)
     let margin = String(repeating: " ", count: gutter.count)
-    // Tabs stay tabs, so that the caret is below its character whatever their width.
+    // Keep tabs, so that the caret is below its character whatever their width.
     let padding = String(line.prefix(max(0, column - 1)).map { $0 == "\t" ? "\t" : " " })
     return "  \(gutter) | \(line)\n  \(margin) | \(padding)^"
   }
@@ -54,14 +54,15 @@ extension LuaError {
     }
     let tokens = LuaToken.tokens(of: source).filter { $0.line == line }
     let places = tokens.indices.filter { tokens[$0].isKey(name) }
-    // The failed operation is next to the variable: it may be named before, for instance declared.
+    // The failed operation is next to the variable, whose name may occur earlier, for instance in
+    // its declaration.
     let place =
       places.first { isUse(at: $0, of: tokens, in: message) }
       ?? places.first { tokens[$0].kind == .name } ?? places.first
     return place.map { tokens[$0].column }
   }
 
-  /// Whether what a message says was tried is tried with the name or key at an index.
+  /// Whether the operation that a message describes applies to the name or key at an index.
   private static func isUse(at index: Int, of tokens: [LuaToken], in message: String) -> Bool {
     var rest = tokens[(index + 1)...]
     if tokens[index].kind == .string, rest.first?.text == "]" { rest = rest.dropFirst() }

@@ -3,7 +3,7 @@ import CLuaShims
 import Texts
 
 extension LuaError {
-  /// Pops the error value of a failed call and makes a Swift error of it.
+  /// Pops the error value of a failed call and converts it to a Swift error.
   static func taking(from stack: LuaStack, status: Int32) -> LuaError {
     defer { stack.pop() }
     _ = stack.reserve(Int(LUA_MINSTACK))
@@ -30,8 +30,7 @@ extension LuaError {
     }
     var error = LuaError(
       text: text, status: status, traceback: traceback, registry: stack.registry)
-    // Lua's own error about memory has no place; for an allocation that was refused the place was
-    // noted.
+    // Lua's own memory error has no position; that of a refused allocation was recorded.
     var line: Int32 = 0
     if status == LUA_ERRMEM, error.line == nil, let source = clua_killsource(stack.thread, &line) {
       error.chunkName = stack.registry.fullName(String(cString: source))
@@ -40,11 +39,11 @@ extension LuaError {
     return error
   }
 
-  /// An error whose value is a table, nil or the like.
+  /// An error whose value is not a string, such as a table or nil.
   private static func object(
     at index: Int, status: Int32, traceback: [LuaFrame], on stack: LuaStack
   ) -> LuaError {
-    // Converting it may call a script's `__tostring`, which may fail; then the message is without
+    // Converting it may call a script's `__tostring`; if that fails, the message does not include
     // it.
     var message = "(error object is a \(stack.typeName(at: index)) value)"
     if stack.type(at: index) == .number || stack.hasMetafield("__tostring", at: index) {
@@ -62,14 +61,14 @@ extension LuaError {
     return error
   }
 
-  /// An error whose value is a string, with or without a place before the message.
+  /// An error whose value is a string, with or without a position before the message.
   init(text: String, status: Int32, traceback: [LuaFrame], registry: LuaRegistry) {
     self.init(kind: Kind(status: status), message: text, traceback: traceback)
     if let (name, line, message) = LuaError.split(text) {
       chunkName = registry.fullName(name)
       self.line = line
       self.message = message
-      // `coroutine.wrap` puts the place of its caller before the place in the message.
+      // `coroutine.wrap` prepends the position of its caller to the one in the message.
       if let inner = LuaError.split(message), inner.name == name {
         self.line = inner.line
         self.message = inner.message
@@ -118,7 +117,7 @@ extension LuaError.Kind {
 }
 
 extension LuaFrame {
-  /// Pops the traceback that the last failed call kept.
+  /// Pops the traceback that the last failed call saved.
   ///
   /// With `keeping` it can be taken again, because the end of a run passes through several calls.
   static func taking(from stack: LuaStack, keeping: Bool) -> [LuaFrame] {
@@ -129,8 +128,8 @@ extension LuaFrame {
     return frames(of: text, registry: stack.registry)
   }
 
-  /// Parses the text of `luaL_traceback`, without the C functions that have no name: those belong
-  /// to the host.
+  /// Parses the text of `luaL_traceback`, omitting C functions without a name, which belong to the
+  /// host.
   static func frames(of text: String, registry: LuaRegistry) -> [LuaFrame] {
     text.split(separator: "\n").dropFirst().compactMap { row in
       let row = row.drop { $0 == "\t" }
@@ -138,8 +137,8 @@ extension LuaFrame {
       guard let (place, called) = row.splitOnce(at: ": in ") else {
         return LuaFrame(function: String(row), location: nil)
       }
-      // Lua says "function" for functions that are in its own table of globals; the environments
-      // are other tables.
+      // Lua says "function" only for functions in its own table of globals; environments are other
+      // tables.
       let isGlobal = called.hasPrefix("global '")
       let function = isGlobal ? "function \(called.dropFirst(7))" : String(called)
       guard let (name, line, _) = LuaError.split("\(place): ") else {

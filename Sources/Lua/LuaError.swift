@@ -28,13 +28,13 @@ public struct LuaError: Error {
   }
 
   public var kind: Kind
-  /// The message, without the place that Lua puts before it.
+  /// The message, without the position that Lua puts before it.
   public var message: String
-  /// The name of the chunk, nil if the error has none.
+  /// The name of the chunk; nil if the error has no position.
   public var chunkName: String?
-  /// Counted from 1, nil if the error has none.
+  /// The line, from 1; nil if the error has no position.
   public var line: Int?
-  /// Counted from 1 in characters; for syntax errors, and for errors that name a variable.
+  /// The column in characters, from 1; only for syntax errors and errors that name a variable.
   public var column: Int?
   /// The calls that led to the error, innermost first.
   public var traceback: [LuaFrame]
@@ -48,7 +48,7 @@ public struct LuaError: Error {
     traceback: [LuaFrame] = [], underlying: (any Error)? = nil
   ) {
     self.kind = kind
-    // A script may raise a string of any size, and advice is looked for in it.
+    // A script may raise a string of any size, and suggestions are searched for in it.
     self.message = message.asMessage
     self.chunkName = chunkName
     self.line = line

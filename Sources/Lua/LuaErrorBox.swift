@@ -1,11 +1,11 @@
 import CLua
 import CLuaShims
 
-/// A Swift error on its way through Lua.
+/// A Swift error that passes through Lua.
 ///
-/// Lua holds it as a userdata with `__tostring`, `..` and the fields `message`, `line`, `traceback`.
+/// In Lua it is a userdata with `__tostring`, `..` and the fields `message`, `line`, `traceback`.
 final class LuaErrorBox {
-  /// The error that Swift gets back.
+  /// The error that Swift receives.
   let luaError: LuaError
 
   private init(_ error: LuaError) { luaError = error }

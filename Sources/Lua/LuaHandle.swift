@@ -44,7 +44,7 @@ extension LuaStack {
     return handle
   }
 
-  /// Gives the table on top the members of a kind: a value that scripts may also write themselves.
+  /// Gives the table on top the members of a kind; scripts can write such values themselves.
   public func tag(_ kind: LuaHandleKind) { clua_tag(thread, kind.rawValue) }
 
   /// Pushes a handle.
@@ -74,12 +74,12 @@ extension LuaStack {
 extension LuaState {
   /// Releases the userdata of a handle that is no longer valid.
   ///
-  /// Scripts may still hold it; it stays stale. Call this when the object is invalidated.
+  /// Scripts may still hold it; it remains stale. Call this when the object is invalidated.
   public func drop(_ handle: LuaHandle) {
     clua_drophandle(stack.thread, handle.kind.rawValue, handle.index)
   }
 
-  /// Collects all garbage, so that ``holds(_:)`` says which handles scripts still hold.
+  /// Collects all garbage, so that ``holds(_:)`` knows which handles scripts still hold.
   public func collectHandles() {
     drain()
     _ = stack.reserve(Int(LUA_MINSTACK))
@@ -87,7 +87,8 @@ extension LuaState {
     drain()
   }
 
-  /// Whether scripts held a handle at the last ``collectHandles()``, or have got it since then.
+  /// Whether scripts held a handle at the last ``collectHandles()``, or have received it since
+  /// then.
   public func holds(_ handle: LuaHandle) -> Bool {
     _ = stack.reserve(Int(LUA_MINSTACK))
     return clua_hashandle(

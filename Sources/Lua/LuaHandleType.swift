@@ -24,25 +24,25 @@ public struct LuaHandleType {
   public var methods: [Method]
   /// The names that ``index`` reads, for completion and printing.
   public var properties: [String]
-  /// Pointers of the host that identify properties.
+  /// Host pointers that identify properties.
   ///
-  /// ``index`` gets them as a third argument, so that it need not look up the name.
+  /// ``index`` receives them as a third argument and need not look up the name.
   public var tags: [String: UnsafeMutableRawPointer] = [:]
-  /// Reads a property: gets the handle, the key, and the tag if there is one.
+  /// Reads a property; called with the handle, the key, and the tag if there is one.
   ///
   /// Without it, reading an unknown key is an error.
   public var index: LuaHostFunction?
-  /// Writes a property: gets the handle, the key and the value.
+  /// Writes a property; called with the handle, the key and the value.
   ///
-  /// Without it writing is an error.
+  /// If it is nil, writing is an error.
   public var newIndex: LuaHostFunction?
   public var equals: LuaHostFunction?
-  /// `<`; nil makes comparing an error.
+  /// `<`; if nil, comparing is an error.
   public var isLess: LuaHostFunction?
-  /// `<=`; goes with ``isLess``.
+  /// `<=`; set together with ``isLess``.
   public var isLessOrEqual: LuaHostFunction?
   public var describe: LuaHostFunction?
-  /// `..`; nil makes joining an error.
+  /// `..`; if nil, joining is an error.
   public var concatenate: LuaHostFunction?
   public var length: LuaHostFunction?
   /// The context pointer of all functions above; not kept alive.
@@ -119,8 +119,8 @@ extension LuaState {
     }
   }
 
-  /// Gives the tables of a kind a name, and what their missing keys give; they stay plain tables
-  /// else.
+  /// Names the tables of a kind and defines the result of missing keys; otherwise they remain plain
+  /// tables.
   public func register(name: String, missing: LuaHostFunction, for kind: LuaHandleKind) {
     balanced { stack in
       stack.createTable(fields: 2)

@@ -2,7 +2,7 @@ import CLuaShims
 
 /// Ends the running script, from any thread or signal handler.
 public final class LuaInterrupt: Sendable {
-  /// A C atomic; written by signal handlers, read by the count hook.
+  /// A C atomic; set by signal handlers, read by the count hook.
   nonisolated(unsafe) let flag: OpaquePointer
 
   /// An interrupt that belongs to no state: it ends only scripts in ``whileHandlingSIGINT(_:)``.
@@ -10,13 +10,13 @@ public final class LuaInterrupt: Sendable {
 
   deinit { clua_flag_free(flag) }
 
-  /// Requests that the running script ends with "interrupted!" within 1,000 instructions.
+  /// Requests that the running script end with "interrupted!" within 1,000 instructions.
   ///
   /// Async-signal-safe. ``LuaState/beginRun()`` clears a request that has not ended a script,
   /// except within ``whileHandlingSIGINT(_:)``.
   public func request() { clua_interrupt(flag) }
 
-  /// Whether a request has not ended a script yet.
+  /// Whether a request has not yet ended a script.
   public var isRequested: Bool { clua_flag_israised(flag) }
 
   /// Runs `body` with a handler of SIGINT (Ctrl-C) that requests an interrupt, and restores the
@@ -32,13 +32,13 @@ public final class LuaInterrupt: Sendable {
     let saved = clua_sigint_enter(flag)
     defer {
       clua_sigint_leave(saved)
-      // The signal handler uses the flag up to here.
+      // The signal handler uses the flag until here.
       withExtendedLifetime(self) {}
     }
     return try body()
   }
 
-  /// Whether a SIGINT has come within ``whileHandlingSIGINT(_:)``, and has not ended a script yet.
+  /// Whether a SIGINT arrived within ``whileHandlingSIGINT(_:)`` and has not yet ended a script.
   public static var hasUnansweredSIGINT: Bool { clua_sigint_came() }
 
   /// Marks a SIGINT as handled.

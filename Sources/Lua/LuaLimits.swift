@@ -4,21 +4,21 @@ import CLuaShims
 ///
 /// Nil means no limit.
 ///
-/// A script that exceeds a limit cannot catch the error: `pcall` and coroutines pass it on until
-/// Swift gets it, and no script runs until ``LuaState/beginRun()``. The count hook checks every
-/// 1,000 instructions, so small limits are rounded up. Work of library functions during which no
-/// hook is called, such as matching a pattern, counts as instructions, too.
+/// A script that exceeds a limit cannot catch the error: `pcall` and coroutines pass it on until it
+/// reaches Swift, and no script runs until ``LuaState/beginRun()``. The count hook checks every
+/// 1,000 instructions, so small limits are rounded up. Work of library functions that call no hook,
+/// such as matching a pattern, also counts as instructions.
 public struct LuaLimits: Equatable, Sendable {
   /// Bytes in use after a full collection at which the run ends with "not enough memory".
   public var memory: Int?
-  /// Bytes at which a single allocation is refused at once; nil means four times ``memory``.
+  /// Bytes at which a single allocation is refused immediately; nil means four times ``memory``.
   public var hardMemory: Int?
   /// Virtual machine instructions of a whole run.
   public var instructions: Int?
   /// Virtual machine instructions of one call by ``LuaStack/call(arguments:results:traceback:)``.
   public var callbackInstructions: Int?
-  /// Seconds of real time after ``LuaState/beginRun()``, without those in which the thread waits or
-  /// the process is stopped.
+  /// Seconds of real time after ``LuaState/beginRun()``, not counting the time in which the thread
+  /// waits or the process is stopped.
   public var seconds: Double?
   /// Bytes of one chunk, for files and for `load`.
   ///
@@ -43,7 +43,7 @@ public struct LuaLimits: Equatable, Sendable {
     self.outputBytes = outputBytes
   }
 
-  /// Nothing but the size of a chunk is limited.
+  /// Limits only the size of a chunk.
   public static let none = LuaLimits()
 
   /// The same limits for C, where 0 means no limit.

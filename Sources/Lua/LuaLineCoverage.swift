@@ -4,15 +4,15 @@ public final class LuaLineCoverage {
   public struct Chunk: Hashable, Sendable {
     /// The lines with code, ascending, counted from 1.
     public fileprivate(set) var active: [Int] = []
-    /// How often each line has begun; without lines that have not run.
+    /// How often each line has run; lines that have not run are omitted.
     public fileprivate(set) var hits: [Int: Int] = [:]
   }
 
   /// The chunks that were loaded while this object was in use, by name.
   public private(set) var chunks: [String: Chunk] = [:]
 
-  /// The counts of the lines of each chunk, in arrays, because a dictionary for each line would be
-  /// slow.
+  /// The counts of each chunk's lines, in arrays, because a dictionary lookup for each line would
+  /// be slow.
   private var counts: [[Int]] = []
   private var names: [String] = []
   private var places: [UnsafeRawPointer: Int] = [:]
@@ -26,7 +26,7 @@ public final class LuaLineCoverage {
     var chunk = chunks[name] ?? Chunk()
     chunk.active = Array(Set(chunk.active).union(lines)).sorted()
     chunks[name] = chunk
-    // The name of a new chunk may have the address of a former one.
+    // The name of a new chunk may have the address of an earlier one.
     places = [:]
     lastSource = nil
   }

@@ -3,14 +3,14 @@ import LuaSyntax
 /// A path through tables and objects, `inbox.model`, `t[1].x`, `t["a b"]`, whose last name may be
 /// incomplete.
 public struct LuaPath: Equatable {
-  /// The keys before the last separator; the empty name, which nothing has, if something before it
-  /// would have to be called.
+  /// The keys before the last separator. If a part before it would have to be called, this is the
+  /// empty name, which no value has.
   public private(set) var steps: [LuaValue] = []
   /// The text after the last separator.
   public private(set) var partial = ""
   /// Whether the last separator is a colon.
   public private(set) var isMethod = false
-  /// The quote before the partial name in a string, which is a key in `t["a`, and none elsewhere.
+  /// The quote before a partial name in a string: a key in `t["a`, and never a path elsewhere.
   public private(set) var quote: Character?
   /// Whether the partial name is a key in brackets.
   public var isKey: Bool { quote != nil && steps.first != "" }

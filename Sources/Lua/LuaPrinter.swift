@@ -2,7 +2,7 @@ import CLua
 import CLuaShims
 import LuaSyntax
 
-/// Prints values: in a fixed order, within a width, and without addresses.
+/// Prints values in a fixed order, within a width, and without addresses.
 ///
 /// Tables are read without metamethods. Only `__tostring` is called, protected; if it fails, the
 /// error is printed instead.
@@ -17,9 +17,9 @@ public struct LuaPrinter: Sendable {
   public var usesColumns = false
   /// How many bytes of a text are printed; then "… 12 more bytes".
   public var textLength = Int.max
-  /// What is added to "… 12 more" of the outermost value.
+  /// The text after "… 12 more" of the outermost value.
   public var wayOn = ""
-  /// The names of fields in the order in which tables with exactly these are printed.
+  /// The field names of tables that are printed in a fixed order.
   public var fieldOrders: [[String]] = []
 
   public init(width: Int = 80, depth: Int = 3, entries: Int = 30) {
@@ -28,11 +28,12 @@ public struct LuaPrinter: Sendable {
     self.entries = entries
   }
 
-  /// One value, on as few lines as fit the width.
+  /// A value, on as few lines as fit the width.
   ///
   /// - Parameters:
-  ///   - value: What to show; strings are quoted.
-  ///   - indentation: Columns already used on the first line, and the indentation of the others.
+  ///   - value: The value; strings are quoted.
+  ///   - indentation: The columns already used on the first line, and the indentation of the
+  /// others.
   /// - Returns: The text, without a newline at the end.
   public func text(of value: LuaValue, indentation: Int = 0) -> String {
     text(of: render(value, path: []), indentation: indentation)
@@ -45,7 +46,7 @@ public struct LuaPrinter: Sendable {
 
   // MARK: - Pages
 
-  /// A part of a value, as much as a number of lines holds.
+  /// A part of a value that fits into a number of lines.
   public struct Page: Hashable, Sendable {
     public let text: String
     /// Where the next part begins; nil if this is the last.
@@ -56,7 +57,7 @@ public struct LuaPrinter: Sendable {
   ///
   /// - Parameters:
   ///   - value: What to show.
-  ///   - start: Where the part begins: 0, or the `next` of the part before, which has the braces.
+  /// - start: Where the part begins: 0, or the `next` of the previous part.
   ///   - lines: How many lines of entries or of text it may have.
   ///   - indentation: As for ``text(of:indentation:)``.
   /// - Returns: The part, without a newline at the end.
@@ -123,7 +124,7 @@ public struct LuaPrinter: Sendable {
   ) -> Page {
     let rest = bytes.dropFirst(start)
     var part = rest.prefix(max(1, length))
-    // A character is not cut.
+    // Do not cut a character.
     while part.endIndex < bytes.endIndex, part.count > 1, bytes[part.endIndex] & 0xC0 == 0x80 {
       part.removeLast()
     }
@@ -154,7 +155,7 @@ public struct LuaPrinter: Sendable {
   private func render(_ table: LuaTable, path: [LuaTable]) -> Layout {
     if let level = path.firstIndex(of: table) { return .word("<cycle #\(level + 1)>") }
     if isDescribed(table) { return .word(Self.described(.table(table), in: table.state)) }
-    // A list that is not opened need not be put in order.
+    // A list whose contents are not shown need not be sorted.
     if path.count >= depth, table.rawLength > 0 { return .word("{…}") }
     let all = inOrder(table.orderedKeys())
     guard !all.isEmpty else { return .word("{}") }
@@ -172,8 +173,7 @@ public struct LuaPrinter: Sendable {
     table.metatable?[raw: "__tostring"].isTruthy == true
   }
 
-  /// A key, and whether it is left out as in a constructor, because its value is the next of the
-  /// list.
+  /// A key, and whether to omit it as in a constructor because its value is the next of the list.
   private typealias Key = (value: LuaValue, isListed: Bool)
 
   private static func listing(_ keys: [LuaValue]) -> [Key] {
@@ -244,7 +244,7 @@ private indirect enum Layout {
     let label: String
     let value: Layout
 
-    /// Whether it may be printed in a column.
+    /// Whether the value may be printed in a column.
     var isShort: Bool {
       guard label.isEmpty, case .word = value else { return false }
       return true
@@ -253,14 +253,14 @@ private indirect enum Layout {
     /// The row on lines of its own, with a newline at the end.
     func text(width: Int, indentation: Int, usesColumns: Bool) -> String {
       let value = value.text(
-        // One column for the comma.
+        // Leave one column for the comma.
         width: width - 1, indentation: indentation, column: indentation + label.count,
         usesColumns: usesColumns)
       return String(repeating: " ", count: indentation) + "\(label)\(value),\n"
     }
   }
 
-  /// How many rows are printed one below the other even if they are short.
+  /// The maximum number of short rows that are printed one below the other.
   static let mostInRows = 8
 
   /// All on one line.

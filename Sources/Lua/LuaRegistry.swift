@@ -7,7 +7,7 @@ import Synchronization
 /// References and boxed objects are queued here for release, because a `deinit` may run on any
 /// thread, and the collector at any time. The state frees them when it is safe.
 final class LuaRegistry: Sendable {
-  /// Objects that wait for release, with the retain count that Lua held.
+  /// Objects to be released, with the retain count that Lua held.
   private struct Pending: @unchecked Sendable {
     var references: [Int32] = []
     var objects: [Unmanaged<AnyObject>] = []
@@ -42,7 +42,7 @@ final class LuaRegistry: Sendable {
 
   /// Releases the queue.
   ///
-  /// Without a thread the state is closed, and there are only objects to release.
+  /// Without a thread the state is closed, and only objects are released.
   func drain(_ thread: OpaquePointer?) {
     while hasPending.exchange(false, ordering: .acquiringAndReleasing) {
       let taken = pending.withLock { pending in

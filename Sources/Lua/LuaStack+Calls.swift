@@ -4,12 +4,12 @@ import CLuaShims
 extension LuaStack {
   /// Calls the function below `arguments` values, as a callback, and leaves its results.
   ///
-  /// If the status is not ok, there is one error value instead of results. The call has the limit
-  /// of a callback (``LuaLimits/callbackInstructions``), and errors do not jump out of it.
+  /// If the status is not ok, one error value replaces the results. The limit of a callback applies
+  /// (``LuaLimits/callbackInstructions``), and errors do not jump out of the call.
   ///
   /// - Parameters:
   ///   - arguments: The number of values above the function.
-  ///   - results: The number of results, which are filled up with nil or cut off; nil leaves all.
+  /// - results: The number of results, padded with nil or truncated; nil keeps all.
   ///   - traceback: Whether to keep a traceback for ``takeError(_:)``; this costs 7 µs if the call
   ///     fails.
   /// - Returns: The status.
@@ -33,7 +33,8 @@ extension LuaStack {
 
   // MARK: - Return values of host functions
 
-  /// Raises a message, after the place of the caller ("policy.lua:12: "): `return stack.error("…")`.
+  /// Raises a message with the position of the caller ("policy.lua:12: "): `return
+  /// stack.error("…")`.
   public func error(_ message: String) -> Int32 {
     guard reserve(4) else { return 0 }
     push(message)
@@ -45,9 +46,9 @@ extension LuaStack {
 
   /// Raises a Swift error as an error object.
   ///
-  /// Scripts see its description (`tostring`, `..`) and the fields `message`, `line`, `traceback`.
-  /// Swift gets the same error back as ``LuaError/underlying``. An error that came from Lua becomes
-  /// the value that it was there.
+  /// Scripts can read its description (`tostring`, `..`) and the fields `message`, `line`,
+  /// `traceback`. Swift receives the same error as ``LuaError/underlying``. An error that came from
+  /// Lua is raised as its original value.
   public func raise(_ error: any Error) -> Int32 {
     guard reserve(6) else { return 0 }
     LuaErrorBox.push(error, on: self)
@@ -75,10 +76,10 @@ extension LuaStack {
 
   // MARK: - Debug information
 
-  /// The place of the function `level` calls up: 0 is the host function itself, 1 its caller.
+  /// The location of the function `level` calls up: 0 is the host function itself, 1 its caller.
   ///
-  /// Nil if there is none, or if it is not a Lua function. Makes a Swift string; ``line(at:)``
-  /// makes none.
+  /// Nil if there is none, or if it is not a Lua function. Creates a Swift string; ``line(at:)``
+  /// does not.
   public func location(at level: Int = 1) -> LuaLocation? {
     var location = clua_location()
     guard clua_where(thread, Int32(level), &location), location.is_lua else { return nil }
@@ -86,7 +87,7 @@ extension LuaStack {
       chunkName: registry.fullName(location.name), line: Int(location.line))
   }
 
-  /// The name of the chunk that calls the host function, also by way of functions in C such as
+  /// The name of the chunk that called the host function, directly or through C functions such as
   /// `pcall`; nil if there is none.
   public var callingScript: String? {
     var location = clua_location()
@@ -105,7 +106,7 @@ extension LuaStack {
   }
 }
 
-/// A place in a script.
+/// A line of a script.
 public struct LuaLocation: Hashable, Sendable, CustomStringConvertible {
   /// The name under which the chunk was loaded.
   public var chunkName: String
@@ -121,7 +122,7 @@ public struct LuaLocation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension clua_location {
-  /// The short source, up to its zero.
+  /// The short source, up to its terminating zero.
   var name: String {
     withUnsafeBytes(of: source) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

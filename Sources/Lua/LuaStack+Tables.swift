@@ -2,7 +2,7 @@ import CLua
 import CLuaShims
 
 extension LuaStack {
-  /// Pushes a new table with room for so many list entries and fields.
+  /// Pushes a new table with the given capacity for list entries and fields.
   public func createTable(list: Int = 0, fields: Int = 0) {
     lua_createtable(thread, Int32(clamping: list), Int32(clamping: fields))
   }
@@ -16,14 +16,14 @@ extension LuaStack {
     return false
   }
 
-  /// Whether the value has a metatable with this field.
+  /// Whether the value has a metatable with the given field.
   func hasMetafield(_ name: StaticString, at index: Int) -> Bool {
     guard lua_getmetatable(thread, Int32(index)) != 0 else { return false }
     defer { pop(2) }
     return rawGet(name, at: -1) != .nil
   }
 
-  // MARK: - Raw access: the value at `index` must be a table, no metamethod runs
+  // MARK: - Raw access: the value at `index` must be a table; no metamethod runs
 
   /// Pushes the field and returns its type.
   @discardableResult
@@ -98,14 +98,14 @@ extension LuaStack {
     return type == CLUA_FIELD_ERROR ? nil : LuaType(rawValue: type)
   }
 
-  /// Whether the value of a reference has a field that is not nil; true if reading it raises, so
+  /// Whether the value of a reference has a field that is not nil. True if reading it raises, so
   /// that the error is raised again when the field is used.
   public func has(_ field: LuaName, in reference: LuaReference) -> Bool {
     guard reserve(6) else { return false }
     return clua_hasfield(thread, reference.index, field.start)
   }
 
-  /// Pops a key and pushes its value; with another status than ok, an error value.
+  /// Pops a key and pushes its value, or an error value if the status is not ok.
   public func get(at index: Int) -> LuaStatus {
     pushCopy(at: index)
     insert(at: -2)
@@ -119,7 +119,7 @@ extension LuaStack {
     return LuaStatus(rawValue: clua_settable(thread))
   }
 
-  /// The length as `#` gives it.
+  /// The length, as `#` returns it.
   public func length(at index: Int) throws(LuaError) -> Int64 {
     pushCopy(at: index)
     try check(clua_len(thread))

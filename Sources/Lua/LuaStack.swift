@@ -3,18 +3,18 @@ import CLuaShims
 
 /// A Swift function that Lua calls through a C trampoline.
 ///
-/// It gets the calling thread and the context with which it was registered. It returns the number
-/// of results that it has pushed, or the result of ``LuaStack/error(_:)`` and similar functions. It
-/// must be a global function or a closure without captures, must not throw, and must leave nothing
-/// to clean up in Lua.
+/// It is called with the calling thread and its registered context. It returns the number of
+/// results that it has pushed, or the result of ``LuaStack/error(_:)`` and similar functions. It
+/// must be a global function or a closure without captures, must not throw, and must not need
+/// cleanup in Lua.
 public typealias LuaHostFunction =
   @convention(c) (_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 
 /// The stack of the running thread: arguments, results, and temporary values.
 ///
-/// The fast interface to Lua. Nothing here allocates in Swift unless it says so, and nothing
-/// raises: metamethods are called protected. Indices are Lua's: 1 is the first argument, -1 the
-/// top. A host function has 20 free slots; ``reserve(_:)`` makes more.
+/// This is the fast interface to Lua. Nothing here allocates in Swift unless documented, and
+/// nothing raises: metamethods are called protected. Indices are Lua's: 1 is the first argument, -1
+/// the top. A host function has 20 free slots; ``reserve(_:)`` adds more.
 @frozen
 public struct LuaStack {
   /// The `lua_State` of the thread.
@@ -36,7 +36,7 @@ public struct LuaStack {
 
   /// Where references and boxed objects of the state are released.
   var registry: LuaRegistry {
-    // The owner was set when the state was made; the registry outlives the state.
+    // The owner was set when the state was created; the registry outlives the state.
     Unmanaged<LuaRegistry>.fromOpaque(clua_owner(thread)).takeUnretainedValue()
   }
 
@@ -45,7 +45,7 @@ public struct LuaStack {
   /// The number of values; at the beginning of a host function, the number of arguments.
   public var count: Int { Int(lua_gettop(thread)) }
 
-  /// Makes room for `slots` more values; false when there is none (`lua_checkstack`).
+  /// Reserves `slots` more values; false if the stack cannot grow (`lua_checkstack`).
   public func reserve(_ slots: Int) -> Bool { lua_checkstack(thread, Int32(clamping: slots)) != 0 }
 
   /// The index counted from the bottom, so that pushing does not change its meaning.
@@ -73,7 +73,7 @@ public struct LuaStack {
     LuaType(rawValue: lua_type(thread, Int32(index))) ?? .none
   }
 
-  /// Whether there is no value at `index`, or nil.
+  /// Whether the value at `index` is nil or there is none.
   public func isNoneOrNil(at index: Int) -> Bool { lua_type(thread, Int32(index)) <= LUA_TNIL }
 
   /// Whether the value at `index` is neither nil nor false.
@@ -84,7 +84,7 @@ public struct LuaStack {
     lua_type(thread, Int32(index)) == LUA_TBOOLEAN ? isTruthy(at: index) : nil
   }
 
-  /// The number at `index` if it is whole; nil for other numbers and types, and for strings.
+  /// The number at `index` if it is an integer; nil for other numbers and types, and for strings.
   public func integer(at index: Int) -> Int64? {
     guard lua_type(thread, Int32(index)) == LUA_TNUMBER else { return nil }
     var isInteger: Int32 = 0
@@ -137,7 +137,8 @@ public struct LuaStack {
     withUTF8(at: index) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The name of the type for messages: a metatable's `__name`, else Lua's name, "no value" if none.
+  /// The type name for messages: `__name` of the metatable, otherwise Lua's name; "no value" if
+  /// none.
   public func typeName(at index: Int) -> String {
     let index = absolute(index)
     if lua_getmetatable(thread, Int32(index)) != 0 {

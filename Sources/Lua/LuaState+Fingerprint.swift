@@ -1,6 +1,6 @@
 import CLuaShims
 
-/// The values of scripts at some time, to find out later whether scripts have changed them since.
+/// A snapshot of the values of scripts, to detect later changes by scripts.
 ///
 /// It keeps the Lua values alive that Swift referred to: environments, delegates, functions.
 public struct LuaFingerprint {
@@ -12,7 +12,7 @@ extension LuaState {
   /// Takes the fingerprint of all globals, tables, upvalues and random numbers that scripts can
   /// reach.
   ///
-  /// Swift objects behind handles are not examined. Values that scripts make later do not count.
+  /// Swift objects behind handles are not examined. Values that scripts create later do not count.
   ///
   /// - Parameter limit: The maximum number of values to examine.
   /// - Returns: Nil if there are more values, if a coroutine is suspended, and while a script is
@@ -41,8 +41,8 @@ extension LuaState {
   /// - Parameters:
   ///   - table: The table.
   ///   - limit: The maximum number of values to examine.
-  /// - Returns: Nil if there are more values, if a coroutine is suspended, and if a table has
-  ///   objects as keys that have no order.
+  /// - Returns: Nil if there are more values, if a coroutine is suspended, or if a table has
+  ///   objects without an order as keys.
   public func structure(of table: LuaTable, limit: Int = 1_000_000) -> UInt64? {
     guard clua_depth(main) == 0 else { return nil }
     drain()

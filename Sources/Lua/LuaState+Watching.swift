@@ -1,24 +1,24 @@
 import CLuaShims
 
 extension LuaState {
-  /// Runs `body` with a thread that watches the time, so that ``LuaLimits/seconds`` holds for
+  /// Runs `body` with a thread that watches the time, so that ``LuaLimits/seconds`` applies to
   /// everything that scripts do, in all states that this thread runs.
   ///
-  /// Without it the deadline is checked every 1,000 instructions, which may take long if each of
-  /// them copies a hundred megabytes. The watching thread makes the instruction hook check as soon
-  /// as the time is over, by a signal that is otherwise ignored (SIGURG). If a call never returns,
-  /// it writes all output buffers and ends the process: after as many seconds of processor time
-  /// beyond the deadline as were allowed, but at least 1 and at most 5. Lua 5.4.4 has one
-  /// instruction that may not return, the call of a table whose `__call` is that table.
+  /// Otherwise the deadline is checked every 1,000 instructions, which may take long if each of
+  /// them copies a hundred megabytes. When the time is over, the watching thread makes the
+  /// instruction hook check, by a signal that is otherwise ignored (SIGURG). If a call never
+  /// returns, it writes all output buffers and ends the process: after as many seconds of processor
+  /// time beyond the deadline as were allowed, but at least 1 and at most 5. Lua 5.4.4 has one
+  /// instruction that may not return: calling a table whose `__call` is that table.
   ///
   /// Calls do not nest, and only one thread of a process is watched at a time: a second call only
   /// runs its body.
   ///
   /// - Parameters:
   ///   - message: Written to standard error when the process ends.
-  ///   - status: The exit status of the process then.
-  ///   - parentPipe: A pipe to write to: the process ends at once when its reader has ended. Nil if
-  ///     the process does not depend on another one.
+  ///   - status: The exit status of the process in that case.
+  ///   - parentPipe: A pipe to write to: the process ends when its reader has ended. Nil if the
+  /// process does not depend on another one.
   ///   - body: The code to watch.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.

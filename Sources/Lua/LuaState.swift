@@ -3,7 +3,7 @@ import CLuaShims
 
 /// A Lua 5.4 interpreter with limits, for one thread.
 ///
-/// Making one is cheap (some 30 µs and 30 KiB): scripts that must not affect each other need
+/// Creating one is cheap (some 30 µs and 30 KiB): scripts that must not affect each other need
 /// separate states. Scripts see only what ``LuaEnvironment`` lists. Values of one state cannot be
 /// used in another.
 public final class LuaState {
@@ -23,11 +23,10 @@ public final class LuaState {
   /// Called with each message of `warn`.
   public var warning: (String) -> Void = { _ in }
 
-  /// Called when a script assigns a new global inside of a function, where probably a `local` was
-  /// meant.
+  /// Called when a script assigns a new global in a function; `local` was probably intended.
   public var undeclaredGlobal: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
-  /// Called when a script reads a global that is nil, which probably is a misspelt name.
+  /// Called when a script reads a global that is nil; its name is probably misspelt.
   public var undeclaredRead: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
   /// Bytes that have been written in this run.
@@ -57,7 +56,7 @@ public final class LuaState {
     self.init(limits: limits, seed: seed, opensLibraries: true)
   }
 
-  /// Without libraries, a state can compile chunks, and cannot run them.
+  /// A state without libraries can compile chunks but not run them.
   init(limits: LuaLimits, seed: Int64, opensLibraries: Bool) {
     self.limits = limits
     self.seed = seed
@@ -82,7 +81,7 @@ public final class LuaState {
       LuaErrorBox.install(on: LuaStack(main))
       LuaHostLibrary.install(on: LuaStack(main))
     }
-    // Set after the libraries are loaded, so that a limit smaller than these does not fail here.
+    // Set after the libraries are loaded, so that a small limit does not fail here.
     clua_setlimits(main, limits.shim)
   }
 
@@ -99,7 +98,7 @@ public final class LuaState {
 
   // MARK: - Runs
 
-  /// Begins a run: resets the counts and the deadline, and forgets how the last run ended.
+  /// Begins a run: resets the counts and the deadline, and clears the result of the previous run.
   ///
   /// Has no effect while Lua code is running.
   public func beginRun() {
@@ -150,7 +149,7 @@ public final class LuaState {
 
   /// Interrupts the run when ``totalInstructions`` reaches a number; nil cancels this.
   ///
-  /// A run that was interrupted can so be ended at the same instruction when it is repeated.
+  /// This ends a repeated run at the same instruction at which the first one was interrupted.
   public func interrupt(atTotalInstructions total: Int?) {
     clua_interruptat(main, total.map { max(1, Int64($0)) } ?? 0)
   }
@@ -166,8 +165,7 @@ public final class LuaState {
 
   /// Counts bytes that Swift keeps for scripts as in use; a negative number subtracts them.
   ///
-  /// They count for ``LuaLimits/memory``, so that values which a script passes to Swift still
-  /// count.
+  /// They count for ``LuaLimits/memory``, so that values that a script passes to Swift still count.
   public func account(_ bytes: Int) { clua_account(main, bytes) }
 
   /// Collects all garbage, and releases Swift objects that scripts no longer hold.
@@ -177,8 +175,8 @@ public final class LuaState {
     drain()
   }
 
-  /// Counts work of Swift code for a script in the limits of the run; called in loops whose length
-  /// the script determines.
+  /// Counts work that Swift code does for a script towards the limits of the run. Call it in loops
+  /// whose length the script determines.
   ///
   /// - Parameters:
   ///   - work: Steps, each about as long as an instruction.
@@ -247,7 +245,7 @@ public final class LuaState {
     }
   }
 
-  /// The number that `tostring` shows for an object: the same for as long as the object lives.
+  /// The number that `tostring` shows for an object; constant during the object's life.
   public func identity(of reference: LuaReference) -> Int64 {
     balanced { stack in
       stack.push(reference)
@@ -259,8 +257,8 @@ public final class LuaState {
 
   /// Loads a chunk of text as a function, without running it.
   ///
-  /// Byte code is refused. A first line that begins with `#` is skipped, as in `lua`; line numbers
-  /// stay right.
+  /// Byte code is rejected. A first line that begins with `#` is skipped, as in `lua`; line numbers
+  /// are not affected.
   ///
   /// - Parameters:
   ///   - source: Lua text, at most ``LuaLimits/chunkBytes`` long.

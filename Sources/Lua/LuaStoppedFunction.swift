@@ -4,12 +4,12 @@ import CLuaShims
 /// A function that is stopped before one of its lines, or in a call; valid until the script
 /// continues.
 public struct LuaStoppedFunction {
-  /// The name of what is evaluated in it, in errors.
+  /// The chunk name of evaluated code, in errors.
   public static let chunkName = "meanwhile"
 
   unowned let state: LuaState
   let thread: OpaquePointer
-  /// How many functions on its thread were called after it.
+  /// The number of functions on its thread that were called after it.
   let level: Int32
   /// The name by which it was called, if Lua knows it.
   public let name: String?
@@ -35,7 +35,7 @@ public struct LuaStoppedFunction {
   /// The number of functions on the thread's call stack, up to this one.
   public var depth: Int { Int(clua_stackdepth(thread) - level) }
 
-  /// Whether it runs in no coroutine.
+  /// Whether it runs outside all coroutines.
   public var isMain: Bool { clua_ismain(thread) }
 
   /// A number that identifies the thread.
@@ -169,7 +169,7 @@ public struct LuaStoppedFunction {
       do throws(LuaError) {
         try LuaChunk.load("\(source)\nreturn \(names)", chunkName: Self.chunkName, on: stack)
       } catch {
-        // It has a `return` of its own.
+        // The text contains its own `return`.
         try LuaChunk.load(source, chunkName: Self.chunkName, on: stack)
       }
     } else {

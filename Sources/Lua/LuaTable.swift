@@ -13,7 +13,7 @@ public struct LuaTable: LuaObject {
 
   /// The value under a key without metamethods; assigning nil removes it.
   ///
-  /// Nil and NaN keys are ignored when assigning.
+  /// Assignments with nil or NaN as the key are ignored.
   public subscript(raw key: LuaValue) -> LuaValue {
     get {
       state?.balanced { stack in
@@ -37,7 +37,7 @@ public struct LuaTable: LuaObject {
 
   /// Runs `body` with the table on top of a stack, which is restored afterwards; nil if the state
   /// is closed.
-  // Inlinable, so that each caller has a form for its own type.
+  // Inlinable, so that each caller gets a specialized version.
   @inlinable
   public func withStack<Result>(_ body: (LuaStack) -> Result?) -> Result? {
     guard let stack = state?.stack, stack.reserve(20) else { return nil }
@@ -98,7 +98,7 @@ public struct LuaTable: LuaObject {
 
   // MARK: - Protected access
 
-  /// The value under a key, as `table[key]`.
+  /// The value of a key, as `table[key]`.
   public func get(_ key: LuaValue) throws(LuaError) -> LuaValue {
     let state = try openState()
     return try state.balancedThrowing { (stack) throws(LuaError) in
@@ -109,7 +109,7 @@ public struct LuaTable: LuaObject {
     }
   }
 
-  /// Stores a value under a key, as `table[key] = value`.
+  /// Sets the value of a key, as `table[key] = value`.
   public func set(_ key: LuaValue, to value: LuaValue) throws(LuaError) {
     let state = try openState()
     try state.balancedThrowing { (stack) throws(LuaError) in

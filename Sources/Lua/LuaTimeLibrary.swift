@@ -108,7 +108,7 @@ extension LuaDate {
   /// Reads one conversion, with its modifier, from the beginning of a text.
   fileprivate func convert(_ format: Substring) -> (text: String, rest: Substring)? {
     guard let first = format.first else { return nil }
-    // In C, modifiers ask for another calendar or other digits; the locale "C" has neither.
+    // In C, modifiers select another calendar or other digits; the locale "C" has neither.
     let modified = ["E": "cCxXyY", "O": "deHImMSuUVwWy"][first]
     let rest = modified == nil ? format : format.dropFirst()
     guard let code = rest.first, modified?.contains(code) != false else { return nil }
@@ -170,7 +170,7 @@ private struct DateField {
     let text: String
   }
 
-  /// The value on top, which may be a string that reads as a number, as C has it.
+  /// The value on top, which may be a string that contains a number, as in C.
   func read(on stack: LuaStack) -> Result<Int32, Problem> {
     var isInteger: Int32 = 0
     let value = lua_tointegerx(stack.thread, -1, &isInteger)

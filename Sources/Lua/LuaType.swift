@@ -23,7 +23,7 @@ public struct LuaStatus: RawRepresentable, Equatable, Sendable {
 
   /// The results are on the stack.
   ///
-  /// With any other status one error value is.
+  /// With any other status, the stack has one error value instead.
   @inlinable
   public static var ok: LuaStatus { LuaStatus(rawValue: 0) }
 }

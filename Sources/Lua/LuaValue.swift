@@ -18,7 +18,7 @@ public enum LuaValue: Equatable {
   case userdata(LuaUserdata)
   case thread(LuaThread)
 
-  /// Everything but nil and false.
+  /// True for everything except nil and false.
   public var isTruthy: Bool {
     switch self {
     case .nil, .boolean(false): false
@@ -26,7 +26,7 @@ public enum LuaValue: Equatable {
     }
   }
 
-  /// Lua's name of the type.
+  /// The type's name in Lua.
   public var typeName: String {
     switch self {
     case .nil: "nil"

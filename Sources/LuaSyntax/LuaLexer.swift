@@ -1,17 +1,17 @@
-/// Walks once over the bytes of a text.
+/// Splits the bytes of a Lua source text into tokens, in one pass.
 struct LuaLexer {
   private let bytes: [UInt8]
   private var position: Int
   private var line: Int
 
-  /// A walk from the beginning of a token, or from that of the text.
+  /// Starts at the beginning of the text or of a token.
   init(_ bytes: [UInt8], from position: Int = 0, line: Int = 1) {
     self.bytes = bytes
     self.position = position
     self.line = line
   }
 
-  /// The next token; nil behind the last.
+  /// The next token; nil at the end.
   mutating func next() -> LuaMark? {
     while position < bytes.count {
       let (start, line) = (position, line)
@@ -25,7 +25,7 @@ struct LuaLexer {
     return nil
   }
 
-  /// A carriage return and a line feed, in whatever order, are one line break.
+  /// A carriage return and a line feed together, in either order, are one line break.
   private mutating func countLines(_ range: Range<Int>) {
     var previous: UInt8 = 0
     for byte in bytes[range] {
@@ -35,7 +35,7 @@ struct LuaLexer {
     }
   }
 
-  /// Steps over one token; nil for blanks.
+  /// Skips one token; nil for white space.
   private mutating func step() -> LuaToken.Kind? {
     let byte = bytes[position]
     switch byte {
@@ -105,7 +105,7 @@ struct LuaLexer {
     return .number
   }
 
-  /// Steps over `[[ … ]]` or `[=[ … ]=]`; nil where there is none, else whether it is closed.
+  /// Skips `[[ … ]]` or `[=[ … ]=]`. Returns nil if there is none, otherwise whether it is closed.
   private mutating func longBracket() -> Bool? {
     guard peek(0) == UInt8(ascii: "[") else { return nil }
     var level = 0
@@ -125,7 +125,7 @@ struct LuaLexer {
     return false
   }
 
-  /// Steps over the longest operator; a character of several bytes is one token.
+  /// Skips the longest operator; a character of several bytes is one token.
   private mutating func sign() {
     let byte = bytes[position]
     let second = peek(1)

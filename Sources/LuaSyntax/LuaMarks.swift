@@ -1,14 +1,13 @@
 /// A token without its text.
 package struct LuaMark: Hashable, Sendable {
   package let kind: LuaToken.Kind
-  /// The offsets of its bytes in the text's UTF-8.
+  /// The byte offsets in the text's UTF-8.
   package let range: Range<Int>
-  /// The line, from 1, in which it begins, as Lua counts lines.
+  /// The line in which the token begins, from 1, as Lua counts lines.
   package let line: Int
 }
 
-/// The marks of a text that is being typed: what has not changed since it was asked about last is not
-/// read again.
+/// Caches the marks of a text while it is edited, and reads only the changed part again.
 package final class LuaMarks {
   private var bytes: [UInt8] = []
   private var marks: [LuaMark] = []
@@ -35,7 +34,7 @@ package final class LuaMarks {
         let place = mark.range.lowerBound - shift
         rest = rest.drop { $0.range.lowerBound < place }
         if let known = rest.first, known.range.lowerBound == place {
-          // From equal beginnings of tokens on, equal texts have equal tokens.
+          // After a token begins at the same place in both texts, equal text gives equal tokens.
           read += rest.map { $0.moved(by: shift, lines: mark.line - known.line) }
           break
         }

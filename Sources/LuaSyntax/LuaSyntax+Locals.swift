@@ -1,17 +1,17 @@
 extension LuaSyntax {
-  /// A statement `local`.
+  /// A `local` statement.
   package struct Local {
     package var names: [String] = []
-    /// The offsets of the word `local` in the text's UTF-8.
+    /// The byte offsets of the word `local` in the text's UTF-8.
     package let keyword: Range<Int>
-    /// The offset at which the names end.
+    /// The offset after the last name.
     package var end: Int
     package var hasAttributes = false
-    /// Whether values follow, or it is a function.
+    /// Whether values follow, or the statement declares a function.
     package var hasValue = false
   }
 
-  /// The locals that a chunk declares outside of all blocks and functions, in order.
+  /// The locals that a chunk declares outside all blocks and functions, in order.
   package static func outermostLocals(of chunk: String) -> [Local] {
     let tokens = LuaToken.tokens(of: chunk).filter { $0.kind != .comment }
     var locals: [Local] = []

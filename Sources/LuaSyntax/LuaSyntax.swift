@@ -1,6 +1,6 @@
 import Texts
 
-/// Pieces of Lua 5.4's own syntax, as text (the reference manual, 3.1).
+/// Parts of Lua 5.4's syntax, as text (reference manual, 3.1).
 package enum LuaSyntax {
   /// The reserved words, in order.
   package static let keywords = [
@@ -19,41 +19,41 @@ package enum LuaSyntax {
     (2...8).contains(word.count) && reserved.contains(number(of: word))
   }
 
-  /// At most eight bytes as one number.
+  /// Packs at most eight bytes into one number.
   private static func number(of word: some Collection<UInt8>) -> UInt64 {
     word.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Whether a text can be the name of a variable or a field.
+  /// Whether a text can be the name of a variable or field.
   package static func isName(_ text: String) -> Bool { isWord(text) && !isKeyword(text) }
 
-  /// Whether a text has letters, digits and underscores alone, and no digit at its beginning: a name
-  /// or a reserved word.
+  /// Whether a text consists of letters, digits and underscores and does not begin with a digit: a
+  /// name or a reserved word.
   package static func isWord(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first) else { return false }
     return text.utf8.allSatisfy { isNamePart($0) }
   }
 
-  /// Whether a byte may stand in a name or a reserved word: a letter, a digit, an underscore.
+  /// Whether a byte may be part of a name or reserved word: a letter, a digit or an underscore.
   package static func isNamePart(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || isDigit(byte) || isLetter(byte)
   }
 
-  /// The same of a character.
+  /// Whether a character may be part of a name or reserved word.
   package static func isNamePart(_ character: Character) -> Bool {
     character.asciiValue.map { isNamePart($0) } ?? false
   }
 
-  /// The names of a path through tables: `inbox.canHandle`, `inbox:deleteRows`.
+  /// The names in a path through tables: `inbox.canHandle`, `inbox:deleteRows`.
   package static func path(_ text: String) -> [String] {
     text.split { $0 == "." || $0 == ":" }.map(String.init)
   }
 
-  /// A text as a string that Lua reads back, on one line.
+  /// A text as a Lua string literal on one line.
   package static func quoted(_ text: String) -> String { quoted(text.utf8) }
 
-  /// Bytes as a string that Lua reads back, on one line: quotes, backslashes, control characters,
-  /// also those that turn text around, and bytes that are not UTF-8 are escaped.
+  /// Bytes as a Lua string literal on one line. Quotes, backslashes, control characters, characters
+  /// that change the direction of text, and bytes that are not UTF-8 are escaped.
   package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     var result = "\""
     var rest = Array(bytes)[...]
@@ -65,7 +65,7 @@ package enum LuaSyntax {
       case UInt8(ascii: "\r"): result += "\\r"
       case UInt8(ascii: "\t"): result += "\\t"
       case 0..<32, 127:
-        // Three digits if another digit follows, which would be read as part of the number.
+        // Use three digits if another digit follows, which would be read as part of the number.
         let digits = String(byte)
         let zeros = rest.dropFirst().first.map(isDigit) == true ? 3 - digits.count : 0
         result += "\\" + String(repeating: "0", count: zeros) + digits
@@ -89,7 +89,7 @@ package enum LuaSyntax {
     return result + "\""
   }
 
-  /// Whether a byte ends a line for Lua; Unicode knows more.
+  /// Whether Lua ends a line at a byte; Unicode has more line breaks.
   package static func isNewline(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }

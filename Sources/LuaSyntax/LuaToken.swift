@@ -1,29 +1,29 @@
-/// A token of Lua's text (the Lua 5.4 manual, 3.1), and where it stands.
+/// A token of Lua source (Lua 5.4 manual, 3.1), and its position.
 package struct LuaToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case keyword
     case name
     case number
-    /// In quotes or in long brackets, which belong to it.
+    /// A string in quotes or long brackets, including these.
     case string
-    /// A string that its line, or the text, does not close.
+    /// A string that is not closed in its line, or in the text.
     case openString
     case comment
-    /// A bracket, by its character.
+    /// A bracket, given by its character.
     case bracket(UInt8)
-    /// An operator, a separator, or a character that Lua does not know.
+    /// An operator, a separator, or a character unknown to Lua.
     case other
   }
 
   package let kind: Kind
-  /// The token as it is written; its base is the whole text.
+  /// The text of the token; its base is the whole source.
   package let text: Substring
-  /// The line, from 1, in which it begins, as Lua counts lines.
+  /// The line in which the token begins, from 1, as Lua counts lines.
   package let line: Int
 
-  /// The tokens of a text, in order, without the blanks between them.
+  /// The tokens of a text, in order, without white space.
   ///
-  /// Every text has tokens: what is wrong in it is for Lua to say.
+  /// Invalid text has tokens too; Lua reports the errors.
   package static func tokens(of text: String) -> [LuaToken] {
     let bytes = Array(text.utf8)
     var tokens: [LuaToken] = []
@@ -35,14 +35,14 @@ package struct LuaToken: Hashable, Sendable {
       (offset, index) = (
         mark.range.upperBound, text.utf8.index(start, offsetBy: mark.range.count)
       )
-      // Cut from the bytes: tokens end where characters do, which nobody need look for.
+      // Slicing bytes is safe: tokens end at character boundaries.
       let part = Substring(text.utf8[start..<index])
       tokens.append(LuaToken(kind: mark.kind, text: part, line: mark.line))
     }
     return tokens
   }
 
-  /// The offsets of its bytes in the text's UTF-8.
+  /// The byte offsets in the text's UTF-8.
   package var range: Range<Int> {
     let start = text.base.utf8.distance(from: text.base.startIndex, to: text.startIndex)
     return start..<start + text.utf8.count
@@ -55,7 +55,7 @@ package struct LuaToken: Hashable, Sendable {
     return before[(lineBreak.map(before.utf8.index(after:)) ?? before.startIndex)...].count + 1
   }
 
-  /// Whether it is a string in quotes, or the name, that gives this key.
+  /// Whether the token is a name or a quoted string with the given text, as a table key.
   package func isKey(_ name: some StringProtocol) -> Bool {
     switch kind {
     case .name: text == name
@@ -64,8 +64,8 @@ package struct LuaToken: Hashable, Sendable {
     }
   }
 
-  /// A text in which blanks stand for comments and for what strings hold; the quotes and the line
-  /// breaks stay.
+  /// The text with comments and the contents of strings replaced by spaces; quotes and line breaks
+  /// are kept.
   package static func code(of text: String) -> String {
     var bytes = Array(text.utf8)
     for token in tokens(of: text) {

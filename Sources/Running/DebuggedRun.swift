@@ -3,7 +3,7 @@ package import Policies
 package import Shell
 import Traces
 
-/// A session under a debugger: it can begin again, and undo entries.
+/// A session under a debugger, which can restart it and undo entries.
 package final class DebuggedRun {
   package let interpreter: CommandInterpreter
   private let traceFile: TraceFiles?
@@ -11,7 +11,7 @@ package final class DebuggedRun {
   /// The inputs of a recorded session that have not been entered yet.
   private var inputs: ArraySlice<TraceInput> = []
   private let allInputs: ArraySlice<TraceInput>
-  /// For each entry that has been run, the place in the journal before it.
+  /// The position in the journal before each entry that has been run.
   private var places: [Journal.Place] = []
   private var hasBegun = false
 
@@ -46,11 +46,11 @@ package final class DebuggedRun {
     traceFile = nil
   }
 
-  /// The session's present host.
+  /// The session's current host.
   package var host: PolicyHost { session.host }
 
-  /// Calls `body` for each host before anything happens in it, and tells whether it only plays
-  /// again what was played before, in which nothing stops.
+  /// Calls `body` for each host before it runs anything. `isPlayingAgain` is true if the host only
+  /// replays what has been played before; it must not stop then.
   package func follow(_ body: @escaping (_ isPlayingAgain: Bool) -> Void) {
     let previous = session.options.follow
     session.options.follow = { [unowned session] host, views in
@@ -59,7 +59,7 @@ package final class DebuggedRun {
     }
   }
 
-  /// Makes the views and runs the scripts; after the first time, begins the session again.
+  /// Creates the views and runs the scripts; restarts the session if it has run before.
   package func begin() throws(PolicyError) {
     inputs = allInputs
     places = []
@@ -77,7 +77,7 @@ package final class DebuggedRun {
 
   /// Runs an entry.
   ///
-  /// - Returns: Whether the session goes on.
+  /// - Returns: Whether the session continues.
   package func enter(_ text: String) -> Bool {
     places.append(session.history.place)
     return interpreter.enter(text) == .goOn
@@ -89,7 +89,7 @@ package final class DebuggedRun {
     session.history.rewind(to: place)
   }
 
-  /// Turns off printing, while events are repeated that have been printed or will be printed again.
+  /// Turns printing off while events are repeated that have been or will be printed.
   package func mute(_ isMuted: Bool) {
     // If the session has no entries, its beginning is repeated, and the recording is suspended.
     session.options.recorder?.isSuspended = isMuted && places.isEmpty
@@ -105,7 +105,7 @@ package final class DebuggedRun {
     allInputs.count { if case .entry = $0.content { true } else { false } }
   }
 
-  /// Prints the events that have been kept, and writes the output's buffer.
+  /// Prints the pending events and writes the output's buffer.
   package func flush() {
     session.events.flush()
     session.output.flush()

@@ -32,14 +32,14 @@ package struct RunRequest: Sendable {
   package var pieces: [Piece] = []
   /// The script's arguments, for `arg`.
   package var arguments: [String] = []
-  /// The path of the program; lessons are looked for in folders beside it.
+  /// The path of the program; folders next to it contain lessons.
   package var program: String?
   /// What follows the scripts.
   package var next = Next.automatic
   /// The options of scripts: their views, settings and limits.
   package var scripts = ScriptOptions()
-  /// The systems on which the scripts are played one after the other, to be compared; none for one
-  /// run.
+  /// The systems on which to play the scripts, one after the other, for comparison; empty for a
+  /// single run.
   package var systems: [String] = []
   /// Whether output is JSON, one object a line.
   package var printsJSON = false
@@ -55,7 +55,7 @@ package struct RunRequest: Sendable {
   package var usesPager = true
   /// Whether the shell runs the user's `init.lua` when it starts.
   package var readsInit = true
-  /// Whether it runs under a debugger that can go back in time, so that entries are kept.
+  /// Whether it runs under a debugger that can step back, so that entries are kept.
   package var isDebugged = false
   /// Whether the greeting and notes are left out.
   package var isQuiet = false

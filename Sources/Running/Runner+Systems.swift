@@ -3,14 +3,14 @@ import Policies
 import Shell
 import Texts
 
-// `--os 15,18,26`: the scripts are played on several systems.
+// `--os 15,18,26`: plays the scripts on several systems.
 
 extension Runner {
-  /// What came of the scripts on one system.
+  /// The result of the scripts on one system.
   private struct SystemRun {
     let title: String
     let events: [Event]
-    /// What was printed, in order.
+    /// The printed texts, in order.
     let printed: [Printed]
     let result: RunResult
   }
@@ -21,11 +21,12 @@ extension Runner {
     let isError: Bool
   }
 
-  /// Plays the scripts on each system, and shows, system by system, what differs from the one before.
+  /// Plays the scripts on each system, and shows for each system the differences from the previous
+  /// one.
   ///
-  /// What they print is shown once where it is the same everywhere.
+  /// Printed text that is the same on all systems is shown once.
   ///
-  /// - Throws: ``RunFailure`` for a system that is none, and for options that want a single run.
+  /// - Throws: ``RunFailure`` for an unknown system, and for options that need a single run.
   func runOnSystems() throws(RunFailure) -> RunResult {
     guard !request.isInteractive, request.next != .watching, request.traceFile == nil,
       !request.printsJSON
@@ -70,7 +71,7 @@ extension Runner {
     let captured = TextOutput(
       appearance: { [output] in
         var appearance = output.appearance()
-        // They get their colours where they are shown.
+        // Errors are coloured when they are shown.
         appearance.colorsErrors = false
         return appearance
       }, results: { add($0, isError: false) }, errors: { add($0, isError: true) })
@@ -84,7 +85,7 @@ extension Runner {
   }
 
   private func show(_ runs: [SystemRun]) {
-    // Those of one after the other that print the same.
+    // Groups consecutive systems that print the same.
     var groups: [(titles: [String], printed: [Printed])] = []
     for run in runs {
       if groups.last?.printed == run.printed {

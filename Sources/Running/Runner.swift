@@ -32,8 +32,9 @@ package struct Runner {
   ///
   /// Errors are printed to standard error.
   ///
-  /// - Parameter end: Called at the end of a session while that still exists. A process that exits
-  ///   there leaves all memory to the system: to free object by object takes a good part of a start.
+  /// - Parameter end: Called at the end of a session while it still exists. A process that exits
+  ///   there leaves its memory to the system; freeing it object by object takes a large part of the
+  ///   start-up time.
   /// - Returns: The result.
   package func run(_ end: (RunResult) -> Void = { _ in }) -> RunResult {
     defer { output.flush() }
@@ -147,7 +148,7 @@ package struct Runner {
     options.setup = SessionSetup(pieces(loaded, workspace))
     options.setup.reread = reread(workspace)
     options.keepsJournal = request.isInteractive || request.isDebugged || request.next == .watching
-    // A session may run for long; without a journal its old events are hardly needed.
+    // A session may run for a long time; without a journal its old events are hardly needed.
     let eventsKept = options.keepsJournal ? Self.eventsKeptWithJournal : Self.eventsKept
     options.follow = { host, _ in host.simulation.log.capacity = eventsKept }
     let interpreter = CommandInterpreter(options: options, output: output)
@@ -191,8 +192,8 @@ package struct Runner {
     let texts = loaded.map { piece in
       TraceSource(
         name: piece.script.name, text: piece.script.text,
-        // In full screen the demo of a script does not play, so that the items stay in their
-        // places.
+        // In full screen the demo of a script is not played, so that the items keep their
+        // positions.
         role: piece.isChunk ? .chunk : request.next == .fullScreen ? .policy : .script)
     }
     return StartingPieces(
@@ -249,7 +250,7 @@ package struct Runner {
     return .succeeded
   }
 
-  /// Runs what a file has as if it were typed; fails if an error was printed.
+  /// Runs the contents of a file as if they were typed; fails if an error was printed.
   private func run(_ path: String, _ interpreter: CommandInterpreter) -> RunResult {
     let script: Script
     do throws(PolicyError) {

@@ -1,14 +1,13 @@
-/// Texts in lines, broken at blanks where there are any, else behind any character.
+/// Breaks text into lines at spaces, or after any character if there is no space.
 package struct BreakableText {
-  /// The end of what a line takes of a text, from its beginning.
+  /// Returns where a line that starts at the beginning of a text ends.
   ///
-  /// It looks at no more of the text than that, so that the time for a text grows with its length
-  /// alone.
+  /// It reads no further than that, so that the time depends only on the text's length.
   let end: (Substring) -> String.Index
 
   package init(end: @escaping (Substring) -> String.Index) { self.end = end }
 
-  /// The lines of a text; none is empty but the only one.
+  /// The lines of a text; only a single line can be empty.
   package func lines(of text: String) -> [String] {
     var lines: [String] = []
     var current = ""
@@ -21,10 +20,10 @@ package struct BreakableText {
       if !current.isEmpty { lines.append(current) }
       var rest = word
       while let second = rest.indices.dropFirst().first {
-        // A line takes one character at least.
+        // A line has at least one character.
         var end = max(end(rest), second)
         guard end < rest.endIndex else { break }
-        // Arguments stay together.
+        // Keep arguments together.
         if let bracket = rest[..<end].lastIndex(of: "("), bracket > rest.startIndex {
           end = bracket
         }
@@ -36,7 +35,7 @@ package struct BreakableText {
     return lines + (current.isEmpty && !lines.isEmpty ? [] : [current])
   }
 
-  /// The words between the blanks of a text; what stands in square brackets is one word.
+  /// The words between spaces; text in square brackets is one word.
   private static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
     var start = text.startIndex

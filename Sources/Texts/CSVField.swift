@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a field of a CSV file, in quotes where it needs them (RFC 4180).
+  /// The text as a CSV field, quoted if necessary (RFC 4180).
   package var quotedForCSV: String {
     let needsQuotes = utf8.contains {
       $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D

@@ -8,19 +8,19 @@ import Musl
 import Darwin
 #endif
 
-/// The locale by which the C library measures characters (`LC_CTYPE`).
+/// The locale that the C library uses to measure characters (`LC_CTYPE`).
 package enum CharacterLocale {
   /// Whether the environment's locale is UTF-8; the first use sets `LC_CTYPE`.
   ///
-  /// If it is not, `LC_CTYPE` becomes a UTF-8 locale nevertheless, because texts are UTF-8; then
-  /// only ASCII should be drawn. `LC_NUMERIC` is never changed.
+  /// Otherwise `LC_CTYPE` is set to a UTF-8 locale, because texts are UTF-8, and drawings should
+  /// use only ASCII. `LC_NUMERIC` is never changed.
   package static let isUTF8: Bool = {
     if isUTF8(named: "") { return true }
     _ = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"].contains(where: isUTF8(named:))
     return false
   }()
 
-  /// What shows that text was truncated.
+  /// Marks truncated text.
   package static var ellipsis: String { isUTF8 ? "…" : "..." }
 
   private static func isUTF8(named name: String) -> Bool {
@@ -32,7 +32,7 @@ package enum CharacterLocale {
 }
 
 extension Unicode.Scalar {
-  /// How many columns the scalar takes by itself on a terminal: 0, 1 or 2; nil if it is not
+  /// The number of columns that the scalar occupies on a terminal: 0, 1 or 2; nil if it is not
   /// printable.
   package var displayWidth: Int? {
     if value >= 0x20, value < 0x7F { return 1 }
@@ -43,10 +43,10 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// How many columns the grapheme cluster takes on a terminal: 0, 1 or 2.
+  /// The number of columns that the grapheme cluster occupies on a terminal: 0, 1 or 2.
   ///
-  /// The width is that of its first scalar with a width (`wcwidth`); emoji sequences, flags and
-  /// text asked to be emoji by U+FE0F take two.
+  /// The width is that of the first scalar with a width (`wcwidth`). Emoji sequences, flags and
+  /// characters made emoji by U+FE0F take two columns.
   package var displayWidth: Int {
     var width = 0
     var regionalIndicators = 0
@@ -60,15 +60,15 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many columns the text takes on a terminal, grapheme cluster by grapheme cluster.
+  /// The number of columns that the text occupies on a terminal, counted by grapheme cluster.
   ///
-  /// Control characters take none, so the text should contain no newline or tab.
+  /// Control characters count as 0, so the text should contain no newline or tab.
   package var displayWidth: Int {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The longest beginning of the text that fits into so many columns.
+  /// The longest prefix of the text that fits into the given number of columns.
   package func prefix(displayWidth columns: Int) -> SubSequence {
     var width = 0
     return prefix { character in
@@ -79,19 +79,19 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with an ellipsis instead of what does not fit into so many columns.
+  /// The text, truncated with an ellipsis if it does not fit into the given number of columns.
   package func truncated(to columns: Int, ellipsis: String = CharacterLocale.ellipsis) -> String {
     StyledText(self).truncated(to: columns, ellipsis: ellipsis).plain
   }
 }
 
 extension StyledText {
-  /// How many columns the text takes on a terminal.
+  /// The number of columns that the text occupies on a terminal.
   package var displayWidth: Int { plain.displayWidth }
 
-  /// The text with an ellipsis instead of what does not fit into so many columns.
+  /// The text, truncated with an ellipsis if it does not fit into the given number of columns.
   ///
-  /// A wide character that would cross the edge is left out, so the result may be a column
+  /// A wide character that would cross the edge is left out, so the result may be one column
   /// narrower.
   package func truncated(to columns: Int, ellipsis: String) -> StyledText {
     guard displayWidth > columns else { return self }

@@ -1,15 +1,15 @@
-/// How wide a drawing may be and what it is made of.
+/// The width and the character set of a drawing.
 public struct DrawingStyle: Sendable {
   /// The width in columns, from 20; wider text is truncated.
   public var width: Int
-  /// Whether lines and marks are drawn in ASCII alone; titles stay as they are.
+  /// Whether lines and marks use only ASCII; titles are not changed.
   public var usesASCII: Bool
 
-  /// A style.
+  /// Creates a style.
   ///
   /// - Parameters:
   ///   - width: The width in columns.
-  ///   - usesASCII: Whether lines and marks are drawn in ASCII alone.
+  ///   - usesASCII: Whether lines and marks use only ASCII.
   public init(width: Int = 80, usesASCII: Bool = false) {
     self.width = width
     self.usesASCII = usesASCII
@@ -18,7 +18,7 @@ public struct DrawingStyle: Sendable {
   package var usableWidth: Int { max(20, width) }
   package var glyphs: Glyphs { Glyphs(usesASCII: usesASCII) }
 
-  /// The text in exactly so many columns: cut with an ellipsis, or filled with spaces.
+  /// The text in exactly the given number of columns: truncated with an ellipsis, or padded.
   package func fit(
     _ text: StyledText, to width: Int, alignment: TableDrawing.Alignment = .leading,
     padding: String = " ", paddingRole: StyleRole = .plain
@@ -29,7 +29,7 @@ public struct DrawingStyle: Sendable {
     return alignment == .leading ? cut + fill : fill + cut
   }
 
-  /// The text, truncated with an ellipsis if it takes more than so many columns.
+  /// The text, truncated with an ellipsis if it is wider than the given number of columns.
   package func truncate(_ text: StyledText, to width: Int) -> StyledText {
     text.truncated(to: width, ellipsis: glyphs.ellipsis)
   }
@@ -48,7 +48,7 @@ public struct DrawingStyle: Sendable {
 
 /// The characters of boxes, marks and badges.
 package struct Glyphs: Sendable {
-  /// Whether all of them are ASCII.
+  /// Whether all characters are ASCII.
   package let usesASCII: Bool
 
   package init(usesASCII: Bool) { self.usesASCII = usesASCII }
@@ -67,18 +67,18 @@ package struct Glyphs: Sendable {
   package var bottom: String { glyph("┴", "+") }
   package var cross: String { glyph("┼", "+") }
   package var ellipsis: String { glyph("…", "...") }
-  /// What the open gap is filled with.
+  /// Fills the open gap.
   package var gap: String { glyph("╌", ".") }
-  /// Before a row that is dragged.
+  /// Precedes a dragged row.
   package var dragged: String { "~" }
-  /// Instead of a row's number while its data is loading.
+  /// Replaces a row's number while its data is loading.
   package var waiting: String { glyph("…", "?") }
-  /// Before the row that a drop goes into.
+  /// Precedes the row that a drop goes into.
   package var into: String { glyph("▸", ">") }
-  /// Before a row whose spring is loading.
+  /// Precedes a row whose spring is loading.
   package var spring: String { "*" }
   package var move: String { glyph("→", "->") }
   package var forbidden: String { glyph("⊘", "(/)") }
-  /// Between two words of a list.
+  /// Separates the words of a list.
   package var between: String { glyph(" · ", ", ") }
 }

@@ -1,32 +1,32 @@
-/// What stands behind a backslash in a string of JSON (RFC 8259, section 7).
+/// Escape sequences in JSON strings (RFC 8259, section 7).
 package enum JSONEscape {
-  /// Why it is no escape; whoever reads knows the words for it.
+  /// Why an escape sequence is invalid. Callers choose the message.
   package struct Problem: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-      /// The text ends, or a letter stands there that means nothing.
+      /// The text ends, or the character is not an escape.
       case noEscape
-      /// Not four of them stand behind `\u`.
+      /// Fewer than four hexadecimal digits follow `\u`.
       case noHexadecimalDigit
-      /// A first half of a surrogate pair that no second half follows.
+      /// A high surrogate that is not followed by a low one.
       case loneFirstHalf
-      /// A second half of a surrogate pair that no first half precedes.
+      /// A low surrogate that does not follow a high one.
       case loneSecondHalf
     }
 
     package let kind: Kind
-    /// The index of the byte that does not fit; the end of the text where that is too short.
+    /// The index of the unexpected byte, or the end of the text if it is too short.
     package let offset: Int
-    /// The index of the backslash of the escape that it is about.
+    /// The index of the backslash of the invalid escape.
     package let backslash: Int
   }
 
-  /// Reads one escape; two make one character where they are the halves of a surrogate pair.
+  /// Reads one escape sequence; a surrogate pair is two sequences and one character.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - index: The index of the backslash; moves behind the escape.
-  /// - Returns: The character that is meant.
-  /// - Throws: ``Problem``; the index is anywhere in the escape then.
+  ///   - index: The index of the backslash; moved past the escape.
+  /// - Returns: The character.
+  /// - Throws: ``Problem``; the index is then somewhere in the escape.
   package static func read(
     _ bytes: ArraySlice<UInt8>, at index: inout Int
   ) throws(Problem) -> Unicode.Scalar {
@@ -49,7 +49,7 @@ package enum JSONEscape {
     default: throw Problem(kind: .noEscape, offset: index - 1, backslash: backslash)
     }
     let unit = try codeUnit(bytes, at: &index, of: backslash)
-    // Only surrogates are no scalars.
+    // Only surrogates are not scalars.
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard UTF16.isLeadSurrogate(unit) else {
       throw Problem(kind: .loneSecondHalf, offset: backslash + 1, backslash: backslash)

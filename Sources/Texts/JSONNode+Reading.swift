@@ -1,7 +1,7 @@
 extension JSONNode {
-  /// Reads the one value of a line into a tree that keeps positions and the order of members.
+  /// Reads the single value of a line into a tree that keeps positions and the order of members.
   ///
-  /// Foundation's readers give neither, and are not here.
+  /// Foundation's readers provide neither, and this target does not use Foundation.
   package init(_ line: ArraySlice<UInt8>) throws(JSONProblem) {
     var parser = JSONParser(line)
     do throws(JSONParser.Problem) {
@@ -46,7 +46,7 @@ extension JSONNode {
 }
 
 extension JSONProblem {
-  /// What does not fit a line at an index of its bytes.
+  /// Describes an unexpected byte in a line.
   fileprivate init(at index: Int, in line: ArraySlice<UInt8>, expected: String) {
     let isEnd = index >= line.endIndex
     let rest = String(decoding: line[index...].prefix(16), as: UTF8.self)

@@ -1,13 +1,13 @@
-/// A JSON value that knows where in its line it stands.
+/// A JSON value and its position in its line.
 package struct JSONNode {
   package indirect enum Content {
     case null
     case bool(Bool)
-    /// The digits as written: whether they are an integer is the reader's question.
+    /// The digits as written; callers decide whether they are an integer.
     case number(String)
     case string(String)
     case array([JSONNode])
-    /// The members in order; a name may stand twice.
+    /// The members in order; a name may occur twice.
     case object([Member])
   }
 
@@ -18,10 +18,10 @@ package struct JSONNode {
   }
 
   package let content: Content
-  /// The byte of the line at which the value begins.
+  /// The index of the byte at which the value begins in the line.
   package let offset: Int
 
-  /// What the value is, in words.
+  /// A description of the kind of value.
   package var kind: String {
     switch content {
     case .null: "null"
@@ -37,7 +37,7 @@ package struct JSONNode {
     JSONProblem(offset: offset, message: message, expected: expected)
   }
 
-  /// Whether the value is a number without point and exponent.
+  /// Whether the value is a number without a decimal point or exponent.
   package var isInteger: Bool {
     guard case .number(let digits) = content else { return false }
     return !digits.utf8.contains { $0 == 0x2E || $0 == 0x65 || $0 == 0x45 }
@@ -83,7 +83,7 @@ package struct JSONNode {
     return strings
   }
 
-  /// The value of a key, whatever other keys there are; nil where there is none, and for null.
+  /// The value of a key; nil if the key is missing or the value is null. Other keys are ignored.
   package subscript(name: String) -> JSONNode? {
     guard case .object(let members) = content,
       let value = members.first(where: { $0.name == name })?.value
@@ -92,7 +92,7 @@ package struct JSONNode {
     return value
   }
 
-  /// The members by name, each of which must be one of those known and stand once.
+  /// The members by name. Unknown and repeated keys are errors.
   package func object(_ known: [String]) throws(JSONProblem) -> JSONObject {
     guard case .object(let members) = content else { throw problem(kind, expected: "an object") }
     for (index, member) in members.enumerated() {
@@ -111,14 +111,14 @@ package struct JSONNode {
   }
 }
 
-/// An object whose keys were checked.
+/// An object whose keys have been checked.
 package struct JSONObject {
   package let node: JSONNode
   fileprivate let members: [JSONNode.Member]
 
   package subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
 
-  /// The value of a key that must be there.
+  /// The value of a required key.
   package func required(_ name: String) throws(JSONProblem) -> JSONNode {
     guard let value = self[name] else {
       throw node.problem("an object without \"\(name)\"", expected: "the key \"\(name)\"")
@@ -126,12 +126,12 @@ package struct JSONObject {
     return value
   }
 
-  /// A list of strings, empty where the key is missing.
+  /// An array of strings, empty if the key is missing.
   package func strings(_ name: String) throws(JSONProblem) -> [String] {
     try self[name]?.strings() ?? []
   }
 
-  /// Reads the value of a key that may be missing.
+  /// The value of an optional key.
   package func optional<Value>(
     _ name: String, _ read: (JSONNode) throws(JSONProblem) -> Value
   ) throws(JSONProblem) -> Value? {
@@ -140,9 +140,9 @@ package struct JSONObject {
   }
 }
 
-/// What is wrong with a line of JSON, and where.
+/// An error in a line of JSON, and its position.
 package struct JSONProblem: Error {
-  /// The byte of the line, from 0.
+  /// The byte offset in the line, from 0.
   package let offset: Int
   /// What was found.
   package let message: String

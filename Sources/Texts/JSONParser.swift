@@ -1,8 +1,8 @@
-/// Takes JSON (RFC 8259) apart value by value, in the order of the text.
+/// Parses JSON (RFC 8259) value by value, in the order of the text.
 ///
-/// Nothing is stored: whoever asks for a value gets it at once and knows where it began. The
-/// grammar is taken strictly. Nesting is only as deep as the calls of the reader, which knows its
-/// format or stops at ``maximumDepth``, so that no input can exhaust the stack.
+/// Nothing is stored: each value is returned as it is read, with its position. The grammar is
+/// strict. The reader's own calls determine the nesting; it knows its format or stops at
+/// ``maximumDepth``, so that no input can overflow the stack.
 package struct JSONParser {
   package enum Kind: String, Sendable {
     case object = "an object"
@@ -13,38 +13,39 @@ package struct JSONParser {
     case null
   }
 
-  /// What keeps a text from being JSON; whoever reads knows the words for it.
+  /// Why a text is not valid JSON. Callers choose the message.
   package struct Problem: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case noValue
-      /// The letters begin `true`, `false` or `null` and go on otherwise.
+      /// A word other than `true`, `false` and `null`.
       case noWord(String)
       case noKey
       case noColon(key: String)
-      /// No comma and no closing bracket; whether a first member or element could have stood there.
+      /// Neither a comma nor a closing bracket; `isFirst` if a first member or element could be
+      /// there.
       case noEnd(of: JSONParser.Kind, isFirst: Bool)
-      /// A closing bracket behind a comma, which is at `start`.
+      /// A closing bracket after a comma, which is at `start`.
       case commaAtEnd(of: JSONParser.Kind)
-      /// In the number at `start`.
+      /// No digit in the number at `start`.
       case noDigit
-      /// The text ends in the string at `start`, or a control character stands in it.
+      /// The string at `start` is not closed, or contains a control character.
       case openString
-      /// The string at `start`.
+      /// The string at `start` is not UTF-8.
       case notUTF8
-      /// `start` is the backslash.
+      /// An invalid escape; `start` is the backslash.
       case escape(JSONEscape.Problem.Kind)
-      /// More than ``JSONParser/maximumDepth`` objects and arrays in each other.
+      /// More than ``JSONParser/maximumDepth`` nested objects and arrays.
       case tooDeep
     }
 
     package let kind: Kind
-    /// The index of the byte where what is wrong begins.
+    /// The index of the byte where the invalid part begins.
     package let start: Int
-    /// The index of the byte that does not fit; the end of the text where that is too short.
+    /// The index of the unexpected byte, or the end of the text if it is too short.
     package let offset: Int
   }
 
-  /// How many objects and arrays may be open at once.
+  /// The maximum number of nested objects and arrays.
   package static let maximumDepth = 128
 
   package let bytes: ArraySlice<UInt8>
@@ -74,7 +75,7 @@ package struct JSONParser {
     return nil
   }
 
-  /// The kind of the next value, by its first byte; nothing is consumed but white space.
+  /// The kind of the next value, from its first byte. Consumes only white space.
   package mutating func peek() throws(Problem) -> Kind {
     switch next() {
     case UInt8(ascii: "{"): return .object
@@ -88,7 +89,7 @@ package struct JSONParser {
     }
   }
 
-  /// The word that comes next: `true`, `false` or `null`.
+  /// The next word: `true`, `false` or `null`.
   package mutating func word() throws(Problem) -> String {
     let start = offset
     let word =
@@ -101,7 +102,7 @@ package struct JSONParser {
     return word
   }
 
-  /// The digits of the number that comes next, as they are written.
+  /// The digits of the next number, as written.
   package mutating func number() throws(Problem) -> String {
     let start = offset
     skip(UInt8(ascii: "-"))
@@ -120,7 +121,7 @@ package struct JSONParser {
     if offset == first { throw problem(.noDigit, from: start) }
   }
 
-  /// The string that comes next.
+  /// The next string.
   package mutating func string() throws(Problem) -> String {
     let opening = offset
     offset += 1
@@ -132,7 +133,7 @@ package struct JSONParser {
       if byte == UInt8(ascii: "\"") {
         defer { offset += 1 }
         let last = bytes[piece..<offset]
-        // Validating takes longer than all else that is done for a short string.
+        // Validation takes longer than everything else for a short string.
         if pieces.isEmpty, bits < 0x80 { return String(decoding: last, as: UTF8.self) }
         guard let text = String(validating: pieces + last, as: UTF8.self) else {
           throw problem(.notUTF8, from: opening)
@@ -162,14 +163,14 @@ package struct JSONParser {
 
   // MARK: Objects and arrays
 
-  /// How far one has come in an object or array.
+  /// The position in an object or array.
   package struct Cursor {
     package let kind: Kind
     fileprivate var isFirst = true
   }
 
-  /// Steps into the object, whose members ``nextKey(_:)`` and the values behind the keys then give,
-  /// or into the array, whose elements come after each ``nextElement(_:)``.
+  /// Enters an object or array. Read an object's keys with ``nextKey(_:)``, each followed by its
+  /// value; call ``nextElement(_:)`` before each element of an array.
   package mutating func begin(_ kind: Kind) throws(Problem) -> Cursor {
     guard depth < Self.maximumDepth else { throw problem(.tooDeep) }
     depth += 1
@@ -177,7 +178,8 @@ package struct JSONParser {
     return Cursor(kind: kind)
   }
 
-  /// The next key of an object and where it stands; nil, and behind the object, at its end.
+  /// The next key of an object and its position; nil, after consuming the closing brace, at its
+  /// end.
   package mutating func nextKey(
     _ cursor: inout Cursor
   ) throws(Problem) -> (name: String, start: Int)? {
@@ -190,8 +192,8 @@ package struct JSONParser {
     return (key, start)
   }
 
-  /// Whether there is another member or element, which comes next; false, and behind the closing
-  /// bracket, at the end.
+  /// Whether another member or element follows; false, after consuming the closing bracket, at the
+  /// end.
   package mutating func nextElement(_ cursor: inout Cursor) throws(Problem) -> Bool {
     let closing = cursor.kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
     let byte = next()

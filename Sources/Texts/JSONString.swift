@@ -1,18 +1,18 @@
 /// Strings in JSON (RFC 8259, section 7).
 package enum JSONString {
-  /// The text in quotes: `"`, `\` and control characters (``Unicode/Scalar/isControl``) escaped, all
-  /// else as it is.
+  /// The text in quotes, with `"`, `\` and control characters (``Unicode/Scalar/isControl``)
+  /// escaped.
   package static func quoted(_ text: String) -> String {
     var json = JSONText()
     json.string(text)
     return json.text
   }
 
-  /// Adds the text without the quotes around it.
+  /// Adds the text without quotes.
   static func append(_ text: String, to result: inout [UInt8]) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      // Most texts have none of the bytes that anything escaped begins with.
+      // Most texts contain none of the bytes that escaped characters begin with.
       let mayNeedEscapes = bytes.contains {
         $0 == 0x22 || $0 == 0x5C || Unicode.Scalar.mayBeginControl($0)
       }
@@ -35,7 +35,7 @@ package enum JSONString {
     }
   }
 
-  /// The text that the bytes are a string of, quotes included; nil where they are not exactly one.
+  /// The text of a JSON string with its quotes; nil if the bytes are not exactly one string.
   package static func decode(_ bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.first == UInt8(ascii: "\"") else { return nil }
     var parser = JSONParser(bytes)

@@ -1,12 +1,12 @@
-/// JSON text, built piece by piece: no spaces, members in the order in which they are added.
+/// Builds JSON text without spaces; members are in the order in which they are added.
 package struct JSONText {
-  // Bytes, because appending to a string takes several times as long.
+  // Bytes, because appending to a string is several times slower.
   @usableFromInline var bytes: [UInt8] = []
 
-  /// An empty text with room for a line of a trace, as most are no longer than that.
+  /// An empty text with capacity for most lines of a trace.
   package init() { bytes.reserveCapacity(256) }
 
-  /// What was added so far.
+  /// The text so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   @usableFromInline
@@ -15,7 +15,7 @@ package struct JSONText {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// A string in quotes, as `JSONString` writes it.
+  /// Adds a string in quotes, as `JSONString` writes it.
   package mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     JSONString.append(value, to: &bytes)
@@ -28,8 +28,8 @@ package struct JSONText {
 
   package mutating func null() { append("null") }
 
-  /// A finite number, always with a decimal point, so that it reads back as a number and not as an
-  /// integer: the shortest digits that give the same value.
+  /// Adds a finite number: the shortest digits that give the same value, always with a decimal
+  /// point, so that it is not read back as an integer.
   package mutating func number(_ value: Double) {
     let digits = value.description
     guard let e = digits.utf8.firstIndex(of: UInt8(ascii: "e")),
@@ -38,7 +38,7 @@ package struct JSONText {
     append(digits[..<e] + ".0" + digits[e...])
   }
 
-  /// An array, with a closure for each element.
+  /// Adds an array; the closure writes each element.
   @inlinable
   package mutating func array<Element>(
     _ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void
@@ -53,7 +53,7 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// An object, whose members the closure adds.
+  /// Adds an object, whose members the closure adds.
   @inlinable
   package mutating func object(_ write: (inout Members) -> Void) {
     var members = Members(json: self)
@@ -71,7 +71,7 @@ package struct JSONText {
 
     @usableFromInline init(json: JSONText) { self.json = json }
 
-    /// Adds a member; its value is what the closure writes.
+    /// Adds a member; the closure writes its value.
     @inlinable
     package mutating func member(_ name: String, _ write: (inout JSONText) -> Void) {
       if !isFirst { json.bytes.append(UInt8(ascii: ",")) }
@@ -87,7 +87,7 @@ package struct JSONText {
       if let value { member(name) { $0.string(value) } }
     }
 
-    /// Adds a truth value, or nothing for nil.
+    /// Adds a Boolean, or nothing for nil.
     @inlinable
     package mutating func member(_ name: String, _ value: Bool?) {
       if let value { member(name) { $0.bool(value) } }

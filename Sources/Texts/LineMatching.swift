@@ -1,13 +1,13 @@
-/// Which lines of two texts are the same, in order: the longest common subsequence.
+/// Matches the equal lines of two texts, in order: the longest common subsequence.
 package struct LineMatching {
-  /// A line, by its places: on both sides where it is the same, else on one.
+  /// A line and its index in both texts, or in the only one that contains it.
   package enum Row: Hashable, Sendable {
     case same(left: Int, right: Int)
     case removed(left: Int)
     case added(right: Int)
   }
 
-  /// Every line of both sides, in order; between equal ones those that were removed come first.
+  /// Every line of both texts, in order; between equal lines the removed ones come first.
   package let rows: [Row]
 
   package init(_ left: [String], _ right: [String]) {

@@ -1,17 +1,17 @@
-/// The words of a line that somebody typed, with where they stand.
+/// The words of a line that was typed, with their positions.
 ///
-/// Words are separated by blanks; one with blanks stands in single or double quotes. Where several
-/// gestures may stand in a line, `;` and line breaks are words of their own, which end a gesture.
+/// Words are separated by spaces; a word with spaces is in single or double quotes. In a line that
+/// can contain several gestures, `;` and line breaks are words of their own and end a gesture.
 package struct LineWords: Hashable, Sendable {
   package struct Word: Hashable, Sendable {
     /// The word without its quotes.
     package var text: String
-    /// The characters that it takes in the line, quotes included, counted from 0.
+    /// The word's characters in the line, including quotes, from 0.
     package var range: Range<Int>
     package var isQuoted = false
-    /// Whether a quote is still open at the end of the line.
+    /// Whether a quote is not closed at the end of the line.
     package var isOpen = false
-    /// Whether it ends a gesture.
+    /// Whether the word ends a gesture.
     package var isSeparator = false
 
     package init(_ text: String, _ range: Range<Int>, isSeparator: Bool = false) {
@@ -24,7 +24,7 @@ package struct LineWords: Hashable, Sendable {
   package let line: String
   package let words: [Word]
 
-  /// Reads a line, in which `;` and line breaks end gestures where it has some.
+  /// Reads a line. If it can contain gestures, `;` and line breaks end a gesture.
   package init(_ line: String, hasGestures: Bool = false) {
     self.line = line
     var words: [Word] = []
@@ -63,18 +63,18 @@ package struct LineWords: Hashable, Sendable {
   /// The words of each gesture.
   package var gestures: [ArraySlice<Word>] { words.split(whereSeparator: \.isSeparator) }
 
-  /// The words since the last gesture ended.
+  /// The words after the last separator.
   package var lastGesture: ArraySlice<Word> {
     words.split(omittingEmptySubsequences: false, whereSeparator: \.isSeparator).last ?? []
   }
 
-  /// The text from a word on, as it was written.
+  /// The text from a word to the end, as written.
   package func rest(from index: Int) -> String {
     guard words.indices.contains(index) else { return "" }
     return String(line.dropFirst(words[index].range.lowerBound))
   }
 
-  /// A text as one word, in quotes where it needs them.
+  /// A text as one word, in quotes if necessary.
   package static func word(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
@@ -82,8 +82,8 @@ package struct LineWords: Hashable, Sendable {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// A text in quotes of the kind that it has none of; where it has both, in quotes of both kinds, one
-  /// after the other.
+  /// A text in the kind of quotes that it does not contain. If it contains both kinds, parts in
+  /// either kind follow each other.
   package static func quoted(_ text: String) -> String {
     guard text.contains("\"") else { return "\"\(text)\"" }
     guard text.contains("'") else { return "'\(text)'" }

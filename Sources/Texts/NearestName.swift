@@ -1,23 +1,23 @@
-/// Finds the name that somebody probably meant.
+/// Finds the name that the user probably meant.
 package enum NearestName {
-  /// What stands around a name in a message.
+  /// The quotes around a name in a message.
   package enum Quotes: String, Sendable {
-    /// Words that are typed as they stand.
+    /// For words that are typed without quotes.
     case none = ""
-    /// Names.
+    /// For names.
     case single = "'"
-    /// Strings of Lua.
+    /// For Lua strings.
     case double = "\""
   }
 
-  /// "did you mean 'move'?"; nil where nothing is near.
+  /// "did you mean 'move'?"; nil if no name is similar.
   package static func advice(
     for word: String, in candidates: [String], quotes: Quotes = .single
   ) -> String? {
     find(word, in: candidates).map { question($0, quotes: quotes) }
   }
 
-  /// "did you mean 'move'?", or "there are copy, move" where nothing is near.
+  /// "did you mean 'move'?", or "there are copy, move" if no name is similar.
   package static func adviceOrList(
     for word: String, in candidates: [String], quotes: Quotes = .single
   ) -> String {
@@ -29,23 +29,23 @@ package enum NearestName {
     "there are " + (names.isEmpty ? "none" : names.joined(separator: ", "))
   }
 
-  /// "; did you mean 'move'?" behind a message; nothing where nothing is near.
+  /// "; did you mean 'move'?", to append to a message; empty if no name is similar.
   package static func clause(
     for word: String, in candidates: [String], quotes: Quotes = .single
   ) -> String {
     advice(for: word, in: candidates, quotes: quotes).map { "; \($0)" } ?? ""
   }
 
-  /// "did you mean 'move'?", of a name that is known already.
+  /// "did you mean 'move'?", for a given name.
   package static func question(_ name: String, quotes: Quotes = .single) -> String {
     "did you mean \(quotes.rawValue)\(name)\(quotes.rawValue)?"
   }
 
-  /// The candidate with the fewest changed letters, if they are few; the first of equals.
+  /// The first candidate with the fewest differing letters; nil if there are too many.
   package static func find(_ word: String, in candidates: [String]) -> String? {
-    // A long word is no slip of the fingers, and the comparison is quadratic.
+    // A long word is unlikely to be a typing error, and the comparison is quadratic.
     guard word.count <= 60 else { return nil }
-    // One letter is near every other.
+    // A single letter is similar to every other.
     let limit = word.count < 2 ? 0 : max(1, min(3, word.count / 3))
     var best: (name: String, distance: Int)?
     for candidate in candidates {
@@ -56,7 +56,7 @@ package enum NearestName {
     return candidates.first { word.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
   }
 
-  /// The letters to insert, delete, replace or swap with a neighbour.
+  /// The number of letters to insert, delete, replace or swap with a neighbour.
   static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left)
     let b = Array(right)

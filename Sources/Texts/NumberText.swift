@@ -1,11 +1,11 @@
-/// Numbers as people write them.
+/// Formats numbers for people.
 package enum NumberText {
-  /// The shortest decimal that reads back as the same number, without a point where it is whole.
+  /// The shortest decimal that reads back as the same number; integers have no decimal point.
   ///
-  /// Whole numbers from 2^53, where doubles begin to leave some out, keep an exponent.
+  /// Integers from 2^53, where doubles cannot represent all of them, keep an exponent.
   package static func of(_ number: Double) -> String {
     if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return "\(whole)" }
-    // The sign of what is no number says nothing.
+    // The sign of a NaN has no meaning.
     return number.isNaN ? "nan" : "\(number)"
   }
 }

@@ -1,16 +1,16 @@
 extension String {
-  /// The text without anything that would move a cursor, break a line or turn text around.
+  /// The text with control characters escaped, such as `\n` or `\u{1B}`.
   ///
-  /// Names, titles and reasons come from scripts and files; a control character in one is shown as
-  /// an escape, such as `\n` or `\u{1B}`, and never reaches the terminal.
+  /// Names, titles and reasons come from scripts and files. Their control characters, which could
+  /// move the cursor, break a line or change the direction of text, never reach the terminal.
   package var printable: String { printable(keepsLines: false) }
 
-  /// The same for a text of several lines; line breaks and tabs stay.
+  /// The same for a text of several lines: line breaks and tabs are kept.
   package var printableLines: String { printable(keepsLines: true) }
 
-  /// Whether any character of the text is one that ``printable`` escapes.
+  /// Whether the text contains a character that ``printable`` escapes.
   package var hasControls: Bool {
-    // Most texts have none of the bytes that such a character begins with.
+    // Most texts contain none of the bytes that such a character begins with.
     utf8.contains { Unicode.Scalar.mayBeginControl($0) }
       && unicodeScalars.contains(where: \.isControl)
   }
@@ -34,9 +34,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would obey the character instead of showing it: C0, DEL, C1, the two
-  /// separators that end lines, and the marks that set the direction of text (Unicode's
-  /// Bidi_Control).
+  /// Whether a terminal would interpret the character instead of showing it: C0, DEL, C1, the two
+  /// line separators, and the marks that set the direction of text (Unicode's Bidi_Control).
   package var isControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
@@ -45,7 +44,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a control character may begin with a byte in UTF-8.
+  /// Whether a control character in UTF-8 can begin with a byte.
   static func mayBeginControl(_ byte: UInt8) -> Bool {
     switch byte {
     // U+0080 to U+009F, U+061C, and U+2000 to U+2FFF.

@@ -1,7 +1,8 @@
-/// What a run of text is, so that a terminal may colour it; never the only carrier of a meaning.
+/// What a run of text means, so that a terminal may colour it. Colour never carries information
+/// alone.
 public enum StyleRole: String, CaseIterable, Sendable {
   case plain
-  /// Of less weight: what is skipped, dragged rows, times.
+  /// Less important text: skipped callbacks, dragged rows, times.
   case dim
   /// The number of an event or a row.
   case number
@@ -9,46 +10,46 @@ public enum StyleRole: String, CaseIterable, Sendable {
   case view
   /// The name of a callback.
   case call
-  /// What a delegate answered.
+  /// The value that a delegate returned.
   case answer
-  /// An answer that keeps items out or away.
+  /// A returned value that rejects items.
   case refusal
-  /// Why, in somebody's words.
+  /// A reason that a person wrote.
   case reason
-  /// A policy's file and line.
+  /// The file and line of a policy.
   case place
-  /// What a finger did.
+  /// A touch event.
   case input
-  /// A sentence of ours about what just happened.
+  /// A note of the program about what just happened.
   case hint
-  /// An exception or a failure of a callback.
+  /// An exception, or an error in a callback.
   case failure
-  /// The message of an error, and the caret below what is wrong.
+  /// The message of an error, and the caret below its cause.
   case error
   /// The heading of a section, table or column.
   case title
-  /// The lines around boxes and tables.
+  /// The lines of boxes and tables.
   case border
   /// The open gap.
   case gap
   /// The row that a drop would go into.
   case highlight
-  /// A badge at the finger.
+  /// A badge at the touch location.
   case badge
-  /// In code: a word of the language.
+  /// A keyword in code.
   case keyword
-  /// In code: a string.
+  /// A string in code.
   case string
-  /// In code: a number.
+  /// A number in code.
   case literal
-  /// The name of a command where it is entered.
+  /// The name of a command in an entry.
   case command
-  /// The text before an entry.
+  /// The prompt before an entry.
   case prompt
-  /// The text before an answer.
+  /// The prompt before an answer.
   case question
-  /// In a difference: what was expected.
+  /// Expected text in a difference.
   case removed
-  /// In a difference: what came.
+  /// Actual text in a difference.
   case added
 }

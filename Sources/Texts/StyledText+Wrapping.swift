@@ -1,12 +1,13 @@
 extension StyledText {
-  /// The text in lines of so many columns, broken at blanks; what is broken off is indented.
+  /// The text broken into lines of a given width, at spaces; continuation lines are indented.
   ///
-  /// A call that is too wide for a line is broken before its arguments, an index path nowhere.
+  /// A call that is too wide for a line is broken before its arguments. An index path is never
+  /// broken.
   ///
   /// - Parameters:
-  ///   - columns: How wide a line may be; a word that is wider stands in a line of its own.
-  ///   - indentation: The blanks before each line but the first.
-  /// - Returns: At least one line; none but a line that was not broken ends in blanks.
+  ///   - columns: The width of a line; a wider word gets a line of its own.
+  ///   - indentation: The number of spaces before each line but the first.
+  /// - Returns: At least one line. A line that was broken has no trailing spaces.
   package func wrapped(to columns: Int, indentation: Int) -> [StyledText] {
     guard displayWidth > columns else { return [self] }
     var lines: [StyledText] = []
@@ -21,7 +22,7 @@ extension StyledText {
     }
     for word in words {
       let width = word.displayWidth
-      // A line that begins as far right would not gain by a break.
+      // Breaking a line that begins this far right gains nothing.
       if hasWord, used > indentation, used + width > columns { breakLine() }
       let isBlank = word.plain == " "
       if isBlank, !hasWord, !lines.isEmpty { continue }
@@ -33,12 +34,12 @@ extension StyledText {
         used += width
       }
     }
-    // Blanks at the end make no line.
+    // Trailing spaces do not make a line.
     return hasWord || lines.isEmpty ? lines + [line.withoutTrailingBlanks] : lines
   }
 
-  /// The same lines, but a word that is wider than the columns is broken anywhere, as nothing goes on
-  /// behind the edge of a pane.
+  /// The same lines, but a word that is too wide is broken anywhere, because text beyond the edge
+  /// of a pane is not visible.
   package func fitted(to columns: Int, indentation: Int) -> [StyledText] {
     wrapped(to: columns, indentation: indentation).flatMap { line in
       var rows = [StyledText()]
@@ -58,7 +59,7 @@ extension StyledText {
     }
   }
 
-  /// The text without blanks at its end.
+  /// The text without trailing spaces.
   package var withoutTrailingBlanks: StyledText {
     var spans = spans
     while var last = spans.popLast() {
@@ -68,7 +69,7 @@ extension StyledText {
     return StyledText()
   }
 
-  /// The words, each blank by itself; an index path is one word.
+  /// The words, with each space as a word; an index path is one word.
   private var words: [StyledText] {
     var words: [StyledText] = []
     var word = StyledText()
@@ -92,7 +93,7 @@ extension StyledText {
     return words
   }
 
-  /// A word up to the parenthesis that opens in it, and the rest.
+  /// A word up to its opening parenthesis, and the rest.
   private var partsOfCall: [StyledText] {
     var name = StyledText()
     var arguments = StyledText()
@@ -113,25 +114,25 @@ extension StyledText {
 }
 
 extension String {
-  /// The text in such lines, without roles.
+  /// The text broken into lines as above, without roles.
   package func wrapped(to columns: Int, indentation: Int = 0) -> [String] {
     StyledText(self).wrapped(to: columns, indentation: indentation).map(\.plain)
   }
 
-  /// The text with blanks behind it until it takes so many columns.
+  /// The text, padded with spaces to the given number of columns.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 }
 
 extension StringProtocol {
-  /// Whether it ends as `[0,` does.
+  /// Whether the word ends like `[0,`.
   fileprivate var opensPath: Bool {
     guard last == ",", let bracket = lastIndex(of: "[") else { return false }
     return self[index(after: bracket)...].dropLast().isNumber
   }
 
-  /// Whether it begins as `12]` does.
+  /// Whether the word begins like `12]`.
   fileprivate var closesPath: Bool {
     firstIndex(of: "]").map { self[..<$0].isNumber } ?? false
   }

@@ -1,4 +1,4 @@
-/// A line of text in runs, each with a role, so that whoever prints it chooses the colours.
+/// A line of text in runs, each with a role; the printer chooses the colours.
 public struct StyledText: Hashable, Sendable {
   /// A run of text with one role.
   public struct Span: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The runs in order; none is empty, and no two neighbours have the same role.
+  /// The runs in order; none is empty, and neighbours have different roles.
   public private(set) var spans: [Span] = []
 
   public init() {}
@@ -24,7 +24,7 @@ public struct StyledText: Hashable, Sendable {
     for span in spans { append(span.text, span.role) }
   }
 
-  /// The text alone.
+  /// The text without roles.
   public var plain: String { spans.reduce(into: "") { $0 += $1.text } }
 
   public var isEmpty: Bool { spans.isEmpty }
@@ -51,7 +51,7 @@ public struct StyledText: Hashable, Sendable {
 
   public static func += (left: inout StyledText, right: StyledText) { left.append(right) }
 
-  /// The same text, all in one role.
+  /// The same text in a single role.
   public func with(role: StyleRole) -> StyledText { StyledText(plain, role) }
 }
 
@@ -62,12 +62,12 @@ extension StyledText: ExpressibleByStringLiteral, CustomStringConvertible {
 }
 
 extension Sequence<StyledText> {
-  /// The lines as plain text, each ended by a newline.
+  /// The lines as plain text, each followed by a newline.
   public var plainText: String { reduce(into: "") { $0 += $1.plain + "\n" } }
 }
 
 extension [StyledText] {
-  /// The texts one after the other, with another between each two.
+  /// The texts joined with a separator between them.
   package func joined(by separator: StyledText) -> StyledText {
     var result = StyledText()
     for (index, text) in enumerated() {

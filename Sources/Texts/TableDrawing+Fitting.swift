@@ -1,16 +1,16 @@
-// Tables for people: fitted to the width.
+// Tables for people, fitted to the width.
 
 extension TableDrawing {
-  /// The widths of the columns that are shown, from the left.
+  /// The widths of the visible columns, from the left.
   private struct Fit {
     var widths: [Int]
     let hidden: [Column]
   }
 
-  /// Squeezes the widest column by one as long as needed and allowed.
+  /// Narrows the widest column by one as long as necessary and allowed, and then hides columns from
+  /// the right until the rest fits; the first column is always visible.
   ///
-  /// Then leaves columns out from the right until the rest fits; the first is always there. `edge`
-  /// is what a line takes beside its columns, `gap` what stands between two of them.
+  /// `edge` is the width of a line without its columns, `gap` the width between two columns.
   private func fit(_ style: DrawingStyle, edge: Int, gap: Int) -> Fit {
     let natural = columns.indices.map { column in
       let texts = rows.map { cell($0, column).displayWidth }
@@ -76,7 +76,7 @@ extension TableDrawing {
     }
   }
 
-  /// What was left out.
+  /// Names the hidden columns.
   private func note(_ fit: Fit, _ style: DrawingStyle) -> [StyledText] {
     guard !fit.hidden.isEmpty else { return [] }
     let count = fit.hidden.count

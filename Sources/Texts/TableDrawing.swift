@@ -1,6 +1,6 @@
-/// A table of texts: rows under headers, in a box for people or in a form for programs.
+/// A table of texts: rows below headers, in a box for people or in a format for programs.
 package struct TableDrawing: Sendable {
-  /// Where a column's texts stand.
+  /// The alignment of a column's texts.
   package enum Alignment: String, Sendable {
     case leading
     case trailing
@@ -10,7 +10,7 @@ package struct TableDrawing: Sendable {
   package struct Column: Hashable, Sendable {
     package var title: String
     package var alignment: Alignment
-    /// The columns of the terminal below which it is not squeezed; less where its texts are
+    /// The width in terminal columns below which the column is not narrowed; less if its texts are
     /// shorter.
     package var minimumWidth: Int
 
@@ -21,22 +21,22 @@ package struct TableDrawing: Sendable {
     }
   }
 
-  /// The forms of a table.
+  /// The formats of a table.
   package enum Format: String, CaseIterable, Sendable {
     /// A box of lines, fitted to the width.
     case box
     /// Columns two spaces apart, fitted to the width.
     case plain
-    /// Titles and texts between tabs, whole: for other programs.
+    /// Titles and texts separated by tabs, never truncated: for other programs.
     case tabs
-    /// A pipe table of GitHub Flavored Markdown.
+    /// A pipe table in GitHub Flavored Markdown.
     case markdown
-    /// One JSON object a line, with the titles as keys.
+    /// One JSON object per line, with the titles as keys.
     case jsonLines = "json"
   }
 
   package var columns: [Column]
-  /// The cells of each row; missing ones are empty, those beyond the columns are not shown.
+  /// The cells of each row. Missing cells are empty; extra cells are ignored.
   package var rows: [[StyledText]]
 
   package init(columns: [Column], rows: [[StyledText]] = []) {
@@ -46,8 +46,8 @@ package struct TableDrawing: Sendable {
 
   /// The table's lines.
   ///
-  /// `box` and `plain` fit the style's width: the widest columns are squeezed first; columns for
-  /// which there is no room are left out from the right, and a last line counts and names them.
+  /// `box` and `plain` fit the style's width: the widest columns are narrowed first. Columns that
+  /// still do not fit are hidden from the right, and the last line counts and names them.
   package func lines(_ format: Format = .box, style: DrawingStyle) -> [StyledText] {
     switch format {
     case .box: return boxLines(style)
@@ -63,7 +63,7 @@ package struct TableDrawing: Sendable {
     return StyledText(row[column].spans.map { .init($0.text.printable, $0.role) })
   }
 
-  // MARK: Forms for programs
+  // MARK: Formats for programs
 
   private func tabLines() -> [StyledText] {
     let head = columns.map { StyledText($0.title.printable) }.joined(by: "\t")

@@ -1,8 +1,8 @@
-/// Texts inside XML and HTML (XML 1.0, 2.2 and 2.4).
+/// Text in XML and HTML (XML 1.0, 2.2 and 2.4).
 ///
-/// What markup would read as its own becomes a reference; what XML does not allow becomes U+FFFD.
+/// Markup characters become references; characters that XML does not allow become U+FFFD.
 package enum XMLText {
-  /// The text between tags, or in quotes of either kind.
+  /// The text for content or for an attribute in quotes of either kind.
   package static func escaped(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
@@ -13,12 +13,12 @@ package enum XMLText {
     }
   }
 
-  /// The text between tags, where quotes mean nothing.
+  /// The text for content, where quotes need no escape.
   package static func escapedContent(_ text: String) -> String {
     escaped(text) { _ in nil }
   }
 
-  /// The text in double quotes, as an attribute that keeps its line breaks (XML 1.0, 3.3.3).
+  /// The text for an attribute in double quotes that keeps its line breaks (XML 1.0, 3.3.3).
   package static func escapedAttribute(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {

@@ -55,7 +55,7 @@ struct StateTests {
   ])
   func rejectsALongerChainOfFields(_ link: String) throws {
     let chain = String(repeating: link, count: 2001)
-    let message = "chunk takes more than 2000 fields in a row, as in a.b.c"
+    let message = "chunk has more than 2000 consecutive fields, as in a.b.c"
     #expect(bench.failure("local t = {} return t\(chain)")?.message == message)
     let loaded = try bench.run("return load('local t return t' .. ([==[\(link)]==]):rep(2001))")
     #expect(loaded == [nil, .string(message)])

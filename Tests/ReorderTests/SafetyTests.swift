@@ -330,7 +330,7 @@ struct SafetyTests {
       name: "a chain of fields in a larger chunk",
       text:
         "local t = {} t.x = t\nassert(load('local t = ... return t' .. ('.x'):rep(200000) .. '.y + 1'))(t)",
-      message: "more than 2000 fields in a row", options: ["--chunk-limit", "1M"]),
+      message: "more than 2000 consecutive fields", options: ["--chunk-limit", "1M"]),
     Script(
       name: "a weak metatable and an emergency",
       text: """

@@ -3,7 +3,7 @@
 // The parts of Lua's C API that Swift cannot call directly.
 //
 // Lua raises errors with `longjmp`, and a jump over a Swift frame is undefined. So every call that
-// may raise is made here, in C, and Swift sees only functions that return. Three rules follow:
+// may raise is made in C, and Swift only calls functions that return. Three rules follow:
 //
 //   - Swift never raises. A host function returns a status, and `clua_trampoline` raises for it.
 //   - Swift never runs Lua code directly. It goes through `clua_call` and the protected operations.
@@ -50,7 +50,7 @@ typedef enum clua_kill : int32_t {
 /// A flag that a signal handler may set. Opaque because Swift does not import C atomics.
 typedef struct clua_flag clua_flag;
 
-/// Ends the process if the system has no memory left.
+/// Ends the process if memory runs out.
 clua_flag *clua_flag_create(void);
 void clua_flag_free(clua_flag *flag);
 /// Sets the flag. Async-signal-safe: a lock-free store and nothing else.
@@ -76,21 +76,21 @@ void clua_sigint_withdraw(void);
 
 /// A thread that watches the deadlines of all runs of the calling thread until `clua_watch_end`.
 ///
-/// At a deadline it makes the count hook look at the next instruction, by a signal (SIGURG) to the
-/// thread that began the watch. A call that then takes as many seconds of processor time as the run
-/// had, but at least 1 and at most 5, never returns: the watch writes all output buffers, writes
-/// `message`, which must outlive the watch, to standard error, and ends the process with `status`.
-/// One at a time in a process: NULL if there is one, or no memory for it. `parent_pipe` is a pipe to
-/// write to, or -1: when its last reader has ended, the process ends at once.
+/// At a deadline it makes the count hook check at the next instruction, by a signal (SIGURG) to the
+/// thread that began the watch. If a call then uses as many seconds of processor time as the run
+/// had, but at least 1 and at most 5, it is taken never to return: the watch writes all output
+/// buffers and `message`, which must outlive the watch, to standard error, and ends the process
+/// with `status`. A process has one watch: NULL if there is one already, or if memory runs out.
+/// `parent_pipe` is a pipe to write to, or -1: when its last reader has ended, the process ends.
 typedef struct clua_watch clua_watch;
 clua_watch *clua_watch_begin(const char *message, int status, int parent_pipe);
 void clua_watch_end(clua_watch *watch);
 
-/// Sets whose scripts the calling thread runs from now on, NULL for nobody's: only these are watched.
-/// Returns the previous setting.
+/// Sets the state whose scripts the calling thread runs from now on, or NULL; only these are
+/// watched. Returns the previous setting.
 typedef struct clua_host clua_host;
 clua_host *clua_turn(clua_host *host);
-/// What `clua_turn` knows a state by.
+/// The host that identifies a state in `clua_turn`.
 clua_host *clua_hostof(lua_State *L);
 
 /// Receives an object that Lua has collected. Must not use the state: it runs inside the collector.
@@ -100,7 +100,7 @@ typedef void (*clua_release)(void *owner, void *object);
 const char *clua_luarelease(void);
 
 /// Opens a state with the accounting allocator and the count hook in place. Libraries come from
-/// `clua_openlibs`. Ends the process if the system has no memory left.
+/// `clua_openlibs`. Ends the process if memory runs out.
 lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag);
 /// Closes the state and frees its host record.
 void clua_close(lua_State *L);
@@ -299,7 +299,7 @@ bool clua_hasfield(lua_State *L, int reference, const char *name);
 int clua_rawgetfield(lua_State *L, int index, const char *name);
 /// Pops a value and stores it as `t[name]` without metamethods. `index` must be a table.
 void clua_rawsetfield(lua_State *L, int index, const char *name);
-/// The number that stands for an object in `tostring`: 1, 2, … in the order of the first calls.
+/// The number of an object in `tostring`: 1, 2, … in the order of the first calls.
 lua_Integer clua_identity(lua_State *L, int index);
 /// The string's bytes if the value is a string, else NULL. Never converts in place.
 const char *clua_string(lua_State *L, int index, size_t *length);
@@ -376,7 +376,7 @@ typedef struct clua_location {
   bool is_main;
 } clua_location;
 
-/// The function `level` calls up and the line it is at; false when there is none.
+/// The function `level` calls up and its current line; false if there is none.
 bool clua_where(lua_State *L, int level, clua_location *location);
 /// Where the function at `index` was defined.
 bool clua_functionlocation(lua_State *L, int index, clua_location *location);
