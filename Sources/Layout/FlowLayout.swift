@@ -2,23 +2,22 @@
 ///
 /// Each section has header, inset, lines, inset and footer. The free space of a line is divided
 /// between its items, or put around a single one. The last line of a section starts at the line's
-/// beginning; with items of one size, they stand below those of the lines before. The size of a
-/// line along the scrolling axis is that of its largest item, and the other items are centred in
-/// it; a line has 10 000 items at most.
+/// beginning; items of one size are aligned with those of the previous lines. The size of a line
+/// along the scrolling axis is that of its largest item, and the other items are centred in it; a
+/// line has at most 10 000 items.
 ///
 /// If all items of a section have one size, positions are computed. The lines of items of different
-/// sizes are kept in a tree: a query costs O(log n) and the items of one line; a change breaks
-/// lines again from the line before it until a new line begins where an old one did. For sizes
-/// without a pattern that is soon; for a pattern that never fits again it is at the end. A section
-/// of more than 4 194 304 items of one size uses that size for items inserted or changed later,
-/// too.
+/// sizes are kept in a tree: a query costs O(log n) plus the items of one line. A change breaks
+/// lines again from the previous line until a new line begins where an old one did. With irregular
+/// sizes this happens soon; with a regular pattern, possibly only at the end. A section of more
+/// than 4 194 304 items of one size also uses that size for items inserted or changed later.
 ///
 /// An item's extent in `SectionMetrics.extents`, `insertItem` and `setExtent` is its size along the
 /// scrolling axis, with the standard size across; `SectionMetrics.sizes` and `setSize(_:of:)` set
 /// both. `SectionMetrics.extent` is not used here. The slot has the size of the removed item, or
 /// the standard size; its own extent is used in sections of items of different sizes.
 ///
-/// A displacement does not change when items and sections do: its positions then apply to the new
+/// A displacement does not change with the items and sections: its positions then apply to the new
 /// items, and parts out of range are not shown.
 ///
 /// UIKit: `UICollectionViewFlowLayout`.
@@ -28,10 +27,10 @@ public struct FlowLayout: ItemLayout, StackedLayout {
   /// A flow layout with lines of `width` points.
   ///
   /// - Parameters:
-  ///   - width: The lines' length, in points: a height where the axis is horizontal.
+  ///   - width: The length of the lines, in points: a height if the axis is horizontal.
   ///   - itemSize: The standard size, in points. UIKit: `itemSize`.
   ///   - minimumLineSpacing: The space between two lines, in points.
-  ///   - minimumInteritemSpacing: The least space between two items of a line, in points.
+  ///   - minimumInteritemSpacing: The minimum space between two items of a line, in points.
   ///   - interSectionSpacing: The space between two sections, in points.
   ///   - axis: The direction of scrolling.
   ///   - sections: The metrics of the sections. In UIKit `collectionView(_:layout:sizeForItemAt:)`

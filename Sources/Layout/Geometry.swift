@@ -38,12 +38,12 @@ public struct Point: Hashable, Sendable {
 ///
 /// UIKit: `CGSize`.
 public struct Size: Hashable, Sendable {
-  /// The width in points; the library returns no negative ones.
+  /// The width in points; never negative in results of the library.
   public var width: Double
-  /// The height in points; the library returns no negative ones.
+  /// The height in points; never negative in results of the library.
   public var height: Double
 
-  /// The size without width and height.
+  /// A size of zero width and height.
   public static let zero = Size(width: 0, height: 0)
 
   /// A size, in points.
@@ -65,13 +65,13 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// A rectangle of its top left corner and its size.
+  /// A rectangle with the given top left corner and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle of its top left corner and its size, in points.
+  /// A rectangle with the given top left corner and size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -95,8 +95,8 @@ public struct Rect: Hashable, Sendable {
   /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the point lies inside; the left and top edges are part of the rectangle, the others
-  /// are not, as in `CGRect.contains`.
+  /// Whether the point is inside. As in `CGRect.contains`, the left and top edges are part of the
+  /// rectangle, and the others are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,11 +1,11 @@
-/// A layout of cells of one size in lines: each section has header, inset, lines, inset and footer.
+/// A layout of equal cells in lines: each section has header, inset, lines, inset and footer.
 ///
 /// Positions are computed: items need no memory, and a query costs O(log n) in the number of
-/// sections. A section's `extent`, `extents` and `sizes` are not used here, nor is `setExtent`; the
-/// slot takes one cell, whatever its extent. The free places of a section's last line are part of
-/// the section.
+/// sections. A section's `extent`, `extents` and `sizes` are not used, nor is `setExtent`; the slot
+/// occupies one cell, whatever its extent. The empty cells of a section's last line are part of the
+/// section.
 ///
-/// A displacement does not change when items and sections do: its positions then apply to the new
+/// A displacement does not change with the items and sections: its positions then apply to the new
 /// items, and parts out of range are not shown.
 ///
 /// UIKit: `UICollectionViewFlowLayout` with one item size, or a compositional layout of equal
@@ -15,9 +15,9 @@ public struct GridLayout: ItemLayout, StackedLayout {
   public enum ItemsPerLine: Hashable, Sendable {
     /// Exactly this number, from 1 to 10 000; the cells divide the line evenly.
     case count(Int)
-    /// As many as fit of this size across the scrolling axis, in points, from 1 to 10 000.
+    /// As many cells of this size across the scrolling axis, in points, as fit: from 1 to 10 000.
     ///
-    /// They start at the line's beginning; the rest of the line stays free.
+    /// They start at the line's beginning; the rest of the line is empty.
     case ofSize(Double)
   }
 
@@ -28,7 +28,7 @@ public struct GridLayout: ItemLayout, StackedLayout {
   /// A grid with lines of `width` points.
   ///
   /// - Parameters:
-  ///   - width: The lines' length, in points: a height where the axis is horizontal.
+  ///   - width: The length of the lines, in points: a height if the axis is horizontal.
   ///   - itemsPerLine: The number of cells in a line.
   ///   - itemExtent: The cells' size along the scrolling axis, in points; nil for square cells.
   ///   - lineSpacing: The space between two lines, in points. UIKit: `minimumLineSpacing`.

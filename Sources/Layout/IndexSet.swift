@@ -1,6 +1,6 @@
 /// A set of section indexes, in ascending order.
 ///
-/// FoundationEssentials has no `IndexSet`; this is the part of it that batch updates use.
+/// FoundationEssentials has no `IndexSet`; this is the part that batch updates need.
 public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
   private let indexes: [Int]
 

@@ -1,13 +1,13 @@
 /// The sizes of a section for its layout: the number and sizes of items, header and footer.
 public struct SectionMetrics: Hashable, Sendable {
-  /// The number of items; negative numbers count as 0, and a layout takes 2,147,483,647 items in
-  /// all.
+  /// The number of items. Negative numbers count as 0, and a layout has at most 2,147,483,647 items
+  /// in all.
   public var count: Int
   /// The size of every item along the scrolling axis, in points, if `extents` is nil.
   public var extent: Double
   /// The size of each item along the scrolling axis; nil if all have `extent`.
   public var extents: [Double]?
-  /// The size of each item, used before `extents`; nil if the items have no sizes of their own.
+  /// The size of each item, preferred to `extents`; nil if the items have no sizes of their own.
   public var sizes: [Size]?
   /// The header's size along the scrolling axis, in points; nil if the section has no header.
   public var headerHeight: Double?
@@ -20,7 +20,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The space between two items of a line of the section, in points; nil for the layout's.
   public var itemSpacing: Double?
 
-  /// A section of `count` items, unless given without header, footer and insets.
+  /// A section of `count` items, by default without header, footer and insets.
   public init(
     count: Int, extent: Double = 44, extents: [Double]? = nil, sizes: [Size]? = nil,
     headerHeight: Double? = nil, footerHeight: Double? = nil, insets: EdgeInsets = .zero,
@@ -38,23 +38,24 @@ public struct SectionMetrics: Hashable, Sendable {
   }
 }
 
-/// A change that a layout shows before the data source has it: one item taken out, one slot opened.
+/// A temporary change of a layout: one item removed, one slot opened, while the data source is
+/// unchanged.
 ///
-/// This is the *presentation* of 3.1 and 7.1 of the specification. The positions that a layout
-/// takes and returns are those of the data source, also with a displacement.
+/// UIKit calls positions with this change *presentation index paths*. The positions that a layout
+/// takes and returns are those of the data source, even with a displacement.
 public struct Displacement: Hashable, Sendable {
-  /// The position in the data source of the item taken out.
+  /// The position in the data source of the removed item.
   public var removed: Position?
   /// The position of the empty slot, counted without `removed`; its item may equal the count.
   public var slot: Position?
-  /// The slot's size along the scrolling axis, in points; nil for that of `removed`, else for the
-  /// layout's standard.
+  /// The slot's size along the scrolling axis, in points; if nil, that of `removed`, or otherwise
+  /// the layout's standard size.
   public var slotExtent: Double?
 
-  /// No item taken out and no slot.
+  /// No removed item and no slot.
   public static let none = Displacement()
 
-  /// A displacement with an item taken out, a slot, both or neither.
+  /// A displacement with a removed item, a slot, both or neither.
   public init(removed: Position? = nil, slot: Position? = nil, slotExtent: Double? = nil) {
     self.removed = removed
     self.slot = slot
@@ -62,11 +63,11 @@ public struct Displacement: Hashable, Sendable {
   }
 }
 
-/// What is at a point of a layout.
+/// The element at a point of a layout.
 public enum LayoutHit: Hashable, Sendable {
   /// An item, by its position in the data source.
   case item(Position)
-  /// A placeholder, by the position in the data source of the item that it waits for.
+  /// A placeholder, by the position in the data source of the item that it will be replaced with.
   ///
   /// Only a ``PlaceholderLayout`` has placeholders.
   case placeholder(Position)
@@ -76,15 +77,15 @@ public enum LayoutHit: Hashable, Sendable {
   case header(Int)
   /// The footer of a section.
   case footer(Int)
-  /// The area of a section without an item: spacing, insets, the free places of a grid's last line.
+  /// The area of a section without an item: spacing, insets, the empty cells of a grid's last line.
   case section(Int)
-  /// The space between a section and the one behind it.
+  /// The space between a section and the next one.
   case spacing(after: Int)
-  /// No section: beside the lines, or below the last section.
+  /// No section: next to the lines, or below the last section.
   case nothing
 }
 
-/// The places of all items in a table or collection, and the items at a place.
+/// The positions of all items in a table or collection, and the items at a point.
 ///
 /// A value without side effects. Every query and every change costs O(log n) or better in the
 /// number of items, also with a displacement. Positions out of range return nil or change nothing.
@@ -100,16 +101,16 @@ public protocol ItemLayout: Sendable {
   /// The length of lines across the scrolling axis, in points: a width if the axis is vertical,
   /// else a height.
   var width: Double { get set }
-  /// The item taken out and the slot.
+  /// The removed item and the slot.
   var displacement: Displacement { get set }
 
-  /// The number of items in a section, without the slot and with the item taken out; 0 out of
+  /// The number of items in a section, without the slot and including the removed item; 0 if out of
   /// range.
   func numberOfItems(inSection section: Int) -> Int
   /// The item, header, slot … at a point in content coordinates.
   func hitTest(_ point: Point) -> LayoutHit
-  /// The frame of an item with the displacement; nil for the item taken out and for positions out
-  /// of range.
+  /// The frame of an item with the displacement; nil for the removed item and for positions out of
+  /// range.
   func frame(of position: Position) -> Rect?
   /// The frame of the slot; nil if there is none.
   func frameOfSlot() -> Rect?
@@ -119,18 +120,18 @@ public protocol ItemLayout: Sendable {
   func frameOfFooter(inSection section: Int) -> Rect?
   /// The frame of a section with its header and footer; nil out of range.
   func frameOfSection(_ section: Int) -> Rect?
-  /// The items in a rectangle, in order, without the item taken out.
+  /// The items in a rectangle, in order, without the removed item.
   ///
-  /// `goesOn` is called before each step, of which there may be as many as items and sections; when
-  /// it returns false, the items found so far are returned.
-  func items(in rect: Rect, while goesOn: () -> Bool) -> [Position]
+  /// `shouldContinue` is called before each step; there may be as many steps as items and sections.
+  /// When it returns false, the items found so far are returned.
+  func items(in rect: Rect, while shouldContinue: () -> Bool) -> [Position]
   /// The size along the scrolling axis of an item; nil out of range.
   func extent(of position: Position) -> Double?
 
   /// Begins a group of changes; groups may be nested.
   ///
   /// A flow of items of different sizes breaks its lines once, at the end of the outermost group;
-  /// until then its answers are those before the changes.
+  /// until then it returns the geometry before the changes.
   mutating func beginUpdates()
   /// Ends a group of changes.
   mutating func endUpdates()
@@ -138,13 +139,13 @@ public protocol ItemLayout: Sendable {
   mutating func reload(_ sections: [SectionMetrics])
   /// Inserts one item; with a nil `extent` it has the section's standard size.
   mutating func insertItem(at position: Position, extent: Double?)
-  /// Inserts one item with its own size, as far as the layout uses it.
+  /// Inserts one item with its own size, if the layout supports it.
   mutating func insertItem(at position: Position, size: Size)
   /// Removes one item.
   mutating func removeItem(at position: Position)
   /// Changes the size of one item along the scrolling axis.
   mutating func setExtent(_ extent: Double, of position: Position)
-  /// Changes the size of one item, as far as the layout uses it.
+  /// Changes the size of one item, if the layout supports it.
   mutating func setSize(_ size: Size, of position: Position)
   /// Inserts a section with its items.
   mutating func insertSection(_ metrics: SectionMetrics, at section: Int)
@@ -153,6 +154,6 @@ public protocol ItemLayout: Sendable {
 }
 
 extension ItemLayout {
-  /// The items in a rectangle, in order, without the item taken out.
+  /// The items in a rectangle, in order, without the removed item.
   public func items(in rect: Rect) -> [Position] { items(in: rect) { true } }
 }

@@ -1,15 +1,14 @@
 /// A distance along the scrolling axis, as a whole number of ten-thousandths of a point.
 ///
-/// Sums of whole numbers are exact, so offsets that are updated by adding and subtracting never
-/// drift, and do not depend on the order of changes. A decimal of up to four places is kept
-/// exactly.
+/// Sums of integers are exact, so offsets that are updated by adding and subtracting never drift,
+/// and do not depend on the order of changes. Decimals with up to four places are exact.
 struct Length: Hashable, Comparable, Sendable {
   var units: Int
 
   static let zero = Length(units: 0)
 
   private static let unitsPerPoint = 10_000.0
-  /// The greatest size of one item, in points; two thousand million of them can be added up.
+  /// The maximum size of one item, in points; two thousand million of them can be added.
   private static let limit = 100_000.0
 
   init(units: Int) { self.units = units }

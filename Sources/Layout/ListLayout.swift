@@ -4,7 +4,7 @@
 /// different sizes, finding the row at a point and the frame of a row costs O(log n). Sizes are
 /// rounded to a ten-thousandth of a point, from 0 to 100 000 points.
 ///
-/// A displacement does not change when items and sections do: its positions then apply to the new
+/// A displacement does not change with the items and sections: its positions then apply to the new
 /// items, and parts out of range are not shown.
 ///
 /// UIKit: the geometry of `UITableView` (plain style, no floating headers) and of lists in
@@ -17,7 +17,7 @@ public struct ListLayout: ItemLayout, StackedLayout {
   /// A list of `width` points.
   ///
   /// - Parameters:
-  ///   - width: The rows' length, in points: a height where the axis is horizontal.
+  ///   - width: The length of the rows, in points: a height if the axis is horizontal.
   ///   - rowSpacing: The space between two rows, in points.
   ///   - interSectionSpacing: The space between two sections, in points.
   ///   - axis: The direction of scrolling.

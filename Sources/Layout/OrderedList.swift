@@ -2,9 +2,9 @@ public import _RopeModule
 
 /// A list for a million items: inserting and removing cost O(log n).
 ///
-/// A value like `Array`, but a change in the middle does not move the items behind it, and a copy
-/// (for undo, say) shares all storage that does not differ. The items are in chunks of up to 40 at
-/// the leaves of a balanced tree.
+/// It is a value like `Array`, but a change in the middle does not move the following items, and a
+/// copy (for undo, say) shares all equal storage. The items are in chunks of up to 40 at the leaves
+/// of a balanced tree.
 ///
 /// The subscript traps out of range, as an array's does. For an index from outside use
 /// `element(at:)`, `remove(at:)`, `insert(_:at:)` and `replace(at:with:)`, which return nil or false
@@ -88,7 +88,7 @@ extension OrderedList: RandomAccessCollection {
     }
   }
 
-  /// Iterates over the items chunk by chunk; O(1) a step.
+  /// Iterates over the items chunk by chunk; O(1) per step.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var chunks: Rope<RopeChunk<CountSummary<Element>>>.Iterator
     @usableFromInline var items: [Element] = []
@@ -134,6 +134,6 @@ extension OrderedList: ExpressibleByArrayLiteral {
 }
 
 extension OrderedList: CustomStringConvertible {
-  /// The text of an array with these items.
+  /// The description of an array with these items.
   public var description: String { Array(self).description }
 }

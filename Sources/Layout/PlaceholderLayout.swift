@@ -1,16 +1,16 @@
-/// A layout with placeholders, which are no items of the data source.
+/// A layout with placeholders, which are not items of the data source.
 ///
-/// It wraps any other layout, which lays placeholders out like items. The positions that it takes
+/// It wraps any other layout, which lays out placeholders like items. The positions that it takes
 /// and returns are those of the data source, without placeholders;
 /// ``ItemLayout/presentationPosition(of:)`` returns presented ones. Placeholders are expected to be
-/// few: a query costs O(p) more for p of them.
+/// few: with p of them, a query costs O(p) more.
 public struct PlaceholderLayout: ItemLayout {
   /// One placeholder.
   public struct Placeholder: Hashable, Sendable {
     /// A number given by its owner.
     public let id: Int
-    /// The position in the data source of the item that it waits for: the number of items of the
-    /// section before it.
+    /// The position in the data source of the item that will replace it: the number of items that
+    /// precede it in the section.
     public internal(set) var position: Position
   }
 
@@ -19,15 +19,14 @@ public struct PlaceholderLayout: ItemLayout {
   /// The placeholders in the order of the layout.
   public private(set) var placeholders: [Placeholder] = []
 
-  /// The item taken out and the slot, as positions in the data source.
+  /// The removed item and the slot, as positions in the data source.
   ///
-  /// The slot is at the place of an item inserted there: behind the placeholders at the same
-  /// position.
+  /// The slot is where an item would be inserted: after the placeholders at the same position.
   public var displacement: Displacement {
     didSet { base.displacement = laidOut(displacement) }
   }
 
-  /// The same layout without placeholders so far.
+  /// Wraps a layout; there are no placeholders yet.
   public init(_ base: any ItemLayout) {
     self.base = base
     displacement = base.displacement
@@ -35,7 +34,7 @@ public struct PlaceholderLayout: ItemLayout {
 
   // MARK: Placeholders
 
-  /// The placeholder with an id at its present position; nil if there is none.
+  /// The placeholder with an id, at its current position; nil if there is none.
   public subscript(id: Int) -> Placeholder? { placeholders.first { $0.id == id } }
 
   /// The frame of a placeholder; nil if there is none.
@@ -48,14 +47,14 @@ public struct PlaceholderLayout: ItemLayout {
     placeholders.filter { frame(ofPlaceholder: $0.id)?.intersects(rect) ?? false }
   }
 
-  /// Inserts a placeholder at the place of an item, or behind the last one; the items and
+  /// Inserts a placeholder at the position of an item, or after the last one; the items and
   /// placeholders from there on move back.
   ///
   /// - Parameters:
   ///   - id: A number that no other placeholder has.
   ///   - position: A position that counts items and placeholders, without the displacement.
   ///   - extent: The size along the scrolling axis in points; nil for the section's standard.
-  /// - Returns: False, without a change, if there is no such place.
+  /// - Returns: False, without a change, if the position is out of range.
   @discardableResult
   public mutating func insertPlaceholder(_ id: Int, at position: Position, extent: Double?) -> Bool
   {
@@ -83,10 +82,10 @@ public struct PlaceholderLayout: ItemLayout {
     return removed
   }
 
-  /// Adds a placeholder for an item at a position in the data source, behind all others at this
-  /// position; beyond the end of the section it comes last.
+  /// Adds a placeholder for an item at a position in the data source, after all others at this
+  /// position; beyond the end of the section it is last.
   ///
-  /// - Returns: False, without a change, if there is no such section.
+  /// - Returns: False, without a change, if the section does not exist.
   @discardableResult
   public mutating func addPlaceholder(
     _ id: Int, forItemAt position: Position, extent: Double?
@@ -96,7 +95,7 @@ public struct PlaceholderLayout: ItemLayout {
     return insertPlaceholder(id, at: laidOut(place), extent: extent)
   }
 
-  // MARK: The two ways of counting
+  // MARK: Conversion of positions
 
   private func index(of id: Int) -> Int? { placeholders.firstIndex { $0.id == id } }
 
@@ -107,7 +106,7 @@ public struct PlaceholderLayout: ItemLayout {
     return Position(section: place.section, item: place.item + before)
   }
 
-  /// The position in the wrapped layout of an item, or of the place behind the last one.
+  /// The position in the wrapped layout of an item, or of the end.
   func laidOut(_ position: Position) -> Position {
     let before = placeholders.count {
       $0.position.section == position.section && $0.position.item <= position.item
@@ -146,8 +145,8 @@ public struct PlaceholderLayout: ItemLayout {
       result.slot = laidOut(slot)
       return result
     }
-    // At the place of the item taken out the slot replaces it exactly, whatever placeholders are
-    // beside it.
+    // At the position of the removed item the slot replaces it exactly, whatever placeholders are
+    // next to it.
     var place = laidOut(
       slot.item > removed.item ? Position(section: slot.section, item: slot.item + 1) : slot)
     if let out = result.removed, out < place { place.item -= 1 }
@@ -184,7 +183,7 @@ public struct PlaceholderLayout: ItemLayout {
   }
 
   public func frame(of position: Position) -> Rect? {
-    // The place behind the last item may be that of a placeholder.
+    // The position after the last item may be that of a placeholder.
     guard position.item < numberOfItems(inSection: position.section) else { return nil }
     return base.frame(of: laidOut(position))
   }
@@ -198,8 +197,8 @@ public struct PlaceholderLayout: ItemLayout {
   }
   public func frameOfSection(_ section: Int) -> Rect? { base.frameOfSection(section) }
 
-  public func items(in rect: Rect, while goesOn: () -> Bool) -> [Position] {
-    base.items(in: rect, while: goesOn).compactMap(item(at:))
+  public func items(in rect: Rect, while shouldContinue: () -> Bool) -> [Position] {
+    base.items(in: rect, while: shouldContinue).compactMap(item(at:))
   }
 
   public func extent(of position: Position) -> Double? {
@@ -286,7 +285,7 @@ extension ItemLayout {
 
   /// The presented position of an item, which counts placeholders and the slot; nil out of range.
   ///
-  /// The item taken out is presented at the slot; nil if there is none. UIKit:
+  /// The removed item is presented at the slot; nil if there is none. UIKit:
   /// `presentationIndexPath(forDataSourceIndexPath:)` (TRN-03).
   public func presentationPosition(of position: Position) -> Position? {
     guard (0..<numberOfItems(inSection: position.section)).contains(position.item) else {
@@ -328,7 +327,7 @@ extension ItemLayout {
     }
   }
 
-  /// The presented position of the item, placeholder or slot at a point; nil over anything else.
+  /// The presented position of the item, placeholder or slot at a point; nil elsewhere.
   public func presentedPosition(at point: Point) -> Position? {
     let base = wrapped.base
     switch base.hitTest(point) {
@@ -338,12 +337,13 @@ extension ItemLayout {
     }
   }
 
-  /// The presented positions in a rectangle, in order; the search ends when `goesOn` returns false.
+  /// The presented positions in a rectangle, in order; the search ends when `shouldContinue`
+  /// returns false.
   public func presentedPositions(
-    in rect: Rect, while goesOn: () -> Bool = { true }
+    in rect: Rect, while shouldContinue: () -> Bool = { true }
   ) -> [Position] {
     let base = wrapped.base
-    var places = base.items(in: rect, while: goesOn).compactMap {
+    var places = base.items(in: rect, while: shouldContinue).compactMap {
       base.presentationPosition(of: $0)
     }
     if let slot = base.displacement.slot, base.frameOfSlot()?.intersects(rect) ?? false {

@@ -6,8 +6,8 @@
 
 /// A section and an item, packed into eight bytes.
 ///
-/// The core uses positions: creating a Foundation `IndexPath` takes about 30 ns, and it hashes
-/// slowly. Delegates get an `IndexPath`, as in UIKit.
+/// The core uses positions: creating a Foundation `IndexPath` takes about 30 ns, and hashing it is
+/// slow. Delegates receive an `IndexPath`, as in UIKit.
 public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible {
   private var packedSection: Int32
   private var packedItem: Int32
@@ -31,13 +31,13 @@ public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// The range of section and item.
   public static let range = 0...Int(Int32.max)
 
-  /// The position of these numbers; nil if one is out of `range`.
+  /// The position with these numbers; nil if one is out of `range`.
   public init?(exactSection section: Int, item: Int) {
     guard Self.range.contains(section), Self.range.contains(item) else { return nil }
     self.init(section: section, item: item)
   }
 
-  /// The position of these numbers, each clamped to four bytes.
+  /// The position with these numbers, each clamped to four bytes.
   public init(section: Int, item: Int) {
     packedSection = Int32(clamping: section)
     packedItem = Int32(clamping: item)
@@ -64,7 +64,7 @@ extension Position {
 }
 
 #if canImport(FoundationEssentials)
-// UIKit and the full Foundation extend `IndexPath` in this way; neither is used here.
+// UIKit and the full Foundation extend `IndexPath` in this way; neither is available here.
 extension IndexPath {
   /// The path of an item in a section, both from 0 (UIKit: `init(item:section:)`).
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

@@ -1,11 +1,11 @@
 import Texts
 
-/// Computes in which cells of the screen the prompt and the text of a line are shown.
+/// Computes the screen cells of the prompt and the text of a line.
 ///
 /// A character that does not fit into the row goes to the next one, tabs reach to the next multiple
-/// of eight, control characters show as `^X`, characters that cannot be printed as `\U+…`, and a row
-/// that is exactly full is followed by another. A mark stands before each line of the text but the
-/// first.
+/// of eight, control characters are shown as `^X`, unprintable characters as `\U+…`, and a row that
+/// is exactly full is followed by another. Each line of the text except the first starts with a
+/// mark.
 struct BlockLayout {
   /// A cell, relative to the first cell of the prompt.
   struct Position: Equatable {
@@ -13,7 +13,7 @@ struct BlockLayout {
     var column = 0
   }
 
-  /// A text with one style for all of it.
+  /// A text with a single style.
   struct Label {
     var text: String
     var style = TextStyle.plain
@@ -69,7 +69,7 @@ struct BlockLayout {
     }
   }
 
-  /// Some of the rows, with the styles of the runs; where runs overlap, the last one counts.
+  /// The given rows, with the styles of the runs; where runs overlap, the last one is used.
   func cells(inRows wanted: Range<Int>, _ runs: [StyledRun]) -> [BlockRow] {
     var rows = [BlockRow](repeating: BlockRow(), count: wanted.count)
     let first = lines.last { $0.row <= wanted.lowerBound }?.range.lowerBound ?? 0
@@ -95,7 +95,7 @@ struct BlockLayout {
         for (glyph, width) in pen.glyphs(of: scalar) { add(glyph, width, styles[offset]) }
         offset += UTF8.width(scalar)
       }
-      // The rows that the margin broke.
+      // Rows that were broken at the margin.
       for row in line.row..<pen.position.row where wanted.contains(row) {
         rows[row - wanted.lowerBound].fill(to: columns)
       }
@@ -125,7 +125,7 @@ private struct Pen {
     lastPosition = position
   }
 
-  /// Takes `width` cells and returns the first.
+  /// Reserves `width` cells and returns the first.
   mutating func put(width: Int) -> BlockLayout.Position {
     if position.column + width > columns { newRow() }
     guard width > 0 else { return lastPosition }
@@ -156,9 +156,9 @@ private struct Pen {
     return BlockLayout.Position(row: position.row + 1)
   }
 
-  /// What is drawn for a scalar, with the widths.
+  /// The glyphs of a scalar, with their widths.
   ///
-  /// Nothing is drawn for joiners and selectors, with which the terminal would draw several
+  /// Joiners and selectors are not drawn, because with them the terminal would draw several
   /// characters as one.
   func glyphs(of scalar: Unicode.Scalar) -> [(String, Int)] {
     if scalar == "\t" {

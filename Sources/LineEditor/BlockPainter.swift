@@ -1,28 +1,28 @@
-/// Draws pictures of a block, each by what differs from the picture before.
+/// Draws pictures of a block; each output contains only the differences from the previous picture.
 ///
-/// All movements are relative to the cursor, because only the terminal knows where on the screen the
-/// block is.
+/// All movements are relative to the cursor, because only the terminal knows the block's position
+/// on the screen.
 struct BlockPainter {
-  /// What the terminal shows.
+  /// The picture on the terminal.
   private(set) var shown = BlockPicture(rows: [BlockRow()], cursor: BlockLayout.Position())
   /// The number of columns of the terminal.
   let columns: Int
   /// Whether the terminal inserts and deletes rows and characters.
   let canShift: Bool
-  /// Whether the terminal forgets that a row was broken only when all of it, or of the row after it, is
-  /// cleared, as tmux does.
+  /// Whether the terminal forgets that a row was broken only when the whole row, or the next one,
+  /// is cleared, as tmux does.
   let clearsWholeRows: Bool
 
   private var output = ""
-  /// Where the terminal's cursor is; the column is nil after the last one, from which terminals move
-  /// differently.
+  /// The position of the terminal's cursor. The column is nil after the last column, from which
+  /// terminals move differently.
   private var row = 0
   private var column: Int? = 0
-  /// The last row that the screen has, below which only a line feed leads.
+  /// The last row on the screen; only a line feed moves below it.
   private var lastRow = 0
   private var style = TextStyle.plain
 
-  /// A painter with the cursor in the first column of an empty row.
+  /// Creates a painter with the cursor in the first column of an empty row.
   init(columns: Int, canShift: Bool, clearsWholeRows: Bool = false) {
     self.columns = columns
     self.canShift = canShift
@@ -64,9 +64,9 @@ struct BlockPainter {
   ///
   /// - Parameters:
   ///   - new: The row.
-  ///   - index: Its place in the block.
-  ///   - isAfterBreak: Whether the row before was just broken at the margin. The terminal breaks it
-  ///     with the first character of this row; only then it joins the rows in a wider window.
+  ///   - index: Its index in the block.
+  ///   - isAfterBreak: Whether the previous row was just broken at the margin. The terminal breaks
+  /// it with the first character of this row; only then does it join the rows in a wider window.
   ///   - isBreaking: Whether this row has to be drawn up to the margin.
   private mutating func draw(
     _ new: BlockRow, _ index: Int, isAfterBreak: Bool, isBreaking: Bool
@@ -77,7 +77,7 @@ struct BlockPainter {
       column >= old.count ? new.cells[column] != BlockRow.Cell() : old[column] != new.cells[column]
     }
     if isAfterBreak {
-      // One character breaks the row before, even where this row is empty.
+      // One character breaks the previous row, even if this row is empty.
       row = index
       lastRow = max(lastRow, row)
       write(new.cells.first ?? BlockRow.Cell(), at: 0, isWide: new.isSecondHalf(1))
@@ -91,7 +91,7 @@ struct BlockPainter {
       }
       var start = next
       while start > 0, new.isSecondHalf(start) { start -= 1 }
-      // A short gap is written again instead of being jumped over.
+      // A short gap is written again instead of skipped.
       if let column, row == index, column < start, start - column <= 3,
         !new.isSecondHalf(column), new.cells[column..<start].allSatisfy(looksTheSame)
       {
@@ -105,7 +105,7 @@ struct BlockPainter {
       } while start < margin && (differs(start) || start <= next)
       next = start
     }
-    // The terminal forgets that a row was broken where its end is cleared.
+    // The terminal forgets that a row was broken when its end is cleared.
     if margin < old.count,
       isUnbroken(index, in: new) || old[margin...].contains(where: { $0 != BlockRow.Cell() })
     {
@@ -113,7 +113,7 @@ struct BlockPainter {
     }
   }
 
-  /// Whether the row was broken at the margin, and is not any more.
+  /// Whether the row was broken at the margin but is no longer.
   private func isUnbroken(_ index: Int, in new: BlockRow) -> Bool {
     shown.rows[index].isBroken && !new.isBroken
   }
@@ -124,7 +124,7 @@ struct BlockPainter {
     output += cell.glyph
     let end = start + (isWide ? 2 : 1)
     column = end < columns ? end : nil
-    // Some terminals combine a skin tone with the character before it.
+    // Some terminals combine a skin tone with the preceding character.
     if isWide, let scalar = cell.glyph.unicodeScalars.first,
       (0x1F3FB...0x1F3FF).contains(scalar.value), end < columns
     {
@@ -140,7 +140,7 @@ struct BlockPainter {
     shown.rows[index] = BlockRow(cells: Array(rest))
   }
 
-  /// Whether a cell is the same in the present style; of a blank one does not see the colour.
+  /// Whether a cell looks the same in the current style; a blank shows no text colour.
   private func looksTheSame(_ cell: BlockRow.Cell) -> Bool {
     cell.style == style || cell == BlockRow.Cell() && !style.isUnderlined && !style.isInverse
   }
@@ -188,7 +188,7 @@ struct BlockPainter {
 
   // MARK: Shifting
 
-  /// Moves the rows that both pictures have at their ends, or by which a window was scrolled.
+  /// Moves the rows at the start or end that both pictures share, or that were scrolled.
   private mutating func shiftRows(to picture: BlockPicture) {
     let old = shown.rows
     let new = picture.rows
@@ -223,7 +223,7 @@ struct BlockPainter {
   private mutating func insertRows(_ count: Int, at index: Int) {
     move(to: BlockLayout.Position(row: index, column: column ?? 0))
     output += "\u{1B}[\(count)L"
-    // Some terminals go to the first column.
+    // Some terminals move to the first column.
     column = nil
     shown.rows.insert(contentsOf: Array(repeating: BlockRow(), count: count), at: index)
   }
@@ -235,7 +235,7 @@ struct BlockPainter {
     shown.rows.removeSubrange(index..<index + count)
   }
 
-  /// Moves the cells after a place where characters were inserted or deleted.
+  /// Moves the cells after the column where characters were inserted or deleted.
   private mutating func shiftCells(to new: BlockRow, _ index: Int) {
     let old = shown.rows[index]
     let (_, rest) = Self.commonEnds(old.cells, new.cells)
@@ -257,7 +257,7 @@ struct BlockPainter {
     }
   }
 
-  /// The numbers of equal elements at the starts and at the ends of two lists.
+  /// The number of equal elements at the start and at the end of two lists.
   private static func commonEnds<Element: Equatable>(
     _ old: [Element], _ new: [Element]
   ) -> (start: Int, end: Int) {

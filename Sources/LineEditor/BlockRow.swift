@@ -1,21 +1,21 @@
 import Texts
 
-/// A row of the screen, as a block wants it.
+/// A row of a block on the screen.
 struct BlockRow: Equatable {
-  /// What is in one column; the second column of a wide character has an empty glyph.
+  /// The content of one column; the second column of a wide character has an empty glyph.
   struct Cell: Equatable {
     var glyph = " "
     var style = TextStyle.plain
   }
 
-  /// The cells up to the last that has a character.
+  /// The cells up to the last one with a character.
   var cells: [Cell]
-  /// Whether the text goes on in the next row because the margin was reached.
+  /// Whether the text continues in the next row because the margin was reached.
   private(set) var isBroken = false
 
   init(cells: [Cell] = []) { self.cells = cells }
 
-  /// Puts a character at a column, or a combining mark onto the character there.
+  /// Writes a character at a column, or combines a mark with the character there.
   mutating func put(_ glyph: String, width: Int, style: TextStyle, at column: Int) {
     guard width > 0 else {
       if cells.indices.contains(column) { cells[column].glyph += glyph }
@@ -34,7 +34,7 @@ struct BlockRow: Equatable {
     }
   }
 
-  /// Breaks the row at the margin; a wide character can leave a column free.
+  /// Breaks the row at the margin; a wide character can leave a column empty.
   mutating func fill(to columns: Int) {
     pad(to: columns)
     isBroken = true
@@ -50,14 +50,14 @@ struct BlockRow: Equatable {
   }
 }
 
-/// The rows that are shown, and the cursor.
+/// The visible rows and the cursor.
 struct BlockPicture: Equatable {
   var rows: [BlockRow]
   var cursor: BlockLayout.Position
 
   /// The row of the cursor after a terminal has reflowed the rows for a new width.
   ///
-  /// Terminals join the rows that were broken at the margin, and do not join other rows.
+  /// Terminals join rows that were broken at the margin, and no others.
   func cursorRow(reflowedTo newColumns: Int) -> Int {
     var row = 0
     var column = 0

@@ -9,22 +9,22 @@ import Musl
 import Darwin
 #endif
 
-/// The entry that is being typed, in a file beside the history, which a session that is killed leaves
-/// to the next one.
+/// Saves the entry that is being typed in a file next to the history, so that the next session can
+/// restore it if this one is killed.
 ///
-/// The file is locked (flock) as long as its session lives. What fails is not said: the entry is on
-/// the screen.
+/// The file is locked (flock) while its session lives. Errors are not reported, because the entry
+/// is still on the screen.
 struct Draft {
   private let history: String
   private var text = ""
   private var descriptor: Int32 = -1
 
-  /// The draft of this session.
+  /// Creates the draft of this session.
   init(besides history: String) { self.history = history }
 
   private var path: String { "\(history).draft-\(getpid())" }
 
-  /// Writes the text, unless it is there.
+  /// Writes the text, unless the file already contains it.
   mutating func keep(_ text: String) {
     guard text != self.text else { return }
     guard !text.allSatisfy(\.isWhitespace) else { return drop() }
@@ -39,7 +39,7 @@ struct Draft {
       }
     }
     self.text = text
-    // One line: a longer text before it may follow if the process ends here.
+    // One line: if the process ends here, part of a longer, older text may follow it.
     let line = Array((JSONString.quoted(text) + "\n").utf8)
     if pwrite(descriptor, line, line.count, 0) == line.count {
       _ = ftruncate(descriptor, off_t(line.count))
@@ -55,7 +55,7 @@ struct Draft {
     descriptor = -1
   }
 
-  /// The texts that sessions have left which are no more; their files are removed.
+  /// Returns the drafts of sessions that have ended, and removes their files.
   func takeLeft() -> [String] {
     let prefix = FilePath.name(of: history) + ".draft-"
     let folder = FilePath.parent(of: history)
@@ -64,7 +64,7 @@ struct Draft {
       let left = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
       guard left >= 0 else { return nil }
       defer { close(left) }
-      // Whoever gets the lock second finds no file of that name.
+      // The second process to get the lock does not find the file.
       guard flock(left, LOCK_EX | LOCK_NB) == 0, unlink(path) == 0,
         let bytes = try? Descriptors.read(left),
         let line = bytes.split(separator: UInt8(ascii: "\n")).first

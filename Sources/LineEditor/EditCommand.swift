@@ -39,7 +39,7 @@ enum EditCommand: String, CaseIterable {
   /// The number by which libedit calls the function.
   var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 
-  /// The function with a number; nil if there is none.
+  /// The function with the given number; nil if there is none.
   init?(number: Int32) {
     guard let command = Self.allCases.dropFirst(Int(number)).first else { return nil }
     self = command
@@ -47,8 +47,8 @@ enum EditCommand: String, CaseIterable {
 
   /// The character that calls this function in libedit's input.
   ///
-  /// The codes U+0080 to U+009F are on no keyboard; if one is typed nevertheless, it is dropped. There is
-  /// none for ``viKey``, which asks what key has called it.
+  /// No keyboard has the codes U+0080 to U+009F; if one is typed nevertheless, it is ignored.
+  /// ``viKey`` has no code, because it needs the key that called it.
   var code: Int32 { 0x80 + number }
 
   /// The functions that have a code.

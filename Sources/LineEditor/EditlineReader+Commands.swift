@@ -4,15 +4,15 @@ import Texts
 enum CommandOutcome: Int32 {
   case nothing = 0
   case beep = 1
-  /// The count and the operator of vi go on.
+  /// Keep the count and the operator of vi.
   case unfinished = 2
 }
 
 /// The key functions.
 extension EditlineReader {
   func run(_ command: EditCommand, calledBy key: Unicode.Scalar) -> CommandOutcome {
-    // The text typed before is one step of undo, and the change by the function is another; what is
-    // typed between a command of vi and Escape is one step, with what the command has done.
+    // The text typed before is one undo step, and the change by the function is another. The text
+    // typed between a vi command and Escape is one step together with the command.
     let isTyping =
       buffer.usesVi && vi.isInserting && [.deleteBackward, .applyEdit].contains(command)
     let before = line
@@ -68,7 +68,7 @@ extension EditlineReader {
 
   // MARK: Entering
 
-  /// Ends the line if the entry is complete, wherever the cursor is; otherwise begins a new row.
+  /// Ends the line if the entry is complete, wherever the cursor is; otherwise starts a new row.
   private func acceptEntry(_ line: Line) -> CommandOutcome {
     let isOpen = input.isPending && configuration.language.isOpen(line.text)
     if isOpen || configuration.language.isComplete(line.text) == .incomplete {
@@ -91,8 +91,8 @@ extension EditlineReader {
     return .nothing
   }
 
-  /// Begins a row, which is indented unless more input is waiting: a terminal without bracketed paste
-  /// pastes text with its own indentation.
+  /// Starts a row. The row is indented unless more input is waiting: a terminal without bracketed
+  /// paste pastes text with its own indentation.
   private func insertNewline(_ line: Line) -> CommandOutcome {
     guard !input.isPending else { return insertText("\n") }
     let row = line.rowAfterCursor.drop { $0 == " " || $0 == "\t" }
@@ -100,8 +100,8 @@ extension EditlineReader {
       "\n" + configuration.language.indentation(String(line.beforeCursor), String(row)))
   }
 
-  /// The line after a character was typed that makes, or no longer makes, its row the end of a block;
-  /// nil if the row keeps its indentation.
+  /// The line with a new indentation, if typing a character makes its row the end of a block, or
+  /// ends that; nil if the indentation does not change.
   func reindented(typing scalar: Unicode.Scalar) -> Line? {
     let language = configuration.language
     guard !language.blockEnds.isEmpty, (0x21..<0x7F).contains(scalar.value),
@@ -142,8 +142,7 @@ extension EditlineReader {
     return outcome
   }
 
-  /// Cuts the text between the cursor and an offset; what several cuts in a row take comes back
-  /// together.
+  /// Cuts the text between the cursor and an offset. The texts of consecutive cuts are joined.
   private func cut(_ line: Line, to offset: Int) -> CommandOutcome {
     guard offset != line.cursor else { return .beep }
     let text = line.bytes(min(line.cursor, offset)..<max(line.cursor, offset))
@@ -166,7 +165,7 @@ extension EditlineReader {
     return .nothing
   }
 
-  /// Accepts the suggestion, or the part of it that a movement from its start covers.
+  /// Accepts the suggestion, or the part of it that the movement covers.
   private func acceptSuggestion(
     _ line: Line, _ end: KeyPath<Line, Int> = \.text.utf8.count
   ) -> CommandOutcome {
@@ -183,8 +182,8 @@ extension EditlineReader {
     moveVertically(line, line.row(below:), recallNext)
   }
 
-  /// Moves to the row above or below, in the column from which the first of several such moves began;
-  /// goes through the history where there is no such row.
+  /// Moves to the row above or below, keeping the column of the first of several such moves; if
+  /// there is no such row, moves through the history.
   private func moveVertically(
     _ line: Line, _ rowAtColumn: (Int) -> Line?, _ recall: () -> CommandOutcome
   ) -> CommandOutcome {

@@ -2,11 +2,11 @@ import Texts
 
 /// Completion with Tab.
 extension EditlineReader {
-  /// Inserts the common beginning of all candidates, if there is one; the second Tab lists them.
+  /// Inserts the common prefix of all candidates, if there is one; the second Tab lists them.
   func complete() -> CommandOutcome {
     let line = line
     var completion = configuration.language.complete(line.text, line.cursor)
-    // A name with a control character cannot be typed, and must not be inserted into the line.
+    // A name with a control character cannot be typed and must not be inserted into the line.
     completion.candidates.removeAll { $0.text.hasControls }
     let range = completion.replacementRange
     guard let first = completion.candidates.first, range.lowerBound >= 0,
@@ -52,8 +52,8 @@ struct CandidateList {
   /// The rows to print.
   let rows: [String]
 
-  /// A row for each candidate with its description; or, without descriptions, as many candidates
-  /// side by side as fit.
+  /// One row for each candidate with a description; without descriptions, as many candidates in
+  /// each row as fit.
   ///
   /// The last row has the number of those that do not fit into `rows`.
   init(
@@ -67,7 +67,7 @@ struct CandidateList {
     for start in stride(from: 0, to: candidates.count, by: perRow) {
       let isLastRow = rows.count == limit - 1
       if isLastRow, start + perRow < candidates.count {
-        rows.append("(\(candidates.count - start) more: type on to see fewer)")
+        rows.append("(\(candidates.count - start) more; keep typing to narrow)")
         break
       }
       let row = candidates[start..<min(start + perRow, candidates.count)]

@@ -1,6 +1,6 @@
 import Texts
 
-/// Drawing the entry, with what is shown around its text.
+/// Drawing the entry and the texts around it.
 extension EditlineReader {
   /// Shows a line while the user is not typing.
   func paint(_ line: Line) {
@@ -11,7 +11,7 @@ extension EditlineReader {
         status: status(for: line)))
   }
 
-  /// Shows the line without what belongs to editing, and moves to the row after it.
+  /// Shows the line without its annotations, and moves to the row after it.
   func leaveBlock(_ mark: String = "") { screen.leave(line, mark: mark) }
 
   func clearScreen() -> CommandOutcome {
@@ -44,13 +44,13 @@ extension EditlineReader {
       text: String(hint.prefix { $0 != "\n" }), style: screen.quietStyle)
   }
 
-  /// The note that a killed session has left an entry.
+  /// Tells the user that a killed session has left an entry.
   private func draftNote(_ line: Line) -> String? {
     navigation.hasLeftDraft && line.text.isEmpty
-      ? "Up brings back what was typed when a session was killed" : nil
+      ? "Press Up to restore the unfinished entry of a killed session" : nil
   }
 
-  /// The note that further entries of a pasted transcript follow.
+  /// Tells the user that further entries of a pasted transcript follow.
   private var pastedNote: String? {
     switch input.pastedEntries.count {
     case 0: nil

@@ -2,11 +2,11 @@ import Texts
 
 /// Editing the entry in the user's editor.
 extension EditlineReader {
-  /// Opens the editor with the entry and replaces the entry by the text that was saved.
+  /// Opens the editor with the entry, and replaces the entry with the saved text.
   ///
   /// If the editor fails, as vi does on `:cq`, the entry is unchanged.
   func editInEditor() -> CommandOutcome {
-    // An editor of the whole screen gives it back as it was; one of vi's users has such an editor.
+    // A full-screen editor restores the screen when it ends; users of vi keys have such an editor.
     buffer.usesVi ? screen.erase() : leaveBlock()
     StandardStreams.write(Self.endPaste)
     buffer.setRaw(false)

@@ -23,7 +23,7 @@ extension EditlineReader: LineBufferDelegate {
         result = result ?? input.failure.map(LineResult.failed) ?? .endOfInput
         return -1
       }
-      // Checked before the screen changes, because the user might then continue typing.
+      // Checked before the screen changes, because the user might continue typing afterwards.
       let isLoneEscape =
         scalar == "\u{1B}" && (buffer.usesVi || navigation.search != nil) && !input.isNear
       recordBefore(scalar)
@@ -31,7 +31,7 @@ extension EditlineReader: LineBufferDelegate {
     }
   }
 
-  /// The next of the codes that libedit gets before the user's next key.
+  /// The next code for libedit to process before the user's next key.
   private func nextCode() -> Int32? {
     while true {
       if let key = keyForLibedit() ?? keys.popFirst() { return key }
@@ -40,9 +40,9 @@ extension EditlineReader: LineBufferDelegate {
     }
   }
 
-  /// Records the line before each key that does more than insert itself, and after it.
+  /// Records the line before and after each key that does more than insert itself.
   ///
-  /// Not only in pauses, because deletions by fast typing must be undoable, too.
+  /// It does so not only in pauses, because deletions by fast typing must be undoable too.
   private func recordBefore(_ scalar: Unicode.Scalar) {
     let insertsItself = scalar.value >= 0x20 && scalar != "\u{7F}"
     guard buffer.usesVi else {

@@ -2,7 +2,7 @@
 extension EditlineReader {
   /// Inserts the text between the marks of a bracketed paste.
   func paste() -> CommandOutcome {
-    // The rest may come late.
+    // The rest may arrive late.
     paint(line)
     guard let text = input.readPaste() else { return .nothing }
     let prompt = screen.prompt.text
@@ -14,7 +14,7 @@ extension EditlineReader {
       continuationPrompt: configuration.continuationPrompt,
       isComplete: configuration.language.isComplete)
     let entries = pasted.entries(from: text)
-    // The other entries of a transcript are run at prompts of their own.
+    // The other entries of a transcript are run at their own prompts.
     input.pastedEntries = Array(entries.dropFirst())
     buffer.insert(entries.first ?? "")
     return .nothing

@@ -1,11 +1,13 @@
 /// vi's commands in entries of several rows, which are one line to libedit.
 ///
-/// libedit still has the modes, the words and the characters. Keys of rows call ``EditCommand/viKey`` in
-/// its command map; where rows do not matter, they are handed on with libedit's own function.
+/// libedit still handles the modes, the words and the characters. Keys whose commands depend on
+/// rows call ``EditCommand/viKey`` in its command map; if rows do not matter, the key is passed to
+/// libedit's own function.
 extension EditlineReader {
   // MARK: Keys
 
-  /// Follows a key that may belong to a command; returns false if libedit gets nothing for it yet.
+  /// Processes a key that may belong to a command; returns false if libedit must not receive it
+  /// yet.
   func follow(_ key: inout Unicode.Scalar) -> Bool {
     let isSimple = vi.count == nil && vi.operation?.count == nil
     switch vi.follow(key) {
@@ -14,14 +16,14 @@ extension EditlineReader {
       let row =
         command == "f" || command == "t" ? line.rowAfterCursor.dropFirst() : line.rowBeforeCursor
       if row.unicodeScalars.contains(key) { return true }
-      // libedit would look in the other rows; this one is in none.
+      // libedit would search the other rows; no row contains this character.
       keys.append(0)
     case .digit:
-      // After another digit; by itself it goes to the start of the row.
+      // A digit if it follows another one; otherwise it moves to the start of the row.
       guard key == "0" else { return true }
       vi.handedOn = key
     case .movement(let operation):
-      // The word that ends a row does not reach into the next.
+      // The last word of a row does not extend into the next row.
       if operation != "c", isSimple, key == "w" || key == "W", isInLastWordOfRow(isBig: key == "W")
       {
         vi.operation = (operation, nil)
@@ -49,7 +51,7 @@ extension EditlineReader {
     return rest.drop { kind($0) == first }.allSatisfy(\.isWhitespace)
   }
 
-  /// The key that is handed on, bound to libedit's own function for this once.
+  /// The key to pass on, bound to libedit's own function once.
   func keyForLibedit() -> Int32? {
     guard let key = vi.handedOn, let function = ViCommands.functions[key] else { return nil }
     vi.handedOn = nil
@@ -61,7 +63,7 @@ extension EditlineReader {
     return .unfinished
   }
 
-  /// The next key of a change that is repeated; the text that was typed after it is inserted as it was.
+  /// The next key of a repeated change; the text typed after it is inserted unchanged.
   func nextRepeatedKey() -> Unicode.Scalar? {
     guard var change = vi.repeated else { return nil }
     if let key = change.keys.popFirst() {
@@ -76,7 +78,7 @@ extension EditlineReader {
     return nil
   }
 
-  /// Keeps the text that was typed for `.`, before Escape leaves insert mode.
+  /// Saves the typed text for `.` before Escape leaves insert mode.
   func endInsertion() {
     guard buffer.usesVi else { return }
     let line = line
@@ -112,7 +114,7 @@ extension EditlineReader {
 
   // MARK: Commands
 
-  /// Runs the command that a key is, or ends.
+  /// Runs the command that a key is or completes.
   func runCommand(_ key: Unicode.Scalar, _ line: Line) -> CommandOutcome {
     let (operation, count, followsG) = (vi.operation, vi.count, vi.followsG)
     (vi.operation, vi.count, vi.followsG, vi.isInserting) = (nil, nil, false, false)
@@ -166,7 +168,7 @@ extension EditlineReader {
     }
   }
 
-  /// Deletes, changes or copies what a movement by rows covers.
+  /// Deletes, changes or copies the range of a movement by rows.
   private func operate(
     _ operation: Unicode.Scalar, _ key: Unicode.Scalar, _ count: Int?, _ followsG: Bool,
     _ line: Line
@@ -250,7 +252,7 @@ extension EditlineReader {
     return .nothing
   }
 
-  /// Begins a row below or above that of the cursor.
+  /// Opens a row below or above that of the cursor.
   private func openRow(isBelow: Bool, _ line: Line) -> CommandOutcome {
     buffer.move(to: isBelow ? line.rowEnd : line.rowStart)
     let before = isBelow ? self.line.beforeCursor : self.line.beforeCursor.dropLast()
@@ -260,7 +262,7 @@ extension EditlineReader {
     return startInserting()
   }
 
-  /// Puts back what was cut or copied.
+  /// Inserts the text that was cut or copied.
   private func put(_ key: Unicode.Scalar, _ times: Int, _ line: Line) -> CommandOutcome {
     guard let cut = vi.cut else {
       return handOn(line.rowAfterCursor.isEmpty ? "P" : key)
@@ -279,7 +281,7 @@ extension EditlineReader {
     return change(to: Line(rows: rows, at: row))
   }
 
-  /// Changes characters, at most to the end of the row; libedit would take the next one, too.
+  /// Changes characters, at most to the end of the row; libedit would continue in the next one.
   private func change(_ key: Unicode.Scalar, _ count: Int, _ line: Line) -> CommandOutcome {
     let row = key == "X" ? line.rowBeforeCursor : line.rowAfterCursor
     let inserts = key == "a" || key == "s"
@@ -319,7 +321,7 @@ extension Line {
   }
   fileprivate var lastOfRow: Int { rowEnd - (rowAfterCursor.last?.utf8.count ?? 0) }
 
-  /// The offset before the character before the cursor.
+  /// The offset of the character before the cursor.
   var previousCharacter: Int { cursor - (beforeCursor.last?.utf8.count ?? 0) }
 
   /// A text with the cursor at the first character of a row that is not blank.

@@ -20,17 +20,17 @@ package final class EditlineReader: LineReader {
   /// Whether the cursor is in the row after the block, because the line has ended.
   private(set) var hasLeftBlock = false
   private var isFirstWait = true
-  /// The text that was cut last, and the line after it.
+  /// The last cut text, and the line after the cut.
   var cutText = (text: "", line: Line.empty)
-  /// The line after the last move to the row above or below, and the column from which it began.
+  /// The line after the last move to the row above or below, and the column of the first move.
   var verticalMove = (line: Line.empty, column: 0)
-  /// The line for which Tab had nothing to insert; another Tab lists the candidates.
+  /// The line for which Tab had nothing to insert; pressing Tab again lists the candidates.
   var lineOfLastCompletion: Line?
 
-  /// A reader on standard input and output, or nil if these do not allow editing.
+  /// Creates a reader on standard input and output; nil if these do not allow editing.
   ///
-  /// That is the case if one of them is not a terminal, or if the terminal cannot move the cursor
-  /// up; then use `PipeReader`.
+  /// This is the case if one of them is not a terminal, or if the terminal cannot move the cursor
+  /// up. In that case use `PipeReader`.
   package init?(configuration: LineEditorConfiguration, history: History) {
     _ = CharacterLocale.isUTF8
     guard Descriptors.isTerminal(StandardStreams.input),
@@ -81,13 +81,13 @@ package final class EditlineReader: LineReader {
     StandardStreams.write(Self.endPaste)
     let lateSignals = cel_end_signals()
     endIfTerminated(by: terminationSignals | lateSignals)
-    // A Ctrl-C after Enter is meant for the work of the entry.
+    // Ctrl-C after Enter is meant for the running entry.
     if lateSignals & UInt32(CEL_SIGNAL_INTERRUPT) != 0, case .entry = result { cel_interrupt() }
 
     if input.hasEnded { keepDraft() } else { history.draft?.drop() }
     navigation.hasLeftDraft = false
     if let result { return result }
-    // A function of libedit may also end the line, if the user has bound a key to it.
+    // A libedit function may also end the line, if the user has bound a key to it.
     return wasRead ? .entry(String(line.text.prefix(while: { $0 != "\n" }))) : .endOfInput
   }
 
@@ -98,7 +98,7 @@ package final class EditlineReader: LineReader {
 
   // MARK: Waiting
 
-  /// Waits for input or a signal; if there is neither, draws the block first.
+  /// Waits for input or a signal. If there is neither, draws the block first.
   func waitForInput() -> Int {
     if input.hasUnreadBytes { return CEL_READABLE }
     let state = StandardStreams.waitForInput(milliseconds: 0, orSignals: CEL_SIGNALS_ALL)
@@ -117,7 +117,7 @@ package final class EditlineReader: LineReader {
     paint(line)
     guard isFirstWait else { return }
     isFirstWait = false
-    // Loaded here, because the prompt is already on the screen and the history is not needed yet.
+    // Loaded here because the prompt is already visible and the history is not needed earlier.
     history.load()
     if history.addLeftDrafts() {
       navigation.hasLeftDraft = true
@@ -193,7 +193,8 @@ package final class EditlineReader: LineReader {
     cel_die(signal)
   }
 
-  /// Keeps what is typed for the next session, or what was entered and will not run.
+  /// Saves the text being typed for the next session, or the text that was entered and will not
+  /// run.
   private func keepDraft() {
     if case .entry(let text) = result {
       history.draft?.keep(text)

@@ -2,11 +2,11 @@ import CEditlineShims
 import Files
 import Texts
 
-/// The entry on the screen: prompt, text, the suggestion after it, and a row below.
+/// The entry on the screen: the prompt, the text, the suggestion after it, and a row below.
 ///
-/// libedit's own drawing is thrown away, so nothing on the screen has to agree with it.
+/// libedit's own drawing is discarded, so the screen does not have to agree with it.
 struct EntryScreen {
-  /// What is shown around the text while it is edited.
+  /// The annotations of a text that is being edited.
   struct Annotations {
     /// The part of the text that a search has found, as UTF-8 offsets.
     var match: Range<Int>?
@@ -19,12 +19,12 @@ struct EntryScreen {
   /// The last line of the prompt, which is drawn with the text.
   private(set) var prompt: Prompt = ""
   private var painter = BlockPainter(columns: 80, canShift: false)
-  /// The first visible row of a block that has more rows than the screen.
+  /// The first visible row of a block that is taller than the screen.
   private var windowTop: Int?
   private let configuration: LineEditorConfiguration
   /// Whether the terminal inserts and deletes rows and characters.
   private let canShift: Bool
-  /// Whether the terminal is tmux or screen, also under another name.
+  /// Whether the terminal is tmux or screen, possibly under another name.
   private let clearsWholeRows =
     ProcessEnvironment.variable("TMUX")?.isEmpty == false
     || ["tmux", "screen"].contains { ProcessEnvironment.variable("TERM")?.hasPrefix($0) == true }
@@ -41,16 +41,15 @@ struct EntryScreen {
   /// Moves the cursor to the start of a row, as libedit requires.
   ///
   /// If the last output did not end its row, a mark remains there. Only the terminal knows the
-  /// column of the cursor. So the mark is followed by as many spaces as reach the next row from any
-  /// column but the first; from the first column, mark and spaces just fill the row, and are
-  /// removed.
+  /// column of the cursor, so enough spaces follow the mark to reach the next row from any column
+  /// except the first. From the first column, mark and spaces just fill the row, and are removed.
   func startRow() {
     guard let size = Terminal.size(of: StandardStreams.output) else { return }
     let mark = configuration.usesColor ? TextStyle(inverse: true).applied(to: "%") : "%"
     StandardStreams.write(mark + String(repeating: " ", count: size.columns - 1) + "\r\u{1B}[K")
   }
 
-  /// Prints all lines of a prompt but the last, which is drawn with the text.
+  /// Prints all lines of a prompt except the last, which is drawn with the text.
   mutating func begin(_ prompt: Prompt) {
     var lines = prompt.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
@@ -71,13 +70,14 @@ struct EntryScreen {
     show(picture(of: line, layout(of: line), annotations))
   }
 
-  /// Shows the line without what belongs to editing, and moves to the row after it.
+  /// Shows the line without its annotations, and moves to the row after it.
   ///
-  /// Of a block with more rows than the screen all rows are printed, so that they can be scrolled to.
+  /// All rows of a block that is taller than the screen are printed, so that the user can scroll to
+  /// them.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - mark: A text after the line, `^C`.
+  ///   - mark: A text after the line, such as `^C`.
   mutating func leave(_ line: Line, mark: String = "") {
     let layout = layout(of: line)
     if layout.rows > size.rows { erase() }
@@ -86,7 +86,7 @@ struct EntryScreen {
     reset()
   }
 
-  /// Draws the next picture from the first row on, in the row of the cursor.
+  /// Draws the next picture completely, starting in the row of the cursor.
   mutating func reset() {
     painter = BlockPainter(
       columns: size.columns, canShift: canShift, clearsWholeRows: clearsWholeRows)
@@ -112,11 +112,10 @@ struct EntryScreen {
 
   /// Clears the block after the terminal's size has changed, so that it is drawn again.
   ///
-  /// It does so even if the size is the same as before: it may have changed twice, and terminals that
-  /// cut rows off have lost text. Terminals that reflow have already broken the rows for the new
-  /// width, so the cursor's row is computed for that. The first row is cleared separately, because
-  /// clearing the whole screen from its first cell on moves it into the scrollback of some
-  /// terminals.
+  /// It does so even if the size is unchanged: it may have changed twice, and terminals that cut
+  /// rows off have lost text. Terminals that reflow have already broken the rows for the new width,
+  /// so the cursor's row is computed for that. The first row is cleared separately, because
+  /// clearing the whole screen from its first cell moves it into the scrollback of some terminals.
   func clearAfterResize() {
     let newSize = Terminal.size(of: StandardStreams.output) ?? size
     let row = min(painter.shown.cursorRow(reflowedTo: newSize.columns), newSize.rows - 1)
@@ -129,7 +128,7 @@ struct EntryScreen {
     var painter = painter
     let output = painter.output(for: picture)
     // If the size of the terminal has changed meanwhile, rows for the old size would be broken
-    // wrongly. The signal is handled next, by drawing again or by ending the line.
+    // incorrectly. The signal is handled next, by drawing again or by ending the line.
     guard isUnconditional || !cel_signal_came() else { return }
     StandardStreams.write(output)
     self.painter = painter
@@ -143,7 +142,7 @@ struct EntryScreen {
       columns: size.columns)
   }
 
-  /// The rows of a line that is edited, or of one that is finished where there are no annotations.
+  /// The rows of a line that is being edited, or of a finished line if there are no annotations.
   private mutating func picture(
     of line: Line, _ layout: BlockLayout, _ annotations: Annotations?
   ) -> BlockPicture {
@@ -174,8 +173,8 @@ struct EntryScreen {
     return picture
   }
 
-  /// The first row of a block that is shown: of one with more rows than the screen, only the rows
-  /// around the cursor are.
+  /// The first visible row of a block. If it is taller than the screen, only the rows around the
+  /// cursor are shown.
   private mutating func firstVisibleRow(of layout: BlockLayout) -> Int {
     let last = layout.rows - size.rows
     guard last > 0 else {

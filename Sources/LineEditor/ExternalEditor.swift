@@ -11,7 +11,7 @@ import Darwin
 
 /// The user's editor: `$VISUAL`, `$EDITOR` or `vi`.
 package struct ExternalEditor: Sendable {
-  /// The beginning of the temporary file's name.
+  /// The prefix of the temporary file's name.
   package var programName: String
   /// The extension of the temporary file, from which the editor knows the language.
   package var fileSuffix: String
@@ -25,26 +25,26 @@ package struct ExternalEditor: Sendable {
     /// The editor ended with this status, as vi does on `:cq`; -1 if it did not run.
     case editor(status: Int)
 
-    /// One sentence for the user.
+    /// A one-sentence message for the user.
     package var description: String {
       switch self {
       case .writing(let reason): "the temporary file cannot be written: \(reason)"
-      case .reading(let reason): "the temporary file cannot be read back: \(reason)"
-      case .editor(127): "the editor was not found; $VISUAL or $EDITOR names it"
+      case .reading(let reason): "the temporary file cannot be read: \(reason)"
+      case .editor(127): "the editor was not found; set $VISUAL or $EDITOR"
       case .editor(let status): "the editor ended with status \(status); nothing was changed"
       }
     }
   }
 
-  /// An editor with this name for its temporary files.
+  /// An editor that uses this name for its temporary files.
   package init(programName: String, fileSuffix: String) {
     self.programName = programName
     self.fileSuffix = fileSuffix
   }
 
-  /// Opens the editor with a text and waits for its end; the terminal must be in its normal mode.
+  /// Opens the editor with a text and waits until it ends; the terminal must be in its normal mode.
   ///
-  /// - Returns: The saved text, without line breaks at its end.
+  /// - Returns: The saved text, without trailing line breaks.
   package func edit(_ text: String) throws(Failure) -> String {
     let path = try writeTemporaryFile(text)
     defer { unlink(path) }
@@ -52,13 +52,13 @@ package struct ExternalEditor: Sendable {
     return try readFile(path)
   }
 
-  /// Opens the editor on a file at a line, and waits for it; editors are told the line by `+LINE`.
+  /// Opens the editor on a file at a line (`+LINE`), and waits until it ends.
   package func open(_ path: String, line: Int = 1) throws(Failure) {
     let status = Int(cel_run_editor(path, Int32(clamping: line)))
     guard status == 0 else { throw .editor(status: status) }
   }
 
-  /// Writes a new file that only its owner can read; its path.
+  /// Writes a new file that only its owner can read, and returns its path.
   private func writeTemporaryFile(_ text: String) throws(Failure) -> String {
     let directory = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(directory)/\(programName)-XXXXXX\(fileSuffix)".utf8CString)

@@ -1,7 +1,7 @@
 import CEditlineShims
 import Files
 
-/// Switches the terminal to full screen while a program draws on it.
+/// Puts the terminal into full-screen mode while a program draws on it.
 ///
 /// It uses only escape sequences that all terminals like xterm have: the alternate screen, a hidden
 /// cursor, and mouse reports while a button is down (modes 1002 and 1006). The terminal is restored
@@ -11,11 +11,11 @@ package final class FullScreen {
   package enum Event: Hashable, Sendable {
     /// Bytes of keys and of mouse reports.
     case input([UInt8])
-    /// Nothing happened until the time was over.
+    /// Nothing happened before the timeout.
     case nothing
     /// The size of the terminal has changed.
     case resized
-    /// The process was stopped from outside and continued: the screen has to be drawn again.
+    /// The process was stopped from outside and continued; the screen must be redrawn.
     case continued
     /// Ctrl-Z: ``suspend()`` stops the process.
     case stopRequested
@@ -65,7 +65,7 @@ package final class FullScreen {
 
   /// Restores the terminal, stops the process as Ctrl-Z does, and switches to full screen again.
   ///
-  /// - Returns: False if the terminal could not be switched again.
+  /// - Returns: False if switching back failed.
   package func suspend() -> Bool {
     end()
     guard termination == 0 else { return false }
@@ -79,10 +79,10 @@ package final class FullScreen {
     return termination == 0 && begin()
   }
 
-  /// Whether a signal has come that ends the process, see ``dieIfTerminated()``.
+  /// Whether a signal that ends the process has arrived, see ``dieIfTerminated()``.
   package var isTerminated: Bool { termination != 0 }
 
-  /// Ends the process as the signal would have done, if one has come.
+  /// Ends the process as the arrived signal would, if there is one.
   package func dieIfTerminated() {
     let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
     if let signal = fatal.first(where: { termination & $0 != 0 }) { cel_die(signal) }
@@ -93,8 +93,8 @@ package final class FullScreen {
 
   /// Runs a script; signals that end the process restore the terminal first.
   ///
-  /// Ctrl-C is handled by the handler of SIGINT that the script has; if the script does not react,
-  /// Ctrl-C ends the process, too.
+  /// Ctrl-C is handled by the script's SIGINT handler; if the script does not react, Ctrl-C also
+  /// ends the process.
   package func whileScriptRuns<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -2,21 +2,21 @@ import Texts
 
 /// The entries of this and earlier sessions, in a file with one JSON string a line.
 ///
-/// Each entry is appended at once, under a lock, so that nothing is lost if there are two sessions,
-/// or if one is killed. The first failure is returned once; after it the history is kept only in
-/// memory.
+/// Each entry is appended immediately, under a lock, so that nothing is lost if there are two
+/// sessions, or if one is killed. The first failure is returned once; afterwards the history is
+/// kept only in memory.
 package final class History {
   /// The maximum number of entries.
   package let capacity: Int
   /// The entries, oldest first.
   ///
-  /// The file is read when this is used for the first time.
+  /// The file is read on first use.
   package var entries: [String] {
     load()
     return loadedEntries
   }
 
-  /// The entry that is being typed; nil where there is no file.
+  /// The entry that is being typed; nil if there is no file.
   var draft: Draft?
   private let file: HistoryFile?
   private var loadedEntries: [String] = []
@@ -25,10 +25,10 @@ package final class History {
   private var failure: HistoryFailure?
   private var failureWasAnswered = false
 
-  /// A history in the file at `path`, or only in memory if that is nil.
+  /// A history in the file at `path`, or only in memory if `path` is nil.
   ///
-  /// The file is read when entries are needed for the first time. It is created, readable only by
-  /// its owner, with its directories, when the first entry is appended.
+  /// The file is read when entries are first needed. It is created, readable only by its owner,
+  /// together with its directories, when the first entry is appended.
   package init(path: String? = nil, capacity: Int = 10_000) {
     file = path.map { HistoryFile(path: $0) }
     draft = path.map { Draft(besides: $0) }
@@ -46,7 +46,7 @@ package final class History {
     isLoaded = true
     guard let file else { return nil }
     do throws(HistoryFailure) {
-      // Sessions append lines until one of them trims the file: only the newest lines are used.
+      // Sessions append lines until one of them trims the file; only the newest lines are used.
       let lines = try file.lines()
       linesInFile = lines.count
       for line in lines.suffix(capacity * 2) {
@@ -60,7 +60,7 @@ package final class History {
 
   /// Adds an entry to the end, in memory and in the file.
   ///
-  /// Entries without visible characters are not added, nor is an entry that repeats the last.
+  /// Blank entries and entries that repeat the last one are not added.
   ///
   /// - Returns: The first failure of this history, if it has not been returned before.
   @discardableResult
@@ -92,7 +92,7 @@ package final class History {
 
   /// Trims the file to `capacity` entries, at the end of a session.
   ///
-  /// Entries of other sessions count, too; lines that are no entries are kept.
+  /// Entries of other sessions count too; lines that are not entries are kept.
   ///
   /// - Returns: The first failure of this history, if it has not been returned before.
   @discardableResult
@@ -137,7 +137,7 @@ package final class History {
   private func remember(_ entry: String) {
     guard entry != loadedEntries.last else { return }
     loadedEntries.append(entry)
-    // Trimmed in batches, because removing the first element of an array moves all others.
+    // Trimmed in batches, because removing the first element of an array moves all the others.
     if loadedEntries.count > capacity + capacity / 8 {
       loadedEntries.removeFirst(loadedEntries.count - capacity)
     }

@@ -16,7 +16,7 @@ package struct HistoryFailure: Error, Sendable, Equatable, CustomStringConvertib
     self.code = code
   }
 
-  /// One sentence for the user.
+  /// A one-sentence message for the user.
   package var description: String {
     "cannot \(operation) the history file \(path): \(SystemError(code: code)); "
       + "entries of this session are not kept"

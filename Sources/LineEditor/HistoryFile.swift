@@ -15,7 +15,7 @@ import Darwin
 struct HistoryFile {
   let path: String
 
-  /// The lines without their newlines; none if the file does not exist.
+  /// The lines without newlines; empty if the file does not exist.
   func lines() throws(HistoryFailure) -> [ArraySlice<UInt8>] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 {
@@ -30,7 +30,7 @@ struct HistoryFile {
   func append(_ line: String) throws(HistoryFailure) {
     let descriptor = try openLocked()
     defer { close(descriptor) }
-    // A process that was ended while writing left an incomplete line: begin a new one.
+    // A process that was killed while writing may have left an incomplete line: start a new one.
     let separator = try endsInsideLine(descriptor) ? "\n" : ""
     do throws(SystemError) {
       try Descriptors.write(separator + line + "\n", to: descriptor)
@@ -39,9 +39,9 @@ struct HistoryFile {
     }
   }
 
-  /// Replaces the content by the result of `transform`, unless that is nil.
+  /// Replaces the contents with the result of `transform`, unless it is nil.
   ///
-  /// The new file is written beside the old one and replaces it atomically.
+  /// The new file is written next to the old one and replaces it atomically.
   func rewrite(
     _ transform: ([ArraySlice<UInt8>]) -> [ArraySlice<UInt8>]?
   ) throws(HistoryFailure) {
@@ -63,7 +63,7 @@ struct HistoryFile {
     }
   }
 
-  /// Opens the file for reading and appending, making it if needed, and locks it.
+  /// Opens the file for reading and appending, creating it if necessary, and locks it.
   private func openLocked() throws(HistoryFailure) -> Int32 {
     try createDirectories()
     while true {
@@ -84,7 +84,7 @@ struct HistoryFile {
     }
   }
 
-  /// Creates the missing directories above the file, for their owner alone.
+  /// Creates the missing parent directories, accessible only to their owner.
   private func createDirectories() throws(HistoryFailure) {
     do throws(SystemError) {
       try FileSystem.makeFolder(FilePath.parent(of: path), mode: 0o700)

@@ -1,4 +1,4 @@
-/// The ways to an earlier entry: one after the other, by search, and as a suggestion.
+/// Recalls earlier entries: one after the other, by search, and as a suggestion.
 struct HistoryNavigation {
   /// Moving through the entries with the same beginning; ends when the user changes the text.
   private struct Walk {
@@ -8,7 +8,7 @@ struct HistoryNavigation {
     var position: Int
     /// The line that was being typed.
     var live: Line
-    /// The text that it has put into the line.
+    /// The text that was last put into the line.
     var shown: String
   }
 
@@ -16,16 +16,15 @@ struct HistoryNavigation {
   enum SearchKeyResult {
     case consumed
     case show(Line)
-    /// Nothing was found: the line that was being typed is shown again.
+    /// Nothing was found: show the line that was being typed again.
     case fail(Line)
     case passOn
   }
 
   let history: History
-  /// The search that is going on.
+  /// The current search.
   private(set) var search: HistorySearch?
-  /// Whether the newest entry of the history is what a killed session has left, and none was read
-  /// since.
+  /// Whether the newest entry was left by a killed session, and no entry has been read since.
   var hasLeftDraft = false
   /// The last search by vi's `/`, which `n` and `N` continue.
   private var viSearch: HistorySearch?

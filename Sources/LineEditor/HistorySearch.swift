@@ -1,14 +1,14 @@
 /// An incremental search in the history, older entries first.
 struct HistorySearch {
   private(set) var pattern = ""
-  /// The index of the entry that is shown; one more than the last for none.
+  /// The index of the entry that is shown; one past the last entry if there is none.
   private(set) var position: Int
   /// The line that was being typed.
   let original: Line
   /// The range of the pattern in the entry that is shown, as UTF-8 offsets.
   private(set) var matchRange: Range<Int>?
   private(set) var hasFailed = false
-  /// Whether Enter ends it with the entry that is shown, as in vi, and does not run the entry.
+  /// Whether Enter inserts the entry that is shown without running it, as in vi.
   let isOfVi: Bool
 
   /// A search that begins with a line.

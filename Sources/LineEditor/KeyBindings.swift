@@ -1,11 +1,11 @@
 /// The keys and the functions that they call.
 ///
-/// They are bound again after `~/.editrc` was read, because that file may remove bindings.
+/// They are bound again after `~/.editrc` has been read, because that file may remove bindings.
 enum KeyBindings {
   /// Keys that terminals send as an escape sequence, or that start with Escape.
   ///
-  /// Ctrl is the modifier 5, Alt is 3, or 9 where it is Meta; rxvt marks Ctrl by a small letter or by
-  /// `^`, and Alt by another Escape.
+  /// Ctrl is modifier 5; Alt is 3, or 9 as Meta. rxvt marks Ctrl by a small letter or `^`, and Alt
+  /// by another Escape.
   static let sequences: [(keys: String, command: EditCommand)] = [
     ("\u{1B}\r", .insertNewline), ("\u{1B}\n", .insertNewline),
     ("\u{1B}[A", .up), ("\u{1B}OA", .up),
@@ -18,7 +18,7 @@ enum KeyBindings {
     ("\u{1B}[4~", .rowEnd), ("\u{1B}[8~", .rowEnd),
     ("\u{1B}[3~", .deleteForward),
     ("\u{1B}[200~", .paste),
-    // The end of a paste that was dropped.
+    // The end of a paste that was discarded.
     ("\u{1B}[201~", .ignore),
     ("\u{1B}[1;5D", .previousWord), ("\u{1B}[1;3D", .previousWord),
     ("\u{1B}[1;9D", .previousWord), ("\u{1B}Od", .previousWord),
@@ -37,7 +37,7 @@ enum KeyBindings {
     ("\u{1B}/", .redo),
   ]
 
-  /// Keys with the same function in all maps in which text is typed.
+  /// Keys with the same function in all maps for typing text.
   static let common: [(keys: String, command: EditCommand)] = [
     ("\r", .acceptEntry), ("\n", .acceptEntry),
     ("\t", .complete),
@@ -50,7 +50,7 @@ enum KeyBindings {
     ("\u{1F}", .undo),
   ]
 
-  /// Keys of the emacs map alone.
+  /// Keys only in the emacs map.
   static let emacs: [(keys: String, command: EditCommand)] = [
     ("\u{1}", .rowStart), ("\u{5}", .rowEnd),
     ("\u{2}", .left), ("\u{6}", .right),
@@ -61,7 +61,7 @@ enum KeyBindings {
     ("\u{1B}\u{7F}", .cutPreviousName), ("\u{1B}\u{8}", .cutPreviousName),
     ("\u{1B}<", .entryStart), ("\u{1B}>", .entryEnd),
     ("\u{18}\u{5}", .editInEditor), ("\u{18}\u{15}", .undo),
-    // libedit would ask for one of its own commands, and the entry would be lost.
+    // libedit would prompt for one of its own commands, and the entry would be lost.
     ("\u{1B}x", .ignore), ("\u{1B}X", .ignore),
   ]
 
@@ -78,12 +78,13 @@ enum KeyBindings {
     ("+", .nextEntry), ("-", .previousEntry),
     ("J", .nextEntry), ("K", .previousEntry),
     ("v", .editInEditor),
-    // libedit would ask for one of its own commands, enter a comment, drop the entry, wait for more.
+    // libedit would prompt for a command, enter a comment, discard the entry, or wait for more
+    // keys.
     (":", .ignore), ("#", .ignore), ("U", .ignore), ("[", .ignore),
   ]
 
-  /// The function of an escape sequence, given without its Escape; nil if bytes are missing or if
-  /// there is no such sequence.
+  /// The function of an escape sequence, given without its Escape; nil if bytes are missing or the
+  /// sequence is unknown.
   static func command(afterEscape bytes: [UInt8], usesVi: Bool) -> EditCommand? {
     let keys = [0x1B] + bytes
     let isMeant = { (binding: (keys: String, command: EditCommand)) in

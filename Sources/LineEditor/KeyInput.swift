@@ -1,6 +1,6 @@
 import CEditlineShims
 
-/// The bytes that the terminal sends: keys, pasted text, and the answer about its background.
+/// The bytes from the terminal: keys, pasted text, and the answer about its background.
 final class KeyInput {
   /// Whether the terminal has been closed.
   private(set) var hasEnded = false
@@ -11,26 +11,25 @@ final class KeyInput {
   private var unreadBytes: [UInt8] = []
   private let didReportBackground: ((TerminalBackground) -> Void)?
   private var hasQueriedBackground = false
-  /// When the terminal was queried, until it answers.
+  /// When the terminal was queried; nil after it answers.
   private var queryTime: ContinuousClock.Instant?
 
-  /// Input whose terminal is queried once for its background, unless nobody wants the answer.
+  /// Queries the terminal once for its background, unless the closure is nil.
   init(didReportBackground: ((TerminalBackground) -> Void)?) {
     self.didReportBackground = didReportBackground
   }
 
   // MARK: Waiting
 
-  /// Whether bytes were read that nobody has used.
+  /// Whether bytes have been read but not used.
   var hasUnreadBytes: Bool { !unreadBytes.isEmpty }
 
   /// Whether more input is available, so that drawing can wait.
   var isPending: Bool { hasUnreadBytes || hasInput(within: 0) }
 
-  /// Whether a byte follows so soon that it belongs to the Escape, or to the part of a character,
-  /// before it.
+  /// Whether a byte follows so soon that it belongs to the preceding Escape or partial character.
   ///
-  /// Signals do not end the waiting; they are handled before the next key.
+  /// Signals do not end the wait; they are handled before the next key.
   var isNear: Bool { hasUnreadBytes || hasInput(within: 25) }
 
   private func hasInput(within milliseconds: Int32) -> Bool {
@@ -39,10 +38,10 @@ final class KeyInput {
 
   // MARK: Bytes and characters
 
-  /// Reads one byte if there is one; if there will never be another, ``hasEnded`` is true.
+  /// Reads one byte if one is available; sets ``hasEnded`` at the end of the input.
   ///
-  /// It reads byte by byte, as libedit does, so that input after this line stays in the terminal
-  /// for the next reader.
+  /// Reads byte by byte, as libedit does, so that input after this line remains in the terminal for
+  /// the next reader.
   func readByte() -> UInt8? {
     if !unreadBytes.isEmpty { return unreadBytes.removeFirst() }
     var buffer: [UInt8] = [0]
@@ -61,7 +60,7 @@ final class KeyInput {
     }
   }
 
-  /// The next byte, which stays unread.
+  /// The next byte, without consuming it.
   func peekByte() -> UInt8? {
     guard let byte = readByte() else { return nil }
     unread([byte])
@@ -71,7 +70,7 @@ final class KeyInput {
   /// Puts bytes back, before all other input.
   func unread(_ bytes: [UInt8]) { unreadBytes.insert(contentsOf: bytes, at: 0) }
 
-  /// Reads one character of UTF-8; invalid bytes become U+FFFD.
+  /// Reads one UTF-8 character; invalid bytes become U+FFFD.
   func readScalar() -> Unicode.Scalar? {
     guard let first = readByte() else { return nil }
     let length: Int
@@ -103,7 +102,7 @@ final class KeyInput {
     let end = Array("\u{1B}[201~".utf8)
     var bytes: [UInt8] = []
     while !bytes.suffix(end.count).elementsEqual(end) {
-      // Ctrl-C can end a paste whose end never comes. A change of the terminal's size must not,
+      // Ctrl-C can end a paste whose end never arrives. A change of the terminal's size must not,
       // because the rest would be read as keys.
       guard unreadBytes.isEmpty else {
         bytes.append(unreadBytes.removeFirst())
@@ -119,7 +118,7 @@ final class KeyInput {
     return String(decoding: bytes.dropLast(end.count), as: UTF8.self)
   }
 
-  /// Drops the rest of a paste that Ctrl-C has ended, because its lines would be run as keys.
+  /// Discards the rest of a paste that Ctrl-C has ended, because its lines would be run as keys.
   private func dropPaste(upTo end: [UInt8]) {
     var last: [UInt8] = []
     while !last.elementsEqual(end), isNear, let byte = readByte() {
@@ -131,7 +130,7 @@ final class KeyInput {
 
   private static let longestAnswerTime = Duration.milliseconds(150)
 
-  /// Queries the terminal once, and not while there are keys to be read before the answer.
+  /// Queries the terminal once, unless there are keys to read before the answer.
   func queryBackground() {
     guard !hasQueriedBackground, didReportBackground != nil, TerminalBackground.canBeQueried,
       !isPending
@@ -141,7 +140,7 @@ final class KeyInput {
     StandardStreams.write(TerminalBackground.query)
   }
 
-  /// Takes the terminal's answer; false if these bytes after an Escape are none.
+  /// Consumes the terminal's answer; false if these bytes after an Escape are not an answer.
   func takeAnswer(_ bytes: [UInt8]) -> Bool {
     guard let background = TerminalBackground(answer: bytes) else { return false }
     queryTime = nil
@@ -149,8 +148,8 @@ final class KeyInput {
     return true
   }
 
-  /// Waits a moment for an answer that is on its way when the entry ends, so that it reaches no other
-  /// program; keys among it are kept for the next entry.
+  /// Waits briefly for a pending answer when the entry ends, so that no other program receives it.
+  /// Keys that arrive meanwhile are kept for the next entry.
   func waitForAnswer() {
     while let queryTime {
       let left = Self.longestAnswerTime - (ContinuousClock.now - queryTime)

@@ -1,4 +1,4 @@
-/// What libedit reads before the user's next key.
+/// Input that libedit processes before the user's next key.
 struct KeyQueue {
   /// A change of the line, made by the key function ``EditCommand/applyEdit``.
   enum Edit {
@@ -26,7 +26,7 @@ struct KeyQueue {
     return EditCommand.applyEdit.code
   }
 
-  /// The change to be made, which is made only once.
+  /// Returns the pending change and removes it.
   mutating func takeEdit() -> Edit? {
     defer { pendingEdit = nil }
     return pendingEdit
@@ -41,7 +41,7 @@ struct KeyQueue {
     return Int32(bitPattern: key.value)
   }
 
-  /// Lets a key that inserts itself change the line, if libedit takes it for text.
+  /// Makes a change when libedit inserts a key as text.
   ///
   /// - Returns: The key.
   mutating func edit(_ edit: Edit, ifTyping key: Unicode.Scalar) -> Int32 {

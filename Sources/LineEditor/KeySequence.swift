@@ -1,14 +1,14 @@
-/// The sequences that terminals send for keys, without the Escape that they begin with: ECMA-48's
-/// control sequences, `O` and a letter, `[[` and a letter of the Linux console, and each of them
-/// behind another Escape for Alt; and the strings with which terminals answer questions.
+/// The sequences that terminals send for keys, without the leading Escape: ECMA-48's control
+/// sequences, `O` and a letter, `[[` and a letter of the Linux console, and each of them after
+/// another Escape for Alt; and the strings with which terminals answer queries.
 enum KeySequence {
-  /// Whether bytes can be the beginning of one, and more is needed.
+  /// Whether the bytes are the beginning of a sequence that needs more bytes.
   static func isStart(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .unfinished }
 
-  /// Whether bytes are one.
+  /// Whether the bytes are a complete sequence.
   static func isWhole(_ bytes: [UInt8]) -> Bool { state(after: bytes) == .whole }
 
-  /// rxvt ends the sequences of keys with Shift so.
+  /// rxvt ends the sequences of keys with Shift in this way.
   private static let dollar = UInt8(ascii: "$")
 
   private enum State {

@@ -39,19 +39,19 @@ struct Line: Equatable {
   /// The offset after the character at the cursor.
   var nextCharacter: Int { cursor + (afterCursor.first?.utf8.count ?? 0) }
 
-  /// The start of the name at the cursor, or of the one before it.
+  /// The start of the name at or before the cursor.
   var startOfName: Int {
     let names = beforeCursor.reversed().drop { !Self.isNamePart($0) }
     return names.drop(while: Self.isNamePart).reduce(0) { $0 + $1.utf8.count }
   }
 
-  /// The end of the name at the cursor, or of the one after it.
+  /// The end of the name at or after the cursor.
   var endOfName: Int {
     let names = afterCursor.drop { !Self.isNamePart($0) }
     return text.utf8.count - names.drop(while: Self.isNamePart).utf8.count
   }
 
-  /// The start of the word at the cursor, or of the one before it, where blanks separate words.
+  /// The start of the word at or before the cursor; words are separated by spaces.
   var startOfWord: Int {
     let words = beforeCursor.reversed().drop(while: \.isWhitespace)
     return words.drop { !$0.isWhitespace }.reduce(0) { $0 + $1.utf8.count }
@@ -77,7 +77,7 @@ struct Line: Equatable {
     return String(bytes(start..<cursor))
   }
 
-  /// The line with the cursor one row up, at most in a column; nil in the first row.
+  /// The line with the cursor one row up, in at most the given column; nil in the first row.
   func row(above column: Int) -> Line? {
     let rowStart = rowBeforeCursor.startIndex
     guard rowStart > text.startIndex else { return nil }
@@ -86,7 +86,7 @@ struct Line: Equatable {
     return moved(intoRow: above[start...], column: column)
   }
 
-  /// The line with the cursor one row down, at most in a column; nil in the last row.
+  /// The line with the cursor one row down, in at most the given column; nil in the last row.
   func row(below column: Int) -> Line? {
     let rowEnd = rowAfterCursor.endIndex
     guard rowEnd < text.endIndex else { return nil }

@@ -1,6 +1,6 @@
 import CEditlineShims
 
-/// What libedit calls while it reads a line.
+/// Receives the calls that libedit makes while it reads a line.
 protocol LineBufferDelegate: AnyObject {
   /// The next character for libedit, or -1 to end the line.
   func nextCharacter() -> Int32
@@ -10,7 +10,7 @@ protocol LineBufferDelegate: AnyObject {
 
 /// libedit's editor: the line, the key maps and the mode of the terminal.
 ///
-/// What libedit draws is thrown away.
+/// libedit's own drawing is discarded.
 final class LineBuffer {
   private final class Callbacks {
     weak var delegate: (any LineBufferDelegate)?
@@ -26,7 +26,7 @@ final class LineBuffer {
   ///
   /// - Parameters:
   ///   - programName: The name of the program in `~/.editrc`.
-  ///   - readsEditrc: Whether `$EDITRC` or `~/.editrc` is read.
+  ///   - readsEditrc: Whether to read `$EDITRC` or `~/.editrc`.
   init?(programName: String, readsEditrc: Bool) {
     let editor = cel_open(
       programName, Unmanaged.passUnretained(callbacks).toOpaque(),
@@ -94,12 +94,12 @@ final class LineBuffer {
     }
   }
 
-  /// Binds a key to a function, in vi's command map or in the map in which text is typed.
+  /// Binds a key to a function, in vi's command map or in the map for typing text.
   func bind(_ key: Unicode.Scalar, to function: String, isCommand: Bool) {
     cel_bind(editor, isCommand, String(Character(key)), function)
   }
 
-  /// Whether the emacs map has an escape sequence, given without its Escape.
+  /// Whether the emacs map contains an escape sequence, given without its Escape.
   func isBound(afterEscape bytes: [UInt8]) -> Bool { cel_is_bound(editor, bytes, bytes.count) }
 
   // MARK: The terminal
@@ -184,7 +184,7 @@ final class LineBuffer {
     _ = cel_insert(editor, scalars, scalars.count)
   }
 
-  /// Moves the cursor to an offset; beeps if it is there.
+  /// Moves the cursor to an offset; beeps if the cursor does not move.
   @discardableResult func move(to cursor: Int) -> CommandOutcome {
     let line = line
     if cursor == line.cursor { return .beep }
@@ -194,7 +194,7 @@ final class LineBuffer {
     return .nothing
   }
 
-  /// Deletes the text between the cursor and an offset; beeps if there is none.
+  /// Deletes the text between the cursor and an offset; beeps if it is empty.
   func delete(to offset: Int) -> CommandOutcome {
     let line = line
     let range = min(line.cursor, offset)..<max(line.cursor, offset)
@@ -204,7 +204,7 @@ final class LineBuffer {
     return .nothing
   }
 
-  /// Whether the row before the cursor has at most eight characters that are no spaces.
+  /// Whether the row before the cursor has at most eight characters other than spaces.
   var isInRowOfOneWord: Bool {
     let current = cel_current_line(editor)
     var count = 0
@@ -216,7 +216,8 @@ final class LineBuffer {
     return false
   }
 
-  /// Whether the cursor is after the last character of a row, of the last one only if asked for.
+  /// Whether the cursor is after the last character of a row; with `alsoAtEnd`, of the last row
+  /// too.
   func isAfterRow(alsoAtEnd: Bool) -> Bool {
     let current = cel_current_line(editor)
     let text = UnsafeBufferPointer(start: current.text, count: current.length)
@@ -225,7 +226,7 @@ final class LineBuffer {
       && (current.cursor < text.count ? text[current.cursor] == newline : alsoAtEnd)
   }
 
-  /// Adds the entries that libedit does not have yet to its history, for vi's search commands.
+  /// Adds new entries to libedit's history, for vi's search commands.
   func addHistory(_ entries: @autoclosure () -> [String]) {
     guard usesVi else { return }
     let entries = entries()

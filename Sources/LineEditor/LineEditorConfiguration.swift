@@ -1,22 +1,22 @@
-/// How a shell wants entries to be read; every part is optional.
+/// The configuration of reading entries; every part is optional.
 package struct LineEditorConfiguration {
   /// The name of the program in `~/.editrc` (`reorder:bind …`).
   package var programName = "reorder"
   /// Whether colour may be used, also for suggestions.
   package var usesColor = true
-  /// The style of what is not typed: suggestions, descriptions, the row below the entry.
+  /// The style of text that was not typed: suggestions, descriptions, the row below the entry.
   package var quietStyle: () -> TextStyle = { .dim }
-  /// Gets the terminal's answer about its background; nil sends no query.
+  /// Called with the terminal's background; if nil, the terminal is not queried.
   package var didReportBackground: ((TerminalBackground) -> Void)?
   /// Whether suggestions are shown after the cursor while typing; called for each key.
   package var showsSuggestions: () -> Bool = { true }
   /// Whether an entry of the history is suggested if `suggest` returns nil.
   package var suggestsFromHistory = true
-  /// Whether `$EDITRC` or `~/.editrc` is read.
+  /// Whether to read `$EDITRC` or `~/.editrc`.
   package var readsEditrc = true
   /// The prompt before the second and further lines of an entry.
   package var continuationPrompt = "   ...> "
-  /// Whether the editor shows that prompt; a reader without editing always does.
+  /// Whether the editor shows that prompt; a reader without editing always shows it.
   package var marksContinuation = false
   /// The prompt of the program at the start of a pasted line, which is not part of the entry.
   ///
@@ -29,28 +29,29 @@ package struct LineEditorConfiguration {
   package var language = EntryLanguage()
   /// Called before an entry is read from a terminal: until Enter, Ctrl-C cancels the line.
   ///
-  /// A Ctrl-C after Enter is sent again as SIGINT, when the entry has been read.
+  /// Ctrl-C after Enter is sent again as SIGINT when the entry has been read.
   package var willRead: () -> Void = {}
-  /// Called before SIGTERM, SIGHUP or SIGQUIT ends the process, after the terminal was restored.
+  /// Called after the terminal was restored, before SIGTERM, SIGHUP or SIGQUIT ends the process.
   package var willTerminate: () -> Void = {}
 
   /// A configuration without a language: every line is complete.
   package init() {}
 }
 
-/// What a language tells the line editor about an entry; every part is optional.
+/// How to edit entries in a language; every part is optional.
 ///
-/// Offsets are offsets in the UTF-8 of the text, always at a boundary of characters.
+/// Offsets are UTF-8 offsets at character boundaries.
 package struct EntryLanguage {
-  /// Whether a text is complete; Enter runs a text that is.
+  /// Whether a text is complete; Enter runs a complete text.
   package var isComplete: (_ text: String) -> Completeness = { _ in .complete }
-  /// Whether a text is incomplete for certain, whatever else is wrong in it.
+  /// Whether a text is certainly incomplete, even if it contains other errors.
   ///
-  /// Asked first while a terminal without bracketed paste is pasting, where each row ends with Enter.
+  /// Called first while a terminal without bracketed paste pastes text, in which each row ends with
+  /// Enter.
   package var isOpen: (_ text: String) -> Bool = { _ in false }
-  /// The blanks with which a row begins after a text; `row` is what the row has after them.
+  /// The indentation of a row after a text; `row` is the rest of the row.
   package var indentation: (_ before: String, _ row: String) -> String = { _, _ in "" }
-  /// The words and brackets that end a block: a row that is one of them is indented again.
+  /// The words and brackets that end a block: typing one of them changes the row's indentation.
   package var blockEnds: Set<String> = []
   /// The candidates of completion at the cursor.
   package var complete: (_ text: String, _ cursor: Int) -> Completion = { _, cursor in
@@ -58,9 +59,9 @@ package struct EntryLanguage {
   }
   /// The styles of the text.
   ///
-  /// `cursor` is nil after the entry is finished.
+  /// `cursor` is nil when the entry is finished.
   ///
-  /// If runs overlap, the later one is used, so a matching bracket can be the last.
+  /// If runs overlap, the later one is used, so a matching bracket can be last.
   package var highlight: (_ text: String, _ cursor: Int?) -> [StyledRun] = { _, _ in [] }
   /// The suggestion after the text, shown dim; called only with the cursor at the end.
   package var suggest: (_ text: String) -> String? = { _ in nil }
@@ -70,7 +71,7 @@ package struct EntryLanguage {
   /// A language in which every line is complete.
   package init() {}
 
-  /// Whether the first word of a row, or its first character where that begins none, ends a block.
+  /// Whether the first word of a row, or otherwise its first character, ends a block.
   func beginsWithBlockEnd(_ row: String) -> Bool {
     let word = row.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return blockEnds.contains(String(word.isEmpty ? row.prefix(1) : word))
@@ -79,9 +80,9 @@ package struct EntryLanguage {
 
 /// Whether a text can be run.
 package enum Completeness: Sendable, Equatable {
-  /// It can be run, or an error will be reported when it is run.
+  /// It can be run; if it contains an error, running it reports the error.
   case complete
-  /// Something is still missing at its end.
+  /// The text ends too early.
   case incomplete
 }
 
@@ -91,7 +92,7 @@ package struct Completion: Sendable, Equatable {
   package struct Candidate: Sendable, Equatable {
     /// The whole text that replaces `replacementRange`.
     package var text: String
-    /// A short description shown beside it in a list; may be empty.
+    /// A short description that a list shows next to the text; may be empty.
     package var description: String
 
     /// A candidate with a description.

@@ -5,11 +5,11 @@ package protocol LineReader: AnyObject {
   /// Reads one entry, which may have several lines.
   ///
   /// - Parameters:
-  ///   - prompt: The text before the entry. If it has several lines, only the last one is drawn
-  ///     again with the entry.
+  ///   - prompt: The text before the entry. If it has several lines, only the last one is redrawn
+  /// with the entry.
   ///   - text: The initial text of the entry, which the user may change. Without editing it is
-  ///     shown and returned as the entry.
-  /// - Returns: The entry, without a newline at its end, or why there is none.
+  /// shown and returned as the entry.
+  /// - Returns: The entry, without a trailing newline, or why there is none.
   func readEntry(prompt: Prompt, startingWith text: String) -> LineResult
 }
 
@@ -22,13 +22,13 @@ extension LineReader {
 
 /// The result of reading an entry.
 package enum LineResult: Sendable, Equatable {
-  /// A whole entry, possibly empty.
+  /// A complete entry, possibly empty.
   case entry(String)
-  /// The user pressed Ctrl-C: the line was dropped.
+  /// The user pressed Ctrl-C, which discards the line.
   case interrupted
   /// The input ended: Ctrl-D on an empty line, or the end of a file or pipe.
   case endOfInput
-  /// Reading failed with this message from the system.
+  /// Reading failed with this system message.
   case failed(String)
 }
 
@@ -41,7 +41,7 @@ package struct Prompt: ExpressibleByStringLiteral {
 
   /// A prompt with this text and style.
   ///
-  /// Control characters in it, for instance in the name of a view, are shown as escapes.
+  /// Control characters, for instance in the name of a view, are shown as escapes.
   package init(_ text: String, style: @autoclosure @escaping () -> TextStyle = .plain) {
     self.text = text.printableLines
     self.style = style

@@ -9,7 +9,7 @@ struct PastedText {
 
   /// The text to insert, and the entries that follow it.
   ///
-  /// Line breaks become newlines; those at the end are removed, and so are control characters other
+  /// Line breaks become newlines; trailing ones are removed, and so are control characters other
   /// than tabs. If the first line begins with a prompt, the text is a transcript: the text after
   /// each prompt is an entry, with further lines as long as it is incomplete, and the output
   /// between entries is removed. Any other text is one entry.
@@ -21,8 +21,8 @@ struct PastedText {
     return isTranscript(pasted) ? entries(inTranscript: lines) : [lines.joined(separator: "\n")]
   }
 
-  /// Whether the first line that is not blank begins with a prompt, or a picture before the first
-  /// prompt does.
+  /// Whether the first nonblank line begins with a prompt or with a drawing that precedes the first
+  /// prompt.
   func isTranscript(_ pasted: String) -> Bool {
     let lines = Self.plain(pasted).split(separator: "\n").drop { $0.allSatisfy(\.isWhitespace) }
     guard let first = lines.first else { return false }
@@ -54,7 +54,7 @@ struct PastedText {
     promptAtStart(String(line)).flatMap { Self.text(of: line, after: $0) }
   }
 
-  /// The rest of a line that begins with a prompt, whose spaces at the end may be missing.
+  /// The rest of a line after a prompt, whose trailing spaces may be missing.
   static func text(of line: Substring, after prompt: String) -> Substring? {
     var bare = Substring(prompt)
     while bare.last == " " { bare.removeLast() }
@@ -63,7 +63,7 @@ struct PastedText {
     return line == bare ? "" : nil
   }
 
-  /// The text with newlines as line breaks, and without control characters and escape sequences.
+  /// The text with newlines as line breaks, without control characters and escape sequences.
   private static func plain(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

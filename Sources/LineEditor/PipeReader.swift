@@ -5,7 +5,7 @@ import Texts
 /// Reads entries from standard input without editing.
 ///
 /// It is used for pipes and files, for which it shows no prompt, and for terminals that cannot move
-/// the cursor up, which have line editing of their own. Lines may have any length.
+/// the cursor up, which have their own line editing. Lines may have any length.
 package final class PipeReader: LineReader {
   private let configuration: LineEditorConfiguration
   private let showsPrompts: Bool
@@ -17,7 +17,7 @@ package final class PipeReader: LineReader {
   private var hasEnded = false
   private var signals: UInt32 = 0
 
-  /// A reader on standard input; prompts are shown if that is a terminal.
+  /// A reader on standard input; shows prompts if that is a terminal.
   package init(configuration: LineEditorConfiguration = LineEditorConfiguration()) {
     self.configuration = configuration
     _ = CharacterLocale.isUTF8
@@ -56,7 +56,7 @@ package final class PipeReader: LineReader {
         entry = text
         visiblePrompt = configuration.continuationPrompt
       case .end:
-        // If the entry is incomplete at the end of the input, running it reports what is missing.
+        // If the entry is incomplete at the end of the input, running it reports the error.
         if let entry { return .entry(entry) }
         if showsPrompts { StandardStreams.write("\n") }
         return .endOfInput
@@ -89,7 +89,7 @@ package final class PipeReader: LineReader {
       if showsPrompts, waitIsInterrupted() { return .interrupted }
       switch StandardStreams.read(into: &chunk) {
       case .count(0):
-        // On a terminal Ctrl-D ends the input, and more input may follow.
+        // On a terminal, more input may follow after Ctrl-D.
         if showsPrompts { return takeRest() }
         hasEnded = true
       case .count(let count): buffer.append(contentsOf: chunk[..<count])
@@ -100,7 +100,7 @@ package final class PipeReader: LineReader {
     }
   }
 
-  /// Waits for input; returns whether Ctrl-C, or a signal that ends the process, came first.
+  /// Waits for input; returns whether Ctrl-C, or a signal that ends the process, arrived first.
   private func waitIsInterrupted() -> Bool {
     signals = 0
     while StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL) == CEL_SIGNALLED {

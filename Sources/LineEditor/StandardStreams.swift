@@ -14,12 +14,12 @@ enum StandardStreams {
   static let input: Int32 = 0
   static let output: Int32 = 1
 
-  /// Writes the whole text; what a closed terminal does not accept is lost.
+  /// Writes the whole text; text that a closed terminal does not accept is lost.
   static func write(_ text: String) {
     try? Descriptors.write(text, to: output)
   }
 
-  /// Waits until there is input, a signal has come, or the time is over (-1 for no limit).
+  /// Waits for input, a signal, or a timeout (-1 for no limit).
   ///
   /// Returns one of `CEL_READABLE`, `CEL_SIGNALLED`, `CEL_TIMED_OUT` and `CEL_CLOSED`.
   static func waitForInput(milliseconds: Int32 = -1, orSignals signals: Int) -> Int {
@@ -34,10 +34,10 @@ enum StandardStreams {
     case failed(String)
   }
 
-  /// Reads the keys that a terminal in raw mode has, without waiting; a count of 0 is the end.
+  /// Reads the available keys of a terminal in raw mode, without waiting; a count of 0 is the end.
   ///
-  /// Even after ``waitForInput(milliseconds:orSignals:)`` there may be none, because Ctrl-C drops
-  /// them.
+  /// Even after ``waitForInput(milliseconds:orSignals:)`` there may be none, because Ctrl-C
+  /// discards them.
   static func readKeys(into buffer: inout [UInt8]) -> ReadResult {
     let result = buffer.withUnsafeMutableBytes { outcome(of: readNow(input, $0)) }
     if case .count(0) = result, !cel_has_hung_up(input) { return .wouldBlock }
@@ -62,13 +62,13 @@ enum StandardStreams {
   }
 }
 
-/// POSIX's read, under a name that no method hides.
+/// POSIX's read, under a name that no method shadows.
 private func readNow(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 extension StaticString {
-  /// The text for C; it stays in memory.
+  /// The string as a C string that is never freed.
   var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

@@ -12,9 +12,9 @@ import Darwin
 package enum Terminal {
   /// Rows and columns of a terminal.
   package struct Size: Sendable, Equatable {
-    /// How many rows it has, at least 1.
+    /// The number of rows, at least 1.
     package var rows: Int
-    /// How many columns it has, at least 1.
+    /// The number of columns, at least 1.
     package var columns: Int
 
     /// A size in character cells.
@@ -24,7 +24,7 @@ package enum Terminal {
     }
   }
 
-  /// The size of the terminal behind a file descriptor, or nil if it is none or has no size.
+  /// The size of the terminal of a file descriptor; nil if it is not a terminal or has no size.
   package static func size(of descriptor: Int32 = 1) -> Size? {
     var rows: Int32 = 0
     var columns: Int32 = 0

@@ -21,10 +21,10 @@ package enum TerminalBackground: Hashable, Sendable {
     self = number < 7 || number == 8 ? .dark : .light
   }
 
-  /// The background in a terminal's answer, `]11;rgb:ffff/ffff/ffff` and an end, without the Escape before
-  /// it; nil if it is no such answer.
+  /// The background in a terminal's answer, `]11;rgb:ffff/ffff/ffff` and a terminator, without the
+  /// leading Escape; nil if it is not such an answer.
   package init?(answer: [UInt8]) {
-    // Each key with an escape sequence comes here.
+    // Called for each key with an escape sequence.
     guard answer.starts(with: "]11;".utf8),
       let match = String(decoding: answer, as: UTF8.self).wholeMatch(
         of:
@@ -34,7 +34,7 @@ package enum TerminalBackground: Hashable, Sendable {
     let parts = [match.1, match.2, match.3].map { digits in
       Double(UInt32(digits, radix: 16) ?? 0) / Double((1 << (4 * min(digits.count, 7))) - 1)
     }
-    // At this luminance black and white characters have the same contrast (WCAG 2).
+    // At this luminance, black and white text have the same contrast (WCAG 2).
     self = Self.luminance(parts) < 0.179 ? .dark : .light
   }
 
@@ -47,10 +47,10 @@ package enum TerminalBackground: Hashable, Sendable {
     }
   }
 
-  /// The query for the background; a terminal that does not know it does not answer.
+  /// The query for the background; terminals that do not know it do not answer.
   package static let query = "\u{1B}]11;?\u{7}"
 
-  /// Whether the terminal reads a query to its end, and does not show it.
+  /// Whether the terminal consumes a query completely, without showing it.
   package static var canBeQueried: Bool {
     let name = ProcessEnvironment.variable("TERM") ?? ""
     return !["", "dumb", "unknown", "linux"].contains(name)

@@ -1,9 +1,9 @@
-/// Reads entries from a text; from a transcript, those behind its prompts.
+/// Reads entries from a text; from a transcript, the texts after its prompts.
 package final class TextReader: LineReader {
   private let configuration: LineEditorConfiguration
   private var lines: ArraySlice<String>
   private var entries: ArraySlice<String> = []
-  /// The line in which the last entry began, from 1; nil in a transcript.
+  /// The line of the text in which the last entry began, from 1; nil in a transcript.
   package private(set) var line: Int?
 
   /// A reader of a text.
@@ -28,7 +28,7 @@ package final class TextReader: LineReader {
     if let entry = entries.popFirst() { return .entry(entry) }
     line = lines.startIndex + 1
     guard var entry = lines.popFirst() else { return .endOfInput }
-    // If it is incomplete at the end of the text, running it reports what is missing.
+    // If it is incomplete at the end of the text, running it reports the error.
     while configuration.language.isComplete(entry) == .incomplete, let line = lines.popFirst() {
       entry += "\n" + line
     }

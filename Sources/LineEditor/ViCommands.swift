@@ -1,27 +1,27 @@
-/// How far a command of vi is typed, and what the next ones need of those before.
+/// The state of vi's commands: the keys typed so far, and what later commands need.
 struct ViCommands {
-  /// The keys of vi's command map that call ``EditCommand/viKey``: libedit's own functions for them know
-  /// no rows.
+  /// The keys of vi's command map that call ``EditCommand/viKey``, because libedit's own functions
+  /// for them ignore rows.
   static let keys = "dcyDCSYAIoOGg$0^|hl jkpPxXsrau.nN/?\u{1B}"
-  /// libedit's own functions of those keys that are handed on where rows do not matter.
+  /// libedit's own functions for the keys that are passed on where rows do not matter.
   static let functions: [Unicode.Scalar: String] = [
     "d": "vi-delete-meta", "c": "vi-change-meta", "y": "vi-yank", "p": "vi-paste-next",
     "P": "vi-paste-prev", "x": "ed-delete-next-char", "X": "ed-delete-prev-char",
     "s": "vi-substitute-char", "r": "vi-replace-char", "a": "vi-add", "0": "vi-zero",
     ".": "vi-redo",
   ]
-  /// Movements by rows that may follow an operator; the others are libedit's.
+  /// Row movements that may follow an operator; libedit handles the others.
   static let rowMovements = Set<Unicode.Scalar>("$0^|hl jkGg".unicodeScalars)
   private static let movements = Set<Unicode.Scalar>("wWeEbBfFtT;,%".unicodeScalars)
   private static let operators = Set<Unicode.Scalar>("dcy".unicodeScalars)
   private static let beforeCharacters = Set<Unicode.Scalar>("fFtTr".unicodeScalars)
-  /// Commands that `.` repeats, and those after which text is typed.
+  /// Commands that `.` repeats, and those that enter insert mode.
   private static let changes = Set<Unicode.Scalar>("dcDCSAIoOpPxXsr~ia".unicodeScalars)
   private static let insertions = Set<Unicode.Scalar>("cCSAIoOsiaR_".unicodeScalars)
 
   /// Whether keys are text.
   ///
-  /// libedit does not tell; each call of ``EditCommand/viKey`` sets it right.
+  /// libedit does not report it; each call of ``EditCommand/viKey`` updates it.
   var isInserting = true
   var count: Int?
   var operation: (key: Unicode.Scalar, count: Int?)?
@@ -33,12 +33,12 @@ struct ViCommands {
   var lastChange: (keys: String, text: String?)?
   /// The change that `.` repeats.
   var repeated: (keys: Substring.UnicodeScalarView, text: String?)?
-  /// Whether the text of the last change begins here, and the line at its beginning.
+  /// Whether the text of the last change begins here.
   var beginsInsertion = false
   var insertion: Line?
-  /// What was cut or copied last, if it was by rows and libedit does not know it.
+  /// The text that was last cut or copied, if it consists of rows and libedit does not have it.
   var cut: (text: String, isRows: Bool)?
-  /// The key that libedit gets next, with its own function.
+  /// The key to pass to libedit next, with its own function.
   var handedOn: Unicode.Scalar?
   /// The cursor in the first column of a row, where libedit's Escape would leave the row.
   var rowStart: Int?
@@ -53,19 +53,19 @@ struct ViCommands {
     (count, operation, followsG, awaitsCharacter) = (nil, nil, false, false)
   }
 
-  /// What a key means in a command.
+  /// The meaning of a key in a command.
   enum Step {
-    /// It is text.
+    /// The key is text.
     case passOn
-    /// It is the character that this command waits for.
+    /// The key is the character that this command needs.
     case character(after: Unicode.Scalar?)
-    /// It is a digit of the count.
+    /// The key is a digit of the count.
     case digit
-    /// It is a command or the end of one.
+    /// The key is a command, or completes one.
     case command
-    /// It is a movement of libedit after this operator.
+    /// The key is a libedit movement after this operator.
     case movement(after: Unicode.Scalar)
-    /// There is no such command.
+    /// No such command exists.
     case nothing
   }
 
@@ -107,12 +107,12 @@ struct ViCommands {
     return .movement(after: operation.key)
   }
 
-  /// Keeps a command that is typed whole, if it is a change.
+  /// Records a completed command if it is a change.
   private mutating func complete() {
     guard let key = typed.unicodeScalars.first(where: { !("0"..."9").contains($0) }) else { return }
     let inserts = Self.insertions.contains(key)
     if Self.changes.contains(key) { lastChange = (typed, inserts ? "" : nil) }
-    // libedit alone knows what was replaced by typing over it.
+    // Only libedit knows which text was replaced by typing over it.
     if key == "R" { lastChange = nil }
     (isInserting, beginsInsertion) = (inserts, inserts)
   }

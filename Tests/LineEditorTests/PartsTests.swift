@@ -59,7 +59,7 @@ import Texts
       (0..<30).map { .init("word\($0)", description: "text") }, columns: 40, rows: 5,
       quietStyle: .plain)
     #expect(list.rows.count == 5)
-    #expect(list.rows.last == "(26 more: type on to see fewer)")
+    #expect(list.rows.last == "(26 more; keep typing to narrow)")
   }
 
   @Test func truncatesLongDescriptions() {

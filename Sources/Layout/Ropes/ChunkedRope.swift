@@ -79,7 +79,7 @@ struct ChunkedRope<Summary: ItemSummary> {
       if rope.summary.isZero { rope = Rope() }
       return item
     }
-    // By removing and inserting the chunk, the rope merges it with a neighbour or balances the two.
+    // Removing and inserting the chunk makes the rope merge it with a neighbour or balance the two.
     let chunk = rope.remove(at: &place.index)
     if !chunk.isEmpty { rope.insert(chunk, at: place.index) }
     return item
@@ -111,7 +111,7 @@ struct ChunkedRope<Summary: ItemSummary> {
 extension ChunkedRope: Sendable where Summary.Item: Sendable {}
 
 extension ChunkedRope {
-  /// Iterates over the items from an index on, chunk by chunk; O(1) a step.
+  /// Iterates over the items from an index on, chunk by chunk; O(1) per step.
   struct Iterator: IteratorProtocol {
     private var chunks: Rope<Chunk>.Iterator?
     private var items: [Item] = []
@@ -147,9 +147,9 @@ extension ChunkedRope {
     return items
   }
 
-  /// Replaces a range, which must be within `0..<count`, by other items.
+  /// Replaces a range, which must be within `0..<count`, with other items.
   ///
-  /// Costs O(log n) for each item if they are few, else for the two ends of the range.
+  /// Costs O(log n) for each item if they are few, otherwise only for the ends of the range.
   mutating func replaceSubrange(_ range: Range<Int>, with new: [Item]) {
     guard range.lowerBound >= 0, range.upperBound <= count else { return }
     guard max(range.count, new.count) > 32 else {

@@ -2,15 +2,15 @@ public import _RopeModule
 
 /// The sums that a rope keeps over its items, and by which it can be searched.
 ///
-/// Adding and subtracting must be exact, since a summary is updated by differences.
+/// Addition and subtraction must be exact, because summaries are updated by differences.
 @usableFromInline
 protocol ItemSummary: RopeSummary {
   associatedtype Item
 
-  /// The most items in one chunk.
+  /// The maximum number of items in one chunk.
   ///
-  /// A changed chunk is copied as a whole if a copy of the rope shares it: it should have a size
-  /// that is fast to allocate, a kilobyte or less.
+  /// A changed chunk is copied completely if a copy of the rope shares it, so its size should be
+  /// fast to allocate: a kilobyte or less.
   static var chunkCapacity: Int { get }
   /// The number of items in the sum.
   var count: Int { get }

@@ -9,11 +9,11 @@ struct RopeChunk<Summary: ItemSummary>: RopeElement {
   @usableFromInline var items: [Item]
   @usableFromInline var summary: Summary
 
-  /// A chunk below this size is merged with a neighbour.
+  /// A smaller chunk is merged with a neighbour.
   @inlinable @inline(__always)
   static var minimum: Int { Summary.chunkCapacity / 4 }
 
-  /// The number of items in a new chunk: there is room for the first insertions without a split.
+  /// The number of items in a new chunk: the first insertions need no split.
   @inlinable @inline(__always)
   static var fill: Int { max(1, Summary.chunkCapacity * 3 / 4) }
 

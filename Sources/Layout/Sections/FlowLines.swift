@@ -1,12 +1,12 @@
 import _RopeModule
 
-/// Items of different sizes broken into lines: as many to a line as fit, each line as large as its
+/// Items of different sizes broken into lines: as many per line as fit, each line as large as its
 /// largest item along the scrolling axis, every item centred in its line.
 ///
 /// The free space of a line is divided between its items, or put around a single one; the last line
-/// starts at the line's beginning. Items and lines are kept in trees: a query costs O(log n) and
-/// the items of one line, a change the lines from the one before it to the first new line that
-/// begins where an old one did. The changes of one batch are broken together.
+/// starts at the line's beginning. Items and lines are kept in trees: a query costs O(log n) plus
+/// the items of one line; a change costs the lines from the previous one to the first new line that
+/// begins where an old one did. The changes of a batch are processed together.
 struct FlowLines: Sendable {
   struct Style: Sendable {
     /// The length of a line, in points.
@@ -20,13 +20,13 @@ struct FlowLines: Sendable {
   var style: Style {
     didSet { breakAll() }
   }
-  /// The items without the one taken out, and the slot.
+  /// The items without the removed one, and the slot.
   private var shown: ChunkedRope<CountSummary<FlowItem>>
   private var lines: ChunkedRope<GroupSummary<FlowLine>>
   private(set) var shift = Shift()
   private var removed: FlowItem?
-  /// The range of places whose lines are not broken yet; after a removal it includes the place
-  /// behind.
+  /// The range of places whose lines are not broken yet; after a removal it includes the next
+  /// place.
   private var stale: Range<Int>?
 
   init(_ items: [FlowItem], style: Style) {
@@ -58,7 +58,7 @@ struct FlowLines: Sendable {
     GroupLengthMetric(spacing: style.lineSpacing)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The place of an item or slot in its line; the beginning for a place out of range.
   func linePlace(at place: Int) -> LinePlace {
@@ -69,7 +69,7 @@ struct FlowLines: Sendable {
     return places[place - before]
   }
 
-  /// The place at a point; nil for spacing and free places.
+  /// The place at a point; nil for spacing and empty places.
   func place(main: Length, cross: Double) -> Int? {
     guard let (index, line, start) = lines.locate(main.units, in: lengthMetric),
       let first = lines.sum(before: index, in: placeMetric)
@@ -117,7 +117,7 @@ struct FlowLines: Sendable {
   //
   // Each change makes lines stale until `settle`.
 
-  /// Takes an item out and opens a slot, both in range; nil for neither.
+  /// Removes an item and opens a slot, both in range; nil for neither.
   mutating func show(_ next: Shift, slot: FlowItem) {
     if let old = shift.slot {
       // If the slot stays, only its size can change.
@@ -201,7 +201,7 @@ struct FlowLines: Sendable {
   mutating func settle() {
     guard let stale else { return }
     self.stale = nil
-    // The line before may have room for the next item now.
+    // The previous line may now have space for the next item.
     var firstLine = lines.locate(stale.lowerBound, in: placeMetric)?.index ?? lines.count
     repeat { firstLine -= 1 } while firstLine > 0 && lines[firstLine]?.count == 0
     firstLine = max(0, firstLine)

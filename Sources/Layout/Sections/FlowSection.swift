@@ -1,10 +1,10 @@
-/// A section of a flow: computed while all its items have one size, else with broken lines.
+/// A section of a flow: computed while all items have one size, otherwise with broken lines.
 struct FlowSection: LayoutSection {
   struct Style: Sendable {
     /// The standard size along and across the scrolling axis.
     var item: FlowItem
     var lineSpacing: Length
-    /// The least space between two items of a line.
+    /// The minimum space between two items of a line.
     var itemSpacing: Double
   }
 
@@ -129,7 +129,7 @@ struct FlowSection: LayoutSection {
       itemSpacing: style.itemSpacing)
   }
 
-  /// Uses one size for all items: that of the first one, or the standard size if there is none.
+  /// Uses one size for all items: that of the first one, or the standard size if there are none.
   private mutating func beUniform(_ sizes: [FlowItem]) {
     lines = nil
     uniform = sizes.first ?? style.item
@@ -138,11 +138,11 @@ struct FlowSection: LayoutSection {
       breadth: breadth)
   }
 
-  /// The most items with sizes of their own: beyond that number they keep the common size, since
-  /// sizes for each would fill the memory.
+  /// The maximum number of items with sizes of their own: a larger number of items keeps the common
+  /// size, because a size for each would fill the memory.
   private static let mostSizes = 1 << 22
 
-  /// Begins to keep a size for each item.
+  /// Starts to keep a size for each item.
   private mutating func breakLines() {
     guard lines == nil, count <= Self.mostSizes else { return }
     lines = FlowLines(Array(repeating: uniform, count: grid.count), style: linesStyle)
@@ -150,8 +150,8 @@ struct FlowSection: LayoutSection {
 }
 
 extension SectionMetrics {
-  /// A size for each item: that of the metrics, or the standard size for the rest; nil if the
-  /// metrics have none.
+  /// A size for each item: that of the metrics, or otherwise the standard size; nil if the metrics
+  /// have no sizes.
   fileprivate func flowItems(standard: FlowItem, axis: Axis) -> [FlowItem]? {
     let named: [FlowItem]
     if let sizes {

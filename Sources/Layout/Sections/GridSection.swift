@@ -5,13 +5,13 @@ struct GridSection: LayoutSection {
     /// Nil for the size across the axis.
     var itemExtent: Length?
     var lineSpacing: Length
-    /// The space between cells; the least space if lines are justified.
+    /// The space between cells; the minimum space if lines are justified.
     var itemSpacing: Double
     /// Whether the free space of a line is divided between its cells, or put around a single one.
     var isJustified = false
   }
 
-  /// The most cells in a line, which is searched as a whole.
+  /// The maximum number of cells in a line, which is searched completely.
   static let mostLanes = 10_000
 
   let margins: SectionMargins
@@ -73,7 +73,7 @@ struct GridSection: LayoutSection {
     guard itemBreadth > 0 else { return nil }
     let quotient = (cross - firstLane) / (itemBreadth + itemSpacing)
     let guess = Int(min(max(0, quotient), Double(lanes)))
-    // The quotient may be off by one if the edges themselves were rounded.
+    // The quotient may be off by one if the edges were rounded.
     return (guess - 1...guess + 1).first { lane in
       let start = self.cross(ofLane: lane)
       return lane >= 0 && lane < lanes && cross >= start && cross < start + itemBreadth

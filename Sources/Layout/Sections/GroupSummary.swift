@@ -2,7 +2,7 @@ import _RopeModule
 
 /// A group of items in a section: a run of equal rows, or a line of items.
 protocol ItemGroup: Hashable, Sendable {
-  /// The most groups in one chunk of a rope.
+  /// The maximum number of groups in one chunk of a rope.
   static var chunkCapacity: Int { get }
   /// The number of items.
   var count: Int { get }
@@ -53,7 +53,7 @@ struct MemberMetric<Group: ItemGroup>: RopeMetric {
   func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
 }
 
-/// Counts the length in ten-thousandths of a point, with the spacing behind each group.
+/// Counts the length in ten-thousandths of a point, with the spacing after each group.
 struct GroupLengthMetric<Group: ItemGroup>: RopeMetric {
   typealias Element = RopeChunk<GroupSummary<Group>>
 

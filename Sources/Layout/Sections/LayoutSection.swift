@@ -24,7 +24,7 @@ struct SectionMargins: Hashable, Sendable {
   var afterLines: Length { trailing + (footer ?? .zero) }
 }
 
-/// A place within the lines of a section.
+/// A position in the lines of a section.
 struct LinePlace: Hashable, Sendable {
   var start: Length
   var extent: Length
@@ -41,9 +41,9 @@ struct SlotSize: Hashable, Sendable {
 
 /// The items of one section and their lines.
 ///
-/// `main` counts from the start of the first line, behind header and leading inset; `cross` from
-/// the layout's edge. A *place* is the index of a shown item or slot: the items without the one
-/// taken out, and the slot.
+/// `main` is measured from the start of the first line, after header and leading inset; `cross`
+/// from the layout's edge. A *place* is the index of a shown item or slot: the items without the
+/// removed one, and the slot.
 protocol LayoutSection: Sendable {
   /// The properties that all sections of a layout share.
   associatedtype Style: Sendable
@@ -56,21 +56,21 @@ protocol LayoutSection: Sendable {
   /// The length of all lines with the displacement.
   var linesLength: Length { get }
   var shift: Shift { get }
-  /// The size of an item without its own.
+  /// The size of an item that has none of its own.
   var standardSize: SlotSize { get }
 
   /// The size of an item; nil out of range.
   func size(of item: Int) -> SlotSize?
   /// The place of an item or slot in the lines.
   func linePlace(at place: Int) -> LinePlace
-  /// The item or slot at a point among the lines; nil for spacing and free places.
+  /// The item or slot at a point in the lines; nil for spacing and empty places.
   func shown(main: Length, cross: Double) -> Shift.Shown?
-  /// The places in a range of offsets; there may be a few more, but never fewer.
+  /// The places in a range of offsets, and possibly a few more.
   func places(from start: Length, to end: Length) -> Range<Int>
 
-  /// Takes an item out and opens a slot, both in range; nil for neither.
+  /// Removes an item and opens a slot, both in range; nil for neither.
   mutating func show(_ shift: Shift, slot: SlotSize)
-  /// Breaks the lines at another breadth.
+  /// Breaks the lines for another breadth.
   mutating func setBreadth(_ breadth: Double)
   /// Inserts an item at an index in `0...count`; only without a displacement.
   mutating func insert(extent: Length?, at item: Int)
@@ -79,7 +79,7 @@ protocol LayoutSection: Sendable {
   /// Changes the extent of an item; only without a displacement.
   mutating func setExtent(_ extent: Length, of item: Int)
 
-  /// Whether changes wait for `settle`, which breaks lines for several changes at once.
+  /// Whether changes are pending until `settle`, which breaks lines for several changes at once.
   var isStale: Bool { get }
   mutating func settle()
 }

@@ -7,11 +7,11 @@ struct ListSection: LayoutSection {
   let margins: SectionMargins
   let standardSize: SlotSize
   private(set) var shift = Shift()
-  /// The rows, each with the spacing behind it.
+  /// The rows, each with the spacing after it.
   private var rows: RowRuns
   private let spacing: Length
   private var breadth: Double
-  /// The row taken out and the slot, each with the spacing behind it.
+  /// The removed row and the slot, each with the spacing after it.
   private var removedPitch = Length.zero
   private var slotPitch = Length.zero
 
@@ -61,7 +61,7 @@ struct ListSection: LayoutSection {
     return shown
   }
 
-  /// The item or slot at an offset, its start, and its length with the spacing behind it.
+  /// The item or slot at an offset, its start, and its length with the spacing after it.
   private func shown(at main: Length) -> (shown: Shift.Shown, start: Length, pitch: Length)? {
     var offset = main
     var moved = Length.zero
@@ -105,7 +105,7 @@ struct ListSection: LayoutSection {
     withoutRemoved(rows.start(of: item) ?? .zero, before: item)
   }
 
-  /// The start of a row without the row taken out, from its start with that row.
+  /// The start of a row without the removed row, from its start with that row.
   private func withoutRemoved(_ start: Length, before item: Int) -> Length {
     guard let removed = shift.removed, removed < item else { return start }
     return start - removedPitch

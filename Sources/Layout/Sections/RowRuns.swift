@@ -1,4 +1,4 @@
-/// The extents of a section's rows, with equal neighbours as one run.
+/// The extents of a section's rows; equal neighbours form one run.
 ///
 /// A million rows of one size are a single run; a million different ones are a tree that sums rows
 /// and lengths in the same nodes. Every call costs O(log n) in the number of runs.
@@ -105,7 +105,7 @@ struct RowRuns: Sendable {
     insert(extent, at: row)
   }
 
-  /// Adds a run behind the one at `index`, or joins the two if the extents are equal.
+  /// Adds a run after the one at `index`, or joins the two if the extents are equal.
   private mutating func extend(_ index: Int, with run: Run) {
     if runs[index]?.extent == run.extent {
       runs.update(at: index) { $0.count += run.count }

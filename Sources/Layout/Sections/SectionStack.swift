@@ -43,8 +43,8 @@ struct SectionStack<Section: LayoutSection>: Sendable {
       })
   }
 
-  /// The most items: a `Position` cannot have a greater one, and so many of the largest can be
-  /// added up.
+  /// The maximum number of items: a `Position` cannot have a greater index, and the lengths of so
+  /// many of the largest items can be added.
   private static var mostItems: Int { Int(Int32.max) }
 
   var count: Int { sections.count }
@@ -58,7 +58,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
 
   private var lengthMetric: SectionLengthMetric<Section> { SectionLengthMetric(spacing: spacing) }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The start of a section; nil out of `0..<count`.
   private func start(of section: Int) -> Length? {
@@ -121,7 +121,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     return band(from: start, extent: section.length)
   }
 
-  func items(in rect: Rect, while goesOn: () -> Bool) -> [Position] {
+  func items(in rect: Rect, while shouldContinue: () -> Bool) -> [Position] {
     let (near, far) =
       axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     guard near <= far, let first = Length(coordinate: max(near, 0)),
@@ -135,10 +135,10 @@ struct SectionStack<Section: LayoutSection>: Sendable {
       start = Length(units: found.before)
     }
     var positions: [Position] = []
-    while let section = sections[index], start <= last, goesOn() {
+    while let section = sections[index], start <= last, shouldContinue() {
       let lines = start + section.margins.beforeLines
       for place in section.places(from: first - lines, to: last - lines) {
-        guard goesOn() else { return positions }
+        guard shouldContinue() else { return positions }
         if case .item(let item) = section.shift.shown(at: place),
           frame(of: place, in: section, start: start).intersects(rect)
         {
@@ -169,8 +169,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     return position.item >= 0 && position.item < section.count
   }
 
-  /// Shows the part of a displacement that is in range; each section changes from old to new in one
-  /// step.
+  /// Shows the part of a displacement that is in range; each section changes in one step.
   private mutating func show(_ displacement: Displacement, insteadOf old: Displacement) {
     let removed = displacement.removed.flatMap { isItem($0) ? $0 : nil }
     var size = removed.flatMap { sections[$0.section]?.size(of: $0.item) }

@@ -41,7 +41,7 @@ struct SectionSummary<Section: LayoutSection>: ItemSummary {
   }
 }
 
-/// Counts the length in ten-thousandths of a point, with the spacing behind each section.
+/// Counts the length in ten-thousandths of a point, with the spacing after each section.
 struct SectionLengthMetric<Section: LayoutSection>: RopeMetric {
   typealias Element = RopeChunk<SectionSummary<Section>>
 

@@ -1,6 +1,6 @@
-/// The part of a displacement in one section: the item taken out and the place of the slot.
+/// The part of a displacement in one section: the removed item and the place of the slot.
 struct Shift: Hashable, Sendable {
-  /// The item taken out, as an index in the data source.
+  /// The removed item, as an index in the data source.
   var removed: Int?
   /// The place of the slot, counted without `removed`.
   var slot: Int?
@@ -15,7 +15,7 @@ struct Shift: Hashable, Sendable {
     count - (removed == nil ? 0 : 1) + (slot == nil ? 0 : 1)
   }
 
-  /// The place of an item, from 0; nil for the item taken out.
+  /// The place of an item, from 0; nil for the removed item.
   func place(of item: Int) -> Int? {
     var place = item
     if let removed {
@@ -36,7 +36,7 @@ struct Shift: Hashable, Sendable {
     return .item(withRemovedCounted(item))
   }
 
-  /// The index in the data source of the item with index `item` when `removed` is taken out.
+  /// The index in the data source of the item that has the index `item` without `removed`.
   func withRemovedCounted(_ item: Int) -> Int {
     guard let removed, item >= removed else { return item }
     return item + 1

@@ -28,8 +28,8 @@ extension StackedLayout {
   public func frameOfFooter(inSection section: Int) -> Rect? { stack.frameOfFooter(section) }
   public func frameOfSection(_ section: Int) -> Rect? { stack.frameOfSection(section) }
 
-  public func items(in rect: Rect, while goesOn: () -> Bool) -> [Position] {
-    stack.items(in: rect, while: goesOn)
+  public func items(in rect: Rect, while shouldContinue: () -> Bool) -> [Position] {
+    stack.items(in: rect, while: shouldContinue)
   }
 
   public func extent(of position: Position) -> Double? {

@@ -75,7 +75,7 @@ extension PromptUser {
       user.terminal.signal(signal)
       #expect(try user.terminal.waitForExit() == .signalled(signal))
       let next = try PromptUser(in: folder)
-      try next.see("the note") { $0.text.contains("Up brings back what was typed") }
+      try next.see("the note") { $0.text.contains("Press Up to restore the unfinished entry") }
       try next.press(Key.up, showing: "half a line")
       try next.press(Key.control("C"))
       try next.waitForPrompt()
