@@ -1,7 +1,7 @@
 import DragDrop
 import Texts
 
-/// The frame of a view's picture: its name, and a badge if a finger is over it.
+/// The frame of a view's picture: its name, and a badge if a touch is over it.
 struct BoxFrame {
   private let style: DrawingStyle
   private let hasRoomForDrags: Bool
@@ -14,7 +14,7 @@ struct BoxFrame {
     style = drawing.style
     hasRoomForDrags = drawing.hasRoomForDrags
     let own = view.name.printable
-    // For a view inside another one, the outer one shows the application.
+    // For a view inside another one, the outer view shows the application.
     let app = view.superview == nil ? view.application?.name ?? "main" : "main"
     name = app == "main" ? own : "\(own) (\(app.printable))"
     let glyphs = drawing.style.glyphs
@@ -27,13 +27,13 @@ struct BoxFrame {
     }
   }
 
-  /// From this number of columns on, every box has room for a badge.
+  /// With at least this number of columns, every box has space for a badge.
   private static let roomyWidth = 60
 
   /// The columns that the title needs.
   func titleWidth() -> Int {
-    // With enough columns the badge's room is always reserved, so that boxes keep their width
-    // during a drag.
+    // If the window is wide enough, space for the badge is always reserved, so that boxes keep
+    // their width during a drag.
     let isRoomy = style.usableWidth >= Self.roomyWidth - (hasRoomForDrags ? 10 : 0)
     let free = isRoomy || hasRoomForDrags ? "\(glyphs.move) 1" + (isRoomy ? " [0, 0]" : "") : ""
     let own = hasRoomForDrags ? 0 : badge.map { $0.full.displayWidth } ?? 0
@@ -42,7 +42,7 @@ struct BoxFrame {
   }
 
   func top(_ width: Int) -> StyledText {
-    // If there is too little room, the position is left out first, then letters of the name.
+    // If there is too little space, the position is left out first, then letters of the name.
     let isShort = badge.map { name.displayWidth + $0.full.displayWidth + 7 > width } ?? false
     let badge = isShort ? badge?.short : badge?.full
     let right = badge.map { $0.displayWidth + 3 } ?? 0

@@ -2,7 +2,7 @@ package import DragDrop
 package import Layout
 import Texts
 
-/// The marks of drags in a picture of views: the rows that they come from, and the fingers.
+/// The marks of drags in a picture of views: the rows that they come from, and the touches.
 package struct DragMarks: Sendable {
   /// A dragged row that is still shown in its view.
   package struct Source: Hashable, Sendable {
@@ -15,10 +15,10 @@ package struct DragMarks: Sendable {
     }
   }
 
-  /// The finger over a view that made a proposal.
+  /// The touch over a view that made a proposal.
   package struct Finger: Hashable, Sendable {
     let view: ObjectIdentifier
-    /// The position of a drop; nil if it has none.
+    /// The position of a drop; nil if there is none.
     package let position: Position?
     package let operation: DropOperation
     package let intent: DropIntent
@@ -54,7 +54,7 @@ package struct DragMarks: Sendable {
   package var springs: [Source]
   /// The plain views in which drags began.
   package var lifted: [Lifted]
-  /// An item to be shown if not all lines of its view fit.
+  /// An item that is shown even if not all lines of its view fit.
   package var focus: Source?
 
   package static let none = DragMarks()
@@ -68,7 +68,7 @@ package struct DragMarks: Sendable {
     self.lifted = lifted
   }
 
-  /// The marks of drags in views; drags that are over have none.
+  /// The marks of drags in views; finished drags have none.
   package init(of drags: [Drag], in views: [View]) {
     self.init()
     for drag in drags where drag.isActive {
@@ -97,7 +97,7 @@ package struct DragMarks: Sendable {
     }
   }
 
-  /// The item around which the lines of a view are cut.
+  /// The item that remains visible if a view's lines are cut.
   func focus(in view: SectionedView) -> Position? {
     if let focus, focus.view == ObjectIdentifier(view) { return focus.position }
     return finger(over: view)?.position
@@ -128,7 +128,7 @@ extension DragMarks.Finger {
     operation.isAccepting && intent == .insertIntoDestinationIndexPath ? position : nil
   }
 
-  /// The badge at the finger, as UIKit shows it, or a word if UIKit shows none.
+  /// The badge at the touch as UIKit shows it, or a word if UIKit shows none.
   package func badge(usesASCII: Bool) -> String { badge(Glyphs(usesASCII: usesASCII)) }
 
   func badge(_ glyphs: Glyphs) -> String {

@@ -1,8 +1,8 @@
 import DragDrop
 import Texts
 
-/// The picture of a plain view: a frame around its subviews, or around a text about its drags and
-/// drops.
+/// The picture of a plain view: a frame around its subviews, or around a description of its
+/// interactions.
 struct PlainViewBox: DrawnBox {
   private(set) var lines: [StyledText] = []
   private(set) var width = 0
@@ -12,7 +12,7 @@ struct PlainViewBox: DrawnBox {
     let style = drawing.style
     let limit = style.usableWidth
     let shown = view.subviews.filter { !$0.isHidden }
-    // Two borders, each with a blank inside.
+    // Two borders, each with a space inside.
     let inner = drawing.narrowed(to: limit - 4)
     let picture = inner.arranged(
       shown.filter { _ in limit - 4 >= 20 }.map { inner.box(of: $0, marks: marks) })
@@ -58,7 +58,7 @@ struct PlainViewBox: DrawnBox {
     }
   }
 
-  /// What the view's interactions do, as a text.
+  /// A description of the view's interactions.
   private static func words(for view: View, _ style: DrawingStyle) -> String {
     var words: [String] = []
     for interaction in view.interactions {

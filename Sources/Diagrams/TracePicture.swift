@@ -1,9 +1,9 @@
 package import Texts
 package import Traces
 
-/// A trace as a picture in one of several forms.
+/// A picture of a trace, in one of several formats.
 package struct TracePicture: Sendable {
-  /// What is drawn.
+  /// The kind of diagram.
   package enum Diagram: String, CaseIterable, Sendable {
     /// The sequence of calls.
     case sequence
@@ -13,9 +13,9 @@ package struct TracePicture: Sendable {
 
   package var trace: Trace
   package var diagram: Diagram
-  /// Which events a sequence shows.
+  /// Which events a sequence diagram shows.
   package var verbosity: TraceText.Verbosity
-  /// The numbers of the events that are drawn; nil draws all.
+  /// The numbers of the events to draw; nil draws all.
   package var part: ClosedRange<Int>?
 
   package init(

@@ -25,13 +25,13 @@ struct ViewBox: DrawnBox {
     let lineLimit = size.map { max(1, $0.lines - 2) } ?? drawing.lineLimit
     let firstLine = drawing.firstLines[ObjectIdentifier(view)]
     var visible = VisibleLines(of: view, limit: lineLimit, focus: focus, firstLine: firstLine)
-    // The numbers of items before and after the lines have lines of their own.
+    // The numbers of hidden items before and after the lines take lines of their own.
     for limit in [lineLimit - 1, lineLimit - 2]
     where drawing.hasRoomForDrags && visible.lines.count + visible.marks > lineLimit {
       visible = VisibleLines(of: view, limit: max(1, limit), focus: focus, firstLine: firstLine)
     }
     self.visible = visible
-    // A grid gets all the room; a list is easier to read in a narrow box.
+    // A grid gets the whole width; a list is easier to read in a narrow box.
     let isGrid = visible.lines.contains { line in
       if case .entries(let entries) = line { entries.count > 1 } else { false }
     }
@@ -77,13 +77,13 @@ struct ViewBox: DrawnBox {
 
   private struct Content {
     var text: StyledText
-    /// Whether the line is a gap, which fills it.
+    /// Whether the line is a gap, which fills the box.
     var isGap = false
     /// The targets of the line and their columns; nil for all columns.
     var targets: [(Range<Int>?, ViewPicture.Region.Target)] = []
   }
 
-  /// The lines of the box: those of a grid if cells have a size, else those of a list.
+  /// The lines of the box: those of a grid if cells have a size, otherwise those of a list.
   private func content(cellSize: Int?, limit: Int) -> [Content] {
     var content: [Content] = []
     if visible.above > 0 { content.append(more(visible.above, isBehind: false)) }
@@ -122,7 +122,7 @@ struct ViewBox: DrawnBox {
       text: margin + StyledText(text, .dim), targets: [(nil, .more(isBehind: isBehind))])
   }
 
-  /// The columns of the greatest item number.
+  /// The number of digits of the largest item number.
   private var digits: Int {
     var greatest = 0
     for case .entries(let entries) in visible.lines {
@@ -131,7 +131,7 @@ struct ViewBox: DrawnBox {
     return String(greatest).count
   }
 
-  /// The columns before titles: those of the mark and the number.
+  /// The columns before titles: the mark and the number.
   private var margin: StyledText { StyledText(String(repeating: " ", count: 3 + digits)) }
 
   private func header(_ section: Int) -> StyledText {
@@ -199,8 +199,8 @@ struct ViewBox: DrawnBox {
     }
   }
 
-  /// The columns of a cell: computed from the line with the most cells, so that cells of all lines
-  /// are aligned.
+  /// The width of a cell: computed from the line with the most cells, so that the cells of all
+  /// lines are aligned.
   private func cellSize(limit: Int) -> Int {
     var most = 1
     var widest = 1

@@ -13,21 +13,21 @@ package import Texts
 /// ```
 ///
 /// The numbers are those of the data source. `~` marks a dragged row, `▸` the row that the items
-/// would go into, `*` a row whose spring is loading; the badge is beside the name of the view under
-/// the finger. A plain view is a frame around its subviews, or around a text about its drags and
-/// drops. Only the visible part of a view is requested and drawn; other rows are counted.
+/// would go into, `*` a row whose spring is loading. The badge is next to the name of the view
+/// under the touch. A plain view is a frame around its subviews, or around a description of its
+/// interactions. Only the visible part of a view is requested and drawn; other rows are counted.
 package struct ViewDrawing: Sendable {
   package var style: DrawingStyle
-  /// The most lines of a box between its title and its end; at least 3 are used.
+  /// The maximum number of lines in a box between its title and its end; at least 3 are used.
   package var maximumLines: Int
-  /// The most columns of a box if several are drawn.
+  /// The maximum number of columns of a box if several are drawn.
   package var maximumBoxWidth: Int
 
-  /// Whether boxes have room for what a drag adds to them: a badge, and a gap.
+  /// Whether boxes reserve space for what a drag adds to them: a badge and a gap.
   package var hasRoomForDrags = false
-  /// The sizes of boxes that are drawn in just these sizes.
+  /// The sizes of boxes with a fixed size.
   package var sizes: [ObjectIdentifier: BoxSize] = [:]
-  /// The first lines of views that were drawn before, which change only if the focus is elsewhere.
+  /// The first lines of views in the previous drawing, which change only if the focus is elsewhere.
   package var firstLines: [ObjectIdentifier: Int] = [:]
 
   /// The size of a box, with its borders.
@@ -50,14 +50,14 @@ package struct ViewDrawing: Sendable {
   /// The space between two boxes.
   private static let gutter = 2
 
-  /// Draws views, side by side as long as they fit.
+  /// Draws views, next to each other as long as they fit.
   ///
-  /// A view inside a plain view among them is drawn inside that view's frame.
+  /// A view inside a plain view is drawn inside that view's frame.
   package func lines(of views: [View], marks: DragMarks = .none) -> [StyledText] {
     picture(of: views, marks: marks).lines
   }
 
-  /// Draws views as `lines(of:marks:)` does, with the regions of what is drawn.
+  /// Draws views as `lines(of:marks:)` does, and returns the regions of the drawing.
   package func picture(of views: [View], marks: DragMarks = .none) -> ViewPicture {
     let known = Set(views.map(ObjectIdentifier.init))
     let roots = views.filter { view in
@@ -74,7 +74,7 @@ package struct ViewDrawing: Sendable {
     return PlainViewBox(view: view, marks: marks, drawing: self)
   }
 
-  /// Boxes side by side, in as many rows as are needed.
+  /// Boxes next to each other, in as many rows as needed.
   func arranged(_ boxes: [any DrawnBox]) -> ViewPicture {
     var picture = ViewPicture()
     var row: [any DrawnBox] = []
@@ -131,11 +131,11 @@ package struct ViewDrawing: Sendable {
   var boxLimit: Int { min(style.usableWidth, max(20, maximumBoxWidth)) }
 }
 
-/// The picture of a view, to be put beside others.
+/// The picture of a view that can be arranged next to others.
 protocol DrawnBox {
   var lines: [StyledText] { get }
   /// The width of all lines in columns, with borders.
   var width: Int { get }
-  /// The regions of what is drawn.
+  /// The regions of the picture.
   var regions: [ViewPicture.Region] { get }
 }

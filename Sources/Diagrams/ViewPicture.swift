@@ -2,11 +2,11 @@ package import DragDrop
 package import Layout
 package import Texts
 
-/// A drawing of views, with the regions of what is drawn.
+/// A drawing of views, with the regions of its elements.
 package struct ViewPicture {
-  /// A part of a line, and what is drawn in it.
+  /// A part of a line, and the element that is drawn in it.
   package struct Region {
-    /// What can be drawn in a region.
+    /// The elements of a drawing.
     package enum Target: Hashable, Sendable {
       case item(Position)
       /// The gap.
@@ -15,11 +15,11 @@ package struct ViewPicture {
       case placeholder
       case header(Int)
       case footer(Int)
-      /// The line that says that a section is empty.
+      /// The line for an empty section.
       case empty(Int)
-      /// The line with the number of items before or behind the drawn lines.
+      /// The line with the number of items before or after the drawn lines.
       case more(isBehind: Bool)
-      /// The frame and the free space of the view.
+      /// The frame and the empty space of the view.
       case view
     }
 
@@ -28,17 +28,17 @@ package struct ViewPicture {
     /// The columns of the terminal, from 0.
     package var columns: Range<Int>
     package let target: Target
-    /// For the frame of a view: the number of visible lines before those that are drawn.
+    /// For the frame of a view: the number of visible lines before the drawn ones.
     package var firstLine = 0
   }
 
   package private(set) var lines: [StyledText] = []
-  /// The regions in the order of drawing: those in front come later.
+  /// The regions in the order of drawing, from back to front.
   package private(set) var regions: [Region] = []
 
   package init() {}
 
-  /// The region at a place; nil if nothing is drawn there.
+  /// The region at a position; nil if nothing is drawn there.
   package func region(line: Int, column: Int) -> Region? {
     regions.last { $0.line == line && $0.columns.contains(column) }
   }
@@ -60,7 +60,7 @@ package struct ViewPicture {
     append(picture.lines, regions: picture.regions)
   }
 
-  /// Adds regions of lines that are added later.
+  /// Adds the regions of lines that are added later.
   mutating func append(regions: [Region], indentation: Int) {
     append([], regions: regions, indentation: indentation)
   }

@@ -19,7 +19,7 @@ private struct SummaryLine {
   private var line: StyledText
   /// The number of items that are not on the line yet.
   private var rest: Int
-  /// The last state of the line in which there was room for the count of the rest.
+  /// The last state of the line with space for the count of the rest.
   private var safe: (line: StyledText, rest: Int)
 
   init(view: SectionedView, style: DrawingStyle) {
@@ -69,7 +69,7 @@ private struct SummaryLine {
     return lead
   }
 
-  /// Adds a piece that fits; a later call checks whether there is room for the count of the rest.
+  /// Adds a piece that fits; a later call checks the space for the count of the rest.
   private mutating func add(_ piece: StyledText, items: Int) -> Bool {
     let longer = line + piece
     let width = longer.displayWidth
@@ -80,7 +80,7 @@ private struct SummaryLine {
     return true
   }
 
-  /// Adds the first title, shortened, if it does not fit as a whole.
+  /// Adds the first title, truncated, if it does not fit.
   private mutating func addPart(of piece: StyledText) {
     let room = style.usableWidth - line.displayWidth - more(rest - 1).displayWidth
     safe = (line + style.truncate(piece, to: max(4, room)), rest - 1)

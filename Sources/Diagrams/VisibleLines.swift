@@ -1,10 +1,10 @@
 import DragDrop
 import Layout
 
-/// The visible part of a table or collection, line by line, as it is presented now.
+/// The visible part of a table or collection, line by line, as it is currently presented.
 ///
 /// The cost depends only on what is visible: positions come from the layout, and titles are
-/// requested only for the lines kept.
+/// requested only for the kept lines.
 struct VisibleLines {
   enum Entry: Hashable {
     case item(Position)
@@ -25,25 +25,26 @@ struct VisibleLines {
   private(set) var above = 0
   private(set) var below = 0
 
-  /// The number of visible lines before those that are kept.
+  /// The number of visible lines before the kept ones.
   private(set) var firstLine = 0
 
-  /// How many lines tell the number of the items before and after the lines.
+  /// How many lines are needed for the numbers of items before and after the lines.
   var marks: Int { (above > 0 ? 1 : 0) + (below > 0 ? 1 : 0) }
 
-  /// A limit greater than any screen, since the frame of a view may have any size.
+  /// A limit greater than any screen, because the frame of a view may have any size.
   private static let tallest = 4096.0
-  /// The most entries and sections that are searched: those of height 0 are all at one place.
+  /// The maximum number of entries and sections that are searched: those of height 0 are all at one
+  /// position.
   private static let mostSteps = 100_000
 
   /// Reads the visible lines of a view.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - limit: The most lines.
-  ///   - focus: An item to be kept if it is visible; without one the slot is kept.
-  ///   - firstLine: The first line kept, if the focus or the slot is then among the lines; nil for
-  ///     lines around it.
+  ///   - limit: The maximum number of lines.
+  ///   - focus: An item to keep if it is visible; without one the slot is kept.
+  ///   - firstLine: The first line to keep, if the focus or the slot is then among the lines; nil
+  /// for the lines around it.
   init(of view: SectionedView, limit: Int, focus: Position?, firstLine: Int? = nil) {
     let layout = view.presentedLayout
     var rect = view.bounds
@@ -89,8 +90,9 @@ struct VisibleLines {
 
   /// Entries in rows from the top, each row from the left.
   ///
-  /// The items of a layout's line have a common centre line, whatever their sizes. If lines are
-  /// columns, the first row has the first item of each line, the second row the second items.
+  /// The items in a line of the layout have a common centre line, whatever their sizes. If lines
+  /// are columns, the first row contains the first item of each line, the second row the second
+  /// items.
   private static func rows(
     _ entries: [(entry: Entry, frame: Rect)], axis: Axis
   ) -> [[Entry]] {
@@ -101,7 +103,7 @@ struct VisibleLines {
     }
     var lines: [[(entry: Entry, frame: Rect)]] = []
     for next in sorted {
-      // Half a point allows for rounding errors in the sums.
+      // Half a point allows for rounding errors.
       if let last = lines.last?.last, abs(main(last.frame) - main(next.frame)) < 0.5 {
         lines[lines.count - 1].append(next)
       } else {
@@ -125,7 +127,7 @@ struct VisibleLines {
     }
   }
 
-  /// The sections in a rectangle, found by binary search, since there may be many.
+  /// The sections in a rectangle, found by binary search, because there may be many.
   private static func sections(of layout: any ItemLayout, in rect: Rect) -> [Int] {
     let count = layout.numberOfSections
     var (low, high) = (0, count)
@@ -142,7 +144,7 @@ struct VisibleLines {
     while low < count, sections.count < mostSteps, let frame = layout.frameOfSection(low),
       layout.axis == .vertical ? frame.minY <= rect.maxY : frame.minX <= rect.maxX
     {
-      // A section of height 0 in the rectangle counts; one that only touches it does not.
+      // A section of height 0 in the rectangle counts; a section that only touches it does not.
       let isEmpty = frame.height == 0 || frame.width == 0
       if isEmpty || frame.intersects(rect) { sections.append(low) }
       low += 1

@@ -2,8 +2,8 @@ package import DragDrop
 import Texts
 
 extension Event {
-  /// What the model did with an answer, a sentence each: its events until the finger moves, or until
-  /// the next answer.
+  /// The effects of a returned value on the model, one sentence each: from its events until the
+  /// finger moves or until the next call of the same callback.
   package func effects(in events: ArraySlice<Event>) -> [String] {
     var effects: [String] = []
     for event in events {
@@ -18,7 +18,7 @@ extension Event {
             + (event.reason.map { ": \($0.printable)" } ?? ""))
       case (.phase, "gap"):
         effects.append(event.path.map { "the gap opens at \($0)" } ?? "no gap opens")
-      case (.batch, "exception"): effects.append("it ended in an exception: \(event.value.text())")
+      case (.batch, "exception"): effects.append("it raised an exception: \(event.value.text())")
       default: continue
       }
     }

@@ -8,7 +8,7 @@ struct EventText {
 
   private var arrow: String { usesASCII ? "->" : "→" }
 
-  /// The event's lines; for a call with its answer, if one is given.
+  /// The event's lines; for a call together with its result, if one is given.
   func lines(of event: Event, answer: Event?) -> [StyledText] {
     switch event.kind {
     case .call: [call(event, answer)]
@@ -49,7 +49,7 @@ struct EventText {
     return text
   }
 
-  /// The call that an answer on its own line belongs to.
+  /// The call that a result on its own line belongs to.
   private func question(_ event: Event) -> String {
     "  (" + event.name.printable + (event.of.map { ", \($0)" } ?? "") + ")"
   }
@@ -73,7 +73,7 @@ struct EventText {
     return arguments
   }
 
-  /// The callbacks whose index path may be nil; the text then says so.
+  /// The callbacks whose index path may be nil; the text then shows nil.
   static let methodsWithOptionalPath: Set<String> = [
     DelegateMethod.dropSessionDidUpdate.rawValue, DelegateMethod.performDrop.rawValue,
   ]
@@ -144,7 +144,7 @@ struct EventText {
     return text + change(event)
   }
 
-  /// The changes of a batch, without its view.
+  /// The changes of a batch, without the view.
   func change(_ event: Event) -> StyledText {
     var text = StyledText()
     guard event.name == "performBatchUpdates", case .fields(let fields) = event.value else {

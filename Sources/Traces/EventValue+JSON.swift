@@ -41,7 +41,7 @@ extension JSONText {
     }
   }
 
-  /// JSON has neither infinity nor NaN: an object with a word stands for them.
+  /// JSON has neither infinity nor NaN; they are written as an object with a string.
   private mutating func any(_ number: Double) {
     if number.isFinite {
       self.number(number)
@@ -165,7 +165,7 @@ extension JSONNode {
     case "inf": return .infinity
     case "-inf": return -.infinity
     case "nan": return .nan
-    default: throw problem("no number", expected: #""inf", "-inf" or "nan""#)
+    default: throw problem("not a number", expected: #""inf", "-inf" or "nan""#)
     }
   }
 }

@@ -3,7 +3,7 @@ import Layout
 import Texts
 
 extension EventValue {
-  /// The value as a text for users; a value with commas is put in braces if it is nested.
+  /// The value as text for users; a nested value with commas is enclosed in braces.
   package func text(isNested: Bool = false) -> String {
     func group(_ parts: [String]) -> String {
       let text = parts.joined(separator: ", ")
@@ -17,7 +17,7 @@ extension EventValue {
     case .text(let text): return text.printable
     case .path(let position): return position.description
     case .point(let point):
-      // Autoscroll gives any fraction; a hundredth of a point is enough for readers.
+      // Autoscroll may give any fraction; a hundredth of a point is precise enough for readers.
       let x = (point.x * 100).rounded() / 100
       let y = (point.y * 100).rounded() / 100
       return "(\(NumberText.of(x)), \(NumberText.of(y)))"
@@ -29,12 +29,12 @@ extension EventValue {
     }
   }
 
-  /// The text of the value as an answer; an empty list is "no items".
+  /// The value as the text of a result; an empty list is "no items".
   package var answerText: String {
     self == .list([]) ? "no items" : text()
   }
 
-  /// Whether the answer refuses items or an operation.
+  /// Whether the result rejects items or an operation.
   package var isRefusal: Bool {
     switch self {
     case .bool(false), .list([]): true
@@ -45,9 +45,9 @@ extension EventValue {
 }
 
 extension Event {
-  /// Whether the answer refuses items or a drop.
+  /// Whether the result rejects items or a drop.
   ///
-  /// False from a method about previews or other apps is no refusal.
+  /// False from a method about previews or other apps is not a rejection.
   package var isRefusal: Bool {
     guard value == .bool(false) else { return value.isRefusal }
     let isWish =

@@ -1,16 +1,16 @@
 package import DragDrop
 
-/// Counts how many guesses of the next call were right.
+/// Counts the correct guesses of the next call.
 ///
-/// A guess is the name of a callback, `canHandle`, or with its view, `archive.canHandle`; `nothing`
-/// if no further callback comes. Letter case is ignored.
+/// A guess is the name of a callback, `canHandle`, or of a callback with its view,
+/// `archive.canHandle`; `nothing` if no further callback is called. Letter case is ignored.
 package struct Prediction: Hashable, Sendable {
-  /// The number of guesses judged.
+  /// The number of guesses.
   package private(set) var asked = 0
-  /// The number of right guesses.
+  /// The number of correct guesses.
   package private(set) var right = 0
 
-  /// A prediction without guesses so far.
+  /// Creates an empty count.
   package init() {}
 
   /// The result of one guess.
@@ -20,13 +20,13 @@ package struct Prediction: Hashable, Sendable {
     package let expected: String
   }
 
-  /// The right guess for a call: its name with its view, or `nothing`.
+  /// The correct guess for a call: its name with its view, or `nothing`.
   package static func name(of next: Event?) -> String {
     guard let next else { return "nothing" }
     return (next.view.map { "\($0)." } ?? "") + next.name
   }
 
-  /// A guess without blanks and arguments, in lowercase.
+  /// A guess without spaces and arguments, in lowercase.
   package static func word(of guess: String) -> String {
     let word = guess.filter { !$0.isWhitespace }.lowercased().prefix { $0 != "(" }
     return String(word).replacing(":", with: ".")
@@ -39,18 +39,18 @@ package struct Prediction: Hashable, Sendable {
       || DelegateMethod.allCases.contains { $0.rawValue.lowercased() == name }
   }
 
-  /// Whether a guess is right; does not count it.
+  /// Whether a guess is correct, without counting it.
   package static func isRight(_ guess: String, for next: Event?) -> Bool {
     let accepted = [name(of: next), next?.name ?? "none"].map { $0.lowercased() }
     return accepted.contains(word(of: guess))
   }
 
-  /// Judges a guess.
+  /// Checks and counts a guess.
   ///
   /// - Parameters:
-  ///   - guess: The text as typed; an empty one is wrong.
-  ///   - next: The call that came; nil if none did.
-  /// - Returns: Whether the guess was right, and the call that came.
+  ///   - guess: The text as typed; an empty guess is wrong.
+  ///   - next: The actual call; nil if there was none.
+  /// - Returns: Whether the guess was correct, and the actual call.
   @discardableResult
   package mutating func judge(_ guess: String, by next: Event?) -> Verdict {
     let isRight = Self.isRight(guess, for: next)
@@ -58,7 +58,7 @@ package struct Prediction: Hashable, Sendable {
     return Verdict(isRight: isRight, expected: Self.name(of: next))
   }
 
-  /// Counts a guess that was judged elsewhere.
+  /// Counts a guess that was checked elsewhere.
   package mutating func count(isRight: Bool) {
     asked += 1
     if isRight { right += 1 }

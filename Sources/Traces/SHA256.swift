@@ -1,6 +1,6 @@
 /// The SHA-256 digest of bytes, as in FIPS 180-4.
 ///
-/// It identifies the text of a policy in a trace; no secret depends on it.
+/// It identifies the text of a policy in a trace; it protects no secrets.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -16,7 +16,7 @@ package struct SHA256 {
     block.reserveCapacity(64)
   }
 
-  /// The digest of some bytes, in 64 lowercase hexadecimal digits.
+  /// The digest of bytes, as 64 lowercase hexadecimal digits.
   package static func hex(_ bytes: some Sequence<UInt8>) -> String {
     var hash = SHA256()
     hash.update(bytes)

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Texts
 
-// The line of a view; TraceWriter documents it.
+// The JSON line of a view; TraceWriter documents it.
 
 extension JSONText {
   mutating func view(_ view: ShownView) {
@@ -41,7 +41,7 @@ extension ShownView {
     "reorder", "after", "from", "name", "app", "kind", "frame", "items", "parts",
   ]
 
-  /// Whether a line is that of a view, not of an event.
+  /// Whether a line describes a view, not an event.
   static func isView(_ node: JSONNode) -> Bool {
     guard case .object(let members) = node.content, let first = members.first,
       first.name == "reorder", case .string("view") = first.value.content

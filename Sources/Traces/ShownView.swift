@@ -1,10 +1,10 @@
 package import DragDrop
 package import Layout
 
-/// What a view shows from an event on: enough to draw it without its app.
+/// The contents of a view from an event on: enough to draw it without its app.
 ///
-/// Traces have these between their events, so that pictures can be drawn without the policy and the
-/// data source. A later one of the same name replaces the earlier one.
+/// Traces contain these between their events, so that pictures can be drawn without the policy and
+/// the data source. A later one with the same name replaces the earlier one.
 package struct ShownView: Hashable, Sendable {
   /// A visible part of the view.
   package struct Part: Hashable, Sendable {
@@ -39,10 +39,9 @@ package struct ShownView: Hashable, Sendable {
   }
 
   package var name: String
-  /// The number of the first event from which on the view looks so.
+  /// The number of the first event from which the view looks like this.
   package var from: Int
-  /// The number of the last event before the view was read; its line in a file comes after that
-  /// event.
+  /// The number of the last event before the view was read; its line in a file follows that event.
   package var readAfter: Int
   /// The number of lines of inputs before its line in a file.
   package var inputsBefore = 0
@@ -70,7 +69,7 @@ package struct ShownView: Hashable, Sendable {
     self.itemCount = itemCount
   }
 
-  /// Whether a view looks the same as another one, at whatever event.
+  /// Whether two views look the same, regardless of the event.
   func looksLike(_ other: ShownView) -> Bool {
     var other = other
     other.from = from
@@ -80,14 +79,14 @@ package struct ShownView: Hashable, Sendable {
 }
 
 extension ShownView {
-  /// A limit greater than any screen, since the frame of a view may have any size.
+  /// A limit greater than any screen, because the frame of a view may have any size.
   private static let tallest = 4096.0
-  /// The most parts that are read.
+  /// The maximum number of parts that are read.
   private static let mostParts = 400
-  /// The most entries that are searched: rows of height 0 are all at one place.
+  /// The maximum number of entries that are searched: rows of height 0 are all at one position.
   private static let mostSteps = 100_000
 
-  /// Reads what a view shows now; asks the data source for the cells on the screen.
+  /// Reads what a view shows now; requests the visible cells from the data source.
   package init(_ view: View, from: Int, readAfter: Int) {
     let onScreen = view.convert(view.bounds, to: nil)
     self.init(
@@ -145,7 +144,7 @@ extension ShownView {
     }
   }
 
-  /// The sections in a rectangle, found by binary search, since there may be many.
+  /// The sections in a rectangle, found by binary search, because there may be many.
   private static func sections(of layout: any ItemLayout, in rect: Rect) -> Range<Int> {
     func first(where holds: (Rect) -> Bool) -> Int {
       var (low, high) = (0, layout.numberOfSections)

@@ -1,6 +1,6 @@
 package import DragDrop
 
-/// The events of a session, and the inputs needed to play it again.
+/// The events of a session, and the inputs needed to replay it.
 package struct Trace: Hashable, Sendable {
   package var header: TraceHeader
   /// The events, oldest first; their numbers are consecutive, but may begin after 1.
@@ -9,7 +9,7 @@ package struct Trace: Hashable, Sendable {
   package var transitions: [Transition]
   /// The inputs, in order.
   package var inputs: [TraceInput]
-  /// What the views showed, oldest first; empty if the views were not recorded.
+  /// The contents of views, oldest first; empty if the views were not recorded.
   package var views: [ShownView]
 
   package init(
@@ -28,14 +28,14 @@ package struct Trace: Hashable, Sendable {
     part.map { part in events.filter { part.contains($0.number) } } ?? events
   }
 
-  /// The trace with a part of its events, and with the inputs, views and steps of machines from the
-  /// beginning on that lead to them.
+  /// The trace with a part of its events, and with all inputs, views and state transitions that
+  /// lead to them.
   package func part(_ part: ClosedRange<Int>) -> Trace {
     let last = part.upperBound
     let isWhole = last >= events.last?.number ?? 0
     let inputs = inputs.filter { input in
       guard !isWhole, input.after >= last else { return true }
-      // The end of an entry is written after its last event, but another entry would come after the
+      // The end of an entry is written after its last event, but another entry would follow the
       // part.
       switch input.content {
       case .stop, .interrupted: return input.after == last

@@ -3,11 +3,11 @@ package import Texts
 
 /// The first difference between two traces.
 ///
-/// The lines of events are compared byte for byte; headers are not, since another version of the
-/// program may play the same events.
+/// The lines of events are compared byte for byte; headers are not, because another version of the
+/// program may replay the same events.
 package struct TraceDifference: Hashable, Sendable {
-  /// The index of the first event that differs; the count of the shorter trace if it only ends
-  /// earlier.
+  /// The index of the first event that differs; the number of events of the shorter trace if only
+  /// its end differs.
   package let index: Int
   /// The expected event; nil if the expected trace ends here.
   package let expected: Event?
@@ -17,9 +17,9 @@ package struct TraceDifference: Hashable, Sendable {
   private let expectedRest: [Event]
   private let actualRest: [Event]
 
-  /// How many equal events are shown before the difference.
+  /// The number of equal events to show before the difference.
   private static let leading = 3
-  /// How many events of either side are shown from the difference on.
+  /// The number of events of either side to show from the difference on.
   private static let trailing = 3
 
   /// Compares two traces; nil if their events are the same.
@@ -72,24 +72,24 @@ package struct TraceDifference: Hashable, Sendable {
     return all.filter(\.1).map(\.0)
   }
 
-  /// A sentence that says which event differs, and in which keys.
+  /// A sentence that names the differing event and keys.
   package var summary: String {
     switch (expected, actual) {
     case (let expected?, let actual?):
       return expected.number == actual.number
         ? "event \(expected.number) differs in \(keys.joined(separator: ", "))"
-        : "event \(expected.number) was expected, event \(actual.number) came"
+        : "event \(expected.number) was expected, but event \(actual.number) was recorded"
     case (let expected?, nil):
       return "the trace ends before event \(expected.number), which was expected"
-    case (nil, let actual?): return "event \(actual.number) came, where the trace was to end"
+    case (nil, let actual?): return "event \(actual.number) follows the expected end of the trace"
     case (nil, nil): return "no difference"
     }
   }
 
-  /// The summary, the events before, and both continuations in the form of a unified diff: `-` for
-  /// expected, `+` for actual events.
+  /// The summary, the events before it, and both continuations as a unified diff: `-` for expected,
+  /// `+` for actual events.
   ///
-  /// - Parameter usesASCII: Whether arrows are drawn in ASCII.
+  /// - Parameter usesASCII: Whether to draw arrows in ASCII.
   /// - Returns: The lines; an event may take several.
   package func lines(usesASCII: Bool = false) -> [StyledText] {
     let text = TraceText(verbosity: .all, usesASCII: usesASCII)
@@ -111,8 +111,8 @@ package struct TraceDifference: Hashable, Sendable {
     return lines
   }
 
-  /// Whether both events have the same text, so that the difference must be shown otherwise, such
-  /// as a time.
+  /// Whether both events have the same text, so that the difference, such as a time, must be shown
+  /// in another way.
   private func showsTheSame(_ left: Event, _ right: Event, _ text: TraceText) -> Bool {
     text.lines(of: CollectionOfOne(left)).plainText
       == text.lines(of: CollectionOfOne(right)).plainText

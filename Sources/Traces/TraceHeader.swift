@@ -1,13 +1,13 @@
 package import DragDrop
 
-/// The first line of a trace: what is needed to play it again, and the program that recorded it.
+/// The first line of a trace: what is needed to replay it, and the program that recorded it.
 package struct TraceHeader: Hashable, Sendable {
   /// The version of the format that this program writes and reads.
   package static let version = 1
 
   /// The version of the recording program.
   package var core: String
-  /// The version of Lua, as `Lua 5.4.6`; nil if no policy ran.
+  /// The version of Lua, such as `Lua 5.4.6`; nil if no policy ran.
   package var lua: String?
   /// The device that was modelled.
   package var environment: Environment
@@ -17,7 +17,7 @@ package struct TraceHeader: Hashable, Sendable {
   package var workspace: String?
   /// The values of `arg` in the script.
   package var arguments: [String]
-  /// The number of tasks of the lesson done before; 0 without a lesson.
+  /// The number of lesson tasks finished before; 0 without a lesson.
   package var lessonTasksDone: Int
   /// The policies and scripts that ran, in order.
   package var sources: [TraceSource]

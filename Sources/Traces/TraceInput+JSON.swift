@@ -1,7 +1,7 @@
 package import DragDrop
 import Texts
 
-// The lines between events, in both directions. The key `reorder` comes first and names the kind of
+// The lines between events, in both directions. The key `reorder` is first and names the kind of
 // line.
 
 extension TraceWriter {
@@ -56,7 +56,7 @@ extension TraceWriter {
     return json.text
   }
 
-  /// The line that takes back what followed an event; see ``Trace/windBack(to:entries:isPart:)``.
+  /// The line that discards what followed an event; see ``Trace/windBack(to:entries:isPart:)``.
   package static func lineWindingBack(to number: Int, entries: Int, isPart: Bool) -> String {
     var json = JSONText()
     json.object { line in
@@ -95,7 +95,7 @@ extension TraceSource {
     let recorded = try object.required("sha256")
     guard try recorded.string() == sha256 else {
       throw recorded.problem(
-        "the SHA-256 of another text than that of \(name)",
+        "a SHA-256 that does not match the text of \(name)",
         expected: "\(sha256): the text was changed after it was recorded")
     }
   }
@@ -113,14 +113,14 @@ package enum TraceLineKind: String, CaseIterable {
   case end
 }
 
-/// The meaning for a trace of a line that is not an event.
+/// The meaning of a line that is not an event.
 enum TraceLine {
   case input(TraceInput)
   case state(Transition)
   case back(to: Int, entries: Int, isPart: Bool)
   case end(after: Int)
 
-  /// Reads a line after `inputs` inputs; nil if it is the line of an event.
+  /// Reads a line that follows `inputs` inputs; nil if it is the line of an event.
   init?(_ node: JSONNode, inputs: Int) throws(JSONProblem) {
     guard case .object(let members) = node.content,
       let kind = members.first(where: { $0.name == "reorder" })?.value
@@ -147,7 +147,7 @@ enum TraceLine {
       let event = try object.required("event")
       let number = try after(object)
       guard try event.count() <= number else {
-        throw event.problem("an event that had not come", expected: "a number up to \(number)")
+        throw event.problem("a later event", expected: "a number up to \(number)")
       }
       self = .input(
         TraceInput(
@@ -164,7 +164,7 @@ enum TraceLine {
     case .back:
       let object = try node.object(["reorder", "to", "entries", "part"])
       guard case .bool(let isPart) = try object.required("part").content else {
-        throw try object.required("part").problem("no bool", expected: "true or false")
+        throw try object.required("part").problem("not a boolean", expected: "true or false")
       }
       let entries = try object.required("entries")
       let count = try entries.count()
@@ -174,7 +174,7 @@ enum TraceLine {
       }
       self = .back(to: try object.required("to").count(), entries: count, isPart: isPart)
     case .view:
-      throw kind.problem("a view whose key reorder is not the first", expected: "it first")
+      throw kind.problem("a view without reorder as its first key", expected: "it first")
     case nil where word == "trace":
       throw kind.problem("a second header", expected: "one recording a file")
     case nil:
@@ -199,7 +199,7 @@ extension Transition {
         place: place)
       return
     }
-    throw id.problem("a step that no machine takes", expected: "a row of their tables")
+    throw id.problem("a transition that no state machine has", expected: "a row of a state table")
   }
 }
 

@@ -1,8 +1,8 @@
 import DragDrop
 
-/// An input from outside during a recording: a line of its own between two events.
+/// An external input during a recording, on a line of its own between two events.
 ///
-/// Events say what happened; inputs are needed to make it happen again.
+/// Events record what happened; inputs are needed to replay it.
 package struct TraceInput: Hashable, Sendable {
   /// The content of an input.
   package enum Content: Hashable, Sendable {
@@ -10,9 +10,9 @@ package struct TraceInput: Hashable, Sendable {
     case entry(String)
     /// A file that was read: a module or a plug-in.
     case source(TraceSource)
-    /// The session was wound back into the entry before, whose further effects do not count.
+    /// The session was wound back into the previous entry; its further effects do not count.
     case stop
-    /// Ctrl-C ended the entry before, or, before the first entry, the beginning of the session.
+    /// Ctrl-C ended the previous entry, or the start of the session if there is none.
     case interrupted(Interruption)
   }
 
@@ -26,12 +26,12 @@ package struct TraceInput: Hashable, Sendable {
   }
 }
 
-/// The place where Ctrl-C ended the running code.
+/// Where Ctrl-C ended the running code.
 package struct Interruption: Hashable, Sendable {
   /// The last event before the end; events caused by the end come after it.
   package let event: Int
   /// The number of instructions executed since the entry began; nil if the user ended it at a stop,
-  /// right after the event.
+  /// directly after the event.
   package let instructions: Int?
 
   package init(event: Int, instructions: Int?) {
@@ -41,13 +41,13 @@ package struct Interruption: Hashable, Sendable {
 }
 
 extension Trace {
-  /// Removes what followed an event, when a session goes back in time.
+  /// Removes what followed an event when a session goes back in time.
   ///
   /// - Parameters:
-  ///   - number: The last event that stays; 0 for none.
-  ///   - entries: How many entries stay complete.
-  ///   - isPart: Whether the entry after those stays too, up to the event.
-  /// - Returns: The old indices of the inputs that stay.
+  ///   - number: The last event to keep; 0 for none.
+  ///   - entries: The number of complete entries to keep.
+  ///   - isPart: Whether to keep the next entry too, up to the event.
+  /// - Returns: The old indices of the kept inputs.
   @discardableResult
   package mutating func windBack(to number: Int, entries: Int, isPart: Bool) -> [Int] {
     while let last = events.last, last.number > number { events.removeLast() }
@@ -58,7 +58,7 @@ extension Trace {
       let input = inputs[index]
       switch input.content {
       case .source: return input.after <= number
-      // They stay with their entry, which is the last one that stays, unless that is cut again.
+      // They are kept with their entry, the last kept one, unless it is cut again.
       case .stop, .interrupted: return left >= (isPart ? 1 : 0) && input.after <= number
       case .entry:
         left -= 1

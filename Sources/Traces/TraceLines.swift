@@ -16,7 +16,7 @@ struct TraceLines: IteratorProtocol {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Skips the byte order mark that some editors write.
+    // Skip the byte order mark that some editors write.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
@@ -34,7 +34,7 @@ struct TraceLines: IteratorProtocol {
 }
 
 extension TraceLines.Line {
-  /// Reads the line's JSON and decodes it; errors get the line's number.
+  /// Parses the line's JSON and decodes it; errors get the line's number.
   func decode<Value>(
     _ make: (JSONNode) throws(JSONProblem) -> Value
   ) throws(TraceProblem) -> Value {
@@ -44,8 +44,8 @@ extension TraceLines.Line {
       if error.isEnd, !isEnded {
         throw TraceProblem(
           line: number, column: column(of: error.offset),
-          "the file ends in the middle of this line: the recording was cut off here, and what "
-            + "came before it is whole", isTruncated: true)
+          "the file ends in the middle of this line: the recording was cut off here; the lines "
+            + "before it are complete", isTruncated: true)
       }
       throw TraceProblem(
         line: number, column: column(of: error.offset),

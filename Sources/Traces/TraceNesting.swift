@@ -5,17 +5,17 @@ import DragDrop
 struct TraceNesting {
   struct Place {
     let depth: Int
-    /// Whether the next event is the answer, on the same line.
+    /// Whether the next event is the result, on the same line.
     var joinsNext = false
   }
 
   private let events: [Event]
-  /// The index of a call's answer, by the call's number.
+  /// The index of a call's result, by the call's number.
   private var answers: [Int: Int] = [:]
-  /// The index of the answer for each call in progress, the innermost last.
+  /// The index of the result of each call in progress, the innermost last.
   private var open: [(answer: Int, depth: Int)] = []
   private var depth = 0
-  /// The depth of a call without an answer, while its consequences follow.
+  /// The depth of a call without a result, while its consequences follow.
   private var told: (depth: Int, time: Int64)?
   private var joined: Int?
 
@@ -26,14 +26,14 @@ struct TraceNesting {
     }
   }
 
-  /// The place of the next event, for indexes in order; nil if it shares the line of the call
-  /// before.
+  /// The position of the next event, for increasing indexes; nil if it is on the line of the
+  /// previous call.
   mutating func place(at index: Int) -> Place? {
     if joined == index { return nil }
     let event = events[index]
     switch event.kind {
     case .input, .timer:
-      // What a callback does to a view, such as scrolling, is still inside the callback.
+      // Changes of a view in a callback, such as scrolling, are nested in the callback.
       if open.isEmpty { depth = 0 }
       told = nil
       defer { if open.isEmpty { depth = 1 } }
@@ -46,7 +46,7 @@ struct TraceNesting {
       }
       return Place(depth: depth)
     case .call:
-      // In an edited file an answer may come before its call.
+      // In an edited file a result may precede its call.
       if let answer = answers[event.number], answer > index {
         return placeOfQuestion(event, at: index, answer: answer)
       }
@@ -70,8 +70,8 @@ struct TraceNesting {
     return Place(depth: here)
   }
 
-  /// The depth of events after a call without an answer, whose end is not recorded: events right
-  /// after it that only its code can cause are below it.
+  /// The depth of events after a call without a result, whose end is not recorded: events directly
+  /// after it that only its code can cause are nested below it.
   private mutating func depthOfConsequence(_ event: Event) -> Int {
     guard let told, told.time == event.time, isConsequence(event) else {
       told = nil

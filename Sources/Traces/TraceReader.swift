@@ -14,7 +14,7 @@ package enum TraceReader {
     package internal(set) var inputLines: [Int] = []
     /// The error in the first line that was not read; nil if all lines are valid.
     package internal(set) var problem: TraceProblem?
-    /// Whether the recording was closed, as its last line says.
+    /// Whether the recording was closed, according to its last line.
     package internal(set) var isEnded = false
     /// The number of the file's last line.
     package internal(set) var lastLine = 1
@@ -32,8 +32,7 @@ package enum TraceReader {
   ///
   /// - Returns: The header with all events before the first invalid line, and the error in that
   ///   line; nil if the whole trace is valid.
-  /// - Throws: The error in the header, without which there is no trace, or its version, if this
-  ///   program does not know it.
+  /// - Throws: The error in the header, without which there is no trace, or an unknown version.
   package static func read(
     _ text: some Sequence<UInt8>
   ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
@@ -50,7 +49,7 @@ package enum TraceReader {
     guard let first = lines.next() else {
       throw TraceProblem(
         line: 1,
-        "the file is empty; a trace begins with the line {\"reorder\":\"trace\",\"version\":1,…}")
+        "the file is empty; a trace starts with the line {\"reorder\":\"trace\",\"version\":1,…}")
     }
     var reading = Reading(trace: Trace(header: try header(first), events: []))
     while let line = lines.next() {
@@ -79,8 +78,7 @@ package enum TraceReader {
     }
   }
 
-  /// Checks the kind of file and its version first: in another version other rules may hold for the
-  /// rest.
+  /// Checks the kind of file and its version first: another version may have different rules.
   private static func checkFormat(_ node: JSONNode) throws(JSONProblem) {
     guard case .object(let members) = node.content else {
       throw node.problem(node.kind, expected: "the header of a trace")
@@ -218,8 +216,8 @@ extension TraceReader.Reading {
       if let last = trace.events.last, event.number - 1 != last.number {
         throw TraceProblem(
           line: line.number,
-          "event \(event.number) after event \(last.number); expected numbers that follow each "
-            + "other: events are missing or in disorder")
+          "event \(event.number) after event \(last.number); expected consecutive numbers: "
+            + "events are missing or out of order")
       }
       trace.events.append(event)
       lines.append(line.number)
@@ -232,7 +230,7 @@ extension TraceReader.Reading {
       if let last, input.after != last {
         throw TraceProblem(
           line: line.number,
-          "a line that is to stand after event \(input.after) stands after event \(last); expected "
+          "a line that belongs after event \(input.after) follows event \(last); expected "
             + "lines in order")
       }
       trace.inputs.append(input)
@@ -243,8 +241,8 @@ extension TraceReader.Reading {
       guard number == last else {
         throw TraceProblem(
           line: line.number,
-          "the recording ended after event \(number), and here stands event \(last); expected all of "
-            + "its events")
+          "the recording ended after event \(number), but the last event here is \(last); "
+            + "expected all of its events")
       }
       isEnded = true
     case .other(.back(let number, let entries, let isPart)):

@@ -2,42 +2,42 @@ package import DragDrop
 
 /// Writes a trace during the session, line by line.
 ///
-/// The header and the events that the log has already are written at once. Another observer of the
-/// log is still called.
+/// The header and the events that are already in the log are written immediately. Other observers
+/// of the log are still called.
 package final class TraceRecorder {
   private let sink: (String) -> Void
-  /// The log that is followed.
+  /// The observed log.
   private weak var log: EventLog?
   /// The number of the last event written; 0 before the first.
   package private(set) var lastNumber = 0
   /// Whether events are written.
   package private(set) var isRecording = true
   private var isWriting: Bool { isRecording && !isSuspended }
-  /// The number of the event that earlier observers hear of; nil if it is written.
+  /// The number of the event that earlier observers are being notified of; nil if it is written.
   private var due: Int?
-  /// The typed entry, until it is valid: with its first event, or by ``commitEntry()``.
+  /// The typed entry, until it is valid: at its first event, or by ``commitEntry()``.
   private var pendingEntry: String?
-  /// The texts in the file, each with the number of the last event before it.
+  /// The recorded texts, each with the number of the last event before it.
   private var sources: [TraceSource: Int]
 
-  /// A recording that does not follow a log yet.
+  /// Creates a recording that does not observe a log yet.
   ///
   /// - Parameters:
   ///   - header: The first line.
-  ///   - sink: Gets each line, with its newline.
+  ///   - sink: Called with each line, including its newline.
   package init(header: TraceHeader, sink: @escaping (String) -> Void) {
     self.sink = sink
     sources = Dictionary(header.sources.map { ($0, 0) }) { first, _ in first }
     sink(TraceWriter.line(of: header) + "\n")
   }
 
-  /// Begins to record a log.
+  /// Starts to record a log.
   ///
   /// - Parameters:
-  ///   - log: The log to follow.
+  ///   - log: The log to observe.
   ///   - header: The first line.
   ///   - views: The recorder of the views; nil writes no lines of views.
-  ///   - sink: Gets each line, with its newline.
+  ///   - sink: Called with each line, including its newline.
   package convenience init(
     log: EventLog, header: TraceHeader, views: ViewRecorder? = nil,
     sink: @escaping (String) -> Void
@@ -46,7 +46,7 @@ package final class TraceRecorder {
     follow(log, views: views)
   }
 
-  /// Continues with another log, whose events up to the last one written are known already, and
+  /// Continues with another log, whose events up to the last one written are already recorded, and
   /// with the recorder of its views.
   package func follow(_ log: EventLog, views: ViewRecorder? = nil) {
     (self.log, due) = (log, nil)
@@ -68,7 +68,8 @@ package final class TraceRecorder {
     }
   }
 
-  /// Writes the event that other observers still hear of, when one of them has caused another.
+  /// Writes the event that other observers are still being notified of, when one of them has caused
+  /// another event.
   private func writeDue() {
     guard let number = due, let log else { return }
     due = nil
@@ -79,10 +80,10 @@ package final class TraceRecorder {
   /// Ends the recording without a last line.
   package func stop() { isRecording = false }
 
-  /// Whether writing is suspended, because the events are known or will be discarded.
+  /// Whether writing is suspended, because the events are recorded already or will be discarded.
   package var isSuspended = false
 
-  /// Writes the last line, which says that the recording is complete, and ends it.
+  /// Writes the last line, which marks the recording as complete, and ends the recording.
   package func close() {
     guard isRecording else { return }
     write(log?.transitions(after: lastNumber) ?? [])
@@ -91,7 +92,7 @@ package final class TraceRecorder {
   }
 
   private func write(_ view: ShownView) {
-    // A session that plays its events again shows views again that are in the file.
+    // A session that replays its events shows views again that are already in the file.
     if isWriting, view.readAfter >= lastNumber { sink(TraceWriter.line(of: view) + "\n") }
   }
 
@@ -123,13 +124,13 @@ package final class TraceRecorder {
     write(.source(source))
   }
 
-  /// Records that the events after one are taken back; see ``Trace/windBack(to:entries:isPart:)``.
+  /// Records that the events after one are discarded; see ``Trace/windBack(to:entries:isPart:)``.
   package func windBack(to number: Int, entries: Int, isPart: Bool) {
     guard isRecording else { return }
     sink(
       TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n")
     lastNumber = min(lastNumber, number)
-    // A file that is read again afterwards is written again.
+    // A file that is read again afterwards is recorded again.
     sources = sources.filter { $0.value <= number }
   }
 

@@ -1,4 +1,4 @@
-/// A text used in the recorded session, kept as a whole, so that the trace can be played anywhere.
+/// A complete text used in the recorded session, so that the trace can be replayed anywhere.
 package struct TraceSource: Hashable, Sendable {
   /// The name in messages, such as `single-item-moves.lua`.
   package let name: String

@@ -1,21 +1,21 @@
 package import DragDrop
 package import Texts
 
-/// A trace as people read it: numbered calls with arguments, answers and reasons.
+/// A trace as readable text: numbered calls with arguments, results and reasons.
 ///
 /// ```
 ///   12  inbox.itemsForBeginning(session 1, [0, 0])  → Milk
 ///   31  archive.dropSessionDidUpdate(session 1, [0, 0])  → forbidden  "one item at a time"   a.lua:21
 /// ```
 ///
-/// A call and its answer share a line if no other events are shown between them; otherwise these
-/// are indented, and the answer has its own line. The numbers are those of the events.
+/// A call and its result share a line if no other events are shown between them; otherwise these
+/// are indented, and the result has its own line. The numbers are those of the events.
 package struct TraceText: Hashable, Sendable {
   /// Which events are shown.
   package enum Verbosity: String, CaseIterable, Sendable {
     /// Nothing.
     case off
-    /// Calls with their answers, releases, hints and exceptions.
+    /// Calls with their results, releases, hints and exceptions.
     case calls
     /// Every event, including touches, phases, batches, data and loads.
     case all
@@ -25,7 +25,7 @@ package struct TraceText: Hashable, Sendable {
   /// Whether arrows are drawn in ASCII.
   package var usesASCII: Bool
 
-  /// The greatest indentation: calls in a file may be nested to any depth.
+  /// The maximum indentation: calls in a file may be nested to any depth.
   private static let deepest = 50
 
   package init(verbosity: Verbosity = .calls, usesASCII: Bool = false) {
@@ -49,9 +49,9 @@ package struct TraceText: Hashable, Sendable {
     }
   }
 
-  /// The text of one event, or of a call with its answer.
+  /// The text of one event, or of a call with its result.
   package struct Entry: Hashable, Sendable {
-    /// The number of the event; for a call with its answer both numbers.
+    /// The number of the event; for a call with its result both numbers.
     package let numbers: ClosedRange<Int>
     /// The depth below the event that caused it.
     package let depth: Int
@@ -64,7 +64,7 @@ package struct TraceText: Hashable, Sendable {
     var nesting = TraceNesting(shown)
     var entries: [Entry] = []
     for (index, event) in shown.enumerated() {
-      guard let place = nesting.place(at: index) else { continue }  // its call's line shows it
+      guard let place = nesting.place(at: index) else { continue }  // shown on its call's line
       let answer = place.joinsNext ? shown[index + 1] : nil
       let lines = EventText(usesASCII: usesASCII).lines(of: event, answer: answer)
       entries.append(

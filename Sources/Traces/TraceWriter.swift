@@ -4,31 +4,33 @@ import Texts
 /// Writes a trace as lines of JSON: a header, then one object for each event.
 ///
 /// The header's keys, in this order: `reorder` (`"trace"`), `version` (1), `core`, `lua`,
-/// `environment` (`idiom`, `osVersion`, and `switches`: those that differ from the standard), `seed`,
-/// `workspace`, `arguments`, `tasks` (how many of the lesson were done), `sources` (of each `name`, `role` unless it is a script, `sha256`,
-/// `text`). An event's, in this order: `n`, `t` (virtual microseconds), `kind`, `of`, `view`,
-/// `session`, `name`, `path` (`[section,item]`), `value`, `reason`, `at`. A key that means nothing is
-/// absent.
+/// `environment` (`idiom`, `osVersion`, and `switches`: those that differ from the default),
+/// `seed`, `workspace`, `arguments`, `tasks` (the number of finished lesson tasks), `sources` (each
+/// with `name`, `role` unless it is a script, `sha256`, `text`). An event's keys, in this order:
+/// `n`, `t` (virtual microseconds), `kind`, `of`, `view`, `session`, `name`, `path`
+/// (`[section,item]`), `value`, `reason`, `at`. Keys without a value are omitted.
 ///
-/// Between events stand the lines of what came from outside (``TraceInput``), which have no number:
+/// Lines between events describe external inputs (``TraceInput``), which have no number:
 /// `{"reorder":"entry","after":12,"text":"drop"}`, `{"reorder":"source","after":0,"name":…}`,
-/// `{"reorder":"stop","after":31}`, `{"reorder":"interrupted","after":40,"event":38,"instructions":9000}`.
-/// The last line of a recording that was closed is `{"reorder":"end","after":40}`. A recording that went back in time says so:
-/// `{"reorder":"back","to":31,"entries":3,"part":true}` takes back all events after 31 and all but
-/// the first three entries, and with `part` the fourth as far as it had come.
+/// `{"reorder":"stop","after":31}`,
+/// `{"reorder":"interrupted","after":40,"event":38,"instructions":9000}`. The last line of a closed
+/// recording is `{"reorder":"end","after":40}`. A session that went back in time adds a line:
+/// `{"reorder":"back","to":31,"entries":3,"part":true}` discards all events after 31 and all but
+/// the first three entries, and with `part` keeps the fourth up to that event.
 ///
-/// Between events stand lines of views, which have no number: `reorder` (`"view"`), `after` (the last
-/// event before it was read), `from` (the event from which on it looks so), `name`, `app`, `kind`
-/// (`table`, `collection`, `view`), `frame` (`[x,y,width,height]` on the screen; absent once it is not there), `items` (how
-/// many it has), `parts` (of each `part`: `header`, `item`, `footer`, `placeholder` or `gap`;
-/// `path`, `title`, and `frame` from the view's top left corner). They are for pictures, and replay
-/// compares them as it does events.
+/// Other lines between events describe views, which have no number: `reorder` (`"view"`), `after`
+/// (the last event before it was read), `from` (the event from which it looks like this), `name`,
+/// `app`, `kind` (`table`, `collection`, `view`), `frame` (`[x,y,width,height]` on the screen;
+/// omitted if it is not on the screen), `items` (their number), `parts` (each with `part`:
+/// `header`, `item`, `footer`, `placeholder` or `gap`; `path`, `title`, and `frame` from the view's
+/// top left corner). Pictures are drawn from them, and replay compares them like events.
 ///
-/// Right before an event stand the steps that the state machines have taken since the last one: `reorder`
-/// (`"state"`), `after`, `view`, `session`, `row` (the number in the specification), `from`, `to`. They are
-/// for pictures, and follow from the rest, so replay does not compare them.
+/// The transitions of the state machines since the previous event are directly before an event:
+/// `reorder` (`"state"`), `after`, `view`, `session`, `row` (the number in the reference), `from`,
+/// `to`. Pictures are drawn from them. They follow from the other lines, so replay does not compare
+/// them.
 ///
-/// Each case of ``EventValue`` has one form, and reads back as the same case:
+/// Each case of ``EventValue`` has one format, and is read back as the same case:
 ///
 /// | case | JSON |
 /// | --- | --- |
@@ -44,13 +46,13 @@ import Texts
 /// | `fields` | an object in the order of the fields; as `{"fields":{…}}` where the plain object |
 /// |  | would be one of the forms above |
 ///
-/// Values nest to some 60 levels of fields and lists; what is deeper cannot be read back.
+/// Values nest to some 60 levels of fields and lists; deeper values cannot be read back.
 ///
-/// Numbers are the shortest digits that read back as the same value, so the same events give the
-/// same bytes on every machine.
+/// Numbers are the shortest digits that read back as the same value, so equal events give equal
+/// bytes on every machine.
 package enum TraceWriter {
-  /// The text of what was read, or of a part of it; with the last line of a closed recording if
-  /// that was read.
+  /// The text of a trace or part of a trace that was read; with the last line of a closed recording
+  /// if that was read.
   package static func text(
     of reading: TraceReader.Reading, part: ClosedRange<Int>? = nil
   ) -> String {
@@ -60,7 +62,7 @@ package enum TraceWriter {
       + (isEnded ? lineOfEnd(after: end) + "\n" : "")
   }
 
-  /// The whole trace, each line ended by a newline.
+  /// The whole trace, each line followed by a newline.
   package static func text(of trace: Trace) -> String {
     var text = line(of: trace.header) + "\n"
     var inputs = trace.inputs[...]

@@ -2,19 +2,19 @@ package import Texts
 
 /// The first difference between recorded views and the views of a replay.
 package struct ViewDifference: Hashable, Sendable {
-  /// The index of the first view that differs; the count of the expected ones if they only end
-  /// earlier.
+  /// The index of the first view that differs; the number of expected views if only their end
+  /// differs.
   package let index: Int
-  /// The expected view; nil if there was no further one.
+  /// The expected view; nil if there is none.
   package let expected: ShownView?
-  /// The actual view; nil if there was no further one.
+  /// The actual view; nil if there is none.
   package let actual: ShownView?
 
   /// Compares the lines of views.
   ///
   /// - Parameters:
-  ///   - expected: The recorded views. A view that looks as it did before is ignored, since a
-  ///     session that went back in time may have shown it twice.
+  ///   - expected: The recorded views. A view that has not changed is ignored, because a session
+  /// that went back in time may have shown it twice.
   ///   - actual: The views of the replay.
   ///   - isOpen: Whether the recording is incomplete, so that the replay may have more views.
   package init?(expected: [ShownView], actual: [ShownView], isOpen: Bool) {
@@ -64,15 +64,15 @@ package struct ViewDifference: Hashable, Sendable {
     return all.filter(\.1).map(\.0)
   }
 
-  /// A sentence that says which view differs, and in which keys.
+  /// A sentence that names the differing view and keys.
   package var summary: String {
     switch (expected, actual) {
     case (let expected?, _?):
       "view \(expected.name.printable) differs in \(keys.joined(separator: ", "))"
     case (let expected?, nil):
-      "view \(expected.name.printable) was expected to look so, and nothing more is seen"
+      "view \(expected.name.printable) was expected to change, but there are no more views"
     case (nil, let actual?):
-      "view \(actual.name.printable) looks otherwise here, and no line says so"
+      "view \(actual.name.printable) changed here, but the trace has no line for it"
     case (nil, nil): "no difference"
     }
   }

@@ -3,13 +3,13 @@ package import DragDrop
 /// Records what the views of a simulation show, so that pictures of a trace can be drawn.
 ///
 /// Views are read when a user action begins and nothing else is in progress: all views at a new
-/// touch, otherwise those that an event since has named. Movements that change no view cost only a
-/// lookup in a set.
+/// touch, otherwise those that an event since then has named. Movements that change no view cost
+/// only a lookup in a set.
 package final class ViewRecorder {
   private let simulation: Simulation
   /// The recorded views, oldest first.
   package private(set) var views: [ShownView] = []
-  /// Called with each recorded view, before later observers get the next event.
+  /// Called with each recorded view, before later observers receive the next event.
   package var sink: ((ShownView) -> Void)?
   /// The number of the last event that changed a view, by the view's name.
   private var changed: [String: Int] = [:]
@@ -17,22 +17,23 @@ package final class ViewRecorder {
   private var last: [String: Int] = [:]
   private var isReading = false
 
-  /// The most records kept; beyond that the older half is removed, except those still valid.
+  /// The maximum number of records; beyond it the older half is removed, except those still valid.
   private static let most = 4096
 
-  /// Begins to record; other observers of the log are still called.
+  /// Starts to record; other observers of the log are still called.
   package init(_ simulation: Simulation) {
     self.simulation = simulation
     simulation.log.addObserver { [weak self] in self?.follow($0) }
   }
 
-  /// Reads the views changed since the last event, at the end of a recording or before a picture.
+  /// Reads the views that changed since the last event, at the end of a recording or before a
+  /// picture.
   package func finish() {
     let count = simulation.log.count
     read(simulation.allViews, now: max(1, count), after: count)
   }
 
-  /// The recorded views and the present ones; does not change the recording.
+  /// The recorded views and the current ones; does not change the recording.
   package func viewsNow() -> [ShownView] {
     let kept = (views, last, changed, sink)
     sink = nil
@@ -79,7 +80,7 @@ package final class ViewRecorder {
     "touchBegan", "pointerPressed", "accessibilityDrag", "enterForeground",
   ]
 
-  /// The phases and timers that change the look of a view.
+  /// The phases and timers that change the appearance of a view.
   private static let changes: Set<String> = [
     "gap", "autoscroll", "autoscrollEnded", "movementBegan", "movementEnded", "movementCancelled",
     "reordering", "added", "drop", "released", "ended",
@@ -103,14 +104,14 @@ package final class ViewRecorder {
         var shown = ShownView(view, from: from, readAfter: after)
         shown.readAfter = lastEvent(beyond: count, after: after)
         add(shown)
-        _ = simulation.takeFailure()  // a cell that cannot be made has no title
+        _ = simulation.takeFailure()  // a cell that cannot be created has no title
       }
     }
     removeMissing(now: now, after: lastEvent(beyond: count, after: after))
   }
 
-  /// The number of the last event, if a reading that began after `count` events has caused some;
-  /// else that of the event that the reading was to follow.
+  /// The number of the last event, if a reading that began after `count` events has caused any;
+  /// otherwise that of the event that the reading was to follow.
   private func lastEvent(beyond count: Int, after: Int) -> Int {
     simulation.log.count > count ? simulation.log.count : after
   }

@@ -38,7 +38,7 @@ private func drag() throws -> [Event] {
 @Test func reportsATraceThatContinues() throws {
   let actual = try drag()
   let difference = TraceDifference(expected: Array(actual.dropLast()), actual: actual)
-  #expect(difference?.summary == "event \(actual.count) came, where the trace was to end")
+  #expect(difference?.summary == "event \(actual.count) follows the expected end of the trace")
 }
 
 @Test func distinguishesTextsThatOnlyLookTheSame() {

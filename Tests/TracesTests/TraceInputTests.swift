@@ -83,7 +83,7 @@ func goingBackRemovesEventsAndEntries(
 
 @Test(arguments: [
   (#"{"reorder":"entry","after":1}"#, "an object without \"text\""),
-  (#"{"reorder":"entry","after":7,"text":"drop"}"#, "a line that is to stand after event 7"),
+  (#"{"reorder":"entry","after":7,"text":"drop"}"#, "a line that belongs after event 7"),
   (
     #"{"reorder":"lunch","after":3}"#,
     "an unknown line; expected entry, source, stop, interrupted, back, view, state or end"
@@ -100,9 +100,9 @@ func goingBackRemovesEventsAndEntries(
   ),
   (#"{"reorder":"stop","after":3,"n":1}"#, "the unknown key \"n\""),
   (#"{"reorder":"interrupted","after":3}"#, "an object without \"event\""),
-  (#"{"reorder":"interrupted","after":3,"event":4}"#, "an event that had not come"),
+  (#"{"reorder":"interrupted","after":3,"event":4}"#, "a later event"),
   (#"{"reorder":"interrupted","after":3,"event":1,"instructions":-1}"#, "out of range"),
-  (#"{"reorder":"end","after":4}"#, "the recording ended after event 4, and here stands event 3"),
+  (#"{"reorder":"end","after":4}"#, "the recording ended after event 4, but the last event here is 3"),
 ])
 func reportsAnInvalidLineBetweenEvents(line: String, message: String) throws {
   let text = TraceWriter.text(of: trace) + line + "\n"

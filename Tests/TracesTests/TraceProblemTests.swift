@@ -68,7 +68,7 @@ func rejectsAnInvalidHeader(old: String, new: String, message: String) throws {
   let error = #expect(throws: TraceProblem.self) {
     try TraceReader.read(header.replacing("return 1", with: "return 2"))
   }
-  #expect(error?.message.hasPrefix("the SHA-256 of another text than that of a.lua") == true)
+  #expect(error?.message.hasPrefix("a SHA-256 that does not match the text of a.lua") == true)
 }
 
 @Test(arguments: [

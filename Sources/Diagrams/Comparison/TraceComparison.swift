@@ -5,12 +5,12 @@ package import Traces
 /// Two traces side by side, with each difference marked.
 ///
 /// ```
-/// as it was                              │ with canHandle = false
+/// before                                 │ with canHandle = false
 ///   31  archive.canHandle(session 1)     ≠   31  archive.canHandle(session 1)
 ///       → true                           │       → false
 /// ```
 package struct TraceComparison {
-  /// A line of each side; nil if the other side has no equal line.
+  /// A line of each side; nil if the other side has no matching line.
   private struct Row {
     var left: StyledText?
     var right: StyledText?
@@ -44,12 +44,12 @@ package struct TraceComparison {
   /// Whether both sides are equal.
   package var isSame: Bool { equalLines == rows.count }
 
-  /// The part of a line that is compared: all but the number, which other events shift.
+  /// The part of a line that is compared. The number is omitted, because other events change it.
   private static func content(of line: StyledText) -> String {
     line.spans.reduce(into: "") { if $1.role != .number { $0 += $1.text } }
   }
 
-  /// Pairs equal lines, in order; other lines stand alone or beside another one.
+  /// Pairs equal lines, in order; other lines are alone or paired with a different one.
   private static func align(_ left: [StyledText], _ right: [StyledText]) -> [Row] {
     let (leftKeys, rightKeys) = (left.map(content), right.map(content))
     var rows: [Row] = []
@@ -76,7 +76,7 @@ package struct TraceComparison {
 
   // MARK: Drawing
 
-  /// The lines, from a few before the first difference on.
+  /// The lines, starting a few before the first difference.
   package func lines(style: DrawingStyle) -> [StyledText] {
     let half = max(18, (style.usableWidth - 3) / 2)
     let first = max(0, equalLines - Self.leading)
@@ -102,7 +102,7 @@ package struct TraceComparison {
     return lines
   }
 
-  /// Puts lines side by side; where they differ, the first one is marked.
+  /// Arranges lines in two columns; if they differ, the first one is marked.
   private func beside(
     _ style: DrawingStyle, _ half: Int, _ left: [StyledText], _ right: [StyledText], marked: Bool
   ) -> [StyledText] {

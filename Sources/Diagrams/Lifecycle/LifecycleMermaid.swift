@@ -1,5 +1,5 @@
 extension LifecyclePath {
-  /// Both machines as Mermaid's `stateDiagram-v2`, with counts on the transitions taken.
+  /// Both machines as Mermaid's `stateDiagram-v2`, with counts on the transitions that were taken.
   package var mermaid: String {
     var lines = [
       "stateDiagram-v2", "  classDef visited stroke-width:3px,font-weight:bold",

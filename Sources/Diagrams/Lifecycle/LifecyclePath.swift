@@ -6,7 +6,7 @@ package struct LifecyclePath: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package let chart: StateChart
     package fileprivate(set) var steps: [StateTable.Row] = []
-    /// The last state; with several machines of the kind, that of the machine that moved last.
+    /// The last state; with several machines of the kind, that of the last one to change.
     package fileprivate(set) var current: String
 
     /// How often a transition was taken.
@@ -32,8 +32,8 @@ package struct LifecyclePath: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - transitions: All transitions from the beginning.
-  ///   - part: The numbers of the events whose transitions are counted, including those that lead
-  ///     to them; nil counts all.
+  ///   - part: The numbers of the events whose transitions are counted, including the transitions
+  /// that lead to them; nil counts all.
   package init(_ transitions: some Sequence<Transition>, part: ClosedRange<Int>? = nil) {
     for step in transitions where part.map({ step.after < $0.upperBound }) ?? true {
       let counts = part.map { step.after >= $0.lowerBound - 1 } ?? true
@@ -44,6 +44,6 @@ package struct LifecyclePath: Hashable, Sendable {
     }
   }
 
-  /// Both machines, that of the source first.
+  /// Both machines, the source first.
   package var parts: [Part] { [source, destination] }
 }

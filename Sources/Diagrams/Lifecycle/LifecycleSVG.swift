@@ -2,8 +2,8 @@ import DragDrop
 import Layout
 
 extension LifecyclePath {
-  /// Both machines as an SVG image, in which reached states and taken transitions are emphasised,
-  /// with counts.
+  /// Both machines as an SVG image. Visited states and taken transitions are emphasised, with
+  /// counts.
   package var svg: String {
     var drawing = LifecycleSVG()
     return drawing.text(of: self)
@@ -34,17 +34,17 @@ private struct LifecycleSVG {
       description: path.parts.map(description).joined(separator: " "))
   }
 
-  /// The path as a text.
+  /// A description of the path.
   private func description(_ part: LifecyclePath.Part) -> String {
     let steps = part.steps.map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
     return "\(part.chart.title): "
-      + (steps.isEmpty ? "no step was taken." : "\(steps); now \(part.current).")
+      + (steps.isEmpty ? "no transitions." : "\(steps); now \(part.current).")
   }
 
   // MARK: Drawing
 
   private mutating func draw(_ part: LifecyclePath.Part, at origin: Point) {
-    // Taken transitions are drawn last, on top of the others; none is drawn over a label.
+    // Taken transitions are drawn last, on top of the others, but never over a label.
     for isTaken in [false, true] {
       for way in part.chart.ways where (part.count(from: way.from, to: way.to) > 0) == isTaken {
         draw(way, of: part, at: origin)
@@ -104,14 +104,14 @@ private struct LifecycleSVG {
     return count > 1 ? "\(way.label) (\(count) times)" : way.label
   }
 
-  /// The place of a label's last line, or of its first line if the label grows down.
+  /// The position of a label's last line, or of its first line if the label grows downwards.
   private struct LabelPlace {
     var x: Double
     var y: Double
     var growsDown = false
   }
 
-  /// The curve of a transition, and the place of its label.
+  /// The curve of a transition, and the position of its label.
   private func bend(
     of way: StateChart.Way, in chart: StateChart, at origin: Point
   ) -> (path: String, label: LabelPlace, isArc: Bool)? {
@@ -134,7 +134,7 @@ private struct LifecycleSVG {
     return (bend.path, bend.label, isArc)
   }
 
-  /// Between neighbours in a row; the transitions in both directions are one below the other.
+  /// Connects neighbours in a row; transitions in opposite directions are one below the other.
   private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: LabelPlace)
   {
     let isForward = a.minX < b.minX
@@ -148,8 +148,8 @@ private struct LifecycleSVG {
     return (Self.line(start, y, end, y), label)
   }
 
-  /// Above or below other states of the row; the transitions in both directions share the arc, with
-  /// one label on each side.
+  /// Connects states across others in the row; transitions in opposite directions share the arc,
+  /// with one label on each side.
   private func arc(
     _ a: Rect, _ b: Rect, height: Double, isAbove: Bool, hasReturn: Bool
   ) -> (path: String, label: LabelPlace) {

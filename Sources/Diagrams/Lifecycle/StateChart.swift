@@ -3,7 +3,7 @@ import DragDrop
 /// The drawing of a state machine: its states in rows and columns, and the transitions between
 /// them.
 package struct StateChart: Hashable, Sendable {
-  /// A state, with its place in the drawing.
+  /// A state and its position in the drawing.
   package struct State: Hashable, Sendable {
     package let name: String
     package let row: Int
@@ -14,12 +14,12 @@ package struct StateChart: Hashable, Sendable {
   package struct Way: Hashable, Sendable {
     package let from: String
     package let to: String
-    /// The causes of the transitions, in few words.
+    /// The causes of the transitions, in a few words.
     package fileprivate(set) var label: String
   }
 
   package let title: String
-  /// One sentence for readers who do not know the machine.
+  /// A sentence for readers who do not know the machine.
   package let summary: String
   package let states: [State]
   package let ways: [Way]
@@ -60,7 +60,7 @@ package struct StateChart: Hashable, Sendable {
   /// The machine of one touch and its drag (SM1 to SM12).
   package static let source = StateChart(
     .source, title: "Source",
-    summary: "What becomes of a touch on something that can be dragged.",
+    summary: "How a touch on a draggable item becomes a drag, and how the drag ends.",
     rows: [
       ["idle", "pressed", "lifting", "dragging"],
       [nil, "reordering", "ended", "ending"],
@@ -70,7 +70,7 @@ package struct StateChart: Hashable, Sendable {
   /// The machine of one destination in one session (DM1 to DM10).
   package static let destination = StateChart(
     .destination, title: "Destination",
-    summary: "What a view makes of a session that comes over it.",
+    summary: "How a view follows a session that is dragged over it.",
     rows: [
       ["ignored", "unseen", "inside", "outside"],
       [nil, nil, "performing", "ended"],

@@ -2,7 +2,7 @@ package import DragDrop
 package import Texts
 
 extension StateTable {
-  /// The machine as text, with a mark where a drag stands; no line is wider than the style allows.
+  /// The machine as text, with the current state marked; no line is wider than the style allows.
   ///
   /// ```
   /// destination archive
@@ -13,11 +13,10 @@ extension StateTable {
   ///
   /// - Parameters:
   ///   - owner: The owner of the machine, such as a view's name; nil if there is none.
-  ///   - current: The state that is marked; nil marks none.
-  ///   - showsAll: Whether the transitions from every state are listed, not only those from the
-  ///     marked one.
+  ///   - current: The state to mark; nil for none.
+  ///   - showsAll: Whether to list the transitions from every state, not only from the marked one.
   ///   - style: The width and the character set.
-  /// - Returns: The lines, the name of the machine first.
+  /// - Returns: The lines, beginning with the name of the machine.
   package func lines(
     owner: String? = nil, current: String? = nil, showsAll: Bool = false, style: DrawingStyle
   ) -> [StyledText] {

@@ -1,15 +1,16 @@
 import CDiagramsResources
 import Texts
 
-/// The beginning of an HTML file that needs no network.
+/// The head of an HTML file that needs no network.
 enum PageHead {
-  /// Everything before the body.
+  /// The text before the body.
   ///
   /// - Parameters:
   ///   - title: The title of the window.
-  ///   - sources: What the page may load beside its own styles, as a Content-Security-Policy says it.
+  ///   - sources: A Content-Security-Policy for what the page may load in addition to its own
+  /// styles.
   ///   - styles: The style sheet, after the colours that all pages share.
-  /// - Returns: The text, without a newline at its end.
+  /// - Returns: The text, without a trailing newline.
   static func html(title: String, sources: String, styles: String) -> String {
     """
     <!DOCTYPE html>

@@ -1,25 +1,25 @@
 import CDiagramsResources
 package import Texts
 
-/// An HTML file that is read: texts, code, pictures in characters, and players of traces.
+/// An HTML page for reading: texts, code, pictures in characters, and players of traces.
 ///
-/// The file has no script and needs no network; what is folded opens with the keyboard, and is
-/// printed where it is open. Players are files of their own beside it.
+/// The file has no script and needs no network. Folded parts open with the keyboard, and are
+/// printed if they are open. Players are separate files in the same folder.
 package struct ReadingPage: Sendable {
   /// A part of a page.
   package indirect enum Block: Sendable {
     case paragraph(String)
     /// Code, or a table in characters.
     case lines([String])
-    /// A picture in characters, and what it shows in words.
+    /// A picture in characters, and its description.
     case picture([StyledText], words: String)
     case table(caption: String, columns: [String], rows: [[String]])
     /// The possible answers to a question, numbered.
     case choices([String])
     case terms([(term: String, meaning: String)])
-    /// Pages in their order, each with what it is about.
+    /// Pages in order, each with a summary.
     case contents([(link: Link, about: String)])
-    /// What is read only by who opens it.
+    /// Text that is hidden until the reader opens it.
     case folded(String, [Block])
     /// A page that plays a trace.
     case player(page: String, title: String)
@@ -36,20 +36,20 @@ package struct ReadingPage: Sendable {
     }
   }
 
-  /// How many characters of code fit on a phone.
+  /// The number of characters of code that fit on a phone.
   private static let narrowest = 38
   private let title: String
   private let summary: String
   private let links: [Link]
   private let blocks: [Block]
 
-  /// A page.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - title: Its heading.
-  ///   - summary: A sentence below it.
-  ///   - links: The pages to go on to, shown above and below.
-  ///   - blocks: What it says.
+  ///   - title: The heading.
+  ///   - summary: A sentence below the heading.
+  ///   - links: Related pages, shown above and below.
+  ///   - blocks: The content.
   package init(title: String, summary: String, links: [Link], blocks: [Block]) {
     (self.title, self.summary, self.links, self.blocks) = (title, summary, links, blocks)
   }
@@ -91,7 +91,7 @@ package struct ReadingPage: Sendable {
     switch block {
     case .paragraph(let text): return "<p>\(escaped(text))</p>"
     case .lines(let lines):
-      // What is too wide is scrolled, also with the keyboard.
+      // Wide content scrolls, also with the keyboard.
       let isWide = lines.contains { $0.count > narrowest }
       return "<pre\(isWide ? " class=\"wide\" tabindex=\"0\"" : "")>"
         + escaped(lines.joined(separator: "\n")) + "</pre>"
@@ -138,6 +138,6 @@ package struct ReadingPage: Sendable {
 }
 
 extension String {
-  /// The text without the newline at its end.
+  /// The text without a trailing newline.
   fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

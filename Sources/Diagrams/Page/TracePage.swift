@@ -7,19 +7,19 @@ package import Traces
 /// An HTML file that plays a trace: the views on the left, the events on the right.
 ///
 /// The file needs no network and can be opened from a disk. It is controlled with the keyboard and
-/// read by screen readers; `#12` at the end of its address shows event 12.
+/// readable by screen readers; `#12` at the end of its address shows event 12.
 package struct TracePage: Sendable {
   private let trace: Trace
-  /// The numbers of the events that it plays; nil plays all.
+  /// The numbers of the events to play; nil plays all.
   private let part: ClosedRange<Int>?
   /// Coordinates beyond this limit, in points, are ignored.
   private static let farthest = 1e5
 
-  /// A page.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - trace: The whole trace: events before a part are needed to know what is visible.
-  ///   - part: The numbers of the events that it plays; nil plays all.
+  ///   - trace: The whole trace: earlier events determine what is visible.
+  ///   - part: The numbers of the events to play; nil plays all.
   package init(_ trace: Trace, part: ClosedRange<Int>? = nil) {
     self.trace = trace
     self.part = part
@@ -44,7 +44,7 @@ package struct TracePage: Sendable {
       <section id="left" aria-labelledby="left-title">
       <h2 id="left-title">Views</h2>
       <div id="frame"><div id="stage"></div></div>
-      <p id="empty" hidden>This trace does not say what the views show.</p>
+      <p id="empty" hidden>This trace does not record the contents of views.</p>
       </section>
       <section id="right" aria-labelledby="right-title">
       <h2 id="right-title">Events</h2>
@@ -110,7 +110,7 @@ package struct TracePage: Sendable {
       page.member("stages") { $0.array(states) { $0.state($1) } }
       page.member("steps") { $0.array(steps) { $0.step($1.entry, state: $1.state) } }
     }
-    // Inside a script element only `<` could begin the end tag.
+    // In a script element, only `<` could begin the end tag.
     return json.text.split(separator: "<", omittingEmptySubsequences: false)
       .joined(separator: "\\u003c")
   }

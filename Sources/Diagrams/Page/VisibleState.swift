@@ -11,7 +11,7 @@ struct VisibleState: Hashable {
     let path: Position?
   }
 
-  /// The state of a drag at its finger.
+  /// The state of a drag at its touch.
   struct Hover: Hashable {
     let view: String
     let path: Position?
@@ -20,9 +20,9 @@ struct VisibleState: Hashable {
     let count: Int
   }
 
-  /// The indexes of the trace's views that are visible, those at the back first.
+  /// The indexes of the visible views in the trace, from back to front.
   var views: [Int] = []
-  /// The locations of fingers on the screen, in points; the first finger carries the items.
+  /// The locations of touches on the screen, in points; the first touch carries the items.
   var fingers: [Point] = []
   var sources: [Source] = []
   var hovers: [Hover] = []
@@ -42,13 +42,13 @@ struct VisibleStateReader {
   }
 
   private let trace: Trace
-  /// The indexes of the trace's views, ordered by the event from which on they look so.
+  /// The indexes of the trace's views, ordered by the event from which they are valid.
   private let order: [Int]
   private var next = 0
-  /// The present record of each view, those at the back first.
+  /// The current record of each view, from back to front.
   private var shown: [(name: String, index: Int)] = []
   private var sessions: [Int: Session] = [:]
-  /// The calls whose answer has not come yet.
+  /// The calls that have not returned yet.
   private var questions: [Int: Event] = [:]
   private var fingers: [Point] = []
 
@@ -105,7 +105,7 @@ struct VisibleStateReader {
     }
   }
 
-  /// Events of touches do not say which finger: the nearest one is taken.
+  /// Touch events do not identify the finger; the nearest one is used.
   private mutating func input(_ event: Event) {
     guard case .point(let point) = event.value, event.name != "scroll" else { return }
     let nearest = fingers.indices.min {

@@ -24,7 +24,7 @@ function plain(step) {
   return step.lines.map((line) => line.map((span) => span[0]).join("")).join(" ");
 }
 
-// The list of events, made once.
+// The list of events, created once.
 const list = element("events");
 steps.forEach((step, index) => {
   const item = make("li");
@@ -145,7 +145,7 @@ function show(index) {
   const now = list.children[current];
   now.setAttribute("aria-selected", "true");
   list.setAttribute("aria-activedescendant", now.id);
-  // The list alone scrolls, and not the page with it.
+  // Scroll only the list, not the page.
   const [top, bottom] = [now.offsetTop - list.offsetTop, now.offsetTop - list.offsetTop + now.offsetHeight];
   if (top < list.scrollTop) list.scrollTop = top;
   if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
@@ -164,7 +164,7 @@ function indexOf(number) {
   return found >= 0 ? found : steps.findIndex((step) => step.n >= number);
 }
 function showLink() {
-  // #12, and #step=12 too.
+  // Accepts #12 and #step=12.
   const number = parseInt(location.hash.replace(/^#\D*/, ""), 10);
   const index = Number.isNaN(number) ? 0 : indexOf(number);
   show(index < 0 ? steps.length - 1 : index);
@@ -181,7 +181,7 @@ function play() {
   if (current >= steps.length - 1) show(0);
   element("play").textContent = "Pause";
   element("play").setAttribute("aria-pressed", "true");
-  // A reader that says every step of a film says nothing.
+  // Announcing every step while playing would interrupt the screen reader all the time.
   element("said").setAttribute("aria-live", "off");
   timer = setInterval(() => {
     show(current + 1);

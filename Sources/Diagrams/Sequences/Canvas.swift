@@ -1,12 +1,12 @@
 import Texts
 
-/// A line of the terminal; a later text overwrites an earlier one.
+/// A line of the terminal; later text overwrites earlier text.
 struct Canvas {
   private var cells: [(text: String, role: StyleRole)?]
 
   init(width: Int) { cells = Array(repeating: nil, count: max(0, width)) }
 
-  /// Whether nothing was written in some columns; columns outside of the line are free.
+  /// Whether nothing was written in the given columns; columns outside the line are free.
   func isFree(from start: Int, count: Int) -> Bool {
     (start..<(start + max(0, count))).allSatisfy { !cells.indices.contains($0) || cells[$0] == nil }
   }
@@ -22,7 +22,7 @@ struct Canvas {
         continue
       }
       cells[column] = (String(character), role)
-      // The second column of a wide character has no character of its own.
+      // The second column of a wide character contains no character.
       for covered in (column + 1)..<max(column + 1, column + width) {
         cells[covered] = ("", role)
       }
@@ -30,7 +30,7 @@ struct Canvas {
     }
   }
 
-  /// The line without trailing blanks.
+  /// The line without trailing spaces.
   var text: StyledText {
     var line = StyledText()
     let end = cells.lastIndex { $0 != nil && $0?.text != " " } ?? -1

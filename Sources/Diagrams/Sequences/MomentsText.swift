@@ -1,13 +1,13 @@
 package import DragDrop
 package import Texts
 
-/// A drag as a picture of time: what the finger does, and what is called in the source and in the
-/// destination, one moment a line.
+/// A drag over time: what the finger does, and which callbacks of the source and of the destination
+/// are called, one moment per line.
 package struct MomentsText: Sendable {
   private let events: [Event]
-  /// The callbacks that are marked as new.
+  /// The callbacks to mark as new.
   private let marked: [DelegateMethod]
-  /// The most lines that are drawn; the middle is left out where there are more.
+  /// The maximum number of lines; if there are more, the middle is left out.
   private let most: Int
 
   package init(_ events: [Event], marking marked: [DelegateMethod] = [], most: Int = 18) {
@@ -20,7 +20,7 @@ package struct MomentsText: Sendable {
     var source = ""
     var destination = ""
     var count = 1
-    /// Whether the finger did something that nothing of the app was called for.
+    /// Whether the finger did something without any callback.
     var isQuiet: Bool { source.isEmpty && destination.isEmpty && !finger.hasPrefix("…") }
   }
 
@@ -36,7 +36,7 @@ package struct MomentsText: Sendable {
       .lines(.plain, style: style)
   }
 
-  /// The moments, each with what stands in the columns.
+  /// The moments, with the text of each column.
   package var rows: [[String]] {
     var moments = moments
     let room = most - 1
@@ -45,7 +45,7 @@ package struct MomentsText: Sendable {
       moments.replaceSubrange(
         (room / 2)..<(room / 2 + left), with: [Moment(finger: "… \(left) moments more")])
     }
-    // A new callback is marked where it is called first.
+    // A new callback is marked at its first call.
     var unseen = marked
     func marking(_ call: String) -> String {
       guard let new = unseen.firstIndex(where: { call.hasSuffix(".\($0.rawValue)") }) else {
@@ -56,7 +56,7 @@ package struct MomentsText: Sendable {
     }
     return moments.map { moment in
       let times = moment.count > 1 ? " ×\(moment.count)" : ""
-      if moment.isQuiet { return [moment.finger, "nobody is asked", ""] }
+      if moment.isQuiet { return [moment.finger, "no callback", ""] }
       return [moment.finger]
         + [moment.source, moment.destination].map { call in
           call.isEmpty ? "" : marking(call) + times
@@ -88,7 +88,7 @@ package struct MomentsText: Sendable {
       if var finger = Self.finger(event) {
         if event.kind == .input, event.name == "touchBegan" { fingers += 1 }
         if fingers > 1, finger == "touches" { finger = "another taps" }
-        // A finger that moves without a call is no moment of its own.
+        // A movement without a callback is not a moment of its own.
         if let last = moments.last, last.source.isEmpty, last.destination.isEmpty,
           last.finger == finger
         {
@@ -108,7 +108,7 @@ package struct MomentsText: Sendable {
     case (.input, "touchBegan"), (.input, "pointerPressed"): "touches"
     case (.input, "touchMoved"): "moves"
     case (.input, "touchEnded"): "lets go"
-    case (.input, "touchCancelled"): "is taken away"
+    case (.input, "touchCancelled"): "is cancelled"
     case (.phase, "lifting"): "has lifted"
     default: nil
     }

@@ -16,7 +16,7 @@ struct SequenceBuilder {
   ]
   private(set) var steps: [SequenceDiagram.Step] = []
   private var lifelines: [String: Int] = [:]
-  /// The steps of the present user action, and their likeness: the same without points.
+  /// The steps of the current user action, and their text without points, to find repetitions.
   private var exchange: (steps: [SequenceDiagram.Step], likeness: [String], last: Int)?
   private var previousLikeness: [String] = []
   private var repetition: (count: Int, through: Int)?
@@ -24,7 +24,7 @@ struct SequenceBuilder {
   private static let finger = 0
   private static let system = 1
 
-  /// Whether sessions are numbered; with only one the number is left out.
+  /// Whether sessions are numbered; a single session needs no number.
   private let namesSessions: Bool
 
   init(_ events: [Event], showsAll: Bool) {
@@ -47,7 +47,7 @@ struct SequenceBuilder {
 
   // MARK: Exchanges
 
-  /// A user action begins an exchange, which ends where the next one begins.
+  /// A user action begins an exchange, which ends at the next one.
   private mutating func begin(_ event: Event) {
     close()
     exchange = ([], [], event.number)
@@ -88,7 +88,7 @@ struct SequenceBuilder {
   private mutating func add(_ event: Event, next: Event?) {
     switch event.kind {
     case .input: input(event, hit: next?.kind == .hit ? next : nil)
-    case .hit: break  // said with the input
+    case .hit: break  // part of the input's label
     case .call:
       message(event, to: lifeline(event), text.signature(of: event))
     case .answer: answer(event)
@@ -148,7 +148,7 @@ struct SequenceBuilder {
     note(event, words(event), at: Self.system, role: isRefusal ? .refusal : .phase)
   }
 
-  /// Phases that the calls around them show already.
+  /// Phases that the surrounding calls already show.
   private static let quietPhases: Set<String> = [
     "dragPreview", "recognizer", "selected", "deselected", "drop",
   ]

@@ -1,10 +1,10 @@
 import Texts
 package import Traces
 
-/// The messages between finger, UIKit and views, in order; all forms of a sequence diagram are
+/// The messages between finger, UIKit and views, in order; all formats of a sequence diagram are
 /// drawn from it.
 ///
-/// The first lifeline is the user's finger, the second is UIKit, then comes one for each view with
+/// The first lifeline is the user's finger, the second is UIKit, followed by one for each view with
 /// its delegates, in the order in which the trace names them.
 package struct SequenceDiagram: Hashable, Sendable {
   /// A lifeline.
@@ -19,17 +19,17 @@ package struct SequenceDiagram: Hashable, Sendable {
     package let kind: Kind
   }
 
-  /// The kind of a note or an answer.
+  /// The kind of a note or return value.
   package enum Role: String, Sendable {
     case plain
     /// A step of the lifecycle, such as the release.
     case phase
-    /// A refusal of items or of a drop, or a release without effect.
+    /// A rejection of items or of a drop, or a release without effect.
     case refusal
     /// A change of data.
     case change
     case hint
-    /// An exception or a failure of a callback.
+    /// An exception, or an error in a callback.
     case failure
   }
 
@@ -38,9 +38,9 @@ package struct SequenceDiagram: Hashable, Sendable {
     /// An arrow; `number` is the number of its event.
     case message(
       number: Int, from: Int, to: Int, label: String, isAnswer: Bool, role: Role)
-    /// A remark beside a lifeline.
+    /// A note next to a lifeline.
     case note(number: Int, at: Int, label: String, role: Role)
-    /// The steps before were repeated so many times, up to this event.
+    /// The previous steps were repeated `count` times, up to this event.
     case repetition(count: Int, through: Int)
   }
 
@@ -53,12 +53,12 @@ package struct SequenceDiagram: Hashable, Sendable {
 extension SequenceDiagram {
   /// The diagram of a trace.
   ///
-  /// Movements of a finger that get the same answers are drawn once, with a count.
+  /// Movements with the same results are drawn once, with a count.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - verbosity: `all` also shows hits, timers, data and loads.
-  ///   - part: The numbers of the events that are drawn; nil draws all.
+  ///   - part: The numbers of the events to draw; nil draws all.
   package init(
     _ trace: Trace, verbosity: TraceText.Verbosity = .calls, part: ClosedRange<Int>? = nil
   ) {
@@ -72,7 +72,7 @@ extension SequenceDiagram {
 
 /// The title of a trace's pictures.
 enum PictureTitle {
-  /// The name of the last script that ran, and the range of the events drawn.
+  /// The name of the last script that ran, and the range of the drawn events.
   static func text(of trace: Trace, _ part: ClosedRange<Int>? = nil) -> String {
     let name = name(of: trace)
     guard let part else { return name }

@@ -30,7 +30,7 @@ extension SequenceDiagram {
 
 /// Texts inside Mermaid diagrams.
 enum MermaidText {
-  /// The text with all characters but letters, digits and some safe marks as `#number;`.
+  /// The text with all characters except letters, digits and some safe marks written as `#number;`.
   static func escaped(_ text: String) -> String {
     let text = text.printable
     guard !text.allSatisfy({ $0 == " " }) else { return "#160;" }

@@ -22,7 +22,7 @@ private struct SequenceSVG {
   private static let margin = 24.0
   /// The width of the numbers.
   private static let gutter = 52.0
-  /// The greatest width of labels and notes, which are broken into lines.
+  /// The maximum width of labels and notes before they are broken into lines.
   private static let widest = 380.0
 
   init(_ diagram: SequenceDiagram) { self.diagram = diagram }
@@ -34,7 +34,7 @@ private struct SequenceSVG {
     y = Self.margin + 40
     let top = y
     y += 44 + 18
-    // The rows are laid out once before, since lifelines, which are drawn below them, need their
+    // The rows are laid out first, because the lifelines, which are drawn below them, need their
     // height.
     var rows = self
     for step in diagram.steps { rows.draw(step) }
@@ -47,9 +47,9 @@ private struct SequenceSVG {
       description: "Sequence diagram between \(names), with \(diagram.steps.count) steps.")
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Moves the lifelines apart until every label fits between its two lifelines.
+  /// Moves lifelines apart until every label fits between its two lifelines.
   private mutating func placeLifelines() {
     let count = diagram.participants.count
     var gaps = Array(repeating: 110.0, count: max(0, count - 1))

@@ -16,7 +16,7 @@ package struct SequenceText: Sendable {
 
   /// The columns of the numbers, with the space after them.
   private static let gutter = 6
-  /// The least space between two lifelines.
+  /// The minimum space between two lifelines.
   private static let least = 4
 
   package func lines(of diagram: SequenceDiagram) -> [StyledText] {
@@ -31,7 +31,7 @@ package struct SequenceText: Sendable {
   private struct Plan {
     private let diagram: SequenceDiagram
     private let style: DrawingStyle
-    /// The column of each lifeline; lifelines without room share the last one.
+    /// The column of each lifeline; lifelines that do not fit share the last one.
     private let columns: [Int]
 
     init(_ diagram: SequenceDiagram, _ style: DrawingStyle) {
@@ -63,7 +63,7 @@ package struct SequenceText: Sendable {
       return rows.map(\.text) + [row()]
     }
 
-    /// A row with the lifelines alone.
+    /// A row with only the lifelines.
     func row() -> StyledText { canvas().text }
 
     private func canvas() -> Canvas {
@@ -106,7 +106,7 @@ package struct SequenceText: Sendable {
         role == .refusal ? .refusal : isAnswer ? .answer : from == 0 ? .input : .call
       var rows: [StyledText] = []
       let parts = broken(label, to: style.usableWidth - left - 3)
-      // A short label is put into its arrow.
+      // A short label is written into its arrow.
       if parts.count == 1, label.displayWidth <= right - left - 5 {
         var canvas = canvas(number: number)
         arrow(&canvas, left, right, pointsRight: to >= from, isAnswer)
@@ -165,9 +165,9 @@ package struct SequenceText: Sendable {
       }
     }
 
-    // MARK: Words
+    // MARK: Text
 
-    /// A text broken into lines of at most `width` columns, at blanks if there are any.
+    /// A text broken into lines of at most `width` columns, at spaces if possible.
     private func broken(_ text: String, to width: Int) -> [String] {
       let width = max(8, width)
       return BreakableText { text in

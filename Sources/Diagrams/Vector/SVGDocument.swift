@@ -13,7 +13,7 @@ struct SVGDocument {
     body += "\(indentation)<\(element)\(Self.text(of: attributes))/>\n"
   }
 
-  /// Adds a text whose baseline begins at a point, or has its centre there.
+  /// Adds a text whose baseline begins at a point, or is centred there.
   mutating func text(_ text: String, at point: Point, class name: String, isCentered: Bool = false)
   {
     var attributes = [
@@ -23,7 +23,7 @@ struct SVGDocument {
     body += "\(indentation)<text\(Self.text(of: attributes))>\(XMLText.escaped(text))</text>\n"
   }
 
-  /// Adds a text centred at a point, on a background that covers what is below.
+  /// Adds a text centred at a point, on a background that covers what is below it.
   mutating func label(
     _ text: String, at point: Point, size: Double, lineHeight: Double, class name: String
   ) {
@@ -63,7 +63,7 @@ struct SVGDocument {
     add("path", attributes)
   }
 
-  /// Begins a group, with a title for screen readers if there is one.
+  /// Begins a group, with an optional title for screen readers.
   mutating func begin(class name: String, title: String? = nil) {
     body += "\(indentation)<g class=\"\(XMLText.escaped(name))\">\n"
     if let title { body += "\(indentation)  <title>\(XMLText.escaped(title))</title>\n" }
@@ -74,7 +74,7 @@ struct SVGDocument {
   /// The text of the file.
   ///
   /// - Parameters:
-  ///   - size: In points; the image is scaled to the space that it gets.
+  ///   - size: The size in points; the image is scaled to the available space.
   ///   - title: The name, for screen readers.
   ///   - description: The content, for screen readers.
   /// - Returns: The file's text.

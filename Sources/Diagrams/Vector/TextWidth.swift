@@ -3,7 +3,7 @@ import Texts
 /// An estimate of the width of texts in a sans-serif typeface.
 ///
 /// The widths are those of common typefaces, rounded up: a box of this width is wide enough for its
-/// text, whatever typeface the reader's machine uses.
+/// text in any of them.
 enum TextWidth {
   /// The width of a text in points, at a type size in points.
   static func of(_ text: String, size: Double) -> Double {
@@ -38,8 +38,8 @@ enum TextWidth {
     }
   }
 
-  /// A text broken into lines of at most this width, at blanks if there are any; a text with too
-  /// many lines ends in an ellipsis.
+  /// A text broken into lines of at most this width, at spaces if possible; a text with too many
+  /// lines ends with an ellipsis.
   static func lines(
     of text: String, within width: Double, size: Double, most: Int = 4
   ) -> [String] {
@@ -55,7 +55,7 @@ enum TextWidth {
     return text[..<max(end, text.index(after: text.startIndex))] + "…"
   }
 
-  /// The end of as many characters as fit.
+  /// The end of the longest prefix that fits.
   private static func end(of text: Substring, within width: Double, size: Double) -> String.Index {
     var used = 0.0
     return text.indices.first { index in

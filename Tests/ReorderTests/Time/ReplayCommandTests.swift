@@ -95,7 +95,7 @@ struct ReplayCommandTests {
     }
     #expect(status == .exited(1))
     #expect(text.hasPrefix("drag.jsonl:\(end): view "))
-    #expect(text.contains(" looks otherwise here, and no line says so\n"))
+    #expect(text.contains(" changed here, but the trace has no line for it\n"))
   }
 
   @Test(arguments: [
