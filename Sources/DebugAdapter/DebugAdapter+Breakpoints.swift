@@ -2,12 +2,12 @@ import Debugging
 import Policies
 import Texts
 
-/// The breakpoints that a client wants, as it wants them.
+/// The breakpoints that a client has set, unresolved.
 final class WantedBreakpoints {
-  /// Those at lines, by the path of their script.
+  /// Line breakpoints, by the path of their script.
   var lines: [String: [Breakpoint]] = [:]
   var functions: [Breakpoint] = []
-  /// Those that were set with commands of the prompt.
+  /// Breakpoints that were set with commands at the prompt.
   var typed: [Breakpoint] = []
   var errorFilters: Set<Debugger.ErrorFilter> = []
   private var number = 0
@@ -29,7 +29,7 @@ final class WantedBreakpoints {
 }
 
 extension DebugAdapter {
-  /// What became of a breakpoint.
+  /// The result of setting a breakpoint.
   private struct Outcome {
     var number: Int?
     var line: Int?
@@ -46,7 +46,7 @@ extension DebugAdapter {
       let line = wanted.line + (client.countsLinesFromZero ? 1 : 0)
       guard let place = Breakpoint.Place(line: line, linesWithCode: lines, of: path) else {
         outcomes.append(
-          Outcome(line: line, message: lines.isEmpty ? "no Lua is there" : "no code is there"))
+          Outcome(line: line, message: lines.isEmpty ? "no Lua code in this file" : "no code here"))
         continue
       }
       outcomes.append(add(wanted, at: place, to: &set))
@@ -79,7 +79,7 @@ extension DebugAdapter {
     if let text = wanted.hitCondition {
       breakpoint.hits = Breakpoint.HitCondition(text)
       if breakpoint.hits == nil {
-        return Outcome(line: line, message: "'\(text)' is no hit count: write 3, >= 3 or % 3")
+        return Outcome(line: line, message: "'\(text)' is not a hit count: write 3, >= 3 or % 3")
       }
     }
     breakpoint.message = wanted.message
@@ -104,24 +104,24 @@ extension DebugAdapter {
     }
   }
 
-  /// Takes over the breakpoints that commands of the prompt have set and removed, and tells of them.
+  /// Adopts the breakpoints that commands at the prompt have set and removed, and reports them.
   func takeTypedBreakpoints() {
     guard let debugger = program?.debugger, launch?.isPlain != true else { return }
     let kept = Set(debugger.breakpoints.map(\.number))
     for breakpoint in breakpoints.all where !kept.contains(breakpoint.number) {
       breakpoints.remove(breakpoint.number)
-      tell(breakpoint, "removed")
+      report(breakpoint, "removed")
     }
     for var breakpoint in debugger.breakpoints where breakpoint.number == 0 {
       breakpoint.number = breakpoints.nextNumber()
       breakpoints.typed.append(breakpoint)
-      tell(breakpoint, "new")
+      report(breakpoint, "new")
     }
     debugger.breakpoints = breakpoints.all
   }
 
-  private func tell(_ breakpoint: Breakpoint, _ reason: String) {
-    connection.tell("breakpoint") { body in
+  private func report(_ breakpoint: Breakpoint, _ reason: String) {
+    connection.sendEvent("breakpoint") { body in
       body.member("reason", reason)
       body.member("breakpoint") { json in
         json.object { object in

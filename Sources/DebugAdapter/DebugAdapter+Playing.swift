@@ -2,7 +2,7 @@ import Debugging
 import Policies
 import Texts
 
-// Running the program, repeatedly if the client goes back in it.
+// Runs the program, repeatedly if the client goes back in it.
 
 extension DebugAdapter {
   func play() {
@@ -12,7 +12,7 @@ extension DebugAdapter {
       guard program != nil || makeProgram() else { break }
       hasSucceeded = playProgram()
       if let message = program?.finish() {
-        tell("\(message)\n", as: "stderr")
+        sendOutput("\(message)\n", as: "stderr")
         hasSucceeded = false
       }
       program = nil
@@ -20,8 +20,8 @@ extension DebugAdapter {
     } while isRestart
     guard state != .over else { return }
     state = .over
-    connection.tell("exited") { $0.member("exitCode", hasSucceeded ? 0 : 1) }
-    connection.tell("terminated")
+    connection.sendEvent("exited") { $0.member("exitCode", hasSucceeded ? 0 : 1) }
+    connection.sendEvent("terminated")
     while true {
       let incoming = connection.next()
       switch incoming {
@@ -29,8 +29,8 @@ extension DebugAdapter {
         guard request.command != Command.disconnect.rawValue else {
           return connection.answer(request)
         }
-        connection.refuse(request, "the script is over")
-      case .nonsense: receive(incoming)
+        connection.refuse(request, "the script has ended")
+      case .invalid: receive(incoming)
       case .end: return receive(incoming)
       }
     }
@@ -44,7 +44,7 @@ extension DebugAdapter {
   private func playProgram() -> Bool {
     guard let program, let launch else { return false }
     program.debugger.firstPlan = launch.stopsOnEntry && !launch.isPlain ? .line : .breakpoints
-    tellSources(PolicyHost.preludeNames)
+    reportSources(PolicyHost.preludeNames)
     var hasSucceeded = run(.beginning)
     let count = program.entryCount
     var done = 0
@@ -55,7 +55,7 @@ extension DebugAdapter {
       hasSucceeded = run(.entry(text)) && hasSucceeded
       done += 1
       progress.update(done)
-      // The client has gone back to before the entry.
+      // The client has gone back to a point before the entry.
       if !travel.undoneEntries.isEmpty { rest() }
     }
     progress.end()
@@ -63,10 +63,10 @@ extension DebugAdapter {
     return hasSucceeded
   }
 
-  /// Runs a segment, as often as the client goes back in it.
+  /// Runs a segment, repeatedly if the client goes back in it.
   ///
   /// - Parameters:
-  ///   - segment: What runs.
+  ///   - segment: The segment.
   ///   - isAgain: Whether it has run before.
   /// - Returns: Whether nothing failed.
   @discardableResult
@@ -95,7 +95,7 @@ extension DebugAdapter {
     return hasSucceeded
   }
 
-  /// Sets where the next run of a segment stops; false if it does not run again.
+  /// Sets where the next run of a segment stops; returns false if it does not run again.
   private func prepareNextRun(of segment: TimeTravel.Segment) -> Bool {
     guard let program else { return false }
     mute(true)
@@ -113,21 +113,21 @@ extension DebugAdapter {
     return true
   }
 
-  /// Reports the progress of going back if that takes long: the segment runs up to the moment to find
-  /// where to go, and once more to go there.
+  /// Reports the progress of going back if it takes long: the segment runs up to the moment to find
+  /// the destination, and again to go there.
   private func beginProgress(before moment: Moment) {
     let count = min(moment.tick, travel.tickCount)
     guard count >= WorkProgress.fewestTicks else { return }
     progress.begin("Going back", of: 2 * count, isCancellable: true)
   }
 
-  /// Sets whether nothing is reported of what happens.
+  /// Sets whether reports are suppressed.
   func mute(_ isMuted: Bool) {
     self.isMuted = isMuted
     program?.mute(isMuted)
   }
 
-  /// Ends the way back, and reports what happens from now on.
+  /// Ends going back, and reports further events.
   ///
   /// - Returns: The destination that has been reached, if there was one.
   @discardableResult func arrive() -> TimeTravel.Destination? {
@@ -140,7 +140,7 @@ extension DebugAdapter {
 
   // MARK: Resting
 
-  /// Nothing runs: entries can be made, and gone back to.
+  /// Waits while nothing runs; entries can be made, and undone by going back.
   private func rest() {
     guard let program else { return }
     restAction = nil
@@ -166,10 +166,10 @@ extension DebugAdapter {
     }
   }
 
-  /// Goes on from a rest.
+  /// Continues from a rest.
   ///
-  /// - Parameter plan: Where what comes next stops.
-  func goOnFromRest(_ plan: StepPlan) {
+  /// - Parameter plan: Where the next run stops.
+  func resumeFromRest(_ plan: StepPlan) {
     guard let text = travel.undoneEntries.popLast() else {
       restAction = .leave
       return
@@ -182,17 +182,18 @@ extension DebugAdapter {
     guard let program else { return }
     state = .resting
     view = StopView()
-    connection.tell("stopped") { body in
+    connection.sendEvent("stopped") { body in
       body.member("reason", "pause")
       body.member(
         "description",
-        program.takesEntries ? "Type gestures or Lua; continue ends." : "It is over.")
+        program.takesEntries ? "Enter gestures or Lua; Continue ends it." : "The program has ended."
+      )
       body.member("threadId", 1)
       body.member("allThreadsStopped", true)
     }
   }
 
-  /// Answers an evaluation that was entered.
+  /// Responds to an evaluation that was entered.
   func finishPending() {
     guard let request = evaluations.pending else { return }
     evaluations.pending = nil

@@ -8,7 +8,7 @@ import Shell
 import Texts
 
 extension DebugAdapter {
-  /// What a client may ask.
+  /// The supported requests.
   enum Command: String, CaseIterable {
     case initialize, launch, attach, configurationDone, disconnect, terminate, restart
     case setBreakpoints, setFunctionBreakpoints, setExceptionBreakpoints, breakpointLocations
@@ -16,10 +16,10 @@ extension DebugAdapter {
     case `continue`, next, stepIn, stepOut, stepBack, reverseContinue, pause
     case source, loadedSources, exceptionInfo, cancel
 
-    /// Whether nothing that is evaluated matters after it.
+    /// Whether evaluations need not finish once it arrives.
     var endsEverything: Bool { self == .disconnect || self == .terminate || self == .restart }
 
-    /// Whether it needs something that waits.
+    /// Whether it needs a stopped script.
     var needsStop: Bool {
       switch self {
       case .stackTrace, .scopes, .variables, .setVariable, .setExpression, .evaluate, .continue,
@@ -30,7 +30,7 @@ extension DebugAdapter {
     }
   }
 
-  /// Does what a client asks for.
+  /// Handles a request of the client.
   func handle(_ request: Request) throws(JSONProblem) {
     guard let command = Command(rawValue: request.command) else {
       return connection.refuse(request, "'\(request.command)' is not supported")
@@ -41,7 +41,8 @@ extension DebugAdapter {
     guard !command.needsStop || state == .stopped || state == .resting else {
       return connection.refuse(
         request,
-        state == .running ? "\(request.command) needs a stop: pause first" : "nothing runs yet")
+        state == .running
+          ? "\(request.command) needs a stop: pause first" : "nothing is running yet")
     }
     switch command {
     case .initialize: try initialize(request)
@@ -58,7 +59,7 @@ extension DebugAdapter {
       guard state != .idle else {
         launch = nil
         program = nil
-        return connection.tell("terminated")
+        return connection.sendEvent("terminated")
       }
       interrupt(with: .end)
     case .restart: try restart(request)
@@ -75,7 +76,7 @@ extension DebugAdapter {
     case .setExpression: try setExpression(request)
     case .evaluate: try evaluate(request)
     case .completions: try completions(request)
-    case .continue, .next, .stepIn, .stepOut: goOn(command, request)
+    case .continue, .next, .stepIn, .stepOut: resume(command, request)
     case .stepBack, .reverseContinue: goBack(command, request)
     case .pause:
       connection.answer(request)
@@ -90,7 +91,7 @@ extension DebugAdapter {
 
   private func initialize(_ request: Request) throws(JSONProblem) {
     guard !client.isInitialized else {
-      return connection.refuse(request, "initialize was asked for before")
+      return connection.refuse(request, "initialize was already requested")
     }
     client.countsLinesFromZero = try request.truth("linesStartAt1") == false
     client.countsColumnsFromZero = try request.truth("columnsStartAt1") == false
@@ -111,7 +112,7 @@ extension DebugAdapter {
         }
       }
     }
-    connection.tell("initialized")
+    connection.sendEvent("initialized")
   }
 
   private static let abilities = [
@@ -124,18 +125,18 @@ extension DebugAdapter {
 
   private static let errorFilters:
     [(filter: Debugger.ErrorFilter, label: String, description: String)] = [
-      (.raised, "Raised errors", "Stops at every error, also where the script catches it."),
-      (.uncaught, "Uncaught errors", "Stops at errors that no pcall around them catches."),
-      (.update, "Invalid updates", "Stops where UIKit would raise an exception: Invalid update."),
+      (.raised, "Raised errors", "Stops at every error, even if the script catches it."),
+      (.uncaught, "Uncaught errors", "Stops at errors that no enclosing pcall catches."),
+      (.update, "Invalid updates", "Stops where UIKit would raise the exception Invalid update."),
     ]
 
   private func launch(_ request: Request) throws(JSONProblem) {
     guard launch == nil else {
-      return connection.refuse(request, "launch was asked for before; restart runs it again")
+      return connection.refuse(request, "launch was already requested; use restart to run again")
     }
     let arguments = try LaunchArguments(request)
     if let folder = arguments.folder, !FileSystem.enter(folder) {
-      return connection.refuse(request, "\(folder): cannot be entered")
+      return connection.refuse(request, "cannot change to the folder \(folder)")
     }
     launch = arguments
     guard makeProgram({ self.connection.refuse(request, $0) }) else {
@@ -145,17 +146,17 @@ extension DebugAdapter {
     connection.answer(request)
   }
 
-  /// `restart`: runs it again, with the latest arguments of `launch` if the client sends them.
+  /// Restarts the program, with the latest arguments of `launch` if the client sends them.
   private func restart(_ request: Request) throws(JSONProblem) {
     guard launch != nil, state != .idle else {
-      return connection.refuse(request, "nothing runs yet")
+      return connection.refuse(request, "nothing is running yet")
     }
     if let latest = request.latestLaunch { launch = try LaunchArguments(latest) }
     connection.answer(request)
     interrupt(with: .restart)
   }
 
-  /// Reads what is to be run.
+  /// Loads the program to run.
   func makeProgram(_ refuse: ((String) -> Void)? = nil) -> Bool {
     guard let launch else { return false }
     let output = output
@@ -170,24 +171,28 @@ extension DebugAdapter {
       }
       return true
     } catch {
-      if let refuse { refuse(error.message) } else { tell("\(error.message)\n", as: "stderr") }
+      if let refuse {
+        refuse(error.message)
+      } else {
+        sendOutput("\(error.message)\n", as: "stderr")
+      }
       return false
     }
   }
 
-  /// Standard output belongs to the protocol: what is printed goes into its events.
+  /// Standard output is used for the protocol, so printed text is sent in output events.
   private var output: TextOutput {
-    let events = OutputEvents { [weak self] in self?.tell($0, as: $1) }
+    let events = OutputEvents { [weak self] in self?.sendOutput($0, as: $1) }
     let output = TextOutput(
       appearance: { .init(columns: 100) }, isInteractive: false,
       results: { events.add($0, as: "console") }, flush: { events.send() },
-      errors: { [weak self] in self?.tell($0, as: "stderr") })
+      errors: { [weak self] in self?.sendOutput($0, as: "stderr") })
     output.writer.writeScripts = { events.add($0, as: "stdout") }
     output.progress = { [weak self] in self?.progress.show(playingAgain: $0) }
     return output
   }
 
-  /// Ends what runs, for another reason than that it is over.
+  /// Ends the run early.
   private func interrupt(with interruption: TimeTravel.Interruption) {
     travel.interruption = interruption
     if state == .running || state == .stopped {
@@ -196,14 +201,14 @@ extension DebugAdapter {
     }
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
-  private func goOn(_ command: Command, _ request: Request) {
+  private func resume(_ command: Command, _ request: Request) {
     connection.answer(request) { body in
       if command == .continue { body.member("allThreadsContinued", true) }
     }
     guard state == .stopped, let debugger = program?.debugger else {
-      return goOnFromRest(command == .continue ? .breakpoints : .line)
+      return resumeFromRest(command == .continue ? .breakpoints : .line)
     }
     switch command {
     case .next: debugger.stepOver()
@@ -227,13 +232,13 @@ extension DebugAdapter {
     if state == .resting { return evaluateAtRest(text, context, request) }
     let isInput = context == "repl" || context == nil
     if isInput, let program, program.takesEntries, Input.isCommand(text) {
-      let goesOn = program.enter(text)
+      let continues = program.enter(text)
       program.flush()
       takeTypedBreakpoints()
       answer(request, with: [], text, as: "result", in: nil)
-      // `:quit`, or `:next` and its like.
-      if !goesOn { return interrupt(with: .end) }
-      if !program.debugger.mustWait { tellContinued() }
+      // `:quit`, or a command such as `:next`.
+      if !continues { return interrupt(with: .end) }
+      if !program.debugger.mustWait { reportContinued() }
       return
     }
     if !isInput, let problem = LuaEntry.problem(inExpression: text) {
@@ -258,16 +263,16 @@ extension DebugAdapter {
 
   private func evaluateAtRest(_ text: String, _ context: String?, _ request: Request) {
     guard context == "repl" || context == nil, let program, program.takesEntries else {
-      return connection.refuse(request, "nothing waits")
+      return connection.refuse(request, "the script is not stopped")
     }
     evaluations.pending = request
     restAction = .enter(text)
-    tellContinued()
+    reportContinued()
   }
 
-  /// Tells that it goes on, where the client asked for something else.
-  private func tellContinued() {
-    connection.tell("continued") { body in
+  /// Reports that the run continues, if the client's request did not imply it.
+  private func reportContinued() {
+    connection.sendEvent("continued") { body in
       body.member("threadId", thread)
       body.member("allThreadsContinued", true)
     }
@@ -318,7 +323,7 @@ extension DebugAdapter {
 }
 
 extension Input {
-  /// Whether a text is neither Lua nor blank.
+  /// Whether a text is a command: neither Lua nor blank.
   fileprivate static func isCommand(_ text: String) -> Bool {
     switch Input(text) {
     case .command, .help: true
@@ -328,7 +333,7 @@ extension Input {
 }
 
 extension LaunchArguments {
-  /// Reads what is to be run.
+  /// Loads the program to run.
   fileprivate func makeProgram(_ output: TextOutput) throws(RunFailure) -> any DebuggedProgram {
     switch program {
     case .script: return ScriptProgram(try DebuggedRun(request, output: output), output: output)

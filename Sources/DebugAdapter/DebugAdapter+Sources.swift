@@ -3,14 +3,14 @@ import Files
 import Policies
 import Texts
 
-// The scripts that a client can look at.
+// The scripts that a client can view.
 
 extension DebugAdapter {
   func path(ofSource request: Request) throws(JSONProblem) -> String {
     let source = request.arguments?["source"]
     if let number = try source?["sourceReference"]?.integer(), number > 0 {
       guard let name = sources.name(of: number) else {
-        throw JSONProblem(offset: 0, message: "no source \(number)", expected: "a source told of")
+        throw JSONProblem(offset: 0, message: "no source \(number)", expected: "a reported source")
       }
       return name
     }
@@ -18,7 +18,7 @@ extension DebugAdapter {
     return FileSystem.resolved(path) ?? path
   }
 
-  /// The lines that have code of a script that was run, else of the file.
+  /// The lines with code of a script that was run, or otherwise of the file.
   func lines(ofScriptAt path: String) -> [Int] {
     if let text = loadedText(at: path) { return KnownScripts.linesWithCode(in: text) }
     guard let script = try? ScriptLoader.load(path) else { return [] }
@@ -62,12 +62,12 @@ extension DebugAdapter {
     }
   }
 
-  /// Tells of scripts that are there from now on, or have another text than before.
-  func tellSources(_ names: [String]) {
+  /// Reports scripts that are new or whose text has changed.
+  func reportSources(_ names: [String]) {
     for name in names {
       let text = program?.host?.scripts.text(of: name) ?? ""
       guard let reason = sources.update(name, text: text) else { continue }
-      connection.tell("loadedSource") { body in
+      connection.sendEvent("loadedSource") { body in
         body.member("reason", reason)
         body.member("source") { write(source: name, to: &$0) }
       }

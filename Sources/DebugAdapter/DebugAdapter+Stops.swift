@@ -3,7 +3,7 @@ import DragDrop
 package import Policies
 import Texts
 
-// What the debugger shows of a run.
+// The debugger's state at a stop.
 
 extension DebugAdapter: DebuggerDelegate {
   package var isPresent: Bool { !(launch?.isPlain ?? true) && state != .over }
@@ -14,7 +14,7 @@ extension DebugAdapter: DebuggerDelegate {
     program?.flush()
     view = StopView(stop)
     state = .stopped
-    connection.tell("stopped") { body in
+    connection.sendEvent("stopped") { body in
       switch stop.reason {
       case .step:
         let isEntry = travel.isBeforeFirstStop && launch?.stopsOnEntry == true
@@ -35,7 +35,7 @@ extension DebugAdapter: DebuggerDelegate {
         switch destination {
         case .stepBack: body.member("reason", "step")
         case .reverseContinue: body.member("reason", "breakpoint")
-        // There was no place to go to, or the client has given up going there.
+        // No destination was found, or the client has cancelled going back.
         case nil: body.member("reason", travel.isBeforeFirstStop ? "entry" : "pause")
         }
       }
@@ -50,11 +50,11 @@ extension DebugAdapter: DebuggerDelegate {
 
   package func log(_ message: String, at function: StoppedFunction) {
     program?.flush()
-    tell("\(message)\n", as: "console", at: (function.scriptName, function.line))
+    sendOutput("\(message)\n", as: "console", at: (function.scriptName, function.line))
   }
 
   package func couldNotEvaluate(_ text: String, _ error: PolicyError) {
-    tell("\(text): \(error.message)\n", as: "stderr")
+    sendOutput("\(text): \(error.message)\n", as: "stderr")
   }
 
   package func visit() {
@@ -66,24 +66,24 @@ extension DebugAdapter: DebuggerDelegate {
     while state == .running, let incoming = connection.poll() { receive(incoming) }
   }
 
-  /// Tells which drags have begun, and which get no more callbacks.
+  /// Reports which drags have begun, and which receive no more callbacks.
   package func sessionsDidChange() {
     guard !isMuted else { return }
     let drags = (program?.host?.simulation.openSessions ?? []).map(\.number)
     let before = knownDrags
     knownDrags = drags
-    for number in before where !drags.contains(number) { tell(drag: number, "exited") }
-    for number in drags where !before.contains(number) { tell(drag: number, "started") }
+    for number in before where !drags.contains(number) { report(drag: number, "exited") }
+    for number in drags where !before.contains(number) { report(drag: number, "started") }
   }
 
-  private func tell(drag number: Int, _ reason: String) {
-    connection.tell("thread") { body in
+  private func report(drag number: Int, _ reason: String) {
+    connection.sendEvent("thread") { body in
       body.member("reason", reason)
       body.member("threadId", Self.thread(ofDrag: number))
     }
   }
 
   package func willRun(script name: String) {
-    if !isMuted { tellSources([name]) }
+    if !isMuted { reportSources([name]) }
   }
 }

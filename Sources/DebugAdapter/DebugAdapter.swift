@@ -2,23 +2,23 @@ import Debugging
 import Policies
 import Texts
 
-/// Speaks the Debug Adapter Protocol with an editor, and runs what that wants to be run.
+/// Speaks the Debug Adapter Protocol with an editor, and runs the program that it requests.
 ///
-/// One thread does everything: while a script runs the client is heard now and then, and while it
-/// waits the client alone.
+/// A single thread does everything: while a script runs, it reads requests regularly, and while the
+/// script is stopped, it only reads requests.
 package final class DebugAdapter {
-  /// What goes on.
+  /// The state of the adapter.
   enum State {
     case idle
     case running
-    /// A function waits.
+    /// A function is stopped.
     case stopped
-    /// Nothing runs, and something can be entered.
+    /// Nothing runs, and entries can be made.
     case resting
     case over
   }
 
-  /// What to do next where nothing runs.
+  /// What to do next when nothing runs.
   enum RestAction: Equatable {
     case enter(String)
     case leave
@@ -31,16 +31,16 @@ package final class DebugAdapter {
   var program: (any DebuggedProgram)?
   let breakpoints = WantedBreakpoints()
   var sources = ScriptSources()
-  /// What is shown of the present stop.
+  /// The references that were sent for the current stop.
   var view = StopView()
   var travel = TimeTravel()
   var restAction: RestAction?
   let evaluations: Evaluations
   private var problem: String?
   let progress: WorkProgress
-  /// Whether nothing is reported of what happens, because it has happened before.
+  /// Whether reports are suppressed, because the same events were reported before.
   var isMuted = false
-  /// The drags that the client was told of.
+  /// The drags that were reported to the client.
   var knownDrags: [Int] = []
 
   /// An adapter on two open files.
@@ -50,9 +50,9 @@ package final class DebugAdapter {
     progress = WorkProgress(connection: connection, client: client)
   }
 
-  /// Serves the client until it leaves.
+  /// Serves the client until it disconnects.
   ///
-  /// - Returns: What was wrong with what it sent last, if anything.
+  /// - Returns: The error in its last message, if there was one.
   package func run() -> String? {
     while state != .over {
       receive(connection.next())
@@ -61,7 +61,7 @@ package final class DebugAdapter {
     return problem
   }
 
-  /// Takes what the client sent.
+  /// Handles a message of the client.
   func receive(_ incoming: Connection.Incoming) {
     switch incoming {
     case .request(let request):
@@ -70,17 +70,17 @@ package final class DebugAdapter {
       } catch {
         connection.refuse(request, "\(error.message): expected \(error.expected)")
       }
-    case .nonsense(let text): tell("\(text)\n", as: "stderr")
+    case .invalid(let text): sendOutput("\(text)\n", as: "stderr")
     case .end(let reason):
       if let reason {
-        tell("\(reason); the debugger ends\n", as: "stderr")
+        sendOutput("\(reason); the debugger ends\n", as: "stderr")
         problem = reason
       }
       leave()
     }
   }
 
-  /// Nothing more is run, and nobody is heard any more.
+  /// Ends the run; no further requests are read.
   func leave() {
     travel.interruption = .end
     let wasStopped = state
@@ -90,7 +90,7 @@ package final class DebugAdapter {
 
   // MARK: Cancelling
 
-  /// `cancel`: ends what is run for a request, or gives up going back.
+  /// `cancel`: ends the evaluation of a request, or going back.
   func cancel(_ request: Request) throws(JSONProblem) {
     let number = try request.integer("requestId")
     let work = try request.text("progressId")
@@ -103,16 +103,18 @@ package final class DebugAdapter {
     program?.debugger.endRun()
   }
 
-  /// Refuses what could not be evaluated.
+  /// Reports that an evaluation failed.
   func refuse(_ request: Request, _ error: PolicyError) {
     connection.refuse(
       request, evaluations.isCancelled ? Evaluations.cancelled : error.description)
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
-  func tell(_ text: String, as category: String, at place: (source: String, line: Int)? = nil) {
-    connection.tell("output") { body in
+  func sendOutput(
+    _ text: String, as category: String, at place: (source: String, line: Int)? = nil
+  ) {
+    connection.sendEvent("output") { body in
       body.member("category", category)
       body.member("output", text)
       guard let place else { return }

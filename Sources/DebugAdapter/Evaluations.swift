@@ -4,17 +4,17 @@ import Texts
 final class Evaluations {
   static let cancelled = "cancelled"
 
-  /// An evaluation whose response waits until its entry has run.
+  /// An evaluation whose response is sent when its entry has run.
   var pending: Request?
-  /// Whether the evaluation at a stop was ended because the client no longer wants it.
+  /// Whether the client cancelled the evaluation at a stop.
   private(set) var isCancelled = false
   private let connection: Connection
-  /// The request that is being handled.
+  /// The current request.
   private var handled: Request?
 
   init(connection: Connection) { self.connection = connection }
 
-  /// Handles a request, during which another one may arrive.
+  /// Handles a request; another one may arrive meanwhile.
   func handle(
     _ request: Request, _ body: (Request) throws(JSONProblem) -> Void
   ) throws(JSONProblem) {
@@ -25,10 +25,10 @@ final class Evaluations {
     try body(request)
   }
 
-  /// Reads what the client sends while an evaluation at a stop runs: other requests have to wait, but
-  /// it may cancel.
+  /// Reads requests while an evaluation at a stop runs: other requests have to wait, but the client
+  /// may cancel.
   ///
-  /// - Returns: Whether the evaluation is to be ended.
+  /// - Returns: Whether to end the evaluation.
   func poll() -> Bool {
     while !isCancelled, let incoming = connection.pollPastKept() {
       switch incoming {
@@ -43,7 +43,7 @@ final class Evaluations {
         connection.keep(incoming)
         isCancelled =
           DebugAdapter.Command(rawValue: request.command)?.endsEverything ?? false
-      case .nonsense: connection.keep(incoming)
+      case .invalid: connection.keep(incoming)
       case .end:
         connection.keep(incoming)
         isCancelled = true
@@ -52,7 +52,7 @@ final class Evaluations {
     return isCancelled
   }
 
-  /// Takes the pending evaluation if it has a number.
+  /// Removes and returns the pending evaluation if it has this number.
   func takePending(_ number: Int) -> Request? {
     guard let request = pending, request.number == number else { return nil }
     pending = nil

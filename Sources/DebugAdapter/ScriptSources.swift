@@ -1,11 +1,11 @@
-/// The scripts that the client knows.
+/// The scripts that were reported to the client.
 struct ScriptSources {
-  /// The texts that the client was told of, by the names of the scripts.
+  /// Their texts, by the names of the scripts.
   private var texts: [String: String] = [:]
-  /// The scripts that are in no file, which the client reads by number.
+  /// The scripts without a file, which the client reads by number.
   private var numbered: [String] = []
 
-  /// The number of a script that is in no file, from 1.
+  /// The number of a script without a file, from 1.
   mutating func number(of name: String) -> Int {
     if let index = numbered.firstIndex(of: name) { return index + 1 }
     numbered.append(name)
@@ -17,9 +17,9 @@ struct ScriptSources {
     numbered.indices.contains(number - 1) ? numbered[number - 1] : nil
   }
 
-  /// Remembers a script's text.
+  /// Records a script's text.
   ///
-  /// - Returns: What the client is to be told: `new` or `changed`; nil if it knows the text.
+  /// - Returns: The reason to report, `new` or `changed`; nil if the client has this text.
   mutating func update(_ name: String, text: String) -> String? {
     let before = texts.updateValue(text, forKey: name)
     return before == text ? nil : before == nil ? "new" : "changed"

@@ -4,16 +4,16 @@ import Policies
 import Shell
 import Texts
 
-/// What a client has been told of a stop, by the numbers that it asks with.
+/// The references that a client can resolve at a stop, by number.
 struct StopView {
-  /// What a client can look into.
+  /// A value or group of values that a client can expand.
   enum Reference {
     case variables(StoppedFunction, StoppedFunction.Scope)
-    /// A value, and Lua for it in the function in which it was found.
+    /// A value, and its Lua expression in the function in which it was found.
     case value(DebugValue, expression: String?, StoppedFunction?)
   }
 
-  /// A line of the stack: a function that runs, or what made it run.
+  /// A line of the stack: a running function, or what caused its call.
   struct Frame {
     let name: String
     let function: StoppedFunction?
@@ -25,7 +25,7 @@ struct StopView {
 
   init(_ stop: Debugger.Stop? = nil) { self.stop = stop }
 
-  /// The number of something to look into, from 1.
+  /// Adds a reference and returns its number, from 1.
   mutating func number(of reference: Reference) -> Int {
     references.append(reference)
     return references.count
@@ -38,7 +38,7 @@ extension DebugAdapter {
   /// The thread of a drag; that of the script has the number 1.
   static func thread(ofDrag number: Int) -> Int { number + 1 }
 
-  /// The thread that waits: that of the drag whose callback runs, else the script's.
+  /// The thread that is stopped: that of the drag whose callback runs, otherwise the script's.
   var thread: Int {
     guard let simulation = program?.host?.simulation, !simulation.calls.isEmpty else { return 1 }
     let open = simulation.openSessions.map(\.number)
@@ -64,7 +64,7 @@ extension DebugAdapter {
     }
   }
 
-  /// The drag of a thread; that of the script has the newest.
+  /// The drag of a thread; the script's thread has the newest drag.
   private func drag(ofThread thread: Int) -> Drag? {
     guard let drags = program?.host?.player.drags else { return nil }
     return drags.last { $0.sessionNumber.map(Self.thread) == thread } ?? drags.last
@@ -73,7 +73,7 @@ extension DebugAdapter {
 
   // MARK: Stack
 
-  /// The stack, innermost first: below a callback stands what made it run.
+  /// The stack, innermost first; a callback is followed by what caused its call.
   private func frames() -> [StopView.Frame] {
     if let known = view.frames { return known }
     var frames: [StopView.Frame] = []
@@ -98,7 +98,7 @@ extension DebugAdapter {
     return frames
   }
 
-  /// Where the model stands, and what the finger does.
+  /// The state of the model, and the gesture.
   private func labels(ofThread id: Int) -> [StopView.Frame] {
     guard let host = program?.host else { return [] }
     var labels: [StopView.Frame] = []
@@ -125,7 +125,7 @@ extension DebugAdapter {
     let wanted = try request.integer("threadId") ?? thread
     let first = max(0, try request.integer("startFrame") ?? 0)
     let count = try request.integer("levels") ?? 0
-    // The script has one stack, whichever drag waits in it.
+    // The script has one stack, whichever drag it is stopped in.
     let frames = wanted == thread || wanted == 1 ? frames() : labels(ofThread: wanted)
     let shown = frames.enumerated().dropFirst(first).prefix(count > 0 ? count : .max)
     connection.answer(request) { body in
@@ -150,13 +150,13 @@ extension DebugAdapter {
     }
   }
 
-  /// The function of a frame; the one that waits where none is named.
+  /// The function of a frame; without a frame, the stopped function.
   func function(ofFrame number: Int?) throws(JSONProblem) -> StoppedFunction? {
     guard let number, number != 0 else { return view.stop?.function }
     let frames = frames()
     guard frames.indices.contains(number - 1) else {
       throw JSONProblem(
-        offset: 0, message: "no frame \(number)", expected: "a frame of the present stop")
+        offset: 0, message: "no frame \(number)", expected: "a frame of the current stop")
     }
     return frames[number - 1].function
   }
@@ -197,7 +197,7 @@ extension DebugAdapter {
 
   // MARK: Variables
 
-  /// More are shown only to clients that ask for parts.
+  /// More are shown only to clients that request parts.
   private static let mostShown = 1000
 
   func variables(_ request: Request) throws(JSONProblem) {
@@ -249,7 +249,7 @@ extension DebugAdapter {
       "variablesReference", try request.integer("variablesReference"))
     guard view.references.indices.contains(number - 1) else {
       throw JSONProblem(
-        offset: 0, message: "no variables \(number)", expected: "some of the present stop")
+        offset: 0, message: "no variables \(number)", expected: "a reference of the current stop")
     }
     return view.references[number - 1]
   }
@@ -300,7 +300,7 @@ extension DebugAdapter {
     let expression = try request.required("expression", try request.text("expression"))
     let text = try request.required("value", try request.text("value"))
     guard let function = try function(ofFrame: try request.integer("frameId")) else {
-      return connection.refuse(request, "no function waits")
+      return connection.refuse(request, "no function is stopped")
     }
     assign(text, to: expression, in: function, for: request)
   }
@@ -322,7 +322,7 @@ extension DebugAdapter {
     }
   }
 
-  /// Answers with the first of some values.
+  /// Responds with the first of some values.
   func answer(
     _ request: Request, with values: [DebugValue], _ expression: String, as name: String,
     in function: StoppedFunction?

@@ -1,9 +1,9 @@
 import Debugging
 
-/// Going back in a program: what ran last runs again, once to find where to stop, and once more to
-/// stop there.
+/// Going back in a program: its last segment runs again, once to find where to stop, and once more
+/// to stop there.
 struct TimeTravel {
-  /// Where a client wants to go.
+  /// The client's destination.
   enum Destination {
     case stepBack(Moment)
     case reverseContinue(Moment)
@@ -16,51 +16,51 @@ struct TimeTravel {
     }
   }
 
-  /// Why a client has ended what runs.
+  /// Why a client has ended the run.
   enum Interruption {
     case travel(Destination)
     case restart
     case end
   }
 
-  /// A part of a program that runs again as a whole.
+  /// A part of a program that runs again completely.
   enum Segment {
     case beginning
     case entry(String)
   }
 
-  /// What the present run is for.
+  /// The purpose of the current run.
   private enum Phase {
     case forward
-    /// It looks for the place to go to.
+    /// Searches for the place to go to.
     case searching(Destination)
-    /// It stops at the place that was found.
+    /// Stops at the place that was found.
     case returning(Destination)
   }
 
-  /// What the next run of a segment has to do.
+  /// The task of the next run of a segment.
   enum Run {
     case search(Destination)
     case go(toTick: Int)
   }
 
-  /// What the client wants instead of what runs.
+  /// The request that ended the run.
   var interruption: Interruption?
   /// Entries that were undone, the next one last.
   var undoneEntries: [String] = []
   /// Whether the next stop is the first one of the program.
   var isBeforeFirstStop = true
-  /// How many instructions the last run of a segment had.
+  /// The number of instructions in the last run of a segment.
   var tickCount = 0
-  /// How many instructions had run in the runs before this one that belong to the same way back.
+  /// The number of instructions in earlier runs for the same destination.
   private(set) var ticksBefore = 0
-  /// What was run, the last at the end.
+  /// The segments that were run, in order.
   private(set) var segments: [Segment] = []
   private var phase = Phase.forward
 
   mutating func add(_ segment: Segment) { segments.append(segment) }
 
-  /// Whether what has just run is to run again, to stop elsewhere.
+  /// Whether the last segment has to run again, to stop elsewhere.
   var needsAnotherRun: Bool {
     switch (interruption, phase) {
     case (.travel, _), (nil, .searching): true
@@ -68,7 +68,7 @@ struct TimeTravel {
     }
   }
 
-  /// Decides what the next run of the last segment has to do.
+  /// Determines the task of the next run of the last segment.
   ///
   /// - Parameter foundTick: The tick that the last run has found.
   /// - Returns: Nil if the segment does not run again.
@@ -99,7 +99,7 @@ struct TimeTravel {
     return .go(toTick: 1)
   }
 
-  /// Ends the way back at a stop, or at the end of a run.
+  /// Ends going back, at a stop or at the end of a run.
   ///
   /// - Returns: The destination that has been reached, if there was one.
   @discardableResult mutating func arrive() -> Destination? {
@@ -108,9 +108,9 @@ struct TimeTravel {
     return nil
   }
 
-  /// Gives up the way back.
+  /// Cancels going back.
   ///
-  /// - Returns: The moment from which it began; nil if there is no way back.
+  /// - Returns: The moment from which it began; nil if it was not in progress.
   mutating func cancel() -> Moment? {
     switch phase {
     case .searching(let destination), .returning(let destination):

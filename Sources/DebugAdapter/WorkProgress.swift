@@ -1,19 +1,19 @@
 import Texts
 
-/// Tells the client how far work has come that takes long: going back, or playing a recorded session.
+/// Reports the progress of long work to the client: going back, or playing a recorded session.
 final class WorkProgress {
   private let connection: Connection
   private let client: Client
   private var number = 0
   private var total = 0
   private var percent = 0
-  /// The work that the client was told of; nil if there is none.
+  /// The work that was reported to the client; nil if there is none.
   private(set) var id: String?
   private var isPlayingAgain = false
 
-  /// A run of fewer instructions ends before anybody could read of it.
+  /// A run of fewer instructions is too short to report.
   static let fewestTicks = 100_000
-  /// A recorded session of fewer entries, too.
+  /// The same for the entries of a recorded session.
   static let fewestEntries = 100
 
   init(connection: Connection, client: Client) {
@@ -21,7 +21,7 @@ final class WorkProgress {
     self.client = client
   }
 
-  /// Begins to tell of work; `total` is what ``update(_:)`` is called with at its end.
+  /// Begins to report work; `total` is the argument of the last call of ``update(_:)``.
   func begin(_ title: String, of total: Int, isCancellable: Bool = false) {
     end()
     guard client.readsProgress else { return }
@@ -30,7 +30,7 @@ final class WorkProgress {
     percent = 0
     let id = "work-\(number)"
     self.id = id
-    connection.tell("progressStart") { body in
+    connection.sendEvent("progressStart") { body in
       body.member("progressId", id)
       body.member("title", title)
       body.member("cancellable", isCancellable)
@@ -45,14 +45,14 @@ final class WorkProgress {
     update { $0.member("percentage", now) }
   }
 
-  /// Shows how far the session has come with playing its entries again; an empty text ends that.
+  /// Shows how far the session has replayed its entries; an empty text ends the report.
   func show(playingAgain text: String) {
     guard !text.isEmpty else {
       if isPlayingAgain { end() }
       return
     }
     if id == nil {
-      begin("Playing again", of: 0)
+      begin("Replaying", of: 0)
       isPlayingAgain = true
     }
     update { $0.member("message", text) }
@@ -60,7 +60,7 @@ final class WorkProgress {
 
   private func update(_ write: (inout JSONText.Members) -> Void) {
     guard let id else { return }
-    connection.tell("progressUpdate") { body in
+    connection.sendEvent("progressUpdate") { body in
       body.member("progressId", id)
       write(&body)
     }
@@ -70,6 +70,6 @@ final class WorkProgress {
     isPlayingAgain = false
     guard let ended = id else { return }
     id = nil
-    connection.tell("progressEnd") { $0.member("progressId", ended) }
+    connection.sendEvent("progressEnd") { $0.member("progressId", ended) }
   }
 }

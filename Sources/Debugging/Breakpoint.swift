@@ -15,13 +15,13 @@ package struct Breakpoint: Hashable, Sendable {
 
     /// The place of a callback as it is typed: `canHandle`, `archive.canHandle`.
     ///
-    /// - Throws: The advice for a name that is no callback's; nil if none is like it.
+    /// - Throws: An error with advice if the text does not name a callback.
     package init(callback text: String) throws(NoCallback) {
       let parts = LuaSyntax.path(text)
       let name = parts.last ?? ""
       guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
         throw NoCallback(
-          message: "'\(text)' is no callback",
+          message: "'\(text)' is not a callback",
           advice: NearestName.advice(for: name, in: DelegateMethod.names, quotes: .none))
       }
       self = .callback(name, of: parts.count == 2 ? parts[0] : nil)
@@ -34,17 +34,17 @@ package struct Breakpoint: Hashable, Sendable {
     }
   }
 
-  /// A text does not name a callback.
+  /// The text is not the name of a callback.
   package struct NoCallback: Error {
     package let message: String
-    /// A name that may be meant; nil if none is similar.
+    /// A similar name that is probably meant; nil if there is none.
     package let advice: String?
   }
 
-  /// What is wrong with the condition; nil if it is an expression or there is none.
+  /// The error in the condition; nil if it is an expression or there is none.
   package var problemInCondition: String? {
     condition.flatMap { LuaEntry.problem(inExpression: $0) }
-      .map { "the condition is no expression: \($0)" }
+      .map { "the condition is not an expression: \($0)" }
   }
 
   package let place: Place
@@ -93,7 +93,7 @@ extension Breakpoint {
   /// A condition on how often a breakpoint was reached.
   package struct HitCondition: Hashable, Sendable {
     enum Relation: String, CaseIterable {
-      // Longer operators come before those that are their beginning.
+      // Longer operators come before their prefixes.
       case equal = "=="
       case notBelow = ">="
       case notAbove = "<="

@@ -3,12 +3,12 @@ struct BreakpointHits {
   private var counts: [Breakpoint: Int] = [:]
   private var countsAtBeginning: [Breakpoint: Int] = [:]
 
-  /// Begins a run; one that is repeated counts from where it began the first time.
+  /// Begins a run. A repeated run counts from where it began the first time.
   mutating func begin(isRepeated: Bool) {
     if isRepeated { counts = countsAtBeginning } else { countsAtBeginning = counts }
   }
 
-  /// Counts that a breakpoint was reached, and returns whether its condition on hits holds.
+  /// Counts a hit, and returns whether the breakpoint's hit condition is true.
   mutating func count(_ breakpoint: Breakpoint) -> Bool {
     let count = counts[breakpoint, default: 0] + 1
     counts[breakpoint] = count

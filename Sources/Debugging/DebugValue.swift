@@ -8,7 +8,7 @@ import Texts
 /// A value that a debugger shows, with the values in it: a value of a script, or a view with its
 /// rows.
 ///
-/// The values in it are read only when they are shown; of long lists, only the part that is shown.
+/// The values in it are read only when they are shown; of a long list, only the visible part.
 package struct DebugValue {
   /// The kind of value.
   private enum Content {
@@ -55,8 +55,8 @@ package struct DebugValue {
     DebugValue(.globals, host)
   }
 
-  /// The value that a path leads to from a global of the prompt or of the last script, `inbox.model`;
-  /// nil if it leads to none.
+  /// The value at a path from a global of the prompt or of the last script, such as `inbox.model`;
+  /// nil if there is none.
   static func value(at path: String, of host: PolicyHost) -> Self? {
     guard let keys = LuaPath.keys(of: path) else { return nil }
     for environment in [host.promptEnvironment, host.scriptEnvironment].compactMap({ $0 }) {
@@ -67,7 +67,7 @@ package struct DebugValue {
     return nil
   }
 
-  /// The value that a script sees; nil for others.
+  /// The value as scripts see it; nil for other values.
   var lua: LuaValue { if case .lua(let value) = content { value } else { .nil } }
 
   /// An entry of a table, without metamethods, or a property of an object.
@@ -88,7 +88,7 @@ package struct DebugValue {
   package func text(columns: Int = 100) -> String {
     switch content {
     case .lua(.table(let table)) where table.rawLength > Self.mostCounted:
-      // Sorting all keys would take long for a large table.
+      // Sorting all keys takes long for a large table.
       let first = indexed(0..<3).map { $0.value.text(columns: columns / 4) }
       return "{ \(first.joined(separator: ", ")), … \(table.rawLength - first.count) more }"
     case .lua(let value):
@@ -118,7 +118,7 @@ package struct DebugValue {
     return text()
   }
 
-  /// Its type: Lua's name of the type, or the class.
+  /// Its type: Lua's type name, or the class.
   package var type: String {
     switch content {
     case .lua(let value):
@@ -230,7 +230,7 @@ package struct DebugValue {
     }
   }
 
-  /// A property; nil where reading it raises.
+  /// A property; nil if reading it raises.
   private func property(_ name: String, of value: LuaValue) -> LuaValue? {
     host.currentRun.whileStopped {
       host.lua.withStack { stack in

@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 import Policies
 
-// Observing lines, and the reasons to stop at one.
+// Observes lines, and decides whether to stop at one.
 
 extension Debugger {
   func observeLines() {
@@ -95,7 +95,7 @@ extension Debugger {
 
   private func planWants(depth: Int, thread: Int) -> Bool {
     if stopsOnlyAtLines {
-      // After the end of a callback, the next line is that of whatever runs then.
+      // After the end of a callback, the next line belongs to other code.
       if plan.needsLines, let call = step.call,
         !host().simulation.calls.contains(where: { $0.event == call })
       {
@@ -107,7 +107,7 @@ extension Debugger {
     return plan.includes(depth: depth, thread: thread)
   }
 
-  /// Handles a line at which the run has stopped.
+  /// Handles a line at which the run may stop.
   private func reach(_ function: StoppedFunction) {
     switch travel.goal {
     case .going:

@@ -21,7 +21,7 @@ package final class Debugger {
       case callbacks([Int])
       case pause
       case error(message: String, isCaught: Bool)
-      /// The place that was gone back to.
+      /// The destination of going back.
       case travel
     }
 
@@ -55,14 +55,14 @@ package final class Debugger {
 
   /// The plan with which a run begins.
   package var firstPlan = StepPlan.breakpoints
-  /// The step that is under way.
+  /// The current step.
   var step = Step()
   /// Whether a script or callback is stopped.
   package private(set) var isStopped = false
-  /// The present stop; nil if nothing is stopped.
+  /// The current stop; nil if nothing is stopped.
   package private(set) var stop: Stop?
   var travel = Travel()
-  /// Whether the stop has been told how to continue.
+  /// Whether the user has decided how to continue from the stop.
   private var continues = false
   var observesLines = false
   var entry = EntryState()
@@ -72,13 +72,13 @@ package final class Debugger {
 
   /// The state of the running entry.
   struct EntryState {
-    /// The calls that have not been answered, the innermost last.
+    /// The calls that have not returned, the innermost last.
     var calls: [Event] = []
     /// The call whose lines are observed.
     var call = CallState()
     /// Whether there are no more stops until the end of the entry.
     var ignoresStops = false
-    /// Whether the run ends as soon as nothing is evaluated at a stop any more.
+    /// Whether the run ends as soon as no evaluation at a stop is in progress.
     var mustEnd = false
     /// The call before which to stop as soon as its arguments are known.
     var due: Event?
@@ -100,13 +100,13 @@ package final class Debugger {
     var call: Int?
   }
 
-  /// A debugger of the present host, which may change between runs.
+  /// A debugger of the current host, which may change between runs.
   package init(host: @escaping () -> PolicyHost) { self.host = host }
 
   /// When to stop next.
   package var plan: StepPlan { step.plan }
 
-  /// The number of instructions that scripts have run: the same at a line in each repetition.
+  /// The number of instructions that scripts have run; it is the same at a line in each repetition.
   package var ticks: Int { host().lua.ticks }
 
   // MARK: Runs
@@ -146,14 +146,14 @@ package final class Debugger {
   /// Whether there are no more stops until the end of the run.
   package var ignoresStops: Bool { entry.ignoresStops }
 
-  /// Ends the run, also from within something that is evaluated at a stop.
+  /// Ends the run, even while an evaluation at a stop is in progress.
   package func endRun() {
     stopPausing()
     entry.mustEnd = true
     host().currentRun.end()
   }
 
-  /// Lets the delegate be called regularly in a run that does not stop.
+  /// Makes the delegate's regular calls happen in a run that does not stop.
   package func observeWithoutStops() {
     entry = EntryState()
     entry.ignoresStops = true
@@ -168,7 +168,7 @@ package final class Debugger {
     if plan.needsLines { observeLines() } else { observeOnlyBreakpoints() }
   }
 
-  /// Whether a stop has not been told how to continue.
+  /// Whether the user has not decided yet how to continue from the stop.
   package var mustWait: Bool { !continues }
 
   /// Stops at the next line.
@@ -196,7 +196,7 @@ package final class Debugger {
 
   // MARK: Callbacks
 
-  /// Observes a call that is about to run, or its answer.
+  /// Observes a call that is about to run, or its result.
   package func observe(_ event: Event) {
     guard !stopsOnlyAtLines, !isStopped, delegate?.isPresent == true else { return }
     // No function was called for it.
@@ -217,7 +217,7 @@ package final class Debugger {
   }
 
   private func call(_ event: Event) {
-    // A notification has no answer: it has ended when the next call comes from elsewhere.
+    // A notification has no result: it has ended when another call follows.
     entry.calls.append(event)
     if entry.calls.count > 64 { entry.calls.removeFirst(32) }
     guard !entry.ignoresStops else { return }
@@ -230,7 +230,7 @@ package final class Debugger {
       guard SourceFinder(in: host()).source(of: "\(event.view ?? "").\(event.name)") != nil else {
         return stopWhereDue()
       }
-      // The function is about to get its arguments, which can be shown then.
+      // The function is about to receive its arguments, which can then be shown.
       host().hooks.willCall = { [unowned self] call in stopWhereDue(call) }
     } else if !matching.isEmpty {
       entry.call = CallState(conditional: matching)
@@ -269,13 +269,13 @@ package final class Debugger {
     whileEvaluating { delegate?.didStop(stop) }
   }
 
-  /// Runs `body` at a stop; nothing in it stops or counts for the run.
+  /// Runs `body` at a stop; code in it does not stop and is not counted for the run.
   package func whileEvaluating<Result>(_ body: () -> Result) -> Result {
     let wasStopped = isStopped
     isStopped = true
     defer {
       isStopped = wasStopped
-      // Ending what is evaluated does not end the run.
+      // Ending an evaluation does not end the run.
       if entry.mustEnd, !wasStopped { host().currentRun.end() }
     }
     return host().lua.whileHeld(body)
@@ -311,7 +311,7 @@ package final class Debugger {
 // MARK: - Conditions of breakpoints
 
 extension Debugger {
-  /// Whether a breakpoint that was reached stops.
+  /// Whether to stop at a breakpoint that was reached.
   func stops(_ breakpoint: Breakpoint, in function: StoppedFunction) -> Bool {
     if let condition = breakpoint.condition, !holds(condition, in: function) { return false }
     guard hits.count(breakpoint) else { return false }
@@ -354,12 +354,12 @@ extension Debugger {
 // MARK: - Going back
 
 extension Debugger {
-  /// The moment of the present stop.
+  /// The moment of the current stop.
   package var moment: Moment? {
     guard let stop, let function = stop.function else { return nil }
     let here = ticks
     var tick = here
-    // The line of an error has already begun, and can be gone back to.
+    // The line of an error has already begun, and is a possible destination.
     if case .error = stop.reason { tick += 1 }
     return Moment(tick: tick, here: here, depth: function.depth, isMain: function.isMain)
   }
@@ -374,13 +374,13 @@ extension Debugger {
     travel.goal = .findingBreakpoint(before: moment.tick)
   }
 
-  /// The tick of the place that was found; nil if none was found.
+  /// The tick of the destination; nil if none was found.
   package var foundTick: Int? { travel.foundTick }
 
   /// Makes the next run stop at the first line from a tick on.
   package func go(toTick tick: Int) { travel.goal = .going(to: tick) }
 
-  /// Makes the present run, which looks for something, stop at the moment that it came from.
+  /// Makes the current search end at the moment where it began.
   package func goNoFurtherBack(than moment: Moment) {
     guard isTravelling else { return }
     travel.goal = .going(to: moment.here)

@@ -1,11 +1,12 @@
 package import DragDrop
 package import Policies
 
-/// Shows a debugger's stops to the user, and continues as the user says: the prompt, or an editor.
+/// Shows a debugger's stops to the user, and continues as the user decides: the prompt, or an
+/// editor.
 package protocol DebuggerDelegate: AnyObject {
   /// Whether a user can decide how to continue.
   var isPresent: Bool { get }
-  /// Called before a callback runs, when it is not decided yet whether to stop.
+  /// Called before a callback runs, before deciding whether to stop.
   func willCall(_ event: Event)
   /// Handles a stop; the run continues when it returns.
   func didStop(_ stop: Debugger.Stop)
@@ -13,10 +14,10 @@ package protocol DebuggerDelegate: AnyObject {
   func log(_ message: String, at function: StoppedFunction)
   /// Reports that an expression of a breakpoint could not be evaluated; the breakpoint stops.
   func couldNotEvaluate(_ text: String, _ error: PolicyError)
-  /// Called regularly while scripts run, also while one is evaluated at a stop; must not use the
-  /// scripts' values.
+  /// Called regularly while scripts run, including evaluations at a stop; must not use the scripts'
+  /// values.
   func visit()
-  /// Called when a drag session has begun, or got its last callback; must not use the scripts'
+  /// Called when a drag session has begun, or received its last callback; must not use the scripts'
   /// values.
   func sessionsDidChange()
   /// Called before the text of a script runs.

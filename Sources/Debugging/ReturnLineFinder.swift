@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 package import Policies
 
-/// Finds the line at which a callback returns, while the callback is played again.
+/// Finds the line at which a callback returns, by replaying the callback.
 package final class ReturnLineFinder {
   /// The number of the event of the callback's call.
   private let number: Int
@@ -12,7 +12,7 @@ package final class ReturnLineFinder {
 
   package init(ofCall number: Int) { self.number = number }
 
-  /// Observes the lines of a host from now on, which takes long.
+  /// Observes the lines of a host from now on, which is slow.
   package func observe(_ host: PolicyHost) {
     host.lua.debugger = LuaDebugger(
       wants: { [self, weak host] line in

@@ -2,20 +2,20 @@ import DragDrop
 import Lua
 package import Policies
 
-/// The variables of a host's scripts, for a person who asks what they are.
+/// Describes the variables of a host's scripts.
 package struct ScriptVariables {
   private let host: PolicyHost
 
   package init(of host: PolicyHost) { self.host = host }
 
-  /// Facts about a variable of scripts, or about a value that a path leads to from one:
-  /// `inbox.model`, `t[1].x`.
+  /// Facts about a variable of scripts, or about a value at a path from one: `inbox.model`,
+  /// `t[1].x`.
   ///
-  /// These are its type, its callbacks or its value, the place of its definition, and the properties
-  /// of an object. Runs no code of scripts.
+  /// These are its type, its callbacks or its value, where it was defined, and the properties of an
+  /// object. Runs no code of scripts.
   ///
-  /// - Returns: Names and texts in the order in which they are shown, and what the value has beyond
-  ///   its first page; nil if no such variable was assigned.
+  /// - Returns: Names and texts in the order in which they are shown, and the rest of the value
+  ///   after its first page; nil if no such variable was assigned.
   package func facts(
     about name: String, style: PrintedValue.Style = PrintedValue.Style()
   ) -> (facts: [(name: String, value: String)], rest: (() -> PrintedValue)?)? {
@@ -42,15 +42,15 @@ package struct ScriptVariables {
     return (facts, printed.next)
   }
 
-  /// Functions in the tables of scripts' variables that will never be called, because their names
-  /// are similar to those of callbacks.
+  /// Functions in the tables of scripts' variables that are never called, because their names are
+  /// only similar to those of callbacks.
   package func misspeltCallbacks() -> [PolicyError] {
     DebugValue.assignedGlobals(of: host).named.compactMap(\.value.lua.tableValue).flatMap {
       DelegateCheck.misspeltCallbacks(in: $0)
     }
   }
 
-  /// The names of the variables that were assigned, with their types and values in a line.
+  /// The names of the assigned variables, with their types and values on one line.
   package func list(columns: Int) -> [(name: String, type: String, value: String)] {
     DebugValue.assignedGlobals(of: host).named.filter { $0.name.first != "_" }.map { child in
       (child.name, child.value.type, child.value.text(columns: columns))

@@ -6,7 +6,7 @@ package enum StepPlan: Equatable {
   case callback
   /// Before the next line of any function.
   case line
-  /// The same, because the user wants to see where the run is.
+  /// Before the next line, because the user wants to see where the run is.
   case pause
   /// Before the next line of the same function, or of its caller.
   case lineOver(depth: Int, thread: Int)

@@ -14,7 +14,7 @@ package struct StoppedFunction {
   package var depth: Int { frame.depth }
   /// A number that identifies the coroutine.
   var thread: Int { frame.threadIdentity }
-  /// Whether it runs in no coroutine.
+  /// Whether it runs outside all coroutines.
   package var isMain: Bool { frame.isMain }
   /// The name by which it was called, if Lua knows it.
   package var name: String? { frame.name }
@@ -37,7 +37,7 @@ package struct StoppedFunction {
 
   /// The visible variables and their values, one line each: parameters, locals, upvalues.
   ///
-  /// Upvalues that are functions are left out.
+  /// Upvalues that are functions are omitted.
   package func variables(columns: Int = 60) -> [(name: String, value: String)] {
     let printer = LuaPrinter(width: max(20, columns))
     return host.currentRun.whileStopped {
@@ -98,7 +98,7 @@ extension WaitingCall {
   /// The arguments, with their names.
   package var facts: DebugValue { DebugValue.facts(arguments(), of: host) }
 
-  /// Whether an argument has a name.
+  /// Whether an argument has this name.
   func knows(_ name: String) -> Bool { variables.contains { $0.name == name } }
 
   /// Evaluates an entry, which can use the arguments by their names, and the globals of the prompt.

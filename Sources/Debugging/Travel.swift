@@ -1,11 +1,11 @@
 // Going back: the run is repeated, and stops earlier.
 
-/// A place in a run, which is the same whenever the run is repeated.
+/// A place in a run; it is the same whenever the run is repeated.
 package struct Moment: Hashable {
-  /// The number of instructions that had run since the start of the run, before which a line must
-  /// have begun that is gone back to.
+  /// The number of instructions since the start of the run before which the line to go back to must
+  /// have begun.
   package let tick: Int
-  /// The number at the stop.
+  /// The number of instructions at the stop.
   let here: Int
   let depth: Int
   let isMain: Bool
@@ -14,7 +14,7 @@ package struct Moment: Hashable {
   package static let end = Moment(tick: .max, here: .max, depth: .max, isMain: true)
 }
 
-/// The search for a place to go back to, and the way there.
+/// The search for a destination, and the run that goes there.
 struct Travel {
   enum Goal {
     /// Finding the line of a step back from a tick.
@@ -25,9 +25,9 @@ struct Travel {
     case going(to: Int)
   }
 
-  /// What the run is repeated for; nil in a run that is not repeated.
+  /// Why the run is repeated; nil in a run that is not repeated.
   var goal: Goal?
-  /// The last line found that is as near as a step back must be.
+  /// The last line found that a step back accepts.
   private var near: Int?
   /// The last line found.
   private var any: Int?
@@ -40,6 +40,6 @@ struct Travel {
     any = tick
   }
 
-  /// Forgets what was found.
+  /// Clears the results.
   mutating func begin() { (near, any) = (nil, nil) }
 }

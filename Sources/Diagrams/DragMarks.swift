@@ -22,7 +22,7 @@ package struct DragMarks: Sendable {
     package let position: Position?
     package let operation: DropOperation
     package let intent: DropIntent
-    /// The number of items that it holds.
+    /// The number of dragged items.
     package let count: Int
 
     package init(

@@ -1,6 +1,6 @@
 /// The views that a session starts with, and the items they show.
 ///
-/// Read from JSON or CSV with `init(contentsOf:)`; written back with `json()` and `csv()`.
+/// Read from JSON or CSV with `init(contentsOf:)`; written with `json()` and `csv()`.
 package struct Workspace: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   package static let currentVersion = 1

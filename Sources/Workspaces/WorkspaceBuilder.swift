@@ -1,17 +1,18 @@
 package import DragDrop
 import Layout
 
-/// Makes the views that a workspace describes.
+/// Creates the views that a workspace describes.
 package enum WorkspaceBuilder {
-  /// Adds the views to a simulation, in order, each to the application that it names.
+  /// Adds the views to a simulation, in order, each to its application.
   ///
-  /// Views without a frame stand side by side; views without delegates let nothing out or in.
+  /// Views without a frame are placed next to each other; views without delegates allow no drags
+  /// and no drops.
   ///
   /// - Parameters:
-  ///   - workspace: What is described.
-  ///   - sections: What ``sections(of:)`` gave for it; nil makes them anew.
-  ///   - simulation: Where the views live.
-  /// - Returns: the views, in the workspace's order.
+  ///   - workspace: The description.
+  ///   - sections: The result of ``sections(of:)`` for it; nil creates new ones.
+  ///   - simulation: The simulation to add the views to.
+  /// - Returns: The views, in the workspace's order.
   @discardableResult
   package static func build(
     _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil,
@@ -28,7 +29,7 @@ package enum WorkspaceBuilder {
 
   /// The items of each view, in the workspace's order.
   ///
-  /// Views that are made of them share their structure: to make the views again costs the same,
+  /// Views that are created from them share their storage: creating the views again costs the same,
   /// however many items there are.
   package static func sections(of workspace: Workspace) -> [[ListDataSource.Section]] {
     workspace.views.map { described in
@@ -43,11 +44,12 @@ package enum WorkspaceBuilder {
     }
   }
 
-  /// What the views of a simulation hold now, as a workspace.
+  /// The current contents of a simulation's views, as a workspace.
   ///
-  /// The titles are those that the cells show; ids and sizes are known of default data sources.
+  /// The titles are those that the cells show; ids and sizes are known only for default data
+  /// sources.
   ///
-  /// - Throws: what a data source failed with, or the limit that so many items reached.
+  /// - Throws: The error of a data source, or the limit that the number of items exceeded.
   package static func workspace(of simulation: Simulation) throws(DragDropError) -> Workspace {
     let views = simulation.applications.flatMap { application in
       application.views.map { describe($0, app: application.name) }
@@ -56,7 +58,7 @@ package enum WorkspaceBuilder {
     return Workspace(views: views)
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   private static func view(
     _ described: WorkspaceView, _ sections: [ListDataSource.Section], frame: Rect
@@ -85,7 +87,7 @@ package enum WorkspaceBuilder {
       name: view.name, app: app, kind: view.kind, frame: view.frame)
     guard let view = view as? SectionedView else { return described }
     if let layout = (view as? CollectionView)?.collectionViewLayout {
-      // An arithmetic of one's own is written as the word that comes nearest.
+      // A custom layout is written as the arrangement that is most similar.
       let arrangement = WorkspaceView.Arrangement(of: layout) ?? nearest(to: view.presentedLayout)
       described.layout = arrangement
       if let layout = layout as? CollectionViewLineLayout {

@@ -1,16 +1,16 @@
-/// What is wrong with a workspace file, where, and what should stand there instead.
+/// An error in a workspace file: its position, and what was expected.
 package struct WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file's name as it was given.
+  /// The file's name as given.
   package var file: String
-  /// The line, from 1; 0 where the error is about the file as a whole.
+  /// The line, from 1; 0 if the error concerns the whole file.
   package var line: Int
-  /// The column in characters, from 1; 0 where the error is about the file as a whole.
+  /// The column in characters, from 1; 0 if the error concerns the whole file.
   package var column: Int
-  /// What is wrong, in one line without a final point.
+  /// The error, in one line without a full stop.
   package var message: String
-  /// What should stand there, in words that follow "expected"; nil where the message says it all.
+  /// What was expected, as words that follow "expected"; nil if the message is sufficient.
   package var expected: String?
-  /// The line of the file, shortened around the column, and below it a caret under the column.
+  /// The line of the file, shortened around the column, with a caret below the column.
   package var excerpt: String?
 
   package init(

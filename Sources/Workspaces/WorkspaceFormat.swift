@@ -1,4 +1,4 @@
-/// The two kinds of workspace file.
+/// The formats of workspace files.
 package enum WorkspaceFormat: String, CaseIterable, Hashable, Sendable {
   case json
   case csv
@@ -11,10 +11,11 @@ package enum WorkspaceFormat: String, CaseIterable, Hashable, Sendable {
     self = format
   }
 
-  /// The format of a file from what it holds and, where that does not tell, from its name.
+  /// The format of a file, from its contents and, if these are not conclusive, from its name.
   ///
-  /// What begins with a brace or a bracket is JSON, under any name: no header row does. Anything
-  /// else is what its name says, and CSV where the name says nothing.
+  /// Contents that begin with a brace or bracket are JSON under any name, because no header row
+  /// does. The format of any other is determined by its name; it is CSV if the name has no known
+  /// extension.
   package init(of bytes: [UInt8], path: String) {
     let content = bytes.dropFirst(SourceText.byteOrderMark(of: bytes))
     switch content.first(where: { !ASCII.isWhitespace($0) }) {

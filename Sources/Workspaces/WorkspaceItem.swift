@@ -1,11 +1,11 @@
-/// An item of a section: what a row or cell shows.
+/// An item of a section, shown in a row or cell.
 package struct WorkspaceItem: Hashable, Sendable {
-  /// A name that no other item of the view has; nil where the item needs none, never empty.
+  /// An identifier that is unique in the view; nil if the item needs none, never empty.
   package var id: String?
   package var title: String
-  /// The row's or cell's height in points, from 0 to 100 000; nil for the standard one.
+  /// The row's or cell's height in points, from 0 to 100 000; nil for the default height.
   package var height: Double?
-  /// The item's width in points, from 0 to 100 000, in a flow; nil for the standard one.
+  /// The item's width in points, from 0 to 100 000, in a flow; nil for the default width.
   package var width: Double?
 
   package init(

@@ -1,25 +1,25 @@
 import DragDrop
 package import Layout
 
-/// What a collection's layout has of its own; everything else is as its arrangement has it.
+/// The properties of a collection's layout that differ from its arrangement.
 ///
-/// The names are those of UIKit's flow layout. An item's own `width` and `height` go before the
-/// `itemSize` of a flow and the `itemHeight` of a list.
+/// The names are those of UIKit's flow layout. An item's own `width` and `height` take precedence
+/// over the `itemSize` of a flow and the `itemHeight` of a list.
 package struct WorkspaceLayout: Hashable, Sendable {
   /// The direction of scrolling; nil: vertical.
   package var scrollDirection: Axis?
   /// The size of items in a flow, in points; nil: 50 × 50.
   package var itemSize: Size?
   /// The size of items along the scrolling axis in a list or grid, in points; nil: 44 in a list,
-  /// as high as broad in a grid.
+  /// square cells in a grid.
   package var itemHeight: Double?
-  /// How many cells stand in a line of a grid, from 1 to 10 000; nil: 4.
+  /// The number of cells in a line of a grid, from 1 to 10 000; nil: 4.
   package var itemsPerLine: Int?
-  /// The least space between two lines, in points; nil: 0 in a list, 8 in a grid, 10 in a flow.
+  /// The minimum space between two lines, in points; nil: 0 in a list, 8 in a grid, 10 in a flow.
   package var minimumLineSpacing: Double?
-  /// The least space between two items of a line, in points; nil as for lines.
+  /// The minimum space between two items of a line, in points; nil: as between lines.
   package var minimumInteritemSpacing: Double?
-  /// Space around the items of each section, in points; nil: none.
+  /// The space around the items of each section, in points; nil: none.
   package var sectionInset: EdgeInsets?
   /// The space between two sections, in points; nil: none.
   package var interSectionSpacing: Double?
@@ -28,17 +28,17 @@ package struct WorkspaceLayout: Hashable, Sendable {
   /// The size of every section's footer, in points; nil: no footers.
   package var footerReferenceSize: Size?
 
-  /// Nothing of its own.
+  /// No properties.
   package init() {}
 
-  /// Whether there is nothing but the arrangement.
+  /// Whether no property is set.
   package var isEmpty: Bool { self == WorkspaceLayout() }
 }
 
 // MARK: - Layouts of collections
 
 extension WorkspaceLayout {
-  /// What a collection's layout has that a new one of its kind has not.
+  /// The properties of a collection's layout that differ from a new layout of its kind.
   init(of layout: CollectionViewLineLayout, standard: CollectionViewLineLayout) {
     func own<Value: Equatable>(_ path: KeyPath<CollectionViewLineLayout, Value>) -> Value? {
       layout[keyPath: path] == standard[keyPath: path] ? nil : layout[keyPath: path]
@@ -61,7 +61,7 @@ extension WorkspaceLayout {
     }
   }
 
-  /// Gives a new layout what this one has of its own.
+  /// Sets these properties of a new layout.
   func apply(to layout: CollectionViewLineLayout) {
     if let scrollDirection { layout.scrollDirection = scrollDirection }
     if let minimumLineSpacing { layout.minimumLineSpacing = minimumLineSpacing }
@@ -93,7 +93,7 @@ extension WorkspaceView.Arrangement {
     }
   }
 
-  /// The arrangement of a layout; nil for one of somebody's own.
+  /// The arrangement of a layout; nil for a custom layout.
   init?(of layout: CollectionViewLayout) {
     switch layout {
     case is CollectionViewListLayout: self = .list

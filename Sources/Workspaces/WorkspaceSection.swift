@@ -1,6 +1,6 @@
-/// A section of a view: a title, perhaps, and items.
+/// A section of a view: an optional title, and items.
 package struct WorkspaceSection: Hashable, Sendable {
-  /// The text of the header; nil where the section has none.
+  /// The text of the header; nil if the section has none.
   package var title: String?
   package var items: [WorkspaceItem]
 

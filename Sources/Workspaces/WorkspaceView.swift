@@ -13,16 +13,16 @@ package struct WorkspaceView: Hashable, Sendable {
   /// The application of a view that names none.
   package static let standardApp = "main"
 
-  /// The name by which scripts and commands call the view; never empty.
+  /// The name of the view in scripts and commands; never empty.
   package var name: String
   /// The name of the application that shows the view.
   package var app: String
   package var kind: ViewKind
   /// The layout; always a list for a table.
   package var layout: Arrangement
-  /// What a collection's layout has of its own.
+  /// The properties of a collection's layout that differ from its arrangement.
   package var layoutProperties: WorkspaceLayout
-  /// Where the view lies on the screen, in points; nil where that is left to the program.
+  /// The view's frame on the screen, in points; nil if the program chooses it.
   package var frame: Rect?
   package var sections: [WorkspaceSection]
 
@@ -42,7 +42,7 @@ package struct WorkspaceView: Hashable, Sendable {
 }
 
 extension ViewKind {
-  /// The layout of a view that names none: a grid for a collection, else a list.
+  /// The layout of a view that names none: a grid for a collection, otherwise a list.
   package var standardArrangement: WorkspaceView.Arrangement {
     self == .collection ? .grid : .list
   }

@@ -12,7 +12,9 @@ import Testing
     (":run -x policy.lua", "unknown option -x"),
     (":transcript on", "usage: :transcript FILE"),
     (":lifecycle canHandle", "usage: :lifecycle [all|drag]"),
-    (":break canHandle if #session.items >", "the condition is no expression: more is expected"),
+    (
+      ":break canHandle if #session.items >", "the condition is not an expression: more is expected"
+    ),
     ("#inbox.items +", "1 | #inbox.items +\n    |               ^"),
   ])
   func suggestsWhatWasMeant(entry: String, said: String) throws {

@@ -89,7 +89,7 @@ func goingBackRemovesEventsAndEntries(
     "an unknown line; expected entry, source, stop, interrupted, back, view, state or end"
   ),
   (
-    #"{"after":3,"reorder":"view"}"#, "a view whose key reorder is not the first; expected it first"
+    #"{"after":3,"reorder":"view"}"#, "a view without reorder as its first key; expected it first"
   ),
   (#"{"reorder":"trace","version":1}"#, "a second header"),
   (#"{"reorder":"back","to":9,"entries":0,"part":false}"#, "going back to event 9 from event 3"),
@@ -102,7 +102,10 @@ func goingBackRemovesEventsAndEntries(
   (#"{"reorder":"interrupted","after":3}"#, "an object without \"event\""),
   (#"{"reorder":"interrupted","after":3,"event":4}"#, "a later event"),
   (#"{"reorder":"interrupted","after":3,"event":1,"instructions":-1}"#, "out of range"),
-  (#"{"reorder":"end","after":4}"#, "the recording ended after event 4, but the last event here is 3"),
+  (
+    #"{"reorder":"end","after":4}"#,
+    "the recording ended after event 4, but the last event here is 3"
+  ),
 ])
 func reportsAnInvalidLineBetweenEvents(line: String, message: String) throws {
   let text = TraceWriter.text(of: trace) + line + "\n"

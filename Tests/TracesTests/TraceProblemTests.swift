@@ -16,7 +16,7 @@ private func problem(_ line: String, isEnded: Bool = true) throws -> TraceProble
 @Test(arguments: [
   (
     "",
-    "1:1: the file is empty; a trace begins with the line {\"reorder\":\"trace\",\"version\":1,…}"
+    "1:1: the file is empty; a trace starts with the line {\"reorder\":\"trace\",\"version\":1,…}"
   ),
   ("[1]\n", "1:1: an array; expected the header of a trace"),
   (
@@ -89,7 +89,7 @@ func rejectsAnInvalidHeader(old: String, new: String, message: String) throws {
   (#"{"n":0,"t":0,"kind":"hint","name":"x"}"#, "3:6: out of range; expected a number from 1"),
   (
     #"{"n":9,"t":0,"kind":"hint","name":"x"}"#,
-    "3:1: event 9 after event 1; expected numbers that follow each other"
+    "3:1: event 9 after event 1; expected consecutive numbers"
   ),
   (
     #"{"n":2,"t":0,"kind":"hint","name":"x","path":[0]}"#,

@@ -58,7 +58,7 @@ import Workspaces
     ),
     (
       #"{"kind": "list", "minimumLineSpacing": 1e9}"#, 103,
-      "'minimumLineSpacing' cannot be so large"
+      "'minimumLineSpacing' is too large"
     ),
     (#"{"kind": "list", "scrollDirection": "up"}"#, 100, "there is no direction 'up'"),
     ("4", 64, "'layout' must be a string or an object, not a number"),

@@ -2,26 +2,26 @@ import Files
 import Policies
 import Texts
 
-/// The client on the other side of two open files.
+/// The connection to the client, on two open files.
 final class Connection {
-  /// What a client sends, or that it goes away.
+  /// A message of the client, or its end.
   enum Incoming {
     case request(Request)
-    /// JSON that is no request, or no JSON; what follows can be read.
-    case nonsense(String)
-    /// The client has gone, or nothing more that it sends can be read: why, if not on purpose.
+    /// JSON that is not a request, or invalid JSON; later messages can be read.
+    case invalid(String)
+    /// The client has disconnected, or nothing more can be read; the reason unless it was intended.
     case end(String?)
   }
 
   private let input: Int32
   private let output: Int32
   private var reader = MessageReader()
-  /// What was read and has to wait.
+  /// Messages that have to wait.
   private var kept: [Incoming] = []
   private var number = 0
-  /// Whether the client sends nothing more.
+  /// Whether the client has closed its output.
   private var hasEnded = false
-  /// Whether the client reads nothing more.
+  /// Whether the client has closed its input.
   private(set) var isClosed = false
 
   init(input: Int32, output: Int32) {
@@ -29,7 +29,7 @@ final class Connection {
     self.output = output
   }
 
-  /// The next message, for which this waits.
+  /// Waits for the next message.
   func next() -> Incoming {
     while true {
       if let incoming = poll() { return incoming }
@@ -37,25 +37,25 @@ final class Connection {
     }
   }
 
-  /// The next message, if it is there already.
+  /// The next message, if one is available.
   func poll() -> Incoming? { kept.isEmpty ? pollPastKept() : kept.removeFirst() }
 
-  /// The next message that was not kept, if it is there already.
+  /// The next message that was not kept, if one is available.
   func pollPastKept() -> Incoming? {
     while true {
       if let incoming = buffered() { return incoming }
       if hasEnded || isClosed {
-        return .end(reader.isInMessage ? "the client went away within a message" : nil)
+        return .end(reader.isInMessage ? "the client disconnected in the middle of a message" : nil)
       }
       guard Descriptors.isReady(input, .reading) else { return nil }
       read()
     }
   }
 
-  /// Keeps a message until what goes on is over.
+  /// Keeps a message until the current work is finished.
   func keep(_ incoming: Incoming) { kept.append(incoming) }
 
-  /// Takes the request with a number out of those that were kept; nil if it is not among them.
+  /// Removes and returns the kept request with a number; nil if there is none.
   func takeKept(_ number: Int) -> Request? {
     for (index, incoming) in kept.enumerated() {
       guard case .request(let request) = incoming, request.number == number else { continue }
@@ -65,7 +65,7 @@ final class Connection {
     return nil
   }
 
-  /// Reads what there is, and waits where there is nothing yet.
+  /// Reads the available bytes, waiting if there are none yet.
   private func read() {
     guard !isClosed, let bytes = try? Descriptors.chunk(of: 1 << 16, from: input), !bytes.isEmpty
     else {
@@ -81,16 +81,16 @@ final class Connection {
       do throws(JSONProblem) {
         return .request(try Request(message))
       } catch {
-        return .nonsense("a message is \(error.message), not \(error.expected)")
+        return .invalid("a message is \(error.message), not \(error.expected)")
       }
     } catch {
       return .end(error.description)
     }
   }
 
-  // MARK: Telling
+  // MARK: Sending
 
-  /// Answers a request.
+  /// Responds to a request.
   func answer(_ request: Request, _ body: (inout JSONText.Members) -> Void = { _ in }) {
     send("response") { message in
       message.member("request_seq", request.number)
@@ -100,7 +100,7 @@ final class Connection {
     }
   }
 
-  /// Says why a request cannot be done.
+  /// Responds that a request failed.
   func refuse(_ request: Request, _ reason: String) {
     send("response") { message in
       message.member("request_seq", request.number)
@@ -112,7 +112,7 @@ final class Connection {
           body.member("error") { error in
             error.object { error in
               error.member("id", 1)
-              // Braces would be places for variables.
+              // Braces would be placeholders for variables.
               error.member("format", String(reason.map { $0 == "{" || $0 == "}" ? "'" : $0 }))
               error.member("showUser", true)
             }
@@ -122,7 +122,7 @@ final class Connection {
     }
   }
 
-  func tell(_ event: String, _ body: (inout JSONText.Members) -> Void = { _ in }) {
+  func sendEvent(_ event: String, _ body: (inout JSONText.Members) -> Void = { _ in }) {
     send("event") { message in
       message.member("event", event)
       message.member("body") { $0.object(body) }
@@ -142,8 +142,8 @@ final class Connection {
     self.write(Array(text.utf8))
   }
 
-  /// Writes bytes; meanwhile reads what the client sends, because a client that sends much before it
-  /// reads the answers would wait for us as we for it.
+  /// Writes bytes, and reads meanwhile: a client that sends much before it reads the responses
+  /// would otherwise wait for this process while this process waits for it.
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty, !isClosed {

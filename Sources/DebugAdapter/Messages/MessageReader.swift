@@ -1,8 +1,8 @@
-/// Takes messages out of the bytes that come: a header with their length, an empty line, JSON.
+/// Splits a byte stream into messages: a header with the length, an empty line, JSON.
 ///
-/// Nothing is kept that goes over a limit: whoever sends it hears of that.
+/// Data beyond a limit is not stored; it is reported as an error.
 struct MessageReader {
-  /// Why bytes are no message; nothing behind them can be read.
+  /// Why bytes are not a message; nothing after them can be read.
   enum Problem: Error, Hashable, CustomStringConvertible {
     case longHeader
     case noLength
@@ -14,7 +14,7 @@ struct MessageReader {
       case .longHeader:
         "a message's header is longer than \(MessageReader.mostHeaderBytes) bytes"
       case .noLength: "a message's header has no Content-Length"
-      case .badLength(let text): "'\(text)' is no Content-Length"
+      case .badLength(let text): "'\(text)' is not a Content-Length"
       case .longMessage(let count):
         "a message of \(count) bytes is too long: at most \(MessageReader.mostBytes) are read"
       }
@@ -25,15 +25,15 @@ struct MessageReader {
   static let mostBytes = 16 << 20
 
   private var bytes: [UInt8] = []
-  /// Where the bytes begin that were not taken yet.
+  /// Where the unread bytes begin.
   private var start = 0
-  /// How many bytes the message has whose header was read.
+  /// The length of the message whose header has been read.
   private var length: Int?
 
-  /// How many bytes have come that were not taken yet.
+  /// The number of unread bytes.
   var count: Int { bytes.count - start }
 
-  /// Whether a message has begun and is not whole.
+  /// Whether a message is incomplete.
   var isInMessage: Bool { length != nil || count > 0 }
 
   mutating func add(_ more: [UInt8]) {
@@ -45,7 +45,7 @@ struct MessageReader {
     bytes += more
   }
 
-  /// The next message; nil where more bytes must come.
+  /// The next message; nil if more bytes are needed.
   mutating func next() throws(Problem) -> ArraySlice<UInt8>? {
     if length == nil { length = try readHeader() }
     guard let length, count >= length else { return nil }
@@ -77,7 +77,7 @@ struct MessageReader {
     throw .noLength
   }
 
-  /// How long the header is, and how long it is with the empty line behind it.
+  /// The length of the header, and its length including the empty line.
   private var endOfHeader: (length: Int, next: Int)? {
     let bytes = bytes[start...].prefix(Self.mostHeaderBytes + 4)
     for index in bytes.indices.dropLast() where bytes[index] == 0x0A {

@@ -1,12 +1,12 @@
-/// Collects output of one category, so that lines printed one after the other are one event.
+/// Collects output of one category, so that consecutive lines form one event.
 final class OutputEvents {
-  private let tell: (_ text: String, _ category: String) -> Void
+  private let emit: (_ text: String, _ category: String) -> Void
   private var text = ""
   private var category = ""
 
-  init(tell: @escaping (_ text: String, _ category: String) -> Void) { self.tell = tell }
+  init(emit: @escaping (_ text: String, _ category: String) -> Void) { self.emit = emit }
 
-  /// Adds output, after output of another category was sent.
+  /// Adds output, after sending pending output of another category.
   func add(_ output: String, as category: String) {
     if category != self.category || text.utf8.count > 1 << 16 { send() }
     self.category = category
@@ -15,7 +15,7 @@ final class OutputEvents {
 
   /// Sends what has been collected.
   func send() {
-    if !text.isEmpty { tell(text, category) }
+    if !text.isEmpty { emit(text, category) }
     text = ""
   }
 }

@@ -1,17 +1,17 @@
 import Texts
 
-/// A message of a client that waits for an answer.
+/// A request of the client.
 struct Request {
-  /// Its number, which the answer repeats.
+  /// Its number, which the response repeats.
   let number: Int
   let command: String
   let arguments: JSONNode?
 
-  /// Reads one; a problem says what else the text is.
+  /// Reads a request; the problem describes a text that is not one.
   init(_ message: ArraySlice<UInt8>) throws(JSONProblem) {
     let node = try JSONNode(message)
     guard let type = node["type"], try type.string() == "request" else {
-      throw node.problem("a message that is no request", expected: "\"type\":\"request\"")
+      throw node.problem("a message that is not a request", expected: "\"type\":\"request\"")
     }
     guard let seq = node["seq"], let command = node["command"] else {
       throw node.problem("a request without its number or command", expected: "seq and command")
@@ -21,7 +21,7 @@ struct Request {
     arguments = node["arguments"]
   }
 
-  /// What `restart` says that is to be launched, as a request of its own; nil if it says nothing.
+  /// The launch arguments in a `restart` request, as a request; nil if there are none.
   var latestLaunch: Request? {
     guard let latest = arguments?["arguments"], case .object = latest.content else { return nil }
     return Request(number: number, command: command, arguments: latest)
@@ -33,7 +33,7 @@ struct Request {
     self.arguments = arguments
   }
 
-  // MARK: Arguments, whose keys beyond those that are known are others' business
+  // MARK: Arguments, of which unknown keys are ignored
 
   func text(_ name: String) throws(JSONProblem) -> String? {
     guard let node = arguments?[name] else { return nil }
@@ -59,7 +59,7 @@ struct Request {
   }
 }
 
-/// Where a breakpoint is wanted.
+/// A requested breakpoint.
 struct WantedBreakpoint {
   var line = 0
   var name = ""
@@ -75,7 +75,7 @@ struct WantedBreakpoint {
     message = try Self.text("logMessage", of: node)
   }
 
-  /// A text that is no more than blanks is none.
+  /// A text of spaces only counts as missing.
   private static func text(_ name: String, of node: JSONNode) throws(JSONProblem) -> String? {
     guard let text = try node[name]?.string() else { return nil }
     return text.allSatisfy(\.isWhitespace) ? nil : text

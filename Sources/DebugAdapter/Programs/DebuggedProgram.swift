@@ -2,35 +2,35 @@ import Debugging
 import DragDrop
 import Policies
 
-/// What is debugged: it runs the same way each time.
+/// A program to debug; it runs the same way each time.
 protocol DebuggedProgram: AnyObject {
   var debugger: Debugger { get }
-  /// The host that runs now; nil before any does.
+  /// The current host; nil before the first run.
   var host: PolicyHost? { get }
-  /// Runs it from its beginning to its end; what fails is printed.
+  /// Runs it completely; errors are printed.
   ///
   /// - Returns: Whether nothing failed.
   func begin() -> Bool
-  /// The next of the entries that belong to it.
+  /// The next of the program's own entries.
   func nextEntry() -> String?
   /// Whether entries can be run in it.
   var takesEntries: Bool { get }
   /// Runs an entry.
   ///
-  /// - Returns: Whether it goes on.
+  /// - Returns: Whether the program continues.
   func enter(_ text: String) -> Bool
-  /// Takes back the entry that was run last.
+  /// Undoes the last entry.
   func takeBack()
-  /// Sets whether nothing is reported of what happens.
+  /// Sets whether reports are suppressed.
   func mute(_ isMuted: Bool)
-  /// How many entries belong to it.
+  /// The number of the program's own entries.
   var entryCount: Int { get }
   /// The drag of the last gesture that has ended.
   var lastDrag: Drag? { get }
-  /// Tells what waits to be told.
+  /// Prints pending events.
   func flush()
-  /// It is over.
+  /// Ends the program.
   ///
-  /// - Returns: What could not be written.
+  /// - Returns: A message if something could not be written.
   func finish() -> String?
 }

@@ -4,7 +4,7 @@ import Policies
 import Running
 import Shell
 
-/// A script, or a recorded session, and what is entered after it.
+/// A script or a recorded session, followed by entries.
 final class ScriptProgram: DebuggedProgram {
   private let run: DebuggedRun
   private let output: TextOutput

@@ -31,7 +31,7 @@ final class SpecProgram: DebuggedProgram {
     var options = options
     let prepare = options.prepare
     options.prepare = { [unowned self] host throws(PolicyError) in
-      // Where a test was ended the file would be read anew, for those after it.
+      // Otherwise the file would be read again for the tests after an ended one.
       if debugger.ignoresStops { throw PolicyError(.interrupted, "the debugger ended the run") }
       try prepare?(host)
       self.host = host

@@ -1,4 +1,4 @@
-/// The bytes that JSON and CSV are made of, by name.
+/// The bytes of JSON and CSV syntax, by name.
 enum ASCII {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

@@ -1,11 +1,11 @@
-/// Takes CSV (RFC 4180) apart record by record.
+/// Parses CSV (RFC 4180) record by record.
 ///
-/// Fields may stand in double quotes, may then hold commas, line breaks and doubled quotes; lines end
-/// in LF, CRLF or CR; blank lines are passed over.
+/// Fields may be in double quotes, and may then contain commas, line breaks and doubled quotes.
+/// Lines end in LF, CRLF or CR; blank lines are skipped.
 struct CSVParser {
   struct Field {
     var text: String
-    /// Where the field begins in the file.
+    /// The offset at which the field begins in the file.
     var start: Int
   }
 
@@ -19,7 +19,7 @@ struct CSVParser {
     offset = source.start
   }
 
-  /// Where the next record begins, or would.
+  /// The offset at which the next record begins, or would begin.
   private(set) var recordStart = 0
 
   /// Reads the next record into `fields`; false at the end of the file.
@@ -77,7 +77,7 @@ struct CSVParser {
       offset += 1
     }
     throw source.error(
-      at: start, "this quoted field does not end", expected: #"a closing '"' before the end"#)
+      at: start, "this quoted field is not closed", expected: #"a closing '"' before the end"#)
   }
 
   private func closed(_ field: Field) throws(WorkspaceError) -> Field {
@@ -85,7 +85,7 @@ struct CSVParser {
       return field
     }
     throw source.error(
-      at: offset, "something follows the closing quote of a field",
+      at: offset, "unexpected text after the closing quote of a field",
       expected: "',' or the end of the line; a quote inside a field is doubled")
   }
 }

@@ -17,14 +17,14 @@ enum CSVColumn: String, CaseIterable {
 /// inbox,Today,e1,Eggs,60
 /// ```
 ///
-/// The header row names the columns `view`, `section`, `title` and, if wanted, `id`, `kind`, `layout`,
-/// `width`, `height`, in any order; each row below is one item. Views, and sections of one title within a
-/// view, stand in the order in which they first appear. Without a section the item belongs to one
-/// without title. Quoting is that of RFC 4180.
+/// The header row names the columns `view`, `section`, `title` and optionally `id`, `kind`,
+/// `layout`, `width`, `height`, in any order; each following row is one item. Views, and sections
+/// with the same title in a view, are in the order in which they first appear. An item without a
+/// section belongs to a section without a title. Quoting follows RFC 4180.
 struct CSVReader {
   private typealias Field = CSVParser.Field
 
-  /// What is known of a view besides its description.
+  /// The state of a view during reading.
   private struct ViewState {
     var sections: [String: Int] = [:]
     var hasKind = false
@@ -70,13 +70,13 @@ struct CSVReader {
       }
       guard columns.updateValue(number, forKey: column) == nil else {
         throw parser.source.error(
-          at: field.start, "the column '\(column)' stands here twice", expected: "each column once")
+          at: field.start, "the column '\(column)' appears twice", expected: "each column once")
       }
     }
     for column in CSVColumn.allCases where column.isRequired && columns[column] == nil {
       throw parser.source.error(
         at: parser.recordStart, "the header row has no column '\(column)'",
-        expected: "view,section,title and, if wanted, id, kind, layout, width, height")
+        expected: "view,section,title and optionally id, kind, layout, width, height")
     }
   }
 
@@ -85,14 +85,14 @@ struct CSVReader {
   }
 
   private func ragged(_ fields: [Field], width: Int) -> WorkspaceError {
-    // Too many: the first one too many. Too few: the row itself.
+    // Too many fields: point at the first extra one. Too few: point at the row.
     let start = fields.count > width ? fields[width].start : parser.recordStart
     let count = fields.count == 1 ? "1 field" : "\(fields.count) fields"
     return parser.source.error(
       at: start, "this row has \(count), the header row has \(width)",
       expected: fields.count > width
-        ? "\(width) fields; one that holds a comma stands in quotes"
-        : "\(width) fields, with nothing between two commas where one is empty")
+        ? "\(width) fields; put a field that contains a comma in quotes"
+        : "\(width) fields; for an empty field, leave nothing between the commas")
   }
 
   private func field(_ column: CSVColumn, of fields: [Field]) -> Field? {
@@ -125,7 +125,7 @@ struct CSVReader {
         at: columns[.view].map { fields[$0].start } ?? parser.recordStart,
         "this row names no view", expected: "the name of a view")
     }
-    // Rows of one view mostly follow one another.
+    // Rows of one view are usually consecutive.
     if let last = views.last, last.name == name.text { return views.count - 1 }
     if let number = viewNumbers[name.text] { return number }
     viewNumbers[name.text] = views.count
@@ -137,7 +137,7 @@ struct CSVReader {
   private mutating func sectionNumber(_ title: String?, inView view: Int) -> Int {
     let sections = views[view].sections
     if let last = sections.last, last.title == title { return sections.count - 1 }
-    // No title and an empty one are the same in CSV.
+    // A missing and an empty title are the same in CSV.
     if let number = states[view].sections[title ?? ""] { return number }
     states[view].sections[title ?? ""] = sections.count
     views[view].sections.append(WorkspaceSection(title: title))
@@ -181,8 +181,8 @@ struct CSVReader {
     guard (try? json.number()) != nil, json.offset == bytes.count, let number = Double(field.text)
     else {
       throw parser.source.error(
-        at: field.start, "the \(what) '\(field.text)' is no number",
-        expected: "a number of points as 44 or 44.5, or nothing")
+        at: field.start, "the \(what) '\(field.text)' is not a number",
+        expected: "a number of points such as 44 or 44.5, or nothing")
     }
     return try rules.points(number, of: "a \(what)", at: field.start)
   }

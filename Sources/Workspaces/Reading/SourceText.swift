@@ -1,11 +1,11 @@
-/// A file's name and bytes, and the errors that point into it.
+/// A file's name and bytes, and errors with positions in it.
 struct SourceText {
   let file: String
   let bytes: [UInt8]
-  /// Where the text begins: behind the byte order mark, if there is one.
+  /// The offset at which the text begins, after a byte order mark if there is one.
   let start: Int
 
-  /// - Throws: `WorkspaceError` where the bytes are not UTF-8.
+  /// - Throws: `WorkspaceError` if the bytes are not UTF-8.
   init(file: String, bytes: [UInt8]) throws(WorkspaceError) {
     self.file = file
     self.bytes = bytes
@@ -22,10 +22,10 @@ struct SourceText {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Whether there is nothing but white space.
+  /// Whether the text contains only white space.
   var isBlank: Bool { bytes[start...].allSatisfy(ASCII.isWhitespace) }
 
-  /// The text of a range that is known to begin and end between characters.
+  /// The text of a range that begins and ends at character boundaries.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   // MARK: Errors
@@ -41,12 +41,12 @@ struct SourceText {
       excerpt: Self.excerpt(before: before, after: after))
   }
 
-  /// The number of the line, from 1, that a byte stands in, and where that line begins.
+  /// The line of a byte, from 1, and the offset at which it begins.
   private func line(of offset: Int) -> (line: Int, start: Int) {
     var line = 1
     var lineStart = start
     for index in bytes.indices[..<offset] where Self.endsLine(bytes[index]) {
-      // Of a carriage return and line feed only the second ends the line.
+      // In a carriage return and line feed, only the second ends the line.
       let isPair =
         bytes[index] == ASCII.carriageReturn && index + 1 < bytes.count
         && bytes[index + 1] == ASCII.lineFeed
@@ -61,7 +61,7 @@ struct SourceText {
     byte == ASCII.lineFeed || byte == ASCII.carriageReturn
   }
 
-  /// A line cut down to what is around the caret, and the caret below it.
+  /// A line, shortened to the part around the caret, and the caret below it.
   private static func excerpt(before: String, after: String) -> String {
     let (room, ahead) = (56, 24)
     var left = visible(before.suffix(room))
@@ -71,8 +71,7 @@ struct SourceText {
     return left + right + "\n" + String(repeating: " ", count: left.count) + "^"
   }
 
-  /// The text with tabs as spaces and other control characters as pictures, so that showing it
-  /// does nothing to a terminal.
+  /// The text with tabs as spaces and control characters as symbols, so that it is safe to print.
   private static func visible(_ text: Substring) -> String {
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -90,7 +89,7 @@ struct SourceText {
 
   /// The first byte that is not part of well-formed UTF-8.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-    // Most files are ASCII, of which many bytes are looked at in one step.
+    // Most files are ASCII, which is checked for many bytes in one step.
     if bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil { return nil }
     var parser = UTF8.ForwardParser()
     var rest = bytes.makeIterator()

@@ -3,16 +3,16 @@ import Files
 extension Workspace {
   /// Reads a workspace from a file.
   ///
-  /// A file that begins with a brace is JSON; any other is what its name says (`.json`, `.csv`),
-  /// and CSV where the name says nothing.
+  /// A file that begins with a brace is JSON. The format of any other is determined by its name
+  /// (`.json`, `.csv`); it is CSV if the name has no known extension.
   ///
-  /// - Throws: `WorkspaceError`: what is wrong and where; without line and column where the file
-  ///   itself cannot be read.
+  /// - Throws: `WorkspaceError`: the error and its position; without line and column if the file
+  ///   cannot be read.
   package init(contentsOf path: String) throws(WorkspaceError) {
     try self.init(parsing: try Self.bytes(ofFile: path), file: path)
   }
 
-  /// Reads the bytes of a workspace's file; a device without an end has too many.
+  /// Reads the bytes of a workspace's file; a device without an end is too large.
   ///
   /// - Throws: `WorkspaceError` without line and column.
   package static func bytes(ofFile path: String) throws(WorkspaceError) -> [UInt8] {
@@ -28,10 +28,10 @@ extension Workspace {
   /// Reads a workspace from a file's bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - file: The name that errors give the file.
-  ///   - format: The kind of file; nil: found out as in `init(contentsOf:)`.
-  /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
+  ///   - bytes: The contents of the file.
+  ///   - file: The file's name in errors.
+  ///   - format: The format; if nil, it is determined as in `init(contentsOf:)`.
+  /// - Throws: `WorkspaceError` with the line and column of the first error.
   package init(
     parsing bytes: [UInt8], file: String, format: WorkspaceFormat? = nil
   ) throws(WorkspaceError) {

@@ -1,9 +1,9 @@
 import Texts
 
-/// Takes the JSON of a workspace apart, with errors that say where and what to write.
+/// Parses the JSON of a workspace; errors have a position and say what to write.
 struct WorkspaceJSONParser {
   static let numberRule =
-    "a number as -12, 0.5 or 1e3: digits on both sides of a point, no leading 0 or +"
+    "a number such as -12, 0.5 or 1e3: digits on both sides of a point, no leading 0 or +"
 
   let source: SourceText
   private var json: JSONParser
@@ -15,7 +15,7 @@ struct WorkspaceJSONParser {
 
   // MARK: Values
 
-  /// The kind of the next value and where it begins; nothing is consumed but white space.
+  /// The kind and position of the next value; consumes only white space.
   mutating func peek() throws(WorkspaceError) -> (kind: JSONParser.Kind, start: Int) {
     let kind = try read { (json) throws(JSONParser.Problem) in try json.peek() }
     switch kind {
@@ -25,14 +25,14 @@ struct WorkspaceJSONParser {
     return (kind, json.offset)
   }
 
-  /// Whether `true`, `false` or `null` comes next, and no longer word.
+  /// Whether the next word is `true`, `false` or `null`.
   private var hasWord: Bool {
     var rest = json
     guard (try? rest.word()) != nil else { return false }
     return rest.offset == source.bytes.count || !ASCII.isLetter(source.bytes[rest.offset])
   }
 
-  /// Checks that a value of a kind comes next and returns where it begins.
+  /// Checks that a value of a kind follows, and returns its position.
   ///
   /// `what` names the value as the subject of a sentence: `'title'`.
   @discardableResult
@@ -48,8 +48,8 @@ struct WorkspaceJSONParser {
     return start
   }
 
-  /// Steps into an object, whose members `nextKey` and the values behind the keys then give, or into
-  /// an array, whose elements come after each `nextElement`.
+  /// Enters an object or array. Read an object's keys with `nextKey`, each followed by its value;
+  /// call `nextElement` before each element of an array.
   mutating func begin(
     _ kind: JSONParser.Kind, _ what: String
   ) throws(WorkspaceError) -> JSONParser.Cursor {
@@ -57,14 +57,15 @@ struct WorkspaceJSONParser {
     return try read { (json) throws(JSONParser.Problem) in try json.begin(kind) }
   }
 
-  /// The next key of an object and where it stands; nil, and behind the object, at its end.
+  /// The next key of an object and its position; nil, after consuming the closing brace, at its
+  /// end.
   mutating func nextKey(
     _ cursor: inout JSONParser.Cursor
   ) throws(WorkspaceError) -> (name: String, start: Int)? {
     try read { (json) throws(JSONParser.Problem) in try json.nextKey(&cursor) }
   }
 
-  /// Whether an array has another element, which comes next; false, and behind it, at its end.
+  /// Whether an array has another element; false, after consuming the closing bracket, at its end.
   mutating func nextElement(_ cursor: inout JSONParser.Cursor) throws(WorkspaceError) -> Bool {
     try read { (json) throws(JSONParser.Problem) in try json.nextElement(&cursor) }
   }
@@ -78,7 +79,7 @@ struct WorkspaceJSONParser {
     let start = try require(.number, for: what)
     let digits = try read { (json) throws(JSONParser.Problem) in try json.number() }
     guard json.offset == source.bytes.count || isDelimiter(source.bytes[json.offset]) else {
-      throw source.error(at: start, "this is no JSON number", expected: Self.numberRule)
+      throw source.error(at: start, "this is not a JSON number", expected: Self.numberRule)
     }
     guard let number = Double(digits), number.isFinite else {
       throw source.error(at: start, "this number is too large", expected: "a number up to 1e308")
@@ -91,11 +92,11 @@ struct WorkspaceJSONParser {
       || byte == ASCII.closeBracket || byte == ASCII.colon
   }
 
-  /// Checks that nothing follows.
+  /// Checks that only white space follows.
   mutating func end() throws(WorkspaceError) {
     guard json.next() == nil else {
       throw source.error(
-        at: json.offset, "something follows the end of the workspace",
+        at: json.offset, "unexpected text after the workspace",
         expected: "the end of the file")
     }
   }
@@ -117,7 +118,7 @@ struct WorkspaceJSONParser {
     case .noKey where isEnd: return endOfFile(expected: "a key in double quotes")
     case .noKey:
       return foreign(at: offset)
-        ?? source.error(at: offset, "a key stands in double quotes", expected: #""key": value"#)
+        ?? source.error(at: offset, "a key must be in double quotes", expected: #""key": value"#)
     case .noColon(let key): return unexpected("':' and the value of '\(key)'", at: offset)
     case .noEnd(let kind, let isFirst):
       let sign = closing(kind)
@@ -126,14 +127,14 @@ struct WorkspaceJSONParser {
         : unexpected("',' or \(sign)", at: offset)
     case .commaAtEnd(let kind):
       return source.error(
-        at: start, "JSON has no comma before \(closing(kind))",
+        at: start, "JSON allows no comma before \(closing(kind))",
         expected: kind == .object ? "another member, or no comma" : "another value, or no comma")
     case .noDigit:
-      return source.error(at: start, "this is no JSON number", expected: Self.numberRule)
+      return source.error(at: start, "this is not a JSON number", expected: Self.numberRule)
     case .openString: return unfinishedString(from: start, at: offset)
     case .notUTF8: return source.error(at: start, "this string is not UTF-8")
     case .tooDeep:
-      return source.error(at: start, "more than \(JSONParser.maximumDepth) brackets are open here")
+      return source.error(at: start, "more than \(JSONParser.maximumDepth) nested brackets")
     case .escape(let escape): return error(for: escape, at: start, isEnd: isEnd)
     }
   }
@@ -145,15 +146,16 @@ struct WorkspaceJSONParser {
     case .noEscape where isEnd: endOfFile(expected: "the rest of an escape")
     case .noEscape:
       source.error(
-        at: backslash, "JSON has no such escape",
+        at: backslash, "unknown JSON escape",
         expected: #"\", \\, \/, \b, \f, \n, \r, \t or \u and four hexadecimal digits"#)
     case .noHexadecimalDigit:
       source.error(
-        at: backslash, #"\u without four hexadecimal digits"#, expected: #"an escape as \u00E9"#)
+        at: backslash, #"\u without four hexadecimal digits"#,
+        expected: #"an escape such as \u00E9"#)
     case .loneFirstHalf:
       source.error(
         at: backslash, "half of a surrogate pair",
-        expected: #"the other half behind it, \uDC00 to \uDFFF"#)
+        expected: #"the other half after it, \uDC00 to \uDFFF"#)
     case .loneSecondHalf:
       source.error(
         at: backslash, "half of a surrogate pair",
@@ -164,7 +166,7 @@ struct WorkspaceJSONParser {
   private func closing(_ kind: JSONParser.Kind) -> String { kind == .object ? "'}'" : "']'" }
 
   private func endOfFile(expected: String, inside kind: JSONParser.Kind? = nil) -> WorkspaceError {
-    // Behind the last thing there is, not below it.
+    // The position directly after the last character, not on the line below it.
     let last = source.bytes.lastIndex { !ASCII.isWhitespace($0) } ?? source.start
     let place = kind.map { " inside \($0.rawValue)" } ?? ""
     return source.error(
@@ -174,13 +176,13 @@ struct WorkspaceJSONParser {
   private func noValue(at offset: Int) -> WorkspaceError {
     foreign(at: offset)
       ?? source.error(
-        at: offset, "this is no JSON value",
+        at: offset, "this is not a JSON value",
         expected: "an object, an array, a string in double quotes, a number, true, false or null")
   }
 
   private func unexpected(_ expected: String, at offset: Int) -> WorkspaceError {
     guard offset < source.bytes.count else { return endOfFile(expected: expected) }
-    return source.error(at: offset, "this does not belong here", expected: expected)
+    return source.error(at: offset, "unexpected text", expected: expected)
   }
 
   private func unfinishedString(from opening: Int, at index: Int) -> WorkspaceError {
@@ -188,24 +190,24 @@ struct WorkspaceJSONParser {
       source.bytes[index] != ASCII.carriageReturn
     else {
       return source.error(
-        at: opening, "this string does not end on its line",
-        expected: #"a closing '"'; a line break in a string is written \n"#)
+        at: opening, "this string is not closed on its line",
+        expected: #"a closing '"'; write a line break in a string as \n"#)
     }
     let code = String(source.bytes[index], radix: 16, uppercase: true)
     let digits = String(repeating: "0", count: 4 - code.count) + code
     return source.error(
-      at: index, "a control character in a string", expected: "it written as \\u\(digits)")
+      at: index, "a control character in a string", expected: "the escape \\u\(digits)")
   }
 
-  /// What other notations have and JSON has not.
+  /// Syntax of other notations that JSON does not have.
   private func foreign(at offset: Int) -> WorkspaceError? {
     switch source.bytes[offset] {
     case ASCII.apostrophe:
-      source.error(at: offset, "JSON has no single quotes", expected: "double quotes")
+      source.error(at: offset, "JSON does not allow single quotes", expected: "double quotes")
     case ASCII.slash, ASCII.hash:
-      source.error(at: offset, "JSON has no comments")
+      source.error(at: offset, "JSON does not allow comments")
     case ASCII.plus, ASCII.point:
-      source.error(at: offset, "this is no JSON number", expected: Self.numberRule)
+      source.error(at: offset, "this is not a JSON number", expected: Self.numberRule)
     default: nil
     }
   }

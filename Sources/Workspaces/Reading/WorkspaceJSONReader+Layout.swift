@@ -1,16 +1,16 @@
 import Layout
 import Texts
 
-// The layout of a collection: a word, or an object with what differs from it.
+// The layout of a collection: a word, or an object with the properties that differ from it.
 
-/// The properties of layouts, under the names that they have in files.
+/// The properties of layouts, by their names in files.
 enum LayoutKey: String, CaseIterable {
   case kind
   case scrollDirection, itemSize, itemHeight, itemsPerLine
   case minimumLineSpacing, minimumInteritemSpacing, sectionInset, interSectionSpacing
   case headerReferenceSize, footerReferenceSize
 
-  /// The keys that an arrangement has.
+  /// The keys of an arrangement.
   static func keys(of arrangement: WorkspaceView.Arrangement) -> [LayoutKey] {
     allCases.filter { key in
       switch key {
@@ -24,7 +24,7 @@ enum LayoutKey: String, CaseIterable {
 }
 
 extension WorkspaceJSONReader {
-  /// A layout as a file describes it.
+  /// A layout as described in a file.
   struct DescribedLayout {
     let arrangement: WorkspaceView.Arrangement
     let properties: WorkspaceLayout
@@ -57,7 +57,7 @@ extension WorkspaceJSONReader {
   private mutating func layoutObject(at opening: Int) throws(WorkspaceError) -> DescribedLayout {
     var properties = WorkspaceLayout()
     var arrangement: WorkspaceView.Arrangement?
-    // The kind may stand behind the others, so what goes with it is looked at in the end.
+    // The kind may follow the other keys, so the keys are checked at the end.
     var keys: [(key: LayoutKey, start: Int)] = []
     var members = try parser.begin(.object, "'layout'")
     var seen = SeenKeys<LayoutKey>("a layout")
@@ -135,7 +135,7 @@ extension WorkspaceJSONReader {
       top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// So many numbers of points in an array; one number alone stands for all.
+  /// The given number of values in points, in an array; a single number is used for all.
   private mutating func numbers(
     _ key: LayoutKey, count: Int, form: String
   ) throws(WorkspaceError) -> [Double] {
@@ -157,7 +157,7 @@ extension WorkspaceJSONReader {
   }
 }
 
-/// The directions of scrolling as they are written in files.
+/// The directions of scrolling, by their names in files.
 enum ScrollDirection: String, CaseIterable {
   case vertical, horizontal
 

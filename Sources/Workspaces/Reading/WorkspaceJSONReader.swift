@@ -9,7 +9,7 @@ struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
 
   init(_ owner: String) { self.owner = owner }
 
-  /// The key of this name, seen for the first time.
+  /// The key with this name, which must not have been seen before.
   mutating func add(
     _ key: (name: String, start: Int), _ rules: WorkspaceRules
   ) throws(WorkspaceError) -> Key {
@@ -20,7 +20,7 @@ struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
     }
     guard !keys.contains(known) else {
       throw rules.source.error(
-        at: offset, "the key '\(word)' stands here twice", expected: "each key once")
+        at: offset, "the key '\(word)' appears twice", expected: "each key once")
     }
     keys.append(known)
     return known
@@ -36,10 +36,10 @@ struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
 ///   "sections": [{"title": "Today", "items": ["Milk", {"id": "e1", "title": "Eggs"}]}]}]}
 /// ```
 ///
-/// `items` beside `name` stand for one section without title. `layout` is a word, or an object with a
-/// `kind` and the properties of a ``WorkspaceLayout``. JSON is taken strictly (RFC 8259): a
-/// key that is not known or stands twice is an error, as is anything else that is not as it should
-/// be, and then nothing is read at all.
+/// A view with `items` instead of `sections` has one section without a title. `layout` is a word,
+/// or an object with a `kind` and the properties of a ``WorkspaceLayout``. The syntax is strict
+/// (RFC 8259). Unknown keys, repeated keys and all other errors are reported, and then nothing is
+/// read.
 struct WorkspaceJSONReader {
   private enum WorkspaceKey: String, CaseIterable { case version, views }
   private enum ViewKey: String, CaseIterable {
@@ -82,7 +82,7 @@ struct WorkspaceJSONReader {
     let version = try parser.number(for: "'version'")
     guard version == Double(Workspace.currentVersion) else {
       throw parser.source.error(
-        at: start, "this workspace is of another version", expected: "version 1")
+        at: start, "this workspace has an unsupported version", expected: "version 1")
     }
     return Workspace.currentVersion
   }

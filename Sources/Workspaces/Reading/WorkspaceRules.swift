@@ -1,7 +1,7 @@
 import DragDrop
 import Texts
 
-/// What a workspace demands of its values, whatever file they come from.
+/// The rules for the values of a workspace, in any format.
 struct WorkspaceRules {
   let source: SourceText
   private var viewNames: Set<String> = []
@@ -18,7 +18,7 @@ struct WorkspaceRules {
       word, "there is no \(what) '\(word)'", names: Choice.allCases.map(\.rawValue), at: offset)
   }
 
-  /// An error that lists the known names and, where one is close, which was meant.
+  /// An error that lists the known names and suggests a similar one.
   func unknown(
     _ word: String, _ message: String, names: [String], at offset: Int
   ) -> WorkspaceError {
@@ -26,21 +26,21 @@ struct WorkspaceRules {
     return source.error(at: offset, message, expected: expected)
   }
 
-  /// The name of a new view: not empty, and not that of another.
+  /// Adds the name of a view: not empty, and not that of another view.
   mutating func addView(named name: String, at offset: Int) throws(WorkspaceError) {
     guard !name.isEmpty else {
       throw source.error(at: offset, "a view's name cannot be empty", expected: "a name")
     }
     guard viewNames.insert(name).inserted else {
       throw source.error(
-        at: offset, "there is already a view named '\(name)'", expected: "a name of its own")
+        at: offset, "there is already a view named '\(name)'", expected: "a unique name")
     }
   }
 
-  /// Begins the items of a view: their ids need only differ from one another.
+  /// Begins the items of a view; ids must be unique in a view.
   mutating func beginItems() { ids = [] }
 
-  /// The id of a new item: not empty, and not that of another in its view.
+  /// Adds the id of an item: not empty, and not that of another item in its view.
   mutating func addItem(id: String, at offset: Int) throws(WorkspaceError) {
     guard !id.isEmpty else {
       throw source.error(at: offset, "an item's id cannot be empty", expected: "an id, or none")
@@ -50,7 +50,7 @@ struct WorkspaceRules {
 
   func duplicateID(_ id: String, at offset: Int) -> WorkspaceError {
     source.error(
-      at: offset, "there is already an item '\(id)' in this view", expected: "an id of its own")
+      at: offset, "there is already an item '\(id)' in this view", expected: "a unique id")
   }
 
   /// A size or distance in points; `what` is the subject of a sentence.
@@ -63,12 +63,12 @@ struct WorkspaceRules {
     }
     guard number <= 100_000 else {
       throw source.error(
-        at: offset, "\(what) cannot be so large", expected: "at most 100000 points")
+        at: offset, "\(what) is too large", expected: "at most 100000 points")
     }
     return number
   }
 
-  /// Checks that a layout goes with the kind of view.
+  /// Checks that a layout is valid for the kind of view.
   func check(
     _ layout: WorkspaceView.Arrangement, _ properties: WorkspaceLayout,
     of kind: ViewKind, at offset: Int

@@ -2,10 +2,10 @@ import DragDrop
 import Texts
 
 extension Workspace {
-  /// The workspace as CSV (RFC 4180, but lines end in a line feed alone), one row an item.
+  /// The workspace as CSV (RFC 4180, but lines end in LF), one item per row.
   ///
-  /// The columns `id`, `kind`, `layout`, `width` and `height` are there where any row has something in them. CSV
-  /// cannot hold everything that JSON can: `csvLosses` says what is missing.
+  /// The columns `id`, `kind`, `layout`, `width` and `height` are present if a row has a value for
+  /// them. CSV cannot represent everything that JSON can: `csvLosses` lists what is missing.
   package func csv() -> String {
     let columns = csvColumns
     var text = columns.map(\.rawValue).joined(separator: ",") + "\n"
@@ -20,7 +20,7 @@ extension Workspace {
     return text
   }
 
-  /// What `csv()` leaves out of this workspace, in sentences; empty where nothing is.
+  /// What `csv()` omits from this workspace, as phrases; empty if nothing is lost.
   package var csvLosses: [String] {
     var losses: [String] = []
     for view in views {
@@ -39,7 +39,7 @@ extension Workspace {
         let title = section.title ?? ""
         if section.items.isEmpty { losses.append("\(name): its empty section '\(title)'") }
         if section.title == "" {
-          losses.append("\(name): that a section's title is empty and not absent")
+          losses.append("\(name): that a section's title is empty, not missing")
         }
         if !titles.insert(title).inserted {
           losses.append("\(name): that it has several sections '\(title)'")

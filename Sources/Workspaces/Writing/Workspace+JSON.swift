@@ -3,10 +3,10 @@ import Layout
 import Texts
 
 extension Workspace {
-  /// The workspace as JSON that is read back to an equal one.
+  /// The workspace as JSON, which is read back as an equal workspace.
   ///
-  /// Keys always come in the same order, an item stands on a line of its own, and an item that has
-  /// only a title is a plain string. Ends in a line feed.
+  /// Keys have a fixed order, each item is on a line of its own, and an item that has only a title
+  /// is a plain string. The text ends with a line feed.
   package func json() -> String {
     var text = "{\n  \"version\": \(version),\n  \"views\": "
     text += WorkspaceJSONText.array(views.map { $0.json() }, indent: 2)
@@ -35,7 +35,7 @@ extension WorkspaceView {
 }
 
 extension WorkspaceLayout {
-  /// The arrangement as a word, or an object on one line where there is more to say.
+  /// The arrangement as a word, or as an object on one line if there are more properties.
   fileprivate func json(_ arrangement: WorkspaceView.Arrangement) -> String {
     guard !isEmpty else { return JSONString.quoted(arrangement.rawValue) }
     func list(_ numbers: [Double]) -> String {
@@ -84,23 +84,23 @@ extension WorkspaceItem {
   }
 }
 
-/// How values are written in JSON.
+/// The JSON format of values.
 enum WorkspaceJSONText {
-  /// The shortest decimal that reads back as the same number, without a point where it is whole.
+  /// The shortest decimal that reads back as the same number; integers have no decimal point.
   ///
-  /// JSON has no infinity and no NaN; for those 0 is written.
+  /// JSON has no infinity and no NaN; 0 is written instead.
   static func number(_ number: Double) -> String {
     number.isFinite ? NumberText.of(number) : "0"
   }
 
-  /// Elements one to a line, the closing bracket indented as the line that opened.
+  /// One element per line; the closing bracket has the indentation of the opening line.
   static func array(_ elements: [String], indent: Int) -> String {
     guard !elements.isEmpty else { return "[]" }
     let margin = String(repeating: " ", count: indent)
     return "[\n\(margin)  " + elements.joined(separator: ",\n\(margin)  ") + "\n\(margin)]"
   }
 
-  /// Members one to a line, the closing brace indented as the line that opened.
+  /// One member per line; the closing brace has the indentation of the opening line.
   static func object(_ members: [(key: String, value: String)], indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     let lines = members.map { "\"\($0.key)\": \($0.value)" }
