@@ -3,7 +3,9 @@ struct BreakpointHits {
   private var counts: [Breakpoint: Int] = [:]
   private var countsAtBeginning: [Breakpoint: Int] = [:]
 
-  /// Begins a run. A repeated run counts from where it began the first time.
+  /// Begins a run.
+  ///
+  /// A repeated run counts from where it began the first time.
   mutating func begin(isRepeated: Bool) {
     if isRepeated { counts = countsAtBeginning } else { countsAtBeginning = counts }
   }

@@ -44,7 +44,7 @@ struct VisibleLines {
   ///   - limit: The maximum number of lines.
   ///   - focus: An item to keep if it is visible; without one the slot is kept.
   ///   - firstLine: The first line to keep, if the focus or the slot is then among the lines; nil
-  /// for the lines around it.
+  ///     for the lines around it.
   init(of view: SectionedView, limit: Int, focus: Position?, firstLine: Int? = nil) {
     let layout = view.presentedLayout
     var rect = view.bounds

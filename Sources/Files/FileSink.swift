@@ -34,7 +34,9 @@ package final class FileSink {
     }
   }
 
-  /// Adds a text. After a failure nothing more is written.
+  /// Adds a text.
+  ///
+  /// After a failure nothing more is written.
   package func write(_ text: String) {
     attempt { () throws(SystemError) in try buffer.write(text) }
   }

@@ -44,7 +44,7 @@ package enum ProgramPath {
   ///
   /// - Parameters:
   ///   - text: A text with paths in the project: `Scripts/policies/two-tables.lua`,
-  /// `Plugins/stay-in-section`.
+  ///     `Plugins/stay-in-section`.
   ///   - installed: The folder with the installed files; nil leaves the text unchanged.
   /// - Returns: The text. The names of plug-ins that are not installed are unchanged.
   package static func located(_ text: String, installed: String? = sharedFolder) -> String {

@@ -95,8 +95,10 @@ public struct Rect: Hashable, Sendable {
   /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the point is inside. As in `CGRect.contains`, the left and top edges are part of the
-  /// rectangle, and the others are not.
+  /// Whether the point is inside.
+  ///
+  /// As in `CGRect.contains`, the left and top edges are part of the rectangle, and the others are
+  /// not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

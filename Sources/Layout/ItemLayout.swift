@@ -1,7 +1,8 @@
 /// The sizes of a section for its layout: the number and sizes of items, header and footer.
 public struct SectionMetrics: Hashable, Sendable {
-  /// The number of items. Negative numbers count as 0, and a layout has at most 2,147,483,647 items
-  /// in all.
+  /// The number of items.
+  ///
+  /// Negative numbers count as 0, and a layout has at most 2,147,483,647 items in all.
   public var count: Int
   /// The size of every item along the scrolling axis, in points, if `extents` is nil.
   public var extent: Double

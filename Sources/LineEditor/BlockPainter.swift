@@ -14,8 +14,9 @@ struct BlockPainter {
   let clearsWholeRows: Bool
 
   private var output = ""
-  /// The position of the terminal's cursor. The column is nil after the last column, from which
-  /// terminals move differently.
+  /// The position of the terminal's cursor.
+  ///
+  /// The column is nil after the last column, from which terminals move differently.
   private var row = 0
   private var column: Int? = 0
   /// The last row on the screen; only a line feed moves below it.
@@ -66,7 +67,8 @@ struct BlockPainter {
   ///   - new: The row.
   ///   - index: Its index in the block.
   ///   - isAfterBreak: Whether the previous row was just broken at the margin. The terminal breaks
-  /// it with the first character of this row; only then does it join the rows in a wider window.
+  ///     it with the first character of this row; only then does it join the rows in a wider
+  ///     window.
   ///   - isBreaking: Whether this row has to be drawn up to the margin.
   private mutating func draw(
     _ new: BlockRow, _ index: Int, isAfterBreak: Bool, isBreaking: Bool

@@ -91,8 +91,10 @@ extension EditlineReader {
     return .nothing
   }
 
-  /// Starts a row. The row is indented unless more input is waiting: a terminal without bracketed
-  /// paste pastes text with its own indentation.
+  /// Starts a row.
+  ///
+  /// The row is indented unless more input is waiting: a terminal without bracketed paste pastes
+  /// text with its own indentation.
   private func insertNewline(_ line: Line) -> CommandOutcome {
     guard !input.isPending else { return insertText("\n") }
     let row = line.rowAfterCursor.drop { $0 == " " || $0 == "\t" }
@@ -142,7 +144,9 @@ extension EditlineReader {
     return outcome
   }
 
-  /// Cuts the text between the cursor and an offset. The texts of consecutive cuts are joined.
+  /// Cuts the text between the cursor and an offset.
+  ///
+  /// The texts of consecutive cuts are joined.
   private func cut(_ line: Line, to offset: Int) -> CommandOutcome {
     guard offset != line.cursor else { return .beep }
     let text = line.bytes(min(line.cursor, offset)..<max(line.cursor, offset))

@@ -98,7 +98,9 @@ package final class EditlineReader: LineReader {
 
   // MARK: Waiting
 
-  /// Waits for input or a signal. If there is neither, draws the block first.
+  /// Waits for input or a signal.
+  ///
+  /// If there is neither, draws the block first.
   func waitForInput() -> Int {
     if input.hasUnreadBytes { return CEL_READABLE }
     let state = StandardStreams.waitForInput(milliseconds: 0, orSignals: CEL_SIGNALS_ALL)

@@ -173,8 +173,9 @@ struct EntryScreen {
     return picture
   }
 
-  /// The first visible row of a block. If it is taller than the screen, only the rows around the
-  /// cursor are shown.
+  /// The first visible row of a block.
+  ///
+  /// If it is taller than the screen, only the rows around the cursor are shown.
   private mutating func firstVisibleRow(of layout: BlockLayout) -> Int {
     let last = layout.rows - size.rows
     guard last > 0 else {

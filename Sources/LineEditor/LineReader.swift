@@ -6,9 +6,9 @@ package protocol LineReader: AnyObject {
   ///
   /// - Parameters:
   ///   - prompt: The text before the entry. If it has several lines, only the last one is redrawn
-  /// with the entry.
+  ///     with the entry.
   ///   - text: The initial text of the entry, which the user may change. Without editing it is
-  /// shown and returned as the entry.
+  ///     shown and returned as the entry.
   /// - Returns: The entry, without a trailing newline, or why there is none.
   func readEntry(prompt: Prompt, startingWith text: String) -> LineResult
 }

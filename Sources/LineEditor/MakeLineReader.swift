@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - configuration: The configuration for the language of entries.
 ///   - history: The entries to recall. The reader only reads them; the caller must append new
-/// entries.
+///     entries.
 /// - Returns: An `EditlineReader` or a `PipeReader`.
 package func makeLineReader(
   configuration: LineEditorConfiguration, history: History

@@ -67,8 +67,9 @@ public enum LuaChunk {
   /// the end of the line) is incomplete at the end of the text.
   static func isIncomplete(_ message: String) -> Bool { message.hasSuffix("<eof>") }
 
-  /// The text without a byte order mark and a first line for the operating system (`#`). The line
-  /// break is kept, so that line numbers are correct.
+  /// The text without a byte order mark and a first line for the operating system (`#`).
+  ///
+  /// The line break is kept, so that line numbers are correct.
   static func loadable(_ source: String) -> Substring {
     var text = source[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text = text.dropFirst() }

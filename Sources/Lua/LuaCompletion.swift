@@ -63,8 +63,9 @@ private struct RawMembers {
   /// The maximum number of metatables to follow; a longer chain is a mistake or a loop.
   private static let maximumDepth = 10
 
-  /// Replaces the value on top by its member. Returns false, leaving any value on top, if the
-  /// member cannot be read without running code.
+  /// Replaces the value on top by its member.
+  ///
+  /// Returns false, leaving any value on top, if the member cannot be read without running code.
   func pushMember(_ key: LuaValue) -> Bool {
     for _ in 0..<Self.maximumDepth {
       if stack.type(at: -1) == .table {

@@ -9,8 +9,9 @@ import CLuaShims
 public final class LuaDebugger {
   /// Whether to stop before a line.
   public var wants: (LuaLine) -> Bool
-  /// Whether a chunk, given by name, has lines at which to stop. The result is valid until other
-  /// lines are set.
+  /// Whether a chunk, given by name, has lines at which to stop.
+  ///
+  /// The result is valid until other lines are set.
   public var holdsStops: (String) -> Bool
   /// Called when a script is stopped before a line; the script continues when it returns.
   public var stopped: (LuaStoppedFunction) -> Void

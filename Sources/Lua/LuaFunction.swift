@@ -11,8 +11,8 @@ public struct LuaFunction: LuaObject {
   ///
   /// - Parameters:
   ///   - arguments: The arguments in order; objects of another state become nil.
-  /// - asCallback: Whether the limit of a callback applies to the call in addition to that of the
-  ///   run.
+  ///   - asCallback: Whether the limit of a callback applies to the call in addition to that of the
+  ///     run.
   ///   - traceback: Whether the error has a traceback; this costs 7 µs if the call fails.
   /// - Returns: All results.
   /// - Throws: ``LuaError`` for an error of the function, or if the run has ended.

@@ -3,8 +3,9 @@ import LuaSyntax
 /// A path through tables and objects, `inbox.model`, `t[1].x`, `t["a b"]`, whose last name may be
 /// incomplete.
 public struct LuaPath: Equatable {
-  /// The keys before the last separator. If a part before it would have to be called, this is the
-  /// empty name, which no value has.
+  /// The keys before the last separator.
+  ///
+  /// If a part before it would have to be called, this is the empty name, which no value has.
   public private(set) var steps: [LuaValue] = []
   /// The text after the last separator.
   public private(set) var partial = ""

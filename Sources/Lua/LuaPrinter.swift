@@ -33,7 +33,7 @@ public struct LuaPrinter: Sendable {
   /// - Parameters:
   ///   - value: The value; strings are quoted.
   ///   - indentation: The columns already used on the first line, and the indentation of the
-  /// others.
+  ///     others.
   /// - Returns: The text, without a newline at the end.
   public func text(of value: LuaValue, indentation: Int = 0) -> String {
     text(of: render(value, path: []), indentation: indentation)
@@ -57,7 +57,7 @@ public struct LuaPrinter: Sendable {
   ///
   /// - Parameters:
   ///   - value: What to show.
-  /// - start: Where the part begins: 0, or the `next` of the previous part.
+  ///   - start: Where the part begins: 0, or the `next` of the previous part.
   ///   - lines: How many lines of entries or of text it may have.
   ///   - indentation: As for ``text(of:indentation:)``.
   /// - Returns: The part, without a newline at the end.

@@ -9,7 +9,7 @@ extension LuaStack {
   ///
   /// - Parameters:
   ///   - arguments: The number of values above the function.
-  /// - results: The number of results, padded with nil or truncated; nil keeps all.
+  ///   - results: The number of results, padded with nil or truncated; nil keeps all.
   ///   - traceback: Whether to keep a traceback for ``takeError(_:)``; this costs 7 µs if the call
   ///     fails.
   /// - Returns: The status.

@@ -98,8 +98,9 @@ extension LuaStack {
     return type == CLUA_FIELD_ERROR ? nil : LuaType(rawValue: type)
   }
 
-  /// Whether the value of a reference has a field that is not nil. True if reading it raises, so
-  /// that the error is raised again when the field is used.
+  /// Whether the value of a reference has a field that is not nil.
+  ///
+  /// True if reading it raises, so that the error is raised again when the field is used.
   public func has(_ field: LuaName, in reference: LuaReference) -> Bool {
     guard reserve(6) else { return false }
     return clua_hasfield(thread, reference.index, field.start)

@@ -18,7 +18,7 @@ extension LuaState {
   ///   - message: Written to standard error when the process ends.
   ///   - status: The exit status of the process in that case.
   ///   - parentPipe: A pipe to write to: the process ends when its reader has ended. Nil if the
-  /// process does not depend on another one.
+  ///     process does not depend on another one.
   ///   - body: The code to watch.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.

@@ -175,8 +175,9 @@ public final class LuaState {
     drain()
   }
 
-  /// Counts work that Swift code does for a script towards the limits of the run. Call it in loops
-  /// whose length the script determines.
+  /// Counts work that Swift code does for a script towards the limits of the run.
+  ///
+  /// Call it in loops whose length the script determines.
   ///
   /// - Parameters:
   ///   - work: Steps, each about as long as an instruction.

@@ -105,7 +105,9 @@ struct LuaLexer {
     return .number
   }
 
-  /// Skips `[[ … ]]` or `[=[ … ]=]`. Returns nil if there is none, otherwise whether it is closed.
+  /// Skips `[[ … ]]` or `[=[ … ]=]`.
+  ///
+  /// Returns nil if there is none, otherwise whether it is closed.
   private mutating func longBracket() -> Bool? {
     guard peek(0) == UInt8(ascii: "[") else { return nil }
     var level = 0

@@ -52,8 +52,10 @@ package enum LuaSyntax {
   /// A text as a Lua string literal on one line.
   package static func quoted(_ text: String) -> String { quoted(text.utf8) }
 
-  /// Bytes as a Lua string literal on one line. Quotes, backslashes, control characters, characters
-  /// that change the direction of text, and bytes that are not UTF-8 are escaped.
+  /// Bytes as a Lua string literal on one line.
+  ///
+  /// Quotes, backslashes, control characters, characters that change the direction of text, and
+  /// bytes that are not UTF-8 are escaped.
   package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     var result = "\""
     var rest = Array(bytes)[...]

@@ -4,15 +4,15 @@ import LuaSyntax
 import Policies
 import Texts
 
-/// Reads what `init.lua` returned, and collects everything that is wrong with it.
+/// Reads the table that `init.lua` returned, and collects all errors in it.
 struct ManifestReader {
-  /// What a plug-in is, once nothing is wrong.
+  /// The contents of a plug-in without errors.
   struct Content {
     var manifest: PluginManifest
-    /// One of the two is there.
+    /// Either this or `make` is set.
     var delegate: LuaTable?
     var make: LuaFunction?
-    /// What the commands do, by name.
+    /// The functions of the commands, by name.
     var commands: [String: LuaFunction]
   }
 
@@ -36,7 +36,7 @@ struct ManifestReader {
     lines = FieldLines(script.text)
   }
 
-  /// Reads everything; the content means nothing where there are `problems` afterwards.
+  /// Reads the table; the result is valid only if `problems` is empty afterwards.
   mutating func read() -> Content {
     checkNames(of: table, among: Self.fields, at: [], what: "a plug-in")
     let manifest = PluginManifest(
@@ -88,7 +88,7 @@ struct ManifestReader {
       return ""
     }
     if text.contains(where: \.isNewline) {
-      report("'\(field)' must fit one line", at: path, hint: "the README has room for more")
+      report("'\(field)' must fit one line", at: path, hint: "put details into the README")
     }
     return text
   }
@@ -97,11 +97,11 @@ struct ManifestReader {
     let name = text("name", example: "name = \"\(folder.name)\"")
     guard !name.isEmpty else { return name }
     if !PluginName.isName(name) {
-      report("'name' is \"\(name)\": \(PluginName.rule) make a name", at: ["name"])
+      report("'name' is \"\(name)\": use \(PluginName.rule)", at: ["name"])
     } else if name != folder.name {
       report(
-        "'name' is \"\(name)\", but the folder is called \"\(folder.name)\"", at: ["name"],
-        hint: "give both the same name")
+        "'name' is \"\(name)\", but the folder is named \"\(folder.name)\"", at: ["name"],
+        hint: "use the same name for both")
     }
     return name
   }
@@ -112,7 +112,7 @@ struct ManifestReader {
       separator: ".", omittingEmptySubsequences: false)
     if !version.isEmpty, core.count != 3 || !core.allSatisfy({ Int($0) != nil }) {
       report(
-        "'version' is \"\(version)\": three numbers make a version", at: ["version"],
+        "'version' is \"\(version)\", not three numbers", at: ["version"],
         hint: "write version = \"1.0.0\"")
     }
     return version
@@ -126,8 +126,8 @@ struct ManifestReader {
     case .integer(Int64(known)): break
     case .integer(let other) where other > 0:
       report(
-        "'apiVersion' is \(other), but this program speaks version \(known)", at: ["apiVersion"],
-        hint: other > known ? "a newer reorder may speak it" : "the change log says what changed")
+        "'apiVersion' is \(other), but this program supports version \(known)", at: ["apiVersion"],
+        hint: other > known ? "use a newer reorder" : "see the change log for the differences")
     default:
       report(
         "'apiVersion' must be a whole number from 1", at: ["apiVersion"],
@@ -143,7 +143,7 @@ struct ManifestReader {
     switch (delegate, make) {
     case (.nil, .nil):
       report(
-        "nothing gives a delegate", at: [],
+        "there is no 'delegate' or 'make'", at: [],
         hint: "write delegate = policy, or make = function(options) … return policy end")
     case (.nil, .function(let function)): content.make = function
     case (.table(let table), .nil): content.delegate = table
@@ -155,7 +155,7 @@ struct ManifestReader {
       report(
         "'delegate' must be a table of functions, got a \(delegate.typeName)", at: ["delegate"])
     default:
-      report("there are both 'delegate' and 'make'", at: ["make"], hint: "one of them is enough")
+      report("both 'delegate' and 'make' are set", at: ["make"], hint: "keep only one of them")
     }
   }
 
@@ -165,8 +165,8 @@ struct ManifestReader {
     guard let options = subtable("options", example: OptionReader.example) else { return }
     if content.delegate != nil, !options.orderedKeys().isEmpty {
       report(
-        "there are options, but nothing takes them", at: ["options"],
-        hint: "write make = function(options) … return policy end in place of delegate")
+        "there are options, but no 'make' that receives them", at: ["options"],
+        hint: "write make = function(options) … return policy end instead of delegate")
     }
     for (key, value) in options.orderedEntries() {
       guard let name = key.stringValue, LuaSyntax.isWord(name) else {
@@ -196,7 +196,7 @@ struct ManifestReader {
       }
       let path = ["commands", name]
       if !PluginName.isName(name) {
-        report("'\(name)' is no name of a command: \(PluginName.rule) make one", at: path)
+        report("'\(name)' is not a valid command name: use \(PluginName.rule)", at: path)
       }
       checkNames(of: command, among: Self.commandFields, at: path, what: "a command")
       let summary = sentence(
@@ -206,7 +206,7 @@ struct ManifestReader {
       } else {
         report(
           "the command '\(name)' must have a function 'run'", at: path,
-          hint: "write run = function(…) … end; it gets the words that follow the command")
+          hint: "write run = function(…) … end; its arguments are the words after the command")
       }
       content.manifest.commands.append(
         PluginCommand(
@@ -220,12 +220,13 @@ struct ManifestReader {
     for lesson in content.manifest.lessons {
       let path = "\(folder.path)/\(lesson)"
       if !FilePath.leadsDown(lesson) {
-        report("the lesson '\(lesson)' must lie in the plug-in's folder", at: ["lessons"])
+        report("the lesson '\(lesson)' must be in the plug-in's folder", at: ["lessons"])
       } else if !FileSystem.isFile(path) {
         report("there is no file \(path)", at: ["lessons"])
       } else if !FileSystem.isInside(path, folder.path) {
         report(
-          "the lesson '\(lesson)' is a link that leads out of the plug-in's folder", at: ["lessons"]
+          "the lesson '\(lesson)' is a link to a place outside the plug-in's folder",
+          at: ["lessons"]
         )
       }
     }

@@ -2,7 +2,7 @@ import Lua
 import Policies
 import Texts
 
-/// Reads one option of a manifest, and converts values that scripts give.
+/// Reads one option of a manifest, and converts values from scripts.
 struct OptionReader {
   static let example =
     "options = { limit = { type = \"integer\", default = 1, help = \"the most items\" } }"
@@ -10,12 +10,12 @@ struct OptionReader {
   static let fields = ["type", "default", "help", "values", "minimum", "maximum"]
 
   let name: String
-  /// What is wrong, in which field, and what to write.
+  /// The errors, each with its field and a suggestion.
   private(set) var problems: [(message: String, field: String?, hint: String?)] = []
 
   init(name: String) { self.name = name }
 
-  /// The option; nil where its kind is not known.
+  /// The option; nil if its kind is unknown.
   mutating func read(_ value: LuaValue) -> PluginOption? {
     guard let table = value.tableValue else {
       report("the option '\(name)' must be a table, got a \(value.typeName)", hint: Self.example)
@@ -69,7 +69,7 @@ struct OptionReader {
     }
     guard let kind = PluginOption.Kind(rawValue: word) else {
       report(
-        "\"\(word)\" is no type of an option", field: "type",
+        "\"\(word)\" is not an option type", field: "type",
         hint: NearestName.advice(for: word, in: names, quotes: .double)
           ?? "one of \(list)")
       return nil
@@ -102,7 +102,7 @@ struct OptionReader {
 
   // MARK: Values
 
-  /// A script's value as a value of a kind; nil where it is of another.
+  /// A script's value as a value of a kind; nil if its type is different.
   static func value(of value: LuaValue, kind: PluginOption.Kind) -> PluginOption.Value? {
     switch kind {
     case .boolean: value.booleanValue.map { .boolean($0) }
@@ -113,10 +113,10 @@ struct OptionReader {
     }
   }
 
-  /// A list of strings; nil for everything else.
+  /// A list of strings; nil for other values.
   static func strings(of value: LuaValue) -> [String]? {
     guard let table = value.tableValue else { return nil }
-    // Not up to its length, which a table with holes may have from somewhere far behind them.
+    // The length of a table with holes may be far beyond them, so it is not used.
     var strings: [String] = []
     while let string = table[raw: .integer(Int64(strings.count + 1))].stringValue {
       strings.append(string)

@@ -6,12 +6,12 @@ import Texts
 package final class Plugin {
   package let folder: PluginFolder
   package let manifest: PluginManifest
-  /// What is odd but does no harm: functions whose names are nearly those of callbacks.
+  /// Harmless problems: functions whose names are similar to those of callbacks.
   package internal(set) var notes: [PolicyError] = []
 
-  /// The texts that it was made of, by the name of the chunk.
+  /// The source texts, by the name of the chunk.
   let texts: [String: String]
-  /// A delegate with the standard options.
+  /// A delegate with the default options.
   var sample: LuaTable?
   private let content: ManifestReader.Content
   private unowned let host: PolicyHost
@@ -27,19 +27,19 @@ package final class Plugin {
     manifest = content.manifest
   }
 
-  /// The callbacks of a delegate with the standard options.
+  /// The callbacks of a delegate with the default options.
   package var callbackNames: [String] {
     sample.map { Self.callbacks(of: $0).map(\.name) } ?? []
   }
 
-  /// What a command does.
+  /// The function of a command.
   func command(named name: String) -> LuaFunction? { content.commands[name] }
 
   // MARK: Options
 
-  /// All options with their values, the given ones in place of the plug-in's own.
+  /// All options with their values; the given ones replace the defaults.
   ///
-  /// - Throws: `PolicyError` for an option that it has not, and for a value that is none.
+  /// - Throws: `PolicyError` for an unknown option or an invalid value.
   package func options(from given: LuaTable?) throws(PolicyError) -> LuaTable {
     let options = host.lua.makeTable()
     for option in manifest.options {
@@ -62,9 +62,9 @@ package final class Plugin {
     return options
   }
 
-  /// The options that words of the command line give, `limit=2`.
+  /// The options in words of the command line, such as `limit=2`.
   ///
-  /// - Throws: `PolicyError` as ``options(from:)`` does.
+  /// - Throws: `PolicyError` as in ``options(from:)``.
   package func options(
     fromWords words: [(name: String, value: String)]
   ) throws(PolicyError) -> LuaTable {
@@ -77,7 +77,7 @@ package final class Plugin {
     return table
   }
 
-  /// The same options as a table of Lua: `{ limit = 2 }`; empty for none.
+  /// The same options as a Lua table: `{ limit = 2 }`; empty if there are none.
   package func luaText(ofWords words: [(name: String, value: String)]) -> String {
     let fields = words.compactMap { name, word in
       manifest.option(named: name)?.value(of: word).map { "\(name) = \($0.luaText)" }
@@ -105,7 +105,9 @@ package final class Plugin {
 
   // MARK: Delegates
 
-  /// Makes a delegate from all options, see ``options(from:)``; nothing may happen meanwhile.
+  /// Creates a delegate from all options, see ``options(from:)``.
+  ///
+  /// The code must not cause events.
   func makeDelegate(_ options: LuaTable) throws(PolicyError) -> LuaTable {
     guard let make = content.make else { return content.delegate ?? host.lua.makeTable() }
     let work = "the plug-in \(manifest.name) makes its delegate"
@@ -123,7 +125,7 @@ package final class Plugin {
     return delegate
   }
 
-  /// The lines of a function; for one that is not the plug-in's own, where it is from.
+  /// The source lines of a function; for a function from elsewhere, where it is defined.
   func text(of function: LuaFunction) -> String {
     guard let location = function.location else { return "" }
     guard let text = texts[location.chunkName] else {
@@ -136,7 +138,7 @@ package final class Plugin {
     return lines[(first - 1)..<last].joined(separator: "\n")
   }
 
-  /// The callbacks that a delegate has, in the order of the catalog.
+  /// The callbacks of a delegate, in the order of the catalog.
   static func callbacks(of delegate: LuaTable) -> [(name: String, function: LuaFunction)] {
     APICatalog.callbackNames.compactMap { name in
       (try? delegate.get(.string(name)))?.functionValue.map { (name, $0) }

@@ -1,6 +1,6 @@
 import Lua
 
-/// What differs between two versions of a plug-in, a line for each thing.
+/// The differences between two versions of a plug-in, one per line.
 struct PluginChanges {
   private(set) var lines: [String] = []
 
@@ -14,10 +14,10 @@ struct PluginChanges {
       old.manifest.options.map { ($0.name, $0) }, new.manifest.options.map { ($0.name, $0) },
       what: "option ")
     compare(Self.commands(of: old), Self.commands(of: new), what: "command :")
-    if lines.isEmpty { lines.append("changed outside of its callbacks") }
+    if lines.isEmpty { lines.append("changed outside its callbacks") }
   }
 
-  /// Adds a line for each name that came, went, or means something else.
+  /// Adds a line for each name that was added, removed or changed.
   private mutating func compare<Value: Equatable>(
     _ old: [(name: String, value: Value)], _ new: [(name: String, value: Value)], what: String
   ) {

@@ -2,17 +2,17 @@ import Files
 package import Policies
 import Texts
 
-/// What a look at everything in a plug-in's folder finds.
+/// The result of checking everything in a plug-in's folder.
 package struct PluginCheck {
   package let folder: PluginFolder
-  /// What keeps it from working as it says.
+  /// Errors that keep it from working as documented.
   package let problems: [PolicyError]
-  /// What others would miss.
+  /// Suggestions for what is missing.
   package let advice: [String]
-  /// Nil where the plug-in cannot be loaded.
+  /// Nil if the plug-in cannot be loaded.
   package let manifest: PluginManifest?
 
-  /// Loads a plug-in, makes its delegate with each word that its options allow, and reads its
+  /// Loads a plug-in, creates its delegate with each value that its options allow, and reads its
   /// specs and lessons.
   package init(_ folder: PluginFolder, library: PluginLibrary) {
     self.folder = folder
@@ -31,15 +31,15 @@ package struct PluginCheck {
     manifest = status.plugin?.manifest
     var advice: [String] = []
     if !FileSystem.isFile(folder.readme) {
-      advice.append("there is no \(folder.readme): say what the plug-in is for, and its options")
+      advice.append("there is no \(folder.readme): describe the plug-in and its options")
     }
     if folder.specs.isEmpty {
-      advice.append("there is no \(folder.path)/specs/\(folder.name)_spec.lua: nothing tests it")
+      advice.append("there is no \(folder.path)/specs/\(folder.name)_spec.lua: add a test")
     }
     self.advice = advice
   }
 
-  /// A delegate for every word that an option may be, and for its least and greatest number.
+  /// Creates a delegate for every word that an option allows, and for its minimum and maximum.
   private static func problemsOfOptions(of plugin: Plugin) -> [PolicyError] {
     var problems: [PolicyError] = []
     for option in plugin.manifest.options {
@@ -72,7 +72,7 @@ package struct PluginCheck {
 }
 
 extension PluginOption {
-  /// Words that a delegate should be made with, to try it.
+  /// Values with which to create a delegate as a test.
   fileprivate var samples: [String] {
     switch kind {
     case .boolean: ["true", "false"]

@@ -3,34 +3,34 @@ package import Lua
 package import Policies
 import Texts
 
-/// The plug-ins that the scripts of one host can use: found by name, loaded when first asked for,
-/// loaded anew when their files change.
+/// The plug-ins that the scripts of one host can use: found by name, loaded on first use, and
+/// loaded again when their files change.
 ///
-/// A plug-in that is broken harms nobody else: it is shown with what is wrong with it, and where an
-/// older version of it was loaded, that one goes on.
+/// A broken plug-in does not affect others: its errors are shown, and if an older version was
+/// loaded, that version stays active.
 package final class PluginLibrary {
-  /// Where plug-ins are looked for.
+  /// Where to search for plug-ins.
   package var search: PluginSearch
   unowned let host: PolicyHost
-  /// What was asked for so far, by name.
+  /// The plug-ins that were requested so far, by name.
   private(set) var entries: [String: Entry] = [:]
 
-  /// How a plug-in fares.
+  /// The state of a plug-in.
   package struct Status {
     package let folder: PluginFolder
-    /// The version that works; nil where none does.
+    /// The active version; nil if there is none.
     package let plugin: Plugin?
-    /// What is wrong with the file as it is now.
+    /// The errors in the current file.
     package let problems: [PolicyError]
   }
 
-  /// A plug-in that somebody asked for.
+  /// A plug-in that was requested.
   final class Entry {
     var folder: PluginFolder
     var plugin: Plugin?
     var problems: [PolicyError] = []
     var stamps: [String: FileStamp?] = [:]
-    /// The delegates that are in use, with their options; a table that lets go of them.
+    /// The delegates in use, with their options; a weak table.
     let instances: LuaTable
 
     init(_ folder: PluginFolder, instances: LuaTable) {
@@ -38,13 +38,13 @@ package final class PluginLibrary {
       self.instances = instances
     }
 
-    /// Whether a file is not what was read.
+    /// Whether a file has changed since it was read.
     var hasChanged: Bool { stamps.contains { $0.value != FileStamp(of: $0.key) } }
   }
 
-  /// Gives a host its plug-ins: `plugin("…")` works in its scripts from now on.
+  /// Adds plug-ins to a host: `plugin("…")` works in its scripts from now on.
   ///
-  /// The host keeps the library.
+  /// The host keeps the library alive.
   @discardableResult
   package static func connect(to host: PolicyHost, search: PluginSearch) -> PluginLibrary {
     let library = PluginLibrary(host: host, search: search)
@@ -59,7 +59,7 @@ package final class PluginLibrary {
     self.search = search
   }
 
-  // MARK: Finding
+  // MARK: Search
 
   /// Every plug-in that can be found, sorted by name.
   package var folders: [PluginFolder] {
@@ -68,13 +68,13 @@ package final class PluginLibrary {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The names of everything that can be found, sorted.
+  /// The names of all plug-ins that can be found, sorted.
   package var names: [String] { folders.map(\.name) }
 
-  /// How every plug-in fares; those that nobody asked for yet are loaded.
+  /// The state of every plug-in; those that are not loaded yet are loaded.
   package func statuses() -> [Status] { folders.map { status(of: $0) } }
 
-  /// How the plug-in in a folder fares.
+  /// The state of the plug-in in a folder.
   package func status(of folder: PluginFolder) -> Status {
     let entry = entry(for: folder)
     return Status(folder: entry.folder, plugin: entry.plugin, problems: entry.problems)
@@ -82,7 +82,7 @@ package final class PluginLibrary {
 
   /// The plug-in with a name.
   ///
-  /// - Throws: `PolicyError` where there is none, or where it is broken.
+  /// - Throws: `PolicyError` if there is none, or if it is broken.
   package func plugin(named name: String) throws(PolicyError) -> Plugin {
     if let plugin = entries[name]?.plugin { return plugin }
     guard let folder = search.roots.lazy.compactMap({ $0.folder(named: name) }).first else {
@@ -93,9 +93,9 @@ package final class PluginLibrary {
     var error =
       entry.problems.first
       ?? PolicyError(.runtime, "the plug-in '\(name)' is broken", scriptName: folder.script)
-    error.hints.append("so the plug-in '\(name)' cannot be used")
+    error.hints.append("therefore the plug-in '\(name)' cannot be used")
     if entry.problems.count > 1 {
-      error.hints.append("reorder plugin check \(name) says what else is wrong")
+      error.hints.append("reorder plugin check \(name) shows all errors")
     }
     throw error
   }
@@ -109,12 +109,12 @@ package final class PluginLibrary {
       "there is no plug-in '\(name)'"
         + (nearest
           ?? (roots.isEmpty
-            ? ": there is no folder Plugins here, nor above"
+            ? ": there is no folder Plugins in this folder or above it"
             : " in \(roots.joined(separator: ", "))"))
     )
   }
 
-  /// Finds modules that lie in the folders of plug-ins.
+  /// Finds modules in the folders of plug-ins.
   package var modules: ModuleFinder {
     search.roots.reduce(.nowhere) { finder, root in
       finder.or { ScriptLoader.modules(besideScriptAt: "\(root.path)/.") }
@@ -135,7 +135,7 @@ package final class PluginLibrary {
     return entry
   }
 
-  /// Loads what is on the disk now; what worked before stays where that fails.
+  /// Loads the current files; if this fails, the active version remains.
   func load(_ entry: Entry) {
     let loader = PluginLoader(entry.folder, host: host)
     let plugin = loader.load()
@@ -148,9 +148,9 @@ package final class PluginLibrary {
 
   // MARK: Commands
 
-  /// Runs a command of a plug-in with the words that follow it.
+  /// Runs a command of a plug-in with its arguments.
   ///
-  /// - Throws: `PolicyError` for what the command raised.
+  /// - Throws: `PolicyError` for an error that the command raises.
   package func runCommand(
     _ name: String, of plugin: String, with words: [String]
   ) throws(PolicyError) {
@@ -160,26 +160,26 @@ package final class PluginLibrary {
 
   // MARK: Delegates
 
-  /// A delegate of a plug-in, as `plugin("name", { limit = 2 })` gives it.
+  /// A delegate of a plug-in, as returned by `plugin("name", { limit = 2 })`.
   ///
-  /// - Throws: `PolicyError` for a name that no plug-in has, a broken plug-in, a wrong option.
+  /// - Throws: `PolicyError` for an unknown name, a broken plug-in or an invalid option.
   package func delegate(
     named name: String, options given: LuaTable?
   ) throws(PolicyError) -> LuaTable {
     let plugin = try plugin(named: name)
     let options = try plugin.options(from: given)
     let delegate = try plugin.makeDelegate(options)
-    // Whoever holds the delegate holds a stand-in: a new version of the plug-in takes the place of
-    // the old one behind it, and what the delegate keeps in `self` stays.
+    // Views hold a proxy of the delegate: a new version of the plug-in replaces the old one in it,
+    // and values that the delegate keeps in `self` are preserved.
     let standIn = host.lua.makeTable()
     standIn.setMetatable(metatable(named: name, delegate))
     entries[name]?.instances[raw: .table(standIn)] = .table(options)
     return host.delegates.attachments.compose([standIn])
   }
 
-  /// The same with options in words, to be attached to a view.
+  /// The same with options as words, to be attached to a view.
   ///
-  /// - Throws: `PolicyError` as ``delegate(named:options:)`` does.
+  /// - Throws: `PolicyError` as in ``delegate(named:options:)``.
   package func policy(
     named name: String, words: [(name: String, value: String)]
   ) throws(PolicyError) -> AttachedPolicy {

@@ -6,9 +6,9 @@ import Policies
 final class PluginLoader {
   private let folder: PluginFolder
   private unowned let host: PolicyHost
-  /// Everything that is wrong, in the order in which it was found.
+  /// All errors, in the order in which they were found.
   private(set) var problems: [PolicyError] = []
-  /// The files that were read, and what they looked like before.
+  /// The files that were read, with their state before reading.
   private(set) var stamps: [String: FileStamp?] = [:]
   private var texts: [String: String] = [:]
 
@@ -17,9 +17,9 @@ final class PluginLoader {
     self.host = host
   }
 
-  /// Runs `init.lua`, checks what it returns, and makes a delegate to try it.
+  /// Runs `init.lua`, checks what it returns, and creates a delegate as a test.
   ///
-  /// - Returns: nil where there are `problems`.
+  /// - Returns: Nil if there are `problems`.
   func load() -> Plugin? {
     do throws(PolicyError) {
       return try host.currentRun.passively(work) { () throws(PolicyError) in try run() }

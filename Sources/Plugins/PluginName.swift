@@ -1,9 +1,9 @@
 /// The names of plug-ins and of their commands.
 package enum PluginName {
-  /// What makes a name, in words.
+  /// The characters of a name, in words.
   package static let rule = "lowercase letters, digits and hyphens"
 
-  /// Whether a text is a name: ``rule``, and no hyphen at its beginning, which options have.
+  /// Whether a text is a valid name: see ``rule``; a leading hyphen is reserved for options.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-")
       && text.utf8.allSatisfy { byte in

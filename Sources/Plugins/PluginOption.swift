@@ -1,16 +1,16 @@
 import LuaSyntax
 import Texts
 
-/// One thing that a plug-in can be told.
+/// An option of a plug-in.
 package struct PluginOption: Hashable, Sendable {
-  /// What sort of value it takes.
+  /// The type of its value.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case boolean
-    /// A whole number.
+    /// An integer.
     case integer
     case number
     case string
-    /// A list of strings; at the prompt the words stand between commas.
+    /// A list of strings; at the prompt, words separated by commas.
     case list
   }
 
@@ -26,16 +26,16 @@ package struct PluginOption: Hashable, Sendable {
   package var name: String
   package var kind: Kind
   package var defaultValue: Value
-  /// Half a sentence.
+  /// A short description, without a full stop.
   package var help: String
-  /// The words that it may be, or that a list may have; empty where any may stand there.
+  /// The allowed words, of the value or of a list; empty if all are allowed.
   package var values: [String] = []
-  /// The least number allowed.
+  /// The minimum value.
   package var minimum: Double?
-  /// The greatest number allowed.
+  /// The maximum value.
   package var maximum: Double?
 
-  /// What may stand there, as messages say it: `a whole number from 1 to 10`.
+  /// The allowed values, as messages describe them: `a whole number from 1 to 10`.
   package var expectation: String {
     let words = values.map { "\"\($0)\"" }.joined(separator: ", ")
     switch kind {
@@ -56,7 +56,7 @@ package struct PluginOption: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is of the kind, in the range and among the words.
+  /// Whether the value has the right type, and is in the range and one of the words.
   package func allows(_ value: Value) -> Bool {
     switch (kind, value) {
     case (.boolean, .boolean): true
@@ -72,7 +72,7 @@ package struct PluginOption: Hashable, Sendable {
     number.isFinite && number >= minimum ?? -.infinity && number <= maximum ?? .infinity
   }
 
-  /// The value that a word of the command line means; nil where the word makes no sense.
+  /// The value of a word of the command line; nil if it is not valid.
   package func value(of word: String) -> Value? {
     let value: Value? =
       switch kind {
@@ -88,7 +88,7 @@ package struct PluginOption: Hashable, Sendable {
 }
 
 extension PluginOption.Value: CustomStringConvertible {
-  /// As it is written at the prompt.
+  /// The value as it is written at the prompt.
   package var description: String {
     switch self {
     case .boolean(let flag): "\(flag)"
@@ -99,7 +99,7 @@ extension PluginOption.Value: CustomStringConvertible {
     }
   }
 
-  /// As it is written in Lua.
+  /// The value as it is written in Lua.
   var luaText: String {
     switch self {
     case .boolean, .integer, .number: description

@@ -1,21 +1,21 @@
 import Lua
 package import Policies
 
-/// What came of loading a plug-in anew.
+/// The result of reloading a plug-in.
 package struct PluginReload {
   package let name: String
-  /// What is different, one line each.
+  /// The differences, one per line.
   package let changes: [String]
-  /// What is wrong with the file as it is now.
+  /// The errors in the current file.
   package let problems: [PolicyError]
-  /// Whether a version works: the new one, or where that is broken the one before.
+  /// Whether a version is active: the new one, or the previous one if the new one is broken.
   package let works: Bool
 }
 
 extension PluginLibrary {
-  /// Loads the plug-ins anew whose files have changed.
+  /// Reloads the plug-ins whose files have changed.
   ///
-  /// Views, items and the drag on its way stay; delegates in use become those of the new version.
+  /// Views, items and the drag in progress are preserved; delegates in use get the new version.
   package func reloadChanged() -> [PluginReload] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.hasChanged else { return nil }
@@ -23,9 +23,9 @@ extension PluginLibrary {
     }
   }
 
-  /// Loads a plug-in anew, whether its files have changed or not.
+  /// Reloads a plug-in, whether or not its files have changed.
   ///
-  /// - Throws: `PolicyError` where there is no such plug-in.
+  /// - Throws: `PolicyError` if there is no such plug-in.
   package func reload(named name: String) throws(PolicyError) -> PluginReload {
     if let entry = entries[name] { return reload(entry, named: name) }
     let plugin = try plugin(named: name)
@@ -34,7 +34,7 @@ extension PluginLibrary {
       works: true)
   }
 
-  /// Loads everything anew that has been loaded.
+  /// Reloads every plug-in that has been loaded.
   package func reloadAll() -> [PluginReload] {
     entries.keys.sorted().compactMap { name in entries[name].map { reload($0, named: name) } }
   }
@@ -45,7 +45,7 @@ extension PluginLibrary {
     guard entry.problems.isEmpty, let new = entry.plugin else {
       return PluginReload(name: name, changes: [], problems: entry.problems, works: old != nil)
     }
-    var changes = old.map { PluginChanges(from: $0, to: new).lines } ?? ["it works now"]
+    var changes = old.map { PluginChanges(from: $0, to: new).lines } ?? ["loaded without errors"]
     var problems: [PolicyError] = []
     for (key, value) in entry.instances.orderedEntries() {
       guard let standIn = key.tableValue, let before = value.tableValue else { continue }
@@ -62,7 +62,7 @@ extension PluginLibrary {
     return PluginReload(name: name, changes: changes, problems: problems, works: true)
   }
 
-  /// The options of a delegate in use that the new version still takes.
+  /// The options of a delegate in use that the new version still accepts.
   private func kept(
     _ options: LuaTable, by plugin: Plugin, saying changes: inout [String]
   ) -> LuaTable {
@@ -76,7 +76,7 @@ extension PluginLibrary {
       } else {
         let line =
           "option \(option.name) must be \(option.expectation) now: "
-          + "\(option.defaultValue) takes the place of what was given"
+          + "\(option.defaultValue) is used instead of the given value"
         if !changes.contains(line) { changes.append(line) }
       }
     }

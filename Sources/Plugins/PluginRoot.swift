@@ -1,21 +1,21 @@
 import Files
 import Policies
 
-/// A folder that holds plug-ins, one folder each.
+/// A folder that contains plug-ins, one folder for each.
 package struct PluginRoot: Hashable, Sendable {
-  /// Why it is looked at.
+  /// Why the folder is searched.
   package enum Origin: String, Hashable, Sendable {
-    /// The command line named it (`--plugins`).
+    /// It was given on the command line (`--plugins`).
     case option
-    /// The project's `Plugins`, found upward from the script or the working folder.
+    /// The project's `Plugins`, found in the folders above the script or the working folder.
     case project
     /// `$XDG_DATA_HOME/reorder/plugins`.
     case user
-    /// Those that were installed with the program, `PREFIX/share/reorder/plugins`.
+    /// The plug-ins installed with the program, `PREFIX/share/reorder/plugins`.
     case installed
   }
 
-  /// As messages show it.
+  /// The path, as shown in messages.
   package var path: String
   package var origin: Origin
 
@@ -24,14 +24,14 @@ package struct PluginRoot: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The plug-ins in it, by name.
+  /// The plug-ins in the folder, sorted by name.
   package var folders: [PluginFolder] {
     (FileSystem.names(in: path) ?? []).compactMap { folder(named: $0) }
   }
 
-  /// The plug-in with a name; nil where there is none.
+  /// The plug-in with a name; nil if there is none.
   ///
-  /// What no plug-in may be called is found too, so that its own faults can be told.
+  /// Plug-ins with invalid names are found too, so that the error can be reported.
   package func folder(named name: String) -> PluginFolder? {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { return nil }
     let folder = PluginFolder(name: name, path: "\(path)/\(name)", root: self)
@@ -41,12 +41,12 @@ package struct PluginRoot: Hashable, Sendable {
 
 /// The folder of one plug-in.
 package struct PluginFolder: Hashable, Sendable {
-  /// The folder's name, which is the plug-in's.
+  /// The name of the folder and of the plug-in.
   package var name: String
   package var path: String
   package var root: PluginRoot
 
-  /// The path of `init.lua`, which makes the plug-in.
+  /// The path of `init.lua`, which defines the plug-in.
   package var script: String { "\(path)/init.lua" }
   /// The path of the README.
   package var readme: String { "\(path)/README.md" }
@@ -57,19 +57,19 @@ package struct PluginFolder: Hashable, Sendable {
       .map { "\(path)/specs/\($0)" }
   }
 
-  /// Reads one of its scripts, which may be no link out of the folder: a plug-in that one only looks
-  /// at must not show other files, in the excerpt of an error.
+  /// Reads one of its scripts, which must not be a link out of the folder: merely viewing a plug-in
+  /// must not show other files in the excerpt of an error.
   func load(_ path: String) throws(PolicyError) -> Script {
     try ScriptLoader.load(path, inside: self.path, called: "the plug-in's folder")
   }
 
-  /// A plug-in by the path of its folder, or of its `init.lua`.
+  /// The plug-in at the path of its folder or of its `init.lua`.
   package init?(path: String) {
     var folder = path
     if folder.hasSuffix("/init.lua") { folder = String(folder.dropLast("/init.lua".count)) }
     folder = FilePath.withoutFinalSlash(folder)
     guard FileSystem.isFile("\(folder)/init.lua") else { return nil }
-    // `.` and `..` have names too, elsewhere.
+    // `.` and `..` have names too, in their parents.
     let shown = folder.split(separator: "/").last.map(String.init) ?? ""
     let isRelative = shown.isEmpty || shown.allSatisfy { $0 == "." }
     let resolved = isRelative ? FileSystem.resolved(folder) ?? folder : folder

@@ -1,20 +1,20 @@
 import Files
 
-/// Where plug-ins are looked for.
+/// Where to search for plug-ins.
 ///
-/// First the folders that the command line names, then the project's `Plugins`: the nearest one
-/// upward from the script, then from the working folder; then `$XDG_DATA_HOME/reorder/plugins`, then
-/// those that were installed with the program. Of two plug-ins of one name the first is taken.
+/// First in the folders given on the command line, then in the project's `Plugins`: the nearest one
+/// above the script, otherwise above the working folder; then in `$XDG_DATA_HOME/reorder/plugins`,
+/// and then among the plug-ins installed with the program. The first plug-in with a name is used.
 package struct PluginSearch: Hashable, Sendable {
-  /// The folders that the command line names.
+  /// The folders given on the command line.
   package var options: [String]
-  /// The script that is run; nil for none.
+  /// The script to run; nil if there is none.
   package var script: String?
-  /// The folder that stands for the working folder.
+  /// The working folder.
   package var workingFolder = "."
-  /// The person's own plug-ins, `$XDG_DATA_HOME/reorder/plugins`; nil for none.
+  /// The user's own plug-ins, `$XDG_DATA_HOME/reorder/plugins`; nil if there is no such folder.
   package var userFolder = BaseDirectory.data.path(of: "reorder/plugins")
-  /// The plug-ins that were installed with the program; nil for none.
+  /// The plug-ins installed with the program; nil if there are none.
   package var installedFolder = ProgramPath.sharedFolder.map { "\($0)/plugins" }
 
   package init(options: [String] = [], script: String? = nil) {
@@ -37,19 +37,19 @@ package struct PluginSearch: Hashable, Sendable {
     }
   }
 
-  /// Where a new plug-in belongs: the first folder of the command line, else the project's, else
-  /// `Plugins` in the working folder.
+  /// Where to create a new plug-in: in the first folder on the command line, otherwise in the
+  /// project's folder, otherwise in `Plugins` in the working folder.
   package var folderForNew: String {
     options.first.map(FilePath.withoutFinalSlash) ?? Self.projectFolder(from: workingFolder)
       ?? (workingFolder == "." ? "Plugins" : "\(workingFolder)/Plugins")
   }
 
-  /// The nearest `Plugins` with a plug-in in it, from a folder upward.
+  /// The nearest `Plugins` that contains a plug-in, from a folder upwards.
   private static func projectFolder(from start: String) -> String? {
     var folder = start
     for _ in 0..<100 {
       let candidate = folder == "." ? "Plugins" : "\(folder)/Plugins"
-      // A folder of another purpose may have the name.
+      // A folder with another purpose may have the same name.
       let root = PluginRoot(path: candidate, origin: .project)
       if FileSystem.isFolder(candidate), !root.folders.isEmpty { return candidate }
       guard FileSystem.resolved(folder) != "/", let above = above(folder) else { return nil }
@@ -58,7 +58,7 @@ package struct PluginSearch: Hashable, Sendable {
     return nil
   }
 
-  /// The folder above another, which need not be written out in its path.
+  /// The parent folder, which may not be part of the path's text.
   private static func above(_ folder: String) -> String? {
     if folder == "." { return ".." }
     if folder == ".." || folder.hasSuffix("/..") { return "\(folder)/.." }

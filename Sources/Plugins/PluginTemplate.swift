@@ -2,15 +2,15 @@ import CPluginsResources
 import Files
 package import Policies
 
-/// The files of a new plug-in: one that works, to be changed.
+/// The files of a new plug-in: a working example to edit.
 package struct PluginTemplate {
   package let name: String
 
-  /// - Throws: `PolicyError` for a name that no plug-in may have.
+  /// - Throws: `PolicyError` for an invalid name.
   package init(name: String) throws(PolicyError) {
     guard PluginName.isName(name) else {
       throw PolicyError(
-        .runtime, "'\(name)' is no name of a plug-in: \(PluginName.rule) make one",
+        .runtime, "'\(name)' is not a valid plug-in name: use \(PluginName.rule)",
         hints: ["for instance single-item-moves"])
     }
     self.name = name
@@ -27,11 +27,11 @@ package struct PluginTemplate {
 
   private func renamed(_ text: String) -> String { text.replacing("item-limit", with: name) }
 
-  /// Writes the files into a folder of the plug-in's name.
+  /// Writes the files into a folder with the plug-in's name.
   ///
-  /// - Parameter folder: Where plug-ins are; made where it does not exist.
-  /// - Returns: the paths that were written.
-  /// - Throws: `PolicyError` where a file exists already or cannot be written.
+  /// - Parameter folder: The folder for plug-ins; created if it does not exist.
+  /// - Returns: The paths that were written.
+  /// - Throws: `PolicyError` if a file exists already or cannot be written.
   package func write(into folder: String) throws(PolicyError) -> [String] {
     var paths: [String] = []
     for (path, text) in files {

@@ -2,7 +2,7 @@ public import DragDrop
 public import Policies
 import Traces
 
-/// A policy on a device of its own, for tests that are written in Swift.
+/// A policy on a separate device, for tests that are written in Swift.
 ///
 /// ```swift
 /// let test = try PolicyTest(script: "Policies/single-item-moves.lua")
@@ -11,10 +11,10 @@ import Traces
 /// try test.expectItems(["Milk", "Eggs", "Bread"], in: "inbox")
 /// ```
 ///
-/// It does not depend on a test framework: an expectation that fails is thrown as an error, with
-/// the actual value, the events of the drag and the views.
+/// It does not depend on a test framework: an expectation that fails throws an error, with the
+/// actual value, the events of the drag and the views.
 public final class PolicyTest {
-  /// The host in which the policy runs, for everything that this class does not offer.
+  /// The host in which the policy runs, for features that this class does not offer.
   public let host: PolicyHost
   /// The lines that the policy has printed.
   public private(set) var output: [String] = []
@@ -24,7 +24,7 @@ public final class PolicyTest {
   /// Runs the script of a policy, without its demo.
   ///
   /// - Parameters:
-  ///   - path: The file; modules are looked for beside it.
+  ///   - path: The file; modules are searched for next to it.
   ///   - options: The limits of the script, and the device.
   /// - Throws: ``PolicyError`` if the file cannot be read, and for errors of the script.
   public convenience init(
@@ -61,10 +61,10 @@ public final class PolicyTest {
     return drag
   }
 
-  /// Asks the policy about a drag that is held over a place, but not dropped.
+  /// Returns what the policy answers for a drag that is held over a place but not dropped.
   public func ask(_ question: PolicyQuestion) -> PolicyAnswer { question.answer(in: host) }
 
-  /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
+  /// Advances the virtual clock until no animations and loads are pending.
   public func finish() throws(PolicyError) { try host.finish() }
 
   /// The titles in a table or collection, section by section.
@@ -84,14 +84,14 @@ public final class PolicyTest {
 
   // MARK: Expectations
 
-  /// Expects the proposal of a drag, with which the items would be dropped now.
+  /// Expects the current proposal of a drag.
   ///
   /// - Parameters:
   ///   - operation: The operation of the proposal.
-  ///   - intent: The intent of the proposal; nil if any will do.
-  ///   - reason: The policy's reason; nil if any will do.
+  ///   - intent: The intent of the proposal; nil accepts any.
+  ///   - reason: The policy's reason; nil accepts any.
   ///   - drag: The result of ``play(_:)``.
-  /// - Throws: ``PolicyTestFailure`` if the proposal is a different one.
+  /// - Throws: ``PolicyTestFailure`` if the proposal is different.
   public func expectProposal(
     _ operation: DropOperation, intent: DropIntent? = nil, reason: String? = nil, of drag: Drag
   ) throws(PolicyTestFailure) {
@@ -101,7 +101,7 @@ public final class PolicyTest {
       && (reason == nil || drag.reason == reason)
     guard !isRight else { return }
     throw failure(
-      "the drag's proposal is another one",
+      "the drag has a different proposal",
       expected: Self.text(operation, intent, reason),
       actual: proposal.map { Self.text($0.operation, $0.intent, drag.reason) } ?? "no proposal",
       of: drag)
@@ -116,7 +116,7 @@ public final class PolicyTest {
     let actual = try self.titles(in: view).flatMap { $0 }
     guard actual != titles else { return }
     throw failure(
-      "\(view) holds other items", expected: titles.joined(separator: "\n"),
+      "\(view) contains different items", expected: titles.joined(separator: "\n"),
       actual: actual.joined(separator: "\n"), of: DragRecord.newestDrag(in: host))
   }
 
@@ -137,7 +137,7 @@ public final class PolicyTest {
   }
 }
 
-/// An expectation of a test that a policy did not fulfil.
+/// An expectation of a test that failed.
 public struct PolicyTestFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The expected and the actual value, the events of the drag, and the views.
   public let failure: SpecFailure

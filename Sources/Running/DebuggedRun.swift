@@ -49,8 +49,10 @@ package final class DebuggedRun {
   /// The session's current host.
   package var host: PolicyHost { session.host }
 
-  /// Calls `body` for each host before it runs anything. `isPlayingAgain` is true if the host only
-  /// replays what has been played before; it must not stop then.
+  /// Calls `body` for each host before it runs anything.
+  ///
+  /// `isPlayingAgain` is true if the host only replays what has been played before; it must not
+  /// stop then.
   package func follow(_ body: @escaping (_ isPlayingAgain: Bool) -> Void) {
     let previous = session.options.follow
     session.options.follow = { [unowned session] host, views in

@@ -1,6 +1,8 @@
 /// Escape sequences in JSON strings (RFC 8259, section 7).
 package enum JSONEscape {
-  /// Why an escape sequence is invalid. Callers choose the message.
+  /// Why an escape sequence is invalid.
+  ///
+  /// Callers choose the message.
   package struct Problem: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// The text ends, or the character is not an escape.

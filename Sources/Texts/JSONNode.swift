@@ -83,7 +83,9 @@ package struct JSONNode {
     return strings
   }
 
-  /// The value of a key; nil if the key is missing or the value is null. Other keys are ignored.
+  /// The value of a key; nil if the key is missing or the value is null.
+  ///
+  /// Other keys are ignored.
   package subscript(name: String) -> JSONNode? {
     guard case .object(let members) = content,
       let value = members.first(where: { $0.name == name })?.value
@@ -92,7 +94,9 @@ package struct JSONNode {
     return value
   }
 
-  /// The members by name. Unknown and repeated keys are errors.
+  /// The members by name.
+  ///
+  /// Unknown and repeated keys are errors.
   package func object(_ known: [String]) throws(JSONProblem) -> JSONObject {
     guard case .object(let members) = content else { throw problem(kind, expected: "an object") }
     for (index, member) in members.enumerated() {

@@ -13,7 +13,9 @@ package struct JSONParser {
     case null
   }
 
-  /// Why a text is not valid JSON. Callers choose the message.
+  /// Why a text is not valid JSON.
+  ///
+  /// Callers choose the message.
   package struct Problem: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case noValue
@@ -75,7 +77,9 @@ package struct JSONParser {
     return nil
   }
 
-  /// The kind of the next value, from its first byte. Consumes only white space.
+  /// The kind of the next value, from its first byte.
+  ///
+  /// Consumes only white space.
   package mutating func peek() throws(Problem) -> Kind {
     switch next() {
     case UInt8(ascii: "{"): return .object
@@ -169,8 +173,10 @@ package struct JSONParser {
     fileprivate var isFirst = true
   }
 
-  /// Enters an object or array. Read an object's keys with ``nextKey(_:)``, each followed by its
-  /// value; call ``nextElement(_:)`` before each element of an array.
+  /// Enters an object or array.
+  ///
+  /// Read an object's keys with ``nextKey(_:)``, each followed by its value; call
+  /// ``nextElement(_:)`` before each element of an array.
   package mutating func begin(_ kind: Kind) throws(Problem) -> Cursor {
     guard depth < Self.maximumDepth else { throw problem(.tooDeep) }
     depth += 1

@@ -24,7 +24,9 @@ package struct LineWords: Hashable, Sendable {
   package let line: String
   package let words: [Word]
 
-  /// Reads a line. If it can contain gestures, `;` and line breaks end a gesture.
+  /// Reads a line.
+  ///
+  /// If it can contain gestures, `;` and line breaks end a gesture.
   package init(_ line: String, hasGestures: Bool = false) {
     self.line = line
     var words: [Word] = []
@@ -82,8 +84,9 @@ package struct LineWords: Hashable, Sendable {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// A text in the kind of quotes that it does not contain. If it contains both kinds, parts in
-  /// either kind follow each other.
+  /// A text in the kind of quotes that it does not contain.
+  ///
+  /// If it contains both kinds, parts in either kind follow each other.
   package static func quoted(_ text: String) -> String {
     guard text.contains("\"") else { return "\"\(text)\"" }
     guard text.contains("'") else { return "'\(text)'" }

@@ -3,8 +3,10 @@ package enum MessageText {
   /// The maximum number of bytes of a message that is not shortened.
   package static let most = 16_384
 
-  /// The text of a message. A long one is reduced to its beginning, its length in bytes, and its
-  /// end, which often contains the cause.
+  /// The text of a message.
+  ///
+  /// A long one is reduced to its beginning, its length in bytes, and its end, which often contains
+  /// the cause.
   package static func decoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.count > most else { return String(decoding: bytes, as: UTF8.self) }
     var end = most / 2

@@ -36,7 +36,9 @@ package struct TableDrawing: Sendable {
   }
 
   package var columns: [Column]
-  /// The cells of each row. Missing cells are empty; extra cells are ignored.
+  /// The cells of each row.
+  ///
+  /// Missing cells are empty; extra cells are ignored.
   package var rows: [[StyledText]]
 
   package init(columns: [Column], rows: [[StyledText]] = []) {

@@ -14,7 +14,7 @@ package struct ViewDifference: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - expected: The recorded views. A view that has not changed is ignored, because a session
-  /// that went back in time may have shown it twice.
+  ///     that went back in time may have shown it twice.
   ///   - actual: The views of the replay.
   ///   - isOpen: Whether the recording is incomplete, so that the replay may have more views.
   package init?(expected: [ShownView], actual: [ShownView], isOpen: Bool) {

@@ -47,8 +47,8 @@ import Testing
     #expect(check.problems.isEmpty)
     #expect(
       check.advice.map(box.short) == [
-        "there is no limit/README.md: say what the plug-in is for, and its options",
-        "there is no limit/specs/limit_spec.lua: nothing tests it",
+        "there is no limit/README.md: describe the plug-in and its options",
+        "there is no limit/specs/limit_spec.lua: add a test",
       ])
   }
 
@@ -95,15 +95,15 @@ import Testing
   @Test(arguments: [
     (
       "limit/init.lua", "../secret.lua",
-      "limit/init.lua: is a link that leads out of the plug-in's folder"
+      "limit/init.lua: is a link to a place outside the plug-in's folder"
     ),
     (
       "limit/specs/limit_spec.lua", "../../secret.lua",
-      "limit/specs/limit_spec.lua: is a link that leads out of the plug-in's folder"
+      "limit/specs/limit_spec.lua: is a link to a place outside the plug-in's folder"
     ),
     (
       "limit/l.lua", "../secret.lua",
-      "limit/init.lua:5:3: the lesson 'l.lua' is a link that leads out of the plug-in's folder"
+      "limit/init.lua:5:3: the lesson 'l.lua' is a link to a place outside the plug-in's folder"
     ),
   ])
   func doesNotFollowALinkOutOfTheFolder(path: String, target: String, problem: String) throws {

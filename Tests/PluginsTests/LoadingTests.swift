@@ -187,8 +187,8 @@ import Testing
           1 | return { name = 4 }
             | ^
           write name = "broken"
-          so the plug-in 'broken' cannot be used
-          reorder plugin check broken says what else is wrong
+          therefore the plug-in 'broken' cannot be used
+          reorder plugin check broken shows all errors
         """), "\(box.short(error.rendered))")
   }
 

@@ -49,15 +49,15 @@ import Testing
     ("name", "name = \"  \"", "2: 'name' is empty | write name = \"sample\""),
     (
       "name", "name = \"other\"",
-      "2: 'name' is \"other\", but the folder is called \"sample\" | give both the same name"
+      "2: 'name' is \"other\", but the folder is named \"sample\" | use the same name for both"
     ),
     (
       "name", "name = \"My plug-in\"",
-      "2: 'name' is \"My plug-in\": lowercase letters, digits and hyphens make a name"
+      "2: 'name' is \"My plug-in\": use lowercase letters, digits and hyphens"
     ),
     (
       "version", "version = \"one\"",
-      "3: 'version' is \"one\": three numbers make a version | write version = \"1.0.0\""
+      "3: 'version' is \"one\", not three numbers | write version = \"1.0.0\""
     ),
     (
       "version", "version = 1.0",
@@ -69,7 +69,7 @@ import Testing
     ),
     (
       "summary", "summary = \"a\\nb\"",
-      "4: 'summary' must fit one line | the README has room for more"
+      "4: 'summary' must fit one line | put details into the README"
     ),
     (
       "author", "author = nil", "0: the field 'author' is missing | write author = \"Ada Lovelace\""
@@ -81,7 +81,7 @@ import Testing
     ),
     (
       "apiVersion", "apiVersion = 2",
-      "7: 'apiVersion' is 2, but this program speaks version 1 | a newer reorder may speak it"
+      "7: 'apiVersion' is 2, but this program supports version 1 | use a newer reorder"
     ),
     (
       "apiVersion", "apiVersion = \"1\"",
@@ -94,18 +94,18 @@ import Testing
     ),
     (
       "options", "options = { limit = { type = \"integer\", default = 1, help = \"h\" } }",
-      "8: there are options, but nothing takes them | write make = function(options) … return "
-        + "policy end in place of delegate"
+      "8: there are options, but no 'make' that receives them | write make = function(options) … "
+        + "return policy end instead of delegate"
     ),
     (
       "delegate", "delegate = nil",
-      "0: nothing gives a delegate | write delegate = policy, or make = function(options) … return "
-        + "policy end"
+      "0: there is no 'delegate' or 'make' | write delegate = policy, or make = function(options) … "
+        + "return policy end"
     ),
     ("delegate", "delegate = 4", "9: 'delegate' must be a table of functions, got a number"),
     (
       "make", "make = function() end",
-      "10: there are both 'delegate' and 'make' | one of them is enough"
+      "10: both 'delegate' and 'make' are set | keep only one of them"
     ),
     (
       "delegate", "make = {}",
@@ -116,7 +116,7 @@ import Testing
     ("none", "\"a\"", "0: a plug-in has fields with names, not entries of a list"),
     (
       "commands", "commands = { [\"-x\"] = { summary = \"Pins.\", run = print } }",
-      "10: '-x' is no name of a command: lowercase letters, digits and hyphens make one"
+      "10: '-x' is not a valid command name: use lowercase letters, digits and hyphens"
     ),
     (
       "commands", "commands = { pin = 4 }",
@@ -125,8 +125,8 @@ import Testing
     ),
     (
       "commands", "commands = { pin = { summary = \"Pins.\" } }",
-      "10: the command 'pin' must have a function 'run' | write run = function(…) … end; it gets "
-        + "the words that follow the command"
+      "10: the command 'pin' must have a function 'run' | write run = function(…) … end; its arguments "
+        + "are the words after the command"
     ),
     (
       "commands", "commands = { pin = { run = print } }",
@@ -140,7 +140,7 @@ import Testing
     ("lessons", "lessons = { \"first.lua\" }", "10: there is no file sample/first.lua"),
     (
       "lessons", "lessons = { \"../first.lua\" }",
-      "10: the lesson '../first.lua' must lie in the plug-in's folder"
+      "10: the lesson '../first.lua' must be in the plug-in's folder"
     ),
     (
       "delegate", "delegate = {}",
@@ -172,7 +172,7 @@ import Testing
     ("{ default = 1, help = \"h\" }", "8: the option 'mode' needs a 'type' | one of "),
     (
       "{ type = \"sting\", default = \"a\", help = \"h\" }",
-      "8: \"sting\" is no type of an option | did you mean \"string\"?"
+      "8: \"sting\" is not an option type | did you mean \"string\"?"
     ),
     ("{ type = \"integer\", help = \"h\" }", "8: the option 'mode' needs a 'default'"),
     (

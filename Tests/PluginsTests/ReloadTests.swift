@@ -70,7 +70,7 @@ import Testing
   @Test func reportsAChangeOutsideTheCallbacks() throws {
     let box = try midDrag()
     try box.write("-- A comment.\n" + limitText, to: "limit/init.lua")
-    #expect(changes(box.library.reloadChanged()) == ["limit: changed outside of its callbacks"])
+    #expect(changes(box.library.reloadChanged()) == ["limit: changed outside its callbacks"])
   }
 
   @Test func keepsTheOptions() throws {
@@ -89,7 +89,8 @@ import Testing
     #expect(
       changes(box.library.reloadChanged()) == [
         "limit: changed option limit",
-        "limit: option limit must be a whole number up to 3 now: 1 takes the place of what was given",
+        "limit: option limit must be a whole number up to 3 now: 1 is used instead of the given "
+          + "value",
       ])
   }
 
@@ -148,7 +149,7 @@ import Testing
     let box = try PluginSandbox(["limit": "return {"])
     #expect(box.failure(of: "plugin 'limit'") != nil)
     try box.write(limitText, to: "limit/init.lua")
-    #expect(changes(box.library.reloadChanged()) == ["limit: it works now"])
+    #expect(changes(box.library.reloadChanged()) == ["limit: loaded without errors"])
     #expect(box.failure(of: "plugin 'limit'") == nil)
   }
 
@@ -161,7 +162,7 @@ import Testing
     try box.write("return 'old'", to: "words/word.lua")
     try box.run("print((select(2, plugin('words'):canHandle())))")
     try box.write("return 'new'", to: "words/word.lua")
-    #expect(changes(box.library.reloadChanged()) == ["words: changed outside of its callbacks"])
+    #expect(changes(box.library.reloadChanged()) == ["words: changed outside its callbacks"])
     try box.run("print((select(2, plugin('words'):canHandle())))")
     #expect(box.printed == ["old", "new"])
   }

@@ -56,20 +56,20 @@ import Traces
   @Test(arguments: [
     (
       "assert.proposal(lift(inbox, 0):over(archive, 0), 'copy')",
-      "the drag's proposal is another one", "copy", "move"
+      "the drag has a different proposal", "copy", "move"
     ),
     (
       "assert.proposal(lift(inbox, 0):add(inbox, 1):over(archive, 0), 'move')",
-      "the drag's proposal is another one", "move", "forbidden  \"one item at a time\""
+      "the drag has a different proposal", "move", "forbidden  \"one item at a time\""
     ),
     (
       "policy.closed = 'closed' assert.proposal(lift(inbox, 0):over(archive), 'move')",
-      "the drag's proposal is another one", "move",
+      "the drag has a different proposal", "move",
       "no proposal: archive.canHandle said false, \"closed\""
     ),
     (
       "policy.itemsForBeginning = function() return {}, 'fixed' end assert.proposal(lift(inbox, 0), 'move')",
-      "the drag's proposal is another one", "move",
+      "the drag has a different proposal", "move",
       "no proposal: inbox.itemsForBeginning gave no items, \"fixed\""
     ),
     (

@@ -57,7 +57,7 @@ final class LoadPolicyTests {
     #expect(
       try loading(name)
         == "there is no policy '\(shown)': neither beside the spec nor in the start folder nor in "
-        + "Scripts/; a name is a path below these folders, without '..' or a '/' before it")
+        + "Scripts/; a name is a relative path in these folders, without '..'")
   }
 
   @Test func rejectsAnAbsolutePath() throws {

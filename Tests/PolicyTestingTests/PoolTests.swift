@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ("exit 3", "\(ends) status 3"), ("kill -SEGV $$", "\(ends) signal 11 (Segmentation fault)"),
     ("exit 0", "\(ends) status 0"),
-    ("exit 124", "the time limit was reached in a call that never returns"),
+    ("exit 124", "the time limit was reached in a call that did not return"),
   ])
   func failsAFileWhoseProcessEnds(script: String, message: String) {
     let (lines, failed) = events(worker: script)
@@ -52,7 +52,7 @@ import Testing
       read options; read order; file=${order#*\"run\":}; file=${file%\}}
       """# + "\n\(results)\necho; read order\n"
     let (lines, failed) = events(worker: script)
-    let message = "the process that runs this file wrote a line that is no result"
+    let message = "the process that runs this file wrote an invalid result"
     #expect(
       lines == [
         "began a_spec.lua", "a_spec.lua: \(message)", "ended a_spec.lua", "began b_spec.lua",

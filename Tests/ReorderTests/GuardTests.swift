@@ -67,7 +67,7 @@ import Testing
       currentDirectory: folder)
   }
 
-  private static let never = "the time limit was reached in a call that never returns"
+  private static let never = "the time limit was reached in a call that did not return"
 
   struct Command: Sendable, CustomTestStringConvertible {
     let line: String

@@ -44,7 +44,9 @@ package struct TraceComparison {
   /// Whether both sides are equal.
   package var isSame: Bool { equalLines == rows.count }
 
-  /// The part of a line that is compared. The number is omitted, because other events change it.
+  /// The part of a line that is compared.
+  ///
+  /// The number is omitted, because other events change it.
   private static func content(of line: StyledText) -> String {
     line.spans.reduce(into: "") { if $1.role != .number { $0 += $1.text } }
   }

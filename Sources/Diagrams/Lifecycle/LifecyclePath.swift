@@ -33,7 +33,7 @@ package struct LifecyclePath: Hashable, Sendable {
   /// - Parameters:
   ///   - transitions: All transitions from the beginning.
   ///   - part: The numbers of the events whose transitions are counted, including the transitions
-  /// that lead to them; nil counts all.
+  ///     that lead to them; nil counts all.
   package init(_ transitions: some Sequence<Transition>, part: ClosedRange<Int>? = nil) {
     for step in transitions where part.map({ step.after < $0.upperBound }) ?? true {
       let counts = part.map { step.after >= $0.lowerBound - 1 } ?? true

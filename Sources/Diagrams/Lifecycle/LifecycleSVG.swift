@@ -2,8 +2,9 @@ import DragDrop
 import Layout
 
 extension LifecyclePath {
-  /// Both machines as an SVG image. Visited states and taken transitions are emphasised, with
-  /// counts.
+  /// Both machines as an SVG image.
+  ///
+  /// Visited states and taken transitions are emphasised, with counts.
   package var svg: String {
     var drawing = LifecycleSVG()
     return drawing.text(of: self)

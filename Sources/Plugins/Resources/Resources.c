@@ -1,6 +1,6 @@
 #include "CPluginsResources.h"
 
-// `#embed` is of C23; the compiler of Swift 6.2 knows it in every C.
+// `#embed` is part of C23; the compiler of Swift 6.2 supports it in every C version.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const unsigned char *plugins_template_init_lua(void) {

@@ -2,10 +2,10 @@ import DragDrop
 import Policies
 import Traces
 
-/// Collects the lines and callbacks of policies that the tests of a file have run.
+/// Collects the lines and callbacks of policies that the tests of a file run.
 final class CoverageCollector {
   private(set) var coverage = SpecCoverage()
-  /// The spec file, whose own lines do not count.
+  /// The spec file, whose own lines are not counted.
   private let spec: String
 
   init(spec: String) { self.spec = spec }
@@ -46,7 +46,7 @@ final class CoverageCollector {
 }
 
 extension Event {
-  /// The kind of an answer, without the details that differ between items.
+  /// The kind of a result, without the details that differ between items.
   fileprivate var kindOfAnswer: String {
     let text =
       switch value {

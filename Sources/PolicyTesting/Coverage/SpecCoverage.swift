@@ -1,11 +1,11 @@
-/// The parts of policies that specs have run: lines, callbacks, and the answers of callbacks.
+/// The parts of policies that specs have run: lines, callbacks, and the results of callbacks.
 public struct SpecCoverage: Hashable, Sendable {
   /// The lines of one script.
   public struct Script: Hashable, Sendable {
     public var name: String
     /// The lines with code, ascending, counted from 1.
     public var active: [Int]
-    /// How often each of them ran; without the lines that did not run.
+    /// How often each line ran; lines that did not run are omitted.
     public var hits: [Int: Int]
 
     public init(name: String, active: [Int], hits: [Int: Int]) {
@@ -14,7 +14,7 @@ public struct SpecCoverage: Hashable, Sendable {
       self.hits = hits
     }
 
-    /// How many lines with code ran.
+    /// The number of lines with code that ran.
     public var covered: Int { active.count { hits[$0] != nil } }
 
     /// The lines with code that never ran.
@@ -24,11 +24,11 @@ public struct SpecCoverage: Hashable, Sendable {
   /// A policy's function for a callback.
   public struct Callback: Hashable, Sendable {
     public var name: String
-    /// Where it is defined, as `policy.lua:12`; nil if that is not known, as for a spy.
+    /// Where it is defined, such as `policy.lua:12`; nil if unknown, as for a spy.
     public var place: String?
-    /// How often it was called.
+    /// The number of calls.
     public var calls = 0
-    /// Its answers, with their reasons if there are any, and how often each was given.
+    /// The results, with their reasons if there are any, and the number of times for each.
     public var answers: [String: Int] = [:]
 
     public init(name: String, place: String?) {
@@ -37,9 +37,9 @@ public struct SpecCoverage: Hashable, Sendable {
     }
   }
 
-  /// Sorted by name.
+  /// The scripts, sorted by name.
   public private(set) var scripts: [Script] = []
-  /// Sorted by place and name.
+  /// The callbacks, sorted by place and name.
   public private(set) var callbacks: [Callback] = []
 
   public init() {}
@@ -78,7 +78,7 @@ public struct SpecCoverage: Hashable, Sendable {
 }
 
 extension SpecCoverage.Callback {
-  /// The place, with its line in numeric order, and then the name.
+  /// The place, with its line in numeric order, followed by the name.
   fileprivate var key: String {
     guard let place, let colon = place.lastIndex(of: ":"),
       let line = Int(place[place.index(after: colon)...])
@@ -90,6 +90,6 @@ extension SpecCoverage.Callback {
 }
 
 extension String {
-  /// Whether the text comes first in the order of bytes, which is the same on every machine.
+  /// Whether the text is first in byte order, which is the same on every machine.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

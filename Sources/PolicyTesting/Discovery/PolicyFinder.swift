@@ -6,14 +6,16 @@ struct PolicyFinder {
   /// The spec file.
   let spec: String
 
-  /// The script with a name, with or without `.lua`: looked for beside the spec, in the start
-  /// folder and in its `Scripts`, then in the same way in the folders above the spec.
+  /// The script with a name, with or without `.lua`.
   ///
-  /// As with `require`, files outside of these folders cannot be reached, neither by dots nor by
+  /// It is searched for next to the spec, in the start folder and in its `Scripts`, and then in the
+  /// same way in the folders above the spec.
+  ///
+  /// As with `require`, files outside these folders cannot be reached, neither by `..` nor by
   /// links.
   func script(named name: String) -> ModuleFinder.Answer {
     guard FilePath.leadsDown(name) else {
-      return .notFound(["a name is a path below these folders, without '..' or a '/' before it"])
+      return .notFound(["a name is a relative path in these folders, without '..'"])
     }
     let file = name.hasSuffix(".lua") ? name : name + ".lua"
     var tried: [String] = []

@@ -41,7 +41,7 @@ final class SpecPool {
     init(_ process: WorkerProcess) { self.process = process }
   }
 
-  /// A pool that has not started yet.
+  /// Creates a pool, which is started by ``run()``.
   ///
   /// - Parameters:
   ///   - command: The command of a worker: this program, with arguments that make it call
@@ -72,10 +72,10 @@ final class SpecPool {
     guard !workers.isEmpty else { return false }
     while !isStopped, !workers.isEmpty { listen() }
     workers = []
-    // The system may refuse to start a process in place of one that has ended.
+    // The system may refuse to start a process that replaces one that has ended.
     for file in next..<files.count where !isStopped {
-      tell(.began(file: files[file]), of: file)
-      tell("no process could be started to run this file", of: file)
+      deliver(.began(file: files[file]), of: file)
+      deliver("no process could be started to run this file", of: file)
     }
     return true
   }
@@ -99,7 +99,7 @@ final class SpecPool {
     worker.file = next
     worker.process.send(.run(files[next]))
     // Reported here, because the process may end before it can send the event.
-    tell(.began(file: files[next]), of: next)
+    deliver(.began(file: files[next]), of: next)
     next += 1
   }
 
@@ -111,30 +111,30 @@ final class SpecPool {
     poll(&states, nfds_t(states.count), 250)
     guard !PolicyHost.isInterrupted else { return interrupt() }
     for (worker, state) in zip(workers, states) where !isStopped {
-      let bell = state.revents == 0 ? nil : worker.process.hear()
+      let output = state.revents == 0 ? nil : worker.process.readOutput()
       let file = worker.file
       let messages = worker.process.receive()
       // After a failure the run may end; otherwise the worker gets its next file at once.
-      if bell == .fileEnded, !options.stopsAtFailure { assign(worker) }
+      if output == .fileEnded, !options.stopsAtFailure { assign(worker) }
       take(messages, of: file)
-      if bell == .fileEnded, let file, !ended.contains(file) { tell(Self.noResult, of: file) }
-      if bell == .fileEnded, options.stopsAtFailure { assign(worker) }
-      if bell == .gone { bury(worker) }
+      if output == .fileEnded, let file, !ended.contains(file) { deliver(Self.noResult, of: file) }
+      if output == .fileEnded, options.stopsAtFailure { assign(worker) }
+      if output == .gone { handleEnd(worker) }
     }
   }
 
   private static let noResult =
-    "the process that runs this file wrote a line that is no result"
+    "the process that runs this file wrote an invalid result"
 
   private func take(_ messages: [WorkerMessage?], of file: Int?) {
     guard let file else { return }
     for message in messages where !isStopped {
       switch message {
       case .event(.began): break  // reported when the file was assigned
-      case .event(let event): tell(event, of: file)
+      case .event(let event): deliver(event, of: file)
       case .options, .run, nil:
         // The line may have contained a failure.
-        tell(.finished(broken(file, Self.noResult)), of: file)
+        deliver(.finished(broken(file, Self.noResult)), of: file)
       }
     }
   }
@@ -146,35 +146,35 @@ final class SpecPool {
     for worker in workers {
       guard let file = worker.file else { continue }
       take(worker.process.receive(), of: file)
-      tell("interrupted", of: file)
+      deliver("interrupted", of: file)
     }
     isStopped = true
   }
 
   /// Handles the end of a worker: after its last file, or in the middle of one.
-  private func bury(_ worker: Worker) {
+  private func handleEnd(_ worker: Worker) {
     workers.removeAll { $0 === worker }
     let end = worker.process.wait()
     guard let file = worker.file else { return }
-    if !ended.contains(file) { tell(end.description, of: file) }
+    if !ended.contains(file) { deliver(end.description, of: file) }
     if next < files.count, !isStopped { _ = startWorker() }
   }
 
-  /// The result for a file that could not be run to its end.
+  /// The result of a file that could not be run completely.
   private func broken(_ file: Int, _ message: String) -> SpecResult {
     var result = SpecResult(file: files[file], names: [], outcome: .failed)
     result.failures = [SpecFailure(.error, message)]
     return result
   }
 
-  /// Reports why a file could not be run to its end.
-  private func tell(_ problem: String, of file: Int) {
-    tell(.finished(broken(file, problem)), of: file)
-    tell(.ended(file: files[file], tests: 0, nil), of: file)
+  /// Reports why a file could not be run completely.
+  private func deliver(_ problem: String, of file: Int) {
+    deliver(.finished(broken(file, problem)), of: file)
+    deliver(.ended(file: files[file], tests: 0, nil), of: file)
   }
 
-  /// Reports an event when it is the turn of its file.
-  private func tell(_ event: SpecEvent, of file: Int) {
+  /// Reports an event, or queues it until the preceding files have been reported.
+  private func deliver(_ event: SpecEvent, of file: Int) {
     queues[file].append(event)
     if case .ended = event { ended.insert(file) }
     while !isStopped, queues.indices.contains(current), let event = queues[current].popFirst() {

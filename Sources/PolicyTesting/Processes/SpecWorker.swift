@@ -17,10 +17,10 @@ public enum SpecWorker {
   /// The exit status if the results cannot be written (EX_IOERR).
   private static let unwritableStatus: Int32 = 74
 
-  /// Reads messages and writes results, in the form that ``WorkerProcess`` reads; standard output
+  /// Reads messages and writes results, in the format that ``WorkerProcess`` reads; standard output
   /// must not be used for anything else.
   ///
-  /// Where the pool's process ends before this one, however that is, this one ends with it.
+  /// If the pool's process ends first, for any reason, this process ends as well.
   ///
   /// - Parameter configure: Adds the options that messages do not contain: those of the policy,
   ///   with its limits.

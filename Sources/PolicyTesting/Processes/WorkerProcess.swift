@@ -8,16 +8,17 @@ import Musl
 import Darwin
 #endif
 
-/// A worker process of this program, which runs spec files or a part of a check: its standard input
-/// gets messages, and it writes its results to a file.
+/// A worker process of this program, which runs spec files or a part of a check.
+///
+/// Its standard input receives messages, and it writes its results to a file.
 ///
 /// The file keeps the results even if the process dies, and the pool is not woken for each of them:
-/// the worker writes a line to its standard output when all results of a file are complete, or one
-/// that tells how far it is.
+/// the worker writes a line to its standard output when all results of a file are complete, or to
+/// report its progress.
 package final class WorkerProcess {
   /// The descriptor of the results in the worker.
   package static let resultsInWorker: Int32 = 3
-  /// The descriptor of the lines in which a worker tells how far it is.
+  /// The descriptor of the lines that report a worker's progress.
   package static let progressInWorker: Int32 = 1
 
   private let process: pid_t
@@ -29,8 +30,8 @@ package final class WorkerProcess {
   /// The number of bytes of the results that have been read.
   private var readCount = 0
   private var unread: [UInt8] = []
-  /// The line of its standard output of which only the beginning has come.
-  private var unheard: [UInt8] = []
+  /// The incomplete last line of its standard output.
+  private var partialLine: [UInt8] = []
   private var isReaped = false
 
   /// Starts a process; nil if the system refuses.
@@ -71,35 +72,36 @@ package final class WorkerProcess {
   }
 
   /// The state of a worker after its standard output was read.
-  enum Bell {
+  enum OutputState {
     case fileEnded
     case gone
   }
 
   /// Reads from its standard output, which must be readable or closed.
-  func hear() -> Bell {
+  func readOutput() -> OutputState {
     let line = try? Descriptors.chunk(of: 64, from: output)
     return line?.isEmpty == false ? .fileEnded : .gone
   }
 
-  /// Waits until one of several processes has written to its standard output, or has closed it; for a
-  /// quarter of a second at most.
+  /// Waits until one of several processes has written to its standard output or closed it, for at
+  /// most a quarter of a second.
   ///
-  /// - Returns: The numbers of those processes.
+  /// - Returns: The indices of those processes.
   package static func awaitOutput(of processes: [WorkerProcess]) -> [Int] {
     var states = processes.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
     guard poll(&states, nfds_t(states.count), 250) > 0 else { return [] }
     return states.indices.filter { states[$0].revents != 0 }
   }
 
-  /// Reads whole lines from its standard output, which must be readable or closed; nil at its end.
+  /// Reads complete lines from its standard output, which must be readable or closed; nil at its
+  /// end.
   package func lines() -> [[UInt8]]? {
     guard let chunk = try? Descriptors.chunk(of: 1 << 16, from: output), !chunk.isEmpty else {
       return nil
     }
-    unheard += chunk
-    var lines = unheard.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    unheard = lines.popLast().map { Array($0) } ?? []
+    partialLine += chunk
+    var lines = partialLine.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    partialLine = lines.popLast().map { Array($0) } ?? []
     return lines.map { Array($0) }
   }
 
@@ -117,7 +119,7 @@ package final class WorkerProcess {
     return messages
   }
 
-  /// All that it has written so far, for who receives no messages.
+  /// Everything that it has written so far, for callers that receive no messages.
   package func results() -> [UInt8] {
     readResults()
     return unread
@@ -143,15 +145,15 @@ package final class WorkerProcess {
 
     package var description: String {
       switch self {
-      case .endless: "the time limit was reached in a call that never returns"
+      case .endless: "the time limit was reached in a call that did not return"
       case .status, .signal: "the process that ran this file \(words)"
       }
     }
 
-    /// What is said of a process.
+    /// How the process ended, in words.
     package var words: String {
       switch self {
-      case .endless: "reached the time limit in a call that never returns"
+      case .endless: "reached the time limit in a call that did not return"
       case .status(let number): "ended with status \(number)"
       case .signal(let number):
         "ended with signal \(number) (\(String(cString: strsignal(number))))"
@@ -184,7 +186,7 @@ package final class WorkerProcess {
     wait()
   }
 
-  /// Closes its standard input, so that it ends after the messages that it has.
+  /// Closes its standard input, so that it ends after its pending messages.
   func closeInput() {
     if input >= 0 { close(input) }
     input = -1
@@ -192,7 +194,7 @@ package final class WorkerProcess {
 
   // MARK: The system
 
-  /// Both ends of a pipe, which other processes do not inherit.
+  /// Both ends of a pipe, not inherited by other processes.
   private static func makePipe() -> (reader: Int32, writer: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -200,7 +202,7 @@ package final class WorkerProcess {
     return (ends[0], ends[1])
   }
 
-  /// A file without a name, which other processes do not inherit.
+  /// A file without a name, not inherited by other processes.
   private static func makeFile() -> Int32? {
     let folder = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var name = Array("\(folder)/reorder-results-XXXXXX".utf8CString)

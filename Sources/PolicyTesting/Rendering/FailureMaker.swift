@@ -4,13 +4,13 @@ package import Policies
 import Texts
 import Traces
 
-/// Makes the failure for an error, with the drag and the views at that moment.
+/// Creates the failure for an error, with the drag and the views at that moment.
 package struct FailureMaker {
   let session: SpecSession
 
   private var host: PolicyHost { session.host }
 
-  /// The maximum number of lines of a drag.
+  /// The maximum number of lines in the timeline of a drag.
   private static let timelineLength = 24
 
   func failure(_ error: PolicyError, phase: String? = nil) -> SpecFailure {
@@ -33,7 +33,7 @@ package struct FailureMaker {
     guard let drag else { return }
     let lines = TraceText(verbosity: .calls).lines(of: DragRecord(of: drag, in: host).events)
     if lines.count > timelineLength {
-      failure.timeline = [StyledText("… \(lines.count - timelineLength) lines before", .dim)]
+      failure.timeline = [StyledText("… \(lines.count - timelineLength) earlier lines", .dim)]
     }
     failure.timeline += lines.suffix(timelineLength)
     failure.views = ViewDrawing(style: DrawingStyle(width: 76), maximumLines: 12)

@@ -28,7 +28,7 @@ struct LineDifference {
     return lines
   }
 
-  /// Leaves out equal lines that are far from any difference.
+  /// Omits equal lines that are far from any difference.
   private static func shortened(
     _ rows: [(sign: String, text: String, role: StyleRole)]
   ) -> [(sign: String, text: String, role: StyleRole)] {

@@ -1,6 +1,6 @@
 public import Texts
 
-/// One JSON object a line: each test, each file without results, the coverage, the summary.
+/// One JSON object per line: each test, each file without results, the coverage, the summary.
 public struct JSONReporter: SpecReporter {
   /// Whether the file has results.
   private var hasResults = false

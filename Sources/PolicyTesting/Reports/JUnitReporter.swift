@@ -3,7 +3,7 @@ public import Texts
 /// XML for build servers: a suite for each file, a case for each test.
 ///
 /// The format has no official schema; the elements are those that Jenkins and other readers share.
-/// It contains no times and no dates, because nothing is measured.
+/// It contains no times and dates, because nothing is measured.
 public struct JUnitReporter: SpecReporter {
   private var suites: [(file: String, results: [SpecResult])] = []
 
@@ -50,7 +50,7 @@ public struct JUnitReporter: SpecReporter {
       + " skipped=\"\(skipped)\""
   }
 
-  /// A test that failed before an assertion has an error, not a failure.
+  /// A test that failed before any assertion counts as an error, not as a failure.
   private static func isError(_ result: SpecResult) -> Bool {
     result.failures.first?.kind != .assertion
   }

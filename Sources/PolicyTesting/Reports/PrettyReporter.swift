@@ -30,7 +30,7 @@ public struct PrettyReporter: SpecReporter {
 
   public mutating func end(file: String, tests: Int) -> [StyledText] {
     guard !results.isEmpty else {
-      // With a filter, many files may have no test to run: they are only counted.
+      // With a filter, many files may have no test to run; they are only counted.
       guard showsTests || tests == 0 else { return [] }
       var line = StyledText("\(mark(.skipped)) ", .hint)
       line.append(file, .title)

@@ -60,7 +60,7 @@ public struct TAPReporter: SpecReporter {
     return [line]
   }
 
-  /// Ends a level: its plan, and its line in the level that contains it.
+  /// Ends a level: writes its plan, and its line in the enclosing level.
   private mutating func close() -> [StyledText] {
     guard levels.count > 1 else { return [] }
     let plan = StyledText("\(margin)1..\(levels[levels.count - 1].count)")

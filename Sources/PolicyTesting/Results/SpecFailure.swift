@@ -4,7 +4,7 @@ public import Texts
 public struct SpecFailure: Hashable, Sendable {
   /// The kind of failure.
   public enum Kind: String, CaseIterable, Sendable {
-    /// An assertion does not hold.
+    /// An assertion failed.
     case assertion
     /// A script, a policy or a gesture raised an error.
     case error
@@ -13,11 +13,11 @@ public struct SpecFailure: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The message, without the place.
+  /// The message, without the position.
   public var message: String
-  /// The assertion's own message, if the spec gave another one.
+  /// The assertion's own message, if the spec has replaced it.
   public var detail: String?
-  /// The hook in which it happened: `before_each`, `teardown`; nil for the test itself.
+  /// The hook that failed, such as `before_each` or `teardown`; nil for the test itself.
   public var phase: String?
   public var scriptName: String?
   /// Counted from 1.
@@ -32,7 +32,7 @@ public struct SpecFailure: Hashable, Sendable {
   public var expected: String?
   /// The actual value.
   public var actual: String?
-  /// The calls of the drag and their answers.
+  /// The calls of the drag and their results.
   public var timeline: [StyledText] = []
   /// The views at the time of the failure.
   public var views: [StyledText] = []

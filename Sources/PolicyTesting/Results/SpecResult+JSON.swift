@@ -3,7 +3,7 @@ package import Texts
 // Results as JSON, for other processes and for programs.
 
 extension SpecResult {
-  /// The reader of the object.
+  /// The reader of the JSON.
   package enum JSONForm {
     /// Another process of this program, which needs all members.
     case wire

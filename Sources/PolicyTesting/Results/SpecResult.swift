@@ -3,7 +3,7 @@ import Traces
 
 /// The result of a test.
 public struct SpecResult: Hashable, Sendable {
-  /// The spec file, as it was given.
+  /// The path of the spec file, as given.
   public var file: String
   /// The texts from the outermost `describe` to the test's own.
   public var names: [String]
@@ -11,7 +11,7 @@ public struct SpecResult: Hashable, Sendable {
   public var line: Int?
   public var tags: [String] = []
   public var outcome: SpecOutcome
-  /// The failures of the test, and after them those of its cleanup.
+  /// The failures of the test, followed by those of its cleanup.
   public var failures: [SpecFailure] = []
   /// Why it is pending or was skipped, if a reason was given.
   public var reason: String?
@@ -32,7 +32,7 @@ public struct SpecResult: Hashable, Sendable {
   /// The texts in one line, which `--filter` searches.
   public var fullName: String { names.joined(separator: " ") }
 
-  /// The command that runs this test alone.
+  /// The command that runs only this test.
   public var command: String {
     let run = "reorder test \(file.quotedForShell)"
     // A hook of a block has a result with its own name, but only the tests of the block can be

@@ -10,9 +10,9 @@ public struct SpecSummary: Hashable, Sendable {
   public private(set) var files = 0
   /// The files without tests.
   public private(set) var filesWithoutTests = 0
-  /// The files that have tests, none of which was selected.
-  public private(set) var filesNotAskedFor = 0
-  /// The files that were not run because the run ended before.
+  /// The files of whose tests none was selected.
+  public private(set) var filesNotSelected = 0
+  /// The files that were not run because the run ended early.
   public internal(set) var filesNotRun = 0
 
   public init() {}
@@ -36,7 +36,7 @@ public struct SpecSummary: Hashable, Sendable {
   public mutating func addFile(tests: Int, results: Int) {
     files += 1
     guard results == 0 else { return }
-    if tests == 0 { filesWithoutTests += 1 } else { filesNotAskedFor += 1 }
+    if tests == 0 { filesWithoutTests += 1 } else { filesNotSelected += 1 }
   }
 
   /// All tests.
@@ -48,7 +48,7 @@ public struct SpecSummary: Hashable, Sendable {
     if pending > 0 { parts.append("\(pending) pending") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     let files = [
-      (filesWithoutTests, "no tests in "), (filesNotAskedFor, "none asked for in "),
+      (filesWithoutTests, "no tests in "), (filesNotSelected, "none selected in "),
       (filesNotRun, "not run: "),
     ].filter { $0.0 > 0 }.map { count, words in words + (count == 1 ? "1 file" : "\(count) files") }
     return ([parts.joined(separator: ", ")] + files).joined(separator: "; ")
@@ -58,8 +58,8 @@ public struct SpecSummary: Hashable, Sendable {
   static func vacancy(tests: Int) -> String {
     switch tests {
     case 0: "no tests"
-    case 1: "1 test, not asked for"
-    default: "\(tests) tests, none asked for"
+    case 1: "1 test, not selected"
+    default: "\(tests) tests, none selected"
     }
   }
 }

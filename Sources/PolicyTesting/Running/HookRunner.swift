@@ -12,7 +12,7 @@ final class HookRunner {
     self.maker = maker
   }
 
-  /// Runs the hooks of one kind of a block, up to the first failure, which it returns.
+  /// Runs a block's hooks of one kind up to the first failure, and returns the failure.
   func run(_ hook: SpecHook, of block: SpecBlock) -> SpecFailure? {
     for function in block.hooks[hook] ?? [] {
       if case .failed(let error) = session.call(function) {
@@ -22,7 +22,7 @@ final class HookRunner {
     return nil
   }
 
-  /// Runs all hooks of one kind of a block, also after failures.
+  /// Runs all of a block's hooks of one kind, even after failures.
   func runAll(_ hook: SpecHook, of block: SpecBlock) -> [SpecFailure] {
     (block.hooks[hook] ?? []).compactMap { function in
       if case .failed(let error) = session.call(function) {

@@ -1,7 +1,7 @@
 import DragDrop
 package import Policies
 
-/// Makes hosts in which a policy has just been loaded, with another app that provides items.
+/// Creates hosts in which a policy has just been loaded, with another app that provides items.
 package struct HostMaker {
   let script: Script
   let options: PolicyOptions

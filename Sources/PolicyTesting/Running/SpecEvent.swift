@@ -4,7 +4,7 @@ public enum SpecEvent: Sendable {
   case began(file: String)
   /// A test has ended.
   case finished(SpecResult)
-  /// All results of a file have been reported; with the number of tests in it, selected or not, and
-  /// its coverage if that is measured.
+  /// All results of a file have been reported. Has the number of tests in it, selected or not, and
+  /// the coverage if it is measured.
   case ended(file: String, tests: Int, SpecCoverage?)
 }

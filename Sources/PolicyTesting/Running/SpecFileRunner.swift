@@ -2,10 +2,10 @@ import Files
 import Plugins
 import Policies
 
-/// Runs the tests of one file in order, in an interpreter of its own.
+/// Runs the tests of one file in order, in a separate interpreter.
 ///
 /// After a test that exceeds a limit the interpreter cannot be used any more: the file is loaded
-/// again in a new one, in which the remaining tests run.
+/// again in a new one, which runs the remaining tests.
 final class SpecFileRunner {
   private let script: Script
   private let options: SpecOptions
@@ -22,7 +22,7 @@ final class SpecFileRunner {
   private(set) var testCount = 0
   private let collector: CoverageCollector?
 
-  /// The coverage of the tests; nil unless the options ask for it.
+  /// The coverage of the tests; nil unless the options request it.
   var coverage: SpecCoverage? { collector?.coverage }
 
   init(_ script: Script, options: SpecOptions, report: @escaping (SpecResult) -> Void) {
@@ -175,7 +175,8 @@ final class SpecFileRunner {
     return failures.contains { $0.kind == .limit } ? .overLimit : .finished
   }
 
-  /// Reports an error of a `describe`'s function; the tests that it had defined before still run.
+  /// Reports an error in the function of a `describe`; the tests defined before the error still
+  /// run.
   private func reportFailure(of block: SpecBlock, _ maker: FailureMaker) {
     guard !isStopped, let error = block.failure, reportedBlocks.insert(block.index).inserted else {
       return
@@ -183,14 +184,14 @@ final class SpecFileRunner {
     fail(block.names, of: block, [maker.failure(error, phase: "describe")])
   }
 
-  /// Reports a failure that is not a test's.
+  /// Reports a failure outside tests.
   private func fail(_ names: [String], of block: SpecBlock, _ failures: [SpecFailure]) {
     var result = SpecResult(file: script.name, names: names, line: block.line, outcome: .failed)
     result.failures = failures
     finish(result)
   }
 
-  /// Reports an outcome for the tests of a block that does not run, and the errors of blocks in it.
+  /// Reports an outcome for the tests of a block that does not run, and the errors of its blocks.
   private func passOver(
     _ block: SpecBlock, as outcome: SpecOutcome, reason: String? = nil, _ maker: FailureMaker
   ) {
@@ -234,7 +235,7 @@ final class SpecFileRunner {
 
   // MARK: Checks
 
-  /// Has the drags of a test played, on devices on which its hooks have run.
+  /// Plays the drags of a test, on devices that its hooks have prepared.
   private func result(
     of check: SpecCheck, in test: SpecTest, _ maker: FailureMaker
   ) -> SpecResult {
@@ -243,14 +244,14 @@ final class SpecFileRunner {
     result.tags = test.tags
     guard let play = options.check else {
       result.outcome = .pending
-      result.reason = "only reorder test plays drags by itself"
+      result.reason = "only 'reorder test' can play drags"
       return result
     }
     var sessions: [SpecSession] = []
     do throws(PolicyError) {
       let played = try play(check) { [self] () throws(PolicyError) in
         let session = try session(before: test.index)
-        // A host needs the session around it; the one before may still be looked at.
+        // A host needs its session; the previous one may still be in use.
         sessions = sessions.suffix(1) + [session]
         return session.host
       }
@@ -267,7 +268,7 @@ final class SpecFileRunner {
     return result
   }
 
-  /// The file in a new host, in which a test is about to run.
+  /// Loads the file into a new host, before a test.
   private func session(before index: Int) throws(PolicyError) -> SpecSession {
     let session = try load()
     guard let test = session.root.tests.first(where: { $0.index == index }) else { return session }
@@ -289,7 +290,7 @@ final class SpecFileRunner {
 }
 
 extension Script {
-  /// Whether both names lead to one file.
+  /// Whether both names refer to the same file.
   fileprivate func isSameFile(as other: Script) -> Bool {
     name == other.name
       || FileSystem.resolved(name).map { $0 == FileSystem.resolved(other.name) } ?? false

@@ -1,8 +1,8 @@
 public import Policies
 
-/// How specs are run.
+/// Options for running specs.
 public struct SpecOptions {
-  /// Only tests whose full name contains one of these texts run; all if there are none.
+  /// If not empty, only tests whose full name contains one of these texts run.
   public var filters: [String] = []
   /// Tests whose full name contains one of these texts do not run.
   public var excluded: [String] = []
@@ -16,21 +16,21 @@ public struct SpecOptions {
   public var stopsAtFailure = false
   /// Whether a test without assertions fails.
   public var needsAssertions = false
-  /// Whether golden traces that differ are written to their files; the tests fail nevertheless.
+  /// Whether golden traces that differ are written to their files; the tests fail in any case.
   public var updatesGolden = false
   /// Whether the lines, callbacks and answers of policies that tests run are recorded.
   public var measuresCoverage = false
   /// The limits of each test, and the device; the limit of seconds is a test's timeout.
   public var policy = PolicyOptions.batch
-  /// Prepares each file's new host, such as by adding views; nil if nothing is needed.
+  /// Prepares each file's new host, for instance by adding views; nil if this is not needed.
   public var prepare: ((PolicyHost) throws(PolicyError) -> Void)?
 
-  /// A policy's file, and the text that specs find in it in place of its own.
+  /// The path of a policy, and a text that replaces its contents for the specs.
   package var changed: Script?
 
-  /// Plays the drags of a test that has no function; gives what is wrong, and how many were played.
+  /// Plays the drags of a test without a function; returns the failures and the number of drags.
   ///
-  /// The devices that it gets are as right before the test; nil where nobody can play them.
+  /// Each device is in the state before the test; nil if the drags cannot be played.
   package var check:
     (
       (SpecCheck, _ makeHost: @escaping () throws(PolicyError) -> PolicyHost) throws(PolicyError) ->

@@ -3,16 +3,17 @@ import Policies
 /// A run of spec files.
 public struct SpecRun {
   public var options: SpecOptions
-  /// The number of files that run at the same time, each in a process of its own.
+  /// The number of files that run at the same time, each in a separate process.
   public var jobs = 1
-  /// The command that calls ``SpecWorker`` in a new process; if empty, all files run in this
-  /// process, which a file may then end.
+  /// The command that calls ``SpecWorker`` in a new process.
+  ///
+  /// If it is empty, all files run in this process, which a file can then end.
   public var workerCommand: [String] = []
   /// Whether the user interrupted the run with Ctrl-C.
   public private(set) var wasInterrupted = false
   /// The numbers of tests by outcome, so far.
   public private(set) var summary = SpecSummary()
-  /// The coverage of the tests; nil unless the options ask for it.
+  /// The coverage of the tests; nil unless the options request it.
   public private(set) var coverage: SpecCoverage?
   /// The number of results that were reported for the current file.
   private var resultsOfFile = 0
@@ -43,9 +44,9 @@ public struct SpecRun {
         }
       }
       for file in files {
-        var goesOn = true
-        runHere(file) { goesOn = take($0) && goesOn }
-        if !goesOn { return }
+        var continues = true
+        runHere(file) { continues = take($0) && continues }
+        if !continues { return }
       }
     }
     run.summary.filesNotRun += files.count - (run.summary.files - summary.files)

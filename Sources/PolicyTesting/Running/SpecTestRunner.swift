@@ -42,8 +42,7 @@ struct SpecTestRunner {
     }
     result.assertions = session.assertions
     collector?.collectCalls(session)
-    // An error about memory does not always end the run, but values may be incomplete after it,
-    // too.
+    // A memory error does not always end the run, but values may be incomplete after it too.
     let isOverLimit = session.isOverLimit || result.failures.contains { $0.kind == .limit }
     if !isOverLimit {
       do throws(PolicyError) {
@@ -53,7 +52,7 @@ struct SpecTestRunner {
       }
     }
     if !result.failures.isEmpty { result.outcome = .failed }
-    // Errors of the vocabulary, for instance about a row of a table, get the place of the test.
+    // Errors of the vocabulary, for instance about a row of a table, get the position of the test.
     for index in result.failures.indices where result.failures[index].scriptName == nil {
       result.failures[index].scriptName = file
       result.failures[index].line = test.line

@@ -10,9 +10,9 @@ extension DecisionTable {
     case text
     /// A table of GitHub Flavored Markdown; rows with the same answer are merged.
     case markdown
-    /// All rows as in RFC 4180: for spreadsheets and other programs.
+    /// All rows as CSV (RFC 4180), for spreadsheets and other programs.
     case csv
-    /// All rows, one JSON object a line.
+    /// All rows, one JSON object per line.
     case json
   }
 
@@ -44,7 +44,7 @@ extension DecisionTable {
 
   // MARK: Merging rows
 
-  /// The rows, with `any` instead of items and positions on which the answer does not depend.
+  /// The rows, with `any` for items and positions that do not affect the answer.
   private var summarized: [TableLine] {
     var lines: [TableLine] = []
     var rest = rows[...]
@@ -89,7 +89,7 @@ extension DecisionTable {
   }
 }
 
-/// A row as texts.
+/// The texts of a row.
 struct TableLine: Hashable {
   /// The answer in a row.
   struct Answer: Hashable {
@@ -135,8 +135,8 @@ struct TableLine: Hashable {
 }
 
 extension [TableLine] {
-  /// Merges lines that differ only in the item that was lifted: `any` if all items of that view
-  /// have the same answer, otherwise a list.
+  /// Merges lines that differ only in the lifted item: `any` if all items of that view have the
+  /// same answer, otherwise a list.
   fileprivate func mergedByItem() -> [TableLine] {
     var result: [TableLine] = []
     var done: Set<Int> = []

@@ -19,7 +19,7 @@ public struct DecisionTable: Hashable, Sendable {
   public struct Bounds: Hashable, Sendable {
     /// The maximum number of dragged items.
     public var items = 2
-    /// How many rows of a section are used: the first, the last, and some between them.
+    /// How many rows of a section are used: the first, the last, and rows between them.
     public var rows = 3
     /// The parts of a row over which a drag is held.
     public var parts: [PartName] = [.above]
@@ -55,7 +55,7 @@ public struct DecisionTable: Hashable, Sendable {
   ///   - script: The policy with its views; its demo does not play.
   ///   - bounds: Limits the number of questions.
   ///   - options: The limits of each question, and the device.
-  ///   - prepare: Prepares each new host, such as with plug-ins.
+  ///   - prepare: Prepares each new host, for instance with plug-ins.
   /// - Throws: ``PolicyError`` for errors of the script, if it makes no views, and if a question
   ///   exceeds the limit of time.
   public init(
@@ -96,7 +96,7 @@ public struct DecisionTable: Hashable, Sendable {
   }
 }
 
-/// Makes the questions about the views of a host.
+/// Creates the questions about the views of a host.
 private struct QuestionMaker {
   let host: PolicyHost
   let bounds: DecisionTable.Bounds
@@ -122,7 +122,7 @@ private struct QuestionMaker {
 
   private static let elsewhere = DecisionTable.elsewhere
 
-  /// The items to lift: single ones at several positions, and several from the first on.
+  /// The items to lift: single items at several positions, and several items from the first one.
   private func lifts(of view: View) -> [(item: Place, count: Int)] {
     guard let view = view as? SectionedView else {
       return view.interactions.contains { $0 is DragInteraction } ? [(nil, 1)] : []
@@ -151,8 +151,7 @@ private struct QuestionMaker {
     }
   }
 
-  /// Some positions of each section: the first, the last, and others at equal distances between
-  /// them.
+  /// Some positions of each section: the first, the last, and others at equal distances.
   private func positions(of view: SectionedView, andBelow: Bool) -> [Position] {
     (0..<view.numberOfSections).flatMap { section -> [Position] in
       let count = view.numberOfEntries(inSection: section)

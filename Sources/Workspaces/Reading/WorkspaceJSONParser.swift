@@ -48,8 +48,10 @@ struct WorkspaceJSONParser {
     return start
   }
 
-  /// Enters an object or array. Read an object's keys with `nextKey`, each followed by its value;
-  /// call `nextElement` before each element of an array.
+  /// Enters an object or array.
+  ///
+  /// Read an object's keys with `nextKey`, each followed by its value; call `nextElement` before
+  /// each element of an array.
   mutating func begin(
     _ kind: JSONParser.Kind, _ what: String
   ) throws(WorkspaceError) -> JSONParser.Cursor {

@@ -1,11 +1,11 @@
 #pragma once
 
-// The plug-in that a new one is made of: the text of each file in this folder, ended by a NUL.
+// The template for new plug-ins: the text of each file in this folder, ended by a NUL.
 
-/// A plug-in that works.
+/// A working plug-in.
 const unsigned char *plugins_template_init_lua(void);
 
-/// What it is for, and its options.
+/// Its purpose and options.
 const unsigned char *plugins_template_readme_md(void);
 
 /// Its spec, which passes.
