@@ -23,7 +23,7 @@ local reasons = {
   { "'io'", "io" }, { "io%.", "io" }, { "'package'", "package" }, { "'dofile'", "dofile" },
   { "'loadfile'", "loadfile" }, { "os%.", "os" }, { "module '", "package" },
   { "__gc", "setmetatable" }, { "collectgarbage", "collectgarbage" }, { "'%%p'", "tostring" },
-  { "%%p", "tostring" }, { "only text can be loaded", "load" }, { "in a row", "load" },
+  { "%%p", "tostring" }, { "only text can be loaded", "load" }, { "consecutive fields", "load" },
   { "protected metatable", "_G" }, { "getmetatable%(\"\"%)", "getmetatable" },
   { "getmetatable%(''%)", "getmetatable" }, { "binary chunk", "load" }, { "invalid key", "next" },
   { "invalid order function", "table.sort" },

@@ -5,7 +5,7 @@ import Texts
 /// Reads one option of a manifest, and converts values from scripts.
 struct OptionReader {
   static let example =
-    "options = { limit = { type = \"integer\", default = 1, help = \"the most items\" } }"
+    "options = { limit = { type = \"integer\", default = 1, help = \"the maximum\" } }"
 
   static let fields = ["type", "default", "help", "values", "minimum", "maximum"]
 

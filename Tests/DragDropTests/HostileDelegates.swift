@@ -333,7 +333,7 @@ final class HostileDelegates {
     }
   }
 
-  // MARK: The person
+  // MARK: The user
 
   /// One drag, with invalid actions before, during and after it.
   func act() throws {

@@ -90,7 +90,7 @@ import Testing
     (
       "options", "options = 4",
       "8: 'options' must be a table, got a number | write options = { limit = { type = "
-        + "\"integer\", default = 1, help = \"the most items\" } }"
+        + "\"integer\", default = 1, help = \"the maximum\" } }"
     ),
     (
       "options", "options = { limit = { type = \"integer\", default = 1, help = \"h\" } }",

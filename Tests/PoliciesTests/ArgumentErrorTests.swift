@@ -220,7 +220,7 @@ import Testing
     ),
     ("grab(inbox, 0)", "inbox shows no reorder controls: set isEditing first"),
     ("select(0, 1)", "bad argument #1 to 'select' (index out of range)"),
-    // The rest
+    // Others
     ("set(\"liftDely\", 1)", "there is no setting 'liftDely'; did you mean 'liftDelay'?"),
     ("set(\"liftDelay\", -1)", "bad value for 'liftDelay': a number from 0 to 60 is wanted"),
     ("App {}", "'App' needs the field 'name' (string)"),

@@ -209,7 +209,7 @@ import Testing
     #expect(try printed(by: text) == ["false\tnil\tnil"])
   }
 
-  // MARK: What people see
+  // MARK: Traces, messages and help
 
   /// Two policies on different lines, the second of which forbids.
   private let twoPolicies =

@@ -114,7 +114,7 @@ struct DelegateArgumentTests {
     #expect(failure(of: "\(setup)\n\(statement)") == nil)
   }
 
-  // MARK: What they answer
+  // MARK: Returned values
 
   private static let questions: [(String, String, String)] = [
     ("canHandle", "inbox.dropDelegate = policy", "lift(inbox, 0):over(inbox, 1)"),

@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  // MARK: Looking things up
+  // MARK: Lookups
 
   @Test(arguments: ["policy.canHandle", "inbox.canHandle", "canHandle"])
   func findsTheSourceOfACallback(name: String) throws {

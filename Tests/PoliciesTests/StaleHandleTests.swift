@@ -130,7 +130,7 @@ struct StaleHandleTests {
     #expect(handles.plainViews.count == 1)
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   @Test(arguments: [
     ("photos.name", "this CollectionView is gone: every test has a device of its own"),

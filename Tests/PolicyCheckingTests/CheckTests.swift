@@ -4,7 +4,7 @@ import PolicyTesting
 import Testing
 import Texts
 
-/// What a check plays, counts and reports.
+/// The drags, counts and reports of a check.
 @Suite struct CheckTests {
   private func check(
     _ text: String, _ change: (inout PolicyCheck) -> Void = { _ in }

@@ -60,7 +60,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     return check
   }
 
-  /// Checks it; with each end at each place nothing is asked in advance.
+  /// Checks it; with `endings` at each place, no places are queried in advance.
   func check(
     faulty isFaulty: Bool, endings: Bool = false, drags: Int = .max, rows: Int = .max,
     part: (index: Int, count: Int) = (0, 1)
@@ -73,7 +73,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     return try check.run(path, host: maker(faulty: isFaulty))
   }
 
-  /// Checks it with the program, which takes a fraction of the time.
+  /// Checks it with the program, which is much faster.
   func checkWithProgram(faulty isFaulty: Bool) throws -> CheckResult {
     let check = try configuredCheck()
     var arguments = ["check", "--shard", "1/1", "--drags", "\(depth)", "--time-limit", "0"]

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: try Fault.all())
   func findsAFaultWithTheShortestDrags(fault: Fault) throws {
-    // The program writes no drags for what never happens.
+    // The program writes no drags for a property that never holds.
     let result =
       try fault.shortest.isEmpty
       ? fault.check(faulty: true) : fault.checkWithProgram(faulty: true)
@@ -37,7 +37,7 @@ import Testing
     #expect(result.isFinished)
   }
 
-  /// Asking in advance omits no state that drags with each end reach.
+  /// Querying places in advance misses no state that drags with every ending reach.
   @Test(arguments: try Fault.all())
   func equalAnswersHideNoState(fault: Fault) throws {
     let all = try fault.check(faulty: false, endings: true, drags: 1, rows: 2)

@@ -5,7 +5,7 @@ import Policies
 import PolicyTesting
 import Testing
 
-/// The library as a package uses it to test its own policies.
+/// The library as another package uses it to test its policies.
 @Suite struct PolicyTestTests {
   // The block of PolicyTesting.docc/PolicyTesting.md, word for word: a test below compares them.
   @Test func exampleOfTheArticlePasses() throws {

@@ -64,7 +64,7 @@ import Traces
     expectGolden(try report(JSONReporter()), "json")
   }
 
-  /// One file of each kind: passed, failed, broken in a block and as a whole, and without a result.
+  /// One file of each kind: passed, failed, failed in a block and completely, and without a result.
   private static let files = [
     ("passed", "it('holds', function() assert(true) end)"),
     ("failed", "it('does not hold', function() assert(false, 'no') end)"),

@@ -3,7 +3,8 @@ import Testing
 
 /// Only modules of libraries are public, with the declarations that they use from other modules.
 @Suite struct AccessTests {
-  /// Files and folders with public declarations in a module of no library, and why.
+  /// Files and folders with public declarations in a module that belongs to no library, and the
+  /// reason.
   private static let exceptions = [
     "Sources/Lua/": "Policies names values and limits of Lua, and every call of it must be fast",
     "Sources/Texts/StyledText.swift": "reporters of PolicyTesting write lines of it",

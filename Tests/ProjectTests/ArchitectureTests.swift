@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article about the architecture describes the package as it is.
+/// The article about the architecture matches the package.
 @Suite struct ArchitectureTests {
   private let article: String
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A file imports only what Package.swift says that its target depends on.
+/// A file imports only targets that Package.swift declares as dependencies of its target.
 ///
 /// The compiler refuses imports of targets that the manifest does not name, but not those it can
 /// reach through another target, nor those of C modules. These tests detect both.

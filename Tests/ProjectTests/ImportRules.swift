@@ -2,21 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A target of Package.swift with the folder of its name under Sources.
+/// A target of Package.swift, with the folder of its name under Sources.
 struct Module: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The modules that its files may import, besides those that every file may.
+  /// The modules that its files may import, in addition to those that every file may import.
   let imports: Set<String>
 
   var testDescription: String { name }
 }
 
-/// What the files of a target may import: the dependencies that Package.swift declares for it.
+/// The imports that a target's files may have: the dependencies declared in Package.swift.
 ///
 /// The texts that a target embeds, such as Lua and CSS, are in its folder `Resources`: a C target
 /// that no other target imports. It may also embed the articles of a module that it imports.
 enum ImportRules {
-  /// The targets under Sources; none if Package.swift cannot be read.
+  /// The targets under Sources; empty if Package.swift cannot be read.
   static let modules: [Module] = {
     let declared = (try? SwiftManifest.project())?.dependencies ?? [:]
     return ProjectFiles.names(in: "Sources").sorted().compactMap { name in
@@ -39,7 +39,7 @@ enum ImportRules {
   static let cLibraries: Set<String> = ["Android", "Darwin", "Glibc", "Musl"]
   static let everywhere: Set<String> = ["Swift", "Synchronization"]
 
-  /// The targets that headers belong to, besides those of a target's own name.
+  /// The targets of headers whose target has a different name.
   private static let owners = [
     "lua.h": "CLua", "lauxlib.h": "CLua", "luaconf.h": "CLua", "lualib.h": "CLua",
     "histedit.h": "CEditline", "readline.h": "CEditline",
@@ -57,7 +57,7 @@ enum ImportRules {
     return "belongs to \(owner)"
   }
 
-  /// What a Swift file imports against the rules, one message each.
+  /// The imports of a Swift file that violate the rules, one message each.
   static func findings(inSwift file: ProjectFile, of module: Module) -> [String] {
     ImportStatement.all(in: SwiftCode(file.text)).compactMap { statement in
       let place = "\(file.path):\(statement.line)"
@@ -78,14 +78,14 @@ enum ImportRules {
     }
   }
 
-  /// Whether a path from a folder `Resources` is that of an article of one of the modules.
+  /// Whether a path relative to a folder `Resources` is that of an article of one of the modules.
   private static func isDocumentation(_ path: Substring, of modules: Set<String>) -> Bool {
     guard let match = path.wholeMatch(of: /\.\.\/\.\.\/(\w+)\/(\w+)\.docc\/\w+\.md/)?.output
     else { return false }
     return match.1 == match.2 && modules.contains(String(match.1))
   }
 
-  /// What a C file includes or embeds against the rules, one message each.
+  /// The includes and embedded files of a C file that violate the rules, one message each.
   static func findings(inC file: ProjectFile, of module: Module) -> [String] {
     let include = /^\s*#\s*(?:include|import)\s*[<"](?:[^>"]*\/)?([^>"\/]+)[>"]/
     let embed = /^\s*#\s*embed\s*[<"]([^>"]+)[>"]/
@@ -108,9 +108,9 @@ enum ImportRules {
 
 /// A clause of a conditional compilation block.
 struct ConditionalClause: Equatable {
-  /// The conditions of the clauses before it in its block.
+  /// The conditions of the preceding clauses in its block.
   var refused: [String] = []
-  /// Its own; nil for `#else`.
+  /// Its own condition; nil for `#else`.
   var condition: String?
 
   /// Whether it is compiled only where there is no module FoundationEssentials.
@@ -120,11 +120,11 @@ struct ConditionalClause: Equatable {
   }
 }
 
-/// An import, with any attributes, access level and kind, wherever its line breaks are.
+/// An import, with any attributes, access level and kind, and any line breaks.
 struct ImportStatement {
   let module: String
   let line: Int
-  /// The clauses around it, outermost first.
+  /// The enclosing clauses, outermost first.
   let enclosingClauses: [ConditionalClause]
 
   static func all(in code: SwiftCode) -> [ImportStatement] {

@@ -4,7 +4,7 @@ import Testing
 
 /// `Scripts/install` and `Scripts/uninstall`, with the program that was built for the tests.
 @Suite struct InstallTests {
-  /// A prefix with everything installed, and a folder elsewhere to work in.
+  /// A prefix with everything installed, and a working folder elsewhere.
   private struct Installation {
     let prefix: URL
     let elsewhere: URL
@@ -33,7 +33,7 @@ import Testing
 
   private func withInstallation(_ body: (Installation) throws -> Void) throws {
     try withTemporaryDirectory { (folder) throws in
-      // The path contains a blank on purpose.
+      // The path contains a space on purpose.
       let installation = Installation(
         prefix: folder.appending(path: "the prefix"), elsewhere: folder.appending(path: "work"))
       try FileManager.default.createDirectory(

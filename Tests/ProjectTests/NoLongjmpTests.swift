@@ -3,10 +3,10 @@ import Testing
 
 /// No Lua error ever crosses a Swift frame.
 ///
-/// Lua raises errors by `longjmp`, which would leave Swift frames without their releases and
-/// `defer` blocks. Swift therefore calls only those functions of the C API that cannot raise, or
-/// raise for want of memory alone (`-` and `m` in the reference manual): the allocator lets
-/// memory run over its limit while Swift is on the stack. All others are for C, under `lua_pcall`.
+/// Lua raises errors with `longjmp`, which would leave Swift frames without their releases and
+/// `defer` blocks. Swift therefore calls only functions of the C API that cannot raise, or raise
+/// only when memory runs out (`-` and `m` in the reference manual): the allocator allows memory to
+/// exceed its limit while Swift is on the stack. Only C calls the others, under `lua_pcall`.
 @Suite struct NoLongjmpTests {
   @Test func swiftCallsNoLuaFunctionThatRaises() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])
@@ -67,11 +67,11 @@ import Testing
     }
   }
 
-  /// Functions that check arguments raise.
+  /// Functions that check arguments and may raise.
   private static let raisingPrefixes = ["luaL_check", "luaL_opt"]
 
-  /// `e` and `v` in the reference manual of Lua 5.4, sections 4.6 and 5.1, and what its macros
-  /// call.
+  /// `e` and `v` in the reference manual of Lua 5.4, sections 4.6 and 5.1, and the functions that
+  /// its macros call.
   private static let raising: Set<String> = [
     "lua_arith", "lua_call", "lua_callk", "lua_closeslot", "lua_compare", "lua_concat",
     "lua_error", "lua_getfield", "lua_getglobal", "lua_geti", "lua_gettable", "lua_len",

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// One of the project's own tests, as its source declares it.
+/// One of the project's own tests, as declared in its source.
 struct ProjectTest {
   /// `SuiteTests/function()`; a test outside a suite by its function alone.
   let name: String
-  /// The IDs of the members of UIKit that its trait `covers` names.
+  /// The IDs of UIKit's members that its trait `covers` lists.
   let covers: [String]
 
   /// Every test, by the paths of the files.
@@ -15,7 +15,7 @@ struct ProjectTest {
   static func all(in source: String) -> [ProjectTest] {
     let sourceLines = source.split(separator: "\n", omittingEmptySubsequences: false)
     var suite = ""
-    /// The line of the attribute `Test` whose function is still to come.
+    /// The line of a `Test` attribute whose function has not been read yet.
     var start: Int?
     var tests: [ProjectTest] = []
     for (number, line) in SwiftCode(source).lines.enumerated() {

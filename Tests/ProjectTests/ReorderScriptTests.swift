@@ -8,7 +8,7 @@ import Testing
 
   init() throws { machine = try FakeMachine() }
 
-  // MARK: What is missing
+  // MARK: Missing tools
 
   @Test func explainsWhereToGetSwift() async throws {
     try machine.removeCommand("swift")

@@ -6,7 +6,7 @@ import Testing
 
 /// The numbers of rules in texts.
 @Suite struct RuleCitationTests {
-  /// Code without whole lines of comments.
+  /// Code without lines that are only comments.
   private func code(of file: ProjectFile) -> String {
     file.text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")

@@ -11,11 +11,11 @@ struct ScriptResult {
 ///
 /// - Parameters:
 ///   - script: The file's path.
-///   - arguments: Its arguments.
-///   - input: Its standard input.
-///   - environment: Its complete environment; nothing is inherited.
+///   - arguments: The arguments.
+///   - input: The standard input.
+///   - environment: The complete environment; nothing is inherited.
 ///   - folder: The working directory.
-/// - Returns: Its exit status and its output.
+/// - Returns: The exit status and the output.
 /// - Throws: Foundation's error for a file that cannot be started.
 func runScript(
   _ script: String,

@@ -4,8 +4,8 @@ import Testing
 
 /// A saved state is restored into the same properties.
 ///
-/// They are in two lists: `hold((a, b)) { [self] in (a, b) = $0 }`. The compiler compares the types,
-/// this test the names.
+/// They are in two lists: `hold((a, b)) { [self] in (a, b) = $0 }`. The compiler compares the
+/// types; this test compares the names.
 @Suite struct SavedPropertiesTests {
   @Test func restoresEverySavedProperty() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])

@@ -14,7 +14,7 @@ import Testing
     #expect(tooLong(ProjectFile(path: "a", text: text), limit: 3) == ["a: 4 lines, more than 3"])
   }
 
-  /// Where the program traps, and why no user can reach it.
+  /// Where the program may trap, and why no user can reach it.
   private static let allowedTraps = [
     "Sources/Layout/OrderedList.swift": "a subscript out of range traps as an array's does"
   ]
@@ -63,7 +63,7 @@ import Testing
     #expect(found == ["Sources/CLuaShims/watch.c"])
   }
 
-  /// C calls Swift through pointers to functions, which its threads know by `typedef … (*name)(…)`.
+  /// C calls Swift through function pointers, which its threads know by `typedef … (*name)(…)`.
   @Test(arguments: ["CLuaShims/watch.c", "COutput/output.c", "COutput/include/COutput.h"])
   func watchingThreadHasNoPointerToSwiftFunction(path: String) throws {
     let text = try ProjectFiles.file("Sources/\(path)").text
@@ -125,7 +125,7 @@ import Testing
     #expect(lines.contains("## Unreleased"))
   }
 
-  /// Every text file of the project but the hidden ones.
+  /// Every text file of the project except hidden ones.
   private func everyFile() throws -> [ProjectFile] {
     try ["Sources", "Tests", "Scripts", "Plugins"].flatMap { try ProjectFiles.files(under: $0) }
       + ["Package.swift", "README.md", "CHANGELOG.md"].map(ProjectFiles.file)

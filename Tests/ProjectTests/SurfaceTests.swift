@@ -106,7 +106,7 @@ import Testing
 
 /// A member's own name and its labels: `drop`, `_`, `to` of `DropCoordinator.drop(_:to:)`.
 private struct MemberName {
-  /// Without the names around it, nor the prefix `UI` or `NS`.
+  /// Without the enclosing names and the prefix `UI` or `NS`.
   let base: String
   let labels: [String]
 
@@ -123,8 +123,8 @@ private struct MemberName {
 
 /// The symbols that the compiler knows.
 private enum PublicSymbols {
-  /// The documentation of the public symbols of modules, by their names with those that enclose
-  /// them: `DragItem.localObject`.
+  /// The documentation of the public symbols of modules, by their names including the enclosing
+  /// ones: `DragItem.localObject`.
   static func documentation(of modules: [String]) throws -> [String: String] {
     let products = productURL("reorder").deletingLastPathComponent()
     let target = try target()

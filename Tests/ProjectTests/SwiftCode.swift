@@ -1,7 +1,7 @@
 /// Swift source without comments and text.
 ///
-/// Comments and the contents of string literals are replaced by blanks, so that a search finds only
-/// code. Line numbers stay the same.
+/// Comments and the contents of string literals are replaced by spaces, so that a search finds only
+/// code. Line numbers are unchanged.
 struct SwiftCode {
   let text: String
 
@@ -20,7 +20,7 @@ struct SwiftCode {
 }
 
 private struct Scanner {
-  /// What encloses the place that is read.
+  /// What encloses the current position.
   enum Context {
     /// Code, and how many of its parentheses are open; the last one to close ends an
     /// interpolation.
@@ -79,7 +79,7 @@ private struct Scanner {
     } else if starts("\\" + hashText) {
       blank(2 + hashes)
     } else if bytes[index] == UInt8(ascii: "\n"), !isMultiline {
-      // A quote that nothing closes, as in a regular expression: no literal after all.
+      // A quote that is not closed, as in a regular expression, does not start a literal.
       contexts.removeLast()
     } else {
       blank(1)

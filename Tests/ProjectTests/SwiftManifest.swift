@@ -1,11 +1,11 @@
 import TestSupport
 
-/// What the text of Package.swift says about targets; asking the package manager would take
-/// seconds and its lock.
+/// The targets in the text of Package.swift; asking the package manager would take seconds and its
+/// lock.
 struct SwiftManifest {
-  /// What each target depends on: targets of ours and products of others, by name.
+  /// The dependencies of each target, by name: targets of this package and products of others.
   let dependencies: [String: Set<String>]
-  /// The targets of the libraries, which other packages import.
+  /// The targets of the libraries that other packages can import.
   let exported: Set<String>
 
   /// Package.swift.

@@ -1,16 +1,16 @@
-/// The types that Swift source declares outside of functions, and those that it extends.
+/// The types that Swift source declares outside functions, and those that it extends.
 struct SwiftTypes {
   /// A declaration of a type.
   struct Declaration: Equatable {
-    /// Its name after those of the types around it, such as `TextOutput.Appearance`.
+    /// The name, after those of the enclosing types, such as `TextOutput.Appearance`.
     let name: String
-    /// How many of its instance properties have storage.
+    /// The number of stored instance properties.
     var storedProperties = 0
   }
 
   private(set) var declarations: [Declaration] = []
   private(set) var extended: Set<String> = []
-  /// Whether all braces, and all brackets between members, are in pairs.
+  /// Whether all braces, and all brackets between members, are balanced.
   private(set) var isBalanced = true
 
   init(_ code: SwiftCode) {
@@ -23,7 +23,7 @@ struct SwiftTypes {
     declarations.sort { $0.name < $1.name }
   }
 
-  /// The words of the code, and each other character by itself.
+  /// The words of the code, and each other character separately.
   private static func tokens(of code: SwiftCode) -> [String] {
     var tokens: [String] = []
     var word: [UInt8] = []
@@ -46,7 +46,7 @@ struct SwiftTypes {
 
   // MARK: Scanning
 
-  /// What a pair of braces encloses.
+  /// The kind of code in a pair of braces.
   private struct Scope {
     enum Kind {
       case type(Declaration)
@@ -56,17 +56,17 @@ struct SwiftTypes {
       case code
     }
 
-    /// How far a property is read.
+    /// The part of a property that has been read.
     enum Property {
       case declaration, initialValue
     }
 
     var kind: Kind
-    /// How many parentheses and square brackets are open.
+    /// The number of open parentheses and square brackets.
     var depth = 0
-    /// How many angle brackets are open in the type of the property.
+    /// The number of open angle brackets in the type of the property.
     var angleDepth = 0
-    /// The property that is read, which has storage unless accessors follow.
+    /// The current property, which has storage unless accessors follow.
     var property: Property?
 
     mutating func endProperty() {
@@ -86,7 +86,7 @@ struct SwiftTypes {
     "final", "fileprivate", "internal", "lazy", "nonisolated", "override", "package", "private",
     "public", "unowned", "weak",
   ]
-  /// Words with which a member begins, and so a property before it ends.
+  /// Words that begin a member, and therefore end a property before it.
   private static let memberKeywords = modifiers.union([
     "associatedtype", "case", "convenience", "deinit", "func", "indirect", "init", "let",
     "mutating", "nonmutating", "required", "static", "subscript", "typealias", "var",
@@ -95,7 +95,7 @@ struct SwiftTypes {
   private let tokens: [String]
   private var index = 0
   private var scopes = [Scope(kind: .file)]
-  /// What the next brace opens, if it is a type.
+  /// The type that the next brace opens, if any.
   private var next: Scope.Kind?
 
   private var scope: Scope {

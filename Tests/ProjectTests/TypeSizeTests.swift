@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Types stay small enough to be understood alone.
+/// Types are small enough to be understood on their own.
 @Suite struct TypeSizeTests {
   private static let mostFiles = 12
   private static let mostStoredProperties = 15
@@ -52,8 +52,8 @@ import Testing
     #expect(try Self.survey.get().unbalancedFiles == [])
   }
 
-  /// The types above the limit that are no exceptions or have grown, and the exceptions that are no
-  /// longer needed.
+  /// The types above the limit that are not exceptions or have grown, and the exceptions that are
+  /// no longer needed.
   private func excess(
     _ counts: [String: Int], limit: Int, exceptions: [String: Int]
   ) -> [String] {

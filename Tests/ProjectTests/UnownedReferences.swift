@@ -1,7 +1,6 @@
-/// The files with references that are not counted, and why what they refer to is there as long as
-/// they are used.
+/// The files with unowned references, and why the referenced objects outlive their use.
 ///
-/// What an app, a test or a script may keep is no reason: such a reference is weak.
+/// References to objects that an app, a test or a script may keep must be weak.
 enum UnownedReferences {
   private static let ofTheHost = "the host owns it, and calls it"
   private static let ofTheSimulation = "only the simulation, or a timer of it, calls what uses it"

@@ -4,7 +4,7 @@ import Testing
 
 /// `:help versions` lists everything that depends on the version of the system.
 @Suite struct VersionRuleTests {
-  /// The line of code that checks the version, and the words of its row.
+  /// A line of code that checks the version, and the words of its row.
   private static let rows: [(code: String, row: String)] = [
     ("dragsByDefault", "drags are on by default on iPhone"),
     ("dragsAcrossApps", "and work between apps"),

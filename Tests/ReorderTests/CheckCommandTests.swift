@@ -319,7 +319,7 @@ import Testing
     }
   }
 
-  // MARK: What is kept
+  // MARK: Saved files
 
   @Test func savedSpecFails() throws {
     try withTemporaryDirectory { folder in

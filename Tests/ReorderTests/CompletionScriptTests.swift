@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  // MARK: The other shells, where there are any
+  // MARK: Other shells, if installed
 
   static func path(of shell: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  // MARK: All of them
+  // MARK: All shells
 
   @Test(arguments: ShellName.allCases)
   func programPrintsTheScript(shell: ShellName) throws {

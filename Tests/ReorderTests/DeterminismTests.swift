@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func threeProcessesPrintTheSameForEveryExample() throws {
-    // Each in an environment of its own; some need views that their text describes, and fail.
+    // Each in a separate environment; some need views that their text describes, and fail.
     let chunks = APICatalog.all.map { entry in
       """
       do
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// A recording reads the views, which asks the app, whose code may do anything.
+  /// A recording reads the views, which calls the app, whose code may do anything.
   @Test(
     arguments: ["cellForRow", "titleForHeader"],
     ["scroll(view, 10)", "lift(view, 0):drop()", "view:reloadData()", "view:deleteRows { 0 }"])

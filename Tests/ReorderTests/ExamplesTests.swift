@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of the documents, run like a reader would run them.
+/// The examples of the documents, run as a reader would run them.
 @Suite
 struct ExamplesTests {
   /// A fenced block of a document.

@@ -5,7 +5,7 @@ import Traces
 
 /// `reorder plugin`, and the shipped plug-ins.
 struct PluginTests {
-  /// A home without plug-ins.
+  /// A home folder without plug-ins.
   private func run(_ arguments: [String], in folder: String) throws -> ProgramResult {
     try reorder(
       arguments, environment: ["XDG_DATA_HOME": "/nonexistent"], currentDirectory: folder)

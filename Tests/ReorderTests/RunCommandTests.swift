@@ -6,7 +6,7 @@ import Testing
 
 @testable import reorder
 
-/// What the options of scripts and of the shell ask for.
+/// The request that the options of scripts and of the shell make.
 struct RunCommandTests {
   private func request(_ words: [String]) throws -> (request: RunRequest, command: RunCommand) {
     let command = try #require(try Subcommands.parseAsRoot(words) as? RunCommand)

@@ -217,7 +217,7 @@ struct SafetyTests {
   @Test(arguments: endless)
   func noScriptOutlivesItsLimits(script: Script) throws { try expectFailure(script) }
 
-  // MARK: Functions in C (3.4)
+  // MARK: C functions (3.4)
 
   static let calls: [Script] = [
     ("string.find", "(('a'):rep(5000)):find('.-.-.-b')"),
@@ -444,7 +444,7 @@ struct SafetyTests {
   @Test(arguments: crashers)
   func noScriptCrashesTheInterpreter(script: Script) throws { try expectFailure(script) }
 
-  // MARK: The outside (3.1)
+  // MARK: Access outside the sandbox (3.1)
 
   static let reaches: [Script] = [
     ("io", "io.open('out.txt', 'w')"), ("os.execute", "os.execute('touch out.txt')"),

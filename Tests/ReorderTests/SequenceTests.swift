@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// UIKit's call sequences as scripts: one golden trace each, with everything that happens.
+/// UIKit's call sequences as scripts: each has a golden trace with all events.
 @Suite struct SequenceTests {
   /// The paths of the scripts; `everything.lua` is the module that they share.
   static func scripts() throws -> [String] {

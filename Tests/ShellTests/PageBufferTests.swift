@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-/// A page on its way to the pager.
+/// A page before it is shown in the pager.
 struct PageBufferTests {
   private func page(shows: Bool) -> PageBuffer {
     let page = PageBuffer()

@@ -7,7 +7,7 @@ import Traces
 
 @testable import Shell
 
-/// Whole conversations at the prompt.
+/// Complete conversations at the prompt.
 struct SessionTests {
   @Test func printsADragStepByStep() throws {
     let test = try TestSession()

@@ -37,7 +37,7 @@ struct SwiftSkeletonTests {
     #expect(examples.contains("\n" + skeleton), "\(skeleton)")
   }
 
-  /// A collection with every callback that asks for a part of a flow.
+  /// A collection whose policy implements every callback for a part of a flow.
   private static let flow =
     [
       "flow = CollectionView { name = \"flow\", items = { \"A\" } }",

@@ -1,7 +1,7 @@
-/// How many columns a character takes on the screen model, from the Unicode blocks themselves.
+/// The number of columns of a character on the screen model, computed from the Unicode blocks.
 ///
-/// It is written without the C library's table on purpose: a test that asked the same table as
-/// the program would not see a wrong answer.
+/// It does not use the C library's table on purpose: a test that used the same table as the program
+/// could not detect a wrong result.
 public func characterWidth(_ scalar: Unicode.Scalar) -> Int {
   switch scalar.value {
   case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x64B...0x65F,
@@ -17,7 +17,7 @@ public func characterWidth(_ scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// How many columns a text takes, scalar by scalar.
+/// The number of columns of a text, scalar by scalar.
 public func textWidth(_ text: some StringProtocol) -> Int {
   text.unicodeScalars.reduce(0) { $0 + characterWidth($1) }
 }

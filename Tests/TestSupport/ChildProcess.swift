@@ -12,9 +12,9 @@ import Darwin
 public struct ProgramResult: Sendable, Equatable {
   /// How it ended.
   public var status: ExitStatus
-  /// Its standard output.
+  /// The standard output.
   public var standardOutput: String
-  /// Its standard error.
+  /// The standard error.
   public var standardError: String
 }
 
@@ -26,8 +26,8 @@ public struct ProgramTimeOut: Error {
 
 /// Runs a program to its end, with pipes as its standard streams.
 ///
-/// It reads `input` from standard input. `environment` is added to `standardEnvironment`. When
-/// `timeout` is over it is killed and `ProgramTimeOut` is thrown.
+/// It reads `input` from standard input. `environment` is added to `standardEnvironment`. After
+/// `timeout` it is killed and `ProgramTimeOut` is thrown.
 public func runProgram(
   _ path: String, _ arguments: [String] = [], input: String = "",
   environment: [String: String] = [:], currentDirectory: String? = nil,

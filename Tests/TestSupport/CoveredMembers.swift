@@ -1,6 +1,6 @@
 public import Testing
 
-/// The members of UIKit that a test covers: if one of them misbehaves, the test fails.
+/// The members of UIKit that a test covers: if the test passes, they behave correctly.
 ///
 /// A test reads the IDs in the sources, and `reorder surface --tests` lists the tests of each member.
 public struct CoveredMembers: TestTrait {

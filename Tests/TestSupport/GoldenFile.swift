@@ -1,18 +1,18 @@
 public import Foundation
 public import Testing
 
-/// Expects a text to be, byte for byte, what the golden file of that name holds.
+/// Expects a text to equal the golden file of that name, byte for byte.
 ///
-/// With `RECORD_GOLDEN=1` in the environment the file is written instead, and the test fails to
-/// say so: a recording is for a person to read and commit, never a pass.
+/// With `RECORD_GOLDEN=1` in the environment, the file is written instead, and the test fails: a
+/// person must review and commit the new file.
 ///
 /// - Parameters:
-///   - text: What the code under test made.
+///   - text: The actual text.
 ///   - name: The file is `Tests/<target>/Golden/<name>.golden`.
-///   - filePath: A file of that target; the caller's own unless told.
+///   - filePath: A file of that target; by default the caller's own.
 ///   - recording: Whether to write the file instead of comparing.
-///   - sourceLocation: Where a failure is reported.
-///   - report: What a failure does; it fails the test unless told.
+///   - sourceLocation: Where to report a failure.
+///   - report: Called with a failure; by default it fails the test.
 public func expectGolden(
   _ text: String,
   _ name: String,
@@ -27,7 +27,7 @@ public func expectGolden(
   }
 }
 
-/// A file that holds what a text is expected to be.
+/// A file that contains an expected text.
 public struct GoldenFile: Sendable {
   private let url: URL
 
@@ -35,7 +35,8 @@ public struct GoldenFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name without its ending.
-  ///   - filePath: A source file at `…/Tests/<target>/…`; elsewhere, `Golden` is its neighbour.
+  ///   - filePath: A source file at `…/Tests/<target>/…`; for other paths, `Golden` is in its
+  ///     folder.
   public init(name: String, filePath: String) {
     var folder = URL(filePath: filePath).deletingLastPathComponent()
     let components = folder.pathComponents
@@ -48,7 +49,7 @@ public struct GoldenFile: Sendable {
   /// The file's absolute path.
   public var path: String { url.path }
 
-  /// Nil where the text is the file's, else a message that shows the first difference.
+  /// Nil if the text equals the file; otherwise a message that shows the first difference.
   public func difference(from text: String) -> String? {
     guard let data = try? Data(contentsOf: url) else {
       return """
@@ -56,7 +57,7 @@ public struct GoldenFile: Sendable {
         Record it with RECORD_GOLDEN=1, read it, and commit it if it is right.
         """
     }
-    // Bytes, because strings that differ only in their normal form are equal to Swift.
+    // Compare bytes, because Swift treats strings that differ only in their normal form as equal.
     if data.elementsEqual(text.utf8) { return nil }
     return """
       The text differs from the golden file \(path):
@@ -90,7 +91,7 @@ public struct GoldenFile: Sendable {
     return lines
   }
 
-  /// The first lines that differ, in the manner of a unified diff with three lines around them.
+  /// The first lines that differ, as in a unified diff with three lines of context.
   private static func firstDifference(from old: [String], to new: [String]) -> String {
     func same(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
     let shorter = min(old.count, new.count)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The path of the `reorder` that end-to-end tests run.
 ///
-/// `Scripts/test` builds the release, as people get it, and names it in `REORDER_PROGRAM`. Without
+/// `Scripts/test` builds the release, as users get it, and sets `REORDER_PROGRAM` to it. Without
 /// the variable, as with `swift test`, it is the debug build that belongs to the tests.
 public let reorderProgram =
   ProcessInfo.processInfo.environment["REORDER_PROGRAM"] ?? productURL("reorder").path
@@ -24,7 +24,7 @@ public func productURL(_ name: String) -> URL {
   return found ?? Bundle.main.bundleURL.appendingPathComponent(name)
 }
 
-/// The programs of some names that the search path finds.
+/// The programs with one of the names in the search path.
 public func programs(named names: [String]) -> [String] {
   let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
   return names.flatMap { name in

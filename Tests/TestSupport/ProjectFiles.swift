@@ -2,7 +2,7 @@ public import Foundation
 
 /// A text file of the project.
 public struct ProjectFile: Sendable {
-  /// Relative to the folder of Package.swift: `Sources/Lua/State.swift`.
+  /// The path relative to the folder of Package.swift: `Sources/Lua/State.swift`.
   public let path: String
   public let text: String
 
@@ -40,7 +40,7 @@ public enum ProjectFiles {
     var files: [ProjectFile] = []
     for case let url as URL in found {
       if let extensions, !extensions.contains(url.pathExtension) { continue }
-      // A folder has no contents, a binary file no text.
+      // A folder has no contents; a binary file has no text.
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
       if isFolder.boolValue { continue }

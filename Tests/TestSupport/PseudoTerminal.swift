@@ -32,7 +32,7 @@ public final class PseudoTerminal {
   public struct TimeOut: Error, CustomStringConvertible {
     /// The expected contents.
     public let expectation: String
-    /// What the screen showed instead.
+    /// The actual contents of the screen.
     public let screen: Screen
 
     public var description: String {
@@ -113,7 +113,7 @@ public final class PseudoTerminal {
         if hasHungUp { throw SystemError("write", code: EIO) }
         continue
       }
-      // Small parts: a terminal takes only so much at once.
+      // Small parts: a terminal accepts only a limited amount at once.
       let part = rest.prefix(512)
       let count = part.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR, errno != EAGAIN { throw SystemError("write") }
@@ -128,8 +128,8 @@ public final class PseudoTerminal {
 
   /// Changes the size of the window.
   ///
-  /// What a program draws while the window changes is drawn for the old size and shown in the new
-  /// one, in any terminal; call `waitUntilSettled` first so that nothing is being drawn.
+  /// In every terminal, output that a program draws while the size changes is drawn for the old
+  /// size and shown in the new one. Call `waitUntilSettled` first, so that nothing is being drawn.
   public func resize(rows: Int, columns: Int) throws {
     readAvailable()
     outputCountBeforeInput = output.count
@@ -163,13 +163,13 @@ public final class PseudoTerminal {
 
   /// Waits until the screen meets a condition and a line editor has finished drawing.
   ///
-  /// A line editor draws an answer in several steps, and the screen can look finished between
-  /// them; it can even look so before the first, when the terminal itself rewraps rows. The
-  /// last step hides the cursor and shows it again: when that is the end of what was written
-  /// since the last keys or the last resize, the editor waits for more.
+  /// A line editor draws an update in several steps, and the screen can look finished between them,
+  /// or even before the first one, when the terminal itself rewraps rows. The last step hides the
+  /// cursor and shows it again. If this is the end of the output since the last keys or the last
+  /// resize, the editor is waiting for input.
   ///
-  /// At Ctrl-C the terminal discards unread output, but may keep its last step. If the screen alone
-  /// could be the old one, pass in `answer` what the program writes after Ctrl-C.
+  /// At Ctrl-C the terminal discards unread output, but may keep its last step. If the new screen
+  /// may equal the old one, pass in `answer` the output that the program writes after Ctrl-C.
   public func waitUntilSettled(
     _ expectation: String = "the condition", answer: String = "",
     timeout: Duration = defaultTimeout,

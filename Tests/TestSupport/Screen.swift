@@ -1,29 +1,29 @@
 /// The visible state of a terminal: cells, a cursor, and the rows that scrolled off.
 ///
-/// The model knows what terminals of the xterm kind do with the sequences that line editors and
-/// full-screen programs use. Sequences that change no cell are taken in silence.
+/// The model implements the behavior of xterm-like terminals for the sequences that line editors
+/// and full-screen programs use. Sequences that change no cell are ignored.
 public struct Screen: Sendable {
   /// One cell; the right half of a wide character is a cell with an empty text.
   public struct Cell: Sendable, Equatable {
     /// A character with the marks that combine with it.
     public var text = " "
-    /// The parameters of the SGR sequences in force, as `1;36`; empty if none.
+    /// The parameters of the active SGR sequences, such as `1;36`; empty if there are none.
     public var style = ""
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var rowCount: Int
-  /// How many columns there are.
+  /// The number of columns.
   public private(set) var columnCount: Int
   /// The cursor's row, from 0.
   public internal(set) var cursorRow = 0
   /// The cursor's column, from 0.
   public internal(set) var cursorColumn = 0
-  /// Whether the cursor is shown.
+  /// Whether the cursor is visible.
   public internal(set) var isCursorVisible = true
-  /// How often the bell rang.
+  /// The number of times the bell has rung.
   public internal(set) var bellCount = 0
-  /// Private modes that are on: 1049 for the alternate screen, 2004 for bracketed paste.
+  /// The active private modes: 1049 for the alternate screen, 2004 for bracketed paste.
   public internal(set) var modes: Set<Int> = []
   /// The rows that left the screen at the top, oldest first.
   public internal(set) var scrolledOff: [String] = []
@@ -31,7 +31,7 @@ public struct Screen: Sendable {
   var cells: [[Cell]]
   /// For each row, whether its text wraps to the next row.
   var isWrapped: [Bool]
-  /// The last column was written and the next character goes to the next row.
+  /// Whether the last column was written, so that the next character goes to the next row.
   var wrapIsPending = false
   var style: [String] = []
   var savedCursor = (row: 0, column: 0)
@@ -48,9 +48,9 @@ public struct Screen: Sendable {
     scrollRegion = 0...(rows - 1)
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
-  /// The text of each row, without the blanks at its end.
+  /// The text of each row, without trailing spaces.
   public var rows: [String] {
     cells.map { Self.text(of: $0) }
   }
@@ -70,13 +70,13 @@ public struct Screen: Sendable {
   /// The text of the cursor's row.
   public var cursorRowText: String { rows[cursorRow] }
 
-  /// The style of the cell where a text starts on the screen, last row first; nil if it is not
-  /// there.
+  /// The style of the cell where a text starts on the screen, searching from the last row; nil if
+  /// the text is not found.
   public func style(of text: String) -> String? {
     rows.indices.reversed().lazy.compactMap { style(of: text, inRow: $0) }.first
   }
 
-  /// The style of the cell where a text starts in a row; nil if it is not there.
+  /// The style of the cell where a text starts in a row; nil if the text is not found.
   public func style(of text: String, inRow row: Int) -> String? {
     let rowText = rows[row]
     return rowText.firstIndex(of: text).map { cells[row][textWidth(rowText[..<$0])].style }
@@ -90,7 +90,7 @@ public struct Screen: Sendable {
 
   // MARK: Writing
 
-  /// Takes what a program wrote.
+  /// Processes output of a program.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       guard let action = parser.next(byte) else { continue }
@@ -129,7 +129,7 @@ public struct Screen: Sendable {
     cells[cursorRow][column].text.unicodeScalars.append(scalar)
   }
 
-  /// Blanks the other halves of wide characters that are about to lose one.
+  /// Clears the other halves of wide characters of which one half is overwritten.
   private mutating func clearHalves(_ column: Int, _ width: Int) {
     if cells[cursorRow][column].text.isEmpty, column > 0 { cells[cursorRow][column - 1] = Cell() }
     let after = column + width
@@ -242,7 +242,7 @@ public struct Screen: Sendable {
 }
 
 extension String {
-  /// Where `text` stands first in this string.
+  /// The index of the first occurrence of `text`.
   fileprivate func firstIndex(of text: String) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }
   }

@@ -13,7 +13,7 @@ struct ScreenParser: Sendable {
   private enum State {
     case ground
     case escape
-    /// After `ESC (` and its like: one byte follows.
+    /// After `ESC (` and similar sequences: one byte follows.
     case designation
     case sequence
     /// An operating system command, up to BEL or `ESC \`.

@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// A call of the system that failed in the harness itself.
+/// A failed system call of the test harness itself.
 public struct SystemError: Error, CustomStringConvertible {
   /// The call.
   public let call: String
-  /// The system's error number.
+  /// The system error number.
   public let code: Int32
 
   init(_ call: String, code: Int32 = errno) {
@@ -23,9 +23,9 @@ public struct SystemError: Error, CustomStringConvertible {
   public var description: String { "\(call): \(String(cString: strerror(code)))" }
 }
 
-/// A program that a test is to run has not been built, or is not installed.
+/// A program that a test needs has not been built or is not installed.
 public struct MissingProgram: Error, CustomStringConvertible {
-  /// The path at which no executable file is.
+  /// The path without an executable file.
   public let path: String
 
   public var description: String {
@@ -77,7 +77,7 @@ private let setSessionFlag = 0x80
 private let setSessionFlag = 0x400
 #endif
 
-/// Starts a program, under `descriptorLock`; `prepare` says where its standard streams go.
+/// Starts a program, under `descriptorLock`; `prepare` sets up its standard streams.
 func spawn(
   _ path: String, _ arguments: [String], environment: [String: String],
   currentDirectory: String? = nil, newSession: Bool,

@@ -180,7 +180,7 @@ struct ReorderingHandlerTests {
     #expect(DiffableDataSourceTransaction(of: snapshot, from: at(0), to: at(1, 0)) != nil)
   }
 
-  // MARK: What handlers may do
+  // MARK: Actions in handlers
 
   @Test
   func didReorderCanApplyAnotherSnapshot() throws {

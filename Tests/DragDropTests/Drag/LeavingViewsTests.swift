@@ -270,7 +270,7 @@ struct LeavingViewsTests {
     #expect(try simulation.lift(table, at(0)).isActive)
   }
 
-  // MARK: Acts within acts
+  // MARK: Nested gestures
 
   @Test
   func rejectsAGestureInACompletion() throws {

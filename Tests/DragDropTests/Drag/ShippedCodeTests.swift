@@ -56,7 +56,7 @@ struct ShippedCodeTests {
     #expect(view.model.titles() == [["A", "X"]])
   }
 
-  // MARK: Fingers that rest
+  // MARK: Resting touches
 
   @Test
   func treatsAContentOffsetChangeAsAMovement() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// What 7.1 lists as not logged, in a list of three items at 0, 44, 88.
+/// Cases of 7.1 that were not measured, in a list of three items at 0, 44, 88.
 @Suite
 struct CollectionAnswerTests {
   private func scene(

@@ -41,7 +41,7 @@ struct ReleaseHintTests {
       })
   }
 
-  // MARK: Nowhere
+  // MARK: Over no view or row
 
   /// Rule Q-04.
   @Test(arguments: [true, false])
@@ -195,7 +195,7 @@ struct ReleaseHintTests {
     #expect(hints.isEmpty)
   }
 
-  // MARK: Who performs
+  // MARK: The performing object
 
   @Test
   func explainsThatTheDataSourceMovesTheRow() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragDrop
 
-/// Uniform types of the system and of apps.
+/// The uniform types of the system and of apps.
 @Suite
 struct ContentTypeTests {
   @Test(

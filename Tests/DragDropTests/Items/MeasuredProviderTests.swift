@@ -5,7 +5,8 @@ import Testing
 
 @testable import DragDrop
 
-/// Behavior of item providers measured on current systems (part 8 of the specification).
+/// Behavior of item providers measured on current systems (see the article "What is known, and
+/// how").
 @Suite
 struct MeasuredProviderTests {
   private func provider(_ types: String...) -> ItemProvider {

@@ -37,7 +37,7 @@ struct TransferTests {
     #expect(held.progress?.isCancelled == true)
   }
 
-  // MARK: Where loads are legal
+  // MARK: Where loads are allowed
 
   @Test
   func completesALoadWithoutASessionImmediately() {

@@ -5,8 +5,8 @@ import Testing
 
 /// Faults of UIKit that apps encounter: the calls of a delegate while each is enabled.
 @Suite struct AppFaultTests {
-  /// What the delegate of one table sees of a drag from another one: the paths of its updates, exits,
-  /// the paths of drops, and when data came.
+  /// The delegate calls that one table receives in a drag from another one: the paths of its
+  /// updates, exits, the paths of drops, and when data arrived.
   static func calls(of stage: Stage) throws -> [String] {
     var seen: [String] = []
     func shown(_ path: Position?) -> String { path.map { "\($0)" } ?? "nil" }

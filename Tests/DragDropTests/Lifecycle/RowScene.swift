@@ -122,7 +122,7 @@ final class RowScene {
     }
   }
 
-  // MARK: What happened
+  // MARK: Results
 
   private var seen = 0
 

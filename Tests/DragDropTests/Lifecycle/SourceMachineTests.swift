@@ -162,7 +162,7 @@ struct SourceMachineTests {
   }
 
   @Test
-  func hasEveryRowOfTheSpecification() {
+  func hasEveryRowOfTheReference() {
     let ids = StateTable.source.rows.map(\.id).filter { $0.hasPrefix("SM") }
     #expect(ids == (1...12).map { "SM\($0)" })
   }
@@ -284,7 +284,7 @@ struct DestinationMachineTests {
   }
 
   @Test
-  func hasEveryRowOfTheSpecification() {
+  func hasEveryRowOfTheReference() {
     let ids = Set(StateTable.destination.rows.map(\.id))
     #expect(ids == Set((1...10).map { "DM\($0)" }).subtracting(["DM7"]))
   }

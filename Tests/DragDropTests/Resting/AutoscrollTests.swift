@@ -169,7 +169,7 @@ struct AutoscrollTests {
     #expect(list.contentOffset.y == 64)
   }
 
-  // MARK: Who scrolls
+  // MARK: The scrolling view
 
   @Test(arguments: [
     (DropOperation.forbidden, DropIntent.unspecified), (.cancel, .unspecified),
@@ -230,7 +230,7 @@ struct AutoscrollTests {
     #expect(list.model.item(at: gap)?.title == "row 2")
   }
 
-  // MARK: What it counts as
+  // MARK: Resulting updates
 
   /// Section 2.13 d.
   @Test

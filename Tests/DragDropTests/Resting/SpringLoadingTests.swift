@@ -293,7 +293,7 @@ struct SpringLoadingTests {
     #expect(first.interactions.isEmpty)
   }
 
-  // MARK: What a handler may do
+  // MARK: Actions in a handler
 
   @Test
   func handlerCanChangeData() throws {

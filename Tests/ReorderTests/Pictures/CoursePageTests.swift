@@ -9,7 +9,8 @@ import Testing
   .enabled(if: Browser.path != nil, "no chromium is installed: apt-get install chromium"),
   .serialized)
 struct CoursePageTests {
-  /// What a script finds in the page of lesson 2, beside its players; the page itself allows none.
+  /// The elements of the page of lesson 2 and of its players, read by a script; the page allows no
+  /// scripts.
   private func results(_ script: String) throws -> [String] {
     try withTemporaryDirectory { folder in
       _ = try reorder(["learn", "--html", folder.path], currentDirectory: ProjectFiles.root.path)

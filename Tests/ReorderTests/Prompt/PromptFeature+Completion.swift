@@ -108,7 +108,7 @@ extension PromptFeature {
     },
   ]
 
-  /// What is completed, what is typed, and what Tab makes of it.
+  /// The typed text, and the result of Tab.
   private static let beginnings: [(position: String, beginning: String, whole: String)] = [
     ("a command", "li", "lift "),
     ("a command with its colon", ":desc", ":describe "),

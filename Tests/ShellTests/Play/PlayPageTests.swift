@@ -6,7 +6,7 @@ import Texts
 
 @testable import Shell
 
-/// What stays in place on the page, and what scrolls.
+/// The fixed and the scrolling parts of the page.
 @Suite struct PlayPageTests {
   private static let boards = [
     "",

@@ -1,4 +1,4 @@
--- item-limit: at most so many items in a drag.
+-- item-limit: limits the number of items in a drag.
 
 return {
   name = "item-limit",
@@ -9,10 +9,10 @@ return {
   apiVersion = 1,
 
   options = {
-    limit = { type = "integer", default = 1, minimum = 1, help = "the most items of a drop" },
+    limit = { type = "integer", default = 1, minimum = 1, help = "the maximum number of items" },
   },
 
-  -- Gives the delegate. Where it lacks a function, or one returns nil, the policies after it
+  -- Returns the delegate. If a function is missing or returns nil, the policies after this one
   -- decide.
   make = function(options)
     local policy = {}
