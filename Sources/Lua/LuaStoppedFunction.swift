@@ -136,7 +136,8 @@ public struct LuaStoppedFunction {
     switch LuaChunk.classify(text, chunkName: Self.chunkName) {
     case .expression: isExpression = true
     case .statement: isExpression = false
-    case .incomplete: throw LuaError(kind: .syntax(isIncomplete: true), message: "more is expected")
+    case .incomplete:
+      throw LuaError(kind: .syntax(isIncomplete: true), message: "unexpected end of input")
     case .invalid(let error): throw error
     }
     return try state.balancedThrowing { (stack) throws(LuaError) in

@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [
     (ExternalEditor.Failure.writing("no space"), "the temporary file cannot be written: no space"),
-    (.reading("no such file"), "the temporary file cannot be read back: no such file"),
+    (.reading("no such file"), "the temporary file cannot be read: no such file"),
   ])
   func reportsTheResultOfAnExternalEditor(failure: ExternalEditor.Failure, text: String) {
     #expect(failure.description == text)

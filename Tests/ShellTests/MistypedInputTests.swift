@@ -13,7 +13,8 @@ import Testing
     (":transcript on", "usage: :transcript FILE"),
     (":lifecycle canHandle", "usage: :lifecycle [all|drag]"),
     (
-      ":break canHandle if #session.items >", "the condition is not an expression: more is expected"
+      ":break canHandle if #session.items >",
+      "the condition is not an expression: unexpected end of input"
     ),
     ("#inbox.items +", "1 | #inbox.items +\n    |               ^"),
   ])

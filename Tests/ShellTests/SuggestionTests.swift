@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("for x in", "expected"), ("local x = 1 +", "more is expected"), ("if a then", "expected"),
+    ("for x in", "expected"), ("local x = 1 +", "unexpected end of input"),
+    ("if a then", "expected"),
     ("local x = = 3", "unexpected symbol"), ("local s = \"abc", "unfinished string"),
     ("view = TableView { name = \"x\" items = {} }", "expected"), ("list = { 1 2 }", "expected"),
     ("local function f()\n  retrun 1\nend", "syntax error"),

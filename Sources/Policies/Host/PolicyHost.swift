@@ -187,7 +187,7 @@ public final class PolicyHost: LinkedObject {
       let lines = chunk.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       throw errors.located(
         PolicyError(
-          .incomplete, "more is expected", scriptName: name, line: lines.count,
+          .incomplete, "unexpected end of input", scriptName: name, line: lines.count,
           column: (lines.last?.count ?? 0) + 1))
     case .invalid(let error):
       scripts.texts[name] = chunk

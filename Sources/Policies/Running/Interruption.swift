@@ -21,7 +21,7 @@ extension PolicyHost {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try LuaState.whileWatchingTime(
-      message: "the time limit was reached in a call that never returns; the program ends\n",
+      message: "the time limit was reached in a call that did not return; the program ends\n",
       status: 1
     ) { () throws(Failure) in
       try LuaInterrupt().whileHandlingSIGINT(body)

@@ -134,10 +134,10 @@ package enum LuaEntry {
   package static func problem(inExpression text: String) -> String? {
     switch LuaChunk.classify(text, chunkName: "condition") {
     case .expression where (expression(in: text) ?? "").allSatisfy(\.isWhitespace):
-      "more is expected"
+      "unexpected end of input"
     case .expression: nil
     case .statement: "a statement has no value"
-    case .incomplete: "more is expected"
+    case .incomplete: "unexpected end of input"
     case .invalid(let error): error.message
     }
   }

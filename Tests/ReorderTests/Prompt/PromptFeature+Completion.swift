@@ -68,10 +68,10 @@ extension PromptFeature {
       try user.pressTabTwice()
       try user.see(
         rows: "concat  The elements joined into a string.",
-        "insert  Inserts an element, last unless told otherwise.",
-        "move    Copies elements to other places.",
+        "insert  Inserts an element, by default at the end.",
+        "move    Copies elements to other positions.",
         "pack    A table of the arguments, with their number in n.",
-        "remove  Removes an element, the last unless told otherwise.",
+        "remove  Removes an element, by default the last.",
         "sort    Sorts a list in place.", "unpack  The elements as several values.",
         "reorder> table.")
     },

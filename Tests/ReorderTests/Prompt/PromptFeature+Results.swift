@@ -177,7 +177,7 @@ extension PromptFeature {
     PromptFeature("of several breakpoints at a callback, the one whose condition holds stops") {
       user in
       try user.enter(":break canHandle if =")
-      try user.see(rows: "the condition is not an expression: more is expected")
+      try user.see(rows: "the condition is not an expression: unexpected end of input")
       try user.enter(":break canHandle if #session.items > 1")
       try user.enter(":break canHandle if #session.items == 1")
       try user.press("lift inbox 0; over archive 0\r")

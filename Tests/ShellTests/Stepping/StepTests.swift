@@ -250,7 +250,7 @@ struct StepTests {
     #expect(
       test.enter(":break canHandle if ((")
         == """
-        the condition is not an expression: more is expected
+        the condition is not an expression: unexpected end of input
           :break canHandle if ((
                               ^
 

@@ -53,7 +53,7 @@ define("proposal", 2, function(args)
     if proposal and proposal.reason then actual = actual .. '  "' .. proposal.reason .. '"' end
     return {
       message = negated and "the drag's proposal is the one that it should not be"
-        or "the drag's proposal is another one",
+        or "the drag has a different proposal",
       expected = (negated and "not " or "") .. sentence(operation, intent), actual = actual,
       drag = drag,
     }
@@ -109,7 +109,7 @@ define("items", 2, function(args)
   end
   return host.same(wanted, actual), function(negated)
     return {
-      message = view.name .. (negated and " holds these items" or " holds other items"),
+      message = view.name .. (negated and " contains these items" or " contains different items"),
       expected = host.list(wanted), actual = host.list(actual), custom = args[3],
     }
   end
