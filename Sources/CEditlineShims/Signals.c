@@ -123,7 +123,7 @@ void cel_die(uint32_t signal) {
   _exit(128 + number);
 }
 
-/// The time in so many milliseconds.
+/// The time that is the given number of milliseconds from now.
 static struct timespec moment_after(int milliseconds) {
   struct timespec moment;
   clock_gettime(CLOCK_MONOTONIC, &moment);

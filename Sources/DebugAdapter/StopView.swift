@@ -198,7 +198,7 @@ extension DebugAdapter {
   // MARK: Variables
 
   /// More are shown only to clients that request parts.
-  private static let mostShown = 1000
+  private static let maximumShown = 1000
 
   func variables(_ request: Request) throws(JSONProblem) {
     let reference = try reference(of: request)
@@ -218,7 +218,7 @@ extension DebugAdapter {
       }
       if filter != "named" {
         let all = value.counts.indexed
-        let end = min(all, start + (count > 0 ? min(count, all) : Self.mostShown))
+        let end = min(all, start + (count > 0 ? min(count, all) : Self.maximumShown))
         if start < end {
           children += value.indexed(start..<end).map {
             ($0.name, $0.value, $0.expression(in: expression))

@@ -87,7 +87,7 @@ package struct DebugValue {
   /// The value in one line.
   package func text(columns: Int = 100) -> String {
     switch content {
-    case .lua(.table(let table)) where table.rawLength > Self.mostCounted:
+    case .lua(.table(let table)) where table.rawLength > Self.maximumCounted:
       // Sorting all keys takes long for a large table.
       let first = indexed(0..<3).map { $0.value.text(columns: columns / 4) }
       return "{ \(first.joined(separator: ", ")), … \(table.rawLength - first.count) more }"
@@ -138,7 +138,7 @@ package struct DebugValue {
     switch content {
     case .lua(.table(let table)):
       let length = table.rawLength
-      return (length, length > Self.mostCounted ? nil : names(of: table, behind: length).count)
+      return (length, length > Self.maximumCounted ? nil : names(of: table, behind: length).count)
     case .lua(let value): return (0, value.userdataValue?.handle == nil ? 0 : nil)
     case .view(let view): return (view.numberOfSections, 0)
     case .section(let view, let section): return (view.numberOfEntries(inSection: section), 0)
@@ -153,7 +153,7 @@ package struct DebugValue {
     return indexed > 0 || named != 0
   }
 
-  private static let mostCounted = 1000
+  private static let maximumCounted = 1000
 
   /// The children by index, from 0.
   package func indexed(_ range: Range<Int>) -> [Child] {

@@ -35,7 +35,7 @@ struct VisibleLines {
   private static let tallest = 4096.0
   /// The maximum number of entries and sections that are searched: those of height 0 are all at one
   /// position.
-  private static let mostSteps = 100_000
+  private static let maximumSteps = 100_000
 
   /// Reads the visible lines of a view.
   ///
@@ -58,7 +58,7 @@ struct VisibleLines {
   private static func lines(
     of layout: any ItemLayout, _ placeholders: [ListPlaceholders.Shown], in rect: Rect
   ) -> [Line] {
-    var steps = mostSteps
+    var steps = maximumSteps
     let items = layout.items(in: rect) {
       steps -= 1
       return steps >= 0
@@ -141,7 +141,7 @@ struct VisibleLines {
       }
     }
     var sections: [Int] = []
-    while low < count, sections.count < mostSteps, let frame = layout.frameOfSection(low),
+    while low < count, sections.count < maximumSteps, let frame = layout.frameOfSection(low),
       layout.axis == .vertical ? frame.minY <= rect.maxY : frame.minX <= rect.maxX
     {
       // A section of height 0 in the rectangle counts; a section that only touches it does not.

@@ -6,7 +6,7 @@ public import _RopeModule
 /// copy (for undo, say) shares all equal storage. The items are in chunks of up to 40 at the leaves
 /// of a balanced tree.
 ///
-/// The subscript traps out of range, as an array's does. For an index from outside use
+/// The subscript traps out of range, as an array's does. For untrusted indexes use
 /// `element(at:)`, `remove(at:)`, `insert(_:at:)` and `replace(at:with:)`, which return nil or false
 /// instead.
 public struct OrderedList<Element> {

@@ -11,7 +11,9 @@ public struct LuaPath: Equatable {
   public private(set) var partial = ""
   /// Whether the last separator is a colon.
   public private(set) var isMethod = false
-  /// The quote before a partial name in a string: a key in `t["a`, and never a path elsewhere.
+  /// The quote before a partial name in a string.
+  ///
+  /// In `t["a` the string is a key, elsewhere it is not.
   public private(set) var quote: Character?
   /// Whether the partial name is a key in brackets.
   public var isKey: Bool { quote != nil && steps.first != "" }

@@ -109,7 +109,7 @@ public struct LuaPrinter: Sendable {
 
   /// The values of a list that are printed in columns; none if there are other entries among them.
   private func shortRows(of keys: ArraySlice<Key>, in table: LuaTable) -> [Layout.Row] {
-    guard usesColumns, keys.count > Layout.mostInRows else { return [] }
+    guard usesColumns, keys.count > Layout.maximumInRows else { return [] }
     var rows: [Layout.Row] = []
     for key in keys {
       let row = row(of: key, in: table, path: [table])
@@ -261,7 +261,7 @@ private indirect enum Layout {
   }
 
   /// The maximum number of short rows that are printed one below the other.
-  static let mostInRows = 8
+  static let maximumInRows = 8
 
   /// All on one line.
   var line: String {
@@ -287,7 +287,7 @@ private indirect enum Layout {
     guard case .block(let rows, let rest) = self else { return line }
     let margin = String(repeating: " ", count: indentation)
     let isInColumns =
-      usesColumns && rows.count > Self.mostInRows && rows.allSatisfy(\.isShort)
+      usesColumns && rows.count > Self.maximumInRows && rows.allSatisfy(\.isShort)
     let text =
       isInColumns
       ? Self.columns(rows.map(\.value.line), width: width - indentation)

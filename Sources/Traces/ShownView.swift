@@ -82,9 +82,9 @@ extension ShownView {
   /// A limit greater than any screen, because the frame of a view may have any size.
   private static let tallest = 4096.0
   /// The maximum number of parts that are read.
-  private static let mostParts = 400
+  private static let maximumParts = 400
   /// The maximum number of entries that are searched: rows of height 0 are all at one position.
-  private static let mostSteps = 100_000
+  private static let maximumSteps = 100_000
 
   /// Reads what a view shows now; requests the visible cells from the data source.
   package init(_ view: View, from: Int, readAfter: Int) {
@@ -106,12 +106,12 @@ extension ShownView {
   private static func parts(of view: SectionedView, in visible: Rect) -> [Part] {
     let layout = view.presentedLayout
     var parts: [Part] = []
-    var steps = mostSteps
+    var steps = maximumSteps
     let items = layout.items(in: visible) {
       steps -= 1
       return steps >= 0
     }
-    for position in items.prefix(mostParts) {
+    for position in items.prefix(maximumParts) {
       guard let frame = layout.frame(of: position) else { continue }
       parts.append(
         Part(role: .item, path: position, title: view.shownTitle(at: position), frame: frame))
@@ -157,6 +157,6 @@ extension ShownView {
     let isVertical = layout.axis == .vertical
     let start = first { isVertical ? $0.maxY >= rect.minY : $0.maxX >= rect.minX }
     let end = first { isVertical ? $0.minY > rect.maxY : $0.minX > rect.maxX }
-    return start..<max(start, min(end, start + mostParts))
+    return start..<max(start, min(end, start + maximumParts))
   }
 }

@@ -55,7 +55,7 @@ struct LifecycleTests {
     let left = [call(1, "canHandle"), call(2, "dropSessionDidEnter"), call(3, "performDrop")]
     let right = [call(1, "canHandle"), call(2, "dropSessionDidExit"), call(3, "performDrop")]
     let comparison = TraceComparison(
-      left: left, right: right, titles: ("as it was", "now"), text: TraceText())
+      left: left, right: right, titles: ("before", "now"), text: TraceText())
     #expect(comparison.equalLines == 1)
     let lines = comparison.lines(style: DrawingStyle(width: 80)).map(\.plain)
     #expect(lines.count { $0.contains("≠") } == 1)

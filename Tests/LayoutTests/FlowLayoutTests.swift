@@ -154,11 +154,11 @@ import Testing
         }
       }
       changed.endUpdates()
-      let anew = flow()
-      #expect(changed.contentSize == anew.contentSize)
-      let all = Rect(origin: .zero, size: anew.contentSize)
+      let new = flow()
+      #expect(changed.contentSize == new.contentSize)
+      let all = Rect(origin: .zero, size: new.contentSize)
       #expect(changed.items(in: all).count == sizes.count)
-      #expect(frames(changed) == frames(anew))
+      #expect(frames(changed) == frames(new))
     }
   }
 

@@ -37,7 +37,7 @@ enum DemoLanguage {
     text.hasPrefix("print(") ? "print(value, ...)" : nil
   }
 
-  /// Words in blue, and the bracket that matches the one before the cursor in inverse.
+  /// Words in blue, and the bracket that matches the bracket before the cursor in inverse.
   static func highlight(_ text: String, _ cursor: Int?) -> [StyledRun] {
     let bytes = Array(text.utf8)
     var runs: [StyledRun] = []

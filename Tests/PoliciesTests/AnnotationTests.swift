@@ -124,7 +124,7 @@ struct AnnotationReader {
 
   /// A sentence may follow a type after a blank.
   private func endOfType() throws(Fault) {
-    if !rest.isEmpty, rest.first != " " { throw fault("a type goes on") }
+    if !rest.isEmpty, rest.first != " " { throw fault("text follows a type") }
   }
 
   private mutating func type() throws(Fault) {

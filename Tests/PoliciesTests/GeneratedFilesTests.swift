@@ -17,7 +17,7 @@ import Testing
   ])
   func generatedFilesAreUpToDate(path: String, text: String) throws {
     let file = try String(contentsOf: ProjectFiles.root.appending(path: path), encoding: .utf8)
-    #expect(file == text, "write it anew with Scripts/dev/generate")
+    #expect(file == text, "run Scripts/dev/generate")
   }
 
   @Test func definitionsAreValidLua() {

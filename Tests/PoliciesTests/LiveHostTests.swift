@@ -95,7 +95,7 @@ struct LiveHostTests {
     ("a hover over a spring", "archive.isSpringLoaded = true; lift(inbox, 0):over(archive)"),
     ("an autoscroll", "lift(inbox, 0):over(inbox, 2); wait(0.01)"),
     ("an error", "lift(inbox, 0):over(archive); error \"over\""),
-    ("text that is no Lua", "lift inbox"),
+    ("text that is not Lua", "lift inbox"),
   ]
 
   @Test(arguments: endings)

@@ -284,7 +284,7 @@ import Testing
         it("before", function() assert.are.equal(1, count) end)
         it("greedy", function() \(body) end)
         describe("inner", function()
-          it("after", function() assert.are.equal(1, count) end)        -- the file is read anew
+          it("after", function() assert.are.equal(1, count) end)        -- the file is read again
         end)
         """, options: options)
     #expect(results.map(\.outcome) == [.passed, .failed, .passed])

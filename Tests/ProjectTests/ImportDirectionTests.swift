@@ -82,8 +82,8 @@ import Testing
     ("Traces", "import Glibc"),
     ("Traces", "import Testing"),
   ])
-  func findsAForbiddenImport(room: String, source: String) throws {
-    #expect(try findings(source, in: room).count == 1)
+  func findsAForbiddenImport(name: String, source: String) throws {
+    #expect(try findings(source, in: name).count == 1)
   }
 
   @Test(arguments: [
@@ -104,8 +104,8 @@ import Testing
       """
     ),
   ])
-  func allowsAPermittedImport(room: String, source: String) throws {
-    #expect(try findings(source, in: room) == [])
+  func allowsAPermittedImport(name: String, source: String) throws {
+    #expect(try findings(source, in: name) == [])
   }
 
   @Test(arguments: [
@@ -120,8 +120,8 @@ import Testing
     ("Policies", "#embed \"../../DragDrop/Core/Event.swift\""),
     ("Diagrams", "# embed </etc/passwd> limit(9)"),
   ])
-  func findsAForbiddenHeaderOrText(room: String, source: String) throws {
-    let module = try #require(ImportRules.modules.first { $0.name == room })
+  func findsAForbiddenHeaderOrText(name: String, source: String) throws {
+    let module = try #require(ImportRules.modules.first { $0.name == name })
     let file = ProjectFile(path: "Sources/\(module.name)/sample.c", text: "int a;\n" + source)
     let findings = ImportRules.findings(inC: file, of: module)
     #expect(findings.count == 1)
@@ -129,8 +129,8 @@ import Testing
   }
 
   @Test(arguments: ["Diagrams", "Plugins", "Policies"])
-  func everyResourceIsEmbedded(room: String) throws {
-    let folder = "Sources/\(room)/Resources"
+  func everyResourceIsEmbedded(name: String) throws {
+    let folder = "Sources/\(name)/Resources"
     let texts = try ProjectFiles.files(under: folder).map(\.path).filter {
       !$0.hasSuffix(".c") && !$0.hasSuffix(".h")
     }
@@ -145,8 +145,8 @@ import Testing
     ("Policies", "#include \"CPoliciesResources.h\"\n#embed \"Prelude/compose.lua\" suffix(, 0)"),
     ("Policies", "#embed \"../../DragDrop/DragDrop.docc/Drops.md\" suffix(, 0)"),
   ])
-  func allowsAHeaderOrTextOfTheSameModule(room: String, source: String) throws {
-    let module = try #require(ImportRules.modules.first { $0.name == room })
+  func allowsAHeaderOrTextOfTheSameModule(name: String, source: String) throws {
+    let module = try #require(ImportRules.modules.first { $0.name == name })
     let file = ProjectFile(path: "sample.c", text: source)
     #expect(ImportRules.findings(inC: file, of: module) == [])
   }

@@ -60,7 +60,7 @@ import Testing
     let tooLarge = counts.filter { $0.value > max(limit, exceptions[$0.key] ?? 0) }
       .map { "\($0.key) has \($0.value)" }
     let obsolete = exceptions.keys.filter { counts[$0] ?? 0 <= limit }
-      .map { "\($0) is no exception any more: remove it from the list" }
+      .map { "\($0) is no longer an exception: remove it from the list" }
     return (tooLarge + obsolete).sorted()
   }
 

@@ -194,7 +194,7 @@ private let right = "\u{1B}[C"
           try terminal.waitFor(screenContains: "q quits")
           try terminal.send(try mouse(0, on: "inbox 2", of: terminal))
           try terminal.send(try mouse(32, on: " 0  archive 1", of: terminal))
-          try terminal.waitUntil("the gap, and below it the rows that made room") { screen in
+          try terminal.waitUntil("the gap, and the rows moved below it") { screen in
             let rows = ["╌╌", " 0  archive 1", " 1  archive 2"].compactMap { text in
               screen.rows.firstIndex { $0.contains(text) }
             }

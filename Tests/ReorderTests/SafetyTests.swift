@@ -403,7 +403,7 @@ struct SafetyTests {
         error 'all is well'
         """, message: "all is well", options: ["--time-limit", "60"]),
     Script(
-      name: "__close that is no function",
+      name: "__close that is not a function",
       text: "local x <close> = setmetatable({}, { __close = 1 })", message: "metamethod 'close'",
       options: ["--time-limit", "60"]),
     Script(

@@ -147,7 +147,9 @@ final class Connection {
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty, !isClosed {
-      if !hasEnded, reader.count < MessageReader.mostBytes, !Descriptors.isReady(output, .writing) {
+      if !hasEnded, reader.count < MessageReader.maximumBytes,
+        !Descriptors.isReady(output, .writing)
+      {
         Descriptors.wait(untilReadable: input, orWritable: output)
         if Descriptors.isReady(input, .reading) { read() }
         continue

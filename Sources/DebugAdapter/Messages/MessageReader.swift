@@ -12,17 +12,17 @@ struct MessageReader {
     var description: String {
       switch self {
       case .longHeader:
-        "a message's header is longer than \(MessageReader.mostHeaderBytes) bytes"
+        "a message's header is longer than \(MessageReader.maximumHeaderBytes) bytes"
       case .noLength: "a message's header has no Content-Length"
       case .badLength(let text): "'\(text)' is not a Content-Length"
       case .longMessage(let count):
-        "a message of \(count) bytes is too long: at most \(MessageReader.mostBytes) are read"
+        "a message of \(count) bytes is too long: at most \(MessageReader.maximumBytes) are read"
       }
     }
   }
 
-  static let mostHeaderBytes = 4096
-  static let mostBytes = 16 << 20
+  static let maximumHeaderBytes = 4096
+  static let maximumBytes = 16 << 20
 
   private var bytes: [UInt8] = []
   /// Where the unread bytes begin.
@@ -60,10 +60,10 @@ struct MessageReader {
 
   private mutating func readHeader() throws(Problem) -> Int? {
     guard let end = endOfHeader else {
-      if count > Self.mostHeaderBytes { throw .longHeader }
+      if count > Self.maximumHeaderBytes { throw .longHeader }
       return nil
     }
-    guard end.length <= Self.mostHeaderBytes else { throw .longHeader }
+    guard end.length <= Self.maximumHeaderBytes else { throw .longHeader }
     let header = String(decoding: take(end.next).prefix(end.length), as: UTF8.self)
     for line in header.split(whereSeparator: \.isNewline) {
       guard let colon = line.firstIndex(of: ":"),
@@ -71,7 +71,7 @@ struct MessageReader {
       else { continue }
       let text = line[line.index(after: colon)...].filter { !$0.isWhitespace }
       guard let count = Int(text), count >= 0 else { throw .badLength(String(text.prefix(40))) }
-      guard count <= Self.mostBytes else { throw .longMessage(count) }
+      guard count <= Self.maximumBytes else { throw .longMessage(count) }
       return count
     }
     throw .noLength
@@ -79,7 +79,7 @@ struct MessageReader {
 
   /// The length of the header, and its length including the empty line.
   private var endOfHeader: (length: Int, next: Int)? {
-    let bytes = bytes[start...].prefix(Self.mostHeaderBytes + 4)
+    let bytes = bytes[start...].prefix(Self.maximumHeaderBytes + 4)
     for index in bytes.indices.dropLast() where bytes[index] == 0x0A {
       let length = index - start
       if bytes[index + 1] == 0x0A { return (length, length + 2) }

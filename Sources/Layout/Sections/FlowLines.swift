@@ -240,7 +240,7 @@ struct FlowLines: Sendable {
     var line = FlowLine(count: 1, extent: first.extent)
     var used = first.breadth
     item = items.next()
-    while let next = item, line.count < GridSection.mostLanes,
+    while let next = item, line.count < GridSection.maximumLanes,
       used + style.itemSpacing + next.breadth <= style.available
     {
       used += style.itemSpacing + next.breadth

@@ -140,11 +140,11 @@ struct FlowSection: LayoutSection {
 
   /// The maximum number of items with sizes of their own: a larger number of items keeps the common
   /// size, because a size for each would fill the memory.
-  private static let mostSizes = 1 << 22
+  private static let maximumSizes = 1 << 22
 
   /// Starts to keep a size for each item.
   private mutating func breakLines() {
-    guard lines == nil, count <= Self.mostSizes else { return }
+    guard lines == nil, count <= Self.maximumSizes else { return }
     lines = FlowLines(Array(repeating: uniform, count: grid.count), style: linesStyle)
   }
 }

@@ -12,7 +12,7 @@ struct GridSection: LayoutSection {
   }
 
   /// The maximum number of cells in a line, which is searched completely.
-  static let mostLanes = 10_000
+  static let maximumLanes = 10_000
 
   let margins: SectionMargins
   private(set) var count: Int
@@ -95,13 +95,13 @@ struct GridSection: LayoutSection {
     let available = max(0, breadth - margins.near - margins.far)
     switch style.itemsPerLine {
     case .count(let count):
-      lanes = min(max(1, count), Self.mostLanes)
+      lanes = min(max(1, count), Self.maximumLanes)
       itemBreadth = max(0, (available - Double(lanes - 1) * style.itemSpacing) / Double(lanes))
     case .ofSize(let size):
       itemBreadth = clampedBreadth(size)
       let fitting = (available + style.itemSpacing) / (itemBreadth + style.itemSpacing)
       // NaN if both sizes are 0, and infinite if the item's is 0.
-      lanes = fitting >= 1 ? Int(min(fitting, Double(Self.mostLanes))) : 1
+      lanes = fitting >= 1 ? Int(min(fitting, Double(Self.maximumLanes))) : 1
     }
     itemExtent = style.itemExtent ?? Length(points: itemBreadth)
     firstLane = margins.near

@@ -33,7 +33,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     self.spacing = Length(points: spacing)
     let breadth = clampedBreadth(breadth)
     self.breadth = breadth
-    var room = Self.mostItems
+    var room = Self.maximumItems
     sections = ChunkedRope(
       metrics.map { metrics in
         let section = Section(
@@ -45,7 +45,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
 
   /// The maximum number of items: a `Position` cannot have a greater index, and the lengths of so
   /// many of the largest items can be added.
-  private static var mostItems: Int { Int(Int32.max) }
+  private static var maximumItems: Int { Int(Int32.max) }
 
   var count: Int { sections.count }
 
@@ -241,7 +241,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
 
   /// Inserts an item; does nothing for a position out of range, or if there are too many items.
   mutating func insert(at position: Position, _ body: (inout Section) -> Void) {
-    guard sections.summary.items < Self.mostItems, let section = sections[position.section],
+    guard sections.summary.items < Self.maximumItems, let section = sections[position.section],
       position.item >= 0, position.item <= section.count
     else { return }
     update(position.section, body)
@@ -259,7 +259,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
   }
 
   mutating func insertSection(_ metrics: SectionMetrics, at index: Int) {
-    let room = Self.mostItems - sections.summary.items
+    let room = Self.maximumItems - sections.summary.items
     let section = Section(
       metrics.limited(to: room), style: style, axis: axis, breadth: breadth)
     change { _ = $0.insert(section, at: index) }

@@ -63,8 +63,8 @@ struct TableDestinationTests {
 
   static let ofOneRow = [
     Place(name: "rule 2, its own place", y: 94, path: at(0, 1), destination: at(0, 1)),
-    Place(name: "the row before, upper half", y: 40, path: at(0, 0), destination: at(0, 0)),
-    Place(name: "the row before, lower half", y: 70, path: at(0, 0), destination: at(0, 1)),
+    Place(name: "the previous row, upper half", y: 40, path: at(0, 0), destination: at(0, 0)),
+    Place(name: "the previous row, lower half", y: 70, path: at(0, 0), destination: at(0, 1)),
     Place(name: "the row behind, upper half", y: 120, path: at(0, 2), destination: at(0, 1)),
     Place(name: "the row behind, lower half", y: 155, path: at(0, 2), destination: at(0, 2)),
     Place(name: "another section's row, lower half", y: 225, path: at(1, 0), destination: at(1, 1)),

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- moveRow is implemented and leaves the data as it was.
+-- moveRow is implemented but does not change the data.
 -- property: lands
 -- shortest: lift list 0; over list 2; drop
 

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- A move inserts another title in place of the item.
+-- A move inserts another title instead of the item.
 -- property: lost
 -- shortest: lift list 0; over other 0; drop
 

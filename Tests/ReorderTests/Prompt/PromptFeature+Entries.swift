@@ -116,7 +116,7 @@ extension PromptFeature {
       try user.press(Key.up)
       try user.see("the newest that starts so") { $0.cursorRowText == "reorder> lim = 3" }
       try user.press(Key.up)
-      try user.see("the one before") { $0.cursorRowText == "reorder> lim = 1" }
+      try user.see("the previous entry") { $0.cursorRowText == "reorder> lim = 1" }
       try user.enter("")
       try user.enter("lim")
       try user.see(rows: "=> 1", "reorder>")

@@ -19,7 +19,7 @@ extension PromptFeature {
         screen.rows.contains { $0 == "args +2 own.lua" }
       }
     },
-    PromptFeature("a file with an error leaves the views as they are: :run") { user in
+    PromptFeature("a file with an error changes no views: :run") { user in
       try user.write("TableView { name = 'own' } = = 1", to: "own.lua")
       try user.enter("lift inbox 0; over archive 0; drop")
       try user.enter(":run own.lua")

@@ -156,7 +156,7 @@ extension PromptFeature {
       try vi.press(Key.escape + "x")
       try vi.see("the letter gone") { $0.cursorRowText == "reorder> y" }
       try vi.press("ddk")
-      try vi.see("the entry before") { $0.cursorRowText == "reorder> x = 6" }
+      try vi.see("the previous entry") { $0.cursorRowText == "reorder> x = 6" }
       try vi.press("A + 1" + Key.control("U"))
       try vi.press("lif", showing: "lif")
       try vi.press(Key.tab, showing: "lift ")

@@ -172,7 +172,7 @@ import Testing
       }
       try user.see("the newest") { $0.cursorRowText == "reorder> x = 3" }
       try user.press("n")
-      try user.see("the one before") { $0.cursorRowText == "reorder> x = 1" }
+      try user.see("the previous entry") { $0.cursorRowText == "reorder> x = 1" }
       try user.press("u")
       try user.press("u")
       try user.see("what was typed") { $0.cursorRowText == "reorder> z" }

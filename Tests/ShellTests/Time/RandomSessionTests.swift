@@ -18,7 +18,7 @@ struct RandomSessionTests {
     case .same(let count): #expect(count == test.session.host.simulation.log.count)
     case .different(let difference, let line):
       Issue.record("line \(line): \(difference.lines().plainText)\n\(text)")
-    default: Issue.record("the recording is whole\n\(text)")
+    default: Issue.record("the recording is complete\n\(text)")
     }
   }
 
