@@ -3,25 +3,25 @@ import Running
 import Shell
 import Texts
 
-/// What a client wants to be run.
+/// The program that a client launches, and its options.
 struct LaunchArguments {
-  /// What it is.
+  /// The kind of program.
   enum Program {
     case script(String)
     /// The tests of a file whose names contain one of the texts.
     case spec(String, filters: [String])
-    /// A recorded session, which is played again.
+    /// A recorded session, which is replayed.
     case trace(String)
   }
 
   let program: Program
   let request: RunRequest
   let stopsOnEntry: Bool
-  /// Whether gestures can be typed when the script is over.
+  /// Whether gestures can be entered when the script has ended.
   let isInteractive: Bool
-  /// Whether nothing is to stop.
+  /// Whether to run without stops.
   let isPlain: Bool
-  /// The folder in which it runs; nil for that of this process.
+  /// The working folder of the program; nil for that of this process.
   let folder: String?
 
   init(_ request: Request) throws(JSONProblem) {
@@ -35,7 +35,7 @@ struct LaunchArguments {
     case (nil, nil, let path?): program = .trace(path)
     default:
       throw JSONProblem(
-        offset: 0, message: "launch without one program, spec or replay",
+        offset: 0, message: "launch needs exactly one of program, spec and replay",
         expected: "the path of a script, of a spec, or of a trace")
     }
     var run = RunRequest()
@@ -46,7 +46,7 @@ struct LaunchArguments {
     if let word = try request.text("trace") {
       guard let level = TraceLevel(rawValue: word) else {
         throw JSONProblem(
-          offset: 0, message: "'\(word)' is no level of a trace",
+          offset: 0, message: "'\(word)' is not a trace level",
           expected: TraceLevel.allCases.map(\.rawValue).joined(separator: ", "))
       }
       run.trace = level

@@ -73,7 +73,7 @@ import Darwin
     (
       "link",
       [
-        "'inside/link.lua' is a link that leads out of the script's folder",
+        "'inside/link.lua' is a link to a place outside the script's folder",
         "no file 'inside/link/init.lua'",
       ]
     ),

@@ -70,7 +70,8 @@ final class LoadPolicyTests {
     #expect(
       try loading(name)
         == "there is no policy '\(name)': neither beside the spec nor in the start folder nor in "
-        + "Scripts/; '/project/specs/\(file)' is a link that leads out of the folder '/project/specs'"
+        + "Scripts/; '/project/specs/\(file)' is a link to a place outside the folder "
+        + "'/project/specs'"
     )
   }
 }

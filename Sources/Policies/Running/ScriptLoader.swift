@@ -26,7 +26,7 @@ public enum ScriptLoader {
     _ path: String, inside folder: String, called owner: String
   ) throws(PolicyError) -> Script {
     guard FileSystem.resolved(path) == nil || FileSystem.isInside(path, folder) else {
-      throw PolicyError(.missing, "is a link that leads out of \(owner)", scriptName: path)
+      throw PolicyError(.missing, "is a link to a place outside \(owner)", scriptName: path)
     }
     return Script(name: path, text: try read(path, onlyRegular: true))
   }
