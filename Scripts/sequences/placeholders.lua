@@ -51,5 +51,5 @@ print(roll, roll.hasUncommittedUpdates)            --> roll  Shore, Dune, Wave	f
 lift(camera, "Reef"):over(roll, "Wave"):drop()     --> landed	true
 roll:reloadData()
 print(roll.hasUncommittedUpdates)                  --> false
-wait(2)                                            --> committed	false	the placeholder is gone: reloadData or another data source took it away
+wait(2)                                            --> committed	false	the placeholder no longer exists: reloadData or another data source removed it
 print(roll)                                        --> roll  Shore, Dune, Wave

@@ -151,7 +151,7 @@ import Testing
     ("attach('limit', View { name = 'plain' })", "'plain' is a plain view without interactions"),
     ("attach('limit', archive, { limt = 1 })", "limit has no option 'limt'"),
     ("attach({}, archive, { limit = 1 })", "only plug-ins have options"),
-    ("attach('limit', 'archiv')", "no view is called 'archiv'"),
+    ("attach('limit', 'archiv')", "no view is named 'archiv'"),
   ])
   func explainsAMistake(chunk: String, message: String) throws {
     let box = try PluginSandbox(["limit": limitText])
@@ -162,7 +162,8 @@ import Testing
 
   @Test func attachAndComposeGiveTheSameTrace() throws {
     let gestures =
-      "gesture 'lift inbox 0; add inbox 1; over archive 0; drop; lift inbox 0; over archive 0; drop'"
+      "gesture 'lift inbox 0; add inbox 1; over archive 0; drop; lift inbox 0; over archive 0; "
+      + "drop'"
     let attached = try PluginSandbox(["limit": limitText])
     try attached.run(twoTables + "attach('limit', archive)\n" + gestures)
     let composed = try PluginSandbox(["limit": limitText])

@@ -70,9 +70,9 @@ import Testing
       "inbox:convert(4)",
       "bad argument #1 to 'convert' (point {x, y} expected, got number)"
     ),
-    ("inbox:convert({ 0, 0 }, \"outbox\")", "no view is called 'outbox'; there are inbox"),
+    ("inbox:convert({ 0, 0 }, \"outbox\")", "no view is named 'outbox'; the views are inbox"),
     ("inbox.rowHeigt", "no field 'rowHeigt' in TableView; did you mean 'rowHeight'?"),
-    ("view \"inbx\"", "no view is called 'inbx'; did you mean 'inbox'?"),
+    ("view \"inbx\"", "no view is named 'inbx'; did you mean 'inbox'?"),
     (
       "TableView { nme = \"x\" }",
       "'TableView' knows no field 'nme'; did you mean 'name'?"
@@ -80,7 +80,7 @@ import Testing
     ("TableView { name = 4 }", "bad field 'name' in 'TableView' (string expected, got number)"),
     (
       "TableView { name = \"inbox\" }",
-      "a view is called 'inbox' already: choose another name, or find it by view \"inbox\""
+      "a view is already named 'inbox': choose another name, or find it by view \"inbox\""
     ),
     (
       "TableView { items = { false } }",
@@ -127,7 +127,8 @@ import Testing
     ),
     (
       "ItemProvider { types = {}, visibility = \"some\" }",
-      "bad field 'visibility' in 'ItemProvider' (\"all\", \"team\", \"group\" or \"ownProcess\" expected, "
+      "bad field 'visibility' in 'ItemProvider' (\"all\", \"team\", \"group\" or \"ownProcess\" "
+        + "expected, "
         + "got \"some\")"
     ),
     (
@@ -173,7 +174,7 @@ import Testing
       "a class that can be loaded needs a function object(class, data, typeIdentifier)"
     ),
     ("ContentType {}", "'ContentType' needs an identifier, or a filenameExtension to look for"),
-    ("after(-1, print)", "time cannot go back: after takes seconds from 0"),
+    ("after(-1, print)", "time cannot go back: after takes a positive number of seconds"),
     (
       "App { name = \"main\" }.files:createFile(\"../a\", \"\")",
       "\"../a\" is no path in an app's store: write \"Letters/hello.txt\", at most 63 folders deep"
@@ -184,7 +185,8 @@ import Testing
     ),
     (
       "DragPreview {}",
-      "bad argument #1 to 'DragPreview' (View or TableView or CollectionView or Cell expected, got table)"
+      "bad argument #1 to 'DragPreview' (View or TableView or CollectionView or Cell expected, "
+        + "got table)"
     ),
     // Proposals
     (
@@ -205,18 +207,18 @@ import Testing
     // Gestures
     ("lift(inbox)", "bad argument #2 to 'lift' (item expected, got no value: inbox holds items)"),
     ("lift(inbox, 9)", "inbox has no row 9 in section 0: it has 0 to 1"),
-    ("lift(inbox, \"Mlik\")", "inbox has no item called 'Mlik'; did you mean 'Milk'?"),
+    ("lift(inbox, \"Mlik\")", "inbox has no item named 'Mlik'; did you mean 'Milk'?"),
     ("lift(nil, 0)", "bad argument #1 to 'lift' (view expected, got nil)"),
-    ("over(inbox, 0)", "nothing is lifted: over comes after lift(view, item)"),
+    ("over(inbox, 0)", "nothing is lifted: first call lift(view, item)"),
     (
       "over(inbox, 0, \"abov\")",
       "bad argument #3 to 'over' (\"above\", \"into\", \"below\", \"left\" or \"right\" "
         + "expected, got \"abov\"; did you mean \"above\"?)"
     ),
-    ("wait(-1)", "time cannot go back: wait takes seconds from 0"),
+    ("wait(-1)", "time cannot go back: wait takes a positive number of seconds"),
     (
       "gesture \"lft inbox 0\"",
-      "no gesture is called 'lft'; did you mean 'lift'?\n  lft inbox 0\n  ^"
+      "no gesture is named 'lft'; did you mean 'lift'?\n  lft inbox 0\n  ^"
     ),
     ("grab(inbox, 0)", "inbox shows no reorder controls: set isEditing first"),
     ("select(0, 1)", "bad argument #1 to 'select' (index out of range)"),

@@ -101,7 +101,7 @@ struct LuaCellViewTests {
       "cell:removeFromSuperview() lift(cell)",
       "list [0, 1] is not on the screen: add it to an application or a view"
     ),
-    ("lift(cell, 0)", "list [0, 1] is a plain view: it has no items"),
+    ("lift(cell, 0)", "list [0, 1] is a plain view without items"),
   ])
   func rejectsInvalidUsesOfACell(_ line: String, _ message: String) {
     #expect(failure(of: Self.scene + line)?.message == message)

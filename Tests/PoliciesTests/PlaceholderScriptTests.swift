@@ -64,8 +64,8 @@ struct PlaceholderScriptTests {
           "TableView",
           "context = coordinator:drop(item, { insertionIndexPath = IndexPath(0, 0) })", after))
         == [
-          "true", "false\tthe placeholder is gone: it was deleted",
-          "false\tthe placeholder is gone: it was deleted",
+          "true", "false\tthe placeholder no longer exists: it was deleted",
+          "false\tthe placeholder no longer exists: it was deleted",
         ])
   }
 

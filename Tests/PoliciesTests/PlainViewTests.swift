@@ -276,15 +276,16 @@ import Testing
     ),
     (
       "View { name = \"photo\" }",
-      "a view is called 'photo' already: choose another name, or find it by view \"photo\""
+      "a view is already named 'photo': choose another name, or find it by view \"photo\""
     ),
-    ("lift(photo, 0)", "photo is a plain view: it has no items"),
-    ("lift \"photo2\"", "no view is called 'photo2'; did you mean 'photo'?"),
+    ("lift(photo, 0)", "photo is a plain view without items"),
+    ("lift \"photo2\"", "no view is named 'photo2'; did you mean 'photo'?"),
     ("lift(View {})", "view1 has no drag interaction, so it cannot be lifted"),
-    ("gesture \"lift photo 0\"", "photo is a plain view: it has no items"),
+    ("gesture \"lift photo 0\"", "photo is a plain view without items"),
     (
       "TargetedDragPreview(4)",
-      "bad argument #1 to 'TargetedDragPreview' (View or TableView or CollectionView or Cell or table "
+      "bad argument #1 to 'TargetedDragPreview' (View or TableView or CollectionView or Cell or "
+        + "table "
         + "expected, got number)"
     ),
     (

@@ -222,7 +222,7 @@ struct SwiftHabitTests {
   func rejectsGesturesOfAnEndedDrag() {
     #expect(
       failure(of: list + "local d = lift(t, 0):over(t, 1):drop()\nd:drop()")?.message
-        == "this drag has ended, so drop has no finger to move: lift again")
+        == "this drag has ended; lift again before drop")
   }
 
   @Test

@@ -40,14 +40,15 @@ import Traces
     "assert.trace(lift(inbox, 0), { 'itemsForBeginning' })",
     "assert.trace(lift(inbox, 0):over(archive, 0), { 'itemsForBeginning', '…' })",
     "assert.trace(lift(inbox, 0):over(archive, 0), { '...', 'archive.canHandle → true', '…' })",
-    "assert.trace(lift(inbox, 0):over(archive, 0), { '…', 'archive.dropSessionDidUpdate -> move' })",
+    "assert.trace(lift(inbox, 0):over(archive, 0), { '…', 'archive.dropSessionDidUpdate -> move' "
+      + "})",
     "assert.not_trace(lift(inbox, 0):over(archive, 0), { 'canHandle', '…' })",
     "lift(inbox, 0):over(archive, 0):drop() assert.calls(archive, 'performDrop', 1)",
     "lift(inbox, 0) assert.calls('inbox', 'itemsForBeginning')",
     "assert.calls(inbox, 'canHandle', 0)",
     "lift(inbox, 0):over(archive, 0):drop() assert.no_item_lost()",
     "assert.no_item_lost(function() lift(inbox, 0):over(archive, 0):drop() end)",
-    "assert.raises('no view is called', function() view 'outbox' end)",
+    "assert.raises('no view is named', function() view 'outbox' end)",
   ])
   func eachAssertionPasses(assertion: String) throws {
     #expect(try result(ofTest: assertion, before: Self.tables).failures == [])
@@ -65,7 +66,7 @@ import Traces
     (
       "policy.closed = 'closed' assert.proposal(lift(inbox, 0):over(archive), 'move')",
       "the drag has a different proposal", "move",
-      "no proposal: archive.canHandle said false, \"closed\""
+      "no proposal: archive.canHandle returned false, \"closed\""
     ),
     (
       "policy.itemsForBeginning = function() return {}, 'fixed' end assert.proposal(lift(inbox, 0), 'move')",
@@ -105,14 +106,15 @@ import Traces
       "assert.items(3, {})",
       "assert.items needs a table, a collection or the name of one; got a number"
     ),
-    ("assert.items('inbx', {})", "no view is called 'inbx'; did you mean 'inbox'?"),
+    ("assert.items('inbx', {})", "no view is named 'inbx'; did you mean 'inbox'?"),
     (
       "assert.trace(lift(inbox, 0), { 'canHandel' })",
       "'canHandel' is no callback; did you mean 'canHandle'?"
     ),
     (
       "load_policy 'no/such'",
-      "there is no policy 'no/such': neither beside the spec nor in the start folder nor in Scripts/"
+      "there is no policy 'no/such': neither beside the spec nor in the start folder nor in "
+        + "Scripts/"
     ),
   ])
   func explainsAWrongArgument(assertion: String, message: String) throws {

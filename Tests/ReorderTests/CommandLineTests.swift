@@ -61,7 +61,8 @@ struct CommandLineTests {
     #expect(result.status == .exited(1))
     #expect(
       result.standardOutput.hasPrefix(
-        "drag 1: list [0, 0] A → list [0, 1]: failed: EX18: rows of section 0: 2 + 1 - 0 + 0 - 0 = 3"
+        "drag 1: list [0, 0] A → list [0, 1]: failed: EX18: rows of section 0: 2 + 1 - 0 + 0 - 0 "
+          + "= 3"
       ))
     #expect(
       result.standardError.contains("Invalid batch updates detected: the number of sections "))
@@ -87,7 +88,8 @@ struct CommandLineTests {
     let result = try reorder(["--trace", "drags", "-e", chunk])
     #expect(
       result.standardOutput
-        == "drag 1: list [0, 0] A → list [0, 1]: failed: coordinator.drop was sent to [0, 9], but at "
+        == "drag 1: list [0, 0] A → list [0, 1]: failed: coordinator.drop was sent to [0, 9], but "
+        + "at "
         + "the end of performDrop section 0 of list has 2 rows: insert it in the view before "
         + "performDrop returns\n")
   }
@@ -128,7 +130,7 @@ struct CommandLineTests {
       """
     let result = try reorder(["--trace", "drags", "-e", chunk])
     let line =
-      "lift: a [0, 0]: refused: the cell is in a drag and takes no touches: set its "
+      "lift: a [0, 0]: refused: the cell is being dragged and ignores touches: set its "
       + "userInteractionEnabledWhileDragging (TCL-06)\n"
     #expect(result.status == .exited(0))
     #expect(result.standardOutput == line + line)

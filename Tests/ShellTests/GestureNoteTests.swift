@@ -53,7 +53,7 @@ import Testing
     let printed = test.enter("drop")
     #expect(
       printed.contains(
-        "no items are being dragged: the data changed during the lift, so the lift is taken back"),
+        "no items are being dragged: the data changed during the lift, so the lift is cancelled"),
       "\(printed)")
   }
 

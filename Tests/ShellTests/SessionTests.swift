@@ -140,7 +140,7 @@ struct SessionTests {
     test.enter("lift inbox 0")
     #expect(
       test.enter("over archive").contains(
-        "no items are being dragged: the cell is in a drag and takes no touches"))
+        "no items are being dragged: the cell is being dragged and ignores touches"))
   }
 
   @Test func resetStartsOver() throws {
@@ -234,12 +234,12 @@ struct SessionTests {
   @Test func doesNotReplaceAViewDuringADrag() throws {
     let test = try TestSession()
     test.enter("lift inbox 0")
-    #expect(test.enter("TableView { name = 'inbox' }").contains("is called 'inbox' already"))
+    #expect(test.enter("TableView { name = 'inbox' }").contains("is already named 'inbox'"))
   }
 
   @Test func rejectsTwoViewsOfTheSameNameInAnEntry() throws {
     let printed = try TestSession().enter("TableView { name = 'a' } ; TableView { name = 'a' }")
-    #expect(printed.contains("is called 'a' already"))
+    #expect(printed.contains("is already named 'a'"))
   }
 
   @Test func clearRemovesAllViews() throws {

@@ -1,19 +1,18 @@
-/// The steps and bytes that a loop may still use when a script, a file or a trace decides its
-/// length.
+/// The steps and bytes that a loop may still use if a script, file or trace determines its length.
 ///
-/// The loop calls ``spend(steps:bytes:)`` before each step and ends where the result is false; the
-/// simulation then has the failure that says why. The meter, which limits scripts, is asked once
-/// for each block of steps or bytes; without a meter everything is allowed.
+/// The loop calls ``spend(steps:bytes:)`` before each step and stops if the result is false; the
+/// simulation then has a failure with the reason. The meter, which limits scripts, is asked once
+/// for each block of steps or bytes. Without a meter everything is allowed.
 package struct Allowance {
-  /// The numbers of steps and bytes after which the meter is asked; asking more often would cost
-  /// time.
+  /// The numbers of steps and bytes between two questions to the meter, which would be slow for
+  /// each step.
   private static let (stepsOfBlock, bytesOfBlock) = (1024, 64 * 1024)
 
   private let meter: StorageMeter?
   /// Steps made since the meter was last asked.
   private var steps = 0
   private var newBytes = 0
-  /// The bytes that the loop holds beside those that the meter counts.
+  /// The bytes that the loop holds in addition to those that the meter counts.
   private var bytes = 0
   /// Whether the meter refused.
   package private(set) var isOver = false

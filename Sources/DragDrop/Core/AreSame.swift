@@ -1,4 +1,4 @@
-/// Whether two values of an app are the same: one object, or equal values.
+/// Whether two values of an app are the same object, or equal values.
 func areSame(_ left: Any?, _ right: Any?) -> Bool {
   switch (left, right) {
   case (nil, nil): return true

@@ -59,7 +59,7 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case layoutAttributesForItem
   // Cells (TCL, CCL)
   case dragStateDidChange
-  // Drag interactions (DGD), beside the names above
+  // Drag interactions (DGD), in addition to the names above
   case previewForLifting
   case willAnimateLift
   case sessionWillBegin
@@ -74,7 +74,7 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case willAdd
   case previewForCancelling
   case willAnimateCancel
-  // Drop interactions (DPD), beside the names above
+  // Drop interactions (DPD), in addition to the names above
   case sessionDidEnter
   case sessionDidUpdate
   case sessionDidExit
@@ -88,14 +88,14 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case didChange
   case activationHandler
 
-  /// The names of all, in order.
+  /// The names of all methods, in order.
   package static let names = allCases.map(\.rawValue)
 
-  /// The place of the method in `allCases`; a case without a payload is stored as its number.
+  /// The index of the method in `allCases`; a case without a payload is stored as its number.
   package var ordinal: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 
-  /// Whether an object that implements the method must say so in `responds(to:)`: without the
-  /// method the drag takes another course (2.7, 2.8), or calling it for every row would cost time.
+  /// Whether an object must announce the method in `responds(to:)`, because its absence changes how
+  /// a drag proceeds (2.7, 2.8), or because calling it for every row would be slow.
   public var mustBeAnnounced: Bool {
     switch self {
     case .moveRow, .moveItem, .heightForRow, .sizeForItem, .sessionDidUpdate,
@@ -106,13 +106,13 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   }
 }
 
-/// An object that says which optional methods it implements.
+/// An object that declares which optional methods it implements.
 ///
-/// Swift cannot see whether a class uses a protocol's default implementation; UIKit asks with
+/// Swift cannot detect whether a class uses a protocol's default implementation; UIKit uses
 /// Objective-C's `responds(to:)`.
 public protocol DelegateMethodResponding: AnyObject {
-  /// Whether the object implements the method. Unless implemented: false for the methods that
-  /// `mustBeAnnounced`, true for all others.
+  /// Whether the object implements the method. By default false for the methods that
+  /// `mustBeAnnounced`, and true for all others.
   func responds(to method: DelegateMethod) -> Bool
 }
 

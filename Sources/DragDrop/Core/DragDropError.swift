@@ -1,21 +1,22 @@
-/// What went wrong in a gesture or in the code that it called.
+/// An error in a gesture, or in the code that it called.
 ///
-/// None of the methods that UIKit has throws here: UIKit would raise an exception and end the app.
-/// In the simulation the exception ends the gesture in progress, and the call that played the
-/// gesture throws.
+/// UIKit's methods do not throw here, because UIKit would raise an exception and end the app. In
+/// the simulation, the exception ends the gesture in progress, and the call that played the gesture
+/// throws.
 public enum DragDropError: Error, CustomStringConvertible {
-  /// An `NSInternalInconsistencyException` with UIKit's message (EX1 to EX18 of the specification),
-  /// and with the numbers or the advice that explain it.
+  /// An `NSInternalInconsistencyException` with UIKit's message (EX1 to EX18 of the reference), and
+  /// with the numbers or the advice that explain it.
   case inconsistency(UpdateException, view: String)
   /// The code of a delegate failed.
   case callback(DelegateMethod, view: String, event: Int, underlying: any Error)
   /// A gesture that is impossible now, such as dropping when nothing is dragged.
   case gesture(String)
-  /// A failure that the code around the delegates has turned into an error of its own, such as one
-  /// with the line of a script.
+  /// A failure that the code around the delegates has converted to its own error, such as one with
+  /// the line of a script.
   indirect case explained(DragDropError, by: any Error)
 
-  /// The text of an error that no other event records; nil for exceptions and failed callbacks.
+  /// The description of an error that no other event records; nil for exceptions and failed
+  /// callbacks.
   var ownDescription: String? {
     switch self {
     case .gesture(let message): message
@@ -24,7 +25,7 @@ public enum DragDropError: Error, CustomStringConvertible {
     }
   }
 
-  /// The error of a delegate's code, or of the code around it; nil if the simulation alone failed.
+  /// The error of a delegate's code, or of the code around it; nil if the simulation itself failed.
   package var underlying: (any Error)? {
     switch self {
     case .callback(_, _, _, let underlying), .explained(_, let underlying): underlying
@@ -32,7 +33,7 @@ public enum DragDropError: Error, CustomStringConvertible {
     }
   }
 
-  /// What happened, where, and what to do, as a text for users.
+  /// What happened, where, and what to do, for users.
   public var description: String {
     switch self {
     case .inconsistency(let exception, let view): "\(exception.message) (\(view))"

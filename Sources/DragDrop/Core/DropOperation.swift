@@ -4,12 +4,12 @@
 public enum DropOperation: UInt, CaseIterable, Sendable {
   /// No transfer; `performDrop` is not called (OPR-02, iOS 11).
   case cancel = 0
-  /// As `cancel`, with a "no" badge: this view accepts drops, but not here and now (OPR-03, iOS
-  /// 11).
+  /// Like `cancel`, with a "no" badge: this view accepts drops, but not at this place or time
+  /// (OPR-03, iOS 11).
   case forbidden = 1
   /// `performDrop` will be called; the badge shows a plus and the count (OPR-04, iOS 11).
   case copy = 2
-  /// `performDrop` will be called. Counts as `cancel` if the session does not allow moves (OPR-05,
+  /// `performDrop` will be called. Treated as `cancel` if the session does not allow moves (OPR-05,
   /// iOS 11).
   case move = 3
 
@@ -29,9 +29,9 @@ public enum DropOperation: UInt, CaseIterable, Sendable {
 
 /// How a drop changes a table or collection, and where the items go.
 ///
-/// One type serves both views, so that policies are written alike for both; only tables have
-/// `automatic`. UIKit: `UITableViewDropProposal.Intent` (TPR-05),
-/// `UICollectionViewDropProposal.Intent` (CPR-05).
+/// One type serves both views, so that policies for both look alike; only tables have `automatic`.
+/// UIKit: `UITableViewDropProposal.Intent` (TPR-05), `UICollectionViewDropProposal.Intent`
+/// (CPR-05).
 public enum DropIntent: Int, CaseIterable, Sendable {
   /// Accept the drop without a place; no gap, no highlight (TPR-06, CPR-06, iOS 11).
   case unspecified = 0
@@ -39,7 +39,7 @@ public enum DropIntent: Int, CaseIterable, Sendable {
   case insertAtDestinationIndexPath = 1
   /// Highlight the row or item at the destination; no gap (TPR-08, CPR-08, iOS 11).
   case insertIntoDestinationIndexPath = 2
-  /// The table takes one of the two, by the finger's place in the row (TPR-09, iOS 11).
+  /// The table chooses one of the two, by the finger's position in the row (TPR-09, iOS 11).
   case automatic = 3
 
   /// The case's name, as policies write it.

@@ -6,107 +6,105 @@ public enum Idiom: String, CaseIterable, Sendable {
   case pad
 }
 
-/// How long a collection holds a gap back, in seconds.
+/// How long a collection delays a gap, in seconds.
 public struct CadenceDelay: Hashable, Sendable {
-  /// With the reordering cadence `.fast`; 0.1 unless set.
+  /// With the reordering cadence `.fast`; 0.1 by default.
   public var fast = 0.1
-  /// With the reordering cadence `.slow`; 0.25 unless set.
+  /// With the reordering cadence `.slow`; 0.25 by default.
   public var slow = 0.25
 
-  /// The delays that agree with what was observed (7.2).
+  /// The observed delays (7.2).
   public init() {}
 }
 
-/// The device that is modelled, and the constants that UIKit leaves undocumented (part 6 of the
-/// specification).
+/// The simulated device, and the constants that UIKit leaves undocumented (see the reference, "What
+/// is known and how").
 public struct Environment: Hashable, Sendable {
-  /// The device: a pad unless set (N28).
+  /// The device: a pad by default (N28).
   public var idiom = Idiom.pad
-  /// The version of the system: 26 unless set (N28).
+  /// The version of the system: 26 by default (N28).
   ///
-  /// From 11, the first with drag and drop; 16.4 is a minor version.
+  /// At least 11, the first version with drag and drop; 16.4 is a minor version.
   public var osVersion = 26.0
-  /// Seconds that a finger rests before the lift (N1).
+  /// How long a finger must rest before the lift, in seconds (N1).
   public var liftDelay = 0.325
-  /// Seconds before the lift if the drag interaction's lift behavior is extended (DGI-10): twice
-  /// the standard.
+  /// The lift delay if the drag interaction's lift behavior is extended (DGI-10), in seconds.
   public var extendedLiftDelay = 0.65
-  /// Points that a finger may move during the lift (N1).
+  /// How far a finger may move during the lift, in points (N1).
   public var liftSlop = 10.0
-  /// Seconds between two touch events, and between two ticks (N1).
+  /// The time between two touch events, and between two ticks, in seconds (N1).
   public var tick = 1.0 / 60
-  /// Seconds that a drop or cancel animation lasts.
+  /// The duration of a drop or cancel animation, in seconds.
   public var animationDuration = 0.5
-  /// The part of a row, at its top and at its bottom, where `.automatic` inserts (N4).
+  /// The fraction of a row, at its top and bottom, where `.automatic` inserts (N4).
   public var automaticEdgeFraction = 0.25
   /// Forbids dropping two or more items on the view they came from, as iOS 11.0 did (Q-13).
   public var legacyMultiItemForbidden = false
-  /// Lets a move proposal for a session of another app copy, where it otherwise cancels (N12).
+  /// Treats a move proposal for another app's items as a copy instead of cancel (N12).
   public var foreignMoveIsCopy = false
-  /// Seconds that a drag rests over something spring-loaded before it opens (N1).
+  /// How long a drag must rest over a spring-loaded target before it opens, in seconds (N1).
   public var springDelay = 1.0
-  /// Seconds that the path stays the same before the gap moves, with either cadence that waits
-  /// (N1).
+  /// How long the path must stay the same before the gap moves, in seconds, with a cadence that
+  /// waits (N1).
   public var cadenceDelay = CadenceDelay()
-  /// How many ticks of a hold lie between two updates; 0 sends no updates while a finger is held
-  /// (N26).
+  /// The number of ticks between two updates while a finger is held; 0 for no updates (N26).
   public var updateTicks = 1
   /// Makes a row's reorder control begin a drag if the table has both delegates, as in a beta of
   /// iOS 11 (Q-34).
   public var editingReorderUsesDragDrop = false
-  /// A collection whose data source can move items calls `moveItemAt` instead of `performDrop`
+  /// Makes a collection call its data source's `moveItemAt`, if available, instead of `performDrop`
   /// (N25).
   public var collectionPrefersMoveItem = true
-  /// A collection takes the item out of its place for a copy of its own item too, as iOS 11 and 12
-  /// did (Q-16).
+  /// Makes a collection remove its own dragged item from the layout even for a copy, as on iOS 11
+  /// and 12 (Q-16).
   public var localCopyLooksLikeMove = false
-  /// A gap for a move still counts the item that moves, so that the destination may be the count,
-  /// as iOS 12 did (Q-15).
+  /// Makes the gap of a move count the moved item, so that the destination can equal the count, as
+  /// on iOS 12 (Q-15).
   public var iosTwelveMoveCountsSource = false
-  /// An update keeps the source paths of the rows that it does not name; otherwise every update of
-  /// the view voids them (N15).
+  /// Keeps the source paths of rows that an update does not mention; by default every update of the
+  /// view invalidates them (N15).
   public var sourcePathSurvivesUnrelatedUpdates = false
-  /// A collection raises EX11 if sections are reloaded while a gap is open, as iOS 11 and 12 did
-  /// (Q-12).
+  /// Makes a collection raise EX11 if sections are reloaded while a gap is open, as on iOS 11 and
+  /// 12 (Q-12).
   public var reloadSectionsDuringDragThrows = false
-  /// In a batch that moves a section, a table counts the delete of a reloaded row but not its
-  /// insert (Q-36).
+  /// Makes a table count the delete but not the insert of a reloaded row in a batch that moves a
+  /// section (Q-36).
   public var reloadWithSectionMoveMiscounted = false
-  /// A diffable data source puts an item that is moved to a later section one place behind the gap
-  /// (7.2).
+  /// Makes a diffable data source insert an item that is moved to a later section one place after
+  /// the gap (7.2).
   public var diffableCrossSectionOffByOne = false
-  /// A gap behind the last item asks a flow layout for the attributes of the item at its place; if
-  /// the layout returns any, that raises an exception, as on older systems (Q-05).
+  /// Makes a gap after the last item ask a flow layout for the attributes of the item at its place,
+  /// and raise if the layout returns any, as on older systems (Q-05).
   public var flowLayoutTailCrash = false
 
-  // Faults that apps meet and guard against; none happens unless it is switched on.
+  // Bugs of UIKit that apps guard against; all are off by default.
 
-  /// Delegates are given no destination, even over a row.
+  /// Passes no destination to delegates, even over a row.
   public var nilDestination = false
-  /// Delegates are given the destination of the update before, when they are asked and at the drop.
+  /// Passes the destination of the previous update to delegates, in updates and at the drop.
   public var staleDestination = false
-  /// A destination that the drag has left is asked once more.
+  /// Asks a destination once more after the drag has left it.
   public var updateAfterExit = false
-  /// Loads complete when the drop is over and its animations have ended.
+  /// Completes loads only after the drop's animations have ended.
   public var lateLoads = false
-  /// `performDrop` is called twice for one release.
+  /// Calls `performDrop` twice for one release.
   public var performDropTwice = false
 
-  /// A tablet of today with the default settings.
+  /// A current tablet with the default settings.
   public init() {}
 
-  /// Whether drags are on unless switched off: always on a pad; on a phone from iOS 15 (TBL-03).
+  /// Whether drags are enabled by default: always on a pad; on a phone from iOS 15 (TBL-03).
   public var dragsByDefault: Bool { idiom == .pad || osVersion >= 15 }
 
-  /// Whether delegates are given other destinations than those under the finger.
+  /// Whether delegates receive other destinations than those under the finger.
   var hidesDestinations: Bool { nilDestination || staleDestination }
 
-  /// The time before a load's result arrives: with the fault ``lateLoads``, when the drop's
+  /// The delay before a load's result arrives: with the bug ``lateLoads``, until the drop's
   /// animations have ended.
   var delayOfLoads: VirtualClock.Time {
     lateLoads ? VirtualClock.time(seconds: animationDuration + 1) : 0
   }
 
-  /// Whether drags may go from one app to another: on a phone from iOS 15 (2.9).
+  /// Whether drags between apps are allowed: on a phone from iOS 15 (2.9).
   public var dragsAcrossApps: Bool { idiom == .pad || osVersion >= 15 }
 }

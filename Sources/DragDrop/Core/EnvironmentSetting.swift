@@ -1,28 +1,28 @@
 import Texts
 
-/// One property of the environment by its name, as `:set`, `--set`, Lua and trace headers use it.
+/// A property of the environment by its name, as used by `:set`, `--set`, Lua and trace headers.
 public struct EnvironmentSetting: Sendable {
-  /// The values that a setting takes.
+  /// The possible values of a setting.
   public enum Domain: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
-    /// The number of a system; whole where it has no minor version.
+    /// The version of a system; a whole number if it has no minor version.
     case version(ClosedRange<Double>)
     case word([String])
-    /// A number for each of these names.
+    /// One number for each of these names.
     case numbers([String], ClosedRange<Double>)
   }
 
   /// The name of the property.
   public let name: String
-  /// The values that it takes.
+  /// Its possible values.
   public let domain: Domain
-  /// What it means, with unit and default.
+  /// Its meaning, with unit and default.
   public let summary: String
-  /// Whether it says which device is modelled; false for settings of UIKit's behavior.
+  /// Whether it selects the simulated device; false for settings of UIKit's behavior.
   public let isDevice: Bool
-  /// For a fault that apps meet, where it was reported; nil for other settings.
+  /// The reports of a bug of UIKit; nil for other settings.
   public let report: String?
   private let read: @Sendable (Environment) -> EventValue
   private let write: @Sendable (inout Environment, EventValue) -> Void
@@ -30,7 +30,9 @@ public struct EnvironmentSetting: Sendable {
   /// The value in an environment.
   public func value(in environment: Environment) -> EventValue { read(environment) }
 
-  /// Sets the value; if the setting does not take it, changes nothing and returns what is wrong.
+  /// Sets the value.
+  ///
+  /// If the value is not possible, changes nothing and returns the problem.
   public func set(_ value: EventValue, in environment: inout Environment) -> String? {
     switch (domain, value) {
     case (.bool, .bool): break
@@ -45,17 +47,17 @@ public struct EnvironmentSetting: Sendable {
     case (.numbers(let names, let range), _):
       guard let fields = numbers(value, named: names, in: environment),
         fields.allSatisfy({ range.contains($0.1) })
-      else { return "\(expectation) is wanted" }
+      else { return "expected \(expectation)" }
       write(&environment, .fields(fields.map { ($0.0, .number($0.1)) }))
       return nil
-    default: return "\(expectation) is wanted"
+    default: return "expected \(expectation)"
     }
     write(&environment, value)
     return nil
   }
 
-  /// The number for each name: one number for all, a list or text in the order of the names, or
-  /// fields by name, where the other numbers stay; nil for any other value.
+  /// The number for each name: from one number for all, a list or text in the order of the names,
+  /// or fields by name, where the other numbers do not change; nil for any other value.
   private func numbers(
     _ value: EventValue, named names: [String], in environment: Environment
   ) -> [(String, Double)]? {
@@ -82,7 +84,7 @@ public struct EnvironmentSetting: Sendable {
     }
   }
 
-  /// The domain as a text.
+  /// A description of the possible values.
   public var expectation: String {
     switch domain {
     case .bool: "true or false"
@@ -113,29 +115,31 @@ public struct EnvironmentSetting: Sendable {
         }
       }),
     osVersion,
-    number("liftDelay", "seconds that a finger rests before the lift; 0.325", \.liftDelay, 0...60),
+    number(
+      "liftDelay", "seconds that a finger must rest before the lift; 0.325", \.liftDelay, 0...60),
     number(
       "extendedLiftDelay", "the same for an extended lift; 0.65", \.extendedLiftDelay, 0...60),
-    number("liftSlop", "points that a finger may move meanwhile; 10", \.liftSlop, 0...1000),
+    number("liftSlop", "points that a finger may move during the lift; 10", \.liftSlop, 0...1000),
     number("tick", "seconds between two touch events; 1/60", \.tick, 0.001...1),
     number(
       "animationDuration", "seconds of a drop or cancel animation; 0.5", \.animationDuration,
       0...60),
     number(
-      "automaticEdgeFraction", "the part of a row where automatic inserts; 0.25",
+      "automaticEdgeFraction", "the fraction of a row where automatic inserts; 0.25",
       \.automaticEdgeFraction, 0...0.5),
     bool(
       "legacyMultiItemForbidden",
-      "forbids dropping several items of a view on it, as iOS 11 did; false",
+      "forbids dropping several items on their own view, as on iOS 11; false",
       \.legacyMultiItemForbidden),
     bool(
-      "foreignMoveIsCopy", "lets a move of another app's items copy, where it else cancels; false",
+      "foreignMoveIsCopy", "copies another app's items if a move is proposed; false",
       \.foreignMoveIsCopy),
     number(
-      "springDelay", "seconds that a drag rests before a spring opens; 1", \.springDelay, 0...60),
+      "springDelay", "seconds that a drag must rest before a spring opens; 1", \.springDelay, 0...60
+    ),
     EnvironmentSetting(
       "cadenceDelay", .numbers(["fast", "slow"], 0...60),
-      "seconds of rest before the gap moves with cadence fast, slow; 0.1,0.25",
+      "seconds before the gap moves with cadence fast, slow; 0.1,0.25",
       read: {
         .fields([("fast", .number($0.cadenceDelay.fast)), ("slow", .number($0.cadenceDelay.slow))])
       },
@@ -149,74 +153,76 @@ public struct EnvironmentSetting: Sendable {
       }),
     EnvironmentSetting(
       "updateTicks", .integer(0...3600),
-      "ticks of a hold between two updates, 0 for no update; 1",
+      "ticks between two updates while a finger rests, 0 for none; 1",
       read: { .integer($0.updateTicks) },
       write: { environment, value in
         if case .integer(let ticks) = value { environment.updateTicks = ticks }
       }),
     bool(
       "editingReorderUsesDragDrop",
-      "takes reorder controls through drag and drop where both delegates are set; false",
+      "makes reorder controls begin drags if both delegates are set; false",
       \.editingReorderUsesDragDrop),
     bool(
-      "collectionPrefersMoveItem", "lets a collection's data source move items itself; true",
+      "collectionPrefersMoveItem", "lets a collection's data source move items; true",
       \.collectionPrefersMoveItem),
     bool(
       "localCopyLooksLikeMove",
-      "takes an own item out of a collection for a copy too, as iOS 11 did",
+      "removes a collection's own item even for a copy, as on iOS 11",
       \.localCopyLooksLikeMove),
     bool(
-      "iosTwelveMoveCountsSource", "counts the item that moves in its destination, as iOS 12 did",
+      "iosTwelveMoveCountsSource", "counts the moved item in its destination, as on iOS 12",
       \.iosTwelveMoveCountsSource),
     bool(
-      "sourcePathSurvivesUnrelatedUpdates", "keeps the source paths of rows that no update names",
+      "sourcePathSurvivesUnrelatedUpdates",
+      "keeps the source paths of rows that no update mentions",
       \.sourcePathSurvivesUnrelatedUpdates),
     bool(
-      "reloadSectionsDuringDragThrows", "raises where a collection with a gap reloads sections",
+      "reloadSectionsDuringDragThrows", "raises if a collection with a gap reloads sections",
       \.reloadSectionsDuringDragThrows),
     bool(
-      "reloadWithSectionMoveMiscounted", "counts only half of a reload beside a section move",
+      "reloadWithSectionMoveMiscounted",
+      "counts only half of a reload in a batch with a section move",
       \.reloadWithSectionMoveMiscounted),
     bool(
       "diffableCrossSectionOffByOne",
-      "puts an item one place too far where its section is a later one",
+      "inserts an item one place too far in a later section",
       \.diffableCrossSectionOffByOne),
     bool(
       "flowLayoutTailCrash",
-      "raises where a flow layout has attributes for the gap behind the last item; false",
+      "raises if a flow layout has attributes for a gap after the last item; false",
       \.flowLayoutTailCrash),
     bool(
-      "nilDestination", "gives delegates no destination, even over a row; false",
+      "nilDestination", "passes no destination to delegates, even over a row; false",
       \.nilDestination,
       report: "developer.apple.com/forums/thread/709899: nil at the lower edge of a table; "
         + "github.com/traderepublic/SectionKit/pull/38: nil between sections"),
     bool(
-      "staleDestination", "gives delegates the destination of the update before; false",
+      "staleDestination", "passes the destination of the previous update; false",
       \.staleDestination,
       report: "github.com/lionheart/openradar-mirror/issues/20065 (rdar 42031700): often out of "
         + "the data source's bounds, on devices and not in the simulator"),
     bool(
-      "updateAfterExit", "asks a view that the drag has left once more; false",
+      "updateAfterExit", "asks a view once more after the drag has left it; false",
       \.updateAfterExit,
       report: "github.com/manaflow-ai/cmux/pull/6713: exits while the drag is still over the "
         + "view, and updates after them; github.com/anyproto/anytype-swift/pull/4879: a drop after "
         + "an exit, on iOS 26"),
     bool(
-      "lateLoads", "completes loads when the drop's animations have ended; false", \.lateLoads,
-      report: "WWDC 2017, session 223: data takes its time, and rows have changed when it comes "
+      "lateLoads", "completes loads only after the drop's animations; false", \.lateLoads,
+      report: "WWDC 2017, session 223: data may arrive late, after rows have changed "
         + "(Q-18)"),
     bool(
       "performDropTwice", "calls performDrop twice for one release; false", \.performDropTwice,
       report: "github.com/react-dnd/react-dnd/issues/3195: two drops of one release, in a browser; "
-        + "of UIKit itself no report was found"),
+        + "no report about UIKit itself was found"),
   ]
 
-  /// The faults that apps meet, which are all off unless set.
+  /// The bugs of UIKit, which are all off by default.
   public static let faults = all.filter { $0.report != nil }
 
-  /// The version of the system.
+  /// The setting for the version of the system.
   public static let osVersion = EnvironmentSetting(
-    "osVersion", .version(11...99), "the system's version, from 11; 16.4 is one; 26",
+    "osVersion", .version(11...99), "the version of the system, such as 16.4; 26",
     isDevice: true,
     read: { Int(exactly: $0.osVersion).map { .integer($0) } ?? .number($0.osVersion) },
     write: { environment, value in
@@ -237,7 +243,7 @@ public struct EnvironmentSetting: Sendable {
     self.write = write
   }
 
-  // Closures give the key paths: to make these takes time at the start of each script.
+  // The key paths are in closures, because creating them takes time at the start of each script.
 
   private static func number(
     _ name: String, _ summary: String,

@@ -1,9 +1,8 @@
 public import Layout
 
-/// One thing that happened: the unit of the event log, of traces and of everything drawn from
-/// them.
+/// One event in the simulation: the unit of the event log, of traces and of all drawings of them.
 public struct Event: Hashable, Sendable {
-  /// What sort of thing happened.
+  /// The kind of an event.
   public enum Kind: String, CaseIterable, Sendable {
     /// A touch, or something else that the user did.
     case input
@@ -13,44 +12,44 @@ public struct Event: Hashable, Sendable {
     case phase
     /// A delegate was called.
     case call
-    /// What a delegate answered.
+    /// A delegate returned.
     case answer
-    /// A batch update, or the exception that it ended in.
+    /// A batch update, or the exception that it raised.
     case batch
     /// The default data source changed.
     case data
-    /// A representation was asked for or delivered.
+    /// A representation was requested or delivered.
     case load
     /// A timer of the virtual clock fired.
     case timer
-    /// A sentence for the user about what just happened.
+    /// A message to the user about what just happened.
     case hint
   }
 
   /// The event's number, from 1.
   public let number: Int
-  /// Virtual microseconds since the beginning.
+  /// The virtual time since the start, in microseconds.
   public let time: Int64
-  /// What sort of event it is.
+  /// The kind of event.
   public let kind: Kind
-  /// For an answer or a completed load: the number of the call or request.
+  /// The number of the answered call or the completed request; nil for other kinds.
   public var of: Int?
-  /// The name of the view that it concerns.
+  /// The name of its view.
   public var view: String?
-  /// The number of the drag session that it concerns, from 1.
+  /// The number of its drag session, from 1.
   public var session: Int?
-  /// The callback, phase, gesture … by name.
+  /// The name of the callback, phase, gesture and so on.
   public var name: String
-  /// The index path that goes with it.
+  /// The index path of the event.
   public var path: Position?
-  /// What the event carries: an answer, a point, a proposal.
+  /// The value of the event: an answer, a point, a proposal.
   public var value: EventValue
   /// The reason, given by the policy or by the simulation.
   public var reason: String?
-  /// The policy's file and line, as `file:line`.
+  /// The place in the policy, as `file:line`.
   public var at: String?
 
-  /// An event of a log that was read; the log of a simulation makes its own events.
+  /// An event that was read from a trace; the log of a simulation makes its own events.
   public init(
     number: Int, time: Int64, kind: Kind, of: Int? = nil, view: String? = nil, session: Int? = nil,
     name: String, path: Position? = nil, value: EventValue = .none, reason: String? = nil,
@@ -91,7 +90,7 @@ public enum EventValue: Hashable, Sendable {
     /// The value.
     public let value: EventValue
 
-    /// A field of its name and value.
+    /// A field with a name and a value.
     public init(_ name: String, _ value: EventValue) {
       self.name = name
       self.value = value
@@ -102,7 +101,7 @@ public enum EventValue: Hashable, Sendable {
     .fields(pairs.map { Field($0.0, $0.1) })
   }
 
-  /// A rectangle as its four numbers.
+  /// A rectangle as four numbers.
   static func rect(_ rect: Rect) -> EventValue {
     .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
   }

@@ -1,14 +1,14 @@
 public import Layout
 
-/// Everything that happened, in order: the one log that all readers share.
+/// All events in order; every reader uses this log.
 ///
 /// The core only records events; it never prints.
 public final class EventLog {
   private let clock: VirtualClock
   /// The events kept.
   ///
-  /// With a `capacity` this is a ring buffer: a new event overwrites the oldest,
-  /// in memory that is still in the cache.
+  /// With a `capacity` this is a ring buffer: a new event overwrites the oldest one, in memory that
+  /// is still in the cache.
   private var kept: [Event] = []
   /// The index of the oldest event in the ring buffer.
   private var oldest = 0
@@ -29,11 +29,11 @@ public final class EventLog {
   package var meter: StorageMeter?
   /// The observers, in the order in which they receive events.
   private var observers: [Observer] = []
-  /// False records nothing and numbers nothing.
+  /// If false, nothing is recorded or numbered.
   public var isRecording = true
 
-  /// The steps of the state machines: a ring buffer, in which a new one overwrites the oldest as soon
-  /// as the events around that are gone.
+  /// The steps of the state machines: a ring buffer, in which a step is overwritten after the
+  /// events around it.
   private var steps: [Transition] = []
   /// The index of the oldest step in the ring buffer.
   private var oldestStep = 0
@@ -45,8 +45,8 @@ public final class EventLog {
 
   deinit { giveUp(kept.indices) }
 
-  /// Records one event and gives its number; 0 while recording is off.
-  // Never inlined, so that the code exists once and not in each of its many callers.
+  /// Records one event and returns its number; 0 while recording is off.
+  // Not inlined, so that the code is not repeated in each of its many callers.
   @inline(never)
   @discardableResult
   public func record(
@@ -61,7 +61,7 @@ public final class EventLog {
       name: name, path: path, value: value, reason: reason, at: at)
     var bytes = meter == nil ? 0 : Event.storedBytes(value, reason)
     if let capacity, kept.count >= max(1, capacity) {
-      // Read from the array: a method of the event would copy the event.
+      // Reads the array directly: a method of the event would copy the event.
       if meter != nil { bytes -= Event.storedBytes(kept[oldest].value, kept[oldest].reason) }
       kept[oldest] = event
       oldest = oldest + 1 == kept.count ? 0 : oldest + 1
@@ -69,13 +69,14 @@ public final class EventLog {
       kept.append(event)
     }
     if bytes != 0 { meter?.add(bytes) }
-    // A copy, as an observer may add or remove observers.
+    // A copy, because an observer may add or remove observers.
     for observer in observers { observer.receive(event) }
     return number
   }
 
-  /// Adds a closure that receives each event right after it was recorded; observers that were added
-  /// before receive it first.
+  /// Adds a closure that receives each event right after it was recorded.
+  ///
+  /// Earlier observers receive it first.
   ///
   /// - Parameters:
   ///   - beforeOthers: Whether it receives each event before the present observers.
@@ -99,7 +100,7 @@ public final class EventLog {
     init(_ receive: @escaping (Event) -> Void) { self.receive = receive }
   }
 
-  /// Records that a machine took the row at an index of its table, after the last event.
+  /// Records that a machine took a row of its table, after the last event.
   func record(_ place: Int, of machine: StateTable.Name, view: String?, session: Int?) {
     guard isRecording else { return }
     let step = Transition(
@@ -130,7 +131,7 @@ public final class EventLog {
     steps[(oldestStep + index) % steps.count]
   }
 
-  /// Puts the oldest step first.
+  /// Moves the oldest step to the start.
   private func straightenSteps() {
     guard oldestStep != 0 else { return }
     steps = transitions
@@ -153,7 +154,7 @@ public final class EventLog {
     event(at: 0).flatMap { event(at: number - $0.number) }
   }
 
-  /// The event at an index of those kept, from 0 for the oldest; nil where there is none.
+  /// The event at an index of those kept, from 0 for the oldest; nil if there is none.
   private func event(at index: Int) -> Event? {
     kept.indices.contains(index) ? kept[(oldest + index) % kept.count] : nil
   }
@@ -173,7 +174,7 @@ public final class EventLog {
     steps.removeAll { $0.after > count }
   }
 
-  /// Removes all events; numbering goes on.
+  /// Removes all events; numbering continues.
   public func clear() {
     giveUp(kept.indices)
     kept.removeAll()
@@ -182,7 +183,8 @@ public final class EventLog {
     oldest = 0
   }
 
-  /// Counts events no more; they are read where they are, since a copy costs more than the sum.
+  /// Stops counting the bytes of events; reads them in place, because copying costs more than
+  /// adding.
   private func giveUp(_ places: Range<Int>) {
     guard let meter else { return }
     var bytes = 0

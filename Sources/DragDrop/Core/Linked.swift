@@ -1,16 +1,16 @@
-/// What ``Linked`` references hold in place of the object itself; the object cuts the link in its
-/// `deinit`.
+/// The target of ``Linked`` references instead of the object itself; the object cuts the link in
+/// its `deinit`.
 ///
 /// The first `weak` reference to an object moves its reference count into a side table for the rest
-/// of its life: from then on each retain and release costs several times as much. The objects used
-/// at each step of a drag (views, applications, the simulation) have a link instead.
+/// of its life, which makes each retain and release several times as expensive. The objects used in
+/// each step of a drag (views, applications, the simulation) use a link instead.
 package final class Link {
   // Followed only until the owner's `deinit` cuts it, on one thread, and never reentrantly.
   @exclusivity(unchecked) fileprivate unowned(unsafe) var object: AnyObject?
 
   package init() {}
 
-  /// Sets the owner, which the link leads to from now on.
+  /// Sets the owner of the link.
   package func tie(to owner: some LinkedObject) { object = owner }
 
   /// Removes the owner; the owner's `deinit` does this first.
@@ -25,7 +25,7 @@ package protocol LinkedObject: AnyObject {
   var link: Link { get }
 }
 
-/// A weak reference by way of the object's link: nil once the object was freed.
+/// A weak reference through the object's link: nil after the object was freed.
 @propertyWrapper
 package struct Linked<Object: LinkedObject> {
   private var link: Link?
@@ -36,7 +36,7 @@ package struct Linked<Object: LinkedObject> {
   /// The object; nil if there is none or it was freed.
   package var object: Object? {
     get {
-      // A link always belongs to the object that it was taken from, so the type is right.
+      // A link always belongs to the object that it was taken from, so the type is correct.
       link?.object.map { unsafeDowncast($0, to: Object.self) }
     }
     set { link = newValue?.link }

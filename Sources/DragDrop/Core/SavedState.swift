@@ -1,18 +1,18 @@
-/// The state of a simulation at rest, from which the simulation can be restored.
+/// The state of an idle simulation, from which the simulation can be restored.
 ///
-/// At rest no finger is down, no session is alive and nothing is pending: no load, no timer, no
-/// placeholder, no batch of updates. A saved state holds everything that gestures, data sources and
-/// apps change: applications and their files, the tree of views, what each view shows and how it is
-/// set up, cells and their registrations, layouts, interactions, recognizers, diffable data
-/// sources, the environment, the clock, and the numbers of sessions and events.
+/// A simulation is idle if no finger is down, no session is alive and nothing is pending: no load,
+/// timer, placeholder or batch of updates. A saved state contains everything that gestures, data
+/// sources and apps change: applications and their files, the tree of views, the content and
+/// settings of each view, cells and their registrations, layouts, interactions, recognizers,
+/// diffable data sources, the environment, the clock, and the numbers of sessions and events.
 ///
 /// Lists and layouts share their storage with those of the simulation, so a state of a million
-/// items costs no more than one of ten. State that only the app has, such as the variables of its
-/// delegates, must be saved by the app.
+/// items costs no more than one of ten. The app must save its own state, such as the variables of
+/// its delegates.
 public struct SavedState {
   /// The number of events recorded before.
   public let eventCount: Int
-  /// False if anything was found in progress.
+  /// False if anything was in progress.
   private(set) var isAtRest = true
   private var restoring: [() -> Void] = []
   private var added: Set<ObjectIdentifier> = []
@@ -28,23 +28,24 @@ public struct SavedState {
     object.save(in: &self)
   }
 
-  /// Adds objects after the present one: a queue in place of recursion, as views may be nested to
-  /// any depth.
+  /// Adds objects after the current one.
+  ///
+  /// A queue is used instead of recursion, because views may be nested to any depth.
   mutating func addLater(_ objects: [AnyObject]) { waiting += objects }
 
   mutating func addWaiting() {
     while let object = waiting.popLast() { add(object) }
   }
 
-  /// Holds the present values of some properties of an object.
+  /// Saves the current values of some properties of an object.
   ///
   /// They are restored in the order in which they were added: if the setter of one property changes
   /// another property, add the other one later.
   ///
   /// - Parameters:
   ///   - values: One property, or a tuple of several.
-  ///   - restore: Assigns the values to the same properties, in the same order. A key path would tell
-  ///     them once, but takes fourteen times as long.
+  ///   - restore: Assigns the values to the same properties, in the same order. A key path would
+  ///     avoid the repetition, but is fourteen times as slow.
   package mutating func hold<Values>(_ values: Values, _ restore: @escaping (Values) -> Void) {
     restoring.append { restore(values) }
   }
@@ -52,7 +53,7 @@ public struct SavedState {
   /// Adds an action that runs when the state is restored.
   package mutating func whenRestored(_ action: @escaping () -> Void) { restoring.append(action) }
 
-  /// Adds a condition of being at rest; if one is false, the state cannot be saved.
+  /// Adds a condition of being idle; if one is false, the state cannot be saved.
   package mutating func require(_ isAtRest: Bool) { self.isAtRest = self.isAtRest && isAtRest }
 
   func restore() { for action in restoring { action() } }

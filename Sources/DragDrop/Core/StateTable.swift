@@ -1,5 +1,7 @@
-/// A state machine of the lifecycle, as the specification's table of it: the machine takes only the
-/// steps in the table, and texts and pictures of it are made from the table.
+/// A state machine of the lifecycle, as the table in the reference.
+///
+/// The machine takes only the steps in the table, and texts and pictures of it are made from the
+/// table.
 package struct StateTable: Hashable, Sendable {
   /// Which machine the table describes.
   package enum Name: String, Sendable {
@@ -19,21 +21,21 @@ package struct StateTable: Hashable, Sendable {
   package struct State: Hashable, Sendable {
     /// The machine's name for it: `dragging`.
     package let name: String
-    /// What it means, in a few words.
+    /// Its meaning, in a few words.
     package let meaning: String
   }
 
   /// One transition from a state to another, or to the same one.
   package struct Row: Hashable, Sendable {
-    /// The specification's number: `SM4`.
+    /// The number in the reference, such as `SM4`.
     package let id: String
     package let from: String
     package let to: String
     /// What causes the transition.
     package let cause: String
-    /// The same in two or three words, for pictures.
+    /// The cause in two or three words, for pictures.
     package let label: String
-    /// The callbacks made on the way, in order.
+    /// The callbacks that the transition calls, in order.
     package let callbacks: [DelegateMethod]
   }
 
@@ -48,8 +50,8 @@ package struct StateTable: Hashable, Sendable {
   }
 }
 
-/// The outcome of an event: the index of the row that the machine took, nil if the state stays, and
-/// the actions to run.
+/// The result of an event: the index of the row that the machine took, or nil if the state does not
+/// change, and the actions to run.
 struct MachineStep<Action> {
   let place: Int?
   let action: Action
@@ -60,16 +62,17 @@ struct MachineStep<Action> {
   }
 }
 
-/// One step of a machine from a state to another; it stands between two events and has no number of
-/// its own.
+/// A step of a machine from one state to another.
+///
+/// It comes between two events and has no number.
 package struct Transition: Hashable, Sendable {
   /// The number of the last event before it; 0 before the first.
   package let after: Int
-  /// For a touch the view that it pressed, for a destination the destination; nil if no drag can
-  /// begin there.
+  /// The pressed view for a touch, the destination for a destination; nil if no drag can begin
+  /// there.
   package let view: String?
   package let session: Int?
-  // A log keeps thousands: what is smaller than a word comes last, side by side.
+  // A log keeps thousands of these, so fields smaller than a word come last, next to each other.
   package let machine: StateTable.Name
   /// The index of the row.
   private let place: UInt8

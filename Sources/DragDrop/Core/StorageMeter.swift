@@ -1,13 +1,13 @@
-/// Counts the bytes that a simulation keeps for its callers: texts of items and events, views,
+/// Counts the bytes that a simulation stores for its callers: texts of items and events, views,
 /// files, data of item providers.
 ///
-/// The code that limits the memory of scripts gets the count here, since Lua does not count a text
-/// that a script has handed over. It is also asked before work that may take long or need much
-/// memory.
+/// The code that limits the memory of scripts uses this count, because Lua does not count a text
+/// that a script has passed to the simulation. The meter is also asked before work that may take
+/// long or need much memory.
 package final class StorageMeter {
   /// The bytes kept now.
   package private(set) var bytes = 0
-  /// Called with the change in bytes; small changes are added up first.
+  /// Called with changes in bytes; small changes are added up first.
   private let changed: (Int) -> Void
   private let mayGoOn: (_ steps: Int, _ bytes: Int) -> Bool
   private var untold = 0
@@ -21,8 +21,8 @@ package final class StorageMeter {
     self.mayGoOn = mayGoOn
   }
 
-  /// Whether work may go on for `steps` steps and hold `bytes` bytes beside those counted; loops
-  /// ask through an ``Allowance``.
+  /// Whether work may continue for `steps` steps and hold `bytes` more bytes than are counted;
+  /// loops use an ``Allowance``.
   func allows(steps: Int, bytes: Int = 0) -> Bool { mayGoOn(steps, bytes) }
 
   func add(_ change: Int) {
@@ -53,15 +53,15 @@ package final class StorageMeter {
 }
 
 extension String {
-  /// The bytes that the string has on the heap; short strings have none.
+  /// The bytes of the string on the heap; short strings use none.
   var storedBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }
 
 extension Event {
   /// The bytes of the texts and lists of an event.
   ///
-  /// The event itself is not counted, since logs have
-  /// a limited capacity where scripts run unattended.
+  /// The event itself is not counted, because logs have a limited capacity when scripts run
+  /// unattended.
   static func storedBytes(_ value: EventValue, _ reason: String?) -> Int {
     value.storedBytes + (reason?.storedBytes ?? 0)
   }

@@ -2,17 +2,17 @@ import HeapModule
 
 /// A clock whose time passes only when the simulation advances it.
 ///
-/// Lift delay, animations, spring loading and provider loads all run on it. Timers due at one
-/// moment fire in the order in which they were scheduled.
+/// It drives the lift delay, animations, spring loading and provider loads. Timers that are due at
+/// the same time fire in the order in which they were scheduled.
 public final class VirtualClock: Restorable {
-  /// Microseconds since the simulation began.
+  /// A time in microseconds since the simulation began.
   public typealias Time = Int64
 
-  /// A scheduled action, with which it can be cancelled.
+  /// A scheduled action, which can be cancelled.
   public final class Timer: Comparable {
     fileprivate let due: Time
     fileprivate let order: Int
-    /// Nil once it ran or was cancelled.
+    /// Nil after it has run or was cancelled.
     fileprivate var action: (() -> Void)?
 
     fileprivate init(due: Time, order: Int, action: @escaping () -> Void) {
@@ -33,21 +33,21 @@ public final class VirtualClock: Restorable {
   /// The range in words, for messages: `from 0 to 9000000 seconds`.
   package static let rangeInWords = "from 0 to \(Int(longest)) seconds"
 
-  /// The latest time that waiting reaches: about 146,000 years after the beginning.
+  /// The latest possible time: about 146,000 years after the start.
   public static let end: Time = .max / 2
   /// The due time of timers beyond the clock's range; they never fire.
   private static let never: Time = .max
 
-  /// The present moment, in microseconds.
+  /// The current time, in microseconds.
   public private(set) var now: Time = 0
   /// The timers that ``nextDue`` takes into account.
   private var awaited = Heap<Timer>()
-  /// The timers that fire as time passes, but do not keep the simulation waiting.
+  /// The timers that fire as time passes, but that the simulation does not wait for.
   private var unawaited = Heap<Timer>()
-  /// How many timers in both heaps were cancelled and not removed yet.
+  /// The number of cancelled timers that are still in the heaps.
   private var cancelled = 0
   private var scheduled = 0
-  /// Called before each timer that is due; if it returns false, time does not advance.
+  /// Called before each due timer; if it returns false, time does not advance.
   var mayGoOn: () -> Bool = { true }
 
   /// A clock at 0, with nothing scheduled.
@@ -61,14 +61,14 @@ public final class VirtualClock: Restorable {
 
   /// Calls `action` after `delay` microseconds.
   ///
-  /// A negative delay counts as 0; a delay beyond the range of the clock never ends.
+  /// A negative delay is treated as 0; a delay beyond the range of the clock never ends.
   ///
   /// - Parameters:
   ///   - delay: In microseconds.
-  ///   - isAwaited: False for what repeats as long as a finger rests, such as autoscroll: it runs
-  ///     as time passes, but the simulation does not wait for its end.
+  ///   - isAwaited: False for actions that repeat while a finger rests, such as autoscroll: they
+  ///     run as time passes, but the simulation does not wait for them.
   ///   - action: The action.
-  /// - Returns: The timer, with which the action can be cancelled.
+  /// - Returns: The timer, which can be cancelled.
   @discardableResult
   public func schedule(
     after delay: Time, isAwaited: Bool = true, _ action: @escaping () -> Void
@@ -79,7 +79,7 @@ public final class VirtualClock: Restorable {
     return timer
   }
 
-  /// Cancels a timer; does nothing if it ran or was cancelled before.
+  /// Cancels a timer; has no effect if it has run or was cancelled.
   public func cancel(_ timer: Timer) {
     guard timer.action != nil else { return }
     timer.action = nil
@@ -99,7 +99,7 @@ public final class VirtualClock: Restorable {
     return due
   }
 
-  /// Advances the time by `duration` microseconds and runs the timers due, in order, while
+  /// Advances the time by `duration` microseconds and runs the due timers in order, as long as
   /// ``mayGoOn`` returns true.
   public func advance(by duration: Time) {
     let end = min(now.clampedSum(max(0, duration)), Self.never - 1)
@@ -160,14 +160,14 @@ extension VirtualClock {
   func checkEnd(after seconds: Double) throws(DragDropError) {
     guard now <= Self.end - Self.time(seconds: seconds) else {
       throw .gesture(
-        "virtual time ends after \(Self.end / 1_000_000) seconds: there is no time left to wait for"
+        "virtual time ends after \(Self.end / 1_000_000) seconds: cannot wait that long"
       )
     }
   }
 }
 
 extension FixedWidthInteger {
-  /// The sum; on overflow the smallest or greatest number of the type.
+  /// The sum, clamped to the range of the type.
   func clampedSum(_ other: Self) -> Self {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other < 0 ? .min : .max) : sum

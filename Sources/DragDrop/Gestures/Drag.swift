@@ -2,9 +2,9 @@ public import Layout
 
 /// The drag of one finger, gesture by gesture: lift, add, over, drop.
 ///
-/// Every gesture is one touch event, a tick after the last one; no movements in between are
-/// interpolated. Gestures name items; their cells' points on the screen are then hit-tested as
-/// those of any touch.
+/// Every gesture is one touch event, one tick after the previous one; no movements in between are
+/// interpolated. Gestures name items; the points of their cells on the screen are then hit-tested
+/// like any touch.
 public final class Drag {
   /// The device of the finger.
   public let simulation: Simulation
@@ -12,7 +12,7 @@ public final class Drag {
   public private(set) var touch: Touch?
   private let first: Touch
 
-  /// The part of a cell to which the finger goes.
+  /// The part of a cell that the finger goes to.
   public enum Part: String, CaseIterable, Sendable {
     /// The upper part: an eighth of the height from the top.
     case above
@@ -56,13 +56,13 @@ public final class Drag {
     }
   }
 
-  /// Whether a pointer's button is down that has not moved yet, and lifts when it does (DGI-11).
+  /// Whether a pointer's button is down but has not moved yet; the first movement lifts (DGI-11).
   package var isPressing: Bool {
     touch.map { $0.machine.isPressed && $0.type == .indirectPointer } ?? false
   }
 
-  /// The drag's gap in a view; if the drag is not over the view, the gap that it would have on
-  /// entry.
+  /// The drag's gap in a view; if the drag is not over the view, the gap that entering it would
+  /// open.
   func tracking(in view: SectionedView) -> GapTracking {
     if let sectioned, sectioned.view === view, sectioned.machine.isInside {
       return sectioned.tracking
@@ -73,8 +73,8 @@ public final class Drag {
   /// The number of items that come from a view.
   func localCount(in view: SectionedView) -> Int { first.session?.localCount(in: view) ?? 0 }
 
-  /// How long the finger must rest before the gap in a view moves, in seconds; nil if it moves at
-  /// once.
+  /// How long the finger must rest before the gap in a view moves, in seconds; nil if it moves
+  /// immediately.
   func dwellDelay(in view: SectionedView) -> Double? {
     guard let collection = sectioned as? CollectionDestination, collection.view === view else {
       return nil
@@ -94,7 +94,7 @@ public final class Drag {
   /// Whether the finger is still on the screen.
   var isHeld: Bool { touch != nil && !first.wasAborted }
 
-  /// The last proposal as it was reduced; nil before the first.
+  /// The last proposal after all reductions; nil before the first one.
   public var proposal: (operation: DropOperation, intent: DropIntent)? {
     lastProposal.map { ($0.operation, $0.intent) }
   }
@@ -102,31 +102,30 @@ public final class Drag {
   /// The reason of the last proposal.
   public var reason: String? { lastProposal?.given.reason ?? lastProposal?.change }
 
-  /// The hints given to the drag, or about why nothing was lifted, in order; see ``Hint``.
+  /// The hints for the drag, or about why nothing was lifted, in order; see ``Hint``.
   public var hints: [String] { first.hints + (first.session?.transfer.hints.map(\.sentence) ?? []) }
 
-  /// The destination, or the last one, as a view of any kind.
+  /// The current or last destination, as a view of any kind.
   public var destination: View? { first.destination?.target.targetView }
 
   /// The destination, if it is a table or collection.
   public var destinationView: SectionedView? { sectioned?.view }
 
-  /// The position of a drop now, or of the last one.
+  /// The position of a drop at the current or last destination.
   public var destinationPosition: Position? { sectioned?.destination }
 
   private var sectioned: SectionedDestination? { first.destination as? SectionedDestination }
 
-  /// The final operation; nil while the drag goes on.
+  /// The final operation; nil during the drag.
   public var operation: DropOperation? { first.session?.operation }
 
   /// The items of the session.
   public var items: [DragItem] { first.session?.items ?? [] }
 
-  /// The number of the event of the touch's beginning; 0 if nothing was recorded.
+  /// The number of the event at which the touch began; 0 if nothing was recorded.
   package var firstEvent: Int { first.firstEvent }
 
-  /// The number of the session for which the source was asked for items, from 1; nil if it was not
-  /// asked.
+  /// The number of the session for which the source was asked for items, from 1; nil if it was not.
   package var sessionNumber: Int? { first.sessionNumber }
 
   /// The view of the pressed source, of any kind.
@@ -144,7 +143,7 @@ public final class Drag {
   /// The position of the row that is reordered without a session.
   package var reorderOrigin: Position? { first.reorder?.own ?? movement?.original }
 
-  /// The position to which the row that is reordered without a session would go.
+  /// The position that the row being reordered without a session would move to.
   package var reorderDestination: Position? {
     guard let reorder = first.reorder else { return movement?.current }
     return (reorder.view as? CollectionView)?.movement?.current ?? reorder.tracking.gap
@@ -154,10 +153,10 @@ public final class Drag {
 
   // MARK: Gestures
 
-  /// Taps a row, or a plain view, with another finger, which adds it to the drag.
+  /// Taps a row or a plain view with another finger, which adds it to the drag.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
-  ///   cannot be touched.
+  /// - Throws: The error of a delegate's code, or that the row does not exist or the view cannot be
+  ///   touched.
   @discardableResult
   public func add(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     try begin()
@@ -165,19 +164,19 @@ public final class Drag {
     return self
   }
 
-  /// Goes over a part of a row's cell, or to the middle of a view.
+  /// Moves over a part of a row's cell, or to the middle of a view.
   ///
-  /// An item equal to the count stands for the place below the last row, and in an empty section
-  /// for the middle of its header or footer.
+  /// An item equal to the count means the place below the last row, or in an empty section the
+  /// middle of its header or footer.
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  /// - Throws: The error of a delegate's code, or that the row does not exist.
   @discardableResult
   public func over(
     _ view: View, _ position: Position? = nil, _ part: Part = .above
   ) throws(DragDropError) -> Drag {
     guard let position else { return try go { view.convert(view.bounds.center, to: nil) } }
     guard let list = view as? SectionedView else {
-      throw .gesture("\(view.name) is a plain view: it has no items")
+      throw .gesture("\(view.name) is a plain view without items")
     }
     return try go { () throws(DragDropError) in
       first.session?.tracker.show(list)
@@ -185,12 +184,11 @@ public final class Drag {
     }
   }
 
-  /// Goes to a point of the screen.
+  /// Moves to a point of the screen.
   ///
-  /// A finger that has just lifted items begins no drag within the slop around the point where it
-  /// came down.
+  /// Movements within the slop around the start of the touch do not begin the drag of lifted items.
   ///
-  /// - Throws: what a delegate's code failed with.
+  /// - Throws: The error of a delegate's code.
   @discardableResult
   public func move(to point: Point) throws(DragDropError) -> Drag {
     let isNear = first.start.distance(to: point) <= simulation.environment.liftSlop
@@ -199,8 +197,9 @@ public final class Drag {
     return self
   }
 
-  /// Begins the session if this is the first movement, and then goes to a point of the screen, which
-  /// is found afterwards since the beginning may change the layout.
+  /// Begins the session if this is the first movement, and then moves to a point of the screen.
+  ///
+  /// The point is determined afterwards, because the beginning may change the layout.
   func go(to point: () throws(DragDropError) -> Point) throws(DragDropError) -> Drag {
     try begin()
     try moveTouch(to: try point())
@@ -213,35 +212,35 @@ public final class Drag {
     try simulation.touchMoved(touch, to: point)
   }
 
-  /// Lifts the finger, and lets the animations of the end and all loads without a delay run.
+  /// Lifts the finger, and runs the final animations and all loads without a delay.
   ///
-  /// - Throws: what a delegate's code failed with; the drag has ended all the same.
+  /// - Throws: The error of a delegate's code; the drag has ended nevertheless.
   @discardableResult
   public func drop() throws(DragDropError) -> Drag {
     if try end(simulation.touchEnded) { try simulation.runAnimations(of: first) }
     return self
   }
 
-  /// Lifts the finger while no time passes: the animations of the end run with the time that
-  /// follows, so that another drag may begin meanwhile.
+  /// Lifts the finger without letting time pass: the final animations run later, so that another
+  /// drag can begin in the meantime.
   ///
-  /// - Throws: what a delegate's code failed with; the drag has ended all the same.
+  /// - Throws: The error of a delegate's code; the drag has ended nevertheless.
   @discardableResult
   public func release() throws(DragDropError) -> Drag {
     _ = try end(simulation.touchEnded)
     return self
   }
 
-  /// Cancels the drag, and lets the animations run.
+  /// Cancels the drag, and runs the animations.
   ///
-  /// - Throws: what a delegate's code failed with; the drag has ended all the same.
+  /// - Throws: The error of a delegate's code; the drag has ended nevertheless.
   @discardableResult
   public func cancel() throws(DragDropError) -> Drag {
     if try end(simulation.touchCancelled) { try simulation.runAnimations(of: first) }
     return self
   }
 
-  /// Ends the touch; false if it has ended before.
+  /// Ends the touch; false if it has already ended.
   private func end(
     _ takeAway: (Touch) throws(DragDropError) -> Void
   ) throws(DragDropError) -> Bool {
@@ -257,13 +256,13 @@ public final class Drag {
     return true
   }
 
-  /// Restores the drag whose release was refused because the session was wound back to before it.
+  /// Restores a drag whose release was undone because the session went back to a time before it.
   private func takeBack(_ touch: Touch) {
     if simulation.winding.hasStopped, touch.isOnScreen { self.touch = touch }
   }
 
-  /// The first movement after a lift, or of a pointer: goes past the slop, so that the session
-  /// begins (SM6).
+  /// The first movement after a lift or a press: moves beyond the slop, so that the session begins
+  /// (SM6).
   func begin() throws(DragDropError) {
     guard let touch, touch.machine.lifted != nil || isPressing else { return }
     try moveTouch(to: touch.location + Point(x: simulation.environment.liftSlop + 1, y: 0))

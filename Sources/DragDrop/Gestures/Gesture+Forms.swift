@@ -5,11 +5,11 @@ extension Gesture {
   public static let forms: [GestureForm] = [
     GestureForm(
       "lift", [.view, .itemUnlessPlain],
-      "Rests a finger on an item, or a plain view, until it lifts or is refused.",
+      "Rests a finger on an item or plain view until it lifts or is refused.",
       example: "lift inbox 0",
       function: .init(
-        "Rests a finger on an item, or on a plain view, until it lifts, or is refused.",
-        errors: ["a plain view without a drag interaction of its own or around it"],
+        "Rests a finger on an item or plain view until it lifts or is refused.",
+        errors: ["a plain view without a drag interaction in it or its superviews"],
         example: "print(lift(inbox, 0).isActive)\nlift(photo)")
     ) { words throws(DragDropError) in .lift(try words.target()) },
     GestureForm(
@@ -17,24 +17,24 @@ extension Gesture {
       "Presses the pointer on an item; the drag begins with the first movement.",
       example: "press inbox 0", use: .special,
       function: .init(
-        "Presses the pointer on an item, or on a plain view: it drags as soon as it moves.",
+        "Presses the pointer on an item or plain view; the first movement begins the drag.",
         example: "press(inbox, 0):over(archive, 0):drop()")
     ) { words throws(DragDropError) in .press(try words.target()) },
     GestureForm(
       "longPress", [.view, .itemUnlessPlain],
-      "Rests a finger until a long press recognises it, as that of a CollectionViewController.",
+      "Rests a finger until a long press is recognised, as by a CollectionViewController.",
       example: "longPress photos 0", use: .special,
       function: .init(
-        "Rests a finger until a long press recognises it, which may move an item.",
-        errors: ["a view without a long press"],
+        "Rests a finger until a long press is recognised, which may move an item.",
+        errors: ["a view without a long press recogniser"],
         example: "CollectionViewController(photos)\nlongPress(photos, 0)\ndrop()")
     ) { words throws(DragDropError) in .longPress(try words.target()) },
     GestureForm(
       "grab", [.view, .init("item", .item, "a number, an index path, a title or id")],
-      "Takes an item by its reorder control, which a view being edited shows.",
+      "Presses an item's reorder control, which is shown while the view is being edited.",
       example: "grab inbox 0", use: .special,
       function: .init(
-        "Takes an item by its reorder control, which a view that is edited shows.",
+        "Presses an item's reorder control, which is shown while the view is being edited.",
         errors: ["a view that is not editing", "an item that cannot move"],
         example: "inbox.isEditing = true\nprint(pcall(grab, inbox, 0))")
     ) { words throws(DragDropError) in .grab(try words.view(), try words.item()) },
@@ -51,10 +51,10 @@ extension Gesture {
       "over",
       [
         .init("view", .view),
-        .init("item", .item, optional: true, "the count stands for the place below the last"),
+        .init("item", .item, optional: true, "the count means the place below the last item"),
         .choice("part", Drag.Part.self, noun: "part of a cell", optional: true, "above"),
       ],
-      "Moves the finger over a part of an item; the item's count is the place below the last.",
+      "Moves the finger over a part of an item, or below the last item (ITEM is the count).",
       example: "over archive 0",
       function: .init(
         "Moves the newest drag over a part of an item, or to the middle of a view.",
@@ -78,9 +78,9 @@ extension Gesture {
         .view, .choice("edge", Drag.Edge.self),
         .init(
           "depth", .points, optional: true,
-          "points inwards from the edge; the fewer, the faster it scrolls; 12"),
+          "points inward from the edge; a smaller number scrolls faster; 12"),
       ],
-      "Moves the finger to an edge of a view, 12 points inside, where a drag scrolls it.",
+      "Moves the finger 12 points inside an edge of a view, where a drag scrolls it.",
       example: "edge inbox bottom",
       function: .init(
         "Moves the newest drag to the middle of an edge, where it scrolls the view.",
@@ -92,41 +92,41 @@ extension Gesture {
     },
     GestureForm(
       "hold", [.init("seconds", .seconds, "from 0 to 3600")],
-      "Rests the finger for so long; the view under it is asked with every tick.",
+      "Rests the finger for a time; the view under it is updated with every tick.",
       example: "hold 0.5",
       function: .init(
-        "Rests the finger of the newest drag; the view under it is asked with every tick.",
-        method: "Rests the finger; the view under it is asked with every tick.",
+        "Rests the finger of the newest drag; the view under it is updated with every tick.",
+        method: "Rests the finger; the view under it is updated with every tick.",
         example: "lift(inbox, 0)\nover(inbox, 1)\nhold(0.1)\ncancel()")
     ) { words throws(DragDropError) in .hold(seconds: try words.number()) },
     GestureForm(
-      "drop", [], "Lifts the finger, and lets animations and loads run.", example: "drop",
+      "drop", [], "Lifts the finger, and runs animations and loads.", example: "drop",
       function: .init(
-        "Lifts the finger of the newest drag, and lets the end's animations run.",
-        method: "Lifts the finger, and lets the end's animations run.",
+        "Lifts the finger of the newest drag, and runs the final animations.",
+        method: "Lifts the finger, and runs the final animations.",
         example: "lift(inbox, 0)\nover(archive, 0)\ndrop()")
     ) { _ in .drop },
     GestureForm(
       "release", [],
-      "Lifts the finger as drop does; the animations run later, with wait or the next gestures.",
+      "Lifts the finger like drop, but animations run later, with wait or other gestures.",
       example: "release", use: .special,
       function: .init(
-        "Lifts the finger of the newest drag; the end's animations run with the time that follows.",
-        method: "Lifts the finger; the end's animations run with the time that follows.",
+        "Lifts the finger of the newest drag; the final animations run later.",
+        method: "Lifts the finger; the final animations run later.",
         example: "lift(inbox, 0)\nover(archive, 0)\nrelease()\nlift(inbox, 0)\ncancel()")
     ) { _ in .release },
     GestureForm(
-      "cancel", [], "Gives the drag up, and lets the animations run.", example: "cancel",
+      "cancel", [], "Cancels the drag, and runs the animations.", example: "cancel",
       function: .init(
-        "Gives the newest drag up, and lets the animations run.",
-        method: "Gives the drag up, and lets the animations run.",
+        "Cancels the newest drag, and runs the animations.",
+        method: "Cancels the drag, and runs the animations.",
         example: "lift(inbox, 0)\ncancel()")
     ) { _ in .cancel },
     GestureForm(
       "select", [.init("view", .view), .init("items", .items)],
       "Selects items; lifting one of them lifts all.", example: "select inbox 0",
       function: .init(
-        "Selects items, so that a lift takes all of them; with a number or \"#\" it is Lua's own.",
+        "Selects items, so that a lift takes all of them; with a number or \"#\" it is Lua's select.",
         example:
           "inbox.allowsMultipleSelection = true\nselect(inbox, 0, 1)\n"
           + "print(select(\"#\", 1, 2))")
@@ -135,15 +135,15 @@ extension Gesture {
       "tap", [.view, .itemUnlessPlain], "Taps an item: selects it, or adds it to the drag.",
       example: "tap inbox 0",
       function: .init(
-        "Taps an item or a plain view: adds it to a drag on its way, or selects it.",
+        "Taps an item or plain view: adds it to a drag in progress, or selects it.",
         example: "tap(inbox, 1)")
     ) { words throws(DragDropError) in .tap(try words.target()) },
     GestureForm(
       "scroll", [.init("view", .view), .init("dy", .points, "points")],
-      "Scrolls a view's content by so many points; down, or to the right, is positive.",
+      "Scrolls a view's content by a number of points; positive is down or right.",
       example: "scroll inbox 88",
       function: .init(
-        "Scrolls a view's content; more than 0 shows what is below, or to the right where it "
+        "Scrolls a view's content; a positive number scrolls down, or right if the view "
           + "scrolls sideways.",
         example: "scroll(inbox, 44)")
     ) { words throws(DragDropError) in .scroll(try words.view(), by: try words.number()) },
@@ -153,10 +153,10 @@ extension Gesture {
       function: .init("Lets virtual time pass.", example: "wait(0.5)")
     ) { words throws(DragDropError) in .wait(seconds: try words.number()) },
     GestureForm(
-      "interrupt", [], "The system takes every touch away, as when a call comes in.",
+      "interrupt", [], "Cancels every touch, as the system does for an incoming call.",
       example: "interrupt", use: .special,
       function: .init(
-        "The system takes every touch away: a call comes in.",
+        "Cancels every touch, as the system does for an incoming call.",
         example: "lift(inbox, 0)\ninterrupt()")
     ) { _ in .interrupt },
     GestureForm(
@@ -168,14 +168,14 @@ extension Gesture {
         .init("targetView", .view),
         .init(
           "targetItem", .item, optional: true,
-          "with into, or in an empty view, it may be left out: behind everything, or into a plain "
+          "with into, or in an empty view, it is optional: at the end, or into a plain "
             + "view"),
       ],
-      "Drags an item to a place without a pointer, and says what a screen reader would.",
+      "Drags an item to a place without a pointer, and prints the screen reader's output.",
       example: "place inbox 0 after inbox 1", use: .withoutFinger,
       usage: "[VIEW] ITEM before|after|into [VIEW] ITEM",
       function: .init(
-        "Drags an item to a place without a pointer, and announces what a screen reader would say.",
+        "Drags an item to a place without a pointer, and records what a screen reader announces.",
         errors: ["an item that does not exist", "before or after without an item"],
         example: "place(inbox, 0, \"after\", inbox, \"Bread\")")
     ) { words throws(DragDropError) in
@@ -183,7 +183,7 @@ extension Gesture {
     },
   ]
 
-  /// The form of a gesture's word; nil if it is no gesture.
+  /// The form of a gesture's word; nil for other words.
   public static func form(named word: String) -> GestureForm? { formsByWord[word] }
 
   private static let formsByWord = Dictionary(uniqueKeysWithValues: forms.map { ($0.word, $0) })

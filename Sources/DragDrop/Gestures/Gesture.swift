@@ -3,9 +3,9 @@ import Texts
 
 /// A gesture or other action on the device: a word of the gesture language with its arguments.
 ///
-/// ``GestureScript`` reads gestures from a line, a script's functions make them from their
-/// arguments, and ``GesturePlayer`` plays them. ``forms`` describes each kind. A gesture may hold a
-/// view, and views belong to one thread, so it is not `Sendable`.
+/// ``GestureScript`` parses gestures from a line, script functions make them from arguments, and
+/// ``GesturePlayer`` plays them. ``forms`` describes each kind. A gesture may contain a view, and
+/// views belong to one thread, so it is not `Sendable`.
 public enum Gesture: Hashable {
   case lift(Target)
   case press(Target)
@@ -14,11 +14,11 @@ public enum Gesture: Hashable {
   case add(Target)
   case over(Target, Drag.Part)
   case move(Point)
-  /// An edge of a view, and the distance of the finger from it in points; nil stands for 12.
+  /// An edge of a view, and the finger's distance from it in points; nil means 12.
   case edge(ViewReference, Drag.Edge, depth: Double?)
   case hold(seconds: Double)
   case drop
-  /// As `drop`, but time stands still: the animations of the end run later.
+  /// Like `drop`, but no time passes: the final animations run later.
   case release
   case cancel
   case select(ViewReference, [ItemReference])
@@ -33,20 +33,20 @@ public enum Gesture: Hashable {
   public enum ViewReference: Hashable, ExpressibleByStringLiteral {
     case name(String)
     case view(View)
-    /// The view of the item before, or the only view with the item; only for `place`.
+    /// The view of the previous item, or the only view with the item; only for `place`.
     case implied
 
     /// A view by its name.
     public init(stringLiteral name: String) { self = .name(name) }
   }
 
-  /// An item of a view, as users write it.
+  /// A reference to an item of a view, as users write it.
   public enum ItemReference: Hashable, Sendable, CustomStringConvertible {
     case position(Position)
-    /// A title or id, which only one item of the view may have.
+    /// A title or id that only one item of the view has.
     case name(String)
 
-    /// As users write it: `3`, `1:3` or `Milk`.
+    /// The form that users write: `3`, `1:3` or `Milk`.
     public var description: String {
       switch self {
       case .position(let position): position.written
@@ -81,7 +81,7 @@ extension View: Hashable {
 // MARK: Writing
 
 extension Gesture: CustomStringConvertible {
-  /// The gesture as a line that is read as the same gesture: `over archive 0:1 below`.
+  /// The gesture as a line that is parsed as the same gesture: `over archive 0:1 below`.
   public var description: String {
     switch self {
     case .lift(let target): "lift \(target.written)"
@@ -121,7 +121,7 @@ extension Gesture.ViewReference {
 }
 
 extension Gesture.ItemReference {
-  /// The name; in quotes if it could be read as a number or as the word before a place.
+  /// The name, in quotes if it could be parsed as a number or a placement.
   fileprivate var written: String {
     switch self {
     case .position(let position): position.written

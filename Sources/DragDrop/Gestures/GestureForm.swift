@@ -1,7 +1,7 @@
 /// The description of one kind of gesture: its word, its arguments and its documentation.
 ///
 /// The gesture language, the commands of the shell, the functions of scripts, completion and help
-/// all use this one table.
+/// all use this table.
 public struct GestureForm: Sendable {
   /// The word in the gesture language, and the name of the script function.
   public let word: String
@@ -24,11 +24,11 @@ public struct GestureForm: Sendable {
   /// Whether it needs a drag in progress; it is then a method of drags.
   public var needsDrag: Bool { function.methodSummary != nil }
 
-  /// How often users need a gesture; lists are in this order.
+  /// The group of a gesture in lists, in this order.
   public enum Use: Int, CaseIterable, Sendable {
     /// Lift, movements, drop and taps.
     case everyday
-    /// Other ways to begin a drag, and the system's cancelling of one.
+    /// Other ways to begin a drag, and its cancellation by the system.
     case special
     /// Actions without a finger.
     case withoutFinger
@@ -42,7 +42,7 @@ public struct GestureForm: Sendable {
     public let methodSummary: String?
     /// The errors besides those of callbacks.
     public let errors: [String]
-    /// A script that can be run.
+    /// An example script that can be run.
     public let example: String
 
     init(
@@ -55,7 +55,7 @@ public struct GestureForm: Sendable {
     }
   }
 
-  /// A row of the table; `usage` is given if functions take the arguments in another form.
+  /// A row of the table; `usage` is given if functions have a different order of arguments.
   init(
     _ word: String, _ parameters: [Parameter], _ summary: String, example: String,
     use: Use = .everyday, usage: String? = nil, function: Function,
@@ -79,16 +79,16 @@ extension GestureForm {
     public let name: String
     /// The kind of the argument.
     public let kind: Kind
-    /// Whether it may be left out.
+    /// Whether it may be omitted.
     public let isOptional: Bool
-    /// The description, in a few words; empty if the name says it all.
+    /// A short description; empty if the name is sufficient.
     public let summary: String
 
     /// The kind of an argument.
     public enum Kind: Hashable, Sendable {
       case view
       case item
-      /// An item; left out only for plain views.
+      /// An item; omitted only for plain views.
       case itemUnlessPlain
       /// One or more items.
       case items
@@ -141,15 +141,15 @@ extension GestureForm {
 }
 
 /// The arguments of one gesture, each read once and in order: the words of a line, or the values of
-/// a function's call.
+/// a function call.
 ///
-/// Every method throws what is wrong with the next argument.
+/// Every method throws an error about the next argument.
 package protocol GestureArguments: AnyObject {
-  /// Whether the next argument is left out; if it is, the reader goes on to the one after it.
+  /// Whether the next argument is omitted; if so, the reader advances to the one after it.
   func skipMissing() -> Bool
   func view() throws(DragDropError) -> Gesture.ViewReference
   func item() throws(DragDropError) -> Gesture.ItemReference
-  /// An item; nil if it is optional and left out.
+  /// An item; nil if it is optional and omitted.
   func optionalItem() throws(DragDropError) -> Gesture.ItemReference?
   /// The items from the next argument to the last.
   func items() throws(DragDropError) -> [Gesture.ItemReference]

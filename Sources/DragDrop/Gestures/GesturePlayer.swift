@@ -6,7 +6,7 @@ public final class GesturePlayer {
   /// The device on which gestures are played.
   public let simulation: Simulation
   /// The drags whose fingers are on the screen, oldest first; gestures without a drag apply to the
-  /// newest.
+  /// newest one.
   public private(set) var drags: [Drag] = []
 
   /// A player of gestures on a device, with no finger down.
@@ -24,9 +24,9 @@ public final class GesturePlayer {
   ///
   /// - Parameters:
   ///   - gesture: The gesture.
-  ///   - drag: The drag to continue, if the gesture needs one; nil stands for the newest.
+  ///   - drag: The drag to continue, if the gesture needs one; nil for the newest.
   /// - Returns: The drag that the gesture began or continued, if any.
-  /// - Throws: What a delegate's code failed with, that a view or item does not exist, or that
+  /// - Throws: The error of a delegate's code, or that a view or item does not exist, or that
   ///   nothing is lifted.
   @discardableResult
   public func play(_ gesture: Gesture, with drag: Drag? = nil) throws(DragDropError) -> Drag? {
@@ -70,7 +70,9 @@ public final class GesturePlayer {
     case .scroll(let view, let distance):
       try simulation.scroll(try sectionedView(view), by: distance)
     case .wait(let seconds):
-      guard seconds >= 0 else { throw .gesture("time cannot go back: wait takes seconds from 0") }
+      guard seconds >= 0 else {
+        throw .gesture("time cannot go back: wait takes a positive number of seconds")
+      }
       try simulation.wait(seconds)
     case .interrupt:
       let interrupted = current
@@ -89,8 +91,8 @@ public final class GesturePlayer {
 
   /// Resolves a view, or an item of a view.
   ///
-  /// Without a view, a number is an item of the view `beside`; a name is that of a view, of an item
-  /// of `beside`, or of an item of any view.
+  /// Without a view, a number is an item of the view `beside`; a name is a view, an item of
+  /// `beside`, or an item of any view. of `beside`, or of an item of any view.
   private func place(
     _ target: Gesture.Target, beside: SectionedView? = nil
   ) throws(DragDropError) -> Simulation.Place {
@@ -118,7 +120,7 @@ public final class GesturePlayer {
         let names = having.map(\.name).joined(separator: ", ")
         throw .gesture(
           having.isEmpty
-            ? "nothing is called '\(name)'" : "'\(name)' is in \(names): write VIEW ITEM")
+            ? "nothing is named '\(name)'" : "'\(name)' is in \(names): write VIEW ITEM")
       }
       return (only, try position(.name(name), in: only))
     case nil: throw .gesture("the item is missing")
@@ -127,20 +129,20 @@ public final class GesturePlayer {
 
   /// Resolves a table or collection.
   ///
-  /// - Throws: that there is no such view, or that it is a plain one.
+  /// - Throws: That the view does not exist, or is a plain view.
   private func sectionedView(_ reference: Gesture.ViewReference) throws(DragDropError)
     -> SectionedView
   {
     let view = try view(reference)
     guard let list = view as? SectionedView else {
-      throw .gesture("\(view.name) is a plain view: it has no items")
+      throw .gesture("\(view.name) is a plain view without items")
     }
     return list
   }
 
   /// The position of an item in a view, in which its name must be unique.
   ///
-  /// - Throws: that there is no such item, or that several have the name.
+  /// - Throws: That the item does not exist, or that several items have the name.
   public func position(
     _ reference: Gesture.ItemReference, in view: SectionedView
   ) throws(DragDropError) -> Position {
@@ -152,17 +154,17 @@ public final class GesturePlayer {
       if found.count > 1 {
         let places = found.prefix(3).map { "\($0)" }.joined(separator: ", ")
         throw .gesture(
-          "\(found.count) items of \(view.name) are called '\(name)' (\(places)): "
+          "\(found.count) items of \(view.name) are named '\(name)' (\(places)): "
             + "write section:item")
       }
       if let position = found.first { return position }
       throw .gesture(
-        "\(view.name) has no item called '\(name)'"
+        "\(view.name) has no item named '\(name)'"
           + NearestName.clause(for: name, in: titles(in: view, limit: 1000)))
     }
   }
 
-  /// The titles of the first rows or items, as suggestions for a misspelt one.
+  /// The titles of the first rows or items, as suggestions for a misspelled one.
   private func titles(in view: SectionedView, limit: Int) -> [String] {
     var titles: [String] = []
     for section in 0..<view.numberOfSections where titles.count < limit {
@@ -174,9 +176,9 @@ public final class GesturePlayer {
     return titles
   }
 
-  /// Throws the failure of a delegate that was asked for names.
+  /// Throws the error of a delegate that was asked for names.
   ///
-  /// Inside a callback the failure stays, and ends the gesture in progress too.
+  /// Inside a callback the error remains, and ends the gesture in progress too.
   private func checkFailure() throws(DragDropError) {
     guard let failure = simulation.failure else { return }
     if !simulation.isInsideCallback { _ = simulation.takeFailure() }
@@ -185,7 +187,7 @@ public final class GesturePlayer {
 
   /// Resolves a view of any kind.
   ///
-  /// - Throws: that no view has the name.
+  /// - Throws: That no view has the name.
   package func view(_ reference: Gesture.ViewReference) throws(DragDropError) -> View {
     let name: String
     switch reference {
@@ -197,24 +199,26 @@ public final class GesturePlayer {
     let names = simulation.allViews.map(\.name)
     let advice = NearestName.advice(for: name, in: names).map { "; \($0)" }
     throw .gesture(
-      "no view is called '\(name)'"
+      "no view is named '\(name)'"
         + (advice
-          ?? (names.isEmpty ? ": there are none" : "; there are \(names.joined(separator: ", "))")))
+          ?? (names.isEmpty
+            ? "; there are no views" : "; the views are \(names.joined(separator: ", "))"))
+    )
   }
 
   /// The drag that a gesture continues.
   private func held(_ drag: Drag?, for word: String) throws(DragDropError) -> Drag {
     if let drag {
       guard drag.isHeld else {
-        throw .gesture("this drag has ended, so \(word) has no finger to move: lift again")
+        throw .gesture("this drag has ended; lift again before \(word)")
       }
       return drag
     }
     if let current { return current }
-    throw .gesture("nothing is lifted: \(word) comes after lift VIEW [ITEM]")
+    throw .gesture("nothing is lifted: first type lift VIEW [ITEM]")
   }
 
-  /// Removes all drags after a state was restored, in which no finger is down.
+  /// Removes all drags after a state without fingers was restored.
   package func forgetDrags() { drags = [] }
 
   private func keep(_ drag: Drag) -> Drag {
@@ -225,8 +229,8 @@ public final class GesturePlayer {
 }
 
 extension Device {
-  /// A cell on the screen with a name, or a view in one, which ``ViewNames`` does not list; the first
-  /// of several.
+  /// The first cell on the screen with a name, or view in a cell; ``ViewNames`` does not list
+  /// these.
   fileprivate func viewInCell(named name: String) -> View? {
     for case let list as SectionedView in allViews {
       for cell in list.cells.inOrder {

@@ -3,16 +3,16 @@ package import Texts
 
 /// A line of the gesture language: `lift inbox 0; add inbox 1; over archive 0 below; drop`.
 ///
-/// Words are separated by blanks, gestures by `;` or new lines. A name with blanks is in single or
-/// double quotes. An item is a number (of section 0), `section:item` or `[section,item]`, or a title
-/// or id that only one item of the view has; a plain view has none. The gesture commands of the shell
-/// use this language too.
+/// Words are separated by spaces, gestures by `;` or line breaks. A name with spaces needs single
+/// or double quotes. An item is a number (in section 0), `section:item` or `[section,item]`, or a
+/// title or id that only one item of the view has; a plain view has no items. The gesture commands
+/// of the shell use this language too.
 public struct GestureScript {
   /// A gesture and its place in the line.
   public struct Step {
     /// The gesture.
     public let gesture: Gesture
-    /// The words that it was read from.
+    /// The words of the gesture.
     package let words: ArraySlice<LineWords.Word>
   }
 
@@ -20,7 +20,7 @@ public struct GestureScript {
   public struct SyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The column of the wrong word, from 1.
     public let column: Int
-    /// The message, a sentence without a full stop.
+    /// The message, without a full stop.
     public let message: String
     /// The line.
     public let line: String
@@ -36,14 +36,14 @@ public struct GestureScript {
   /// The line.
   package let line: String
 
-  /// Reads a line.
+  /// Parses a line.
   ///
   /// - Throws: `SyntaxError` at the first wrong word.
   public init(_ text: String) throws(SyntaxError) {
     try self.init(LineWords(text, hasGestures: true))
   }
 
-  /// Reads the words of a line.
+  /// Parses the words of a line.
   ///
   /// - Throws: `SyntaxError` at the first wrong word.
   package init(_ words: LineWords) throws(SyntaxError) {
@@ -74,12 +74,12 @@ public struct GestureScript {
 }
 
 extension Gesture.ItemReference {
-  /// Reads an item: a number, `section:item`, `[section,item]`, or a name.
+  /// Parses an item: a number, `section:item`, `[section,item]`, or a name.
   ///
-  /// - Throws: That a number is less than 0.
+  /// - Throws: That a number is negative.
   package init(_ word: LineWords.Word) throws(DragDropError) {
     var text = word.text[...]
-    // As index paths are printed.
+    // The form in which index paths are printed.
     if text.first == "[", text.last == "]" { text = text.dropFirst().dropLast() }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "," }
     let numbers = parts.compactMap { Int($0) }
@@ -89,18 +89,18 @@ extension Gesture.ItemReference {
       return
     }
     guard numbers.allSatisfy({ $0 >= 0 }) else {
-      throw .gesture("items are counted from 0: '\(word.text)' is none")
+      throw .gesture("items start at 0; there is no item \(word.text)")
     }
     self = .position(Position(section: numbers.count == 2 ? numbers[0] : 0, item: last))
   }
 }
 
-/// Reads the words of one gesture as its arguments.
+/// Parses the words of one gesture as its arguments.
 private final class WordReader: GestureArguments {
   private let words: ArraySlice<LineWords.Word>
   private var index: Int
   private var form: GestureForm?
-  /// The word of an error; nil if a word is missing.
+  /// The wrong word; nil if a word is missing.
   private(set) var wrongWord: LineWords.Word?
 
   init(_ words: ArraySlice<LineWords.Word>) {
@@ -113,13 +113,13 @@ private final class WordReader: GestureArguments {
     guard let form = Gesture.form(named: verb.text) else {
       throw error(
         at: verb,
-        "no gesture is called '\(verb.text)'; "
+        "no gesture is named '\(verb.text)'; "
           + NearestName.adviceOrList(for: verb.text, in: Gesture.forms.map(\.word)))
     }
     self.form = form
     let gesture = try form.read(self)
     guard words.endIndex == index else {
-      throw error(at: words[index], "'\(verb.text)' takes no more than this: \(usage)")
+      throw error(at: words[index], "too many arguments: \(usage)")
     }
     return gesture
   }
@@ -155,7 +155,7 @@ private final class WordReader: GestureArguments {
     let word = try nextWord(
       isTime ? "the number of seconds" : "\(parameter?.label ?? ""), in points")
     guard let value = Double(word.text), value.isFinite else {
-      throw error(at: word, "'\(word.text)' is no number: \(usage)")
+      throw error(at: word, "'\(word.text)' is not a number: \(usage)")
     }
     guard value >= 0 || !isTime else {
       throw error(
@@ -170,9 +170,9 @@ private final class WordReader: GestureArguments {
     let parameter = self.parameter
     let word = try nextWord("the \(parameter?.name ?? "")")
     if let choice = Choice(rawValue: word.text) { return choice }
-    var message = "'\(word.text)' is none: \(usage)"
+    var message = "'\(word.text)' is not a valid argument: \(usage)"
     if case .choice(let words, let noun)? = parameter?.kind {
-      message = "'\(word.text)' is no \(noun): \(words.choice(quotes: .none))"
+      message = "'\(word.text)' is not a valid \(noun): \(words.choice(quotes: .none))"
     }
     throw error(at: word, message)
   }
@@ -185,7 +185,7 @@ private final class WordReader: GestureArguments {
         let placement = words.indices.dropFirst(2).first(where: {
           !words[$0].isQuoted && Placement(rawValue: words[$0].text) != nil
         })
-      else { throw error(at: nil, "where to is missing: before, after or into; \(usage)") }
+      else { throw error(at: nil, "the placement is missing: before, after or into; \(usage)") }
       end = placement
     }
     guard end - index > 1 else {
@@ -193,12 +193,12 @@ private final class WordReader: GestureArguments {
     }
     let place = Gesture.Target(try view(), try item())
     guard index == end else {
-      throw error(at: words[index], "a view and an item are enough: \(usage)")
+      throw error(at: words[index], "too many arguments: \(usage)")
     }
     return place
   }
 
-  /// The description of the next argument.
+  /// The parameter of the next argument.
   private var parameter: GestureForm.Parameter? {
     let number = index - words.startIndex - 1
     guard let form, form.parameters.indices.contains(number) else { return nil }
@@ -213,10 +213,10 @@ private final class WordReader: GestureArguments {
 
   private var usage: String {
     guard let form else { return "" }
-    return form.usage.isEmpty ? "\(form.word) stands alone" : "\(form.word) \(form.usage)"
+    return form.usage.isEmpty ? "\(form.word) takes no arguments" : "\(form.word) \(form.usage)"
   }
 
-  /// An error at a word, or at the end of the line if that is nil.
+  /// An error at a word, or at the end of the line if the word is nil.
   private func error(at word: LineWords.Word?, _ message: String) -> DragDropError {
     wrongWord = word
     return .gesture(message)

@@ -1,8 +1,8 @@
 public import Layout
 
 // Drags without a pointer, as VoiceOver users make them: they choose an item, then a place before,
-// after or into another one. The delegates get the same calls; what is read out is recorded in the
-// log.
+// after or into another one. The delegates receive the same calls. Announcements are recorded in
+// the log.
 
 /// The place of a dropped item relative to another one.
 public enum Placement: String, CaseIterable, Sendable {
@@ -10,7 +10,7 @@ public enum Placement: String, CaseIterable, Sendable {
   case after
   case into
 
-  /// The part of a cell that stands for the placement.
+  /// The part of a cell that corresponds to the placement.
   func part(in view: SectionedView) -> Drag.Part {
     let isDownwards = view.presentedLayout.halvesDownwards
     return switch self {
@@ -22,19 +22,19 @@ public enum Placement: String, CaseIterable, Sendable {
 }
 
 extension Simulation {
-  /// A row or item of a table or collection, or a plain view where `position` is nil.
+  /// A row or item of a table or collection; a plain view if `position` is nil.
   public typealias Place = (view: View, position: Position?)
 
   /// Drags an item to a place and drops it there, if the destination accepts it; otherwise cancels
   /// the drag.
   ///
   /// Both are announced. The session begins at the middle of the item. The places before, into and
-  /// after a row are those of `over`: an eighth, the middle and seven eighths of it; those of a
-  /// plain view are its descriptors. A table or collection without a position stands for the place
-  /// behind all its items; the first place of an empty section stands for the section.
+  /// after a row are those of `over`: an eighth, the middle and seven eighths of it. The places of
+  /// a plain view are its descriptors. A table or collection without a position means the place
+  /// after all its items; the first place of an empty section means the section.
   ///
   /// UIKit: the drag and drop actions of VoiceOver.
-  /// - Throws: what a delegate's code failed with, or that there is no such item.
+  /// - Throws: The error of a delegate's code, or that the item does not exist.
   @discardableResult
   public func place(
     _ source: Place, _ placement: Placement, _ target: Place
@@ -68,7 +68,7 @@ extension Simulation {
     return drag
   }
 
-  /// Records an announcement that is read out.
+  /// Records an announcement of the screen reader.
   ///
   /// UIKit: `UIAccessibility.post(notification: .announcement, argument:)`.
   public func announce(_ text: String) {
@@ -80,7 +80,7 @@ extension Simulation {
   private func dragPoint(of source: Place) throws(DragDropError) -> Point {
     if let view = source.view as? SectionedView {
       guard let position = source.position else {
-        throw .gesture("\(view.name) holds items: say which one is to be placed")
+        throw .gesture("\(view.name) holds items: name the item to place")
       }
       return try scrollIntoView(view, position)
     }
@@ -91,7 +91,7 @@ extension Simulation {
     return view.convert(descriptor.point, to: nil)
   }
 
-  /// Begins the session at once: without a finger there is no lift delay.
+  /// Begins the session immediately: without a finger there is no lift delay.
   private func beginAccessibleDrag(
     _ source: Place, at point: Point
   ) throws(DragDropError) -> Drag {
@@ -116,7 +116,7 @@ extension Simulation {
   private func refusalOfLift(of source: Place) -> String? {
     if let view = source.view as? SectionedView {
       if !view.dragInteractionEnabled { return "drags are switched off" }
-      if view.dragResponder == nil { return "nobody lets items out" }
+      if view.dragResponder == nil { return "no delegate provides items" }
     } else if !(source.view.dragInteraction?.isEnabled ?? false) {
       return "drags are switched off"
     }
@@ -131,7 +131,7 @@ extension Simulation {
   private func check(_ target: Place, for placement: Placement) throws(DragDropError) {
     guard let view = target.view as? SectionedView else {
       guard placement == .into else {
-        throw .gesture("\(target.view.name) is a plain view: write into, not \(placement)")
+        throw .gesture("\(target.view.name) is a plain view; write into, not \(placement)")
       }
       return
     }
@@ -141,7 +141,7 @@ extension Simulation {
         placement == .into
           || sections.allSatisfy({ view.numberOfEntries(inSection: $0) == 0 })
       else {
-        throw .gesture("\(view.name) holds items: say \(placement) which one")
+        throw .gesture("\(view.name) holds items: name the item after '\(placement)'")
       }
       return
     }
@@ -149,13 +149,13 @@ extension Simulation {
     try check(position, in: view)
   }
 
-  /// Whether a position is the first one of a section without rows or items.
+  /// Whether a position is the first of a section without rows or items.
   private func isFirstPlaceOfEmptySection(_ position: Position, _ view: SectionedView) -> Bool {
     position.item == 0 && (0..<view.numberOfSections).contains(position.section)
       && view.numberOfEntries(inSection: position.section) == 0
   }
 
-  /// Moves to a point at which a drop has the wanted result.
+  /// Moves to a point where a drop has the requested result.
   private func go(
     _ drag: Drag, _ placement: Placement, _ target: Place
   ) throws(DragDropError) {
@@ -171,14 +171,14 @@ extension Simulation {
       try drag.over(view, position)
       return
     }
-    // With several items of the view itself the destination depends on halves (3.4).
+    // With several items of the view itself, the destination depends on halves (3.4).
     guard let collection = view as? CollectionView, placement != .into,
       drag.localCount(in: view) <= 1
     else {
       try drag.over(view, position, placement.part(in: view))
       return
     }
-    // The next gap depends on the present one (7.1), so several movements may be needed.
+    // The next gap depends on the current one (7.1), so several movements may be necessary.
     for _ in 0..<4 {
       let tracking = drag.tracking(in: collection)
       let wanted = tracking.wanted(placement, position)
@@ -191,7 +191,7 @@ extension Simulation {
     }
   }
 
-  /// Goes to the place behind the last row; without rows to the last section's header, or to the
+  /// Moves to the place after the last row; without rows, to the last section's header or the
   /// middle of the view.
   private func goBehindEverything(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
     let section = view.numberOfSections - 1
@@ -209,7 +209,7 @@ extension Simulation {
     }
   }
 
-  /// Why the destination would not accept a drop; nil if it would.
+  /// Why the destination would refuse a drop; nil if it would accept it.
   private func refusal(of drag: Drag, _ target: Place) -> String? {
     if drag.reorderOrigin != nil { return nil }
     guard drag.isActive else { return "the drag has ended" }
@@ -244,15 +244,15 @@ extension Simulation {
 }
 
 extension GapTracking {
-  /// The gap before or after a cell, as gaps are counted at present.
+  /// The gap before or after a cell, in the numbering of the current gap.
   fileprivate func wanted(_ placement: Placement, _ cell: Position) -> Position {
     if takesOwnOut, cell == own { return cell }
     let item = number(of: cell) + (placement == .after ? 1 : 0)
     return Position(section: cell.section, item: item)
   }
 
-  /// The next cell to go over: one that moves the gap to the wanted place at once, else the target
-  /// itself.
+  /// The next cell to move over: one that moves the gap directly to the requested place, or else
+  /// the target itself.
   fileprivate func step(
     to wanted: Position, near target: Position, in view: CollectionView
   ) -> Position {

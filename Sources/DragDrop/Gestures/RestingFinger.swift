@@ -11,15 +11,15 @@ extension Drag {
     case right
   }
 
-  /// Goes to an edge of a view, where a drag scrolls the view as long as the finger rests (7.4).
+  /// Moves to an edge of a view, where a drag scrolls the view as long as the finger rests (7.4).
   ///
   /// - Parameters:
   ///   - edge: The edge; the finger goes to its middle.
   ///   - view: The view.
-  ///   - depth: Points inwards from the edge, or from the view's inset there: the fewer, the faster
-  ///     it scrolls.
+  ///   - depth: Points inward from the edge, or from the view's inset there; a smaller number
+  ///     scrolls faster.
   /// - Returns: The drag.
-  /// - Throws: What a delegate's code failed with, or that this depth lies outside the view.
+  /// - Throws: The error of a delegate's code, or that this depth is outside the view.
   @discardableResult
   public func move(
     to edge: Edge, of view: View, depth: Double = 12
@@ -27,14 +27,14 @@ extension Drag {
     try go { () throws(DragDropError) in try simulation.point(at: edge, of: view, depth: depth) }
   }
 
-  /// Rests the finger for a while: the destination gets an update at every tick (2.13 f).
+  /// Rests the finger for a time: the destination receives an update at every tick (2.13 f).
   ///
   /// Waiting lets time pass without these updates. Autoscroll, springs and cadences run in both
   /// cases.
   ///
   /// - Parameter seconds: From 0 to 3600.
   /// - Returns: The drag.
-  /// - Throws: What a delegate's code failed with, or that the time is out of range.
+  /// - Throws: The error of a delegate's code, or that the time is out of range.
   @discardableResult
   public func hold(_ seconds: Double) throws(DragDropError) -> Drag {
     if let touch { try simulation.hold(touch, for: seconds) }
@@ -42,7 +42,7 @@ extension Drag {
   }
 
   /// The target whose spring is loading under the finger: a view, and for tables and collections
-  /// the row or item; nil if there is none, or if it has opened already (SQ19).
+  /// the row or item; nil if there is none or it has already opened (SQ19).
   public var springLoading: (view: View, position: Position?)? {
     guard let spring = touch?.springs.hover, spring.context.state == .possible,
       let view = spring.target.view
@@ -77,7 +77,8 @@ extension Simulation {
     }
   }
 
-  /// The update at a tick of a hold, unless the tick has made one already, as when it scrolled.
+  /// The update at a tick of a hold, unless the tick has already caused one, for example by
+  /// scrolling.
   private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
     guard failure == nil, let session = touch.machine.dragged else { return }
     if session.tracker.lastUpdate <= start { session.tracker.update(hasMoved: false) }
@@ -98,11 +99,11 @@ extension Simulation {
       edge == .top || edge == .left ? before + depth : length - behind - depth
     guard depth >= 0, place >= 0, place <= length else {
       throw .gesture(
-        "\(depth) points inside the \(edge.rawValue) of \(view.name) is no place in it: it is "
+        "\(depth) points inside the \(edge.rawValue) of \(view.name) is outside the view, which is "
           + "\(length) points \(isVertical ? "high" : "wide")")
     }
-    // The right and bottom edges themselves are outside of the view; the margin allows for rounding
-    // in the conversion to the screen.
+    // The right and bottom edges themselves are outside the view; the margin allows for rounding in
+    // the conversion to screen coordinates.
     let inside = min(place, length - 1 / 1024)
     return view.convert(
       view.bounds.origin

@@ -1,13 +1,14 @@
 public import Layout
 
-// Gestures: each computes a point on the screen and plays a touch there.
+// Each gesture computes a point on the screen and plays a touch there.
 
 extension Simulation {
-  /// Rests a finger on a row, or on the middle of a plain view, until the lift or its refusal; if a
-  /// plain view has no enabled drag interaction, the source is one of its superviews.
+  /// Rests a finger on a row, or on the middle of a plain view, until the lift or its refusal.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
-  ///   cannot be lifted there.
+  /// If a plain view has no enabled drag interaction, one of its superviews is the source.
+  ///
+  /// - Throws: The error of a delegate's code, or that the row does not exist or the view cannot be
+  ///   lifted.
   public func lift(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     let point = try reach(view, position, by: "lift")
     guard position != nil || view.isInDragSource else {
@@ -18,7 +19,7 @@ extension Simulation {
       guard let source = touch.target.source?.sourceView, view.isDescendant(of: source) else {
         try touchCancelled(touch)
         throw .gesture(
-          "\(view.name) cannot be lifted: \(touch.target.source?.name ?? "nothing") lies in its middle"
+          "\(view.name) cannot be lifted: \(touch.target.source?.name ?? "nothing") is at its middle"
         )
       }
     }
@@ -26,13 +27,13 @@ extension Simulation {
     return Drag(simulation: self, touch: touch)
   }
 
-  /// Presses the pointer's button on a row, or in the middle of a plain view.
+  /// Presses the pointer's button on a row, or on the middle of a plain view.
   ///
-  /// The drag begins with the first movement, or after the lift delay if the interaction says so
-  /// (DGI-11).
+  /// The drag begins with the first movement, or after the lift delay if the interaction requires
+  /// it (DGI-11).
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
-  ///   cannot be touched.
+  /// - Throws: The error of a delegate's code, or that the row does not exist or the view cannot be
+  ///   touched.
   public func press(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     let point = try reach(view, position, by: "press")
     return Drag(
@@ -41,9 +42,10 @@ extension Simulation {
   }
 
   /// Rests a finger on a row or item, or on the middle of a plain view, until the long press
-  /// recognisers there have recognised it.
+  /// recognizers there have recognized it.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or no long press.
+  /// - Throws: The error of a delegate's code, or that the row or a long press recognizer does not
+  ///   exist.
   public func longPress(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     let duration = try longPressDuration(on: view)
     let point = try reach(view, position, by: "longPress")
@@ -62,11 +64,11 @@ extension Simulation {
     guard let position, touch.target.view !== view, touch.target.source !== view else {
       return touch
     }
-    // An interaction of the row's cell is reached through the row.
+    // The interaction of a row's cell is reached through the row.
     if let cell = touch.target.source?.sourceView as? Cell, cell.superview === view { return touch }
     try touchCancelled(touch)
     throw .gesture(
-      "\(view.name) \(position) cannot be \(verb): \(touch.target.sources.first?.name ?? "nothing") lies there"
+      "\(view.name) \(position) cannot be \(verb): \(touch.target.sources.first?.name ?? "nothing") is there"
     )
   }
 
@@ -89,7 +91,8 @@ extension Simulation {
 
   /// Presses the reorder control of a row in a view that is being edited (SQ21).
   ///
-  /// - Throws: what a delegate's code failed with, or why the row shows no reorder control.
+  /// - Throws: The error of a delegate's code, or that the row shows no reorder control, with the
+  ///   reason.
   public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
     guard view.isEditing || view is CollectionView else {
       throw .gesture("\(view.name) shows no reorder controls: set isEditing first")
@@ -106,7 +109,7 @@ extension Simulation {
     guard isMovable else {
       throw .gesture(
         "\(view.name) \(position) has no reorder control: its data source has no "
-          + "\(view.methods.move.rawValue), or \(view.methods.canMove.rawValue) says no")
+          + "\(view.methods.move.rawValue), or \(view.methods.canMove.rawValue) returned false")
     }
     let touch = Touch(
       TouchTarget(start: point, source: view, position: position), on: self)
@@ -122,8 +125,8 @@ extension Simulation {
 
   /// Taps a row, or the middle of a plain view: adds it to a drag in progress, or selects it.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
-  ///   cannot be touched.
+  /// - Throws: The error of a delegate's code, or that the row does not exist or the view cannot be
+  ///   touched.
   public func tap(_ view: View, _ position: Position? = nil) throws(DragDropError) {
     let point = try reach(view, position, by: "tap")
     try tick()
@@ -132,9 +135,9 @@ extension Simulation {
     try touchEnded(touch)
   }
 
-  /// Selects rows in place of the present selection.
+  /// Replaces the selection.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or that only one row may
+  /// - Throws: The error of a delegate's code, or that the row does not exist or only one row can
   ///   be selected.
   public func select(_ view: SectionedView, _ positions: [Position]) throws(DragDropError) {
     for position in positions { try check(position, in: view) }
@@ -155,9 +158,9 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - view: The table or collection.
-  ///   - distance: In points; more than 0 shows what is below, or to the right in a collection that
-  ///     scrolls sideways. The content stays within its edges.
-  /// - Throws: what a delegate's code failed with, or that the view's `isScrollEnabled` is false.
+  ///   - distance: In points; a positive distance scrolls down, or right in a collection that
+  ///     scrolls horizontally. The content stays within its edges.
+  /// - Throws: The error of a delegate's code, or that the view's `isScrollEnabled` is false.
   public func scroll(_ view: SectionedView, by distance: Double) throws(DragDropError) {
     guard view.isScrollEnabled else {
       throw .gesture("\(view.name) cannot be scrolled: its isScrollEnabled is false")
@@ -177,26 +180,26 @@ extension Simulation {
     }
   }
 
-  /// How many events may be due before ``runUntilIdle()`` fails.
+  /// The maximum number of due times before ``runUntilIdle()`` fails.
   static let longestRun = 1_000_000
 
-  /// Lets virtual time pass until nothing awaited is scheduled; loads whose handlers never complete
-  /// them then fail.
+  /// Lets virtual time pass until nothing awaited is scheduled.
   ///
-  /// - Throws: what a delegate's code failed with, or that the waiting has no end, as when a
+  /// Loads whose handlers never complete them then fail.
+  ///
+  /// - Throws: The error of a delegate's code, or that waiting never ends, for example because a
   ///   function schedules itself again and again.
   public func runUntilIdle() throws(DragDropError) { try runUntilIdle(within: Self.longestRun) }
 
-  /// The same, for at most so many events.
+  /// The same, for at most a number of due times.
   package func runUntilIdle(within limit: Int) throws(DragDropError) {
     var moments = 0
     repeat {
       while let due = clock.nextDue {
         guard moments < limit else {
           throw .gesture(
-            "there is no end to waiting: at \(Double(clock.now) / 1_000_000) s, after \(limit) "
-              + "moments at which something was due, more is due; let what schedules itself again "
-              + "stop some time")
+            "waiting never ends: at \(Double(clock.now) / 1_000_000) s, after \(limit) "
+              + "timers or loads, more are due; stop whatever schedules itself again")
         }
         try wait(Double(due - clock.now) / 1_000_000)
         moments += 1

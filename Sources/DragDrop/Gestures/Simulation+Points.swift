@@ -1,11 +1,11 @@
 import Layout
 
-// Points on the screen of rows and items, and the time that gestures take.
+// Points on the screen of rows and items, and the duration of gestures.
 
 extension Simulation {
   func tick() throws(DragDropError) { try wait(environment.tick) }
 
-  /// - Throws: that there is no such row.
+  /// - Throws: That the row does not exist.
   func check(_ position: Position, in view: SectionedView) throws(DragDropError) {
     let count = view.numberOfEntries(inSection: position.section)
     guard (0..<count).contains(position.item) else {
@@ -27,19 +27,19 @@ extension Simulation {
         + (isOther ? "; \(item) \(position.item) of section 1 is 1:\(position.item)" : ""))
   }
 
-  /// The point on the screen of a row, which is scrolled into view, or of a plain view's middle;
-  /// throws if a finger cannot touch it there.
+  /// The point on the screen of a row, which is scrolled into view, or of the middle of a plain
+  /// view; throws if a finger cannot touch it there.
   func reach(
     _ view: View, _ position: Position?, by gesture: String
   ) throws(DragDropError) -> Point {
     if let position {
       guard let list = view as? SectionedView else {
-        throw .gesture("\(view.name) is a plain view: it has no items")
+        throw .gesture("\(view.name) is a plain view without items")
       }
       return try scrollIntoView(list, position)
     }
     if view is SectionedView {
-      throw .gesture("\(view.name) holds items: say which one, as in \(gesture) \(view.name) 0")
+      throw .gesture("\(view.name) holds items: name one, as in \(gesture) \(view.name) 0")
     }
     guard view.application != nil else {
       throw .gesture("\(view.name) is not on the screen: add it to an application or a view")
@@ -57,7 +57,7 @@ extension Simulation {
     let hit = hitTest(point)
     guard let hit, hit.isDescendant(of: view) else {
       throw .gesture(
-        "\(view.name) cannot be touched: \(hit?.name ?? "nothing") lies in its middle")
+        "\(view.name) cannot be touched: \(hit?.name ?? "nothing") is at its middle")
     }
     return point
   }
@@ -70,12 +70,12 @@ extension Simulation {
       throw .gesture("\(view.name) \(position) is being dragged: it cannot be touched")
     }
     view.reveal(frame)
-    // Kept away from the edges, so that a drag that begins here does not scroll the view.
+    // Not at the edges, where the drag would scroll the view.
     view.scrollPointToVisible(frame.center, margin: environment.autoscroll.band)
     return view.convert(frame.center, to: nil)
   }
 
-  /// The point on the screen of a part of a cell, as it is shown now.
+  /// The point on the screen of a part of a cell in its current place.
   func point(
     of position: Position, _ part: Drag.Part, in view: SectionedView
   ) throws(DragDropError) -> Point {
@@ -85,7 +85,7 @@ extension Simulation {
       position.item <= count
     else { throw noEntry(at: position, in: view) }
     if position.item < count {
-      // A dragged item is taken out of the layout; its place is the gap.
+      // A dragged item is removed from the layout; its place is the gap.
       guard let frame = layout.frame(of: position) ?? layout.frameOfSlot() else {
         throw .gesture("\(view.name) \(position) is being dragged")
       }

@@ -45,9 +45,9 @@ package struct DragRecord {
     if let refusal = calls.last(where: {
       $0.call.name == DelegateMethod.canHandle.rawValue && $0.answer?.value == .bool(false)
     }) {
-      return "\(refusal.call.view ?? "").canHandle said false" + quoted(refusal.answer?.reason)
+      return "\(refusal.call.view ?? "").canHandle returned false" + quoted(refusal.answer?.reason)
     }
-    return "no view was asked for one"
+    return "no view was asked"
   }
 
   private func quoted(_ reason: String?) -> String { reason.map { ", \"\($0)\"" } ?? "" }

@@ -47,7 +47,7 @@ struct AdaptiveLimits {
 
 extension PolicyError {
   /// Whether a limit stopped something that was still running.
-  var isEndless: Bool { kind == .limit || message.hasPrefix("there is no end to waiting") }
+  var isEndless: Bool { kind == .limit || message.hasPrefix("waiting never ends") }
 
   /// The endless callback, without its view and regardless of the limit that it reached.
   var endless: String { callback?.split(separator: ".").last.map { String($0) } ?? "" }

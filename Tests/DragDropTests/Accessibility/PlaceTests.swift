@@ -171,11 +171,11 @@ struct PlaceTests {
   }
 
   @Test(arguments: [
-    ("place inbox 0 before photo", "photo is a plain view: write into, not before"),
-    ("place inbox before inbox 1", "inbox holds items: say which one is to be placed"),
-    ("place inbox 0 before inbox", "inbox holds items: say before which one"),
+    ("place inbox 0 before photo", "photo is a plain view; write into, not before"),
+    ("place inbox before inbox 1", "inbox holds items: name the item to place"),
+    ("place inbox 0 before inbox", "inbox holds items: name the item after 'before'"),
     ("place inbox 0 after 9", "inbox has no row 9 in section 0: it has 0 to 1"),
-    ("place Butter after Eggs", "nothing is called 'Butter'"),
+    ("place Butter after Eggs", "nothing is named 'Butter'"),
     ("place 0 after 1", "[0, 0] of which view? write VIEW ITEM"),
     ("place Milk into archive Milk", "'Milk' is in inbox, archive: write VIEW ITEM"),
   ])

@@ -208,7 +208,7 @@ struct TableSequenceTests {
     #expect(local == nil)
     #expect(drag.operation == .cancel)
     #expect(
-      drag.reason == "items of another app can only be copied, so move counts as cancel (2.9)")
+      drag.reason == "items of another app can only be copied, so move is treated as cancel (2.9)")
   }
 
   /// Rule SQ14.

@@ -56,20 +56,21 @@ struct GestureScriptTests {
   }
 
   @Test(arguments: [
-    ("lfit inbox 0", "no gesture is called 'lfit'; did you mean 'lift'?\n  lfit inbox 0\n  ^"),
+    ("lfit inbox 0", "no gesture is named 'lfit'; did you mean 'lift'?\n  lfit inbox 0\n  ^"),
     ("grab inbox", "the item is missing: grab VIEW ITEM\n  grab inbox\n            ^"),
     ("lift", "the view's name is missing: lift VIEW [ITEM]\n  lift\n      ^"),
     (
       "lift inbox 0 1",
-      "'lift' takes no more than this: lift VIEW [ITEM]\n  lift inbox 0 1\n               ^"
+      "too many arguments: lift VIEW [ITEM]\n  lift inbox 0 1\n               ^"
     ),
     (
       "over a 0 beside",
-      "'beside' is no part of a cell: above, into, below, left or right\n  over a 0 beside\n           ^"
+      "'beside' is not a valid part of a cell: above, into, below, left or right\n  over a 0 "
+        + "beside\n           ^"
     ),
-    ("lift a -1", "items are counted from 0: '-1' is none\n  lift a -1\n         ^"),
-    ("drop it", "'drop' takes no more than this: drop stands alone\n  drop it\n       ^"),
-    ("move 1 up", "'up' is no number: move X Y\n  move 1 up\n         ^"),
+    ("lift a -1", "items start at 0; there is no item -1\n  lift a -1\n         ^"),
+    ("drop it", "too many arguments: drop takes no arguments\n  drop it\n       ^"),
+    ("move 1 up", "'up' is not a number: move X Y\n  move 1 up\n         ^"),
     ("lift 'a 0", "the quote is not closed\n  lift 'a 0\n       ^"),
     (
       "wait -1",

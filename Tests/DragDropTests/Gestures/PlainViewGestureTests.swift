@@ -26,18 +26,18 @@ struct PlainViewGestureTests {
   }
 
   @Test(arguments: [
-    ("lift inbox", "inbox holds items: say which one, as in lift inbox 0"),
-    ("tap inbox", "inbox holds items: say which one, as in tap inbox 0"),
+    ("lift inbox", "inbox holds items: name one, as in lift inbox 0"),
+    ("tap inbox", "inbox holds items: name one, as in tap inbox 0"),
     ("lift wall", "wall has no drag interaction, so it cannot be lifted"),
     ("lift hidden", "hidden cannot be touched: hidden is hidden"),
     ("lift inside", "inside cannot be touched: hidden is hidden"),
     ("lift off", "off cannot be touched: isUserInteractionEnabled of off is false"),
-    ("lift covered", "covered cannot be touched: cover lies in its middle"),
-    ("lift holder", "holder cannot be lifted: held lies in its middle"),
-    ("lift beyond", "beyond cannot be touched: nothing lies in its middle"),
-    ("lift photo 0", "photo is a plain view: it has no items"),
-    ("lift phot", "no view is called 'phot'; did you mean 'photo'?"),
-    ("add photo", "nothing is lifted: add comes after lift VIEW [ITEM]"),
+    ("lift covered", "covered cannot be touched: cover is at its middle"),
+    ("lift holder", "holder cannot be lifted: held is at its middle"),
+    ("lift beyond", "beyond cannot be touched: nothing is at its middle"),
+    ("lift photo 0", "photo is a plain view without items"),
+    ("lift phot", "no view is named 'phot'; did you mean 'photo'?"),
+    ("add photo", "nothing is lifted: first type lift VIEW [ITEM]"),
   ])
   func explainsWhyAViewCannotBeLifted(_ line: String, _ message: String) throws {
     stage.plain("photo", Self.left, drag: .source())

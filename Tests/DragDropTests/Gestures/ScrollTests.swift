@@ -43,8 +43,8 @@ import Testing
     }
     #expect(
       error?.description == """
-        there is no end to waiting: at 0.05 s, after 50 moments at which something was due, more is \
-        due; let what schedules itself again stop some time
+        waiting never ends: at 0.05 s, after 50 timers or loads, more are due; stop \
+        whatever schedules itself again
         """)
   }
 

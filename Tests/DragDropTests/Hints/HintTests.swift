@@ -43,7 +43,7 @@ struct HintTests {
   func replacesNamesInTemplates() {
     #expect(
       Hint.moveNotCalled.sentence([(name: "move", word: "moveRow")])
-        == "moveRow is not called, but performDrop: {reason} (A11)")
+        == "performDrop is called instead of moveRow: {reason} (A11)")
   }
 
   // MARK: A clean drag has none
@@ -153,7 +153,7 @@ struct HintTests {
     table.reloadData()
     #expect(
       hints == [
-        "the data changed during the lift, so the lift is taken back and no session begins (SM5)"
+        "the data changed during the lift, so the lift is cancelled and no session begins (SM5)"
       ])
   }
 
@@ -166,7 +166,9 @@ struct HintTests {
     let target = stage.table("u", [], delegate: .mover())
     let drag = try simulation.lift(view, at(0)).over(target)
     try drag.add(view, at(1)).add(view, at(1)).add(view, at(1)).add(view, at(0))
-    let sentence = "this is in the drag already: let itemsForAddingTo leave it out (Q-21)"
+    let sentence =
+      "the drag already contains this item: itemsForAddingTo should leave it out "
+      + "(Q-21)"
     #expect(hints == [sentence, sentence])
     let events = simulation.log.events.filter { $0.kind == .hint }
     #expect(events.map(\.path) == [at(1), at(0)])
@@ -183,7 +185,8 @@ struct HintTests {
     try drag.add(table, at(0)).add(table, at(0))
     #expect(
       hints == [
-        "the cell is in a drag and takes no touches: set its userInteractionEnabledWhileDragging "
+        "the cell is being dragged and ignores touches: set its "
+          + "userInteractionEnabledWhileDragging "
           + "(TCL-06)"
       ])
   }
@@ -229,7 +232,7 @@ struct HintTests {
     let source = stage.table("source", ["a"], delegate: delegate)
     let target = stage.table("target", ["x", "y"], delegate: .mover())
     try simulation.lift(source, at(0)).over(target, at(0)).over(target, at(1)).drop()
-    let sentence = "the source does not allow a move, so it counts as cancel (OPR-05)"
+    let sentence = "the source does not allow a move, so it is treated as cancel (OPR-05)"
     #expect(hints == [sentence, sentence])
     let views = simulation.log.events.filter { $0.kind == .hint }.map(\.view)
     #expect(views == ["source", "target"])
@@ -242,7 +245,7 @@ struct HintTests {
     let target = stage.table("target", ["x"], app: "other", delegate: .mover())
     try simulation.lift(source, at(0)).over(target, at(0)).over(target, at(0)).drop()
     #expect(
-      hints == ["items of another app can only be copied, so move counts as cancel (2.9)"])
+      hints == ["items of another app can only be copied, so move is treated as cancel (2.9)"])
   }
 
   /// Rule Q-13.
@@ -270,8 +273,8 @@ struct HintTests {
     let (one, all) = isTable ? ("row", "rows") : ("item", "items")
     #expect(
       hints == [
-        "several \(all) of this view open no gap: the halves of the \(one) under the finger say "
-          + "where (Q-14)"
+        "several \(all) of this view open no gap; the half of the \(one) under the finger decides "
+          + "where they go (Q-14)"
       ])
   }
 
@@ -291,7 +294,7 @@ struct HintTests {
     try simulation.lift(view, at(0, 0)).over(view, at(1, 0)).over(view, at(1, 1)).drop()
     #expect(
       hints == [
-        "some systems crash where the gap opens outside the item's own section: propose another "
+        "some systems crash if the gap opens outside the item's own section: propose another "
           + "intent there (Q-06)"
       ])
   }
@@ -307,8 +310,8 @@ struct HintTests {
       .over(view, at(1), .into)
     #expect(
       hints == [
-        "a flow layout is asked for an item that does not exist yet: let layoutAttributesForItem "
-          + "give nil for it (Q-05)"
+        "a flow layout is asked for an item that does not exist yet: return nil for it from "
+          + "layoutAttributesForItem (Q-05)"
       ])
   }
 
@@ -323,7 +326,7 @@ struct HintTests {
     table.reloadData()
     #expect(
       hints == [
-        "the data changed during the drag: source paths are lost and the gap closes; look at "
+        "the data changed during the drag: source paths are lost and the gap closes; check "
           + "hasActiveDrag and hasUncommittedUpdates first (Q-43)"
       ])
   }

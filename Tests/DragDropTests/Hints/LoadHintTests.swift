@@ -109,7 +109,7 @@ struct LoadHintTests {
     kept?.loadObjects(ofClass: String.self) { _ in }
     #expect(
       drag.hints.last
-        == "public.utf8-plain-text was asked for after performDrop returned: begin every load "
+        == "public.utf8-plain-text was requested after performDrop returned: begin every load "
         + "inside performDrop (Q-20); the load fails")
   }
 
@@ -165,7 +165,7 @@ struct LoadHintTests {
     #expect(
       hints == [
         "performDrop is not called: the reorderingHandlers move one item of this view, on current "
-          + "systems also next to drag and drop delegates (Q-23)"
+          + "systems even if there are drag and drop delegates (Q-23)"
       ])
     #expect(source.snapshot().itemIdentifiers == ["B", "C", "A"])
   }
@@ -185,7 +185,8 @@ struct LoadHintTests {
         stage.hints
           == (hasHandlers
             ? [
-              "the reorderingHandlers are not called, but performDrop: canReorderItem said false, "
+              "performDrop is called instead of the reorderingHandlers: canReorderItem returned "
+                + "false, "
                 + "or it or didReorder is missing (Q-23)"
             ] : []))
       #expect(source.snapshot().itemIdentifiers == ["A", "B", "C"])

@@ -98,7 +98,7 @@ struct ReleaseHintTests {
     try drag.over(view, at(2)).drop()
     let canMove = kind == .table ? "canMoveRow" : "canMoveItem"
     let reason = [
-      "dragSessionAllowsMoveOperation said false", "\(canMove) said false",
+      "dragSessionAllowsMoveOperation returned false", "\(canMove) returned false",
       "the drag has several items",
     ][cause]
     #expect(
@@ -115,7 +115,8 @@ struct ReleaseHintTests {
     _ = try simulation.lift(source, at(0)).over(target, at(0)).over(target, at(0))
     #expect(
       hints == [
-        "a collection has no intent automatic, so it counts as unspecified and opens no gap (CPR-05)"
+        "a collection has no intent automatic, so it is treated as unspecified and opens no gap "
+          + "(CPR-05)"
       ])
   }
 
@@ -132,8 +133,8 @@ struct ReleaseHintTests {
     try drag.drop()
     #expect(
       hints.last
-        == "the gap closed when the data changed, and a resting finger opens none, so the "
-        + "destination is nil: move on after the change (Q-43)")
+        == "the gap closed when the data changed, and a resting finger does not open another, so "
+        + "the destination is nil: move the finger after the change (Q-43)")
   }
 
   @Test
@@ -145,7 +146,8 @@ struct ReleaseHintTests {
     try simulation.lift(source, at(0)).over(target, at(0)).drop()
     #expect(
       hints == [
-        "performDrop is not called: canHandle said false, so the session does not exist for this "
+        "performDrop is not called: canHandle returned false, so the session does not exist for "
+          + "this "
           + "view (A10, DM1)"
       ])
   }
@@ -211,7 +213,7 @@ struct ReleaseHintTests {
   @Test(arguments: [
     ("copy", "the answer was copy"),
     ("into", "the intent was insertIntoDestinationIndexPath, not insertAtDestinationIndexPath"),
-    ("fixed", "canMoveRow said false"), ("several", "several items are dropped together"),
+    ("fixed", "canMoveRow returned false"), ("several", "several items are dropped together"),
     ("silent", "without dropSessionDidUpdate the answer is a copy"),
     ("changed", "the source path was lost when the data changed"),
   ])
@@ -229,7 +231,7 @@ struct ReleaseHintTests {
     let drag = try simulation.lift(table, at(0)).over(table, at(2), .into)
     if `case` == "changed" { table.reloadData() }
     try drag.over(table, at(2), .into).drop()
-    #expect(hints.contains("moveRow is not called, but performDrop: \(reason) (A11)"))
+    #expect(hints.contains("performDrop is called instead of moveRow: \(reason) (A11)"))
   }
 
   @Test
@@ -241,8 +243,8 @@ struct ReleaseHintTests {
     try simulation.lift(view, at(0)).over(view, at(1)).drop()
     #expect(
       hints == [
-        "moveItem is not called, but performDrop: the gap stands at the item's own place (A11)",
-        "moveItem is not called, but performDrop: collectionPrefersMoveItem is off (A11)",
+        "performDrop is called instead of moveItem: the gap stands at the item's own place (A11)",
+        "performDrop is called instead of moveItem: collectionPrefersMoveItem is off (A11)",
       ])
   }
 
@@ -255,7 +257,7 @@ struct ReleaseHintTests {
     try simulation.lift(view, at(0)).over(view, at(2)).drop()
     #expect(
       hints == [
-        "the cadence still held the gap back, so the destination is the place before the item "
+        "the cadence still delayed the gap, so the destination is the place before the item "
           + "under the finger (7.2)"
       ])
   }
@@ -283,18 +285,18 @@ struct ReleaseHintTests {
   @Test(arguments: [
     (
       1, DropOperation.move,
-      "[0, 3] is one too far: the destination [0, 2] is counted without the dragged row already, "
-        + "so insert there (Q-41)"
+      "[0, 3] is one too high: the destination [0, 2] already excludes the dragged row, so insert "
+        + "there (Q-41)"
     ),
     (
       -1, .move,
-      "[0, 1] is one too early: the destination [0, 2] is counted without the dragged row "
-        + "already, so take nothing off (Q-41)"
+      "[0, 1] is one too low: the destination [0, 2] already excludes the dragged row, so "
+        + "subtract nothing (Q-41)"
     ),
     (
       0, .copy,
-      "the destination [0, 3] still counts the dragged row, which is deleted before it: insert "
-        + "at [0, 2] (Q-41)"
+      "the destination [0, 3] still includes the dragged row, which is deleted first: insert at "
+        + "[0, 2] (Q-41)"
     ),
   ])
   func explainsAnItemInsertedNextToTheDestination(
@@ -313,8 +315,8 @@ struct ReleaseHintTests {
     #expect(throws: DragDropError.self) { try drag.drop() }
     #expect(
       hints == [
-        "[0, 4] is one too far: the destination [0, 3] is counted without the dragged row already, "
-          + "so insert there (Q-41)"
+        "[0, 4] is one too high: the destination [0, 3] already excludes the dragged row, so "
+          + "insert there (Q-41)"
       ])
   }
 
@@ -338,7 +340,7 @@ struct ReleaseHintTests {
     #expect(throws: DragDropError.self) { try drag.drop() }
     #expect(
       hints == [
-        "the destination [0, 4] counts the row that moves, as iOS 12 did: clamp it to the count "
+        "the destination [0, 4] includes the moved row, as on iOS 12: clamp it to the count "
           + "(Q-15)"
       ])
   }
@@ -355,8 +357,8 @@ struct ReleaseHintTests {
     try simulation.lift(table, at(0)).over(table, at(2)).over(table, at(2), .below).drop()
     #expect(
       hints.last
-        == "the data has the row at [0, \(2 + offset)], the view at [0, 2]: the target is counted "
-        + "without the row already, so insert there (Q-41)")
+        == "the data has the row at [0, \(2 + offset)], the view at [0, 2]: the target already "
+        + "excludes the row, so insert there (Q-41)")
   }
 
   @Test(.covers("TBD-02"))
@@ -372,7 +374,8 @@ struct ReleaseHintTests {
     #expect(throws: DragDropError.self) { try drag.drop() }
     #expect(
       hints.last
-        == "moveRow changes the data alone: the view moves the cell itself and must not be told "
+        == "moveRow must change only the data: the view moves the cell itself and must not be "
+        + "updated "
         + "(TBD-02)")
   }
 
@@ -407,7 +410,7 @@ struct ReleaseHintTests {
     #expect(
       hints == [
         "the data had changed before the batch began, so the view read the new counts as the old "
-          + "ones: change it inside (Q-35)"
+          + "ones: change the data inside the batch (Q-35)"
       ])
   }
 
@@ -455,8 +458,8 @@ struct ReleaseHintTests {
     }
     #expect(
       hints == [
-        "with reloadWithSectionMoveMiscounted a reload beside a section move counts as a delete "
-          + "only: reload in a batch of its own (Q-36)"
+        "with reloadWithSectionMoveMiscounted a reload in a batch with a section move counts as a "
+          + "delete only: reload in a separate batch (Q-36)"
       ])
   }
 
@@ -477,7 +480,7 @@ struct ReleaseHintTests {
     #expect(throws: DragDropError.self) { try drag.drop() }
     #expect(
       hints == [
-        "a move between two views: find the source by the session, not by a tag or index, and "
+        "a move between two views: find the source through the session, not by a tag or index, and "
           + "remove the row there once (Q-27)"
       ])
   }
@@ -492,7 +495,7 @@ struct ReleaseHintTests {
     }
     #expect(
       hints == [
-        "a reload is a delete and an insert of its path: reload it in a batch of its own (Q-36)"
+        "a reload is a delete and an insert of its path: reload it in a separate batch (Q-36)"
       ])
   }
 
@@ -509,8 +512,9 @@ struct ReleaseHintTests {
     view.endInteractiveMovement()
     #expect(
       hints == [
-        "the moved cell is reloaded after the movement: change no counts at that moment (Q-28)",
-        "the data source hears of the move once, at the end; iOS 9 and 10 moved the item at every "
+        "the moved cell is reloaded after the movement: do not change counts at that time (Q-28)",
+        "the data source is called once for the move, at the end; iOS 9 and 10 moved the item at "
+          + "every "
           + "step (Q-33)",
       ])
   }

@@ -63,7 +63,7 @@ struct TransferTests {
     #expect(order.first == "asked")
     #expect(
       stage.hints("loadBeforeDrop") == [
-        "public.utf8-plain-text was asked for before the drop: loads begin inside performDrop "
+        "public.utf8-plain-text was requested before the drop: begin loads inside performDrop "
           + "(3.9); the load fails"
       ])
   }

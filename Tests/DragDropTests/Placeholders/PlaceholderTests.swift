@@ -92,9 +92,10 @@ struct PlaceholderTests {
     #expect(
       scene.hints == [
         [
-          "commitInsertion does nothing: the placeholder is gone, it was committed already (3.8)",
-          "commitInsertion does nothing: the placeholder is gone, it was deleted (3.8)",
-          "deletePlaceholder does nothing: the placeholder is gone, it was deleted (3.8)",
+          "commitInsertion does nothing: the placeholder no longer exists; it was committed "
+            + "already (3.8)",
+          "commitInsertion does nothing: the placeholder no longer exists; it was deleted (3.8)",
+          "deletePlaceholder does nothing: the placeholder no longer exists; it was deleted (3.8)",
         ][which]
       ])
   }
@@ -111,8 +112,8 @@ struct PlaceholderTests {
     #expect(scene.view.model.titles() == [["a", "b", "c"]])
     #expect(
       scene.hints == [
-        "commitInsertion does nothing: the placeholder is gone, reloadData or another data source "
-          + "took it away (3.8)"
+        "commitInsertion does nothing: the placeholder no longer exists; reloadData or another "
+          + "data source removed it (3.8)"
       ])
   }
 

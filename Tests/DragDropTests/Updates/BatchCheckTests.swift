@@ -306,8 +306,9 @@ struct BatchCheckTests {
     let exception = try #require(check.firstException())
     #expect(
       exception.hint
-        == "rows of section 0: 3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3; the view was told of more rows "
-        + "than the data source has: tell it what was deleted, or change the data source too")
+        == "rows of section 0: 3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3; the data "
+        + "source has fewer rows than the view was told: delete them in the view too, or add "
+        + "them to the data source")
   }
 
   @Test func rangeErrorsComeBeforeCounts() throws {

@@ -135,7 +135,7 @@ extension PromptFeature {
     PromptFeature("an item given instead of a view is reported with its position") { user in
       try user.enter("lift milk")
       try user.see(
-        rows: "no view is called 'milk'; there are inbox, archive", "  lift milk", "       ^",
+        rows: "no view is named 'milk'; the views are inbox, archive", "  lift milk", "       ^",
         "  Milk is an item of inbox: lift inbox Milk")
     },
     PromptFeature("a missing semicolon between gestures is reported") { user in

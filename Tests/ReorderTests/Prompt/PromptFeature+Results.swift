@@ -125,7 +125,7 @@ extension PromptFeature {
     PromptFeature("a tap before a lift is answered with what comes first") { user in
       try user.enter("add inbox 2")
       try user.see(
-        rows: "nothing is lifted: add comes after lift VIEW [ITEM]", "  add inbox 2", "  ^")
+        rows: "nothing is lifted: first type lift VIEW [ITEM]", "  add inbox 2", "  ^")
     },
     PromptFeature("a tap that cannot add an item gives the reason") { user in
       try user.enter(

@@ -1,4 +1,4 @@
-// All hints in one place: whose word, when, and what is said.
+// All hints: the rule, the occasion and the text.
 
 extension Hint {
   var text: Text {
@@ -26,26 +26,25 @@ extension Hint {
           + "their delegates alive (DGI-03)")
     case .noItemsForBeginning:
       Text(
-        "TDG-02", "the drag delegate cannot say what is dragged",
+        "TDG-02", "the drag delegate has no itemsForBeginning",
         "nothing lifts, because the drag delegate has no itemsForBeginning (TDG-02)")
     case .cellTakesNoTouches:
       Text(
         "TCL-06", "a finger touches a cell that is being dragged",
-        "the cell is in a drag and takes no touches: set its "
+        "the cell is being dragged and ignores touches: set its "
           + "userInteractionEnabledWhileDragging (TCL-06)")
     case .dataChangedDuringLift:
       Text(
         "SM5", "data changes between the lift and the first movement",
-        "the data changed during the lift, so the lift is taken back and no session "
-          + "begins (SM5)")
+        "the data changed during the lift, so the lift is cancelled and no session begins (SM5)")
     case .noItemsForAddingTo:
       Text(
         "TDG-03", "a tap during a drag is on a row that the drag delegate cannot add",
         "the tap adds nothing, because the drag delegate has no itemsForAddingTo (TDG-03)")
     case .addedAgain:
       Text(
-        "Q-21", "a tap adds what the drag holds already",
-        "this is in the drag already: let itemsForAddingTo leave it out (Q-21)")
+        "Q-21", "a tap on an item that the drag already contains",
+        "the drag already contains this item: itemsForAddingTo should leave it out (Q-21)")
     case .sessionIsEmpty:
       Text(
         "2.6", "an answer for a session without items",
@@ -53,11 +52,11 @@ extension Hint {
     case .moveNotAllowed:
       Text(
         "OPR-05", "a move is proposed that the source does not allow",
-        "the source does not allow a move, so it counts as cancel (OPR-05)")
+        "the source does not allow a move, so it is treated as cancel (OPR-05)")
     case .foreignMove:
       Text(
         "2.9", "a move is proposed for the items of another app",
-        "items of another app can only be copied, so move counts as cancel (2.9)")
+        "items of another app can only be copied, so move is treated as cancel (2.9)")
     case .severalItemsForbidden:
       Text(
         "Q-13", "several items of a view are over it, with legacyMultiItemForbidden",
@@ -65,13 +64,13 @@ extension Hint {
     case .severalItemsOpenNoGap:
       Text(
         "Q-14", "several items of a view are to be inserted in it",
-        "several {items} of this view open no gap: the halves of the {item} under "
-          + "the finger say where (Q-14)")
+        "several {items} of this view open no gap; the half of the {item} under the finger "
+          + "decides where they go (Q-14)")
     case .noAutomaticIntent:
       Text(
-        "CPR-05", "a collection is answered with the intent automatic",
-        "a collection has no intent automatic, so it counts as unspecified and opens no "
-          + "gap (CPR-05)")
+        "CPR-05", "a collection's proposal has the intent automatic",
+        "a collection has no intent automatic, so it is treated as unspecified and opens no gap "
+          + "(CPR-05)")
     case .localCopyLooksLikeMove:
       Text(
         "Q-16", "an item of a collection is to be copied within it",
@@ -79,18 +78,18 @@ extension Hint {
     case .gapInAnotherSection:
       Text(
         "Q-06", "the gap of a collection's own item opens in another section",
-        "some systems crash where the gap opens outside the {item}'s own section: "
+        "some systems crash if the gap opens outside the {item}'s own section: "
           + "propose another intent there (Q-06)")
     case .gapBehindTheLast:
       Text(
         "Q-05", "a gap opens at the end of a section of a flow layout",
-        "a flow layout is asked for an {item} that does not exist yet: let "
-          + "layoutAttributesForItem give nil for it (Q-05)")
+        "a flow layout is asked for an {item} that does not exist yet: return nil for it from "
+          + "layoutAttributesForItem (Q-05)")
     case .dataChangedDuringDrag:
       Text(
         "Q-43", "data changes in a view whose rows are dragged, or whose gap is open",
-        "the data changed during the drag: source paths are lost and the gap "
-          + "closes; look at hasActiveDrag and hasUncommittedUpdates first (Q-43)")
+        "the data changed during the drag: source paths are lost and the gap closes; check "
+          + "hasActiveDrag and hasUncommittedUpdates first (Q-43)")
     case .reloadedSectionsDuringDrag:
       Text(
         "Q-12", "sections of a collection are reloaded during a drag",
@@ -104,8 +103,8 @@ extension Hint {
     case .gapClosedByData:
       Text(
         "Q-43", "a drop goes to no row, because the data changed under a resting finger",
-        "the gap closed when the data changed, and a resting finger opens none, so the "
-          + "destination is nil: move on after the change (Q-43)")
+        "the gap closed when the data changed, and a resting finger does not open another, so the "
+          + "destination is nil: move the finger after the change (Q-43)")
     case .emptySectionOutOfReach:
       Text(
         "Q-26", "a drop goes to no row, and an empty section has no area",
@@ -118,12 +117,12 @@ extension Hint {
           + "dropped here (A10, RP6)")
     case .notReordered:
       Text(
-        "RP2", "a release over a view that could reorder its own row by itself, but may not",
+        "RP2", "a release over a view that could reorder its own row, but is not allowed to",
         "the view has no dropDelegate, and does not reorder by itself: {reason} (RP2, RP6)")
     case .sessionDeclined:
       Text(
-        "A10", "a release over a view whose canHandle said false",
-        "performDrop is not called: canHandle said false, so the session does not "
+        "A10", "a release over a view whose canHandle returned false",
+        "performDrop is not called: canHandle returned false, so the session does not "
           + "exist for this view (A10, DM1)")
     case .sessionStaysInItsApp:
       Text(
@@ -145,20 +144,20 @@ extension Hint {
     case .movedByHandlers:
       Text(
         "Q-23", "reordering handlers move the item, although there is a performDrop",
-        "performDrop is not called: the reorderingHandlers move one {item} of this view, on current "
-          + "systems also next to drag and drop delegates (Q-23)")
+        "performDrop is not called: the reorderingHandlers move one {item} of this view, on "
+          + "current systems even if there are drag and drop delegates (Q-23)")
     case .handlersNotCalled:
       Text(
         "Q-23", "performDrop is called, although there are reordering handlers",
-        "the reorderingHandlers are not called, but performDrop: {reason} (Q-23)")
+        "performDrop is called instead of the reorderingHandlers: {reason} (Q-23)")
     case .moveNotCalled:
       Text(
         "A11", "performDrop is called, although the data source could move rows",
-        "{move} is not called, but performDrop: {reason} (A11)")
+        "performDrop is called instead of {move}: {reason} (A11)")
     case .gapHeldBack:
       Text(
         "7.2", "a release before the cadence has let the gap move",
-        "the cadence still held the gap back, so the destination is the place "
+        "the cadence still delayed the gap, so the destination is the place "
           + "before the {item} under the finger (7.2)")
     case .lateDrop:
       Text(
@@ -167,81 +166,80 @@ extension Hint {
           + "animated (SQ17); call it inside performDrop")
     case .placeholderGone:
       Text(
-        "3.8", "a placeholder is to be committed or deleted that is gone",
-        "{method} does nothing: the placeholder is gone, {outcome} (3.8)")
+        "3.8", "a placeholder that no longer exists is committed or deleted",
+        "{method} does nothing: the placeholder no longer exists; {outcome} (3.8)")
     case .insertedOneTooFar:
       Text(
-        "Q-41", "an item is inserted one behind the destination",
-        "{inserted} is one too far: the destination {destination} is counted "
-          + "without the dragged {item} already, so insert there (Q-41)")
+        "Q-41", "an item is inserted one after the destination",
+        "{inserted} is one too high: the destination {destination} already excludes the dragged "
+          + "{item}, so insert there (Q-41)")
     case .insertedOneTooEarly:
       Text(
         "Q-41", "an item is inserted one before the destination",
-        "{inserted} is one too early: the destination {destination} is counted "
-          + "without the dragged {item} already, so take nothing off (Q-41)")
+        "{inserted} is one too low: the destination {destination} already excludes the dragged "
+          + "{item}, so subtract nothing (Q-41)")
     case .sourceStillCounted:
       Text(
         "Q-41", "an item is moved to a destination that counts it",
-        "the destination {destination} still counts the dragged {item}, which is "
-          + "deleted before it: insert at {right} (Q-41)")
+        "the destination {destination} still includes the dragged {item}, which is deleted first: "
+          + "insert at {right} (Q-41)")
     case .clampDestination:
       Text(
         "Q-15", "a destination counts the item that moves, with iosTwelveMoveCountsSource",
-        "the destination {destination} counts the {item} that moves, as iOS 12 did: "
-          + "clamp it to the count (Q-15)")
+        "the destination {destination} includes the moved {item}, as on iOS 12: clamp it to the "
+          + "count (Q-15)")
     case .movedOneOff:
       Text(
-        "Q-41", "the data source put the row beside the target",
-        "the data has the {item} at {inserted}, the view at {destination}: the "
-          + "target is counted without the {item} already, so insert there (Q-41)")
+        "Q-41", "the data source put the row next to the target",
+        "the data has the {item} at {inserted}, the view at {destination}: the target already "
+          + "excludes the {item}, so insert there (Q-41)")
     case .movedTwice:
       Text(
-        "TBD-02", "the view is told of a move that it makes itself",
-        "{move} changes the data alone: the view moves the cell itself and must not "
-          + "be told (TBD-02)")
+        "TBD-02", "the view is updated for a move that it makes itself",
+        "{move} must change only the data: the view moves the cell itself and must not be updated "
+          + "(TBD-02)")
     case .insertedAfterLoad:
       Text(
-        "Q-18", "a load completes and inserts in a view that has changed meanwhile",
+        "Q-18", "a load completes and inserts into a view that has changed meanwhile",
         "the view has changed since performDrop, so this path may be stale: use a "
           + "placeholder, or find the place again (Q-18)")
     case .insertsMoveItems:
       Text(
-        "Q-24", "a snapshot is applied into which items were inserted that it had already",
-        "the snapshot had {count} of the inserted items: since iOS 14 they are moved there, which "
-          + "is more expensive, and before they raised; delete them first, or use moveItem (Q-24)")
+        "Q-24", "a snapshot is applied after inserting items that it already contained",
+        "the snapshot had {count} of the inserted items: iOS 14 and later move them, which is "
+          + "slower, and earlier versions raise; delete them first, or use moveItem (Q-24)")
     case .changedBeforeBatch:
       Text(
         "Q-35", "the data was changed before the batch that tells the view",
-        "the data had changed before the batch began, so the view read the new "
-          + "counts as the old ones: change it inside (Q-35)")
+        "the data had changed before the batch began, so the view read the new counts as the old "
+          + "ones: change the data inside the batch (Q-35)")
     case .crossViewCounts:
       Text(
-        "Q-27", "counts do not agree in a move from one view to another",
-        "a move between two views: find the source by the session, not by a tag or "
-          + "index, and remove the {item} there once (Q-27)")
+        "Q-27", "counts are inconsistent in a move from one view to another",
+        "a move between two views: find the source through the session, not by a tag or index, "
+          + "and remove the {item} there once (Q-27)")
     case .reloadAndMove:
       Text(
         "Q-36", "a path is reloaded and moved in one batch",
-        "a reload is a delete and an insert of its path: reload it in a batch of "
-          + "its own (Q-36)")
+        "a reload is a delete and an insert of its path: reload it in a separate batch (Q-36)")
     case .reloadAndSectionMove:
       Text(
-        "Q-36", "a reload beside a section move is counted by half, as a switch says",
-        "with reloadWithSectionMoveMiscounted a reload beside a section move counts as a delete "
-          + "only: reload in a batch of its own (Q-36)")
+        "Q-36", "a reload is half counted in a batch with a section move, because of a setting",
+        "with reloadWithSectionMoveMiscounted a reload in a batch with a section move counts as a "
+          + "delete only: reload in a separate batch (Q-36)")
     case .loadBeforeDrop:
       Text(
-        "3.9", "a load is asked for before the drop",
-        "{type} was asked for before the drop: loads begin inside performDrop (3.9); the load fails"
+        "3.9", "a load is requested before the drop",
+        "{type} was requested before the drop: begin loads inside performDrop (3.9); the load fails"
       )
     case .loadByAnotherApp:
       Text(
-        "2.9", "a load is asked for by an app that does not receive the drop",
-        "{type} was asked for by an app that does not receive the drop (2.9); the load fails")
+        "2.9", "a load is requested by an app that does not receive the drop",
+        "{type} was requested by an app that does not receive the drop (2.9); the load fails")
     case .loadAfterDrop:
       Text(
-        "Q-20", "a load is asked for after performDrop",
-        "{type} was asked for after performDrop returned: begin every load inside performDrop "
+        "Q-20", "a load is requested after performDrop",
+        "{type} was requested after performDrop returned: begin every load inside performDrop "
           + "(Q-20); the load fails")
     case .loadWaits:
       Text(
@@ -261,12 +259,11 @@ extension Hint {
     case .movedCellReloads:
       Text(
         "Q-28", "an interactive movement is over",
-        "the moved cell is reloaded after the movement: change no counts at that "
-          + "moment (Q-28)")
+        "the moved cell is reloaded after the movement: do not change counts at that time (Q-28)")
     case .movedOnceAtTheEnd:
       Text(
         "Q-33", "an interactive movement of several steps is over",
-        "the data source hears of the move once, at the end; iOS 9 and 10 moved the "
+        "the data source is called once for the move, at the end; iOS 9 and 10 moved the "
           + "{item} at every step (Q-33)")
     }
   }

@@ -1,10 +1,10 @@
 import Layout
 
-/// A sentence for the user about something that just happened and that UIKit does not explain.
+/// A message to the user about something that just happened and that UIKit does not explain.
 ///
-/// Hints are events of the kind `hint`, recorded beside the events that they explain: why nothing
+/// Hints are events of the kind `hint`, recorded next to the events that they explain: why nothing
 /// lifts, why `performDrop` was not called, why the destination is nil. A drag gets each hint once
-/// for each cause; a drag in which nothing unexpected happens gets none.
+/// for each cause. A drag in which nothing unexpected happens gets none.
 public enum Hint: String, CaseIterable, Sendable {
   // On lift
   case dragsOffOnPhone
@@ -72,7 +72,7 @@ public enum Hint: String, CaseIterable, Sendable {
 }
 
 extension Hint {
-  /// What a hint says, when it is given, and its source in the specification.
+  /// The text of a hint, the occasion, and its rule in the reference.
   struct Text {
     let source: String
     let occasion: String
@@ -85,17 +85,17 @@ extension Hint {
     }
   }
 
-  /// The rule of the specification that the hint explains: a quirk (Q), a question of users (A), a
+  /// The rule of the reference that the hint explains: a quirk (Q), a frequent question (A), a
   /// member or a section.
   public var source: String { text.source }
 
-  /// When it is given, as the end of a sentence that begins with "when".
+  /// The occasion, as the end of a sentence that begins with "when".
   public var occasion: String { text.occasion }
 
-  /// What it says; names in braces stand for what it is about, as in `{item}`.
+  /// The text; names in braces are placeholders, such as `{item}`.
   public var template: String { text.sentence }
 
-  /// Whether it explains why a resting finger lifts nothing without any policy being asked.
+  /// Whether it explains why a resting finger lifts nothing although no policy was asked.
   package var explainsRefusedLift: Bool {
     switch self {
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
@@ -105,7 +105,7 @@ extension Hint {
     }
   }
 
-  /// Whether the code of a callback caused it: in a trace it then stands below that callback.
+  /// Whether the code of a callback caused it; a trace then shows it below that callback.
   package var isOfAppCode: Bool {
     switch self {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
@@ -118,7 +118,7 @@ extension Hint {
     }
   }
 
-  /// The sentence, with the names in braces replaced; a name that has no word stays.
+  /// The text, with the placeholders replaced; a placeholder without a value is kept.
   func sentence(_ words: [(name: String, word: String)] = []) -> String {
     let template = text.sentence
     guard template.contains("{") else { return template }
@@ -134,11 +134,11 @@ extension Hint {
   }
 }
 
-/// A hint that was given to a drag.
+/// A hint that a drag has received.
 struct GivenHint {
   let hint: Hint
   let view: String?
-  /// What tells two causes of one hint apart, such as two rows.
+  /// Distinguishes two causes of the same hint, such as two rows.
   let cause: Position?
   let sentence: String
 }

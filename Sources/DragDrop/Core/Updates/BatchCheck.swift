@@ -1,20 +1,21 @@
 import Layout
 
-/// Checks a batch against the counts before and after it, as UIKit does at its end (3.3).
+/// Checks a batch against the counts before and after it, as UIKit does at the end of the batch
+/// (3.3).
 ///
 /// Range errors come first, then conflicts, then the number of sections, then the numbers of items
-/// in ascending new section; only the first is raised.
+/// in ascending new section. Only the first exception is raised.
 struct BatchCheck {
   let batch: UpdateBatch
   let before: [Int]
   let after: [Int]
   let wording: UpdateException.Wording
-  /// The system whose words are used.
+  /// The system whose messages are used.
   var osVersion = Environment().osVersion
-  /// The name of the view, which some exceptions end with.
+  /// The name of the view, with which some exceptions end.
   var view = ""
-  /// Counts the delete of a reloaded row but not its insert where the batch moves sections, as
-  /// tables did.
+  /// Counts the delete of a reloaded row but not its insert if the batch moves sections, as in
+  /// tables.
   var miscountsReloads = false
 
   /// The first rule that the batch breaks, or nil.
@@ -45,7 +46,7 @@ struct BatchCheck {
           "EX3",
           "attempt to delete \(wording.item) \(path.item) from section \(path.section) which only "
             + "contains \(before[path.section]) \(wording.items) before the update",
-          hint: "deletes are counted before the batch: from 0 to \(before[path.section] - 1)")
+          hint: "deletes use indexes before the batch: 0 to \(before[path.section] - 1)")
       }
     }
     return nil
@@ -71,7 +72,7 @@ struct BatchCheck {
           "attempt to insert \(wording.item) \(path.item) into section \(path.section), but there "
             + "are only \(after[path.section]) \(wording.items) in section \(path.section) after "
             + "the update",
-          hint: "inserts are counted after the batch, with the data source already changed")
+          hint: "inserts use indexes after the batch, with the data source already changed")
       }
     }
     return nil
@@ -116,7 +117,9 @@ struct BatchCheck {
     return nil
   }
 
-  /// Refuses to reconfigure items that do not exist: UIKit documents nothing, but it is a mistake.
+  /// Rejects items to reconfigure that do not exist.
+  ///
+  /// UIKit documents nothing, but it is a mistake.
   private func rangeOfReconfigures() -> UpdateException? {
     for path in batch.reconfigures {
       let count = before.indices.contains(path.section) ? before[path.section] : 0
@@ -156,7 +159,7 @@ struct BatchCheck {
         "attempt to perform a delete and a move from the same index path "
           + "(\(UpdateException.print(move.from)))",
         hint: batch.reloads.contains(move.from)
-          ? "a reload is a delete and an insert of its path: reload it in a batch of its own" : "")
+          ? "a reload is a delete and an insert of its path: reload it in a separate batch" : "")
     }
     let goneSections = Set(batch.sectionDeletes + batch.sectionReloads)
     for move in batch.sectionMoves where goneSections.contains(move.from) {
@@ -175,8 +178,8 @@ struct BatchCheck {
         "EX8",
         "attempt to perform an insert and a move to the same index path "
           + "(\(UpdateException.print(move.to)))",
-        hint: "a reload is a delete and an insert, and the insert goes where the deletes leave the "
-          + "\(wording.item), moves not counted: reload it in a batch of its own (Q-44)")
+        hint: "a reload is a delete and an insert, and the insert's position ignores moves: reload "
+          + "the \(wording.item) in a separate batch (Q-44)")
     }
     let newSections = Set(batch.sectionInserts)
     for move in batch.sectionMoves where newSections.contains(move.to) {
@@ -198,8 +201,8 @@ struct BatchCheck {
     return nil
   }
 
-  /// Where the inserts of reloads go: to the old place less the deletes before it; moves do not
-  /// count (AM22).
+  /// The target of the insert of each reload: the old position, shifted by the deletes before it;
+  /// moves are ignored (AM22).
   private var refilled: Set<Position> {
     guard !batch.reloads.isEmpty, !batch.moves.isEmpty else { return [] }
     var deletes = UpdateBatch()
@@ -208,7 +211,7 @@ struct BatchCheck {
     return Set(batch.reloads.compactMap { places.position($0) })
   }
 
-  /// Two moves of one item, or to one place; the messages are those of EX7 and EX8.
+  /// Two moves of one item, or to one position; the messages are like EX7 and EX8.
   private func movesAtOdds() -> UpdateException? {
     func repeated<Place: Hashable>(_ places: [Place]) -> Place? {
       var seen: Set<Place> = []
@@ -227,7 +230,7 @@ struct BatchCheck {
       return UpdateException(
         "EX8",
         "attempt to perform two moves to the same index path (\(UpdateException.print(to)))",
-        hint: "targets are counted after the batch: each row has a place of its own")
+        hint: "targets use indexes after the batch; each must be different")
     }
     if let to = repeated(batch.sectionMoves.map(\.to)) {
       return UpdateException("EX8", "attempt to perform two moves to the same section (\(to))")
@@ -261,7 +264,7 @@ struct BatchCheck {
       let halves = miscountsReloads && !batch.sectionMoves.isEmpty
       let map = UpdateMap(batch)
       for path in batch.reloads {
-        // A reload counts as one deleted and one inserted (AM22).
+        // A reload counts as one delete and one insert (AM22).
         deleted[path.section] += 1
         if !halves, let new = map.section(path.section) { inserted[new] += 1 }
       }
@@ -286,12 +289,13 @@ struct BatchCheck {
 }
 
 extension BatchCheck {
-  /// Whether the batch only deletes and inserts items, as most do: then the counts are soon checked.
+  /// Whether the batch only deletes and inserts items, as most batches do, so that the check is
+  /// fast.
   private var isOnlyOfItems: Bool {
     batch.keepsSections && batch.moves.isEmpty && batch.reloads.isEmpty
   }
 
-  /// The counts after such a batch.
+  /// The expected counts after such a batch.
   private func expected() -> [Int] {
     var counts = before
     for path in batch.deletes { counts[path.section] -= 1 }

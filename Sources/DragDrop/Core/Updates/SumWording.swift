@@ -1,10 +1,11 @@
 import Layout
 
-/// How a system words the failed sums of a batch: two forms of EX1 and EX2, and EX18 (AM24 to AM27).
+/// The message of a system for inconsistent counts: two forms of EX1 and EX2, and EX18 (AM24 to
+/// AM27).
 struct SumWording {
   let wording: UpdateException.Wording
   let osVersion: Double
-  /// The name of the view; an address on a device.
+  /// The name of the view; on a device, its address.
   let view: String
 
   /// EX1: the items of one section.
@@ -17,8 +18,9 @@ struct SumWording {
     let sum = "\(before) + \(inserted) - \(deleted) + \(movedIn) - \(movedOut) = \(expected)"
     let advice =
       after > expected
-      ? "the data source grew by more than the view was told: insert the \(w.items) in the view too"
-      : "the view was told of more \(w.items) than the data source has: tell it what was deleted, or change the data source too"
+      ? "the data source has more \(w.items) than the view was told: insert them in the view too"
+      : "the data source has fewer \(w.items) than the view was told: delete them in the view too, "
+        + "or add them to the data source"
     let hint = "\(sum), but the data source now has \(after); \(advice)"
     if listsUpdates, after < expected {
       return UpdateException(
@@ -55,40 +57,40 @@ struct SumWording {
       hint: hint + fallback)
   }
 
-  /// Whether a data source with too few rows gets the list of the updates (AM27).
+  /// Whether a data source with too few rows gets a list of the updates (AM27).
   private var listsUpdates: Bool { osVersion >= 16.4 }
 
-  /// What a system may have done in place of raising; in which cases is not known (AM25).
+  /// What a system may do instead of raising; in which cases is not known (AM25).
   private var fallback: String {
     guard wording == .collection, 13..<16.4 ~= osVersion else { return "" }
     return "; before iOS 16.4 a collection logged some of these exceptions and reloaded (AM25)"
   }
 
-  /// Between the two sentences: one blank since about iOS 14 (AM24).
+  /// The spaces between the two sentences: one since about iOS 14 (AM24).
   private var gap: String { osVersion >= 14 ? " " : "  " }
 
-  /// What follows the last sentence: the view, since about iOS 14 (AM24).
+  /// The end of the message: the view, since about iOS 14 (AM24).
   private var end: String { osVersion >= 14 ? " " + viewLine : "" }
 
-  /// The view as UIKit describes it, with its name for the address.
+  /// The view as UIKit describes it, with its name instead of the address.
   fileprivate var viewLine: String {
     let type = wording == .table ? "Table view: <UITableView" : "Collection view: <UICollectionView"
     return "\(type): \(view)>"
   }
 }
 
-/// The counts and updates of a batch, as EX18 lists them: the exception of iOS 16.4 and newer for a
-/// data source that has too few rows (AM26).
+/// The counts and updates of a batch, as EX18 lists them: the exception of iOS 16.4 and later for a
+/// data source with too few rows (AM26).
 struct UpdateListing {
   let batch: UpdateBatch
   let before: [Int]
   let after: [Int]
 
-  /// The most counts, and the most updates, that the text lists.
+  /// The maximum number of counts, and of updates, in the text.
   private static var mostListed: Int { 1000 }
 
   func message(_ words: SumWording) -> String {
-    // Reports of 2023 have the longer form, those since January 2024 the shorter one.
+    // Reports of 2023 have the longer form; reports since January 2024 the shorter one.
     let moment = words.osVersion >= 17.2 ? "before and after" : "before and/or after"
     return "Invalid batch updates detected: the number of sections and/or rows returned by the "
       + "data source \(moment) performing the batch updates are inconsistent with the updates.\n"
@@ -104,7 +106,7 @@ struct UpdateListing {
 
   /// Deletes, highest first, then inserts, lowest first; a reload is both.
   ///
-  /// Nothing shows where UIKit lists moves and sections.
+  /// It is not known where UIKit lists moves and sections.
   private func updates(_ item: String) -> String {
     func line(_ position: Position) -> String { "(\(position.section) - \(position.item))" }
     var lines: [String] = []

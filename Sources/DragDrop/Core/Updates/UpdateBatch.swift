@@ -2,9 +2,9 @@ package import Layout
 
 /// The calls of one batch, collected until its end (3.2).
 ///
-/// Deletes and the sources of moves are places before the batch, inserts and the targets of moves
-/// are places after it; the order of the calls does not matter. A path named twice in one kind of
-/// operation counts once.
+/// Deletes and the sources of moves are positions before the batch; inserts and the targets of
+/// moves are positions after it. The order of the calls does not matter. A path that occurs twice
+/// in one kind of operation counts once.
 package struct UpdateBatch {
   /// A move of a row or item.
   struct Move: Hashable {
@@ -21,7 +21,7 @@ package struct UpdateBatch {
   private(set) var deletes: [Position] = []
   private(set) var inserts: [Position] = []
   private(set) var reloads: [Position] = []
-  /// The items whose cells are updated in place; no item changes its place.
+  /// The items whose cells are updated in place, without changing their position.
   private(set) var reconfigures: [Position] = []
   private(set) var moves: [Move] = []
   private(set) var sectionDeletes: [Int] = []
@@ -31,12 +31,12 @@ package struct UpdateBatch {
 
   var isEmpty: Bool { reconfigures.isEmpty && keepsPlaces }
 
-  /// Whether no item changes its place or its identity.
+  /// Whether no item changes its position or identity.
   var keepsPlaces: Bool {
     deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty && keepsSections
   }
 
-  /// Whether no section changes its place or its identity.
+  /// Whether no section changes its index or identity.
   var keepsSections: Bool {
     sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionReloads.isEmpty
       && sectionMoves.isEmpty
@@ -79,10 +79,11 @@ package struct UpdateBatch {
     return result
   }
 
-  /// The most changes of one kind that the log lists; beyond that it gives their number.
+  /// The maximum number of changes of one kind in the log; beyond that the log gives only their
+  /// number.
   private static let mostListed = 1000
 
-  /// What the batch does, for the log.
+  /// The changes of the batch, for the log.
   var summary: EventValue {
     var fields: [EventValue.Field] = []
     func add<Change>(

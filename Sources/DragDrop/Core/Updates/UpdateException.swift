@@ -1,18 +1,18 @@
 import Layout
 
-/// An `NSInternalInconsistencyException` of a batch update, in UIKit's own words.
+/// An `NSInternalInconsistencyException` of a batch update, with UIKit's message.
 ///
-/// The identifiers are those of 3.3 of the specification. Index paths print without the address
-/// that a device shows, so that two runs print the same.
+/// The identifiers are those of 3.3 of the reference. Index paths are printed without the address
+/// that a device shows, so that messages are reproducible.
 public struct UpdateException: Error, Hashable, Sendable {
   /// EX1 to EX18.
   public let id: String
   /// UIKit's text.
   public let message: String
-  /// The numbers behind the exception, or what to do; empty if UIKit's text says it all.
+  /// The numbers behind the exception, or what to do; empty if UIKit's message is sufficient.
   public let hint: String
 
-  /// Which rule was broken, and what to do.
+  /// The broken rule, and what to do.
   var reason: String { hint.isEmpty ? id : "\(id): \(hint)" }
 
   init(_ id: String, _ message: String, hint: String = "") {
@@ -21,7 +21,7 @@ public struct UpdateException: Error, Hashable, Sendable {
     self.hint = hint
   }
 
-  /// The words in which tables and collections differ.
+  /// The words that differ between tables and collections.
   struct Wording: Hashable, Sendable {
     let item: String
     let items: String

@@ -1,8 +1,8 @@
 import Layout
 
-/// Maps the places before a batch to those after it, each in O(log n).
+/// Maps positions before a batch to positions after it, each in O(log n).
 ///
-/// A place loses the items that leave before it, and then moves back for the items that arrive
+/// A position decreases for items that leave before it, and then increases for items that arrive
 /// (3.2.2).
 struct UpdateMap {
   private let moves: [Position: Position]
@@ -55,7 +55,7 @@ struct UpdateMap {
   /// The position after the batch of a place between two items, such as a gap; nil if its section
   /// is deleted.
   ///
-  /// The place stays behind the item before it, so an item inserted there comes after it.
+  /// The place stays after its preceding item, so an item inserted there comes after the place.
   func place(_ old: Position) -> Position? {
     guard let section = section(old.section) else { return nil }
     let left =
@@ -72,13 +72,14 @@ struct UpdateMap {
     reloaded.contains(old) || reloadedSections.contains(old.section)
   }
 
-  /// Whether the batch names a position or its section; positions that it only shifts do not count.
+  /// Whether the batch mentions a position or its section; positions that it only shifts do not
+  /// count.
   func touches(_ old: Position) -> Bool {
     isReloaded(old) || moves[old] != nil || sectionMoves[old.section] != nil
       || position(old) == nil
   }
 
-  /// The part of an ascending list of positions that lies in a section.
+  /// The part of an ascending list of positions that is in a section.
   private static func items(
     of places: [Position], in section: Int
   ) -> LazyMapSequence<ArraySlice<Position>, Int> {
@@ -91,13 +92,13 @@ struct UpdateMap {
     _ old: Int, leaving: List, arriving: List
   ) -> Int where List.Index == Int {
     let left = old - count(of: leaving) { $0 < old }
-    // Arrival n, from 0, moves the item back if its place is not behind the item's own after n
+    // Arrival n, from 0, moves the item back if its position is not after the item's own after n
     // arrivals.
     return left
       + count(of: arriving.indices) { arriving[$0] <= left + $0 - arriving.startIndex }
   }
 
-  /// The number of first elements that fulfil a condition which no later element fulfils.
+  /// The number of leading elements that satisfy a condition which no later element satisfies.
   private static func count<List: RandomAccessCollection>(
     of list: List, where fulfils: (List.Element) -> Bool
   ) -> Int where List.Index == Int {
@@ -111,7 +112,7 @@ struct UpdateMap {
 }
 
 extension Array where Element: Comparable {
-  /// This ascending list with the elements of another one, which mostly has none.
+  /// This ascending list merged with another one, which is usually empty.
   func merged(with others: [Element]) -> [Element] {
     others.isEmpty ? self : (self + others).sorted()
   }

@@ -86,15 +86,15 @@ extension TrackedDrag {
       let destination = tracker.destinations.lazy.compactMap({ $0 as? SectionedDestination })
         .first(where: { $0.view === view }), own(in: view) != nil
     else { return nil }
-    guard allowsMoveOperation else { return "dragSessionAllowsMoveOperation said false" }
+    guard allowsMoveOperation else { return "dragSessionAllowsMoveOperation returned false" }
     guard !destination.ownIsMovable else { return nil }
     return reasonAgainstMoving(in: view)
   }
 
   private func reasonAgainstMoving(in view: SectionedView) -> String {
     view.dataResponder is any SnapshotDataSource
-      ? "canReorderItem said false, or it or didReorder is missing"
-      : "\(view.methods.canMove.rawValue) said false"
+      ? "canReorderItem returned false, or it or didReorder is missing"
+      : "\(view.methods.canMove.rawValue) returned false"
   }
 
   // MARK: The delegate performs

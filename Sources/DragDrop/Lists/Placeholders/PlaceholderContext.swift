@@ -31,7 +31,7 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
       switch self {
       case .committed: "it was committed already"
       case .deleted: "it was deleted"
-      case .reloaded: "reloadData or another data source took it away"
+      case .reloaded: "reloadData or another data source removed it"
       case .sectionDeleted: "its section was deleted"
       case .withdrawn: "its performDrop failed"
       case .tooLate: "it was dropped after performDrop had returned (SQ17)"

@@ -61,7 +61,7 @@ enum PlaceholdersAPI {
         Parameter(
           "dataSourceUpdates", .calledNow,
           "called at once with the row's index path; changes the data source and nothing else"),
-        done: Parameter("committed", .boolean, "false where the placeholder is gone"),
+        done: Parameter("committed", .boolean, "false if the placeholder no longer exists"),
         or: Parameter("message", .optional(.string), "what became of it"),
         errors: ["UIKit's own exception where the data source has not grown by that row"],
         uikit: "TPH-08",
@@ -128,7 +128,7 @@ enum PlaceholdersAPI {
 
 extension PlaceholderContext {
   fileprivate var isGone: APIFailure {
-    .refused("the placeholder is gone: \(outcome?.text ?? "its view is gone")")
+    .refused("the placeholder no longer exists: \(outcome?.text ?? "its view is gone")")
   }
 }
 

@@ -16,7 +16,11 @@ enum TimersAPI {
         wait(0.5)                                    --> half a second later
         """
     ) { call, seconds, action throws(APIFailure) in
-      guard seconds >= 0 else { throw .message("time cannot go back: after takes seconds from 0") }
+      guard seconds >= 0 else {
+        throw .message(
+          "time cannot go back: after takes a positive "
+            + "number of seconds")
+      }
       guard seconds <= VirtualClock.longest else {
         throw .outOfRange("seconds", VirtualClock.rangeInWords, seconds)
       }

@@ -131,7 +131,7 @@ extension APICall {
 
   private func newest() throws(DragDropError) -> Drag {
     if let drag = host.player.current { return drag }
-    throw .gesture("nothing is lifted: \(entry.name) comes after lift(view, item)")
+    throw .gesture("nothing is lifted: first call lift(view, item)")
   }
 }
 

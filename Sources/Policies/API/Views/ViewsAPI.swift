@@ -59,7 +59,7 @@ enum ViewsAPI {
     },
     .function(
       "view", "Finds a view by its name.", Parameter("name", .string),
-      returns: Parameter("view", .object(.anyView)), errors: ["no view is called 'x'"],
+      returns: Parameter("view", .object(.anyView)), errors: ["no view is named 'x'"],
       example: """
         print(view "inbox")                          --> inbox  Milk, Eggs, Bread
         """
@@ -147,7 +147,7 @@ struct ViewOptions {
     guard !wish.isEmpty else { throw .message("a view's name must not be empty") }
     if let view = simulation.view(named: wish), !call.host.prompt.replace(view) {
       throw .message(
-        "a view is called '\(wish)' already: choose another name, or find it by "
+        "a view is already named '\(wish)': choose another name, or find it by "
           + "view \"\(wish)\"")
     }
     return wish
