@@ -204,7 +204,7 @@ import Testing
         """)
     #expect(
       error?.message
-        == "a gesture inside a callback: a finger cannot move while a delegate answers")
+        == "a gesture inside a callback: a finger cannot move while a delegate is being called")
     #expect(error?.callback == "inbox.canHandle")
   }
 
@@ -236,7 +236,8 @@ import Testing
         """)
     #expect(
       error?.message
-        == "coordinator.drop was sent to [0, 0], but at the end of performDrop section 0 of archive "
+        == "coordinator.drop was sent to [0, 0], but at the end of performDrop section 0 of "
+        + "archive "
         + "has 0 rows: insert it in the view before performDrop returns")
     #expect(error?.line == 14)
   }

@@ -239,7 +239,8 @@ struct UnusualSceneTests {
         """)
     #expect(
       error?.message
-        == "t [0, 1] gave the drag item X, which is in another drag already: make a new DragItem "
+        == "t [0, 1] returned the drag item X, which is in another drag already: make a new "
+        + "DragItem "
         + "each time")
   }
 

@@ -286,7 +286,7 @@ struct LessonTests {
     #expect(test.enter("add list Two").contains("(:help Q-14)"))
     test.enter("cancel")
     for entry in ["lift list One", "over list Three below"] { test.enter(entry) }
-    #expect(test.enter("drop").contains("it moves the row (:help RP3)"))
+    #expect(test.enter("drop").contains("it moves the only local row (:help RP3)"))
     let crash = try begin("counts")
     for entry in ["lift list One", "over list Three below"] { crash.enter(entry) }
     #expect(crash.enter("drop").contains("in list (:help EX18)"))

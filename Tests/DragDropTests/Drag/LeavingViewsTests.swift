@@ -284,7 +284,7 @@ struct LeavingViewsTests {
     let drag = try simulation.lift(photo)
     #expect(
       inner?.description
-        == "a gesture inside a callback: a finger cannot move while a delegate answers")
+        == "a gesture inside a callback: a finger cannot move while a delegate is being called")
     #expect(drag.isActive)
   }
 }

@@ -36,8 +36,8 @@ struct ReleaseHintTests {
     try simulation.lift(table, at(0)).over(table, at(1)).drop()
     #expect(
       simulation.log.events.contains {
-        $0.reason == "released at its own place: nothing moves; over goes to the upper half of a "
-          + "row, below to the lower one"
+        $0.reason == "released at its own position: nothing moves; over means the upper half of a "
+          + "row, below the lower half"
       })
   }
 
@@ -168,7 +168,7 @@ struct ReleaseHintTests {
     try simulation.lift(source, at(0)).over(target, at(0)).drop()
     let reason =
       isRestricted
-      ? "it is restricted to its app" : "drags between apps on an iPhone came with iOS 15"
+      ? "it is restricted to its app" : "drags between apps on iPhone require iOS 15"
     #expect(hints == ["this view never saw the session: \(reason) (2.9)"])
   }
 
@@ -211,10 +211,10 @@ struct ReleaseHintTests {
   }
 
   @Test(arguments: [
-    ("copy", "the answer was copy"),
+    ("copy", "the proposal was copy"),
     ("into", "the intent was insertIntoDestinationIndexPath, not insertAtDestinationIndexPath"),
     ("fixed", "canMoveRow returned false"), ("several", "several items are dropped together"),
-    ("silent", "without dropSessionDidUpdate the answer is a copy"),
+    ("silent", "without dropSessionDidUpdate the proposal is copy"),
     ("changed", "the source path was lost when the data changed"),
   ])
   func explainsWhyMoveRowIsNotCalled(_ case: String, _ reason: String) throws {
@@ -243,7 +243,7 @@ struct ReleaseHintTests {
     try simulation.lift(view, at(0)).over(view, at(1)).drop()
     #expect(
       hints == [
-        "performDrop is called instead of moveItem: the gap stands at the item's own place (A11)",
+        "performDrop is called instead of moveItem: the gap is at the item's own position (A11)",
         "performDrop is called instead of moveItem: collectionPrefersMoveItem is off (A11)",
       ])
   }

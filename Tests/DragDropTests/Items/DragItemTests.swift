@@ -43,7 +43,7 @@ struct DragItemTests {
     let error = #expect(throws: DragDropError.self) { try simulation.lift(inbox, at(2)) }
     #expect(
       error?.description
-        == "inbox [0, 2] gave the drag item public.utf8-plain-text, which is in another drag "
+        == "inbox [0, 2] returned the drag item public.utf8-plain-text, which is in another drag "
         + "already: make a new DragItem each time")
     #expect(!first.isActive)
   }
@@ -60,7 +60,8 @@ struct DragItemTests {
     let error = #expect(throws: DragDropError.self) { try simulation.lift(inbox, at(0)) }
     #expect(
       error?.description
-        == "inbox [0, 1] gave the drag item public.utf8-plain-text, which inbox [0, 0] has given "
+        == "inbox [0, 1] returned the drag item public.utf8-plain-text, which inbox [0, 0] has "
+        + "given "
         + "already: make a new DragItem each time")
   }
 

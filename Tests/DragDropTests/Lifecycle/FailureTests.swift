@@ -90,7 +90,7 @@ struct FailureTests {
     #expect(throws: Never.self) { try stage.simulation.lift(table, at(0)).over(table, at(1)) }
     #expect(
       inner?.description
-        == "a gesture inside a callback: a finger cannot move while a delegate answers")
+        == "a gesture inside a callback: a finger cannot move while a delegate is being called")
   }
 
   @Test

@@ -161,7 +161,7 @@ struct StepTests {
       test.shell.prompt, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
     let text = test.enter("lift inbox 0")
     #expect(text.contains("no"))
-    #expect(text.contains("a finger cannot move while a delegate answers"))
+    #expect(text.contains("a finger cannot move while a delegate is being called"))
     #expect(text.contains(":undo must wait"))
     #expect(typed.isDone)
     #expect(test.session.printer.prompt == "lifted 1 from inbox> ")

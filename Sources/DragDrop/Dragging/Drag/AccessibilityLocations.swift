@@ -3,7 +3,7 @@ import Layout
 // The places for drags and drops without a pointer.
 
 extension View {
-  /// The places where a drag may begin: unless set, the middle of a view that has a drag
+  /// The places where a drag may begin: by default, the middle of a view that has a drag
   /// interaction; nil for none.
   ///
   /// UIKit: `accessibilityDragSourceDescriptors`. Tables and collections offer their rows.
@@ -12,7 +12,7 @@ extension View {
     set { storedDescriptors = (newValue, storedDescriptors?.drops) }
   }
 
-  /// The places where a drop may go: unless set, the middle of a view that has a drop interaction;
+  /// The places where a drop may go: by default, the middle of a view that has a drop interaction;
   /// nil for none.
   ///
   /// UIKit: `accessibilityDropPointDescriptors`. Tables and collections offer the places before,
@@ -31,7 +31,7 @@ extension View {
       ? [AccessibilityLocationDescriptor(name: name, point: bounds.center, in: self)] : nil
   }
 
-  /// Whether the view gets touches: neither it nor a superview is hidden or disabled.
+  /// Whether the view receives touches: neither it nor a superview is hidden or disabled.
   var takesAccessibleDrags: Bool {
     application != nil
       && andSuperviews.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }

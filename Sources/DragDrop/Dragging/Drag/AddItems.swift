@@ -3,7 +3,7 @@ import Layout
 // A tap of another finger during a drag.
 //
 // The source under the tap returns items, which join the session. The destinations are then asked
-// again, since the session has changed (2.5, SQ8).
+// again, because the session has changed (2.5, SQ8).
 
 extension Touch {
   /// Adds the items that a source returns for the tap to a drag of the same application.
@@ -46,7 +46,7 @@ extension DropTracker {
   fileprivate func itemsWereAdded() {
     let before = current
     for destination in destinations { destination.itemsWereAdded() }
-    // 2.5: if the destination declines the added items, a view behind it gets the session; a view
+    // 2.5: if the destination declines the added items, a view below it gets the session; a view
     // that declined before may accept now.
     let isUndecided = before != nil && current == nil
     let mayTakeIt = destinations.contains { $0.machine.asksAgain }
@@ -78,8 +78,9 @@ extension Destination {
 }
 
 extension SectionedDestination {
-  /// The gap of items from elsewhere stays; a row that is no longer the only item goes back to its
-  /// place.
+  /// The gap of items from elsewhere stays.
+  ///
+  /// A row that is no longer the only item returns to its place.
   fileprivate func followItems() {
     let own = drag.own(in: view)
     if own != tracking.own { tracking = GapTracking(own: own) }

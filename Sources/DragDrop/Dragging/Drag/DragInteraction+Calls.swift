@@ -119,7 +119,7 @@ extension DragInteraction: DragSource {
     _ items: [DragItem], in session: TrackedDrag, animator: Animator
   ) {
     guard let view else { return }
-    // A view off the screen gets no cancel animation.
+    // A view that is not on the screen gets no cancel animation.
     for item in items where session.isVisible(item) && view.application != nil {
       let preview = recorder.ask(
         .previewForCancelling, of: delegate(with:), session: session.number,

@@ -2,7 +2,7 @@
 ///
 /// UIKit: `UIDragInteraction` (DGI-01, iOS 11).
 public final class DragInteraction: Interaction, LinkedObject, Restorable {
-  /// When a touch lifts (DGI-08, iOS 27).
+  /// When a touch begins the lift (DGI-08, iOS 27).
   public enum LiftBehavior: Int, CaseIterable, Sendable {
     /// After the standard delay (DGI-09, iOS 27).
     case `default` = 0
@@ -15,10 +15,11 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   /// The view that it was added to; nil before (UII-02, iOS 11).
   public var view: View? { currentView }
   @Linked private var currentView: View?
-  /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11); false
-  /// by default: the others then fail when the lift begins.
+  /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11).
+  ///
+  /// False by default: the others then fail when the lift begins.
   public var allowsSimultaneousRecognitionDuringLift = false
-  /// Whether touches may begin drags and add items (DGI-05, iOS 11); unless set, the default of the
+  /// Whether touches may begin drags and add items (DGI-05, iOS 11); by default the value for the
   /// device (DGI-06).
   public var isEnabled: Bool {
     get { chosenIsEnabled ?? view?.simulation?.environment.dragsByDefault ?? true }
@@ -27,7 +28,7 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   private var chosenIsEnabled: Bool?
   /// Whether the app has set `isEnabled`.
   var isEnabledByChoice: Bool { chosenIsEnabled != nil }
-  /// When a touch lifts (DGI-07, iOS 27).
+  /// When a touch begins the lift (DGI-07, iOS 27).
   public var liftBehavior = LiftBehavior.default
   /// Whether a pointer begins a drag as soon as it passes the movement threshold (DGI-11, iOS 27).
   public var allowsPointerDragBeforeLiftDelay = true
@@ -69,14 +70,15 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
     if let view { home = view }
   }
 
-  /// The view, or the last one: an interaction still gets the end of a session after it was
+  /// The current or last view: an interaction still receives the end of a session after it was
   /// removed.
   @Linked private(set) var home: View?
   package let link = Link()
 }
 
 extension View {
-  /// The drag interaction that gets the view's touches: the first enabled one, else the first.
+  /// The drag interaction that receives the view's touches: the first enabled one, or else the
+  /// first.
   var dragInteraction: DragInteraction? {
     let all = storedInteractions.compactMap { $0 as? DragInteraction }
     return all.first { $0.isEnabled } ?? all.first

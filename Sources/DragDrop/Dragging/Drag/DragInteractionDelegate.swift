@@ -10,7 +10,7 @@ public protocol DragInteractionDelegate: DelegateMethodResponding {
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
   ) -> [DragItem]
 
-  /// Returns the preview of an item for the lift (DGD-03, iOS 11); with nil the item is not shown.
+  /// Returns the preview of an item for the lift (DGD-03, iOS 11); nil does not show the item.
   func dragInteraction(
     _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession
   ) -> TargetedDragPreview?
@@ -23,19 +23,18 @@ public protocol DragInteractionDelegate: DelegateMethodResponding {
   /// The drag is certain to begin (DGD-05, iOS 11).
   func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession)
 
-  /// Whether a `.move` proposal counts (DGD-06, iOS 11); true unless implemented.
+  /// Whether the source allows a `.move` (DGD-06, iOS 11); true by default.
   func dragInteraction(
     _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
   ) -> Bool
 
-  /// Whether only the source's app may take the drop (DGD-07, iOS 11); false unless implemented.
+  /// Whether only the source's app may accept the drop (DGD-07, iOS 11); false by default.
   func dragInteraction(
     _ interaction: DragInteraction,
     sessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool
 
-  /// Whether previews keep their full size over the source (DGD-08, iOS 11); false unless
-  /// implemented.
+  /// Whether previews keep their full size over the source (DGD-08, iOS 11); false by default.
   func dragInteraction(
     _ interaction: DragInteraction, prefersFullSizePreviewsFor session: any DragSession
   ) -> Bool
@@ -51,31 +50,31 @@ public protocol DragInteractionDelegate: DelegateMethodResponding {
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
 
-  /// The receiver has all the data that it asked for (DGD-12, iOS 11).
+  /// The receiver has loaded all the data that it requested (DGD-12, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, sessionDidTransferItems session: any DragSession)
 
-  /// Returns the items that a tap adds to a drag in progress (DGD-13, iOS 11); `[]` unless
-  /// implemented.
+  /// Returns the items that a tap adds to a drag in progress (DGD-13, iOS 11); `[]` by default.
   func dragInteraction(
     _ interaction: DragInteraction, itemsForAddingTo session: any DragSession,
     withTouchAt point: Point
   ) -> [DragItem]
 
-  /// Returns the session to which a tap adds items, if there are several (DGD-14, iOS 11); nil for
-  /// none, also unless implemented.
+  /// Returns the session to which a tap adds items, if there are several (DGD-14, iOS 11); nil, the
+  /// default, for none.
   func dragInteraction(
     _ interaction: DragInteraction, sessionForAddingItems sessions: [any DragSession],
     withTouchAt point: Point
   ) -> (any DragSession)?
 
-  /// Items are about to join a session that this interaction gave items to (DGD-15, iOS 11).
+  /// Items are about to join a session to which this interaction has contributed items (DGD-15, iOS
+  /// 11).
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
     for addingInteraction: DragInteraction)
 
-  /// Returns the preview of an item for the cancel animation (DGD-16, iOS 11): the default one
-  /// unless implemented; with nil the item fades in at its place.
+  /// Returns the preview of an item for the cancel animation (DGD-16, iOS 11), by default the
+  /// standard one; with nil the item fades in at its place.
   func dragInteraction(
     _ interaction: DragInteraction, previewForCancelling item: DragItem,
     withDefault defaultPreview: TargetedDragPreview

@@ -9,7 +9,8 @@ protocol DragSource: ItemSource {
 
   /// Whether touches may add items to a drag in progress.
   var mayAddItems: Bool { get }
-  /// The session to which a tap adds items; the newest one, unless the delegate chooses (DGD-14).
+  /// The session to which a tap adds items: the newest one, unless the delegate chooses another
+  /// (DGD-14).
   func sessionForAdding(_ sessions: [TrackedDrag], touch: Touch) -> TrackedDrag?
   func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem]
   func willAdd(_ items: [DragItem], to session: TrackedDrag, for source: any DragSource)

@@ -2,8 +2,9 @@ import Layout
 
 // The end of a drag.
 //
-// Every destination that the drag has come over gets the end of the session, then the sources do:
-// after a cancellation when the items are back (SM10), after a drop at once (SM11).
+// Every destination that the drag has entered is notified of the end of the session, then the
+// sources: after a cancellation when the items have returned (SM10), after a drop immediately
+// (SM11).
 
 extension TrackedDrag {
   /// SM10: animates the items back to their source.
@@ -38,7 +39,7 @@ extension TrackedDrag {
     source.hasActiveDrag = simulation.drags.contains { $0.source === source }
   }
 
-  /// Notifies all views that gave items of the end, once.
+  /// Notifies all views that contributed items of the end, once.
   private func notifySources() {
     simulation.endingSession = self
     defer { simulation.endingSession = nil }
@@ -60,7 +61,7 @@ extension TrackedDrag {
     }
   }
 
-  /// Records the progress that the system shows of a transfer that outlasts the drop, if the
+  /// Records the progress that the system shows for a transfer that outlasts the drop, if the
   /// destination allows it (SES-13, iOS 11).
   private func showProgress() {
     guard transfer.isBusy, let receiver = tracker.current?.session,
@@ -71,13 +72,14 @@ extension TrackedDrag {
 
   /// SM12: all data that the receiver requested has been loaded.
   ///
-  /// A table's delegate has no method for it.
+  /// A table's delegate has no method for this.
   func tellTransfer() {
     recordPhase("transferred")
     for source in contributors { source.sessionDidTransferItems(self) }
   }
 
-  /// Ends the drag after a failure: source and destinations get the end at once, without animations.
+  /// Ends the drag after a failure: source and destinations are notified of the end immediately,
+  /// without animations.
   func abort() {
     operation = .cancel
     isAnimating = false

@@ -3,8 +3,8 @@ import Layout
 // The lift.
 //
 // A finger rests on a row. After the lift delay the source is asked for items: for the pressed row,
-// or for each selected row if the pressed one is selected. With items the rows are lifted; the
-// session begins only when the finger then moves (SM1 to SM6, SQ1, SQ2).
+// or for each selected row if the pressed one is selected. If it returns items, the rows are
+// lifted. The session begins only when the finger then moves (SM1 to SM6, SQ1, SQ2).
 
 extension Touch {
   /// SM1: begins the lift delay if a drag may begin here.
@@ -37,7 +37,7 @@ extension Touch {
     return table.dragResponder != nil && table.dropResponder != nil && table.dragInteractionEnabled
   }
 
-  /// Seconds that the touch rests before it lifts (N1, DGI-07).
+  /// How long the touch must rest before the lift, in seconds (N1, DGI-07).
   var liftDelay: Double {
     let environment = simulation.environment
     return target.hasExtendedLift ? environment.extendedLiftDelay : environment.liftDelay
@@ -72,7 +72,7 @@ extension Touch {
       let updates = view.updates
       askForRows(of: view, session)
       if view.updates != updates {
-        // If the delegate changed the data, the row under the finger may be another one.
+        // If the delegate changed the data, there may be another row under the finger.
         session.recordPhase("liftReversed")
         simulation.retire(session)
         return enqueue { $0.interrupted() }
@@ -94,8 +94,8 @@ extension Touch {
     var answers: [(row: Position, items: [DragItem])] = []
     for row in rows {
       let items = view.itemsForBeginning(session, at: row)
-      // Without items of the pressed row nothing is lifted; another selected row without items is
-      // left out.
+      // If the pressed row has no items, nothing is lifted; another selected row without items is
+      // omitted.
       if items.isEmpty, row == pressed {
         answers = []
         break
@@ -135,7 +135,7 @@ extension Touch {
 }
 
 extension TrackedDrag {
-  /// SM5: puts the items back; the session never began.
+  /// SM5: returns the items; the session never began.
   func reverseLift() {
     recordPhase("liftReversed")
     liftAnimator.finish(at: .start)
@@ -148,8 +148,8 @@ extension TrackedDrag {
     touch.recognition.cancelAll()
     location = touch.location
     simulation.drags.append(self)
-    // Read before the delegate is notified that the session begins; for views that are not the
-    // source's nobody has measured it, and the insets are those of the moment.
+    // Read before the delegate is notified that the session begins. For views other than the
+    // source's it has not been measured, and the insets are the current ones.
     touch.autoscroll.keepInsets(of: source)
     source.hasActiveDrag = true
     recordPhase("dragging")
@@ -168,8 +168,8 @@ extension TrackedDrag {
     tracker.update(hasMoved: true)
   }
 
-  /// SQ22: asks a diffable data source whether the dragged item can be reordered, once, as the
-  /// session begins.
+  /// SQ22: asks a diffable data source once, when the session begins, whether the dragged item can
+  /// be reordered.
   private func askForReordering() {
     guard let view = source as? CollectionView, view.dataResponder is any SnapshotDataSource,
       let own = own(in: view)
@@ -179,7 +179,8 @@ extension TrackedDrag {
 
   /// Calls the preview providers of items for their previews during the drag (ITM-05, iOS 11).
   ///
-  /// A provider that returns nil hides its item; no delegate is asked for previews of it any more.
+  /// A provider that returns nil hides its item; delegates are then no longer asked for its
+  /// previews.
   func askForPreviews(of items: [DragItem]) {
     for item in items {
       guard simulation.mayCall, let provider = item.previewProvider else { continue }

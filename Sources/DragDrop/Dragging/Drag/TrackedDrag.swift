@@ -1,21 +1,21 @@
 import Layout
 
-/// A drag in progress, with all that the simulation knows of it.
+/// A drag in progress, with everything that the simulation knows about it.
 final class TrackedDrag: ActiveDragSession {
   unowned let simulation: Simulation
   /// The source that was pressed.
   let source: any DragSource
-  /// All sources that gave items, the pressed one first.
+  /// All sources that contributed items, the pressed one first.
   private(set) var contributors: [any DragSource] = []
-  /// The destinations that the drag has come over.
+  /// The destinations that the drag has entered.
   private(set) lazy var tracker = DropTracker(of: self)
-  /// Whether code moved the content under the finger since the last movement (AM33).
+  /// Whether code has moved the content under the finger since the last movement (AM33).
   var contentMoved = false
-  /// Whether the source's data source can move the one item, if it was asked as the session began
-  /// (SQ22).
+  /// Whether the source's data source can move the only item, if it was asked when the session
+  /// began (SQ22).
   var ownIsMovable: Bool?
   let liftAnimator = Animator()
-  /// How the drop is performed, from the release on.
+  /// How the drop is performed, set at the release.
   var release: ReleasePath?
   /// What ends the drop's own animations; nil if there are none.
   var dropAnimations: (() -> Void)?
@@ -34,7 +34,7 @@ final class TrackedDrag: ActiveDragSession {
       number: number, application: application, location: location, loads: simulation.loads)
   }
 
-  /// Releases the destinations, which hold the session, when no more callbacks are due.
+  /// Releases the destinations, which reference the session, when no more callbacks are due.
   ///
   /// The touch keeps the last destination for its drag.
   func retire() {
@@ -50,7 +50,7 @@ final class TrackedDrag: ActiveDragSession {
     transfer.forget()
   }
 
-  /// Adds the items that a source gave for a row, or for the whole of a plain view.
+  /// Adds the items that a source returned for a row, or for a whole plain view.
   func add(_ new: [DragItem], from source: any DragSource, at position: Position?) {
     let list = source as? SectionedView
     let size =
@@ -62,7 +62,8 @@ final class TrackedDrag: ActiveDragSession {
         let place = position.map { " \($0)" } ?? ""
         simulation.fail(
           .gesture(
-            "\(source.name)\(place) gave the drag item \(item.title), which \(reason): make a new "
+            "\(source.name)\(place) returned the drag item \(item.title), which \(reason): make a "
+              + "new "
               + "DragItem each time"))
         return
       }
@@ -81,13 +82,13 @@ final class TrackedDrag: ActiveDragSession {
       .phase, name: name, view: source.name, session: number, value: value, reason: reason)
   }
 
-  /// Sets the drag state of the source's cells back.
+  /// Resets the drag state of the source's cells.
   func settleCells() {
     for case let view as SectionedView in contributors { view.cells.settle(after: self) }
   }
 
   /// Whether a view may see the session: a restricted session stays in its app, and before iOS 15
-  /// all sessions of a phone did (2.9).
+  /// so did every session on a phone (2.9).
   func isVisible(to view: View) -> Bool {
     if view.application === application { return true }
     return simulation.environment.dragsAcrossApps && !isRestrictedToDraggingApplication

@@ -3,8 +3,8 @@ import Layout
 // The effect of a view's updates on drags in progress.
 
 extension Simulation {
-  /// N15: with the setting on, source paths that an update does not name stay valid and are moved
-  /// along.
+  /// N15: with the setting on, source paths that an update does not mention remain valid and are
+  /// adjusted.
   func keepSources(in view: SectionedView, _ map: UpdateMap) {
     followPlaces(in: view, map)
     guard environment.sourcePathSurvivesUnrelatedUpdates else { return }
@@ -22,7 +22,7 @@ extension Simulation {
 // MARK: - Drag states of cells (TCL-05, CCL-05)
 
 extension Simulation {
-  /// Sets the drag state of a cell that comes on the screen.
+  /// Sets the drag state of a cell that appears on the screen.
   func showDragStates(of cell: View, at position: Position, in view: View) {
     guard let cell = cell as? Cell, let view = view as? SectionedView else { return }
     for case let session? in touches.map(\.machine.lifted)

@@ -19,7 +19,8 @@ final class Autoscroll {
 
   private unowned let touch: Touch
   private var running: Run?
-  /// The insets of the source's scroll views as the drag began, which it keeps (AM34).
+  /// The insets of the source's scroll views when the drag began, which are used until it ends
+  /// (AM34).
   private var insets: [(view: ScrollView, inset: EdgeInsets)] = []
 
   private var simulation: Simulation { touch.simulation }

@@ -5,9 +5,9 @@
 public struct AutoscrollProfile: Hashable, Sendable {
   /// The width of the band at the edge, in points.
   public let band: Double
-  /// Seconds from the finger's entering the band to the first movement.
+  /// The delay between the finger's entering the band and the first movement, in seconds.
   public let delay: Double
-  /// The speed at the edge, in points a second.
+  /// The speed at the edge, in points per second.
   public let greatestSpeed: Double
   /// The depth at which the curve reaches 0; beyond the band the speed is 0 in any case.
   let reach: Double
@@ -21,23 +21,24 @@ public struct AutoscrollProfile: Hashable, Sendable {
   public static let iOS26 = AutoscrollProfile(
     band: 60, delay: 0, greatestSpeed: 1100, reach: 60, exponentInTenths: 17)
 
-  /// The speed in points a second at a depth in the band; 0 at its end and beyond.
+  /// The speed at a depth in the band, in points per second; 0 at its end and beyond.
   public func speed(atDepth depth: Double) -> Double {
     guard depth < band else { return 0 }
     let rest = 1 - max(0, depth) / reach
     return greatestSpeed * Self.power(rest, tenths: exponentInTenths)
   }
 
-  /// Points a second along one axis, negative towards the start; 0 away from both bands.
+  /// The velocity along one axis in points per second, negative towards the start; 0 outside both
+  /// bands.
   ///
-  /// Where the bands overlap in a low view, the nearer edge counts.
+  /// If the bands overlap in a small view, the nearer edge is used.
   ///
   /// - Parameters:
-  ///   - place: Where the finger is, counted from the view's edge.
+  ///   - place: The finger's distance from the view's edge.
   ///   - length: The view's size.
-  ///   - before: The inset at the start, from whose end the band counts.
+  ///   - before: The inset at the start, where the band begins.
   ///   - behind: The inset at the end.
-  /// - Returns: Points a second.
+  /// - Returns: The velocity in points per second.
   func velocity(at place: Double, length: Double, before: Double, behind: Double) -> Double {
     guard (0..<length).contains(place) else { return 0 }
     let fromStart = max(0, place - before)
@@ -48,8 +49,8 @@ public struct AutoscrollProfile: Hashable, Sendable {
 
   /// A power of a number from 0 to 1, with the exponent in tenths.
   ///
-  /// It uses only multiplications and divisions, whose results are the same on every machine; those
-  /// of the C library's `pow` may differ.
+  /// It uses only multiplications and divisions, whose results are the same on every machine; the
+  /// results of the C library's `pow` may differ.
   private static func power(_ base: Double, tenths: Int) -> Double {
     guard base > 0 else { return 0 }
     // Newton's method decreases from 1 to the tenth root, and stops when it decreases no further.

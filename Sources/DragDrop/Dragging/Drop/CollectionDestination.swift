@@ -2,10 +2,10 @@ import Layout
 
 /// A collection under the finger: its gap moves by the rule of 7.1, observed on real systems.
 ///
-/// With a reordering cadence, a collection that can move its items holds the gap back until the path
+/// With a reordering cadence, a collection that can move its items delays the gap until the path
 /// under the finger has stayed the same for a while (7.2).
 final class CollectionDestination: SectionedDestination {
-  /// An accepted cell whose gap waits until the finger has rested.
+  /// An accepted cell whose gap opens only after the finger has rested.
   private struct Dwell {
     /// The path under the finger when the rest began; nil for no cell.
     let path: Position?
@@ -29,7 +29,7 @@ final class CollectionDestination: SectionedDestination {
   override var wasHeldBack: Bool { heldBack }
   override var gapWasClosed: Bool { closedByData }
 
-  /// One update, step by step as 7.1 numbers them.
+  /// One update; the numbers refer to the steps of 7.1.
   override func update(_ hover: Hover) {
     let path = tracking.collectionPath(hover)
     let told = follow(path)
@@ -69,7 +69,7 @@ final class CollectionDestination: SectionedDestination {
     return reduce(answer, intent: answer.anyIntent)
   }
 
-  /// Opens, moves or closes the gap; returns the proposal as it is shown.
+  /// Opens, moves or closes the gap; returns the resulting proposal.
   private func settle(
     _ proposal: ReducedProposal, _ candidate: GapTracking.Candidate, _ hover: Hover
   ) -> ReducedProposal {
@@ -117,7 +117,8 @@ final class CollectionDestination: SectionedDestination {
       return "over the header of a section with items a collection has no path (7.1, Q-26)"
     }
     guard hover.row != nil else { return "no cell here: the destination is nil (Q-04)" }
-    return "the gap closed when the data changed, and a resting finger opens none (7.1, Q-43)"
+    return "the gap closed when the data changed, and a resting finger does not open another "
+      + "(7.1, Q-43)"
   }
 
   /// Moves the gap of a session in a collection without a drop delegate by interactive movement
@@ -139,7 +140,7 @@ final class CollectionDestination: SectionedDestination {
 
   // MARK: Cadence (7.2)
 
-  /// How long the gap is held back, in seconds; nil if it moves at once.
+  /// How long the gap is delayed, in seconds; nil if it moves immediately.
   private var cadenceDelay: Double? {
     guard collection.reorderingCadence != .immediate else { return nil }
     // A collection that cannot move its items ignores the cadence (7.2).
@@ -151,14 +152,14 @@ final class CollectionDestination: SectionedDestination {
   /// How long the finger must rest before the gap moves, in seconds; nil if no cell waits.
   var dwellDelay: Double? { dwell == nil ? nil : cadenceDelay }
 
-  /// Step 5 with a cadence: keeps an accepted cell until the finger has rested.
+  /// Step 5 with a cadence: remembers an accepted cell until the finger has rested.
   private func holdBack(_ candidate: GapTracking.Candidate, delay: Double) {
     if candidate.usesMemory {
       tracking.postpone()
       return dwell(delay: delay)
     }
-    // At rest: over the gap no cell is kept; over no cell the kept one stays; a cell that has moved
-    // under the finger is not accepted yet.
+    // At rest: over the gap no cell is remembered; outside all cells the remembered one is kept; a
+    // cell that has moved under the finger is not accepted yet.
     guard let running = dwell, running.path != path else { return }
     if path == nil, tracking.memory != nil {
       dwell(delay: delay)
@@ -167,7 +168,7 @@ final class CollectionDestination: SectionedDestination {
     }
   }
 
-  /// Keeps an accepted cell; the rest begins again if the path has changed.
+  /// Remembers an accepted cell; the rest begins again if the path has changed.
   private func dwell(delay: Double) {
     if let running = dwell, running.path == path { return }
     stopDwelling()
@@ -183,7 +184,7 @@ final class CollectionDestination: SectionedDestination {
     dwell = nil
   }
 
-  /// Called when the finger has rested: opens the gap for the kept cell, and asks for another
+  /// Called when the finger has rested: opens the gap for the remembered cell, and asks for another
   /// proposal, as after every movement of the gap (2.13 g).
   private func endDwell() {
     dwell = nil
@@ -212,7 +213,7 @@ final class CollectionDestination: SectionedDestination {
     if let gap, simulation.failure == nil { collection.checkTail(of: gap) }
   }
 
-  /// Gives a hint if the gap moved to a place where some systems have faults.
+  /// Gives a hint if the gap moved to a place where some systems have bugs.
   override func explainGap() {
     guard let gap = tracking.gap else { return }
     if tracking.takesOwnOut, let own = tracking.own, own.section != gap.section {

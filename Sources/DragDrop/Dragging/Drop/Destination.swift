@@ -1,6 +1,6 @@
 import Layout
 
-/// A destination that a drag has come over: its state machine and its drop session.
+/// A destination that a drag has entered: its state machine and its drop session.
 ///
 /// ``TableDestination``, ``CollectionDestination`` and ``InteractionDestination`` ask their
 /// delegates for proposals.
@@ -10,11 +10,11 @@ class Destination {
   /// The drag as this destination sees it.
   let session: ActiveDropSession
   var machine = DestinationMachine()
-  /// The last answer, reduced by 2.6 and with its intent resolved; nil before the first.
+  /// The last proposal, reduced by 2.6 and with its intent resolved; nil before the first one.
   var proposal: ReducedProposal?
   /// False if the view reorders its own item without calls of the delegate (RP2, 2.8).
   var asksDelegate = true
-  /// Whether there was a delegate when `canHandle` was due.
+  /// Whether there was a delegate when `canHandle` was to be called.
   private(set) var wasAsked = false
 
   var simulation: Simulation { drag.simulation }
@@ -37,13 +37,13 @@ class Destination {
   func closeGap() -> Position? { nil }
   /// Shows the gap of the drag that was lifted last in the view.
   func showGaps() {}
-  /// The fault `updateAfterExit`: asks a delegate that the drag has left; its answer is ignored.
+  /// The bug `updateAfterExit`: asks a delegate that the drag has left; its answer is ignored.
   func askOnceMore(at path: Position?) {}
 
   // MARK: Entering and leaving
 
-  /// DM1, DM2, DM5: asks `canHandle` if that is due, and enters; false if the destination does not
-  /// take the session.
+  /// DM1, DM2, DM5: calls `canHandle` if necessary, and enters; false if the destination does not
+  /// accept the session.
   func enterIfWilling() -> Bool {
     switch machine.cameOver(hasDelegate: target.hasDelegate) {
     case .none: return false
@@ -51,10 +51,10 @@ class Destination {
     case .askCanHandle:
       wasAsked = target.hasDelegate
       let handles = target.canHandle(session)
-      // If the delegate removed the source from the screen, the drag is over.
+      // If the delegate removed the source from the screen, the drag has ended.
       guard drag.operation == nil else { return false }
-      // A view that the session was inside before still gets its end, even if it declines the added
-      // items.
+      // A view that the session has been inside is still notified of its end, even if it declines
+      // the added items.
       asksDelegate = handles || machine.isOutside
       // RP2 and 2.8: a view without a delegate, or one that declines, may still reorder its own
       // item.
@@ -76,13 +76,13 @@ class Destination {
     return true
   }
 
-  /// DM3: makes one update, and if the gap moved exactly one more at rest (2.13).
+  /// DM3: makes one update, and if the gap has moved, exactly one more at rest (2.13).
   func update(hasMoved: Bool) {
     guard simulation.failure == nil, machine.isInside else { return }
     drag.tracker.lastUpdate = simulation.clock.now
     guard !asksDelegate, hasLostOwnItem else { return makeUpdate(hasMoved: hasMoved) }
-    // A view that can no longer reorder its own item without its delegate is left; a view behind it
-    // may take the drag (RP2, 2.5).
+    // A view that can no longer reorder its own item without its delegate is left; a view below it
+    // may accept the drag (RP2, 2.5).
     apply(machine.declined(wasAsked: wasAsked))
     drag.tracker.findDestination()
   }
@@ -127,7 +127,7 @@ class Destination {
 
   /// 2.6: reduces a proposal.
   ///
-  /// The caller has resolved the intent, which depends on the place.
+  /// The caller has resolved the intent, which depends on the position.
   func reduce(_ given: DropProposal, intent: DropIntent) -> ReducedProposal {
     func reduced(_ operation: DropOperation, _ why: Hint) -> ReducedProposal {
       simulation.hint(
@@ -150,7 +150,7 @@ class Destination {
   }
 }
 
-/// A plain view with a drop interaction, whose proposals have no place.
+/// A plain view with a drop interaction, whose proposals have no position.
 final class InteractionDestination: Destination {
   let interaction: DropInteraction
 
@@ -181,28 +181,31 @@ struct ReducedProposal {
   let operation: DropOperation
   let intent: DropIntent
   let given: DropProposal
-  /// The rule that changed the proposal, as a sentence; nil if none did.
+  /// The rule that changed the proposal, in words; nil if none did.
   let change: String?
 
   /// Whether the gap opens or stays at the destination.
   var opensGap: Bool { operation.isAccepting && intent == .insertAtDestinationIndexPath }
 
-  /// Whether one local item counts as taken out with this proposal (3.5).
+  /// Whether the only local item is treated as removed with this proposal (3.5).
   var takesOut: Bool { operation == .move && intent == .insertAtDestinationIndexPath }
 
-  /// The same proposal for no place.
+  /// The same proposal without a position.
   var withoutPlace: ReducedProposal {
     guard intent != .unspecified else { return self }
-    return with(intent: .unspecified, "the data changed meanwhile: the destination is nil (3.7)")
+    return with(intent: .unspecified, "the data has changed: the destination is nil (3.7)")
   }
 
   func with(intent: DropIntent, _ change: String) -> ReducedProposal {
     ReducedProposal(operation: operation, intent: intent, given: given, change: change)
   }
 
-  /// insertInto needs a row; over anything else the intent counts as unspecified (N18).
+  /// insertInto needs a row; elsewhere the intent is treated as unspecified (N18).
   func settledInto(_ row: Position?) -> ReducedProposal {
     guard intent == .insertIntoDestinationIndexPath, row == nil else { return self }
-    return with(intent: .unspecified, "no row to go into: the intent counts as unspecified (N18)")
+    return with(
+      intent: .unspecified,
+      "no row to insert into: the intent is treated as "
+        + "unspecified (N18)")
   }
 }

@@ -41,7 +41,7 @@ extension DropInteraction: DropTarget {
     }
   }
 
-  /// The delegate's proposal; nil if it does not implement `sessionDidUpdate`, and so accepts
+  /// The delegate's proposal; nil if it does not implement `sessionDidUpdate` and therefore accepts
   /// nothing (2.7).
   func sessionDidUpdate(_ session: ActiveDropSession) -> DropProposal? {
     recorder.ask(
@@ -72,14 +72,14 @@ extension DropInteraction: DropTarget {
     }
   }
 
-  /// DM7: asks for the previews of the visible items, then starts the animation of each.
+  /// DM7: asks for the previews of the visible items, then starts their animations.
   func animateDrop(in session: ActiveDropSession, animator: Animator) {
     for item in session.items where session.drag.isVisible(item) {
-      // A view off the screen gets no drop animations.
+      // A view that is not on the screen gets no drop animations.
       guard let view, view.application != nil else { break }
       let whole = TargetedDragPreview(view: view)
       var last = dropPreview(of: item, in: session, withDefault: whole)
-      // The item is kept alive by the session.
+      // The session keeps the item alive.
       item.followDropPreview(in: home?.simulation, until: animator) {
         [weak self, weak item, weak session] in
         guard let self, let item, let session else { return }

@@ -2,14 +2,14 @@
 ///
 /// UIKit: `UIDropInteraction` (DPI-01, iOS 11).
 public final class DropInteraction: Interaction, Restorable {
-  /// The delegate, which takes the drops (DPI-03, iOS 11).
+  /// The delegate, which handles the drops (DPI-03, iOS 11).
   public private(set) weak var delegate: (any DropInteractionDelegate)?
   /// The view that it was added to; nil before (UII-02, iOS 11).
   public var view: View? { currentView }
   @Linked private var currentView: View?
-  /// Whether several sessions may be inside at once (DPI-04, iOS 11).
+  /// Whether several sessions may be inside at the same time (DPI-04, iOS 11).
   ///
-  /// False by default: other sessions are ignored until the first one exits or ends, and they enter
+  /// False by default: other sessions are ignored until the first one exits or ends and they enter
   /// again.
   public var allowsSimultaneousDropSessions = false
 
@@ -31,7 +31,7 @@ public final class DropInteraction: Interaction, Restorable {
     if let view { home = view }
   }
 
-  /// The view, or the last one: an interaction still gets the end of a session after it was
+  /// The current or last view: an interaction still receives the end of a session after it was
   /// removed.
   @Linked private(set) var home: View?
 }
@@ -40,23 +40,23 @@ public final class DropInteraction: Interaction, Restorable {
 ///
 /// UIKit: `UIDropInteractionDelegate` (DPD-01, iOS 11).
 public protocol DropInteractionDelegate: DelegateMethodResponding {
-  /// Whether the interaction handles a session that comes over the view (DPD-02, iOS 11); true
-  /// unless implemented.
+  /// Whether the interaction handles a session that enters the view (DPD-02, iOS 11); true by
+  /// default.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
 
   /// The drag entered the view (DPD-03, iOS 11).
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidEnter session: any DropSession)
 
-  /// Returns the proposal for a release now (DPD-04, iOS 11).
+  /// Returns the proposal for a release at the current location (DPD-04, iOS 11).
   ///
-  /// A delegate without it cannot accept a drop. One with it must say so in `responds(to:
-  /// .sessionDidUpdate)`.
+  /// A delegate that does not implement it cannot accept a drop. A delegate that does must announce
+  /// it in `responds(to: .sessionDidUpdate)`.
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal
 
-  /// The drag left the view, and may come back (DPD-05, iOS 11).
+  /// The drag left the view, and may return (DPD-05, iOS 11).
   func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
 
   /// The finger lifted with an accepting proposal; only here may data be requested (DPD-06, iOS
@@ -71,8 +71,8 @@ public protocol DropInteractionDelegate: DelegateMethodResponding {
   /// The drag ended; called for every interaction that the session has entered (DPD-08, iOS 11).
   func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
 
-  /// Returns the preview of an item for the drop animation (DPD-09, iOS 11); the default one unless
-  /// implemented.
+  /// Returns the preview of an item for the drop animation (DPD-09, iOS 11); by default the
+  /// standard one.
   func dropInteraction(
     _ interaction: DropInteraction, previewForDropping item: DragItem,
     withDefault defaultPreview: TargetedDragPreview

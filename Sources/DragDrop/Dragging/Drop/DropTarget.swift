@@ -4,13 +4,13 @@ import Layout
 protocol DropTarget: AnyObject {
   /// The view's name in the log.
   var name: String { get }
-  /// The view that takes the items.
+  /// The view that receives the items.
   var targetView: View? { get }
   var application: Application? { get }
   var hasActiveDrop: Bool { get set }
   /// Whether there is a delegate.
   var hasDelegate: Bool { get }
-  /// Whether several sessions may be inside at once (DPI-04).
+  /// Whether several sessions may be inside at the same time (DPI-04).
   var takesSeveralSessions: Bool { get }
 
   func canHandle(_ session: ActiveDropSession) -> Bool

@@ -2,26 +2,27 @@ import Layout
 
 // Movements of a drag.
 //
-// Each movement hit-tests the drag point: the deepest view that can take the drag is the
-// destination. A new destination is asked `canHandle`, then gets `sessionDidEnter`; on entry and at
+// Each movement hit-tests the drag point: the deepest view that can accept the drag is the
+// destination. A new destination receives `canHandle`, then `sessionDidEnter`. On entry and at
 // every movement it is asked for a proposal. The proposal, reduced by the rules of 2.6, decides
-// whether a gap opens and where (3.4, 7.1).
+// whether and where a gap opens (3.4, 7.1).
 
 /// The destinations of one drag.
 final class DropTracker {
   unowned let drag: TrackedDrag
-  /// All destinations that the drag has come over, in order of first contact.
+  /// All destinations that the drag has entered, in order.
   private(set) var destinations: [Destination] = []
-  /// The destination that the drag is inside of.
+  /// The destination that the drag is inside.
   var current: Destination?
-  /// The deepest view under the finger, whether or not it takes drops.
+  /// The deepest view under the finger, whether or not it accepts drops.
   @Linked var viewUnderFinger: View?
-  /// Whether the destination went away since the last movement (AM38).
+  /// Whether the destination has been removed since the last movement (AM38).
   private var lostTarget = false
-  /// The time of the last update; a tick of a hold makes no second one at the same time (2.13).
+  /// The time of the last update; a tick of a hold does not make a second one at the same time
+  /// (2.13).
   var lastUpdate: VirtualClock.Time = -1
-  /// The drop interactions that ignore the session because another session was inside; they take it
-  /// only after it has left their view and come back (DPI-04).
+  /// The drop interactions that ignore the session because another session was inside; they accept
+  /// it only after it has left their view and returned (DPI-04).
   private var turnedAway: [DropInteraction] = []
   /// The states of the destinations' machines when the session was retired.
   private var lastMarks: [LifecycleMark] = []
@@ -50,7 +51,7 @@ final class DropTracker {
 
   /// Leaves the destination that is no longer under the drag point, and enters another one.
   ///
-  /// - Returns: The destination if it is the same as before, not asked yet; nil otherwise.
+  /// - Returns: The destination if it has not changed, without asking it; nil otherwise.
   @discardableResult
   func findDestination() -> Destination? {
     let under = candidates()
@@ -62,8 +63,9 @@ final class DropTracker {
     return nil
   }
 
-  /// Leaves the destination if it is not under the drag point or gets no touches any more; the next
-  /// candidate under the point is then asked as after a movement (AM38).
+  /// Leaves the destination if it is not under the drag point or no longer receives touches.
+  ///
+  /// The next candidate under the point is then asked as after a movement (AM38).
   func leaveIfGone() {
     if let before = current {
       leaveUnless(candidates())
@@ -72,8 +74,8 @@ final class DropTracker {
     if lostTarget, simulation.failure == nil { update(hasMoved: true) }
   }
 
-  /// Lays a view out as the session sees it, so that items named in gestures are hit where they
-  /// are.
+  /// Lays a view out as the session sees it, so that items named in gestures are hit at their
+  /// places.
   func show(_ view: SectionedView) {
     let destination = destinations.first { $0.target === view } as? SectionedDestination
     view.layout.displacement =
@@ -111,8 +113,8 @@ final class DropTracker {
     return result
   }
 
-  /// Whether an interaction may take the session: it allows several, or no other one is inside, or
-  /// was inside when this one came over it (DPI-04).
+  /// Whether an interaction may accept the session: it allows several, or no other one is inside or
+  /// was inside when this one entered it (DPI-04).
   private func isFree(_ target: DropInteraction) -> Bool {
     guard !target.takesSeveralSessions else { return true }
     if turnedAway.contains(where: { $0 === target }) { return false }
@@ -122,7 +124,7 @@ final class DropTracker {
     }
   }
 
-  /// The destination for a target in this session, created at first contact.
+  /// The destination for a target in this session, created when first needed.
   private func destination(for target: any DropTarget) -> Destination {
     if let known = destinations.first(where: { $0.target === target }) { return known }
     let new =
@@ -165,7 +167,7 @@ extension Simulation {
     }
   }
 
-  /// Whether any session is inside a target whose delegate gets its callbacks (TBL-05).
+  /// Whether any session is inside a target whose delegate is called (TBL-05).
   func isTracking(_ target: any DropTarget) -> Bool {
     drags.contains { drag in
       guard let current = drag.tracker.current, current.target === target else { return false }

@@ -1,11 +1,11 @@
 import Layout
 
-/// What lies under a finger over a view, in the layout as it is shown.
+/// What is under a finger over a view, in the current layout.
 struct Hover {
   /// The finger in content coordinates.
   let point: Point
   let hit: LayoutHit
-  /// The place of the finger in the row, from 0 to 1; in a grid along the line.
+  /// The relative position of the finger in the row, from 0 to 1; in a grid along the line.
   let fraction: Double
   /// Whether the finger or the content has moved; false for another update at rest (2.13).
   let hasMoved: Bool
@@ -29,7 +29,7 @@ struct Hover {
     }
   }
 
-  /// Whether a table's open gap stays where it is (3.4, rules 2 and 5).
+  /// Whether a table's open gap stays in place (3.4, rules 2 and 5).
   var keepsGap: Bool { hit == .slot || isOutsideSections }
 
   /// Whether the finger is over space that the layout leaves between two sections (7.2).
@@ -38,8 +38,8 @@ struct Hover {
     return false
   }
 
-  /// Whether the finger is over a header, which in an empty section stands for the section's first
-  /// place.
+  /// Whether the finger is over a header, which in an empty section represents the section's first
+  /// position.
   var isOverHeader: Bool {
     if case .header = hit { return emptyPlace == nil }
     return false
@@ -61,12 +61,12 @@ struct Hover {
     return nil
   }
 
-  /// The first place of a section without items (3.4, rule 4).
+  /// The first position of a section without items (3.4, rule 4).
   var emptyPlace: Position? { emptySection.map { Position(section: $0, item: 0) } }
 }
 
 extension ItemLayout {
-  /// Whether the halves of a cell are the upper and the lower one, not the left and the right one
-  /// (3.4): a list divides cells along its axis, other layouts along their lines.
+  /// Whether the halves of a cell are upper and lower, and not left and right (3.4): a list divides
+  /// cells along its axis, other layouts along their lines.
   package var halvesDownwards: Bool { isList == (axis == .vertical) }
 }

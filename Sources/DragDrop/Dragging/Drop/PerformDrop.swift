@@ -2,9 +2,9 @@ import Layout
 
 // The drop.
 //
-// When the finger lifts, the last proposal decides: if it refuses, or there is no destination, the
-// items go back; a row that its own table or collection can move is moved by the data source; in
-// all other cases the delegate performs the drop (RP1 to RP8, CR1 to CR3, DM6 to DM10).
+// When the finger lifts, the last proposal decides. If it refuses, or there is no destination, the
+// items return. A row that its own table or collection can move is moved by the data source. In all
+// other cases the delegate performs the drop (RP1 to RP8, CR1 to CR3, DM6 to DM10).
 
 /// How a drop is performed after a release.
 enum ReleasePath: Hashable {
@@ -17,7 +17,7 @@ enum ReleasePath: Hashable {
 extension TrackedDrag {
   /// SM9: the last proposal becomes the final operation.
   func decide(by touch: Touch) {
-    // A destination that was hidden or moved away since the last movement is left first (2.5).
+    // A destination that was hidden or moved since the last movement is left first (2.5).
     tracker.leaveIfGone()
     guard simulation.failure == nil, touch.machine.isDragging else { return }
     let path = tracker.current?.releasePath ?? .cancel(.cancel)
@@ -74,7 +74,7 @@ extension TrackedDrag {
     }
   }
 
-  /// DM6, DM7: the delegate performs the drop; only meanwhile may data be requested.
+  /// DM6, DM7: the delegate performs the drop; data may be requested only during this call.
   private func performDrop(_ touch: Touch, _ destination: Destination) {
     guard let proposal = destination.proposal else { return }
     destination.apply(destination.machine.released())
@@ -102,7 +102,7 @@ extension TrackedDrag {
     touch.enqueue { $0.finished() }
   }
 
-  /// Notifies the destination of the drop of the end of the session, then the others.
+  /// Notifies first the drop's destination of the end of the session, then the others.
   private func endDestinations(_ destination: Destination) {
     simulation.tellEnds {
       settleCells()
@@ -115,9 +115,9 @@ extension TrackedDrag {
     for other in tracker.destinations where other !== destination { other.end() }
   }
 
-  /// DM9: schedules the end of the drop's animations, once the session has ended.
+  /// DM9: schedules the end of the drop's animations after the session has ended.
   ///
-  /// Animations and transfer run independently; either may end first (2.1).
+  /// Animations and transfer run independently, and either may end first (2.1).
   func animateDrop(of touch: Touch) {
     guard let finish = dropAnimations, let destination = tracker.current else { return }
     if transfer.isBusy {
@@ -134,14 +134,14 @@ extension TrackedDrag {
     }
   }
 
-  /// The reason for how the drop is performed, for the trace.
+  /// Why the drop is performed in this way, for the trace.
   private func explanation(of path: ReleasePath) -> String? {
     let current = tracker.current
     switch path {
     case .cancel:
       guard let current else { return "released outside every destination" }
       if !current.target.hasDelegate, current.asksDelegate {
-        return "the delegate is gone, so nothing is accepted"
+        return "the delegate no longer exists, so nothing is accepted"
       }
       if current.proposal == nil, let interaction = current.target as? DropInteraction,
         !interaction.answersUpdates
@@ -152,13 +152,13 @@ extension TrackedDrag {
     case .move(let source, let target):
       guard source != target else {
         let path = (current as? SectionedDestination)?.path
-        return "released at its own place: nothing moves"
+        return "released at its own position: nothing moves"
           + (path?.section == source.section && path?.item == source.item + 1
-            ? "; over goes to the upper half of a row, below to the lower one" : "")
+            ? "; over means the upper half of a row, below the lower half" : "")
       }
       return current?.target is CollectionView
-        ? "the data source can move items, so it moves this one (CR2)"
-        : "one local row, and the data source implements moveRow: it moves the row (RP2, RP3)"
+        ? "the data source can move items, so it moves this item (CR2)"
+        : "the data source implements moveRow, so it moves the only local row (RP2, RP3)"
     case .performDrop:
       return current?.proposal?.change
     }
@@ -209,8 +209,8 @@ extension Destination {
 }
 
 extension SectionedDestination {
-  /// The position to which the data source is told to move the item: that of the gap, unless
-  /// UIKit's fault is enabled (7.2).
+  /// The position to which the data source is asked to move the item: that of the gap, unless
+  /// UIKit's bug is enabled (7.2).
   fileprivate func reported(_ gap: Position, from own: Position) -> Position {
     guard simulation.environment.diffableCrossSectionOffByOne, gap.section > own.section,
       view.dataResponder is any SnapshotDataSource

@@ -1,13 +1,13 @@
 import Layout
 
-/// A table or collection that a drag has come over, with its gap.
+/// A table or collection that a drag has entered, with its gap.
 class SectionedDestination: Destination {
   final let view: SectionedView
   final var tracking: GapTracking
   /// What the finger was over at the last update: the argument of `dropSessionDidUpdate`, unless a
-  /// fault is switched on.
+  /// bug is enabled.
   private(set) final var path: Position?
-  /// The last argument of `dropSessionDidUpdate`, where a fault is switched on.
+  /// The last argument of `dropSessionDidUpdate` if a bug is enabled.
   private final var toldPath: Position?
   /// The destination of a release, from the last proposal (3.4, 7.1).
   final var destination: Position?
@@ -21,11 +21,11 @@ class SectionedDestination: Destination {
     super.init(target: view, drag: drag)
   }
 
-  /// Whether the data source can move the one local item; asked once for each session.
+  /// Whether the data source can move the only local item; asked once for each session.
   private(set) final lazy var ownIsMovable: Bool =
     drag.own(in: view).map { drag.ownIsMovable ?? view.isMovable($0) } ?? false
 
-  /// Whether the cadence held the gap back at the last answer.
+  /// Whether the cadence delayed the gap at the last answer.
   var wasHeldBack: Bool { false }
   /// Whether the gap at the cell under the finger was closed because the data changed at rest
   /// (7.1).
@@ -36,12 +36,12 @@ class SectionedDestination: Destination {
   /// Called when the gap has moved.
   func explainGap() {}
   func invalidateLayout() {}
-  /// Called when the gap is as the layout shows it on entry.
+  /// Called when the gap corresponds to the layout on entry.
   func resetGap() {}
 
   // MARK: The path
 
-  /// Sets ``path`` and returns the path that the delegate is given.
+  /// Sets ``path`` and returns the path for the delegate.
   final func follow(_ newPath: Position?) -> Position? {
     let environment = simulation.environment
     toldPath = environment.staleDestination ? path : nil
@@ -58,14 +58,15 @@ class SectionedDestination: Destination {
       countsSource: !(proposal.takesOut && tracking.takesOwnOut))
   }
 
-  /// Whether one local item counts as taken out with this proposal: by 3.5, or as the settings for
-  /// older systems say.
+  /// Whether the only local item is treated as removed with this proposal: by 3.5, or by the
+  /// settings for older systems.
   final func takesOut(_ proposal: ReducedProposal) -> Bool {
     guard proposal.opensGap else { return false }
     if proposal.operation == .copy {
       return simulation.environment.localCopyLooksLikeMove && view is CollectionView
     }
-    // A row that its data source moves is always taken out: only other drops counted it.
+    // A row that its data source moves is always treated as removed; only other drops counted it
+    //
     return !simulation.environment.iosTwelveMoveCountsSource || ownIsMovable
   }
 
@@ -95,7 +96,7 @@ class SectionedDestination: Destination {
     update(Hover(view: view, point: point, hasMoved: hasMoved))
     guard simulation.failure == nil, machine.isInside else { return false }
     guard !needsUpdate else {
-      // The proposal was for old data, so it has no place until the next one.
+      // The proposal was for old data, so it has no position until the next one.
       destination = nil
       proposal = proposal?.withoutPlace
       view.layout.displacement = .none
@@ -153,7 +154,7 @@ class SectionedDestination: Destination {
 
   /// Called when the data of the view has changed during the drag (3.7, 7.1).
   final func dataDidChange() {
-    // After the release the updates of the view are part of the drop.
+    // After the release, the view's updates are part of the drop.
     guard drag.release == nil, machine.isInside || machine.isOutside else { return }
     tracking = GapTracking(own: drag.own(in: view))
     resetGap()
@@ -165,7 +166,7 @@ class SectionedDestination: Destination {
 }
 
 extension GapTracking {
-  /// The values of an update beside the path, for the trace.
+  /// The values of an update in addition to the path, for the trace.
   func arguments(candidate: Position?) -> EventValue {
     var fields: [EventValue.Field] = []
     if let candidate, candidate != gap {

@@ -1,7 +1,7 @@
 import Layout
 
-/// A table under the finger: the path is the row, the destination depends on halves or quarters of it
-/// (3.4).
+/// A table under the finger: the path is the row, and the destination depends on its halves or
+/// quarters (3.4).
 final class TableDestination: SectionedDestination {
   override func update(_ hover: Hover) {
     let path = tracking.tablePath(hover) { view.layout.numberOfItems(inSection: $0) }
@@ -32,8 +32,8 @@ final class TableDestination: SectionedDestination {
     proposal = reduced
   }
 
-  /// Resolves `.automatic`: by the quarter of the row under the finger it means insert at or insert
-  /// into (TPR-09, iOS 11); over the gap, a header or an empty section it means insert at.
+  /// Resolves `.automatic` by the quarter of the row under the finger: insert at or insert into
+  /// (TPR-09, iOS 11); over the gap, a header or an empty section: insert at.
   private func settle(_ intent: DropIntent, _ hover: Hover) -> DropIntent {
     guard intent == .automatic else { return intent }
     guard hover.row != nil else { return .insertAtDestinationIndexPath }
@@ -47,7 +47,7 @@ final class TableDestination: SectionedDestination {
     let takesOut = tracking.own != nil && takesOut(proposal)
     var hover = hover
     if !takesOut, tracking.takesOwnOut, tracking.gap == tracking.own {
-      // Since the row is not taken out, its place counts as any other row's.
+      // The row is not removed, so its position counts like that of any other row.
       tracking.startAfresh(takingOwnOut: false)
       view.layout.displacement = .none
       hover = Hover(view: view, point: hover.point, hasMoved: hover.hasMoved)
@@ -83,7 +83,7 @@ final class TableDestination: SectionedDestination {
 }
 
 extension GapTracking {
-  /// Moves the gap of a reorder: asks the delegate for the target, and keeps it in range (2.8).
+  /// Moves the gap of a reorder: asks the delegate for the target, and clamps it (2.8).
   mutating func follow(_ hover: Hover, in view: SectionedView) {
     takeOwnOut(true)
     let target = tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
@@ -131,7 +131,7 @@ extension GapTracking {
     case .footer(let section):
       Position(section: section, item: end(ofSection: section, count: count(section)))
     case .section: hover.emptyPlace
-    // Below all rows the gap of one local item stays, so that a release there uses it.
+    // Below all rows, the gap of the only local item stays, so that a release there uses it.
     case .spacing, .nothing: takesOwnOut ? gap : nil
     }
   }

@@ -3,7 +3,7 @@ import Layout
 // Hints about why nothing lifts.
 
 extension Touch {
-  /// A finger came down where no drag may begin: gives a hint if the finger rests there.
+  /// A finger came down where no drag can begin: gives a hint if the finger rests there.
   func explainRefusedLift() {
     guard target.source != nil else { return }
     machine.waits(
@@ -36,7 +36,7 @@ extension Touch {
       "dragInteractionEnabled")
   }
 
-  /// Gives a hint if the source returned no items because its delegate has no method for it.
+  /// Gives a hint if the source returned no items because its delegate lacks the method.
   func explainMissingItems() {
     guard let delegate = target.sourceList?.dragResponder,
       !delegate.responds(to: .itemsForBeginning)
@@ -44,7 +44,7 @@ extension Touch {
     hint(.noItemsForBeginning)
   }
 
-  /// Gives a hint if a tap adds no items because the delegate has no method for it.
+  /// Gives a hint if a tap adds no items because the delegate lacks the method.
   func explainNothingAdded(to session: TrackedDrag) {
     guard let view = target.sourceList, let delegate = view.dragResponder,
       !delegate.responds(to: .itemsForAddingTo)
@@ -52,7 +52,7 @@ extension Touch {
     simulation.hint(.noItemsForAddingTo, in: view, session: session, path: target.sourcePosition)
   }
 
-  /// Gives a hint about the touch, which keeps the sentence as there is no session yet.
+  /// Gives a hint about the touch, which keeps the text because there is no session yet.
   private func hint(_ hint: Hint, _ switchName: String = "") {
     let words = [(name: "switch", word: switchName)]
     hints.append(hint.sentence(words))
@@ -61,7 +61,7 @@ extension Touch {
 }
 
 extension TrackedDrag {
-  /// Gives a hint if the items that a tap adds are in the drag already.
+  /// Gives a hint if the drag already contains the items that a tap adds.
   func explainAddedAgain(
     _ new: [DragItem], from source: any DragSource, at position: Position?
   ) {

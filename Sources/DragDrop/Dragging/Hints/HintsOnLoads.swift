@@ -1,8 +1,8 @@
 import Layout
 
-// Hints about paths kept until data is loaded while the view changes.
+// Hints about paths that are kept until data has been loaded, while the view changes.
 
-/// The destination of a drop whose data is being loaded, and its present position: the context of a
+/// The destination of a drop whose data is being loaded, and its current position: the context of a
 /// transfer.
 final class AwaitedPlace {
   @Linked private(set) var view: SectionedView?
@@ -21,11 +21,11 @@ final class AwaitedPlace {
     updates = view.updates
   }
 
-  /// Whether the path no longer means the place that it meant in `performDrop`.
+  /// Whether the path no longer refers to the place that it had in `performDrop`.
   var isStale: Bool { current != path || updates != view?.updates }
 
-  /// Follows a batch of the view; a batch made by the drop's own completions does not move the
-  /// place.
+  /// Adjusts the position after a batch of the view; a batch of the drop's own completions does not
+  /// move it.
   func follow(_ map: UpdateMap, isOwn: Bool) {
     guard let view else { return }
     if !isOwn {
@@ -36,7 +36,7 @@ final class AwaitedPlace {
 }
 
 extension Simulation {
-  /// A block to be scheduled that keeps its relation to the transfer whose completion runs now.
+  /// A block to be scheduled that stays associated with the transfer whose completion runs now.
   package func continuation(_ block: @escaping () -> Void) -> () -> Void {
     guard let transfer = loads.completing else { return block }
     return { [loads] in loads.completingOne(of: transfer, block) }

@@ -53,7 +53,7 @@ extension TrackedDrag {
     guard isVisible(to: view) else {
       let reason =
         simulation.environment.dragsAcrossApps
-        ? "it is restricted to its app" : "drags between apps on an iPhone came with iOS 15"
+        ? "it is restricted to its app" : "drags between apps on iPhone require iOS 15"
       return simulation.hint(
         .sessionStaysInItsApp, in: view, session: self, [("reason", reason)])
     }
@@ -74,7 +74,7 @@ extension TrackedDrag {
     }
   }
 
-  /// The condition of RP2 that does not hold for a view that can move its rows; nil for other
+  /// The condition of RP2 that is not satisfied, for a view that can move its rows; nil for other
   /// views.
   private func reasonAgainstReordering(in view: SectionedView) -> String? {
     let source = view.dataResponder as? any SnapshotDataSource
@@ -126,7 +126,7 @@ extension TrackedDrag {
     }
   }
 
-  /// The first condition of RP3 or CR2 that does not hold.
+  /// The first condition of RP3 or CR2 that is not satisfied.
   private func reasonAgainstMove(_ destination: SectionedDestination) -> String? {
     let view = destination.view
     guard items.count == 1 else { return "several items are dropped together" }
@@ -134,10 +134,10 @@ extension TrackedDrag {
       return "the source path was lost when the data changed"
     }
     guard view.dropResponder?.responds(to: .dropSessionDidUpdate) ?? false else {
-      return "without dropSessionDidUpdate the answer is a copy"
+      return "without dropSessionDidUpdate the proposal is copy"
     }
     guard let proposal = destination.proposal else { return nil }
-    guard proposal.operation == .move else { return "the answer was \(proposal.operation.name)" }
+    guard proposal.operation == .move else { return "the proposal was \(proposal.operation.name)" }
     guard proposal.intent == .insertAtDestinationIndexPath else {
       return "the intent was \(proposal.intent.name), not insertAtDestinationIndexPath"
     }
@@ -146,7 +146,7 @@ extension TrackedDrag {
         return "collectionPrefersMoveItem is off"
       }
       guard destination.tracking.gap != own else {
-        return "the gap stands at the item's own place"
+        return "the gap is at the item's own position"
       }
     }
     guard !destination.ownIsMovable else { return nil }
@@ -155,8 +155,8 @@ extension TrackedDrag {
 }
 
 extension ItemLayout {
-  /// An empty section without area, which no finger can be over, but which the user may have meant
-  /// at a point; if the point is behind all items, one of the last sections.
+  /// An empty section without an area, which no finger can be over, but which the user may have
+  /// meant; if the point is after all items, one of the last sections.
   fileprivate func sectionWithoutArea(near point: Point) -> Int? {
     let size = contentSize
     let isBehind = axis == .vertical ? point.y >= size.height : point.x >= size.width

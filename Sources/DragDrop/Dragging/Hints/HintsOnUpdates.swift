@@ -5,7 +5,7 @@ import Layout
 extension Simulation {
   // MARK: Data that changes during a drag
 
-  /// Gives a hint to the drags of a view's rows and to those with a gap in it that its data has
+  /// Gives a hint to the drags of a view's rows, and to those with a gap in it, that its data has
   /// changed.
   func explainChange(of view: SectionedView) {
     for touch in touches where touch.target.sourceList === view && touch.machine.lifted != nil {
@@ -35,7 +35,7 @@ extension Simulation {
 
   // MARK: Exceptions
 
-  /// Gives a hint about why counts or paths are wrong, if the exception's text does not say it all.
+  /// Gives a hint about why counts or paths are wrong, if the exception's text is not sufficient.
   func explain(
     _ exception: UpdateException, of batch: UpdateBatch, in view: View, hadChangedBefore: Bool
   ) {
@@ -62,8 +62,8 @@ extension Simulation {
 
   // MARK: Places
 
-  /// Gives a hint if `performDrop` puts the one local item beside the destination, because
-  /// positions before and after the removal were mixed.
+  /// Gives a hint if `performDrop` inserts the only local item next to the destination, because
+  /// positions before and after the removal were mixed up.
   func explainPlace(of batch: UpdateBatch, in view: View) {
     guard let view = view as? SectionedView else { return }
     explainLateInserts(batch, in: view)
@@ -73,7 +73,7 @@ extension Simulation {
       let destination = performance.destination, own.section == destination.section,
       let inserted = batch.place(of: own), inserted.section == destination.section
     else { return }
-    // Only a move down the list differs by the way of counting.
+    // The two ways of counting differ only for a move down the list.
     guard own.item < destination.item else { return }
     var words = [
       (name: "inserted", word: "\(inserted)"), (name: "destination", word: "\(destination)"),

@@ -1,6 +1,6 @@
 /// The state machine of one destination in one session: DM1 to DM10.
 ///
-/// It has no side effects, as ``SourceMachine``.
+/// It has no side effects, like ``SourceMachine``.
 struct DestinationMachine: Hashable, Sendable {
   typealias Step = MachineStep<Action>
 
@@ -17,13 +17,13 @@ struct DestinationMachine: Hashable, Sendable {
 
   /// Why the destination ignores the session.
   enum Refusal: Hashable, Sendable {
-    /// There was no delegate to ask; one that is set later is asked (2.5).
+    /// There was no delegate; one that is set later is asked (2.5).
     case unasked
     case declined
-    /// Items were added after it declined: it is asked again.
+    /// Items were added after it declined, so it is asked again.
     case reconsiders
-    /// It declined after the session had been inside: it is not asked again, and gets the end of
-    /// the session.
+    /// It declined after the session had been inside: it is not asked again, but is notified of the
+    /// end of the session.
     case declinedLater
   }
 
@@ -34,7 +34,7 @@ struct DestinationMachine: Hashable, Sendable {
     case conclude
   }
 
-  /// What is to be done before the session is inside.
+  /// What to do before the session is inside.
   enum Reception: Hashable, Sendable {
     case none
     case askCanHandle
@@ -51,9 +51,9 @@ struct DestinationMachine: Hashable, Sendable {
 
   // MARK: Events
 
-  /// The drag point came over the view.
+  /// The drag point has entered the view.
   ///
-  /// After an exit the delegate is asked again only if items were added meanwhile.
+  /// After an exit, the delegate is asked again only if items have been added.
   func cameOver(hasDelegate: Bool) -> Reception {
     switch state {
     case .unseen, .ignored(.reconsiders): .askCanHandle
@@ -94,7 +94,7 @@ struct DestinationMachine: Hashable, Sendable {
     }
   }
 
-  /// - Returns: Whether `canHandle` is asked again at once (DM3).
+  /// - Returns: Whether `canHandle` is called again immediately (DM3).
   mutating func itemsWereAdded() -> Bool {
     switch state {
     case .inside: return true
@@ -107,7 +107,7 @@ struct DestinationMachine: Hashable, Sendable {
     return false
   }
 
-  /// The drop is performed by the delegate; on the reorder path the machine gets no release.
+  /// The delegate performs the drop; on the reorder path the machine receives no release.
   mutating func released() -> Step {
     switch state {
     case .inside: take(.perform, to: .performing)
@@ -143,7 +143,7 @@ extension DestinationMachine {
   var isInside: Bool { state == .inside }
   /// Whether the session is inside or being dropped.
   var isOpen: Bool { state == .inside || state == .performing }
-  /// Whether the destination, which declined the session, is asked again when the drag is over it.
+  /// Whether the destination, which declined the session, is asked again when the drag enters it.
   var asksAgain: Bool { state == .ignored(.reconsiders) }
 }
 

@@ -1,12 +1,12 @@
-/// The present state of one machine of a drag.
+/// The current state of one machine of a drag.
 package struct LifecycleMark: Hashable, Sendable {
   package let table: StateTable
-  /// The pressed source, nil if it begins no drags; or the destination.
+  /// The pressed source, or nil if it begins no drags; or the destination.
   package let owner: String?
   /// The name of the state in the table.
   package let state: String
 
-  /// The state of a touch before any finger came down.
+  /// The state of a touch before the first finger came down.
   package static let idle = LifecycleMark(table: .source, owner: nil, state: "idle")
 }
 

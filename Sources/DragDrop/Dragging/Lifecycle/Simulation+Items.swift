@@ -29,7 +29,7 @@ extension Simulation {
   }
 
   /// Ends the loads whose handlers never called their completion, when nothing is scheduled that
-  /// could.
+  /// could call it.
   func giveUpLoads() throws(DragDropError) {
     guard !loads.waiting.isEmpty else { return }
     try act("waiting") {

@@ -1,9 +1,9 @@
 extension Simulation {
-  /// The present state, for ``restore(_:)``.
+  /// The current state, for ``restore(_:)``.
   ///
-  /// - Parameter others: Objects to be saved with the views on the screen: views removed from it,
-  ///   and layouts without a view.
-  /// - Returns: Nil if the simulation is not at rest.
+  /// - Parameter others: Objects to save in addition to the views on the screen: removed views, and
+  ///   layouts without a view.
+  /// - Returns: Nil if the simulation is not idle.
   public func saved(with others: [AnyObject] = []) -> SavedState? {
     guard touches.isEmpty, drags.isEmpty, sessions.isEmpty, loads.waiting.isEmpty,
       failure == nil, !isInsideCallback, performing == nil, loads.completing == nil,
@@ -31,7 +31,7 @@ extension Simulation {
     state.addWaiting()
     for object in others { state.add(object) }
     state.addWaiting()
-    // Views that are restored say that they are to be laid out.
+    // Restored views request a layout.
     let layoutIsDue = layoutIsDue
     state.whenRestored { [self] in self.layoutIsDue = layoutIsDue }
     return state.isAtRest ? state : nil
@@ -39,8 +39,8 @@ extension Simulation {
 
   /// Restores a saved state of this simulation.
   ///
-  /// Gestures in progress are discarded without callbacks, and the log ends where it ended then.
-  /// Does nothing while a callback runs.
+  /// Gestures in progress are discarded without callbacks, and the log is truncated to its state at
+  /// that time. Has no effect while a callback runs.
   public func restore(_ state: SavedState) {
     guard !isInsideCallback else { return }
     touches = []

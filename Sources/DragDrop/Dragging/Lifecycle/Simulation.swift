@@ -3,7 +3,7 @@ public import Layout
 /// A device with its applications, its fingers and its clock, on which drags are played with
 /// delegates.
 ///
-/// All input is touches on the screen; everything that happens is in the `log`. A simulation
+/// All input consists of touches on the screen, and all events are in the `log`. A simulation
 /// belongs to one thread.
 public final class Simulation: Device {
   var touches: [Touch] = []
@@ -12,21 +12,20 @@ public final class Simulation: Device {
   var sessionCount = 0
   /// The sessions that still receive callbacks.
   var sessions: [TrackedDrag] = []
-  /// The types that apps declare, by identifier, with the counts of their memory if there is a
-  /// meter.
+  /// The types that apps declare, by identifier, with their memory counts if there is a meter.
   var declaredTypes: [String: ItemProvider.DeclaredType] = [:]
   /// The drop whose `performDrop` runs.
   var performing: DropPerformance?
   /// The session whose end is being notified.
   var endingSession: TrackedDrag?
-  /// Whether a user action is in progress; animations and loads run to their end inside one.
+  /// Whether a user action is in progress; animations and loads are completed inside one.
   private var isActing = false
 
   /// The boundaries between user actions at which a replay may stop.
   package var winding = Winding()
 
-  /// Called when a session gets no more callbacks: its end was notified, and its animations and
-  /// loads have ended.
+  /// Called when a session receives no more callbacks: it was notified of its end, and its
+  /// animations and loads have ended.
   package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
   /// Called after a session has begun, and after it was retired.
   package var sessionsDidChange: (() -> Void)?
@@ -37,14 +36,14 @@ public final class Simulation: Device {
   ///
   /// - Parameters:
   ///   - environment: The device and the version of its system.
-  ///   - screenSize: In points.
+  ///   - screenSize: The size of the screen, in points.
   public override init(
     environment: Environment = Environment(),
     screenSize: Size = Size(width: 1366, height: 1024)
   ) { super.init(environment: environment, screenSize: screenSize) }
 
-  /// Breaks the reference cycles of what is in progress: of sessions and destinations, of loads and
-  /// their transfers, of the clock and its timers.
+  /// Breaks the reference cycles of everything in progress: of sessions and destinations, of loads
+  /// and their transfers, of the clock and its timers.
   deinit {
     link.cut()
     clock.removeAll()
@@ -57,11 +56,11 @@ public final class Simulation: Device {
     sessions.map { ($0.number, $0.source.name) }
   }
 
-  /// The queue of the code that runs now.
+  /// The queue of the running code.
   public var queue: CompletionQueue { loads.queue }
 
-  /// Schedules an action after `seconds` of virtual time; it does not run if the simulation was
-  /// freed.
+  /// Schedules an action after `seconds` of virtual time; it does not run if the simulation has
+  /// been freed.
   @discardableResult
   func schedule(
     after seconds: Double, isAwaited: Bool = true, _ action: @escaping () -> Void
@@ -92,7 +91,7 @@ public final class Simulation: Device {
     return session
   }
 
-  /// Retires a session, which gets no more callbacks.
+  /// Retires a session, which receives no more callbacks.
   func retire(_ session: TrackedDrag) {
     sessionDidRetire?(session, session.tracker.destinations.map(\.session))
     session.retire()
@@ -100,7 +99,7 @@ public final class Simulation: Device {
     sessionsDidChange?()
   }
 
-  /// Retires a session without items, whose number is used again.
+  /// Retires a session without items, whose number is reused.
   func discard(_ session: TrackedDrag) {
     sessionCount -= 1
     retire(session)
@@ -108,10 +107,12 @@ public final class Simulation: Device {
 
   // MARK: User actions
 
-  /// Runs one user action and throws its failure.
+  /// Runs one user action and throws its error.
   func act(_ name: String, _ body: () -> Void) throws(DragDropError) {
     guard !isInsideCallback, !isActing else {
-      throw .gesture("\(name) inside a callback: a finger cannot move while a delegate answers")
+      throw .gesture(
+        "\(name) inside a callback: a finger cannot move while a delegate is being "
+          + "called")
     }
     guard windingAllowsAct() else { throw .gesture(Winding.message) }
     if !viewsInUpdates.isEmpty {
@@ -132,8 +133,8 @@ public final class Simulation: Device {
 
   /// Whether a user action may begin here.
   ///
-  /// While a finger is down and has not lifted, the action belongs to the gesture in progress: it
-  /// is allowed, and is no boundary.
+  /// While a finger is down and has not lifted items, the action belongs to the gesture in
+  /// progress: it is allowed, and is not a boundary.
   private func windingAllowsAct() -> Bool {
     guard winding.isOn || winding.end != nil else { return true }
     guard !touches.contains(where: { $0.machine.isPressed && $0.type == .direct }) else {
@@ -145,7 +146,8 @@ public final class Simulation: Device {
     return false
   }
 
-  /// Ends everything after a failure: sessions are cancelled, gaps close, delegates get the ends.
+  /// Ends everything after a failure: sessions are cancelled, gaps close, delegates are notified of
+  /// the ends.
   private func abortEverything() {
     abandoning {
       for touch in touches.reversed() { touch.abort() }
@@ -155,7 +157,7 @@ public final class Simulation: Device {
     }
   }
 
-  // MARK: What views tell
+  // MARK: Notifications from views
 
   /// Cancels the drags of a removed interaction, and ends its drop sessions (UII-06).
   override func interactionWasRemoved(_ interaction: any Interaction) {
@@ -167,7 +169,7 @@ public final class Simulation: Device {
       touch.leaveScreen()
       touch.handle { $0.interrupted() }
     }
-    // A drop after a release goes on to its end.
+    // A drop after a release is completed.
     for drag in drags where drag.release == nil {
       if drag.tracker.current?.target === interaction { drag.tracker.loseTarget() }
       for destination in drag.tracker.destinations where destination.target === interaction {
@@ -193,8 +195,8 @@ public final class Simulation: Device {
     }
   }
 
-  /// AM33: content that moves under a resting finger counts as a movement, as soon as no callback
-  /// runs.
+  /// AM33: content that moves under a resting finger is treated as a movement, as soon as no
+  /// callback runs.
   override func contentDidMove(in view: View) {
     for drag in drags where drag.release == nil {
       drag.contentMoved =
@@ -243,7 +245,7 @@ public final class Simulation: Device {
     showDragStates(of: cell, at: position, in: view)
   }
 
-  // MARK: What views ask
+  // MARK: Questions from views
 
   override var isDragging: Bool { !drags.isEmpty || !touches.isEmpty }
 

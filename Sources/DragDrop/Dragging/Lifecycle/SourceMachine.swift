@@ -2,10 +2,10 @@
 ///
 /// It has no side effects: each event is a method that takes a transition of the table and returns
 /// the action; the simulation records the transition and performs the action. An event that does
-/// not fit the state changes nothing.
+/// not fit the state has no effect.
 struct SourceMachine {
   typealias Step = MachineStep<Action>
-  /// Something that happens to the touch or its drag: calls one of the methods below.
+  /// An event of the touch or its drag: calls one of the methods below.
   typealias Event = (inout SourceMachine) -> Step
 
   /// A state, with the values that exist only in it.
@@ -24,9 +24,9 @@ struct SourceMachine {
   enum Action {
     case nothing
     case waitForLift
-    /// Another recogniser has the touch: a scroll, a tap.
+    /// Another recogniser, such as a scroll or a tap, has the touch.
     ///
-    /// There is no lift any more.
+    /// A lift is no longer possible.
     case scroll(VirtualClock.Timer?)
     case tap(VirtualClock.Timer?)
     case askForItems
@@ -83,7 +83,8 @@ struct SourceMachine {
     }
   }
 
-  /// The lift delay has passed, or a pointer has passed the slop, which needs no delay (DGI-11).
+  /// The lift delay has passed, or a pointer has moved beyond the slop, which needs no delay
+  /// (DGI-11).
   func liftDelayPassed() -> Step {
     switch state {
     case .pressed: Step(.askForItems)
@@ -91,8 +92,8 @@ struct SourceMachine {
     }
   }
 
-  /// The source returned items for a session; or none, but `reorder` if the data source can move
-  /// the row.
+  /// The source returned items for a session; or no items, with `reorder` if the data source can
+  /// move the row.
   mutating func itemsAnswered(_ session: TrackedDrag?, reorder: Reorder?) -> Step {
     switch state {
     case .pressed:
@@ -142,7 +143,7 @@ struct SourceMachine {
     }
   }
 
-  /// The drop was performed, or the items are back.
+  /// The drop was performed, or the items have returned.
   mutating func finished() -> Step {
     switch state {
     case .ending(let session, let operation):
@@ -153,7 +154,7 @@ struct SourceMachine {
     }
   }
 
-  /// The gesture failed: no further actions of the end follow.
+  /// The gesture failed: the remaining actions of the end are skipped.
   mutating func failed() -> Step {
     switch state {
     case .ending(let session, _): take(.cancel, to: .ended(session, .cancel))
@@ -173,7 +174,7 @@ struct SourceMachine {
 
 extension SourceMachine {
   var isPressed: Bool { if case .pressed = state { true } else { false } }
-  /// The session, if its items are lifted and not dragged yet.
+  /// The session, if its items are lifted but not dragged yet.
   var lifted: TrackedDrag? { if case .lifting(let session) = state { session } else { nil } }
   /// The session, if it follows the finger.
   var dragged: TrackedDrag? {

@@ -28,10 +28,10 @@ extension SourceMachine {
 
     var meaning: String {
       switch self {
-      case .idle: "no finger rests on it"
+      case .idle: "no finger is on it"
       case .pressed: "the finger rests, the lift delay runs"
-      case .lifting: "the items are lifted, the session has not begun"
-      case .dragging: "a session is on its way"
+      case .lifting: "the items are lifted; the session has not begun"
+      case .dragging: "a session is in progress"
       case .reordering: "a row moves without a session"
       case .ending: "the finger is up"
       case .ended: "the session is over"
@@ -65,21 +65,25 @@ extension SourceMachine {
       case .giveUp:
         row("SM2", .pressed, .idle, "the finger moves or lifts too early", "moves, ends")
       case .refuse:
-        row("SM3", .pressed, .idle, "no items are given", "no items", [.itemsForBeginning])
+        row("SM3", .pressed, .idle, "the source returns no items", "no items", [.itemsForBeginning])
       case .reorder:
         row(
           "RP1", .pressed, .reordering, "no items, but the row can move",
           "no items, the row moves", [.itemsForBeginning])
-      case .lift: row("SM4", .pressed, .lifting, "items are given", "items", [.itemsForBeginning])
+      case .lift:
+        row(
+          "SM4", .pressed, .lifting,
+          "the source returns "
+            + "items", "items", [.itemsForBeginning])
       case .reverseLift:
         row(
-          "SM5", .lifting, .idle, "the finger lifts, or the data changes", "lift is taken back")
+          "SM5", .lifting, .idle, "the finger lifts, or the data changes", "lift is cancelled")
       case .begin:
         row(
           "SM6", .lifting, .dragging, "the finger moves", "finger moves",
           [.dragSessionWillBegin, .dragSessionAllowsMoveOperation])
       case .move:
-        row("SM7", .dragging, .dragging, "the finger moves on", "moves on", [.sessionDidMove])
+        row("SM7", .dragging, .dragging, "the finger moves", "moves", [.sessionDidMove])
       case .addItems:
         row(
           "SM8", .dragging, .dragging, "another finger taps a row", "items added",
@@ -90,16 +94,16 @@ extension SourceMachine {
           "release or cancel")
       case .cancel:
         row(
-          "SM10", .ending, .ended, "refused: the items fly back", "animations",
+          "SM10", .ending, .ended, "refused: the items return", "animations",
           [.dragSessionDidEnd])
       case .perform: row("SM11", .ending, .ended, "performed", "animations", [.dragSessionDidEnd])
       case .transfer:
         row(
-          "SM12", .ended, .transferred, "every load is over", "all data is there",
+          "SM12", .ended, .transferred, "every load has ended", "all data is there",
           [.sessionDidTransferItems])
       case .endReorder:
         row(
-          "RP1", .reordering, .idle, "the finger lifts: the row stays there", "release or cancel",
+          "RP1", .reordering, .idle, "the finger lifts: the row stays", "release or cancel",
           [.moveRow])
       }
     }
@@ -119,13 +123,13 @@ extension DestinationMachine {
 
     var meaning: String {
       switch self {
-      case .unseen: "the drag was not over it yet"
+      case .unseen: "the drag has not entered it yet"
       case .ignored: "it does not handle the session"
       case .inside: "the drag is over it"
       case .outside: "the drag has left"
       case .performing: "the drop is being performed"
-      case .ended: "it heard of the end"
-      case .concluded: "the drop's animation is over"
+      case .ended: "it was notified of the end"
+      case .concluded: "the drop's animation has ended"
       }
     }
   }
@@ -151,15 +155,15 @@ extension DestinationMachine {
 
     var row: StateTable.Row {
       switch self {
-      case .decline: row("DM1", .unseen, .ignored, "it says no", "canHandle: false", [.canHandle])
+      case .decline: row("DM1", .unseen, .ignored, "it declines", "canHandle: false", [.canHandle])
       case .enterAfterAll:
         row(
-          "DM1", .ignored, .inside, "items were added to what it declined, and it says yes",
+          "DM1", .ignored, .inside, "items were added after it declined, and it accepts",
           "items added, canHandle: true",
           [.canHandle, .dropSessionDidEnter, .dropSessionDidUpdate])
       case .enter:
         row(
-          "DM2", .unseen, .inside, "it says yes, or is not asked", "canHandle: true",
+          "DM2", .unseen, .inside, "it accepts, or is not asked", "canHandle: true",
           [.canHandle, .dropSessionDidEnter, .dropSessionDidUpdate])
       case .update:
         row(
@@ -167,17 +171,17 @@ extension DestinationMachine {
           [.dropSessionDidUpdate])
       case .declineInside:
         row(
-          "DM3", .inside, .ignored, "items were added, and it says no",
+          "DM3", .inside, .ignored, "items were added, and it declines",
           "items added, canHandle: false", [.canHandle, .dropSessionDidExit])
       case .exit: row("DM4", .inside, .outside, "the drag leaves", "leaves", [.dropSessionDidExit])
       case .enterAgain:
         row(
-          "DM5", .outside, .inside, "the drag comes back", "comes back",
+          "DM5", .outside, .inside, "the drag returns", "returns",
           [.dropSessionDidEnter, .dropSessionDidUpdate])
       case .declineOutside:
         row(
-          "DM5", .outside, .ignored, "it comes back with more items, and it says no",
-          "comes back, canHandle: false", [.canHandle])
+          "DM5", .outside, .ignored, "the drag returns with more items, and it declines",
+          "returns, canHandle: false", [.canHandle])
       case .perform:
         row(
           "DM6", .inside, .performing, "released on move or copy", "release, accepted",
@@ -187,7 +191,7 @@ extension DestinationMachine {
           "DM8", .performing, .ended, "the drop was performed", "drop performed",
           [.dropSessionDidEnd])
       case .conclude:
-        row("DM9", .ended, .concluded, "the animations are over", "animations", [.concludeDrop])
+        row("DM9", .ended, .concluded, "the animations have ended", "animations", [.concludeDrop])
       case .endInside:
         row(
           "DM10", .inside, .ended, "refused, or cancelled", "release, refused",
@@ -198,14 +202,14 @@ extension DestinationMachine {
           [.dropSessionDidEnd])
       case .endDeclined:
         row(
-          "DM3", .ignored, .ended, "the drag ends, and it was inside before", "ends, was inside",
+          "DM3", .ignored, .ended, "the drag ends after it was inside", "ends, was inside",
           [.dropSessionDidEnd])
       }
     }
   }
 }
 
-/// A way of a machine from state to state, whose place in the table is its raw value.
+/// A transition of a machine; its index in the table is its raw value.
 private protocol MachineWay {
   associatedtype Name: RawRepresentable<String>
 }

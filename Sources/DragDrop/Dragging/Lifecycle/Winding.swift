@@ -1,12 +1,11 @@
-/// The boundaries at which a simulation may be stopped when its events are played again.
+/// The boundaries at which a simulation may stop when its events are replayed.
 ///
-/// A simulation cannot run backwards; it plays the events again and stops early. It stops between
-/// two user actions, when no finger is waiting for its lift, so that the user could go on from
-/// there.
+/// A simulation cannot run backwards; it replays the events and stops early. It stops between two
+/// user actions, when no finger is waiting for its lift, so that the user can continue from there.
 package struct Winding {
   /// Whether ``boundaries`` are recorded.
   package var isOn = false
-  /// The number of events at the beginning of each of the last user actions, ascending.
+  /// The number of events at the start of each of the last user actions, ascending.
   package private(set) var boundaries: [Int] = []
   /// How many boundaries were removed because there were too many.
   private var forgotten = 0
@@ -23,9 +22,9 @@ package struct Winding {
   package var didStop: (() -> Void)?
 
   /// The error message of a refused user action.
-  static let message = "the session was wound back to here"
+  static let message = "the session went back to here"
 
-  /// Records the beginning of a user action; false if it must not begin.
+  /// Records the start of a user action; false if it must not begin.
   mutating func mayBegin(after count: Int) -> Bool {
     if let end, count >= end {
       hasStopped = true
@@ -40,7 +39,7 @@ package struct Winding {
     return true
   }
 
-  /// Removes all boundaries but the first `count`, and the end.
+  /// Removes all boundaries except the first `count`, and the end.
   mutating func goBack(toBoundaries count: Int) {
     boundaries.removeLast(min(boundaries.count, max(0, boundaryCount - count)))
     end = nil

@@ -1,18 +1,18 @@
 import Layout
 
-// Reordering without a session: a row whose source gave no items but whose data source can move it
-// (RP1), or a row held by its reorder control (SQ21); in a collection without a drag delegate an
-// item is moved by interactive movement (2.8).
+// Reordering without a session: a row whose source returned no items but whose data source can move
+// it (RP1), or a row held by its reorder control (SQ21). In a collection without a drag delegate,
+// an item is moved by interactive movement (2.8).
 
 /// A reorder without a session, in progress under one finger.
 final class Reorder {
   let view: SectionedView
   let own: Position
   private(set) var tracking: GapTracking
-  /// False in a collection where another item is being moved already.
+  /// False in a collection in which another item is already being moved.
   private(set) var isMoving = false
 
-  /// The reorder that a touch would begin; nil if it pressed no row.
+  /// The reorder that a touch would begin; nil if it did not press a row.
   init?(of touch: Touch) {
     guard let view = touch.target.sourceList, let own = touch.target.sourcePosition else {
       return nil
@@ -60,12 +60,12 @@ final class Reorder {
     }
   }
 
-  /// Ends the reorder when the finger lifts: over its view the row goes to the gap, elsewhere it
-  /// goes back.
+  /// Ends the reorder when the finger lifts: over its view the row moves to the gap, elsewhere it
+  /// returns.
   ///
-  /// The same holds for an item of a collection without a drag delegate, which is moved as by a
-  /// drag (2.8): a drag that ends outside of the view moves nothing (CR1). The interactive movement
-  /// of an app's own long press ends at its target wherever the finger is (IMV-03).
+  /// The same applies to an item of a collection without a drag delegate, which is moved as by a
+  /// drag (2.8): a drag that ends outside the view moves nothing (CR1). The interactive movement of
+  /// an app's own long press ends at its target wherever the finger is (IMV-03).
   func finish(at location: Point) {
     let isOver = view.bounds.contains(view.convert(location, from: nil))
     if let collection = view as? CollectionView {

@@ -1,6 +1,6 @@
 package import Layout
 
-/// The context that interactions and delegates get.
+/// The context that interactions and delegates receive.
 package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractionContext {
   package internal(set) var state = SpringLoadedInteractionEffectState.inactive
   package var targetItem: Any?
@@ -13,7 +13,7 @@ package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractio
     self.standardTargetView = standardTargetView
   }
 
-  /// Found when it is read: a row may have no cell before.
+  /// Found when it is read, because a row may not have had a cell before.
   package var targetView: View? {
     get { chosenTargetView ?? standardTargetView() }
     set { chosenTargetView = newValue }

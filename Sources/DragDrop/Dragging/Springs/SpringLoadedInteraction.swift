@@ -1,8 +1,8 @@
 /// Opens a view, such as a folder, when a drag rests over it.
 ///
-/// UIKit: `UISpringLoadedInteraction` (SPR-02, iOS 11). The times are those of the simulation's
-/// clock: the handler is called `springDelay` after the drag came over the view, and again only
-/// after the drag has left the view or the target item has changed.
+/// UIKit: `UISpringLoadedInteraction` (SPR-02, iOS 11). Times are those of the simulation's clock.
+/// The handler is called `springDelay` after the drag has entered the view, and again only after
+/// the drag has left the view or the target item has changed.
 public final class SpringLoadedInteraction: Interaction, Restorable {
   /// The handler that is called when the drag has rested long enough.
   public typealias ActivationHandler = (
@@ -15,8 +15,8 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
   /// The behavior, which decides whether a drag may load the spring (SPR-05, iOS 11); the default
   /// one allows every drag.
   public let interactionBehavior: any SpringLoadedInteractionBehavior
-  /// The effect, which shows the state (SPR-06, iOS 11); the default one does nothing, as drawings
-  /// show it.
+  /// The effect, which shows the state (SPR-06, iOS 11); the default one does nothing, because
+  /// drawings show the state.
   public let interactionEffect: any SpringLoadedInteractionEffect
   let activationHandler: ActivationHandler
   /// The last view that it was added to, whose name and simulation the log needs.

@@ -3,7 +3,7 @@ import Layout
 // Spring loading.
 //
 // A drag hovers over the deepest view under the finger whose spring-loaded interaction allows it,
-// or over a row of a spring-loaded table. After `springDelay` the handler is called, or the row
+// or over a row of a spring-loaded table. After `springDelay` the handler is called, or the row is
 // selected. The drag then continues with whatever the handler changed: data, views, the view under
 // the finger (SQ19).
 
@@ -120,7 +120,7 @@ final class SpringLoading {
 
   // MARK: Hovering
 
-  /// Asks whether a target allows spring loading, and begins a hover; the old one ends first.
+  /// Asks whether a target allows spring loading, and begins a hover; the previous one ends first.
   private func begin(_ target: SpringHover.Target, _ session: TrackedDrag) -> Bool {
     // A row that refused is not asked again while the finger is over it.
     if let refused, refused.isSameTarget(as: target) { return false }
@@ -171,7 +171,7 @@ final class SpringLoading {
     }
   }
 
-  // MARK: What a hover's machine says
+  // MARK: Actions of a hover's machine
 
   private func apply(_ action: SpringMachine.Action, to hover: SpringHover) {
     switch action {
@@ -238,13 +238,13 @@ final class SpringLoading {
     let isElsewhere = viewOrList(under: session) !== before
     if isElsewhere { session.tracker.update(hasMoved: false) }
     touch.autoscroll.follow()
-    // An interaction that is still under the finger was asked just before.
+    // An interaction that is still under the finger has just been asked.
     if case .interaction = hover.target, !isElsewhere, self.hover === hover { return }
     follow()
   }
 
-  /// The view under the finger, or the list that shows it if it is a cell, which may have been made
-  /// again.
+  /// The view under the finger, or the list that shows it if it is a cell, which may have been
+  /// recreated.
   private func viewOrList(under session: TrackedDrag) -> View? {
     let view = simulation.hitTest(session.location)
     return (view as? Cell)?.sectionedView ?? view

@@ -12,17 +12,17 @@ public final class Touch: LinkedObject, RecognizedTouch {
     case indirectPointer = 3
   }
 
-  /// Whether it is a finger or a pointer.
+  /// A finger or a pointer.
   public let type: TouchType
   /// The location on the screen.
   public internal(set) var location: Point
   unowned let simulation: Simulation
-  /// What it pressed.
+  /// The pressed views and row.
   let target: TouchTarget
   var machine = SourceMachine()
-  /// The events that the action in progress has led to, handled when it has returned.
+  /// The events caused by the action in progress, which are handled after it has returned.
   private var queue: [SourceMachine.Event] = []
-  /// The last destination, once the session is over.
+  /// The last destination, after the session has ended.
   var finalDestination: Destination?
   /// The recognisers that follow the touch.
   private(set) lazy var recognition = TouchRecognition(of: self)
@@ -32,7 +32,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
   private(set) lazy var springs = SpringLoading(of: self)
   /// Whether the gesture failed and was ended.
   var wasAborted = false
-  /// The number of the event of its beginning; 0 if nothing was recorded.
+  /// The number of the event at which it began; 0 if nothing was recorded.
   var firstEvent = 0
   /// The number of the session for which its source was asked for items.
   var sessionNumber: Int?
@@ -50,11 +50,11 @@ public final class Touch: LinkedObject, RecognizedTouch {
 
   deinit { link.cut() }
 
-  /// The location at which it came down.
+  /// The location where it came down.
   var start: Point { target.start }
   /// The session that it lifts, drags or has dragged.
   var session: TrackedDrag? { machine.session }
-  /// The present destination, or the last one.
+  /// The current or last destination.
   var destination: Destination? { session?.tracker.current ?? finalDestination }
   /// The reorder without a session in progress (RP1, SQ20, SQ21).
   var reorder: Reorder? {
@@ -66,9 +66,10 @@ public final class Touch: LinkedObject, RecognizedTouch {
   // MARK: The lifecycle
 
   /// Passes an event to the machine, performs the action, and then handles the events that the
-  /// action has led to.
+  /// action caused.
   ///
-  /// An event from a callback of an action, such as the removal of a view, is handled at once.
+  /// An event from a callback during an action, such as the removal of a view, is handled
+  /// immediately.
   func handle(_ event: SourceMachine.Event) {
     let outer = queue
     queue = []
@@ -77,10 +78,10 @@ public final class Touch: LinkedObject, RecognizedTouch {
     queue = outer
   }
 
-  /// Adds the event that an action leads to, which is handled when the action has returned.
+  /// Adds an event that an action causes; it is handled after the action has returned.
   func enqueue(_ event: @escaping SourceMachine.Event) { queue.append(event) }
 
-  /// Passes an event to the machine and records the transition; the action is left to the caller.
+  /// Passes an event to the machine and records the transition; the caller performs the action.
   @discardableResult
   func take(_ event: SourceMachine.Event) -> SourceMachine.Action {
     let step = event(&machine)
@@ -123,14 +124,14 @@ public final class Touch: LinkedObject, RecognizedTouch {
 
   // MARK: On the screen
 
-  /// Updates what a resting finger has started: the autoscroll at an edge and the spring under it.
+  /// Updates the effects of a resting finger: the autoscroll at an edge and the spring under it.
   func followRest() {
     autoscroll.follow()
     springs.follow()
   }
 
-  /// Updates the drag or reorder after the content has moved under a resting finger, which counts
-  /// as a movement (7.1).
+  /// Updates the drag or reorder after the content has moved under a resting finger, which is
+  /// treated as a movement (7.1).
   func contentMoved() {
     if let session = machine.dragged {
       session.tracker.update(hasMoved: true)
@@ -142,7 +143,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
   /// Removes the touch from the screen, and ends its autoscroll, spring and cadence.
   func leaveScreen() {
     simulation.touches.removeAll { $0 === self }
-    autoscroll.end("the finger is gone")
+    autoscroll.end("the finger has lifted")
     springs.end()
     for destination in session?.tracker.destinations ?? [] {
       (destination as? CollectionDestination)?.stopDwelling()

@@ -5,7 +5,7 @@ public import Layout
 extension Simulation {
   /// A finger comes down on the screen, or a pointer's button is pressed.
   ///
-  /// - Throws: what a delegate's code or a batch failed with.
+  /// - Throws: The error of a delegate's code or of a batch.
   public func touchBegan(
     at point: Point, type: Touch.TouchType = .direct
   ) throws(DragDropError) -> Touch {
@@ -40,8 +40,8 @@ extension Simulation {
     }
   }
 
-  /// Removes the position of a pressed cell that is in a drag, unless the cell takes touches then
-  /// (TCL-06).
+  /// Removes the position of a pressed cell that is being dragged, unless the cell accepts touches
+  /// during drags (TCL-06).
   private func ignoreDraggedCell(under touch: Touch) {
     guard let view = touch.target.view, let position = touch.target.position,
       isDragged(position, of: view), !view.takesTouchesInDrag(at: position)
@@ -49,7 +49,7 @@ extension Simulation {
     touch.target.ignorePosition()
   }
 
-  /// Gives a hint when a finger lifts from a cell that takes no touches; if it rested, the hint was
+  /// Gives a hint when a finger lifts from a cell that ignores touches; if it rested, the hint was
   /// given then.
   private func explainIgnoredTouch(_ touch: Touch) {
     guard let view = touch.target.view, let position = touch.target.takeIgnoredPosition() else {
@@ -61,9 +61,9 @@ extension Simulation {
     hint(.cellTakesNoTouches, in: view, session: session, path: position, cause: position)
   }
 
-  /// The finger moves, or is reported again at the same point.
+  /// The finger moves, or is reported again at the same location.
   ///
-  /// - Throws: what a delegate's code failed with.
+  /// - Throws: The error of a delegate's code.
   public func touchMoved(_ touch: Touch, to point: Point) throws(DragDropError) {
     try act("a touch") {
       guard touch.isOnScreen else { return }
@@ -79,7 +79,7 @@ extension Simulation {
 
   /// The finger leaves the screen.
   ///
-  /// - Throws: what a delegate's code failed with.
+  /// - Throws: The error of a delegate's code.
   public func touchEnded(_ touch: Touch) throws(DragDropError) {
     try act("a touch") {
       guard touch.isOnScreen else { return }
@@ -91,9 +91,10 @@ extension Simulation {
     }
   }
 
-  /// The system cancels the touch: a call comes in, or the app goes to the background (SQ18).
+  /// The system cancels the touch, for example for an incoming call or when the app enters the
+  /// background (SQ18).
   ///
-  /// - Throws: what a delegate's code failed with.
+  /// - Throws: The error of a delegate's code.
   public func touchCancelled(_ touch: Touch) throws(DragDropError) {
     try act("a touch") {
       guard touch.isOnScreen else { return }
@@ -107,16 +108,16 @@ extension Simulation {
 
   /// Lets virtual time pass, in seconds.
   ///
-  /// - Throws: what a delegate's code failed with in an event that was due.
+  /// - Throws: The error of a delegate's code during a due event.
   public func wait(_ seconds: Double) throws(DragDropError) {
     guard (0...VirtualClock.longest).contains(seconds) else {
-      throw .gesture("time passes by 0 to \(Int(VirtualClock.longest)) seconds, not \(seconds)")
+      throw .gesture("cannot wait \(seconds) seconds, only 0 to \(Int(VirtualClock.longest))")
     }
     try clock.checkEnd(after: seconds)
     try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }
 
-  /// Lets time pass until the animations after the end of a touch have ended.
+  /// Lets time pass until the animations after the end of a touch have finished.
   func runAnimations(of touch: Touch) throws(DragDropError) {
     try wait(environment.animationDuration)
     while touch.session?.isAnimating ?? false, let due = clock.nextDue {
@@ -127,9 +128,9 @@ extension Simulation {
 
   // MARK: The system (SQ18, N24)
 
-  /// Cancels every touch, as the system does when a call comes in (SQ18).
+  /// Cancels every touch, as the system does for an incoming call (SQ18).
   ///
-  /// - Throws: what a delegate's code failed with.
+  /// - Throws: The error of a delegate's code.
   public func interrupt() throws(DragDropError) {
     for touch in touches {
       try touchCancelled(touch)
@@ -137,13 +138,13 @@ extension Simulation {
     }
   }
 
-  /// Sends an app to the background: its views get no touches, and drags over it exit.
+  /// Sends an app to the background: its views receive no touches, and drags over it exit.
   ///
-  /// Its own touches are cancelled if they do not drag yet. Its own drags continue if drags may go
-  /// from app to app, so that the user can open another app; otherwise, or if the session is
-  /// restricted to the app, they are cancelled (SM9).
+  /// Its own touches are cancelled if they are not dragging yet. Its own drags continue if drags
+  /// between apps are allowed, so that the user can open another app; otherwise, or if the session
+  /// is restricted to the app, they are cancelled (SM9).
   ///
-  /// - Throws: what a delegate's code failed with.
+  /// - Throws: The error of a delegate's code.
   public func enterBackground(_ application: Application) throws(DragDropError) {
     try act("going to the background") {
       guard !application.isInBackground else { return }
@@ -164,7 +165,7 @@ extension Simulation {
 
   /// Brings an app back to the screen.
   ///
-  /// - Throws: what a delegate's code failed with.
+  /// - Throws: The error of a delegate's code.
   public func enterForeground(_ application: Application) throws(DragDropError) {
     try act("coming to the foreground") {
       guard application.isInBackground else { return }
@@ -173,7 +174,7 @@ extension Simulation {
     }
   }
 
-  /// Whether a touch's drag goes on while its app is in the background.
+  /// Whether a touch's drag continues while its app is in the background.
   private func survives(_ touch: Touch) -> Bool {
     guard let session = touch.machine.dragged else { return false }
     return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication

@@ -2,9 +2,9 @@ import Layout
 
 /// The recognisers that follow one touch, and how they share it with the drag (DGI-04, SM2 to SM6).
 ///
-/// Both follow the touch. A recogniser that recognises it before the lift prevents the drag. When
-/// the lift begins, the other recognisers fail, except long presses; if the drag interaction allows
-/// simultaneous recognition they stay, and the first to recognise cancels the lift. When the session
+/// A recogniser that recognises the touch before the lift prevents the drag. When the lift begins,
+/// the other recognisers fail, except long presses. If the drag interaction allows simultaneous
+/// recognition, they remain, and the first one to recognise cancels the lift. When the session
 /// begins, all of them are cancelled.
 final class TouchRecognition {
   private unowned let touch: Touch
@@ -40,8 +40,10 @@ final class TouchRecognition {
     }
   }
 
-  /// Called when a long press has rested long enough: it waits while the lift is undecided, unless
-  /// the lift is an extended one, whose purpose is to let it win (DGI-10).
+  /// Called when a long press has rested long enough.
+  ///
+  /// It waits while the lift is undecided, unless the lift is an extended one, which lets the long
+  /// press win (DGI-10).
   private func timePassed(for recognizer: GestureRecognizer) {
     guard recognizer.state == .possible else { return }
     guard touch.liftTimer == nil || touch.target.hasExtendedLift else {
@@ -51,7 +53,7 @@ final class TouchRecognition {
     recognize(recognizer)
   }
 
-  /// Called when the lift is decided: the recognisers that waited recognise now.
+  /// Called when the lift is decided: the waiting recognisers recognise now.
   func releaseHeldBack() {
     for recognizer in recognizers where recognizer.isHeldBack {
       guard recognizer.state == .possible else { continue }
@@ -124,7 +126,7 @@ final class TouchRecognition {
     recognizers = []
   }
 
-  /// Cancels the recognisers, as the touch belongs to a drag or is cancelled.
+  /// Cancels the recognisers, because the touch belongs to a drag or was cancelled.
   func cancelAll() {
     let all = recognizers
     recognizers = []

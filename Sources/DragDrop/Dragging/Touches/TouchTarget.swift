@@ -2,18 +2,18 @@ import Layout
 
 /// What a touch pressed: the drag sources under it, and the row of a table or collection.
 final class TouchTarget {
-  /// The location at which the touch came down.
+  /// The location where the touch came down.
   let start: Point
   /// The drag sources under the touch, the deepest first; whether one may begin a drag or add items
   /// is decided later (2.5).
   let sources: [any DragSource]
-  /// The source of the lift: the deepest one that may lift, else the deepest.
+  /// The source of the lift: the deepest one that may lift, or else the deepest.
   private(set) var source: (any DragSource)?
   /// The pressed table or collection, whose rows the touch selects; nil if it is behind ``source``.
   private(set) var view: SectionedView?
   /// The pressed row or item of ``view``.
   private(set) var position: Position?
-  /// The position of a dragged cell under the finger that takes no touches, until the hint was
+  /// The position of a dragged cell under the finger that ignores touches, until its hint has been
   /// given.
   private(set) var ignoredPosition: Position?
   /// Whether the finger pressed a reorder control, which needs no lift delay (SQ21).
@@ -53,7 +53,7 @@ final class TouchTarget {
     findPosition()
   }
 
-  /// Finds the row where the finger came down again, as the rows may have moved since.
+  /// Finds the row where the finger came down again, because the rows may have moved since.
   func findPosition() { position = view.flatMap { $0.position(at: $0.convert(start, from: nil)) } }
 
   /// Finds the source of the lift.
@@ -97,10 +97,10 @@ final class TouchTarget {
     view === self.view ? position : view.position(at: view.convert(start, from: nil))
   }
 
-  /// Removes the pressed list, as there is none or it was removed.
+  /// Removes the pressed list, because there is none or it was removed.
   func forgetView() { (view, position) = (nil, nil) }
 
-  /// Ignores the pressed cell, which takes no touches.
+  /// Ignores the pressed cell, which ignores touches.
   func ignorePosition() { (ignoredPosition, position) = (position, nil) }
 
   /// Returns the position of the ignored cell, once.
