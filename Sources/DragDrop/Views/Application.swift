@@ -10,10 +10,10 @@ public final class Application: LinkedObject, Restorable {
   @Linked private(set) var device: Device?
   /// The top-level views in order of creation, the topmost last.
   public private(set) var views: [View] = []
-  /// The bottom of the lowest view, so that a new one needs not look at all others; nil if a view has
-  /// moved or left since it was looked for.
+  /// The bottom of the lowest view, so that a new view need not examine all others; nil if a view
+  /// has moved or was removed since it was computed.
   var bottom: Double?
-  /// The origin of the app's coordinates on the screen; applications lie one below the other.
+  /// The origin of the app's coordinates on the screen; applications are placed below each other.
   public internal(set) var origin = Point.zero
   /// The development team of the app; apps of one team see each other's `.team` representations
   /// (NIP-03, iOS 11); nil for none.
@@ -23,7 +23,7 @@ public final class Application: LinkedObject, Restorable {
   /// The app's files, in memory.
   public let files: FileStore
 
-  /// Whether the app runs in the background, where its views get no touches; false by default.
+  /// Whether the app runs in the background, where its views receive no touches; false by default.
   ///
   /// UIKit: `applicationState`.
   public internal(set) var isInBackground = false
@@ -65,8 +65,8 @@ public final class Application: LinkedObject, Restorable {
     bottom = nil
   }
 
-  /// A frame for a view that was given none: beside the last view, 16 points apart, or in a new
-  /// line where the screen ends.
+  /// A frame for a view without one: next to the last view, 16 points apart, or in a new line at
+  /// the end of the screen.
   public func nextFrame(size: Size = Size(width: 320, height: 640)) -> Rect {
     let gap = 16.0
     let width = device?.screenSize.width ?? 1366
@@ -89,8 +89,7 @@ public final class Application: LinkedObject, Restorable {
       isSameGroup: group != nil && group == receiver?.group)
   }
 
-  /// Has the app's views free what they can make anew: lists free the cells that wait to be reused
-  /// (AM39).
+  /// Frees what the app's views can recreate: lists free the cells that wait to be reused (AM39).
   ///
   /// UIKit: `UIApplication.didReceiveMemoryWarningNotification`.
   public func receiveMemoryWarning() {

@@ -3,7 +3,7 @@ import Layout
 /// Calls a delegate and records one event for the call and one for the answer.
 ///
 /// A method that the delegate does not implement is neither called nor recorded; the result is then
-/// the value that UIKit uses in its place (2.7).
+/// UIKit's default (2.7).
 struct CallRecorder {
   /// The view's name.
   let name: String
@@ -11,7 +11,7 @@ struct CallRecorder {
 
   /// Calls a method that returns an answer.
   ///
-  /// `delegate` returns the delegate if it implements the method, else nil.
+  /// `delegate` returns the delegate if it implements the method, and nil otherwise.
   func ask<Delegate, Answer>(
     _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
     path: Position? = nil, value: EventValue = .none, missing: Answer,
@@ -23,7 +23,7 @@ struct CallRecorder {
     ) { body(delegate) }
   }
 
-  /// Calls a method without an answer, if the delegate implements it.
+  /// Calls a method without a return value, if the delegate implements it.
   func tell<Delegate>(
     _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
     path: Position? = nil, value: EventValue = .none, _ body: (Delegate) -> Void
@@ -32,7 +32,7 @@ struct CallRecorder {
     tell(method, session: session, path: path, value: value) { body(delegate) }
   }
 
-  /// Calls a method that returns an answer and is known to be implemented.
+  /// Calls a method that is known to be implemented and returns an answer.
   func call<Answer>(
     _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
     value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
@@ -49,7 +49,7 @@ struct CallRecorder {
     return answer
   }
 
-  /// Calls a method without an answer that is known to be implemented.
+  /// Calls a method that is known to be implemented, without a return value.
   func tell(
     _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
     value: EventValue = .none, _ body: () -> Void

@@ -1,4 +1,4 @@
-/// The code of delegates that runs now.
+/// The code of delegates that is currently running.
 package struct CallStack {
   /// A callback.
   package struct Call {
@@ -7,12 +7,12 @@ package struct CallStack {
     package let event: Int
   }
 
-  /// The reason of an answer, and the place of the code that gave it.
+  /// The reason of an answer, and the place of the code that returned it.
   typealias Note = (reason: String?, at: String?)
 
   /// The callbacks, the innermost last.
   private(set) var calls: [Call] = []
-  /// How many calls of delegates' code are on the stack, with completion handlers and blocks;
+  /// The number of calls of delegates' code on the stack, including completion handlers and blocks;
   /// gestures are refused during one.
   var depth = 0
   /// The note of the innermost callback.

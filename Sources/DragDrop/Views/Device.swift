@@ -2,17 +2,17 @@ public import Layout
 
 /// A device with its applications and its clock: the part of the simulation that views use.
 ///
-/// The only subclass, ``Simulation``, plays the gestures. Views notify it with the methods under
-/// "What views tell", and query the drags with those under "What views ask".
+/// Its only subclass, ``Simulation``, plays the gestures. Views notify it with the methods under
+/// "Notifications from views", and query the drags with those under "Questions from views".
 public class Device: LinkedObject {
   /// The virtual time, which advances only during gestures.
   public let clock = VirtualClock()
-  /// Everything that has happened, in order.
+  /// All events, in order.
   public let log: EventLog
   /// The settings of the device, and UIKit's undocumented constants.
   ///
-  /// A changed setting is recorded as an event, since the header of a trace has only the settings
-  /// of its beginning.
+  /// A changed setting is recorded as an event, because the header of a trace has only the initial
+  /// settings.
   public final var environment: Environment {
     didSet {
       recordSettings(otherThan: oldValue)
@@ -25,9 +25,9 @@ public class Device: LinkedObject {
   public final internal(set) var applications: [Application] = []
   /// The views on the screen, by name.
   final var viewNames = ViewNames()
-  /// The first failure that was not thrown or taken yet.
+  /// The first failure that has not been thrown or taken yet.
   public final internal(set) var failure: DragDropError?
-  /// Whether there is one: asked after each call of a script, where a copy of it would cost time.
+  /// Whether there is a failure; read after each call of a script, where copying it would be slow.
   @inlinable package final var hasFailed: Bool { failure != nil }
   private var callStack = CallStack()
   private var isAbandoning = false
@@ -82,8 +82,8 @@ public class Device: LinkedObject {
     return Point(x: 0, y: bottoms.max() ?? 0)
   }
 
-  /// Discards the updates after a `beginUpdates` without an `endUpdates`, which would never be
-  /// shown.
+  /// Discards the updates after a `beginUpdates` without an `endUpdates`, which would never take
+  /// effect.
   final func takeBackOpenUpdates() {
     for view in viewsInUpdates { view.object?.takeBackOpenUpdates() }
     viewsInUpdates = []
@@ -94,7 +94,7 @@ public class Device: LinkedObject {
     guard layoutIsDue, failure == nil else { return }
     layoutIsDue = false
     for view in applications.lazy.flatMap(\.views) {
-      // Most views hold no others, and need no list of them.
+      // Most views have no subviews, and need no list of them.
       if view.subviews.isEmpty {
         view.layoutIfNeeded()
       } else {
@@ -118,10 +118,10 @@ public class Device: LinkedObject {
 
   /// Whether delegates may be called.
   ///
-  /// After a failure only the calls that end sessions are made, until the failure was taken.
+  /// After a failure, only the calls that end sessions are made until the failure is taken.
   final var mayCall: Bool { failure == nil || isAbandoning || isEnding }
 
-  /// Makes the calls that end a session: all of them, even after the code of one has failed.
+  /// Makes the calls that end a session: all of them, even if the code of one fails.
   final func tellEnds(_ body: () -> Void) {
     let outer = isEnding
     isEnding = true
@@ -129,21 +129,21 @@ public class Device: LinkedObject {
     body()
   }
 
-  /// Cleans up after a failure: delegates get the end of sessions, and further failures are
-  /// ignored.
+  /// Cleans up after a failure: delegates are notified of the end of sessions, and further failures
+  /// are ignored.
   final func abandoning(_ body: () -> Void) {
     isAbandoning = true
     defer { isAbandoning = false }
     body()
   }
 
-  /// Whether code of a delegate runs now.
+  /// Whether code of a delegate is running.
   public final var isInsideCallback: Bool { callStack.depth > 0 || loads.depth > 0 }
 
-  /// The callbacks that run now, the innermost last.
+  /// The running callbacks, the innermost last.
   package final var calls: [CallStack.Call] { callStack.calls }
 
-  /// Runs a callback; returns its answer and the note that it made about it.
+  /// Runs a callback; returns its answer and its note about it.
   final func calling<Answer>(
     _ method: DelegateMethod, of view: String, event: Int, _ body: () -> Answer
   ) -> (Answer, CallStack.Note?) {
@@ -162,7 +162,7 @@ public class Device: LinkedObject {
   /// Whether the innermost callback is the one whose call has this event number.
   package final func isCalling(event number: Int) -> Bool { callStack.calls.last?.event == number }
 
-  /// Sets why the callback that runs now answers as it does, and from where; recorded with its
+  /// Sets the reason for the answer of the running callback, and its place; recorded with the
   /// answer.
   public final func note(reason: String? = nil, at place: String? = nil) {
     callStack.note(reason, at: place)
@@ -178,9 +178,9 @@ public class Device: LinkedObject {
     failure = error
   }
 
-  /// Reports that the delegate's own code failed in the callback that runs now.
+  /// Reports that the delegate's own code failed in the running callback.
   public final func failInCallback(_ underlying: any Error) {
-    // If an exception was raised inside the callback, that is the cause of the error and is kept.
+    // An exception that was raised inside the callback is the cause of the error, and is kept.
     guard failure == nil else { return }
     guard let call = callStack.calls.last else {
       return fail(.explained(.gesture("\(underlying)"), by: underlying))
@@ -191,7 +191,7 @@ public class Device: LinkedObject {
     fail(.callback(call.method, view: call.view, event: call.event, underlying: underlying))
   }
 
-  /// Adds an error to the failure, if there is one, that says more about it.
+  /// Adds an error with more information to the failure, if there is one.
   package final func explainFailure(by error: any Error) {
     if let failure { self.failure = .explained(failure, by: error) }
   }
@@ -202,7 +202,7 @@ public class Device: LinkedObject {
     return failure
   }
 
-  // MARK: What views tell
+  // MARK: Notifications from views
 
   /// A view left the screen with all its subviews.
   func viewWasRemoved(_ view: View) {}
@@ -221,32 +221,32 @@ public class Device: LinkedObject {
   /// The data of a table or collection changed and is shown; `map` maps the positions before the
   /// batch to those after it.
   func viewDidUpdate(_ view: View, _ map: UpdateMap?) {}
-  /// A collection got another layout.
+  /// A collection got a new layout.
   func layoutWasReplaced(in view: View) {}
-  /// A row or item that is dragged got a cell.
+  /// A dragged row or item got a cell.
   func view(_ view: View, shows cell: View, at position: Position) {}
 
-  // MARK: What views ask
+  // MARK: Questions from views
 
   /// Whether any touch or drag is in progress.
   var isDragging: Bool { false }
   /// Whether a touch has lifted items of a view.
   func hasLifted(from view: View) -> Bool { false }
-  /// Whether an interaction within a view has lifted items that are not back yet.
+  /// Whether an interaction within a view has lifted items that have not been returned yet.
   func hasDrag(within view: View) -> Bool { false }
   /// Whether a row or item is in a drag.
   func isDragged(_ position: Position, of view: View) -> Bool { false }
-  /// Adds to the state of a row's cell whether the row is reordered, with or without a session, and
-  /// what a drop would do with the cell.
+  /// Adds to the state of a row's cell whether the row is being reordered, with or without a
+  /// session, and what a drop would do with the cell.
   func complete(_ state: inout CellConfigurationState, at position: Position, of view: View) {}
   /// The session whose drop is in progress.
   var releasedSession: ActiveDragSession? { nil }
 }
 
 extension Device {
-  /// Gives a hint about a view, whose words replace names in the sentence.
+  /// Gives a hint about a view, whose words replace the placeholders in the text.
   ///
-  /// A session gets each hint once for each cause in a view.
+  /// A session receives each hint once for each cause in a view.
   func hint(
     _ hint: Hint, in view: View?, session: ActiveDragSession? = nil, path: Position? = nil,
     cause: Position? = nil, value: EventValue = .none,

@@ -11,7 +11,7 @@ public protocol Interaction: AnyObject {
 }
 
 extension View {
-  /// Adds an interaction behind the others, and removes it from its former view (UII-05, iOS 11).
+  /// Adds an interaction after the others, and removes it from its former view (UII-05, iOS 11).
   public func addInteraction(_ interaction: any Interaction) {
     if let old = interaction.view { old.removeInteraction(interaction) }
     interaction.willMove(to: self)

@@ -4,9 +4,9 @@ public import Layout
 ///
 /// UIKit: `UIScrollView`.
 open class ScrollView: View {
-  /// The point of the content that is at the view's top left corner.
+  /// The point of the content at the view's top left corner.
   ///
-  /// Content that moves under a resting finger counts as a movement of the finger (AM33).
+  /// Content that moves under a resting finger is treated as a movement of the finger (AM33).
   public var contentOffset: Point {
     get { offset }
     set {
@@ -16,20 +16,20 @@ open class ScrollView: View {
     }
   }
 
-  /// The stored value of ``contentOffset``, for scrolling that updates the drags itself.
+  /// The stored value of ``contentOffset``, for scrolling that updates drags itself.
   var offset = Point.zero
 
   /// The size of the content.
   open var contentSize: Size { frame.size }
 
-  /// Space around the content, in points, by which the content can be scrolled in.
+  /// Space around the content, in points, which extends the scrollable area.
   ///
   /// UIKit: `contentInset`.
   public var contentInset = EdgeInsets.zero {
     didSet { contentOffset = clampedOffset(contentOffset) }
   }
 
-  /// The insets in effect, which are those of ``contentInset``, since screens have no bars here.
+  /// The effective insets: those of ``contentInset``, because screens have no bars here.
   ///
   /// UIKit: `adjustedContentInset`. The bands of autoscroll begin at these insets (7.4).
   open var adjustedContentInset: EdgeInsets { contentInset }
@@ -48,7 +48,7 @@ open class ScrollView: View {
 
   open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
 
-  /// The least and the greatest content offset, at which the edges of the content are reached.
+  /// The minimum and maximum content offset, at the edges of the content.
   var offsetRange: (least: Point, greatest: Point) {
     let size = contentSize
     let inset = adjustedContentInset
@@ -61,7 +61,7 @@ open class ScrollView: View {
     )
   }
 
-  /// The offset nearest to the wanted one within the range.
+  /// The offset within the range that is nearest to a given one.
   func clampedOffset(_ offset: Point) -> Point {
     let range = offsetRange
     return Point(
@@ -91,12 +91,12 @@ open class ScrollView: View {
         y: rect.minY - (bounds.height - rect.height) * edge.rawValue))
   }
 
-  /// Scrolls as little as needed to show a rectangle of the content.
+  /// Scrolls just far enough to show a rectangle of the content.
   ///
   /// UIKit: `scrollRectToVisible(_:animated:)`.
   public func scrollRectToVisible(_ rect: Rect) { contentOffset = offset(showing: rect) }
 
-  /// The same for a gesture, before the finger goes there.
+  /// The same for a gesture, before the finger moves there.
   func reveal(_ rect: Rect) { offset = offset(showing: rect) }
 
   private func offset(showing rect: Rect) -> Point {
@@ -111,8 +111,8 @@ open class ScrollView: View {
     return clampedOffset(offset)
   }
 
-  /// Scrolls as little as needed to keep a point of the content `margin` points from the view's
-  /// edges, within the range of the content.
+  /// Scrolls just far enough to keep a point of the content `margin` points from the view's edges,
+  /// within the range of the content.
   func scrollPointToVisible(_ point: Point, margin: Double) {
     let inset = adjustedContentInset
     func room(_ length: Double, _ insets: Double) -> Double {

@@ -28,9 +28,9 @@ open class View: LinkedObject, Restorable {
   @Linked var container: View?
   /// The application of a top-level view.
   @Linked var owner: Application?
-  /// The application in which the view is found by its name; nil for cells and their subviews.
+  /// The application in which the view is found by name; nil for cells and their subviews.
   ///
-  /// Kept in each view, so that the application is found without walking up the superviews.
+  /// Stored in each view, so that the application is found without traversing the superviews.
   @Linked private var listing: Application?
   /// The count of the view's memory, if there is a meter.
   var storageReceipt: StorageMeter.Receipt?
@@ -55,7 +55,7 @@ open class View: LinkedObject, Restorable {
     link.tie(to: self)
   }
 
-  /// Frees the subviews in a loop: freed by recursion, a deep hierarchy would overflow the stack.
+  /// Frees the subviews in a loop: by recursion, a deep hierarchy would overflow the stack.
   deinit {
     link.cut()
     var rest = subviews
@@ -69,7 +69,7 @@ open class View: LinkedObject, Restorable {
 
   /// The application of the view, at any depth; nil before the view is added to one.
   public var application: Application? {
-    // Set in all views but cells and their subviews; read at every step of a drag.
+    // Set in all views except cells and their subviews; read at every step of a drag.
     if let application = listing { return application }
     var candidate: View? = self
     while let view = candidate {
@@ -82,7 +82,7 @@ open class View: LinkedObject, Restorable {
   /// The device of the view's application.
   final var device: Device? { application?.device }
 
-  /// The view's device, or its last one: a removed view still gets the end of its sessions.
+  /// The current or last device: a removed view is still notified of the end of its sessions.
   final var lastDevice: Device? {
     if let device { return device }
     var candidate: View? = self
@@ -136,7 +136,7 @@ open class View: LinkedObject, Restorable {
     return old
   }
 
-  /// Takes a view out of the subviews.
+  /// Removes a view from the subviews.
   func remove(_ subview: View) { subviews.removeAll { $0 === subview } }
 
   /// Moves a subview behind the others.
@@ -145,7 +145,7 @@ open class View: LinkedObject, Restorable {
     subviews.insert(subviews.remove(at: place), at: 0)
   }
 
-  /// Lists the view and its subviews in an application, where they are found by their names.
+  /// Registers the view and its subviews in an application, where they are found by name.
   func enter(_ application: Application) {
     for view in withSubviews {
       view.listing = application
@@ -162,14 +162,14 @@ open class View: LinkedObject, Restorable {
     }
   }
 
-  /// Notes the application that the view and its subviews leave: they still get the ends of their
-  /// sessions there, whatever becomes of their superviews.
+  /// Records the application that the view and its subviews leave: they are still notified there of
+  /// the end of their sessions, even if their superviews change.
   final func noteApplication(_ old: Application?) {
     guard let old = old ?? andSuperviews.lazy.compactMap(\.lastApplication).first else { return }
     for view in withSubviews { view.lastApplication = old }
   }
 
-  /// Called after the view was added or removed; `old` is the application before.
+  /// Called after the view was added or removed; `old` is the previous application.
   ///
   /// If the view left that application, its touches and sessions end.
   func didMove(from old: Application?) {
@@ -191,21 +191,21 @@ open class View: LinkedObject, Restorable {
   /// The view and its superviews, from the inside out.
   final var andSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
 
-  /// A point of this view in the coordinates of another; nil stands for the screen.
+  /// A point of this view in the coordinates of another; nil means the screen.
   ///
-  /// UIKit: `convert(_:to:)`, where nil stands for the window.
+  /// UIKit: `convert(_:to:)`, where nil means the window.
   public func convert(_ point: Point, to view: View?) -> Point {
     let onScreen = point - bounds.origin + originOnScreen
     guard let view else { return onScreen }
     return onScreen - view.originOnScreen + view.bounds.origin
   }
 
-  /// A rectangle of this view in the coordinates of another; nil stands for the screen.
+  /// A rectangle of this view in the coordinates of another; nil means the screen.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A point of another view in this view's coordinates; nil stands for the screen.
+  /// A point of another view in this view's coordinates; nil means the screen.
   public func convert(_ point: Point, from view: View?) -> Point {
     guard let view else { return point - originOnScreen + bounds.origin }
     return view.convert(point, to: self)
@@ -224,13 +224,13 @@ open class View: LinkedObject, Restorable {
   }
 
   /// The deepest view at a point of this view's coordinates, which may be the view itself; nil
-  /// outside of the view, or if it gets no touches.
+  /// outside the view, or if it receives no touches.
   ///
   /// UIKit: `hitTest(_:with:)`.
   open func hitTest(_ point: Point) -> View? {
     guard takesTouch(at: point) else { return nil }
     var (view, point) = (self, point)
-    // A loop in place of recursion, since views may be nested to any depth.
+    // A loop instead of recursion, because views may be nested to any depth.
     descending: while true {
       for subview in view.subviews.reversed() {
         let place = point - subview.frame.origin + subview.bounds.origin
@@ -259,16 +259,16 @@ open class View: LinkedObject, Restorable {
   /// Whether the class of the view does not override the hit test.
   var hitTestsAsView: Bool { type(of: self) == View.self }
 
-  /// The words that replace names in the sentences of hints.
+  /// The values of the placeholders in hints.
   var hintWords: [(name: String, word: String)] { [] }
 
   /// Called when the size changed.
   func layoutSubviews() {}
 
-  /// Makes and takes back what is shown, if that is due.
+  /// Creates and removes what is shown, if necessary.
   func layoutIfNeeded() {}
 
-  /// Frees what can be made anew.
+  /// Frees what can be recreated.
   func didReceiveMemoryWarning() {}
 
   package func save(in state: inout SavedState) {
@@ -300,7 +300,7 @@ open class View: LinkedObject, Restorable {
   /// Counts the memory of the view and of its model, if it has one.
   package func count(in meter: StorageMeter) {
     guard storageReceipt == nil else { return }
-    // About the memory of a view without its texts.
+    // The approximate memory of a view without its texts.
     storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
   }
 

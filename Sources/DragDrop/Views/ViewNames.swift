@@ -1,6 +1,6 @@
 /// An index of a simulation's views by name.
 ///
-/// Cells and their subviews are not listed, since they come and go while a view scrolls.
+/// Cells and their subviews are not included, because they change while a view scrolls.
 struct ViewNames {
   /// The views with one name.
   private struct Entry {
@@ -54,7 +54,7 @@ extension View {
   package var withSubviews: [View] {
     var found: [View] = []
     var rest: [View] = [self]
-    // A loop in place of recursion, since views may be nested to any depth.
+    // A loop instead of recursion, because views may be nested to any depth.
     while let view = rest.popLast() {
       found.append(view)
       rest += view.subviews.reversed()

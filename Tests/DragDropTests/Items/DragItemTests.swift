@@ -61,8 +61,7 @@ struct DragItemTests {
     #expect(
       error?.description
         == "inbox [0, 1] returned the drag item public.utf8-plain-text, which inbox [0, 0] has "
-        + "given "
-        + "already: make a new DragItem each time")
+        + "already returned: make a new DragItem each time")
   }
 
   @Test

@@ -4,7 +4,7 @@ public import Layout
 ///
 /// UIKit: `UIAccessibilityLocationDescriptor`.
 public final class AccessibilityLocationDescriptor {
-  /// The name that is read out: "Drop into the frame".
+  /// The spoken name, such as "Drop into the frame".
   public let name: String
   /// The place in the view's coordinates.
   public let point: Point

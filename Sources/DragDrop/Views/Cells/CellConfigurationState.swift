@@ -1,4 +1,4 @@
-/// The state that a cell is drawn from, as it is when it is read.
+/// The state that a cell is drawn from, at the time it is read.
 ///
 /// UIKit: `UICellConfigurationState`, the parts of it that drags use.
 public struct CellConfigurationState: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct CellConfigurationState: Hashable, Sendable {
   public var isEditing = false
   /// Whether the cell is being reordered (CCL-08, iOS 14).
   public var isReordering = false
-  /// Where the cell stands in a drag (CCL-06, iOS 14).
+  /// The cell's role in a drag (CCL-06, iOS 14).
   public var cellDragState = DragState.none
   /// What a drop would mean for the cell (CCL-07, iOS 14).
   public var cellDropState = DropState.none

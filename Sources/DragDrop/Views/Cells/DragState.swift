@@ -1,4 +1,4 @@
-/// Where a cell stands in a drag: none, lifting, dragging, none.
+/// A cell's role in a drag: none, lifting, dragging, then none again.
 ///
 /// UIKit: `UITableViewCell.DragState` (TCL-01, iOS 11), `UICollectionViewCell.DragState` (CCL-01,
 /// iOS 11), `UICellConfigurationState.DragState` (CCL-06, iOS 14).

@@ -14,7 +14,7 @@ public final class BezierPath: Hashable {
 
   /// The steps, in order.
   public private(set) var elements: [Element] = []
-  /// The simple outline that the path was made as, until elements are added; for traces.
+  /// The simple outline that the path was created with, until elements are added; for traces.
   package private(set) var shape: Shape?
 
   /// The simple outlines.

@@ -1,6 +1,6 @@
 /// A colour, by its components or by a name.
 ///
-/// UIKit: `UIColor`. Nothing is drawn here; a colour is only kept and shown in traces.
+/// UIKit: `UIColor`. Nothing is drawn here; a colour is only stored and shown in traces.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The name, or `#rrggbb` with two more digits if the colour is not opaque.
   public let description: String
@@ -32,7 +32,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let black = Color(named: "black")
   /// White.
   public static let white = Color(named: "white")
-  /// Half of the way between black and white.
+  /// Halfway between black and white.
   public static let gray = Color(named: "gray")
   /// Red.
   public static let red = Color(named: "red")

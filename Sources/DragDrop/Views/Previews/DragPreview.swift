@@ -28,11 +28,11 @@ public final class DragPreview {
 
   /// The system's preview of a URL, one line of text (PRV-06, iOS 11).
   ///
-  /// A file's URL has no useful preview; the trace says so when the preview is requested.
+  /// A file's URL has no useful preview; the trace reports it when the preview is requested.
   public convenience init(forURL url: URL) { self.init(forURL: url, title: nil) }
 
-  /// The system's preview of a URL with a title in the line above; without a title if that is nil
-  /// (PRV-07, iOS 11).
+  /// The system's preview of a URL with a title in the line above, or without one if the title is
+  /// nil (PRV-07, iOS 11).
   public convenience init(forURL url: URL, title: String?) {
     self.init(view: URLPreviewView(url: url, title: title))
   }

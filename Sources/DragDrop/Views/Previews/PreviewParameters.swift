@@ -4,7 +4,7 @@ public import Layout
 ///
 /// UIKit: `UIPreviewParameters` (PRV-08, iOS 13).
 ///
-/// Nothing is drawn here: the values are kept, copied as UIKit copies them, and shown in traces.
+/// Nothing is drawn here: the values are stored, copied like in UIKit, and shown in traces.
 open class PreviewParameters {
   /// The part of the view to show, in its coordinates; nil shows all of it (PRV-11, iOS 13).
   public var visiblePath: BezierPath?

@@ -1,6 +1,6 @@
 import Layout
 
-// The previews in traces: the answers of delegates, as far as they differ from the default.
+// Previews in traces: the answers of delegates, where they differ from the default.
 
 extension EventValue {
   /// The parameters of a row's preview; `none` for the whole cell.
@@ -10,7 +10,7 @@ extension EventValue {
     return fields.isEmpty ? .text("whole cell") : .fields(fields)
   }
 
-  /// The preview of a plain view: `none`, `preview` for the view at its own place, or the
+  /// The preview of a plain view: `none`, `preview` for the view at its own position, or the
   /// differences.
   static func preview(_ preview: TargetedDragPreview?, of home: View?) -> EventValue {
     guard let preview else { return .text("none") }
@@ -51,7 +51,7 @@ extension EventValue {
     return fields
   }
 
-  /// A rectangle as its four numbers; any other outline as its kind and its bounds.
+  /// A rectangle as four numbers; any other outline as its kind and its bounds.
   private static func path(_ path: BezierPath) -> EventValue {
     switch path.shape {
     case .rect(let rect): .rect(rect)

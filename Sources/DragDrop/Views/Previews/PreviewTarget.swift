@@ -13,9 +13,9 @@ public class PreviewTarget {
 
   /// A target in a container that must be on the screen (PRV-16, iOS 13).
   ///
-  /// If the container has left the screen, the gesture in progress ends with UIKit's exception
-  /// (EX12). A container that was never on the screen has no device to report to, so the exception
-  /// is raised when the target is used.
+  /// If the container has been removed from the screen, the gesture in progress ends with UIKit's
+  /// exception (EX12). A container that was never on the screen has no device to report to, so the
+  /// exception is raised when the target is used.
   public convenience init(container: View, center: Point, transform: AffineTransform) {
     self.init(anywhere: container, center: center, transform: transform)
     container.failOffScreen()
@@ -47,7 +47,7 @@ public class PreviewTarget {
 public final class DragPreviewTarget: PreviewTarget {}
 
 extension View {
-  /// Raises EX12 if a preview that this view's delegate returned goes to a container off the
+  /// Raises EX12 if a preview that this view's delegate returned goes to a container outside the
   /// screen.
   ///
   /// Checked when the preview is used: a container that was never on the screen has no device.
@@ -55,7 +55,7 @@ extension View {
     if let preview { check(preview.target) }
   }
 
-  /// Raises EX12 if a target's container is off the screen; returns false then.
+  /// Raises EX12 and returns false if a target's container is not on the screen.
   @discardableResult
   func check(_ target: PreviewTarget) -> Bool {
     let container = target.container
@@ -64,7 +64,7 @@ extension View {
     return false
   }
 
-  /// Raises EX12 on the view's last device if the view has left the screen.
+  /// Raises EX12 on the view's last device if the view was removed from the screen.
   fileprivate func failOffScreen() {
     guard application == nil else { return }
     lastDevice?.fail(.inconsistency(offScreenException, view: name))

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A preview of a live view, and the place that it belongs to.
+/// A preview of a live view, and its place.
 ///
 /// UIKit: `UITargetedPreview` (PRV-22, iOS 13).
 public class TargetedPreview {
@@ -25,7 +25,7 @@ public class TargetedPreview {
     self.target = target
   }
 
-  /// A preview at the view's own place; the view must be on the screen (PRV-24, iOS 13).
+  /// A preview at the view's own position; the view must be on the screen (PRV-24, iOS 13).
   ///
   /// The target's container is the view's superview; a view without a superview is its own
   /// container.
@@ -36,13 +36,13 @@ public class TargetedPreview {
       target: DragPreviewTarget(container: place.container, center: place.center))
   }
 
-  /// The default place of a view's preview.
+  /// The default position of a view's preview.
   static func usualPlace(of view: View) -> (container: View, center: Point) {
     guard let superview = view.superview else { return (view, view.bounds.center) }
     return (superview, view.frame.center)
   }
 
-  /// A preview of the whole view at its own place (PRV-25, iOS 13).
+  /// A preview of the whole view at its own position (PRV-25, iOS 13).
   public convenience init(view: View) {
     self.init(view: view, parameters: DragPreviewParameters())
   }
@@ -70,8 +70,8 @@ public final class TargetedDragPreview: TargetedPreview {
     self.init(forURL: url, title: nil, target: target)
   }
 
-  /// The system's preview of a URL with a title above it; without one if that is nil (PRV-34, iOS
-  /// 11).
+  /// The system's preview of a URL with a title above it, or without one if the title is nil
+  /// (PRV-34, iOS 11).
   public convenience init(forURL url: URL, title: String?, target: DragPreviewTarget) {
     self.init(
       view: URLPreviewView(url: url, title: title), parameters: DragPreviewParameters(),

@@ -3,9 +3,9 @@ public import Layout
 /// A recogniser of one kind of touch on a view, independent of drags.
 ///
 /// UIKit: `UIGestureRecognizer`. A touch goes to the recognisers of the view that it hits and of
-/// all its superviews, the deepest first; the first one that recognises it makes the others fail.
-/// DGI-04 says how they interact with a lift. Actions are closures, since there are no selectors
-/// here.
+/// all its superviews, the deepest first. The first one that recognises it makes the others fail.
+/// DGI-04 describes how they interact with a lift. Actions are closures, because there are no
+/// selectors here.
 open class GestureRecognizer: Restorable {
   /// The state of a recogniser.
   ///
@@ -22,20 +22,20 @@ open class GestureRecognizer: Restorable {
     public var name: String { "\(self)" }
   }
 
-  /// The present state; `possible` again once the touch is over.
+  /// The current state; `possible` again after the touch has ended.
   public private(set) var state = State.possible
   /// The view that it was added to.
   public var view: View? { currentView }
   @Linked fileprivate var currentView: View?
-  /// Whether it gets touches; setting false cancels a recognition in progress.
+  /// Whether it receives touches; setting false cancels a recognition in progress.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
   /// Whether a touch that it recognises is not used to select rows; true by default.
   public var cancelsTouchesInView = true
-  /// The name in traces; the kind unless set.
+  /// The name in traces; the kind by default.
   public var name: String?
-  /// The touch that it follows now.
+  /// The touch that it follows.
   private(set) weak var touch: (any RecognizedTouch)?
   /// Whether its delay has passed while the lift was still undecided.
   var isHeldBack = false
@@ -51,7 +51,7 @@ open class GestureRecognizer: Restorable {
   /// UIKit: `addTarget(_:action:)`.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
-  /// The location of its touch in a view's coordinates; nil stands for the screen.
+  /// The location of its touch in a view's coordinates; nil means the screen.
   public func location(in view: View?) -> Point {
     guard let touch else { return .zero }
     return view?.convert(touch.location, from: nil) ?? touch.location
@@ -68,9 +68,9 @@ open class GestureRecognizer: Restorable {
     }
   }
 
-  // MARK: What subclasses decide
+  // MARK: Decisions of subclasses
 
-  /// What a recogniser decides about its touch.
+  /// A recogniser's decision about its touch.
   enum Decision {
     case wait
     case recognize
@@ -78,11 +78,11 @@ open class GestureRecognizer: Restorable {
     case fail
   }
 
-  /// The name of the kind.
+  /// The name of the kind of recogniser.
   public var className: String { "GestureRecognizer" }
-  /// Seconds after which a resting touch is recognised; nil if time does not matter.
+  /// How long a resting touch must rest to be recognised, in seconds; nil if time does not matter.
   var delay: Double? { nil }
-  /// Whether it recognises at one moment, without changes in between.
+  /// Whether it recognises at a single moment, without changes.
   var isDiscrete: Bool { false }
 
   /// Called when the touch has moved; `distance` is in points from where it began.

@@ -1,11 +1,11 @@
 /// Recognises a touch that rests.
 ///
 /// UIKit: `UILongPressGestureRecognizer`. It waits while a lift is undecided, and is then
-/// recognised beside the lift (DGI-04).
+/// recognised in addition to the lift (DGI-04).
 public final class LongPressGestureRecognizer: GestureRecognizer {
-  /// Seconds that the touch rests; 0.5 by default.
+  /// How long the touch must rest, in seconds; 0.5 by default.
   public var minimumPressDuration = 0.5
-  /// Points that the touch may move meanwhile; 10 by default.
+  /// How far the touch may move, in points; 10 by default.
   public var allowableMovement = 10.0
 
   /// A recogniser with its action.

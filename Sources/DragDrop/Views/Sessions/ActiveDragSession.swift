@@ -4,7 +4,7 @@ package import Layout
 ///
 /// The simulation's own state of the drag is in the only subclass, `TrackedDrag`.
 package class ActiveDragSession: DragSession, LinkedObject {
-  /// The number of the session, counted from 1 in the order of the lifts.
+  /// The number of the session, from 1 in the order of the lifts.
   package let number: Int
   package let application: Application
   package final internal(set) var items: [DragItem] = []
@@ -17,7 +17,7 @@ package class ActiveDragSession: DragSession, LinkedObject {
   private var hiddenItems: [DragItem] = []
   /// The final operation; nil before the release.
   package final internal(set) var operation: DropOperation?
-  /// The loads of `performDrop`, which are refused before and after it, and the hints given so far.
+  /// The loads of `performDrop`, which are refused before and after it, and the hints so far.
   let transfer: Transfer
   package let link = Link()
 
@@ -33,7 +33,7 @@ package class ActiveDragSession: DragSession, LinkedObject {
 
   package final func location(in view: View) -> Point { view.convert(location, from: nil) }
 
-  /// Hides an item, which gets no previews from now on.
+  /// Hides an item, which then gets no previews.
   final func hide(_ item: DragItem) { hiddenItems.append(item) }
 
   /// Whether an item, or the original of another app's copy, has previews.

@@ -11,12 +11,12 @@ public enum ViewAnimatingPosition: Int, CaseIterable, Sendable {
 ///
 /// UIKit: `UIDragAnimating` (ANI-01, iOS 11).
 public protocol DragAnimating: AnyObject {
-  /// Runs the block alongside the system's animation (ANI-02, iOS 11); here blocks run at once, in
-  /// the order in which they are added.
+  /// Runs the block alongside the system's animation (ANI-02, iOS 11). In the simulation blocks run
+  /// immediately, in the order in which they are added.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs the block when the animation ends (ANI-03, iOS 11), or at once if it has ended.
+  /// Runs the block when the animation ends (ANI-03, iOS 11), or immediately if it has ended.
   ///
-  /// A lift ends at `.end` if the items were lifted and at `.start` if they were put back; drops
+  /// A lift ends at `.end` if the items were lifted, and at `.start` if they were returned; drops
   /// and cancellations end at `.end`.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
 }

@@ -8,11 +8,9 @@ public protocol DragDropSession: AnyObject {
   var items: [DragItem] { get }
   /// The drag point in the coordinates of a view (SES-03, iOS 11).
   func location(in view: View) -> Point
-  /// Whether a `.move` proposal counts (SES-04, iOS 11): true unless the source says otherwise, and
-  /// always false in another app.
+  /// Whether `.move` is allowed (SES-04, iOS 11): true by default, and always false in another app.
   var allowsMoveOperation: Bool { get }
-  /// Whether only the source's app may take the drop (SES-05, iOS 11); false unless the source says
-  /// otherwise.
+  /// Whether only the source's app may accept the drop (SES-05, iOS 11); false by default.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Whether any item conforms to any of the identifiers (SES-06, iOS 11).
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool

@@ -1,6 +1,6 @@
 package import Layout
 
-/// One dragged item: a promise of data, and the app's own object for it.
+/// One dragged item: a promise of data, and the app's own object.
 ///
 /// UIKit: `UIDragItem` (ITM-01, iOS 11).
 public final class DragItem {
@@ -9,25 +9,28 @@ public final class DragItem {
   /// The app's own object (ITM-04, iOS 11); nil unless the source sets it, and always nil in
   /// another app.
   public var localObject: Any? { didSet { titled = localObject as? any Titled } }
-  // To find out whether an object has a title takes longer than to read it.
+  // Finding out whether an object has a title takes longer than reading it.
   private var titled: (any Titled)?
   /// The view and position that the item comes from; the core sets it when the item joins a
   /// session.
   package internal(set) var origin: ItemOrigin?
-  /// The last drag that the item joined; nil once that is over.
+  /// The last drag that the item joined; nil after it has ended.
   @Linked var session: ActiveDragSession?
-  /// Returns the preview during the drag (ITM-05, iOS 11); if it is nil the preview is the default
-  /// one, if it returns nil the item is hidden.
+  /// Returns the preview during the drag (ITM-05, iOS 11).
+  ///
+  /// Without a provider the preview is the default one; if the provider returns nil, the item is
+  /// hidden.
   ///
   /// It is called once, when the item's drag is certain: as the session begins, or as the item
+  /// joins one.
   /// joins one.
   public var previewProvider: (() -> DragPreview?)?
   /// The size of the item's preview during the drag, in points; zero before it joins a session.
   package internal(set) var previewSize = Size.zero
-  /// Requests the drop preview again; nil while no drop animation runs.
+  /// Requests the drop preview again; nil unless a drop animation is running.
   var updateDropPreview: (() -> Void)?
 
-  /// The position in `view` that the item comes from; nil if it comes from elsewhere.
+  /// The item's position in `view`; nil if it comes from elsewhere.
   package func origin(in view: View) -> Position? {
     origin.flatMap { $0.source === view ? $0.position : nil }
   }
@@ -38,14 +41,16 @@ public final class DragItem {
   }
 
   /// Requests the item's drop preview again during the drop animation, with the last one as the
-  /// default; at other times does nothing (ITM-06, iOS 17.4).
+  /// default.
+  ///
+  /// Has no effect at other times (ITM-06, iOS 17.4).
   public func setNeedsDropPreviewUpdate() { updateDropPreview?() }
 
   /// The source's item, if this one is another app's copy of it.
   private(set) var original: DragItem?
 
-  /// The copy of the item for another app: without the local object, with the representations that
-  /// the app may see (2.9).
+  /// The copy of the item for another app: without the local object, and only with the
+  /// representations that the app may see (2.9).
   func foreignCopy(for audience: Audience) -> DragItem {
     let copy = DragItem(itemProvider: itemProvider.copy(for: audience))
     copy.original = self
@@ -55,7 +60,7 @@ public final class DragItem {
   /// Why an item cannot join a drag; nil if it can.
   ///
   /// An item belongs to one row and one drag at a time. UIKit does not document what happens to an
-  /// item in two drags; it could not tell their rows apart.
+  /// item in two drags, whose rows it could not distinguish.
   func reasonAgainst(joining session: ActiveDragSession, from new: ItemOrigin) -> String? {
     guard let holder = self.session, let origin else { return nil }
     if holder !== session {
@@ -68,10 +73,10 @@ public final class DragItem {
       return nil
     }
     let place = origin.position.map { " \($0)" } ?? ""
-    return "\(origin.source?.name ?? "another view")\(place) has given already"
+    return "\(origin.source?.name ?? "another view")\(place) has already returned"
   }
 
-  /// The view that gave the item; nil before the item joins a session, and in another app.
+  /// The view that contributed the item; nil before the item joins a session, and in another app.
   package var sourceView: View? { origin?.source?.sourceView }
 
   /// A title for messages: the local object's title, the provider's name, or its first type.
@@ -87,24 +92,24 @@ public protocol Titled {
   var title: String { get }
 }
 
-/// An object that can give items to a drag.
+/// An object that can contribute items to a drag.
 package protocol ItemSource: LinkedObject {
   /// The view's name in the log.
   var name: String { get }
-  /// The view that gives the items.
+  /// The view that contributes the items.
   var sourceView: View? { get }
 }
 
 /// The row that an item comes from, and the view's count of updates at that time.
 package struct ItemOrigin {
-  /// The object that gave the item; nil once it was freed.
+  /// The object that contributed the item; nil after it was freed.
   var source: (any ItemSource)? { link.isCut ? nil : giver }
   // Followed only while its link is not cut; ``Linked`` cannot hold an existential.
   private unowned(unsafe) let giver: any ItemSource
   private let link: Link
-  /// The row or item that the drag item stands for; nil for a plain view.
+  /// The row or item that the drag item represents; nil for a plain view.
   let position: Position?
-  /// The view's count of updates when the item was given; any later update makes the position
+  /// The view's count of updates when the item was contributed; any later update makes the position
   /// invalid (3.7).
   let updates: Int
 

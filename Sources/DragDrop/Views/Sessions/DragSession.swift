@@ -2,7 +2,6 @@
 ///
 /// UIKit: `UIDragSession` (SES-09, iOS 11).
 public protocol DragSession: DragDropSession {
-  /// Any value of the app that began the drag, readable only there (SES-10, iOS 11); nil unless
-  /// set.
+  /// A value that only the app that began the drag can read (SES-10, iOS 11); nil by default.
   var localContext: Any? { get set }
 }

@@ -3,7 +3,7 @@
 extension DragItem {
   /// Lets the item request its drop preview again until the animation ends.
   ///
-  /// Several requests at one moment become one call of the delegate, which is an event of its own.
+  /// Several requests at the same time become one call of the delegate, which is a separate event.
   func followDropPreview(
     in device: Device?, until animator: Animator, _ ask: @escaping () -> Void
   ) {

@@ -4,8 +4,8 @@
 public protocol DropSession: DragDropSession {
   /// The drag session of the same drag if it began in this app, else nil (SES-12, iOS 11).
   var localDragSession: (any DragSession)? { get }
-  /// Whether the system shows the progress of a slow transfer (SES-13, iOS 11); `.default` unless
-  /// set.
+  /// Whether the system shows the progress of a slow transfer (SES-13, iOS 11); `.default` by
+  /// default.
   var progressIndicatorStyle: DropSessionProgressIndicatorStyle { get set }
   /// The progress of all the session's loads; cancelling it cancels every load (SES-16, iOS 11).
   var progress: Progress { get }
@@ -13,7 +13,7 @@ public protocol DropSession: DragDropSession {
   /// (SES-15, iOS 11).
   ///
   /// The completion runs once, on the main queue, with the objects in the order of `items`; items
-  /// that cannot make one, or fail to, are left out.
+  /// that cannot make one, or fail to, are omitted.
   ///
   /// - Returns: The common progress of these loads.
   @discardableResult
