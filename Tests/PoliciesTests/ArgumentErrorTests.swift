@@ -110,7 +110,7 @@ import Testing
     ),
     (
       "inbox.model:insert(\"Tea\", \"0:9\")",
-      "cannot insert at [0, 9]: section 0 has 2 items, a new one goes to 0 to 2"
+      "cannot insert at [0, 9]: section 0 has 2 items, a new one can be at 0 to 2"
     ),
     ("inbox.model:remove(\"0:9\")", "there is no item at [0, 9]: section 0 has 2 items, 0 to 1"),
     ("inbox.model:remove(\"4:0\")", "there is no item at [4, 0]: there is no section 4"),

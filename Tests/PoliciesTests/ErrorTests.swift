@@ -236,7 +236,7 @@ import Testing
         """)
     #expect(
       error?.message
-        == "coordinator.drop was sent to [0, 0], but at the end of performDrop section 0 of "
+        == "coordinator.drop was called with [0, 0], but at the end of performDrop section 0 of "
         + "archive "
         + "has 0 rows: insert it in the view before performDrop returns")
     #expect(error?.line == 14)

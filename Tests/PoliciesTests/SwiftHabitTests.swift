@@ -72,12 +72,12 @@ struct SwiftHabitTests {
   @Test(arguments: [
     (
       "t.model:insert(\"X\", \"0:9\")",
-      "cannot insert at [0, 9]: section 0 has 3 items, a new one goes to 0 to 3"
+      "cannot insert at [0, 9]: section 0 has 3 items, a new one can be at 0 to 3"
     ),
     ("t.model:removeSection(4)", "there is no section 4: there is 1 section"),
     (
       "t.model:insertSection({ title = \"X\" }, 4)",
-      "cannot insert section 4: there is 1 section, a new one goes to 0 to 1"
+      "cannot insert section 4: there is 1 section, a new one can be at 0 to 1"
     ),
     (
       "lift(t, -1)",

@@ -48,7 +48,7 @@ public final class ItemProvider {
   }
 
   private(set) var representations: [Representation] = []
-  /// The file name to use on export (NIP-40, iOS 11); nil unless set.
+  /// The file name to use on export (NIP-40, iOS 11); nil by default.
   public var suggestedName: String?
   /// At most 8 KB that apps of the same team may read before the drop (NIP-62, iOS 11); nil unless
   /// set, and cut off at 8 KB.
@@ -58,7 +58,7 @@ public final class ItemProvider {
     }
   }
   /// The preferred size of the content in points, readable before it is loaded (NIP-63, iOS 11);
-  /// zero unless set, or copied from an object that was registered.
+  /// zero by default, or copied from an object that was registered.
   public var preferredPresentationSize = Size.zero
   /// How a receiver of mixed content should show it (NIP-64, iOS 11).
   public var preferredPresentationStyle = PreferredPresentationStyle.unspecified
@@ -80,9 +80,9 @@ public final class ItemProvider {
     registerObject(object, visibility: .all)
   }
 
-  /// A provider of a file of the app, with the type of its extension, its URL as `public.file-url` and
-  /// `public.url` (AM4), and its name as the suggested one (NIP-21, iOS 8); nil if the URL is not that
-  /// of a file.
+  /// A provider of a file of the app, with the type of its extension, its URL as `public.file-url`
+  /// and `public.url` (AM4), and its name as the suggested one (NIP-21, iOS 8); nil if the URL is
+  /// not that of a file.
   ///
   /// A folder's URL ends in a slash. The file is read when it is loaded, and may be opened in
   /// place.

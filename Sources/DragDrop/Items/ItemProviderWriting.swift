@@ -13,7 +13,7 @@ public protocol ItemProviderWriting {
   /// The types that it can write, best first (NIP-09, iOS 11).
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// The types that this object can write (NIP-10, iOS 11); the static list unless implemented.
+  /// The types that this object can write (NIP-10, iOS 11); the static list by default.
   var writableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Which apps see a representation of a registered object (NIP-11, iOS 11); all unless

@@ -13,7 +13,7 @@ public final class Progress: Restorable {
   }
   /// Whether it was cancelled.
   public private(set) var isCancelled = false
-  /// Whether a button to cancel it is useful; true unless set.
+  /// Whether a button to cancel it is useful; true by default.
   public var isCancellable = true
   /// Called once, when the progress is cancelled; at once if it was cancelled before.
   public var cancellationHandler: (() -> Void)? {

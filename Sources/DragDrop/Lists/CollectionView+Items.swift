@@ -56,7 +56,7 @@ extension CollectionView {
     cell.superview === self ? cell.position?.indexPath : nil
   }
 
-  /// The cells on the screen, in order, with that of a dragged item, which is invisible.
+  /// The cells on the screen, in order, including the invisible cell of a dragged item.
   public var visibleCells: [CollectionViewCell] {
     cellsOnScreen.compactMap { $0 as? CollectionViewCell }
   }
@@ -87,7 +87,7 @@ extension CollectionView {
 
   /// Selects an item, in addition to the others if several may be selected; nil deselects all.
   ///
-  /// The delegate is not notified; nothing happens if the item does not exist.
+  /// The delegate is not notified. Has no effect if the item does not exist.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

@@ -2,8 +2,8 @@ public import Layout
 
 /// A view that translates between positions in the data source and positions on the screen.
 ///
-/// They differ while placeholders wait, a gap is open or a row moves: the screen then shows more
-/// rows than the data source has, or other rows. UIKit: `UIDataSourceTranslating`.
+/// They differ while placeholders exist, a gap is open or a row is being moved: the screen then
+/// shows more rows than the data source has, or other rows. UIKit: `UIDataSourceTranslating`.
 public protocol DataSourceTranslating: AnyObject {
   /// The presented index of a section of the data source (TRN-01, iOS 11); `Int.max`, which is
   /// `NSNotFound`, if there is no such section.
@@ -15,14 +15,14 @@ public protocol DataSourceTranslating: AnyObject {
 
   /// The presented path of an item of the data source (TRN-03, iOS 11); nil if it is not presented.
   ///
-  /// A row that moves with a finger is presented at the gap.
+  /// A row that moves with a finger is presented at the position of the gap.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
 
   /// The path in the data source of a presented item (TRN-04, iOS 11); nil for a placeholder, and
   /// for the gap of an item from elsewhere.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-  /// Runs a block in which the view's methods for counts, positions and cells take and return
+  /// Runs a block in which the view's methods for counts, positions and cells accept and return
   /// presented positions (TRN-05, iOS 11).
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
@@ -36,7 +36,7 @@ extension SectionedView: DataSourceTranslating {
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { known(presentationSectionIndex) }
 
-  /// The section, if it exists; placeholders and gaps add no sections and hide none.
+  /// The section, if it exists; placeholders and gaps neither add nor hide sections.
   private func known(_ section: Int) -> Int {
     (0..<numberOfSections).contains(section) ? section : .max
   }

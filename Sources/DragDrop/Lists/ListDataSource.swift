@@ -14,7 +14,7 @@ public final class ListDataSource: Restorable {
     /// The footer's text; nil for no footer.
     public var footer: String?
 
-    /// A section of items, with title and footer or without.
+    /// A section of items, optionally with title and footer.
     public init(
       title: String? = nil, items: OrderedList<ListItem> = OrderedList(), footer: String? = nil
     ) {
@@ -44,7 +44,7 @@ public final class ListDataSource: Restorable {
   }
   private var storedBytes = 0
 
-  /// A data source of sections; unless given, of one empty section.
+  /// A data source of sections; by default one empty section.
   public init(sections: [Section] = [Section()]) {
     self.sections = sections
   }
@@ -102,7 +102,7 @@ public final class ListDataSource: Restorable {
     return item
   }
 
-  /// Moves an item; the target is counted without it.
+  /// Moves an item; the target position does not count it.
   ///
   /// Returns false if either position does not exist.
   @discardableResult
@@ -159,7 +159,7 @@ public final class ListDataSource: Restorable {
     return found
   }
 
-  /// A copy of all sections; it costs nothing, since lists share their storage.
+  /// A copy of all sections; inexpensive, because lists share their storage.
   func snapshot() -> [Section] { sections }
 
   func restore(_ snapshot: [Section]) {
@@ -191,7 +191,7 @@ public final class ListDataSource: Restorable {
 }
 
 extension ListDataSource.Section {
-  /// About how many bytes a section takes with its items.
+  /// The approximate memory of a section with its items, in bytes.
   var storedBytes: Int {
     items.reduce(64 + (title?.storedBytes ?? 0) + (footer?.storedBytes ?? 0)) {
       $0 + $1.storedBytes

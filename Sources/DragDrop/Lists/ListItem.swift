@@ -1,7 +1,7 @@
 /// One item of the default data source.
 ///
-/// Most items have only a title; other properties are stored apart, so that a million items stay
-/// small.
+/// Most items have only a title; other properties are stored separately, so that a million items
+/// stay small.
 public struct ListItem: Titled {
   /// The title that the cell shows.
   public var title: String
@@ -28,10 +28,10 @@ public struct ListItem: Titled {
   ///
   /// - Parameters:
   ///   - title: The title that its cell shows.
-  ///   - id: A unique name in the view; nil for the title.
+  ///   - id: A name that is unique in the view; nil for the title.
   ///   - height: The height in points; nil for the view's.
   ///   - width: The width in points, for layouts that use it; nil for the view's.
-  ///   - payload: An object that the app keeps with the item.
+  ///   - payload: An object that the app stores with the item.
   public init(
     _ title: String, id: String? = nil, height: Double? = nil, width: Double? = nil,
     payload: AnyObject? = nil
@@ -41,7 +41,7 @@ public struct ListItem: Titled {
     extras = values.isEmpty ? nil : Extras(values)
   }
 
-  /// A unique name in the view; nil if the title is enough.
+  /// A name that is unique in the view; nil if the title is sufficient.
   public var id: String? {
     get { extras?.values.id }
     set { set(\.id, to: newValue) }
@@ -59,7 +59,7 @@ public struct ListItem: Titled {
     set { set(\.width, to: newValue) }
   }
 
-  /// An object that a script keeps with the item.
+  /// An object that a script stores with the item.
   public var payload: AnyObject? {
     get { extras?.values.payload }
     set { set(\.payload, to: newValue) }
@@ -75,6 +75,6 @@ public struct ListItem: Titled {
 }
 
 extension ListItem {
-  /// About how many bytes an item takes in its list.
+  /// The approximate memory of an item in its list, in bytes.
   var storedBytes: Int { 64 + title.storedBytes + (id?.storedBytes ?? 0) }
 }

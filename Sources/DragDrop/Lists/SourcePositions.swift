@@ -10,7 +10,7 @@ extension SectionedView: ItemSource {
 }
 
 extension ItemOrigin {
-  /// The table or collection that gave the item.
+  /// The table or collection that contributed the item.
   var view: SectionedView? { source as? SectionedView }
 }
 
@@ -24,7 +24,7 @@ extension DragItem {
 }
 
 extension [DragItem] {
-  /// The origins of a source's items; each row once, however many items it gave.
+  /// The origins of a source's items; each row once, regardless of its number of items.
   func origins(in source: any ItemSource) -> [ItemOrigin] {
     var seen: Set<Position> = []
     return compactMap { item in
@@ -44,7 +44,7 @@ extension ActiveDragSession {
     return origin.position
   }
 
-  /// The rows of a view that gave items, each once, while their positions are valid.
+  /// The rows of a view that contributed items, each once, while their positions are valid.
   final func sourcePositions(in view: SectionedView) -> [Position] {
     items.origins(in: view).compactMap { view.isCurrent($0) ? $0.position : nil }
   }

@@ -21,7 +21,7 @@ extension TableView {
   ///
   /// UIKit: `UITableView.ScrollPosition`.
   public enum ScrollPosition: Int, CaseIterable, Sendable {
-    /// No scrolling by `selectRow`; as little as needed by `scrollToRow`.
+    /// No scrolling in `selectRow`; the minimum in `scrollToRow`.
     case none = 0
     case top = 1
     case middle = 2
@@ -30,7 +30,7 @@ extension TableView {
 
   /// Begins or ends editing, which shows the reorder controls (TBL-21, iOS 2).
   ///
-  /// Drag and drop delegates get the same calls as before.
+  /// Drag and drop delegates are called as before.
   public func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Frames of rows
@@ -40,8 +40,8 @@ extension TableView {
     positions(in: rect).map(\.indexPath)
   }
 
-  /// The present frame of a row in the table's coordinates; zero if it does not exist or is taken
-  /// out.
+  /// The current frame of a row in the table's coordinates; zero if it does not exist or is removed
+  /// from the layout.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     Position(indexPath).flatMap { frame(of: $0) } ?? .zero
   }
@@ -73,7 +73,7 @@ extension TableView {
     cell.superview === self ? cell.position?.indexPath : nil
   }
 
-  /// The cells on the screen, in order, with that of a dragged row, which is invisible.
+  /// The cells on the screen, in order, including the invisible cell of a dragged row.
   public var visibleCells: [TableViewCell] { cellsOnScreen.compactMap { $0 as? TableViewCell } }
 
   /// The rows on the screen, in order.
@@ -106,7 +106,7 @@ extension TableView {
 
   /// Selects a row, in addition to the others if several may be selected; nil deselects all.
   ///
-  /// The delegate is not notified; nothing happens if the row does not exist.
+  /// The delegate is not notified. Has no effect if the row does not exist.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -152,7 +152,7 @@ extension TableView {
   /// Updates the cells of rows without replacing them (TBL-15, iOS 15).
   ///
   /// The paths are those before the update. The data source gets the existing cells from
-  /// `dequeueReusableCell`; selection and source paths stay.
+  /// `dequeueReusableCell`; selection and source paths are kept.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     update { $0.reconfigure(indexPaths.map { Position($0) ?? .nowhere }) }
   }

@@ -103,7 +103,7 @@ struct ReleaseHintTests {
     ][cause]
     #expect(
       hints.last
-        == "the view has no dropDelegate, and does not reorder by itself: \(reason) (RP2, RP6)")
+        == "the view has no dropDelegate, and does not reorder on its own: \(reason) (RP2, RP6)")
   }
 
   @Test(.covers("CPR-05"))

@@ -122,7 +122,8 @@ struct FailureTests {
     let (_, _, error) = play(delegate)
     #expect(
       error?.description
-        == "coordinator.drop was sent to [0, 9], but at the end of performDrop section 0 of inbox "
+        == "coordinator.drop was called with [0, 9], but at the end of performDrop section 0 of "
+        + "inbox "
         + "has 2 rows: insert it in the view before performDrop returns")
   }
 

@@ -76,7 +76,7 @@ struct PlaceholderTests {
     #expect(!result && !scene.view.batch.isOpen)
     #expect(
       "\(try #require(scene.stage.simulation.takeFailure()))".contains(
-        "the placeholder went away inside its own commitInsertion"))
+        "the placeholder was removed inside its own commitInsertion"))
   }
 
   @Test(.covers("TPH-08", "TPH-09", "CPH-08", "CPH-09"), arguments: [0, 1, 2])
@@ -92,8 +92,8 @@ struct PlaceholderTests {
     #expect(
       scene.hints == [
         [
-          "commitInsertion does nothing: the placeholder no longer exists; it was committed "
-            + "already (3.8)",
+          "commitInsertion does nothing: the placeholder no longer exists; it was already "
+            + "committed (3.8)",
           "commitInsertion does nothing: the placeholder no longer exists; it was deleted (3.8)",
           "deletePlaceholder does nothing: the placeholder no longer exists; it was deleted (3.8)",
         ][which]
@@ -298,7 +298,7 @@ struct PlaceholderTests {
     }
     #expect(
       scene.stage.simulation.takeFailure()?.description
-        == "v was told of updates inside commitInsertion (v)")
+        == "v was updated inside commitInsertion (v)")
     #expect(scene.view.model.titles() == [["a", "b", "c"]])
   }
 
@@ -324,8 +324,8 @@ struct PlaceholderTests {
     let error = #expect(throws: DragDropError.self) { try scene.drop(at: at(7)) }
     #expect(
       error?.description
-        == "coordinator.drop was given a placeholder for [0, 7]: section 0 of v shows 3 "
-        + "\(kind == .table ? "rows" : "items"), so a placeholder goes to 0 to 3")
+        == "coordinator.drop was called with a placeholder for [0, 7]: section 0 of v shows 3 "
+        + "\(kind == .table ? "rows" : "items"), so a placeholder can be at 0 to 3")
     #expect(scene.shown == ["a", "b", "c"])
   }
 

@@ -118,7 +118,7 @@ extension Hint {
     case .notReordered:
       Text(
         "RP2", "a release over a view that could reorder its own row, but is not allowed to",
-        "the view has no dropDelegate, and does not reorder by itself: {reason} (RP2, RP6)")
+        "the view has no dropDelegate, and does not reorder on its own: {reason} (RP2, RP6)")
     case .sessionDeclined:
       Text(
         "A10", "a release over a view whose canHandle returned false",

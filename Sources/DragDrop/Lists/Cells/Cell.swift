@@ -2,17 +2,17 @@ public import Layout
 
 /// The cell of a row or item in a table or collection.
 ///
-/// A cell exists while its row is on the screen and after it was requested by the app, by a script
-/// or by a drag of the row; a table of a million rows has none before. UIKit has no such class: it
+/// A cell exists while its row is on the screen, and after the app, a script or a drag of the row
+/// has requested it; a table of a million rows creates none before. UIKit has no such class: it
 /// repeats these members in `UITableViewCell` and `UICollectionViewCell`.
 open class Cell: View {
   /// The text of the cell.
   public var title: String
   /// The identifier under which the view reuses the cell; nil if the cell is not reused.
   public internal(set) var reuseIdentifier: String?
-  /// The position of the row in the data source; nil once the cell has left the screen.
+  /// The position of the row in the data source; nil after the cell has left the screen.
   package internal(set) var position: Position?
-  /// The number in the view of the placeholder that the cell shows; nil for the cell of a row.
+  /// The number of the placeholder that the cell shows; nil for the cell of a row.
   private var placeholder: Int?
   /// The cell's state in a drag.
   private(set) var dragState = DragState.none
@@ -24,15 +24,17 @@ open class Cell: View {
     super.init(name: "cell", frame: frame)
   }
 
-  /// The present frame in the view that shows the cell; for a cell without a view the frame that
-  /// was set last.
+  /// The current frame in the view that shows the cell; without a view, the last frame that was
+  /// set.
   public override var frame: Rect {
     get { placedFrame ?? super.frame }
     set { super.frame = newValue }
   }
 
-  /// 0 while a drag takes the row out of the view, which keeps the cell but does not show it (AM36);
-  /// otherwise 1.
+  /// 0 while a drag removes the row from the layout: the view keeps the cell but does not show it
+  /// (AM36).
+  ///
+  /// Otherwise 1.
   ///
   /// UIKit: `alpha`.
   public var alpha: Double {
@@ -40,8 +42,8 @@ open class Cell: View {
     return sectionedView.isTakenOut(position) ? 0 : 1
   }
 
-  /// The view that holds what the cell shows, behind the cell's other subviews; it fills the cell,
-  /// and is made when it is asked for first.
+  /// The view with the cell's content, behind the cell's other subviews; it fills the cell, and is
+  /// created when first used.
   ///
   /// UIKit: `contentView`.
   public var contentView: View {
@@ -52,12 +54,12 @@ open class Cell: View {
     return view
   }
 
-  /// The views that the app has put into the cell and that are shown, for drawings.
+  /// The views that the app has added to the cell and that are shown, for drawings.
   package var shownParts: [View] {
     subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { !$0.isHidden }
   }
 
-  /// Whether the app has put anything into the cell that takes part in drags.
+  /// Whether the app has added anything to the cell that takes part in drags.
   var hasParts: Bool {
     !subviews.isEmpty || !storedInteractions.isEmpty || !storedRecognizers.isEmpty
   }
@@ -76,7 +78,7 @@ open class Cell: View {
     return sectionedView?.itemFrame(of: position)
   }
 
-  /// The state from which the cell is drawn at present (CCL-06 to CCL-08).
+  /// The state from which the cell is currently drawn (CCL-06 to CCL-08).
   ///
   /// UIKit: `configurationState`.
   open var configurationState: CellConfigurationState {
@@ -90,17 +92,15 @@ open class Cell: View {
     return state
   }
 
-  /// Whether a drop would go into the row: the finger is over it, and the proposal says insert into.
+  /// Whether a drop would go into the row: the finger is over it, and the intent is insert into.
   ///
   /// UIKit: `isHighlighted`.
   public var isHighlighted: Bool { configurationState.cellDropState == .targeted }
 
-  /// Called when the drag state has changed; does nothing unless overridden (TCL-05, CCL-05, iOS
-  /// 11).
+  /// Called when the drag state has changed; does nothing by default (TCL-05, CCL-05, iOS 11).
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Called when the cell has left the screen and will show another row; does nothing unless
-  /// overridden.
+  /// Called when the cell has left the screen and will show another row; does nothing by default.
   ///
   /// UIKit: `prepareForReuse()`.
   open func prepareForReuse() {}
@@ -130,7 +130,7 @@ open class Cell: View {
     if let view = sectionedView { name = "\(view.name) \(position)" }
   }
 
-  /// Takes the cell off the screen.
+  /// Removes the cell from the screen.
   func hide() {
     if let placedFrame { super.frame = placedFrame }
     if hasParts { noteApplication(application) }
@@ -161,7 +161,7 @@ open class Cell: View {
   }
 }
 
-/// The content view of a cell, which is as large as the cell.
+/// The content view of a cell, which has the size of the cell.
 private final class CellContentView: View {
   override var name: String {
     get { superview.map { "\($0.name) contentView" } ?? super.name }

@@ -1,4 +1,4 @@
-/// An accessory beside the content of a list cell.
+/// An accessory next to the content of a list cell.
 ///
 /// UIKit: `UICellAccessory`; drags use one kind of it.
 public struct CellAccessory: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct CellAccessory: Hashable, Sendable {
     CellAccessory(displayedState: displayed, options: options)
   }
 
-  /// Whether it is displayed while the view is edited, or is not edited.
+  /// Whether it is displayed in a view that is or is not being edited.
   func isDisplayed(whileEditing isEditing: Bool) -> Bool {
     switch displayedState {
     case .always: true

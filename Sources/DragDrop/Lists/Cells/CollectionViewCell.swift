@@ -18,7 +18,7 @@ open class CollectionViewCell: Cell {
     self.title = title
   }
 
-  /// The accessories; none, unless a subclass has some.
+  /// The accessories; none by default.
   var shownAccessories: [CellAccessory] { [] }
 
   override var listens: Bool { type(of: self) != CollectionViewCell.self }
@@ -28,7 +28,7 @@ open class CollectionViewCell: Cell {
 ///
 /// UIKit: `UICollectionViewListCell`.
 open class CollectionViewListCell: CollectionViewCell {
-  /// The accessories beside the content; none by default.
+  /// The accessories next to the content; none by default.
   public var accessories: [CellAccessory] = []
 
   override var shownAccessories: [CellAccessory] { accessories }

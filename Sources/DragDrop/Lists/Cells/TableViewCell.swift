@@ -15,7 +15,8 @@ open class TableViewCell: Cell {
     case subtitle = 3
   }
 
-  /// Whether the cell takes touches while it is in a drag (TCL-06, iOS 11); false by default.
+  /// Whether the cell receives touches while it is being dragged (TCL-06, iOS 11); false by
+  /// default.
   public var userInteractionEnabledWhileDragging = false
   /// Whether the reorder control is shown while the table is edited (TCL-07, iOS 2); false by
   /// default.

@@ -4,7 +4,7 @@ public import Layout
 ///
 /// UIKit: `UICollectionViewDataSource` (IMV-05, IMV-06, iOS 9, IMV-11 to IMV-13, iOS 6).
 public protocol CollectionViewDataSource: DelegateMethodResponding {
-  /// The number of sections (IMV-12, iOS 6); 1 unless implemented.
+  /// The number of sections (IMV-12, iOS 6); 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
   /// The number of items, read again after each batch (IMV-11, iOS 6).
   func collectionView(
@@ -26,7 +26,7 @@ public protocol CollectionViewDataSource: DelegateMethodResponding {
   func collectionView(
     _ collectionView: CollectionView, titleForFooterInSection section: Int
   ) -> String?
-  /// Whether an item may be moved (IMV-05, iOS 9); true unless implemented.
+  /// Whether an item may be moved (IMV-05, iOS 9); true by default.
   ///
   /// Used only if `moveItemAt` is implemented.
   func collectionView(
@@ -34,7 +34,7 @@ public protocol CollectionViewDataSource: DelegateMethodResponding {
   ) -> Bool
   /// Moves an item in the model, once, at the end (IMV-06, iOS 9).
   ///
-  /// A class with it must say so in `responds(to: .moveItem)`.
+  /// A class with it must announce it in `responds(to: .moveItem)`.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

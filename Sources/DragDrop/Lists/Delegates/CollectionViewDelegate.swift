@@ -4,7 +4,7 @@ public import Layout
 ///
 /// UIKit: `UICollectionViewDelegate` (IMV-07 to IMV-09).
 public protocol CollectionViewDelegate: DelegateMethodResponding {
-  /// Returns the target of a moved item (IMV-08, iOS 15); unless implemented the proposed path, or
+  /// Returns the target of a moved item (IMV-08, iOS 15); by default the proposed path, or
   /// the result of the older method below.
   func collectionView(
     _ collectionView: CollectionView,
@@ -24,7 +24,7 @@ public protocol CollectionViewDelegate: DelegateMethodResponding {
   /// An item was tapped.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Whether a drag that rests over the item of a spring-loaded collection may select it (IMV-09,
-  /// iOS 11); true unless implemented.
+  /// iOS 11); true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext

@@ -4,7 +4,7 @@ public import Layout
 ///
 /// UIKit: `UICollectionViewDragDelegate` (CDG-01, iOS 11).
 public protocol CollectionViewDragDelegate: DelegateMethodResponding {
-  /// Returns the items to drag when the item is lifted; with none it is not lifted (CDG-02, iOS
+  /// Returns the items to drag when the item is lifted; without items it is not lifted (CDG-02, iOS
   /// 11).
   ///
   /// Called once for the pressed item, or once for each selected item if the pressed one is
@@ -15,7 +15,7 @@ public protocol CollectionViewDragDelegate: DelegateMethodResponding {
   ) -> [DragItem]
 
   /// Returns the items to add when another finger taps an item during a drag (CDG-03, iOS 11); `[]`
-  /// unless implemented.
+  /// by default.
   func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
     at indexPath: IndexPath, point: Point
@@ -34,12 +34,12 @@ public protocol CollectionViewDragDelegate: DelegateMethodResponding {
   /// The drag is over, with or without a drop (CDG-06, iOS 11).
   func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: any DragSession)
 
-  /// Whether a `.move` proposal counts (CDG-07, iOS 11); true unless implemented.
+  /// Whether the source allows a `.move` (CDG-07, iOS 11); true by default.
   func collectionView(
     _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
   ) -> Bool
 
-  /// Whether only the source's app may take the drop (CDG-08, iOS 11); false unless implemented.
+  /// Whether only the source's app may accept the drop (CDG-08, iOS 11); false by default.
   func collectionView(
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any DragSession

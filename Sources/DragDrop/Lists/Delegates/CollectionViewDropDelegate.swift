@@ -6,12 +6,12 @@ public import Layout
 public protocol CollectionViewDropDelegate: DelegateMethodResponding {
   /// The finger lifted with an accepting proposal (CDP-02, iOS 11).
   ///
-  /// If the method does nothing, the collection stays as it was.
+  /// If the method does nothing, the collection does not change.
   func collectionView(
     _ collectionView: CollectionView, performDropWith coordinator: any CollectionViewDropCoordinator
   )
 
-  /// Whether the collection handles a session that comes over it (CDP-03, iOS 11); true unless
+  /// Whether the collection handles a session that enters it (CDP-03, iOS 11); true unless
   /// implemented.
   ///
   /// After false there are no further drop calls for the session.
@@ -21,8 +21,8 @@ public protocol CollectionViewDropDelegate: DelegateMethodResponding {
   func collectionView(
     _ collectionView: CollectionView, dropSessionDidEnter session: any DropSession)
 
-  /// Returns the proposal for a release now (CDP-05, iOS 11); copy without intent unless
-  /// implemented (2.7).
+  /// Returns the proposal for a release at the current location (CDP-05, iOS 11); copy without
+  /// intent unless implemented (2.7).
   ///
   /// The path may be nil, or one past the last item.
   func collectionView(
@@ -30,7 +30,7 @@ public protocol CollectionViewDropDelegate: DelegateMethodResponding {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> CollectionViewDropProposal
 
-  /// The drag left the bounds, and may come back (CDP-06, iOS 11).
+  /// The drag left the bounds, and may return (CDP-06, iOS 11).
   func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: any DropSession)
 
   /// The session ended, for a collection that it had entered (CDP-07, iOS 11).

@@ -111,7 +111,7 @@ public final class DropPerformance {
           ? "section \(position.section) of \(view.name) has \(count) \(view.wording.items)"
           : "\(view.name) has \(sections) sections"
         let error = DragDropError.gesture(
-          "coordinator.drop was sent to \(position), but at the end of performDrop \(reason): "
+          "coordinator.drop was called with \(position), but at the end of performDrop \(reason): "
             + "insert it in the view before performDrop returns")
         let explanation = flight.explain?(error)
         view.device?.fail(explanation.map { .explained(error, by: $0) } ?? error)
@@ -144,7 +144,7 @@ public final class DropPerformance {
     case .failure(let error):
       view.device?.fail(
         .gesture(
-          "coordinator.drop was given a placeholder for "
+          "coordinator.drop was called with a placeholder for "
             + "\(Position(placeholder.insertionIndexPath) ?? .nowhere): \(error.message)"))
       return late
     case .success(let context):
@@ -168,7 +168,7 @@ public final class DropPerformance {
     let count = items.count { $0.dragItem === item }
     guard count > 0 else {
       view.device?.fail(
-        .gesture("coordinator.drop was called with an item that is not of this session"))
+        .gesture("coordinator.drop was called with an item of another session"))
       return false
     }
     // An item that the session has twice may be dropped twice.

@@ -47,7 +47,7 @@ public final class TableViewDropProposal: DropProposal {
   /// UIKit: `UITableViewDropProposal.Intent` (TPR-05, iOS 11).
   public typealias Intent = DropIntent
 
-  /// How the drop changes the table (TPR-04, iOS 11); `.unspecified` unless set.
+  /// How the drop changes the table (TPR-04, iOS 11); `.unspecified` by default.
   public let intent: Intent
 
   /// A proposal with an intent (TPR-02, iOS 11).
@@ -79,7 +79,7 @@ public final class CollectionViewDropProposal: DropProposal {
   /// `.automatic`, which collections do not have, counts as `.unspecified`.
   public typealias Intent = DropIntent
 
-  /// How the drop changes the collection (CPR-04, iOS 11); `.unspecified` unless set.
+  /// How the drop changes the collection (CPR-04, iOS 11); `.unspecified` by default.
   public let intent: Intent
   private let wasAutomatic: Bool
 

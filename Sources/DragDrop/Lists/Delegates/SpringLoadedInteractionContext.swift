@@ -6,11 +6,11 @@ public import Layout
 public protocol SpringLoadedInteractionContext: AnyObject {
   /// The state of the spring (SPR-10, iOS 11).
   var state: SpringLoadedInteractionEffectState { get }
-  /// The view whose appearance shows the state (SPR-11, iOS 11); unless set the interaction's view,
+  /// The view whose appearance shows the state (SPR-11, iOS 11); by default the interaction's view,
   /// or the row's cell.
   var targetView: View? { get set }
   /// The part of the view that the drag is over, such as one tab of many (SPR-12, iOS 11); nil
-  /// unless set.
+  /// by default.
   ///
   /// If it differs from the item at the last call of `shouldAllow`, the delay begins again. Items
   /// are the same if they are one object, or equal.

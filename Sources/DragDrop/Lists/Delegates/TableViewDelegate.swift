@@ -4,17 +4,17 @@ public import Layout
 ///
 /// UIKit: `UITableViewDelegate` (TBD-03, iOS 2).
 public protocol TableViewDelegate: DelegateMethodResponding {
-  /// Returns the target of a moved row (TBD-03, iOS 2); the proposed path unless implemented.
+  /// Returns the target of a moved row (TBD-03, iOS 2); the proposed path by default.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// A row's height in points; the table's `rowHeight` unless implemented.
+  /// A row's height in points; the table's `rowHeight` by default.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// A row was tapped.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Whether a drag that rests over the row of a spring-loaded table may select it (TBD-04, iOS
-  /// 11); unless implemented true, except for a row that is being dragged.
+  /// 11); by default true, except for a row that is being dragged.
   func tableView(
     _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext

@@ -4,7 +4,8 @@ public import Layout
 ///
 /// UIKit: `UITableViewDragDelegate` (TDG-01, iOS 11).
 public protocol TableViewDragDelegate: DelegateMethodResponding {
-  /// Returns the items to drag when the row is lifted; with none it is not lifted (TDG-02, iOS 11).
+  /// Returns the items to drag when the row is lifted; without items it is not lifted (TDG-02, iOS
+  /// 11).
   ///
   /// Called once for the pressed row, or once for each selected row if the pressed one is selected.
   func tableView(
@@ -12,7 +13,7 @@ public protocol TableViewDragDelegate: DelegateMethodResponding {
   ) -> [DragItem]
 
   /// Returns the items to add when another finger taps a row during a drag (TDG-03, iOS 11); `[]`
-  /// unless implemented.
+  /// by default.
   func tableView(
     _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
     point: Point
@@ -30,11 +31,11 @@ public protocol TableViewDragDelegate: DelegateMethodResponding {
   /// The drag is over, with or without a drop (TDG-06, iOS 11).
   func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession)
 
-  /// Whether a `.move` proposal counts (TDG-07, iOS 11); true unless implemented.
+  /// Whether the source allows a `.move` (TDG-07, iOS 11); true by default.
   func tableView(_ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession)
     -> Bool
 
-  /// Whether only the source's app may take the drop (TDG-08, iOS 11); false unless implemented.
+  /// Whether only the source's app may accept the drop (TDG-08, iOS 11); false by default.
   func tableView(
     _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool

@@ -6,11 +6,11 @@ public import Layout
 public protocol TableViewDropDelegate: DelegateMethodResponding {
   /// The finger lifted with an accepting proposal (TDP-02, iOS 11).
   ///
-  /// If the method does nothing, the table stays as it was.
+  /// If the method does nothing, the table does not change.
   func tableView(
     _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator)
 
-  /// Whether the table handles a session that comes over it (TDP-03, iOS 11); true unless
+  /// Whether the table handles a session that enters it (TDP-03, iOS 11); true unless
   /// implemented.
   ///
   /// After false there are no further drop calls for the session.
@@ -19,8 +19,8 @@ public protocol TableViewDropDelegate: DelegateMethodResponding {
   /// The drag entered the table's bounds (TDP-04, iOS 11).
   func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession)
 
-  /// Returns the proposal for a release now (TDP-05, iOS 11); copy without intent unless
-  /// implemented (2.7).
+  /// Returns the proposal for a release at the current location (TDP-05, iOS 11); copy without
+  /// intent unless implemented (2.7).
   ///
   /// The path may be nil, or one past the last row.
   func tableView(
@@ -28,7 +28,7 @@ public protocol TableViewDropDelegate: DelegateMethodResponding {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> TableViewDropProposal
 
-  /// The drag left the bounds, and may come back (TDP-06, iOS 11).
+  /// The drag left the bounds, and may return (TDP-06, iOS 11).
   func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession)
 
   /// The session ended, for a table that it had entered (TDP-07, iOS 11).

@@ -12,19 +12,19 @@ open class CollectionViewDiffableDataSource<
     _ collectionView: CollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> CollectionViewCell?
-  /// The transactions that its reordering handlers get.
+  /// The transactions that its reordering handlers receive.
   public typealias Transaction =
     DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
-  /// The reordering handlers of an app (DIF-02, iOS 14); none at first (DIF-03).
+  /// The reordering handlers of an app (DIF-02, iOS 14); none by default (DIF-03).
   public struct ReorderingHandlers {
     /// Returns whether an item may be reordered (DIF-04, iOS 14); called once, as the drag begins.
     ///
-    /// Without it, or without `didReorder`, no item may be reordered.
+    /// Without it, or without `didReorder`, no item can be reordered.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before the collection has the new snapshot (DIF-05, iOS 14).
     public var willReorder: ((Transaction) -> Void)?
-    /// Called afterwards (DIF-06, iOS 14): the collection has the change already; make it in the
+    /// Called afterwards (DIF-06, iOS 14): the collection already has the change; apply it to the
     /// app's own store here.
     public var didReorder: ((Transaction) -> Void)?
 

@@ -177,9 +177,9 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
             ? "apply was called inside commitInsertion"
             : "apply was called while \(view.name) was being updated",
           hint: view.placeholders.isCommitting
-            ? "a snapshot is the whole content: apply one with the item at once, without a "
-              + "placeholder, and reconfigure the item when its data is there"
-            : "a snapshot is an update of its own: apply it before or afterwards"))
+            ? "a snapshot is the complete content: apply one that includes the item, without a "
+              + "placeholder, and reconfigure the item when its data has arrived"
+            : "a snapshot is a separate update: apply it before or afterwards"))
       return nil
     }
     guard view.dataResponder === self else {
@@ -198,7 +198,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     guard view.osVersion >= 14 else {
       return UpdateException(
         "diffable", "Fatal: supplied identifiers are not unique.",
-        hint: "the snapshot had items that were inserted: delete them first, or use moveItem "
+        hint: "the snapshot already contained inserted items: delete them first, or use moveItem "
           + "(Q-24)")
     }
     view.device?.hint(

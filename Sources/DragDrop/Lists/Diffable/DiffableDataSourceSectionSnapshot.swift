@@ -1,4 +1,4 @@
-/// The items of one section at one moment.
+/// The items of one section at one time.
 ///
 /// UIKit: `NSDiffableDataSourceSectionSnapshot`, flat: items have no children here.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {

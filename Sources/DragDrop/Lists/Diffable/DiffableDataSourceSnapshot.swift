@@ -129,7 +129,7 @@ public struct DiffableDataSourceSnapshot<
       return fail(
         "Invalid update: destination for insertion operation [\(name)] is in the insertion "
           + "identifier list for update: \(Self.update("INS", to: target, .item, identifiers)).",
-        hint: "name an item that is not inserted itself, or use moveItem")
+        hint: "name an item that is not being inserted, or use moveItem")
     }
     guard find(item: target, "section") != nil else { return }
     takeOut(identifiers)
@@ -225,7 +225,7 @@ public struct DiffableDataSourceSnapshot<
       return fail(
         "Invalid update: destination for section operation [\(name)] is in the inserted section "
           + "list for update: \(Self.update("INS", to: target, .section, identifiers))",
-        hint: "name a section that is not inserted itself, or use moveSection")
+        hint: "name a section that is not being inserted, or use moveSection")
     }
     guard let index = find(section: target, "insertIndex"), areNew(identifiers) else { return }
     contents.insert(sections: identifiers, at: index + offset)

@@ -2,8 +2,8 @@ import Layout
 
 /// The difference between two snapshots, as the updates of a view.
 ///
-/// Items that keep their order stay; of the others as few as possible move, also from a section
-/// that goes and to one that comes. What is reloaded is reloaded afterwards, at its new place
+/// Items that keep their order stay. Of the others as few as possible move, also from a section
+/// that is deleted and to one that is inserted. Reloads come afterwards, at the new positions
 /// (AM18).
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private let old: SnapshotItems<Section, Item>
@@ -12,10 +12,10 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private var keptSections: [Int: Int] = [:]
   /// The deletes, inserts and moves.
   private(set) var batch = UpdateBatch()
-  /// The reloads, at the new places; the second batch.
+  /// The reloads, at the new positions; the second batch.
   private(set) var reloads = UpdateBatch()
-  /// Whether a table shows the difference by reloading everything: a row would leave a section that
-  /// goes, or enter one that comes, or several sections move (AM19).
+  /// Whether a table shows the difference by reloading everything: a row would leave a deleted
+  /// section or enter an inserted one, or several sections move (AM19).
   private(set) var reloadsTables = false
 
   init(
@@ -26,7 +26,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     self.new = new.contents
     compareSections()
     compareItems()
-    // With several moves of sections a device reloads a table in most cases; which was not measured.
+    // With several moves of sections, a device reloads a table in most cases; in which was not
+    // measured.
     reloadsTables = reloadsTables || batch.sectionMoves.count > 1
     refresh(new)
   }
@@ -75,7 +76,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
       leave(before, of: source, for: target, &leaving)
     }
     for target in isChanged.sorted() {
-      // An inserted section brings its new items along.
+      // An inserted section includes its new items.
       let isKept = sources[target] != nil
       for (index, entry) in new.sections[target].entries.enumerated() {
         let place = Position(section: target, item: index)
@@ -148,12 +149,12 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 /// The indexes of a longest ascending subsequence, whose elements keep their order while the others
 /// move.
 ///
-/// O(n log n); a list that is ascending is recognised in O(n).
+/// O(n log n); an ascending list is recognised in O(n).
 func longestAscent(_ values: [Int]) -> [Int] {
   guard zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) else {
     return Array(values.indices)
   }
-  // For each length the index of the smallest value that ends an ascending subsequence of that
+  // For each length, the index of the smallest value that ends an ascending subsequence of that
   // length.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: values.count)

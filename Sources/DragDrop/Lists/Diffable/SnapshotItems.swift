@@ -5,8 +5,8 @@ import Layout
 ///
 /// Copies share storage: the items of each section are in an order-statistics tree, the places of
 /// all items in a hash tree. The place of an item is a label that ascends within its section, so
-/// that inserting an item does not change the places of those behind it; an index is found by
-/// binary search of the labels. Callers check identifiers before they change anything.
+/// that inserting an item does not change the places of later items; an index is found by binary
+/// search of the labels. Callers check identifiers before they change anything.
 struct SnapshotItems<Section: Hashable, Item: Hashable> {
   struct Entry: Hashable {
     let item: Item
@@ -15,7 +15,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
 
   struct Content {
     let identifier: Section
-    /// A key for the section, stored with its items; indexes change.
+    /// The section's key, stored with its items; indexes change.
     let key: Int
     var entries = OrderedList<Entry>()
   }
@@ -31,7 +31,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
   private var indexesOfKeys: [Int: Int] = [:]
   private var lastKey = 0
 
-  /// The initial distance of labels: room for 24 bisections.
+  /// The initial distance of labels, enough for 24 bisections.
   private static var step: Int { 1 << 24 }
 
   // MARK: Questions
@@ -95,7 +95,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Ascending labels between two neighbours; nil if there is no room for so many.
+  /// Ascending labels between two neighbours; nil if there is not enough space.
   private func labels(for count: Int, at position: Position) -> [Int]? {
     let entries = sections[position.section].entries
     let before = entries.element(at: position.item - 1)?.label
@@ -120,7 +120,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     return (1...count).map { start + step * $0 }
   }
 
-  /// Gives all items of a section new labels with room between them.
+  /// Gives all items of a section new labels with space between them.
   private mutating func spreadLabels(ofSection index: Int) {
     let key = sections[index].key
     let entries = sections[index].entries.enumerated().map { number, entry in
@@ -159,7 +159,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     findIndexes()
   }
 
-  /// Moves a section; the target index is counted without it.
+  /// Moves a section; the target index does not count it.
   mutating func moveSection(from index: Int, to target: Int) {
     guard sections.indices.contains(index) else { return }
     let content = sections.remove(at: index)

@@ -24,8 +24,9 @@ open class TableViewDiffableDataSource<
 
   // MARK: TableViewDataSource
 
-  /// Whether the data source implements a method: those of moving rows and of titles only a subclass
-  /// does (AM9).
+  /// Whether the data source implements a method.
+  ///
+  /// Only subclasses implement those of moving rows and of titles (AM9).
   open func responds(to method: DelegateMethod) -> Bool {
     switch method {
     case .canMoveRow, .moveRow, .titleForHeader, .titleForFooter:
@@ -55,8 +56,8 @@ open class TableViewDiffableDataSource<
 
   /// Moves a row (DIF-20, iOS 13); does nothing unless overridden.
   ///
-  /// An override changes the app's own store. The table moves the cell itself, and the snapshot
-  /// that is applied then must have the row at its new place.
+  /// An override changes the app's own store. The table moves the cell itself; the snapshot that is
+  /// applied afterwards must have the row at its new position.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

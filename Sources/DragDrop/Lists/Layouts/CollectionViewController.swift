@@ -10,16 +10,16 @@ open class CollectionViewController: Restorable {
   /// The collection.
   public let collectionView: CollectionView
   /// Whether a long press moves an item interactively, until the finger lifts (IMV-10, iOS 9,
-  /// SQ20); true unless set.
+  /// SQ20); true by default.
   ///
   /// The data source must be able to move the item. If a drag lifts the item, the drag takes
-  /// precedence.
+  /// precedence. precedence.
   public var installsStandardGestureForInteractiveMovement = true {
     didSet { standardGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   /// The recogniser of the long press.
   package let standardGesture = LongPressGestureRecognizer()
-  /// Whether the present long press has begun an interactive movement.
+  /// Whether the current long press has begun an interactive movement.
   package private(set) var isMovingItem = false
 
   /// A controller of a collection.
@@ -58,8 +58,8 @@ open class CollectionViewController: Restorable {
   /// Whether a finger has lifted items of the collection.
   private var isLifted: Bool { collectionView.device?.hasLifted(from: collectionView) ?? false }
 
-  /// Makes the four calls for interactive movement that apps of iOS 9 made from their own long
-  /// press.
+  /// Makes the four calls for interactive movement that apps made from their own long press on iOS
+  /// 9.
   private func follow(_ gesture: GestureRecognizer) {
     let point = gesture.location(in: collectionView)
     switch gesture.state {

@@ -3,8 +3,8 @@ public import Layout
 /// A collection's delegate that returns the sizes and spacings of a flow layout.
 ///
 /// Every method is optional; the layout's property of the same name is used instead. A class with
-/// `sizeForItemAt` must say so in `responds(to: .sizeForItem)`, since calling it for every item
-/// takes time; the other methods are called once for each section.
+/// `sizeForItemAt` must announce it in `responds(to: .sizeForItem)`, since calling it for every
+/// item takes time; the other methods are called once for each section.
 ///
 /// UIKit: `UICollectionViewDelegateFlowLayout`.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {

@@ -10,13 +10,13 @@ open class CollectionViewLayoutAttributes {
   public var indexPath: IndexPath
   /// The frame in the collection's coordinates, in points.
   public var frame: Rect
-  /// The order of overlapping items: greater values are in front; 0 unless set.
+  /// The order of overlapping items: greater values are in front; 0 by default.
   public var zIndex = 0
-  /// The opacity, from 0 to 1; 1 unless set.
+  /// The opacity, from 0 to 1; 1 by default.
   ///
   /// Stored, not drawn.
   public var alpha = 1.0
-  /// Whether the item is hidden; false unless set.
+  /// Whether the item is hidden; false by default.
   ///
   /// Stored, not drawn.
   public var isHidden = false

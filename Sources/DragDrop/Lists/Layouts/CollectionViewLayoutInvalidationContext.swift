@@ -24,6 +24,6 @@ open class CollectionViewLayoutInvalidationContext {
 ///
 /// UIKit: `UICollectionViewFlowLayoutInvalidationContext`.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
-  /// Whether to ask the delegate for sizes again; true unless set (AM7).
+  /// Whether to ask the delegate for sizes again; true by default (AM7).
   public var invalidateFlowLayoutDelegateMetrics = true
 }

@@ -7,7 +7,7 @@ public import Layout
 /// ``CollectionViewDelegateFlowLayout``, its methods take precedence over the properties. The names
 /// are those of UIKit's flow layout; UIKit has no such class.
 open class CollectionViewLineLayout: CollectionViewLayout {
-  /// The direction of scrolling; vertical unless set.
+  /// The direction of scrolling; vertical by default.
   public var scrollDirection = Axis.vertical { didSet { invalidateLayout() } }
   /// The least space between two lines, in points.
   public var minimumLineSpacing: Double { didSet { invalidateLayout() } }

@@ -6,7 +6,7 @@ public import Layout
 open class CollectionViewPlaceholder {
   package let insertionIndexPath: IndexPath
   package let reuseIdentifier: String
-  /// Called when the placeholder's cell is or becomes visible, in place of `cellForItemAt` (CPH-03,
+  /// Called when the placeholder's cell is or becomes visible, instead of `cellForItemAt` (CPH-03,
   /// iOS 11).
   public var cellUpdateHandler: ((CollectionViewCell) -> Void)?
 
@@ -14,7 +14,7 @@ open class CollectionViewPlaceholder {
   /// layout gives it the size of an item.
   ///
   /// - Parameters:
-  ///   - insertionIndexPath: The path of the placeholder; items from there on move back.
+  ///   - insertionIndexPath: The path of the placeholder; items from there on are shifted.
   ///   - reuseIdentifier: The reuse identifier of its cell; a plain cell if no class is registered.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
@@ -46,20 +46,20 @@ public final class CollectionViewDropPlaceholder: CollectionViewPlaceholder, Pla
 ///
 /// UIKit: `UICollectionViewDropPlaceholderContext` (CPH-06, iOS 11).
 public protocol CollectionViewDropPlaceholderContext: DragAnimating {
-  /// The item that the placeholder stands for (CPH-07, iOS 11).
+  /// The item that the placeholder represents (CPH-07, iOS 11).
   var dragItem: DragItem { get }
 
-  /// Replaces the placeholder by a real item (CPH-08, iOS 11).
+  /// Replaces the placeholder with a real item (CPH-08, iOS 11).
   ///
-  /// The block is called at once with the present path of the item in the data source. It must only
+  /// The block is called immediately with the item's current path in the data source. It must only
   /// change the data source; the collection updates itself. If the data source has not grown by
   /// exactly this item, UIKit's exception ends the gesture in progress (EX1).
   ///
-  /// - Returns: False, without calling the block, if the placeholder was removed before.
+  /// - Returns: False, without calling the block, if the placeholder no longer exists.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
 
-  /// Removes the placeholder (CPH-09, iOS 11); false if it was removed before.
+  /// Removes the placeholder (CPH-09, iOS 11); false if it no longer exists.
   @discardableResult
   func deletePlaceholder() -> Bool
 

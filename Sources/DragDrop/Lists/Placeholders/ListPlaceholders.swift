@@ -102,7 +102,7 @@ package final class ListPlaceholders {
     }
     let count = view.layout.numberOfPresented(inSection: wanted.section)
     return "section \(wanted.section) of \(view.name) shows \(count) \(view.wording.items), so a "
-      + "placeholder goes to 0 to \(count)"
+      + "placeholder can be at 0 to \(count)"
   }
 
   // MARK: Removing
@@ -124,7 +124,7 @@ package final class ListPlaceholders {
       view.fail(
         UpdateException(
           "deletePlaceholder", "deletePlaceholder was called inside commitInsertion",
-          hint: "the placeholder becomes the \(view.wording.item) by itself"))
+          hint: "the placeholder becomes the \(view.wording.item) automatically"))
       return false
     }
     let place = layout?[id]?.position
@@ -172,7 +172,7 @@ package final class ListPlaceholders {
       view.fail(
         UpdateException(
           "commitInsertion", "commitInsertion was called inside performBatchUpdates",
-          hint: "it is a batch of its own: call it before or afterwards"))
+          hint: "it is a separate batch: call it before or afterwards"))
       return nil
     }
     view.batch.begin()
@@ -188,7 +188,7 @@ package final class ListPlaceholders {
     guard let id = context.id, let place = layout?[id]?.position else {
       view.fail(
         UpdateException(
-          "commitInsertion", "the placeholder went away inside its own commitInsertion",
+          "commitInsertion", "the placeholder was removed inside its own commitInsertion",
           hint: "only change the data there"))
       view.batch.abandon()
       return false
@@ -196,9 +196,9 @@ package final class ListPlaceholders {
     guard view.batch.isEmpty else {
       view.fail(
         UpdateException(
-          "commitInsertion", "\(view.name) was told of updates inside commitInsertion",
+          "commitInsertion", "\(view.name) was updated inside commitInsertion",
           hint: "only change the data source there: the placeholder becomes the "
-            + "\(view.wording.item) by itself"))
+            + "\(view.wording.item) automatically"))
       view.batch.abandon()
       return false
     }

@@ -29,7 +29,7 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
     /// The outcome, as the end of a sentence.
     package var text: String {
       switch self {
-      case .committed: "it was committed already"
+      case .committed: "it was already committed"
       case .deleted: "it was deleted"
       case .reloaded: "reloadData or another data source removed it"
       case .sectionDeleted: "its section was deleted"

@@ -47,26 +47,26 @@ public final class TableViewDropPlaceholder: TableViewPlaceholder, Placeholder {
 ///
 /// UIKit: `UITableViewDropPlaceholderContext` (TPH-06, iOS 11).
 public protocol TableViewDropPlaceholderContext: DragAnimating {
-  /// The item that the placeholder stands for (TPH-07, iOS 11).
+  /// The item that the placeholder represents (TPH-07, iOS 11).
   var dragItem: DragItem { get }
 
-  /// Replaces the placeholder by a real row (TPH-08, iOS 11).
+  /// Replaces the placeholder with a real row (TPH-08, iOS 11).
   ///
-  /// The block is called at once with the present path of the row in the data source. It must only
+  /// The block is called immediately with the row's current path in the data source. It must only
   /// change the data source; the table updates itself. If the data source has not grown by exactly
   /// this row, UIKit's exception ends the gesture in progress (EX1).
   ///
-  /// - Returns: False, without calling the block, if the placeholder was removed before.
+  /// - Returns: False, without calling the block, if the placeholder no longer exists.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
 
-  /// Removes the placeholder (TPH-09, iOS 11); false if it was removed before.
+  /// Removes the placeholder (TPH-09, iOS 11); false if it no longer exists.
   @discardableResult
   func deletePlaceholder() -> Bool
 }
 
 extension TableView {
-  /// The value that stands for the table's row height.
+  /// The value that means the table's row height.
   ///
   /// UIKit: `UITableView.automaticDimension`.
   public static let automaticDimension = -1.0

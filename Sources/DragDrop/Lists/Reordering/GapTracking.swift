@@ -2,19 +2,19 @@ import Layout
 
 /// The gap of one session in one table or collection, and the rules by which it moves.
 ///
-/// The terms are those of 7.1 of the specification. *Path*: the argument of the delegate's method,
-/// a position in the data source. *Gap*: the empty slot, counted without the dragged item while
-/// that is taken out.
+/// The terms are those of 7.1 of the reference. *Path*: the argument of the delegate's method, a
+/// position in the data source. *Gap*: the empty slot, in positions that do not count the dragged
+/// item while it is removed.
 struct GapTracking: Hashable, Sendable {
   /// The dragged item's path, if it is the only one, comes from this view and is still valid.
   private(set) var own: Position?
-  /// Whether `own` is taken out of the list; true until a proposal says otherwise (3.5).
+  /// Whether `own` is removed from the list; true until a proposal decides otherwise (3.5).
   private(set) var takesOwnOut: Bool
   private(set) var gap: Position?
-  /// The path of a cell that was received and not yet applied.
+  /// The path of a cell that was received but not applied yet.
   private(set) var memory: Position?
-  /// Whether the memory is the place of a placeholder, not a cell's path: the gap opens right
-  /// there.
+  /// Whether the memory is the place of a placeholder, where the gap opens, instead of a cell's
+  /// path.
   private var memoryIsPlace = false
   /// Whether the memory was applied in an update whose proposal was a refusal.
   private(set) var wasRefused = false
@@ -39,12 +39,13 @@ struct GapTracking: Hashable, Sendable {
     Displacement(removed: takesOwnOut ? own : nil, slot: gap)
   }
 
-  /// Resets everything after the drag has left the view; the gap goes back to the item's own place.
+  /// Resets everything after the drag has left the view; the gap returns to the item's own
+  /// position.
   mutating func leave() {
     self = GapTracking(own: own)
   }
 
-  /// The item number of a cell's path, as the gap counts.
+  /// The item number of a cell's path in the numbering of the gap.
   func number(of cell: Position) -> Int {
     guard takesOwnOut, let own, own.section == cell.section, own.item < cell.item else {
       return cell.item
@@ -52,12 +53,12 @@ struct GapTracking: Hashable, Sendable {
     return cell.item - 1
   }
 
-  /// The greatest item number of a gap in a section with `count` items.
+  /// The highest item number of a gap in a section with `count` items.
   func end(ofSection section: Int, count: Int) -> Int {
     takesOwnOut && own?.section == section ? max(0, count - 1) : count
   }
 
-  /// Sets whether `own` is taken out; the gap keeps its place on the screen.
+  /// Sets whether `own` is removed; the gap keeps its place on the screen.
   mutating func takeOwnOut(_ takesOut: Bool) {
     guard let own, takesOut != takesOwnOut else { return }
     takesOwnOut = takesOut
@@ -113,7 +114,7 @@ extension GapTracking {
     return true
   }
 
-  /// Step 5 if a cadence holds the gap back: keeps the cell.
+  /// Step 5 if a cadence delays the gap: keeps the cell.
   mutating func postpone() { wasRefused = false }
 
   /// The destination of a release while the gap is held back at the item's own place: before the
@@ -134,21 +135,21 @@ extension GapTracking {
     if candidate.usesMemory { wasRefused = true }
   }
 
-  /// Resets gap and memory after a proposal with the other of move and copy.
+  /// Resets gap and memory after a proposal that changed between move and copy.
   mutating func startAfresh(takingOwnOut takesOut: Bool) {
     self = GapTracking(own: own)
     takesOwnOut = takesOut
     if !takesOut { gap = nil }
   }
 
-  /// Removes the gap: outside all sections an item from elsewhere has none.
+  /// Removes the gap: outside all sections, an item from elsewhere has none.
   mutating func close() {
     gap = nil
     memory = nil
     wasRefused = false
   }
 
-  /// The gap for a cell: in the gap's own section cell and gap change places, in another section
+  /// The gap for a cell: in the gap's own section, cell and gap change places; in another section,
   /// the gap opens before the cell.
   func place(_ cell: Position, count: (Int) -> Int) -> Position {
     let k = number(of: cell)
@@ -162,7 +163,7 @@ extension GapTracking {
 // MARK: - Tables, and several items: by halves (3.4)
 
 extension GapTracking {
-  /// The position before or behind a row, as the gap counts.
+  /// The position before or after a row, in the numbering of the gap.
   func half(of row: Position, isLower: Bool, count: Int) -> Position {
     if takesOwnOut, row == own { return row }
     let item = number(of: row) + (isLower ? 1 : 0)

@@ -3,7 +3,7 @@ public import Layout
 /// An item that the app moves interactively, with the methods of iOS 9 (SQ20).
 struct InteractiveMovement {
   let original: Position
-  /// The presented position of the item, counted without it.
+  /// The presented position of the item, not counting the item itself.
   var current: Position
   /// The number of steps so far.
   var steps = 0
@@ -14,7 +14,7 @@ struct InteractiveMovement {
 }
 
 extension CollectionView {
-  /// Begins an interactive movement; false if the item may not move (IMV-01, iOS 9).
+  /// Begins an interactive movement; false if the item cannot move (IMV-01, iOS 9).
   ///
   /// Calls `canMoveItem`.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -24,7 +24,7 @@ extension CollectionView {
     return beginMovement(of: position)
   }
 
-  /// Begins an interactive movement of an item that may move.
+  /// Begins an interactive movement of an item that can move.
   func beginMovement(of position: Position) -> Bool {
     guard movement == nil, let frame = frame(of: position) else { return false }
     movement = InteractiveMovement(original: position, current: position, point: frame.center)
@@ -35,10 +35,10 @@ extension CollectionView {
   }
 
   /// Moves the centre of the floating item to a point of the collection's coordinates; the other
-  /// items make room (IMV-02, iOS 9).
+  /// items move aside (IMV-02, iOS 9).
   ///
-  /// The layout chooses the target for the point, the delegate may choose another one. Does nothing
-  /// without a movement.
+  /// The layout chooses the target for the point, and the delegate may choose another one. Has no
+  /// effect without a movement.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
     guard var moving = movement else { return }
     let before = moving
@@ -53,7 +53,7 @@ extension CollectionView {
       moving: before.current, at: before.point, to: moving.current, at: targetPosition)
   }
 
-  /// Ends the movement; the data source moves the item if its place has changed (IMV-03, iOS 9).
+  /// Ends the movement; the data source moves the item if its position has changed (IMV-03, iOS 9).
   public func endInteractiveMovement() {
     guard let done = movement else { return }
     movement = nil
@@ -64,9 +64,10 @@ extension CollectionView {
     invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }
 
-  /// Puts the item back; the data source is not called (IMV-04, iOS 9).
+  /// Returns the item; the data source is not called (IMV-04, iOS 9).
   ///
-  /// An update of the collection does the same, since the path may mean another item then.
+  /// An update of the collection has the same effect, because the path may then refer to another
+  /// item.
   public func cancelInteractiveMovement() {
     guard let undone = movement else { return }
     movement = nil

@@ -32,8 +32,8 @@ struct GuardedModel {
 // MARK: - Hints
 
 extension Device {
-  /// Gives a hint if the data source has put the item beside the target of the move, in the default
-  /// model.
+  /// Gives a hint if the data source has put the item next to the target of the move, in the
+  /// default model.
   func explainMove(
     of item: ListItem?, from source: Position, to target: Position, in view: SectionedView
   ) {
@@ -42,7 +42,7 @@ extension Device {
       guard let other = view.model.item(at: position) else { return false }
       return other.title == item.title && other.id == item.id
     }
-    // If the model has not changed, the app keeps its data elsewhere.
+    // If the model has not changed, the app stores its data elsewhere.
     guard !stands(at: target), !stands(at: source) else { return }
     for step in [1, -1] {
       let place = Position(section: target.section, item: target.item + step)

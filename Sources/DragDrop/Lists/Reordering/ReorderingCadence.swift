@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// How soon a collection that can reorder its items moves the gap during a drag.
+  /// How quickly a collection that can reorder its items moves the gap during a drag.
   ///
   /// UIKit: `UICollectionView.ReorderingCadence` (COL-05, iOS 11). Apple documents no times; those
   /// of the environment's `cadenceDelay` agree with observations (7.2).

@@ -95,7 +95,7 @@ enum DataSourceAPI {
           title: try options[sectionTitle], items: OrderedList(try options[sectionItems] ?? []))
         guard model.insertSection(section, at: index) else {
           throw .message(
-            "cannot insert section \(index): \(model.extent), a new one goes to 0 to "
+            "cannot insert section \(index): \(model.extent), a new one can be at 0 to "
               + "\(model.numberOfSections)")
         }
       },
@@ -221,7 +221,7 @@ extension ListDataSource {
     numberOfSections == 1 ? "there is 1 section" : "there are \(numberOfSections) sections"
   }
 
-  /// "section 0 has 3 items, a new one goes to 0 to 3".
+  /// "section 0 has 3 items, a new one can be at 0 to 3".
   fileprivate func room(inSection section: Int) -> String {
     guard sections.indices.contains(section) else { return extent(ofSection: section) }
     let count = numberOfItems(inSection: section)
