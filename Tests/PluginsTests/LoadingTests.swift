@@ -86,8 +86,8 @@ import Testing
     let atLoad = try #require(box.failure(of: twoTables + "plugin \"loads\""))
     #expect(
       atLoad.message
-        == "'\(function)' cannot be used while the plug-in loads is loaded: write it into a "
-        + "function of the delegate")
+        == "'\(function)' cannot be used while the plug-in loads is loaded: call it in a function "
+        + "of the delegate")
     #expect(box.short(atLoad.scriptName ?? "") == "loads/init.lua")
     #expect(atLoad.line == 1)
     let atMake = try #require(box.failure(of: "plugin \"makes\""))

@@ -23,7 +23,7 @@ import Testing
         + "instance {0, 3})"
     ),
     (
-      "IndexPath(2147483648, 0)", "an index path counts up to 2147483647"
+      "IndexPath(2147483648, 0)", "the numbers of an index path go up to 2147483647"
     ),
     (
       "inbox:item(\"0:99999999999\")",
@@ -75,7 +75,7 @@ import Testing
     ("view \"inbx\"", "no view is named 'inbx'; did you mean 'inbox'?"),
     (
       "TableView { nme = \"x\" }",
-      "'TableView' knows no field 'nme'; did you mean 'name'?"
+      "'TableView' has no field 'nme'; did you mean 'name'?"
     ),
     ("TableView { name = 4 }", "bad field 'name' in 'TableView' (string expected, got number)"),
     (
@@ -116,14 +116,14 @@ import Testing
     ("inbox.model:remove(\"4:0\")", "there is no item at [4, 0]: there is no section 4"),
     (
       "inbox.model[1]",
-      "a model's key is an IndexPath, got a number: write IndexPath(1, 0), \"0:1\" or {0, 1}"
+      "a model's key must be an IndexPath, got a number: write IndexPath(1, 0), \"0:1\" or {0, 1}"
     ),
     // Items
     ("DragItem()", "bad argument #1 to 'DragItem' (value expected, got no value)"),
-    ("DragItem(DragItem(\"Tea\"))", "this is a DragItem already: use it as it is"),
+    ("DragItem(DragItem(\"Tea\"))", "this is already a DragItem"),
     (
       "ItemProvider { typs = {} }",
-      "'ItemProvider' knows no field 'typs'; did you mean 'types'?"
+      "'ItemProvider' has no field 'typs'; did you mean 'types'?"
     ),
     (
       "ItemProvider { types = {}, visibility = \"some\" }",
@@ -141,7 +141,7 @@ import Testing
     ),
     (
       "ItemProvider { types = { [\"public.png\"] = { data = \"…\", dely = 1 } } }",
-      "the representation of public.png knows no field 'dely'; did you mean 'delay'?"
+      "the representation of public.png has no field 'dely'; did you mean 'delay'?"
     ),
     (
       "ItemProvider { types = { { \"public.png\", file = \"Dune.png\" } } }",
@@ -177,11 +177,12 @@ import Testing
     ("after(-1, print)", "time cannot go back: after takes a positive number of seconds"),
     (
       "App { name = \"main\" }.files:createFile(\"../a\", \"\")",
-      "\"../a\" is no path in an app's store: write \"Letters/hello.txt\", at most 63 folders deep"
+      "\"../a\" is not a path in an app's store: write \"Letters/hello.txt\", at most 63 folders "
+        + "deep"
     ),
     (
       "App { name = \"main\" }.files:createFile(\"file:///mail/a\", \"\")",
-      "file:///mail/a cannot be written: it is a folder, or no file of this app"
+      "file:///mail/a cannot be written: it is a folder, or not a file of this app"
     ),
     (
       "DragPreview {}",
@@ -205,7 +206,11 @@ import Testing
         + "BezierPath expected, got number)"
     ),
     // Gestures
-    ("lift(inbox)", "bad argument #2 to 'lift' (item expected, got no value: inbox holds items)"),
+    (
+      "lift(inbox)",
+      "bad argument #2 to 'lift' (item expected, got no value: name an item of "
+        + "inbox)"
+    ),
     ("lift(inbox, 9)", "inbox has no row 9 in section 0: it has 0 to 1"),
     ("lift(inbox, \"Mlik\")", "inbox has no item named 'Mlik'; did you mean 'Milk'?"),
     ("lift(nil, 0)", "bad argument #1 to 'lift' (view expected, got nil)"),

@@ -84,7 +84,7 @@ struct LuaCellTests {
         """
     #expect(
       try printed(by: text) == [
-        "cell list [0, 1]: B\t44.0\t66.0\tlist", "cell off the screen: B\tnil\tnil",
+        "cell list [0, 1]: B\t44.0\t66.0\tlist", "hidden cell: B\tnil\tnil",
       ])
   }
 

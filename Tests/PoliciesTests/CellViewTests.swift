@@ -77,8 +77,8 @@ struct LuaCellViewTests {
   }
 
   @Test(arguments: [
-    ("cell:addSubview(cell)", "list [0, 1] cannot hold itself"),
-    ("cell:addSubview(list)", "list [0, 1] lies within list, so it cannot hold it"),
+    ("cell:addSubview(cell)", "list [0, 1] cannot contain itself"),
+    ("cell:addSubview(list)", "list [0, 1] is inside list, so it cannot contain it"),
     (
       "cell:addSubview(3)",
       "bad argument #1 to 'addSubview' (view expected, got number)"
@@ -93,7 +93,7 @@ struct LuaCellViewTests {
     ("cell.frame = { 0, 0, 1, 1 }", "'frame' of Cell can only be read"),
     (
       "cell.interactions = { 3 }",
-      "'interactions' is a list of interactions, but entry 1 is a number"
+      "'interactions' must be a list of interactions, but entry 1 is a number"
     ),
     ("cell.isHidden = true lift(cell)", "list [0, 1] cannot be touched: list [0, 1] is hidden"),
     ("list:indexPath(thumb)", "bad argument #1 to 'indexPath' (Cell expected, got View)"),

@@ -19,78 +19,96 @@ struct DelegateArgumentTests {
     ),
     (
       "inbox.dropDelegate = { function() end }",
-      "a delegate's functions have the names of callbacks, { canHandle = function(self, …) … end }; this is a list"
+      "a delegate's functions have the names of callbacks, { canHandle = function(self, …) … end "
+        + "}; this is a list"
     ),
     (
       "inbox.dropDelegate = { canHandle = true }",
-      "canHandle must be a function, got a boolean: write function policy:canHandle(view, session) … end"
+      "canHandle must be a function, got a boolean: write function policy:canHandle(view, "
+        + "session) … end"
     ),
     (
       "inbox.dataSource = { numberOfRows = 3 }",
-      "numberOfRows must be a function, got 3: write function policy:numberOfRows(view, section) … end"
+      "numberOfRows must be a function, got 3: write function policy:numberOfRows(view, section) "
+        + "… end"
     ),
     (
       "inbox.delegate = { heightForRow = 44 }",
-      "heightForRow must be a function, got 44: write function policy:heightForRow(view, indexPath) … end"
+      "heightForRow must be a function, got 44: write function policy:heightForRow(view, "
+        + "indexPath) … end"
     ),
     (
       "inbox.dropDelegate = setmetatable({}, { __index = { canHandle = 'yes' } })",
-      "canHandle must be a function, got a string: write function policy:canHandle(view, session) … end"
+      "canHandle must be a function, got a string: write function policy:canHandle(view, session) "
+        + "… end"
     ),
     (
-      "p = { canHandle = 'yes' } for i = 1, 40 do p = setmetatable({}, { __index = p }) end inbox.dropDelegate = p",
-      "canHandle must be a function, got a string: write function policy:canHandle(view, session) … end"
+      "p = { canHandle = 'yes' } for i = 1, 40 do p = setmetatable({}, { __index = p }) end "
+        + "inbox.dropDelegate = p",
+      "canHandle must be a function, got a string: write function policy:canHandle(view, session) "
+        + "… end"
     ),
     (
       "inbox.dropDelegate = compose { {}, { canHandle = true } }",
-      "policy 2 of 2: canHandle must be a function, got a boolean: write function policy:canHandle(view, session) … end"
+      "policy 2 of 2: canHandle must be a function, got a boolean: write function "
+        + "policy:canHandle(view, session) … end"
     ),
     ("attach({ {}, {} }, inbox)", list),
     (
       "attach({ canHandle = true }, 'inbox')",
-      "canHandle must be a function, got a boolean: write function policy:canHandle(view, session) … end"
+      "canHandle must be a function, got a boolean: write function policy:canHandle(view, "
+        + "session) … end"
     ),
     ("photo:addInteraction(DropInteraction { {}, {} })", list),
     (
       "photo:addInteraction(DropInteraction { delegate = { canHandle = true } })",
-      "canHandle must be a function, got a boolean: write function policy:canHandle(interaction, session) … end"
+      "canHandle must be a function, got a boolean: write function policy:canHandle(interaction, "
+        + "session) … end"
     ),
     (
       "photo:addInteraction(DragInteraction { prefersFullSizePreviews = true })",
-      "prefersFullSizePreviews must be a function, got a boolean: write function policy:prefersFullSizePreviews(interaction, session) … end"
+      "prefersFullSizePreviews must be a function, got a boolean: write function "
+        + "policy:prefersFullSizePreviews(interaction, session) … end"
     ),
     (
       "SpringLoadedInteraction { activationHandler = 3 }",
-      "activationHandler must be a function, got 3: write function policy:activationHandler(interaction, context) … end"
+      "activationHandler must be a function, got 3: write function "
+        + "policy:activationHandler(interaction, context) … end"
     ),
     (
       "photos.collectionViewLayout.overrides = { layoutAttributesForItem = {} }",
-      "layoutAttributesForItem must be a function, got a table: write function policy:layoutAttributesForItem(layout, indexPath) … end"
+      "layoutAttributesForItem must be a function, got a table: write function "
+        + "policy:layoutAttributesForItem(layout, indexPath) … end"
     ),
     (
       "DiffableDataSource(photos, { reorderingHandlers = { canReorderItem = true } })",
-      "canReorderItem must be a function, got a boolean: write function policy:canReorderItem(view, item) … end"
+      "canReorderItem must be a function, got a boolean: write function "
+        + "policy:canReorderItem(view, item) … end"
     ),
     (
       "DiffableDataSource(photos).reorderingHandlers = { didReorder = 'no' }",
-      "didReorder must be a function, got a string: write function policy:didReorder(view, transaction) … end"
+      "didReorder must be a function, got a string: write function policy:didReorder(view, "
+        + "transaction) … end"
     ),
     // Values that are not tables
     (
       "inbox.dragDelegate = inbox",
-      "bad value for 'dragDelegate' (table expected, got TableView: write a table of functions, { itemsForBeginning = function(self, …) … end })"
+      "bad value for 'dragDelegate' (table expected, got TableView: write a table of functions, { "
+        + "itemsForBeginning = function(self, …) … end })"
     ),
     (
       "inbox.dropDelegate = 'single-item-moves'",
-      "bad value for 'dropDelegate' (table expected, got string: write plugin(\"…\") for a plug-in, or a table of functions)"
+      "bad value for 'dropDelegate' (table expected, got string: write plugin(\"…\") for a "
+        + "plug-in, or a table of functions)"
     ),
     (
       "inbox.dropDelegate = true",
-      "bad value for 'dropDelegate' (table expected, got boolean: a module that returns nothing gives true; end it with return policy)"
+      "bad value for 'dropDelegate' (table expected, got boolean: a module that returns nothing "
+        + "gives true; end it with return policy)"
     ),
     (
       "inbox.dropDelegate = inbox.model",
-      "a model can only be a dataSource: a dropDelegate is a table of functions"
+      "a model can only be a dataSource: a dropDelegate must be a table of functions"
     ),
     ("compose({}, {})", "'compose' takes one list: write braces, compose { first, second }"),
   ]
@@ -162,7 +180,8 @@ struct DelegateArgumentTests {
     #expect(
       failure(
         of:
-          "\(setup)\ninbox.dataSource = { titleForHeader = function() return 3 end } inbox:titleForHeader(0)"
+          "\(setup)\ninbox.dataSource = { titleForHeader = function() return 3 end } "
+          + "inbox:titleForHeader(0)"
       )?
       .message == "titleForHeader must return a string, got a number: write tostring(…)")
     func message(_ options: String) -> String? {
@@ -195,7 +214,8 @@ struct DelegateArgumentTests {
     let error = failure(of: "\(setup)\n\(statement)")
     #expect(
       error?.message
-        == "'frame' gives a copy, so that frame.width = … would change nothing: write local frame = "
+        == "'frame' gives a copy, so that frame.width = … would change nothing: write local frame "
+        + "= "
         + "object.frame, change that, then object.frame = frame")
     #expect(error?.line == 3)
   }

@@ -49,7 +49,7 @@ struct DiffableScriptTests {
       """
     #expect(
       try printed(by: text) == [
-        "reorderingHandlers is a table of functions, got a DataSource", "list  A",
+        "reorderingHandlers must be a table of functions, got a DataSource", "list  A",
       ])
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Policies
 
-/// Numbers that overflow, and objects that contain themselves, wherever the API accepts one: none of
-/// them ends the program.
+/// Numbers that overflow, and objects that contain themselves, wherever the API accepts one: none
+/// of them ends the program.
 @Suite
 struct ExtremeNumberTests {
   /// Views, and a drag whose drop `during` calls `body` with its session and coordinator.
@@ -176,7 +176,7 @@ struct ExtremeNumberTests {
       """
     #expect(
       try printed(by: text) == [
-        "this progress holds the other one: it cannot be a part of it",
+        "this progress contains the other one, so it cannot be a part of it",
         "a progress cannot be a part of itself", "0.0",
       ])
   }

@@ -6,23 +6,23 @@ import Testing
   @Test(arguments: [
     (
       "kept.items",
-      "this drop session has ended: keep its items, not the session ('items' was used)"
+      "this drop session has ended: store its items, not the session ('items' was used)"
     ),
     (
       "kept.localDragSession",
-      "this drop session has ended: keep its items, not the session ('localDragSession' was used)"
+      "this drop session has ended: store its items, not the session ('localDragSession' was used)"
     ),
     (
       "kept:location(inbox)",
-      "this drop session has ended: keep its items, not the session ('location' was used)"
+      "this drop session has ended: store its items, not the session ('location' was used)"
     ),
     (
       "kept:canLoadObjects(\"String\")",
-      "this drop session has ended: keep its items, not the session ('canLoadObjects' was used)"
+      "this drop session has ended: store its items, not the session ('canLoadObjects' was used)"
     ),
     (
       "kept.progress",
-      "this drop session has ended: keep its items, not the session ('progress' was used)"
+      "this drop session has ended: store its items, not the session ('progress' was used)"
     ),
   ])
   func raisesForAnEndedDropSession(use: String, message: String) {
@@ -38,19 +38,20 @@ import Testing
   @Test(arguments: [
     (
       "kept.items",
-      "this drag session has ended: keep its items, not the session ('items' was used)"
+      "this drag session has ended: store its items, not the session ('items' was used)"
     ),
     (
       "kept.localContext",
-      "this drag session has ended: keep its items, not the session ('localContext' was used)"
+      "this drag session has ended: store its items, not the session ('localContext' was used)"
     ),
     (
       "kept.localContext = 1",
-      "this drag session has ended: keep its items, not the session ('localContext' was used)"
+      "this drag session has ended: store its items, not the session ('localContext' was used)"
     ),
     (
       "kept:hasItemsConforming(\"a\")",
-      "this drag session has ended: keep its items, not the session ('hasItemsConforming' was used)"
+      "this drag session has ended: store its items, not the session ('hasItemsConforming' was "
+        + "used)"
     ),
   ])
   func raisesForAnEndedDragSession(use: String, message: String) {
@@ -75,7 +76,7 @@ import Testing
         """)
     #expect(
       error?.message
-        == "this drag session has ended: keep its items, not the session ('items' was used)")
+        == "this drag session has ended: store its items, not the session ('items' was used)")
   }
 
   @Test(arguments: [
@@ -91,7 +92,7 @@ import Testing
         """)
     #expect(
       error?.message
-        == "this drop is over: a coordinator works inside performDrop ('\(name)' was used)")
+        == "this drop has ended: a coordinator works only inside performDrop ('\(name)' was used)")
   }
 
   @Test func passesTheSameSessionObjectToEachCallback() throws {

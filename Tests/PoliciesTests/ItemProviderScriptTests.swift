@@ -65,7 +65,7 @@ struct ItemProviderScriptTests {
       ),
       (
         "function() return {} end",
-        "nil\tthe loader of public.plain-text must give data (a string or a number), got a table"
+        "nil\tthe loader of public.plain-text must return data (a string or a number), got a table"
           + "\t-1100\tunexpectedValueClassError"
       ),
       (#"{ data = "Tea", fails = "no net" }"#, "nil\tno net\t-1\tunknownError"),

@@ -63,14 +63,14 @@ struct LayoutScriptTests {
         print(pcall(CollectionView, { layout = layout }))
         """) == [
           "0.0\t20.0\tphotos\tCollectionViewFlowLayout of photos",
-          "false\tphotos has this layout already: make another one",
+          "false\tphotos already has this layout: make another one",
         ])
   }
 
   @Test(arguments: [
     (
       "CollectionViewFlowLayout { itemSize = { -1, 5 } }",
-      "the width and height of 'itemSize' are 0 points or more"
+      "the width and height of 'itemSize' must be 0 points or more"
     ),
     (
       "CollectionViewFlowLayout { itemSize = \"big\" }",
@@ -83,7 +83,7 @@ struct LayoutScriptTests {
     ),
     (
       "CollectionViewListLayout { itemSize = 4 }",
-      "'CollectionViewListLayout' knows no field 'itemSize'"
+      "'CollectionViewListLayout' has no field 'itemSize'"
     ),
     (
       "CollectionViewFlowLayout { minimumLineSpacing = -1 }",
@@ -270,12 +270,14 @@ struct LayoutScriptTests {
     ),
     (
       "CollectionView",
-      "sizeForItem = function(_, v) v.collectionViewLayout:invalidateLayout() return { 50, 50 } end",
+      "sizeForItem = function(_, v) v.collectionViewLayout:invalidateLayout() return { 50, 50 } "
+        + "end",
       "50.0", "50.0"
     ),
     (
       "CollectionView",
-      "sizeForItem = function(_, v) v.collectionViewLayout = CollectionViewGridLayout { itemHeight = 9 } "
+      "sizeForItem = function(_, v) v.collectionViewLayout = CollectionViewGridLayout { "
+        + "itemHeight = 9 } "
         + "return { 50, 50 } end",
       "50.0", "9.0"
     ),
@@ -291,7 +293,8 @@ struct LayoutScriptTests {
     ),
     (
       "TableView",
-      "numberOfRows = function(_, v) v.dataSource = { numberOfRows = function() return 3 end } return 1 end",
+      "numberOfRows = function(_, v) v.dataSource = { numberOfRows = function() return 3 end } "
+        + "return 1 end",
       "44.0", "132.0"
     ),
     (

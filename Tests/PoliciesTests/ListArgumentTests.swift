@@ -21,31 +21,38 @@ struct ListArgumentTests {
     ),
     (
       "TableView { items = { title = 'Milk' } }",
-      "bad field 'items' in 'TableView' (list of items expected, got one item: write { { title = … } })"
+      "bad field 'items' in 'TableView' (list of items expected, got one item: write { { title = "
+        + "… } })"
     ),
     (
       "TableView { items = { items = {} } }",
-      "bad field 'items' in 'TableView' (list of items expected, got a table with the field 'items': write items = … without a table around it)"
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the field "
+        + "'items': write items = … without a table around it)"
     ),
     (
       "TableView { items = { 'a', nil, 'b' } }",
-      "bad field 'items' in 'TableView' (list of items expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+      "bad field 'items' in 'TableView' (list of items expected, got a list with a hole: entry 2 "
+        + "is nil, entry 3 is not)"
     ),
     (
       "TableView { items = { [0] = 'a', 'b' } }",
-      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [0]: lists begin at 1)"
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [0]: "
+        + "lists begin at 1)"
     ),
     (
       "TableView { items = { [1.5] = 'a' } }",
-      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [1.5]: a list has the keys 1, 2, 3 …)"
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [1.5]: "
+        + "a list has the keys 1, 2, 3 …)"
     ),
     (
       "TableView { items = { [true] = 'a' } }",
-      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [boolean]: a list has the keys 1, 2, 3 …)"
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the key "
+        + "[boolean]: a list has the keys 1, 2, 3 …)"
     ),
     (
       "CollectionView { items = { Milk = 1 } }",
-      "bad field 'items' in 'CollectionView' (list of items expected, got a table with the field 'Milk': a list has no names)"
+      "bad field 'items' in 'CollectionView' (list of items expected, got a table with the field "
+        + "'Milk': a list has no names)"
     ),
     ("TableView { items = { { 'a' } } }", "item 0 must be a title or { title = … }, got a list"),
     (
@@ -58,7 +65,7 @@ struct ListArgumentTests {
     ),
     (
       "TableView { items = { { items = {} } } }",
-      "item 0 is a section, for it has items: write sections = { { items = { … } } }"
+      "item 0 is a section, because it has items: write sections = { { items = { … } } }"
     ),
     (
       "TableView { items = { { titel = 'a' } } }",
@@ -79,7 +86,8 @@ struct ListArgumentTests {
     ),
     (
       "TableView { sections = { title = 'a' } }",
-      "bad field 'sections' in 'TableView' (list of tables expected, got one section: write { { title = …, items = { … } } })"
+      "bad field 'sections' in 'TableView' (list of tables expected, got one section: write { { "
+        + "title = …, items = { … } } })"
     ),
     (
       "TableView { sections = { { 'a' } } }",
@@ -87,11 +95,11 @@ struct ListArgumentTests {
     ),
     (
       "TableView { sections = { { item = { 'a' } } } }",
-      "section 0 knows no field 'item'; did you mean 'items'?"
+      "section 0 has no field 'item'; did you mean 'items'?"
     ),
     (
       "TableView { sections = { { rows = { 'a' } } } }",
-      "section 0 knows no field 'rows'; there are title, items, footer"
+      "section 0 has no field 'rows'; there are title, items, footer"
     ),
     (
       "TableView { sections = { { title = false } } }",
@@ -107,7 +115,8 @@ struct ListArgumentTests {
     ),
     (
       "TableView { sections = { {}, { items = { 'a', nil, 'b' } } } }",
-      "the items of section 1 must be a list of titles or tables, got a list with a hole: entry 2 is nil, entry 3 is not"
+      "the items of section 1 must be a list of titles or tables, got a list with a hole: entry 2 "
+        + "is nil, entry 3 is not"
     ),
     (
       "TableView { sections = { {}, { items = { false } } } }",
@@ -115,45 +124,55 @@ struct ListArgumentTests {
     ),
     (
       "inbox.model:insertSection({ items = { a = 1 } }, 0)",
-      "bad field 'items' in 'insertSection' (list of items expected, got a table with the field 'a': a list has no names)"
+      "bad field 'items' in 'insertSection' (list of items expected, got a table with the field "
+        + "'a': a list has no names)"
     ),
     // Index paths, identifiers, types
     (
       "inbox:deleteRows { '0:0', nil, '0:1' }",
-      "bad argument #1 to 'deleteRows' (list of IndexPath expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+      "bad argument #1 to 'deleteRows' (list of IndexPath expected, got a list with a hole: entry "
+        + "2 is nil, entry 3 is not)"
     ),
     (
       "inbox:deleteRows { 0, 1 }",
-      "bad argument #1 to 'deleteRows' (list of IndexPath expected, entry 1 is a number: write IndexPath(0, 0), \"0:0\" or {0, 0})"
+      "bad argument #1 to 'deleteRows' (list of IndexPath expected, entry 1 is a number: write "
+        + "IndexPath(0, 0), \"0:0\" or {0, 0})"
     ),
     (
       "inbox:reloadSections { section = 0 }",
-      "bad argument #1 to 'reloadSections' (index from 0 or list of index from 0 expected, got a table with the field 'section': a list has no names)"
+      "bad argument #1 to 'reloadSections' (index from 0 or list of index from 0 expected, got a "
+        + "table with the field 'section': a list has no names)"
     ),
     (
       "snapshot:appendItems { 'a', nil, 'b' }",
-      "bad argument #1 to 'appendItems' (a list of identifiers expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+      "bad argument #1 to 'appendItems' (a list of identifiers expected, got a list with a hole: "
+        + "entry 2 is nil, entry 3 is not)"
     ),
     (
       "snapshot:appendItems { name = 'a' }",
-      "bad argument #1 to 'appendItems' (a list of identifiers expected, got a table with the field 'name': an identifier that is a table has an id or a title)"
+      "bad argument #1 to 'appendItems' (a list of identifiers expected, got a table with the "
+        + "field 'name': an identifier table needs an id or a title)"
     ),
     (
       "BezierPath { points = { { 0, 0 }, nil, { 9, 9 } } }",
-      "bad field 'points' in 'BezierPath' (list of point {x, y} expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+      "bad field 'points' in 'BezierPath' (list of point {x, y} expected, got a list with a hole: "
+        + "entry 2 is nil, entry 3 is not)"
     ),
     (
       "DragPreviewParameters { visiblePath = { 1, 2 } }",
-      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or BezierPath expected, got a table without width)"
+      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or "
+        + "BezierPath expected, got a table without width)"
     ),
     // Tables of numbers
     (
       "TableView { frame = { 1, 2, 3 } }",
-      "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table without height)"
+      "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table "
+        + "without height)"
     ),
     (
       "TableView { frame = { x = 1, y = 1, width = 9, heigth = 9 } }",
-      "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table without height, but with 'heigth'; did you mean 'height'?)"
+      "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table "
+        + "without height, but with 'heigth'; did you mean 'height'?)"
     ),
     (
       "inbox:convert({ 1, \"2\" })",
@@ -166,11 +185,13 @@ struct ListArgumentTests {
     ),
     (
       "after(print, 1)",
-      "bad argument #1 to 'after' (number expected, got function: the other way round, after(seconds, action))"
+      "bad argument #1 to 'after' (number expected, got function: the other way round, "
+        + "after(seconds, action))"
     ),
     (
       "attach(inbox, {})",
-      "bad argument #1 to 'attach' (string or table expected, got TableView: the other way round, attach(policy, view, options))"
+      "bad argument #1 to 'attach' (string or table expected, got TableView: the other way round, "
+        + "attach(policy, view, options))"
     ),
     (
       "App \"mail\"",
@@ -178,15 +199,18 @@ struct ListArgumentTests {
     ),
     (
       "DropProposal(\"move\")",
-      "bad argument #1 to 'DropProposal' (table expected, got string: write DropProposal { operation = \"move\" })"
+      "bad argument #1 to 'DropProposal' (table expected, got string: write DropProposal { "
+        + "operation = \"move\" })"
     ),
     (
       "ItemProvider(3)",
-      "bad argument #1 to 'ItemProvider' (table expected, got number: write ItemProvider { types = … })"
+      "bad argument #1 to 'ItemProvider' (table expected, got number: write ItemProvider { types "
+        + "= … })"
     ),
     (
       "inbox.model:insert({ titel = \"Tea\" }, \"0:0\")",
-      "bad argument #1 to 'insert' (item expected, got a table without a title, but with 'titel'; did you mean 'title'?)"
+      "bad argument #1 to 'insert' (item expected, got a table without a title, but with 'titel'; "
+        + "did you mean 'title'?)"
     ),
   ]
 
@@ -217,7 +241,8 @@ struct ListArgumentTests {
     }
     #expect(
       message("{ item = DragItem('a') }")
-        == "itemsForBeginning must return a list of DragItems, got a table with the field 'item': a "
+        == "itemsForBeginning must return a list of DragItems, got a table with the field 'item': "
+        + "a "
         + "list has no names")
     #expect(
       message("{ DragItem('a'), [3] = DragItem('b') }")

@@ -54,7 +54,7 @@ struct LuaPlaceTests {
 
   @Test(arguments: [
     ("place(inbox, 0, \"beside\", archive)", "\"before\", \"after\" or \"into\""),
-    ("place(inbox, nil, \"into\", archive)", "inbox holds items"),
+    ("place(inbox, nil, \"into\", archive)", "name an item of inbox"),
     ("place(inbox, 0, \"before\", inbox)", "say before which one"),
   ])
   func explainsAnInvalidPlace(call: String, message: String) throws {
@@ -75,12 +75,12 @@ struct LuaPlaceTests {
       local path = preview.parameters.visiblePath
       print(path, path.cornerRadius, path.bounds.width, preview.size.height)
       print(preview.parameters.shadowPath, #preview.parameters.shadowPath.points)
-      print(select(2, pcall(BezierPath, { rect = box, ovalIn = box })):match("takes one of rect"))
+      print(select(2, pcall(BezierPath, { rect = box, ovalIn = box })):match("needs one of rect"))
       """
     #expect(
       try printed(by: text) == [
         "BezierPath {0, 0, 40, 20}\t4.0\t40.0\t20.0", "BezierPath {0, 0, 10, 5}\t3",
-        "takes one of rect",
+        "needs one of rect",
       ])
   }
 }

@@ -139,6 +139,6 @@ struct PlaceholderScriptTests {
     #expect(
       failure(of: script("TableView", update, ""))?.message
         == "only placeholders of collections have setNeedsCellUpdate: in a table, change the cell "
-        + "that its cellUpdateHandler was given")
+        + "that its cellUpdateHandler received")
   }
 }

@@ -249,7 +249,7 @@ import Testing
     ),
     (
       "DragInteraction { delegate = {}, isEnabld = true }",
-      "'DragInteraction' knows no field 'isEnabld'; did you mean 'isEnabled'?"
+      "'DragInteraction' has no field 'isEnabld'; did you mean 'isEnabled'?"
     ),
     (
       "DragInteraction { delegate = {}, liftBehavior = \"exended\" }",
@@ -264,12 +264,12 @@ import Testing
     ),
     (
       "photo.interactions = { 4 }",
-      "'interactions' is a list of interactions, but entry 1 is a number"
+      "'interactions' must be a list of interactions, but entry 1 is a number"
     ),
-    ("photo:addSubview(photo)", "photo cannot hold itself"),
+    ("photo:addSubview(photo)", "photo cannot contain itself"),
     (
       "View { name = \"in\", superview = photo }:addSubview(photo)",
-      "in lies within photo, so it cannot hold it"
+      "in is inside photo, so it cannot contain it"
     ),
     (
       "View { superview = photo, app = \"mail\" }", "'View' takes either app or superview, not both"
@@ -433,7 +433,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("DragPreview { url = \"swift\" }", "\"swift\" is no URL"),
+    ("DragPreview { url = \"swift\" }", "\"swift\" is not a URL"),
     ("DragPreview { view = photo, url = \"https://swift.org\" }", "not both"),
     ("DragPreview { view = photo, title = \"Swift\" }", "give both"),
     ("TargetedDragPreview { url = \"https://swift.org\" }", "needs a target"),

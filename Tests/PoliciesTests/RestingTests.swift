@@ -82,7 +82,9 @@ struct RestingTests {
         gesture "lift inbox 0; over folder; wait 1; cancel"
         print(kept.state)
         """)
-    #expect(error?.message == "this SpringLoadedInteractionContext is gone ('state' was used)")
+    #expect(
+      error?.message == "this SpringLoadedInteractionContext no longer exists ('state' was "
+        + "used)")
   }
 
   @Test(arguments: ["{}", "{ didChange = print }", "4", ""])
@@ -100,7 +102,7 @@ struct RestingTests {
       of: "SpringLoadedInteraction { activationHandler = print, \(part) = {} }")
     #expect(
       error?.message
-        == "'SpringLoadedInteraction' has the functions of its \(part) beside activationHandler, "
+        == "'SpringLoadedInteraction' has the functions of its \(part) next to activationHandler, "
         + "not in a table of their own")
   }
 

@@ -133,13 +133,13 @@ struct StaleHandleTests {
   // MARK: Messages
 
   @Test(arguments: [
-    ("photos.name", "this CollectionView is gone: every test has a device of its own"),
-    ("photos:reloadData()", "this CollectionView is gone: every test has a device of its own"),
-    ("inbox.isHidden", "this TableView is gone: every test has a device of its own"),
-    ("photo.isHidden", "this View is gone: every test has a device of its own"),
-    ("drop.view", "this DropInteraction is gone"), ("spring.view", "this"),
-    ("grid.scrollDirection", "this CollectionViewGridLayout is gone"),
-    ("kept.items", "this drag session has ended: keep its items, not the session"),
+    ("photos.name", "this CollectionView no longer exists: every test has its own device"),
+    ("photos:reloadData()", "this CollectionView no longer exists: every test has its own device"),
+    ("inbox.isHidden", "this TableView no longer exists: every test has its own device"),
+    ("photo.isHidden", "this View no longer exists: every test has its own device"),
+    ("drop.view", "this DropInteraction no longer exists"), ("spring.view", "this"),
+    ("grid.scrollDirection", "this CollectionViewGridLayout no longer exists"),
+    ("kept.items", "this drag session has ended: store its items, not the session"),
   ])
   func reportsAReleasedObject(use: String, message: String) throws {
     let host = Recorder().makeHost()
@@ -155,16 +155,16 @@ struct StaleHandleTests {
   @Test(arguments: [
     (
       "lift(inbox, 0)",
-      "argument #1 is no view: this TableView is gone: every test has a device of its own"
+      "argument #1 is not a view: this TableView no longer exists: every test has its own device"
     ),
     (
       "DiffableDataSource(photos)",
-      "bad argument #1 to 'DiffableDataSource' (this CollectionView is gone: every test has a "
-        + "device of its own)"
+      "bad argument #1 to 'DiffableDataSource' (this CollectionView no longer exists: every test "
+        + "has its own device)"
     ),
     (
       "Progress(2):addChild(work, 1)",
-      "bad argument #1 to 'addChild' (this Progress is gone)"
+      "bad argument #1 to 'addChild' (this Progress no longer exists)"
     ),
   ])
   func reportsAReleasedArgument(use: String, message: String) throws {

@@ -81,11 +81,11 @@ struct SwiftHabitTests {
     ),
     (
       "lift(t, -1)",
-      "bad argument #2 to 'lift' (item expected, got -1: items are counted from 0)"
+      "bad argument #2 to 'lift' (item expected, got -1: items start at 0)"
     ),
     (
       "IndexPath(\"0:3\", 1)",
-      "[0, 3] names its section already: write IndexPath(3, 1), or the path alone"
+      "[0, 3] already includes its section: write IndexPath(3, 1), or only the index path"
     ),
   ])
   func reportsTheValidRange(_ line: String, _ message: String) {
@@ -191,8 +191,8 @@ struct SwiftHabitTests {
     ("t.dataSource = { moveItem = print }", "t: a table calls moveRow, not moveItem"),
     (
       "local u = TableView { name = \"u\" }\nt.dragDelegate, u.dragDelegate = StandardPolicy",
-      "test.lua:4: u.dragDelegate becomes nil: each name before = wants a value behind it, "
-        + "a, b = policy, policy"
+      "test.lua:4: u.dragDelegate becomes nil: each name before = needs a value after it: a, b = "
+        + "policy, policy"
     ),
   ])
   func warnsAboutFunctionsThatAreNeverCalled(_ line: String, _ warning: String) throws {

@@ -2,21 +2,21 @@ import DragDrop
 import Layout
 import Lua
 
-/// One call of an entry: its arguments on Lua's stack, and the host whose script calls.
+/// One call of an entry: its arguments on Lua's stack, and the host of the calling script.
 ///
-/// Arguments are counted as the script counts them, from 1 and without the object before a colon.
+/// Argument numbers are those of the script, from 1 and without the object before a colon.
 struct APICall {
   let host: PolicyHost
   let stack: LuaStack
   let entry: APIEntry
-  /// How many values stand on the stack before the first argument: the object of a method; object
-  /// and key where a property is written.
+  /// The number of values on the stack before the first argument: the object of a method, or the
+  /// object and the key of a written property.
   let base: Int
 
   /// Where an argument is on the stack.
   func index(_ number: Int) -> Int { number + base }
 
-  /// How many arguments were given.
+  /// The number of arguments.
   var argumentCount: Int { max(0, stack.count - base) }
 
   func isMissing(_ number: Int) -> Bool { stack.isNoneOrNil(at: index(number)) }
@@ -27,7 +27,7 @@ struct APICall {
     return 1
   }
 
-  /// The view of any kind with this name; throws if there is none.
+  /// The view of any kind with a name; throws if there is none.
   func view(named name: String) throws(APIFailure) -> View {
     do throws(DragDropError) {
       return try host.player.view(.name(name))
@@ -36,7 +36,7 @@ struct APICall {
     }
   }
 
-  /// Raises the failure of the simulation, if the call led to one outside of callbacks; inside a
+  /// Throws the failure of the simulation if the call caused one outside callbacks; inside a
   /// callback, the failure ends that callback.
   func checkFailure() throws(APIFailure) {
     guard host.simulation.hasFailed, let error = host.errors.errorOfSimulation(on: stack) else {
@@ -45,17 +45,17 @@ struct APICall {
     throw .error(error)
   }
 
-  /// Calls a function at once, with the values that `arguments` pushes and counts.
+  /// Calls a function immediately, with the values that `arguments` pushes and counts.
   func run(_ function: ArgumentFunction, arguments: (LuaStack) -> Int = { _ in 0 }) -> LuaError? {
     stack.pushCopy(at: function.index)
     let status = stack.call(arguments: arguments(stack), results: 0)
     return status == .ok ? nil : stack.takeError(status)
   }
 
-  /// Throws if passive code is running and the entry is not allowed in it.
+  /// Throws if passive code is running and may not use the entry.
   func checkMayAct() throws(APIFailure) {
     guard let work = host.currentRun.passiveWork, !entry.isPassive else { return }
     throw .message(
-      "'\(entry.name)' cannot be used while \(work): write it into a function of the delegate")
+      "'\(entry.name)' cannot be used while \(work): call it in a function of the delegate")
   }
 }

@@ -1,16 +1,16 @@
 import DragDrop
 
 extension APICatalog {
-  /// Every callback, in the order of ``DelegateMethod``; a name that the delegates of tables and
-  /// interactions share has two entries.
+  /// Every callback, in the order of ``DelegateMethod``; a name that both table and interaction
+  /// delegates use has two entries.
   public static let callbacks: [APIEntry] = Callback.ofMethod.flatMap { $0.map(\.entry) }
 
-  /// The names of all methods that a delegate may have.
+  /// The names of all delegate methods.
   package static let callbackNames = DelegateMethod.names
 }
 
 extension Callback {
-  /// The entry of the catalog that describes the row.
+  /// The catalog entry that describes the row.
   fileprivate var entry: APIEntry {
     APIEntry(
       method.rawValue, of: role.rawValue, kind: .callback,
@@ -35,7 +35,7 @@ extension Callback {
 }
 
 extension PolicyRole {
-  /// What the examples call the delegate.
+  /// The delegate's name in examples.
   fileprivate var exampleName: String {
     switch self {
     case .dragInteraction, .dropInteraction: "picture"

@@ -2,9 +2,9 @@ import DragDrop
 package import Lua
 import Texts
 
-/// Everything that scripts can use and everything that policies can supply.
+/// Everything that scripts can use, and everything that policies can supply.
 public enum APICatalog {
-  /// The classes of objects that scripts get.
+  /// The classes of the objects that scripts receive.
   public static let classes: [APIClass] =
     [
       PlainViewsAPI.viewClass, ViewClassesAPI.tableViewClass, ViewClassesAPI.collectionViewClass,
@@ -54,22 +54,22 @@ public enum APICatalog {
   }()
 
   /// The entries with a name; a name with its class, `TableView:reloadData` or
-  /// `TableView.reloadData`, gives at most one.
+  /// `TableView.reloadData`, has at most one.
   public static func entries(named name: String) -> [APIEntry] {
     if let found = byName[name] { return found }
     let swapped = name.contains(":") ? name.swapping(":", ".") : name.swapping(".", ":")
     return byName[swapped] ?? []
   }
 
-  /// The first entry with a name, nil where there is none.
+  /// The first entry with a name; nil if there is none.
   public static func entry(named name: String) -> APIEntry? { entries(named: name).first }
 
-  /// The class with a name, nil where there is none.
+  /// The class with a name; nil if there is none.
   public static func type(named name: String) -> APIClass? {
     classes.first { $0.name == name }
   }
 
-  /// The name that is most similar to a misspelt one, nil where none is similar enough.
+  /// The name that is most similar to a misspelt one; nil if none is similar enough.
   public static func nearest(to name: String) -> String? {
     NearestName.find(name, in: unique(all.map(\.name) + classes.map(\.name)))
   }

@@ -1,9 +1,9 @@
 import Lua
 
 // Functions that make the entries of the catalog. Each takes the names and types of the arguments,
-// and a body that gets their values.
+// and a body that receives their values.
 //
-// The first parameter of each body is `call`, although most bodies use only the values behind it.
+// The first parameter of each body is `call`, although most bodies use only the other values.
 
 extension APIEntry {
   /// A global function without a result.
@@ -51,7 +51,7 @@ extension APIEntry {
   }
 }
 
-/// A member that several classes may have: each class makes its own entry of it.
+/// A member that several classes can have: each class makes its own entry of it.
 struct APIMember<Object>: Sendable {
   let entry: @Sendable (APIObject<Object>) -> APIEntry
 
@@ -107,8 +107,8 @@ struct APIMember<Object>: Sendable {
     }
   }
 
-  /// A method that may refuse: it returns true when it is done; if it throws
-  /// ``APIFailure/refused(_:)``, scripts get false and the reason.
+  /// A method that can refuse: it returns true on success; if it throws ``APIFailure/refused(_:)``,
+  /// scripts receive false and the reason.
   static func method<each Argument>(
     _ name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
     done: Parameter<Bool>, or message: Parameter<String?>, errors: [String] = [],
@@ -139,7 +139,7 @@ struct APIMember<Object>: Sendable {
     }
   }
 
-  /// A property; without `set` it can only be read.
+  /// A property; without `set` it is read-only.
   static func property<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String,
     phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
@@ -163,7 +163,7 @@ struct APIMember<Object>: Sendable {
         implementation: .property(
           get: { call throws(APIFailure) in
             let read = try get(call, try type.receiver(of: call))
-            // Reading a size may have made the view call its delegate, which may have failed.
+            // Reading a size may call the view's delegate, which may fail.
             try call.checkFailure()
             value.push(read, call)
             return 1
@@ -171,7 +171,7 @@ struct APIMember<Object>: Sendable {
     }
   }
 
-  /// A property that can only be read, from a property of the Swift object.
+  /// A read-only property, from a property of the Swift object.
   static func property<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String,
     phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
@@ -181,7 +181,7 @@ struct APIMember<Object>: Sendable {
       name, value, summary, phases: phases, uikit: uikit, example: example, get: { get($1) })
   }
 
-  /// A property that is read from and written to a property of the Swift object.
+  /// A property that reads and writes a property of the Swift object.
   static func property<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String,
     phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,

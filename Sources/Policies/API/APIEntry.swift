@@ -1,12 +1,13 @@
 import Lua
 import Synchronization
 
-/// One thing that scripts can use, described once: registration, argument checks, help and
-/// completion all read this.
+/// One API function, property or callback.
+///
+/// Registration, argument checks, help and completion all use this description.
 ///
 /// A class, because each call refers to its entry.
 public final class APIEntry: Sendable {
-  /// What sort of thing it is.
+  /// The kind of an entry.
   public enum Kind: String, Hashable, Sendable {
     /// A global function.
     case function
@@ -20,11 +21,11 @@ public final class APIEntry: Sendable {
     case callback
   }
 
-  /// When the entry may be used.
+  /// When an entry can be used.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// At any time.
     case always
-    /// Outside of callbacks: no gesture can be played while a delegate is called.
+    /// Outside callbacks: gestures cannot be played while a delegate is being called.
     case outsideCallbacks
     /// Until the session has ended.
     case session
@@ -34,32 +35,32 @@ public final class APIEntry: Sendable {
 
   /// How Lua calls it.
   enum Implementation: Sendable {
-    /// A C function that reads its arguments itself: `select`, which with other arguments does what
-    /// Lua's own `select` does.
+    /// A C function that reads its arguments itself: `select`, which with other arguments behaves
+    /// like Lua's own `select`.
     case direct(LuaHostFunction)
-    /// A function that reads its arguments by the types of its parameters, which also check them.
+    /// A function that reads and checks its arguments by the types of its parameters.
     case typed(APIBody)
-    /// A property; without `set` it can only be read.
+    /// A property; without `set` it is read-only.
     case property(get: APIBody, set: APIBody?)
-    /// Nothing to register: the function comes from the policy, or from a script of the prelude.
+    /// Nothing to register: the policy or a script of the prelude supplies the function.
     case none
   }
 
   public let name: String
-  /// The class that it belongs to, nil for globals; for a callback the property of the delegate,
-  /// such as `dropDelegate`.
+  /// The class that it belongs to, nil for globals; for a callback the delegate's property, such as
+  /// `dropDelegate`.
   public let owner: String?
   public let kind: Kind
   /// One sentence.
   public let summary: String
   public let parameters: [APIParameter]
   public let returns: [APIParameter]
-  /// The conditions under which it raises.
+  /// The conditions under which it raises an error.
   public let errors: [String]
   public let phases: [Phase]
-  /// The identifier of UIKit's counterpart in the specification, such as TDP-05; nil for our own.
+  /// The identifier of UIKit's counterpart in the reference, such as TDP-05; nil if there is none.
   public let uikit: String?
-  /// Lua that runs.
+  /// An example in Lua that can be run.
   public let example: String
   /// Whether a property can be written.
   public let isWritable: Bool
@@ -91,7 +92,7 @@ public final class APIEntry: Sendable {
     return owner + (kind == .property ? "." : ":") + name
   }
 
-  /// How it is written: `view:deleteRows(indexPaths)`.
+  /// Its form in a script: `view:deleteRows(indexPaths)`.
   public var signature: String {
     if kind == .property { return qualifiedName }
     if case .options = parameters.first?.type, parameters.count == 1 {
@@ -109,20 +110,20 @@ public final class APIEntry: Sendable {
 public struct APIClass: Sendable {
   public let name: String
   public let summary: String
-  /// Methods and properties, in the order of help.
+  /// Methods and properties, in the order of the help.
   public var entries: [APIEntry] { lazyEntries.value }
   private let lazyEntries: LazyEntries
   let kind: LuaHandleKind
   /// The metamethods of the class.
   private(set) var events = Events()
-  /// Whether its objects are tables, which anyone may write.
+  /// Whether its objects are tables, which scripts can change.
   let isValue: Bool
-  /// Whether its objects are joined with texts by `..`.
+  /// Whether its objects can be joined to texts with `..`.
   let isText: Bool
-  /// The entry that stands for the class in calls of its metamethods, for messages.
+  /// The entry that represents the class in calls of its metamethods, for messages.
   let event: APIEntry
 
-  /// The functions behind Lua's metamethods; each gets the object as its first argument.
+  /// The functions of Lua's metamethods; each receives the object as its first argument.
   struct Events: Sendable {
     /// `__tostring`.
     var describe: APIBody?
@@ -140,8 +141,8 @@ public struct APIClass: Sendable {
     var writeKey: APIBody?
   }
 
-  /// A class whose objects are of one type; `describe` gets nil for an object whose handle is
-  /// stale.
+  /// A class whose objects have one type; `describe` receives nil for an object with a stale
+  /// handle.
   init<Object>(
     _ type: APIObject<Object>, _ summary: String, isText: Bool = false,
     members: @autoclosure @escaping @Sendable () -> [APIMember<Object>],
@@ -205,7 +206,7 @@ public struct APIClass: Sendable {
   }
 }
 
-/// The entries of a class, made when they are first read: most scripts use few of the classes.
+/// The entries of a class, created when first read, because most scripts use few classes.
 private final class LazyEntries: Sendable {
   private let make: @Sendable () -> [APIEntry]
   private let made = Mutex<[APIEntry]?>(nil)
@@ -222,5 +223,5 @@ private final class LazyEntries: Sendable {
   }
 }
 
-/// The body of an entry: reads its arguments, pushes its results and returns the number of results.
+/// The body of an entry: reads its arguments, pushes its results and returns their number.
 typealias APIBody = @Sendable (APICall) throws(APIFailure) -> Int32

@@ -2,10 +2,10 @@ import DragDrop
 import Layout
 import Lua
 
-/// A class of objects that scripts hold by handles: its names, and how an object is found by its
-/// handle.
+/// A class of objects that scripts reference by handles: its names, and how to find an object by
+/// its handle.
 struct APIObject<Object>: Sendable {
-  /// The classes that such an object may be of; the first one owns the entries, and is named in
+  /// The possible classes of such an object; the first one owns the entries, and is named in
   /// messages.
   let classes: [(name: String, kind: LuaHandleKind)]
   let object: @Sendable (Handles, LuaHandle) -> Object?
@@ -23,7 +23,7 @@ struct APIObject<Object>: Sendable {
     self.handle = handle
   }
 
-  /// A class of values that are tables with fields; the class itself makes nothing but their members.
+  /// A class of values that are tables with fields; the class itself makes only their members.
   init(
     _ name: String, _ kind: LuaHandleKind, value: @escaping @Sendable (LuaStack, Int) -> Object?
   ) {
@@ -33,14 +33,13 @@ struct APIObject<Object>: Sendable {
     }
   }
 
-  /// The object at an index of the stack; nil if it is of another class, or gone.
+  /// The object at an index of the stack; nil if it has another class or no longer exists.
   func find(at index: Int, of call: APICall) -> Object? {
     if let value { return value(call.stack, index) }
     return call.stack.handle(at: index).flatMap { object(call.host.handles, $0) }
   }
 
-  /// The object on which the script calls the method or reads the property: the first value on the
-  /// stack.
+  /// The object of the method call or property access: the first value on the stack.
   func receiver(of call: APICall) throws(APIFailure) -> Object {
     guard let object = find(at: 1, of: call) else {
       throw call.stack.stale(at: 1, of: classes.map(\.name), using: call.entry.name)
@@ -48,18 +47,18 @@ struct APIObject<Object>: Sendable {
     return object
   }
 
-  /// The class that entries belong to.
+  /// The class that owns the entries.
   var owner: String { classes[0].name }
 
-  /// The same type restricted to one of its classes, for a member that only that class has.
+  /// The same type restricted to one of its classes, for a member that only this class has.
   func owned(by owner: String) -> APIObject {
     APIObject(classes.filter { $0.name == owner }, object, handle: handle)
   }
 }
 
 extension LuaStack {
-  /// Why a function cannot be called on the value at an index: its handle is stale, or it is of
-  /// none of `classes`.
+  /// Why a function cannot be called on the value at an index: its handle is stale, or it has none
+  /// of `classes`, the first of which the message names.
   ///
   /// The message names the first of these.
   func stale(at index: Int, of classes: [String], using name: String) -> APIFailure {
@@ -76,20 +75,22 @@ extension LuaStack {
   func epitaph(at index: Int) -> String {
     let name = typeName(at: index)
     return switch handle(at: index)?.kind {
-    case .dragSession: "this drag session has ended: keep its items, not the session"
-    case .dropSession: "this drop session has ended: keep its items, not the session"
-    case .dropCoordinator, .dropItem: "this drop is over: a coordinator works inside performDrop"
+    case .dragSession: "this drag session has ended: store its items, not the session"
+    case .dropSession: "this drop session has ended: store its items, not the session"
+    case .dropCoordinator, .dropItem:
+      "this drop has ended: a coordinator works only inside "
+        + "performDrop"
     case .dragItem, .itemProvider: "the drag session of this item has ended"
-    case .drag: "this drag is too long ago"
+    case .drag: "this drag was too long ago"
     case .application, .tableView, .collectionView, .view:
-      "this \(name) is gone: every test has a device of its own"
-    default: "this \(name) is gone"
+      "this \(name) no longer exists: every test has its own device"
+    default: "this \(name) no longer exists"
     }
   }
 }
 
 extension APIObject where Object: AnyObject {
-  /// A class whose objects have a handle table of their own.
+  /// A class whose objects have their own handle table.
   init(
     _ name: String, _ kind: LuaHandleKind,
     _ handles: @escaping @Sendable (Handles) -> ObjectHandles<Object>
@@ -158,7 +159,7 @@ extension APIObject {
   }
   static var timer: APIObject<ScriptTimer> { .init("Timer", .timer) { $0.timers } }
 
-  /// An index path: a value, whose section and item the handle itself holds.
+  /// An index path: a value whose section and item are in the handle itself.
   static var indexPath: APIObject<Position> {
     .init([("IndexPath", .indexPath)], { Position($1) }, handle: { LuaHandle($1) })
   }
@@ -168,7 +169,7 @@ extension APIObject {
   static var rect: APIObject<Rect> { .init("Rect", .rect) { $0.rect(at: $1) } }
   static var insets: APIObject<EdgeInsets> { .init("EdgeInsets", .insets) { $0.insets(at: $1) } }
 
-  /// An animation that completions can be added to; a placeholder's context is one, too.
+  /// An animation that completions can be added to; a placeholder's context is one too.
   static var animating: APIObject<any DragAnimating> {
     .init(
       [("DragAnimating", .animating), ("PlaceholderContext", .placeholderContext)],
@@ -181,7 +182,7 @@ extension APIObject {
 
   // MARK: Views
 
-  /// A view without content of its own.
+  /// A view without its own content.
   static var plainView: APIObject<View> { .init("View", .view) { $0.plainViews } }
 
   static var tableView: APIObject<TableView> {

@@ -68,7 +68,7 @@ extension APICall {
       }
       guard !names.contains(name) else { continue }
       throw .message(
-        "'\(entry.name)' knows no field '\(name)'; "
+        "'\(entry.name)' has no field '\(name)'; "
           + NearestName.adviceOrList(for: name, in: names))
     }
     for field in fields {
@@ -200,7 +200,7 @@ extension LuaStack {
           ?? ": write { title = … } or a string")
     }
     if case .itemReference = type, let number = integer(at: index) {
-      return "item expected, got \(number): items are counted from 0"
+      return "item expected, got \(number): items start at 0"
     }
     if let names = type.numberNames, self.type(at: index) == .table {
       return "\(type.name) expected, got \(fault(ofNumbers: names, at: index))"
@@ -217,7 +217,10 @@ extension LuaStack {
       if value.numberValue != nil { continue }
       if value != .nil { return "a table whose \(name) is \(value.fault)" }
       return "a table without \(name)"
-        + (nearField(to: [name], at: index).map { ", but with '\($0.given)'; \($0.question)" } ?? "")
+        + (nearField(to: [name], at: index).map {
+          ", but with '\($0.given)'; "
+            + "\($0.question)"
+        } ?? "")
     }
     return "a table"
   }
@@ -261,8 +264,8 @@ extension LuaStack {
   /// What is wrong with a table that is given as a list; nil for a correct list, and for a value
   /// that is no list.
   ///
-  /// A list is checked when it is given: of one with a hole, or with named fields, only a part would
-  /// be read. Its entries are checked if `checksEntries` is true.
+  /// A list is checked when it is given: of one with a hole, or with named fields, only a part
+  /// would be read. Its entries are checked if `checksEntries` is true.
   func listMismatch(_ type: APIType, at index: Int, checksEntries: Bool = true) -> String? {
     guard self.type(at: index) == .table, let element = type.element, !isSingle(element, at: index)
     else { return nil }

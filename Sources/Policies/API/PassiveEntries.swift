@@ -1,4 +1,4 @@
-// The entries that may be used in passive code, which makes values but no views and plays no
+// The entries that can be used in passive code, which makes values but no views and plays no
 // gestures.
 
 extension APIEntry {
@@ -12,12 +12,12 @@ extension APIEntry {
     "Progress", "require", "demo", "plugin",
   ]
 
-  /// The classes of the values that they make; their methods are allowed if they need no drag.
+  /// The classes of the values that they return; their methods are allowed unless they need a drag.
   static let passiveClasses: Set<String> = [
     "IndexPath", "DragItem", "ItemProvider", "Progress", "DiffableDataSourceSnapshot",
   ]
 
-  /// Whether the entry may be used in passive code.
+  /// Whether the entry can be used in passive code.
   var isPassive: Bool {
     guard let owner else { return Self.passiveNames.contains(name) }
     return Self.passiveClasses.contains(owner) && phases == [.always]

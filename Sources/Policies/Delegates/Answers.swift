@@ -140,7 +140,7 @@ extension LuaStack {
       let name = key.stringValue ?? key.integerValue.map { "[\($0)]" } ?? key.typeName
       guard !fields.contains(name) else { continue }
       throw .message(
-        "a proposal knows no field '\(name)'; "
+        "a proposal has no field '\(name)'; "
           + NearestName.adviceOrList(for: name, in: fields))
     }
   }

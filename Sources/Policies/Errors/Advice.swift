@@ -105,7 +105,7 @@ enum Advice {
       return "an index path has numbers: write path.item or path.section"
     }
     if sides.contains("string"), sides.contains("number") {
-      return "a text is no number: write tonumber(…) or tostring(…) around one of the two"
+      return "a text is not a number: write tonumber(…) or tostring(…) around one of the two"
     }
     return nil
   }

@@ -5,10 +5,10 @@ import Lua
 /// The model of a view: its default data source.
 enum DataSourceAPI {
   static let dataSourceClass = APIClass(
-    .dataSource, "The items that a view was made with. Change it and tell the view in one batch.",
+    .dataSource, "The default data source of a view. Change it and update the view in one batch.",
     members: [
       .property(
-        "className", .string, "\"DataSource\": tells it from a diffable one.",
+        "className", .string, "\"DataSource\", unlike a diffable data source.",
         example: "print(inbox.model.className)                 --> DataSource",
         get: { _, _ in "DataSource" }),
       .method(
@@ -20,22 +20,24 @@ enum DataSourceAPI {
         return section.map { model.numberOfItems(inSection: $0) } ?? model.count
       },
       .method(
-        "item", "The item at a path: the same table each time.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", .optional(itemTable), "nil where there is none"),
+        "item",
+        "The item at an index path; always the same "
+          + "table.", Parameter("indexPath", .indexPath),
+        returns: Parameter("item", .optional(itemTable), "nil if there is none"),
         example: "print(inbox.model:item(\"0:1\").title)         --> Eggs"
       ) { call, model, position in call.item(at: position, of: model) },
       .method(
         "items", "The items of a section, as a list.",
         Parameter("section", .optional(.index), "all of them"),
-        returns: Parameter("items", itemTables), errors: ["a section that is not there"],
+        returns: Parameter("items", itemTables), errors: ["a section that does not exist"],
         example: "print(#inbox.model:items())                  --> 3"
       ) { call, model, section throws(APIFailure) in
         try call.items(of: model, inSection: section, named: "the model")
       },
       .method(
-        "indexPath", "Where an item's table stands; looks at every item.",
+        "indexPath", "The index path of an item's table; searches all items.",
         Parameter("item", .table),
-        returns: Parameter("indexPath", .optional(.indexPath), "nil where it is gone"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil if it was removed"),
         example: "print(inbox.model:indexPath(inbox:item(\"0:1\")))   --> [0, 1]"
       ) { _, model, wanted in
         for (section, content) in model.sections.enumerated() {
@@ -48,7 +50,7 @@ enum DataSourceAPI {
       },
       .method(
         "insert", "Inserts an item.", Parameter("item", item),
-        Parameter("indexPath", .indexPath), errors: ["a path beyond the end of its section"],
+        Parameter("indexPath", .indexPath), errors: ["an index path after the end of its section"],
         example: "inbox.model:insert(\"Tea\", IndexPath(0, 0))\ninbox:reloadData()"
       ) { call, model, item, position throws(APIFailure) in
         try call.checkIsShown(model)
@@ -58,8 +60,8 @@ enum DataSourceAPI {
         }
       },
       .method(
-        "remove", "Takes an item out and gives it.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", itemTable), errors: ["a path where nothing is"],
+        "remove", "Removes and returns an item.", Parameter("indexPath", .indexPath),
+        returns: Parameter("item", itemTable), errors: ["an index path without an item"],
         example: "print(inbox.model:remove(\"0:0\").title)       --> Milk\ninbox:reloadData()"
       ) { call, model, position throws(APIFailure) in
         try call.checkIsShown(model)
@@ -69,8 +71,10 @@ enum DataSourceAPI {
         return call.host.handles.itemTable(of: item)
       },
       .method(
-        "move", "Moves an item; the target is counted without it.", Parameter("from", .indexPath),
-        Parameter("to", .indexPath), errors: ["a path where nothing is, or beyond the end"],
+        "move",
+        "Moves an item; the target position does not count "
+          + "it.", Parameter("from", .indexPath),
+        Parameter("to", .indexPath), errors: ["an index path without an item, or after the end"],
         example: "inbox.model:move(\"0:0\", \"0:2\")\ninbox:reloadData()"
       ) { call, model, source, target throws(APIFailure) in
         try call.checkIsShown(model)
@@ -84,7 +88,7 @@ enum DataSourceAPI {
       .method(
         "insertSection", "Inserts a section { title =, items = { … } }.",
         Parameter("section", .options(sectionTitle, sectionItems)), Parameter("index", .index),
-        errors: ["a number beyond the end"],
+        errors: ["a number after the end"],
         example: """
           inbox.model:insertSection({ title = "Later", items = { "Tea" } }, 1)
           inbox:reloadData()
@@ -100,8 +104,8 @@ enum DataSourceAPI {
         }
       },
       .method(
-        "removeSection", "Takes a section out with its items.",
-        Parameter("index", .index), errors: ["a number beyond the end"],
+        "removeSection", "Removes a section and its items.",
+        Parameter("index", .index), errors: ["a number after the end"],
         example: """
           inbox.model:insertSection({ title = "Later" }, 1)
           inbox.model:removeSection(1)
@@ -117,7 +121,7 @@ enum DataSourceAPI {
         "numberOfSections", .index, "The number of sections.",
         example: "print(inbox.model.numberOfSections)          --> 1", get: \.numberOfSections),
       .property(
-        "sections", sectionTables, "Everything: a list of { title =, items = { … } }.",
+        "sections", sectionTables, "All sections: a list of { title =, items = { … } }.",
         example: "print(archive.model.sections[1].title)       --> Done",
         get: { call, model in
           var tables: [LuaValue] = []
@@ -154,7 +158,7 @@ enum DataSourceAPI {
       let position = try positionOfKey(call.stack)
       try call.checkIsShown(model)
       guard let item = ListItem(value) else {
-        throw .message("a model holds items: a title or { title = … }; remove takes one out")
+        throw .message("a model contains items, a title or { title = … }; use remove to delete one")
       }
       guard model.update(at: position, { $0 = item }) else {
         throw .message(
@@ -166,18 +170,18 @@ enum DataSourceAPI {
   private static let sectionTitle = Parameter("title", .optional(.string))
   private static let sectionItems = Parameter("items", .optional(items))
 
-  /// An item as scripts write it: a title, or a table with a title.
+  /// An item in a script: a title, or a table with a title.
   static let item = APIValue<ListItem>(
     .item, { ListItem($0.value(at: $1)) }, push: { $1.push($0.title) })
 
-  /// A list of items; a message about an entry names its number.
+  /// A list of items; a message about an entry includes its number.
   static let items = APIValue<[ListItem]>(
     .list(.item),
     read: { call, index throws(APIFailure) in
       try SectionReader(call.stack).items(call.stack.value(at: index))
     }, push: { $1.stack.push($0.map(\.title)) })
 
-  /// The table that stands for an item in scripts.
+  /// The table that represents an item in scripts.
   static let itemTable = APIValue<LuaTable>(
     .item, { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
   /// The tables of several items.
@@ -188,23 +192,24 @@ enum DataSourceAPI {
       stack.tag(.list)
     })
 
-  /// Sections as scripts write them.
+  /// Sections in a script.
   static let sectionTables = APIValue<[LuaValue]>(
     .list(.record("Section")), read: { $0.stack.isList(at: $1) ? [] : nil },
     push: { sections, call in APIValue<[LuaValue]>.list(.any).push(sections, call) })
 
-  /// The index path that the key of `model[path]` stands for.
+  /// The index path of the key in `model[path]`.
   private static func positionOfKey(_ stack: LuaStack) throws(APIFailure) -> Position {
     guard let position = stack.position(at: 2) else {
       throw .message(
-        "a model's key is an IndexPath, got \(stack.article(at: 2))" + stack.adviceForPath(at: 2))
+        "a model's key must be an IndexPath, got "
+          + "\(stack.article(at: 2))" + stack.adviceForPath(at: 2))
     }
     return position
   }
 }
 
 extension ListDataSource {
-  /// That there is no item at a path, and how many sections or items there are.
+  /// A message that there is no item at a path, with the number of sections or items.
   func complaint(about position: Position) -> String {
     "there is no item at \(position): " + extent(ofSection: position.section)
   }

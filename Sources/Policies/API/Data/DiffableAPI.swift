@@ -3,7 +3,7 @@ import Layout
 import Lua
 import Texts
 
-/// Diffable data sources: they show snapshots, and find out what changed.
+/// Diffable data sources, which show snapshots and compute the changes.
 enum DiffableAPI {
   private static let owner = "DiffableDataSource"
   private static let setup = """
@@ -18,7 +18,7 @@ enum DiffableAPI {
   static let globals: [APIEntry] = [
     .function(
       owner, kind: .constructor,
-      "Makes a data source that shows snapshots, and sets it as the view's.",
+      "Makes a data source that shows snapshots, and assigns it to the view.",
       Parameter("view", .object(.sectionedView)),
       Parameter("options", .optional(.options(cell, titleForHeader, reorderingHandlers))),
       returns: Parameter("source", .object(.diffableDataSource)),
@@ -38,11 +38,11 @@ enum DiffableAPI {
 
   private static let cell = Parameter(
     "cell", .optional(.function),
-    "called with view, index path and identifier; gives a title or an item; the "
+    "called with view, index path and identifier; returns a title or item; by default the "
       + "identifier's title")
   private static let titleForHeader = Parameter(
     "titleForHeader", .optional(.function),
-    "called with view and section identifier; the identifier's own title")
+    "called with view and section identifier; by default the identifier's own title")
   private static let reorderingHandlers = Parameter(
     "reorderingHandlers", .optional(delegate(.reorderingHandlers)), "a table of functions")
   private static let snapshot = Parameter("snapshot", .object(.snapshot))
@@ -50,25 +50,25 @@ enum DiffableAPI {
     "completion", .optional(.function), "called when it is shown")
 
   static let diffableClass = APIClass(
-    .diffableDataSource, "A data source that shows snapshots and finds out what changed.",
+    .diffableDataSource, "A data source that shows snapshots and computes the changes.",
     members: [
       .property(
-        "className", .string, "\"DiffableDataSource\"; a view's model says otherwise.",
+        "className", .string, "\"DiffableDataSource\", unlike a view's model.",
         example: setup + "print(photos.dataSource.className)       --> DiffableDataSource",
         get: { _, _ in owner }),
       .property(
-        "view", .object(.sectionedView), "The view that it was made for.",
+        "view", .object(.sectionedView), "Its view.",
         example: setup + "print(source.view.name)                  --> photos", get: \.view),
       .property(
         "reorderingHandlers", .optional(delegate(.reorderingHandlers)),
-        "What is asked and told of reorders in a collection: a table of functions.",
+        "The functions that a collection calls for reorders, as a table.",
         uikit: "DIF-01", example: setup + "source.reorderingHandlers = policy",
         get: { call, source in call.host.delegates.delegate(of: source.view)[.reorderingHandlers] },
         set: { call, source, handlers in
           call.host.delegates.delegate(of: source.view)[.reorderingHandlers] = handlers
         }),
       .method(
-        "snapshot", "A copy of what the view shows.", returns: snapshot,
+        "snapshot", "A copy of the current snapshot.", returns: snapshot,
         example: setup + "print(source:snapshot().numberOfItems)   --> 2"
       ) { _, source in SnapshotBox(source.snapshot) },
       .method(
@@ -81,7 +81,7 @@ enum DiffableAPI {
           completion: completion.map { completion in { completion() } })
       },
       .method(
-        "applySnapshotUsingReloadData", "Shows a snapshot and reads everything anew.", snapshot,
+        "applySnapshotUsingReloadData", "Shows a snapshot and reloads everything.", snapshot,
         completion, errors: applyErrors,
         example: setup + "source:applySnapshotUsingReloadData(source:snapshot())"
       ) { _, source, box, completion in
@@ -89,29 +89,29 @@ enum DiffableAPI {
       },
       .method(
         "itemIdentifier", "The item at an index path.", Parameter("indexPath", .indexPath),
-        returns: Parameter("item", .optional(SnapshotAPI.identifier), "nil where there is none"),
+        returns: Parameter("item", .optional(SnapshotAPI.identifier), "nil if there is none"),
         uikit: "DIF-23", example: setup + "print(source:itemIdentifier(\"0:1\"))       --> Reef"
       ) { _, source, position in source.item(at: position) },
       .method(
-        "indexPath", "Where an item stands.", Parameter("item", SnapshotAPI.identifier),
-        returns: Parameter("indexPath", .optional(.indexPath), "nil for an unknown one"),
+        "indexPath", "The index path of an item.", Parameter("item", SnapshotAPI.identifier),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil if there is none"),
         uikit: "DIF-24", example: setup + "print(source:indexPath(\"Reef\"))           --> [0, 1]"
       ) { _, source, item in source.position(of: item) },
       .method(
         "sectionIdentifier", "The section with a number.", Parameter("index", .index),
-        returns: Parameter("section", .optional(SnapshotAPI.identifier), "nil where there is none"),
+        returns: Parameter("section", .optional(SnapshotAPI.identifier), "nil if there is none"),
         example: setup + "print(source:sectionIdentifier(0))       --> all"
       ) { _, source, index in source.section(at: index) },
       .method(
         "index", "The number of a section.", Parameter("section", SnapshotAPI.identifier),
-        returns: Parameter("index", .optional(.index), "nil for an unknown one"),
+        returns: Parameter("index", .optional(.index), "nil if there is none"),
         example: setup + "print(source:index(\"all\"))                --> 0"
       ) { _, source, section in source.snapshot.indexOfSection(section) },
     ], describe: { owner + ($0.map { " of \($0.view.name.printable)" } ?? "") })
 
   private static let applyErrors = ["a call inside performBatchUpdates or commitInsertion"]
 
-  /// A table of functions, the delegate in a role.
+  /// A table of functions: the delegate in a role.
   private static func delegate(_ role: PolicyRole) -> APIValue<LuaReference> {
     APIValue(
       .delegate(role),
@@ -120,7 +120,7 @@ enum DiffableAPI {
         guard stack.type(at: index) == .table else {
           guard stack.fits(.delegate(role), at: index) else { return nil }
           throw .message(
-            "\(role.rawValue) is a table of functions, got \(stack.article(at: index))")
+            "\(role.rawValue) must be a table of functions, got \(stack.article(at: index))")
         }
         try DelegateCheck.check(
           at: index, on: call.stack, as: [role], in: call.host)

@@ -5,19 +5,19 @@ import Lua
 /// The fields of a placeholder; `coordinator:drop` takes the same fields.
 enum PlaceholderField {
   static let insertionIndexPath = Parameter(
-    "insertionIndexPath", .indexPath, "where it is inserted, counting rows and placeholders")
+    "insertionIndexPath", .indexPath, "the position, counting rows and placeholders")
   fileprivate static let reuseIdentifier = Parameter(
     "reuseIdentifier", .optional(.string), "\"placeholder\"")
   fileprivate static let rowHeight = Parameter(
-    "rowHeight", .optional(.number), "a table's, in points; the table's own")
+    "rowHeight", .optional(.number), "for tables, in points; by default the table's")
   fileprivate static let title = Parameter(
-    "title", .optional(.string), "the text of its cell; none")
+    "title", .optional(.string), "the text of its cell; by default none")
   fileprivate static let cellUpdateHandler = Parameter(
     "cellUpdateHandler", .optional(.function),
-    "called with the cell whenever it is visible or becomes so")
+    "called with the cell when it is or becomes visible")
   fileprivate static let previewParametersProvider = Parameter(
     "previewParametersProvider", .optional(.function),
-    "called with the cell; gives DragPreviewParameters, nothing is the whole cell")
+    "called with the cell; returns DragPreviewParameters, or nothing for the whole cell")
 
   static let all = [
     insertionIndexPath.description, reuseIdentifier.description, rowHeight.description,
@@ -25,12 +25,12 @@ enum PlaceholderField {
   ]
 }
 
-/// Rows that wait for their data.
+/// Temporary rows for data that is still loading.
 enum PlaceholdersAPI {
   static let globals: [APIEntry] = [
     .function(
       "Placeholder", kind: .constructor,
-      "A row or item without data, for coordinator:drop; it stands for one that is on its way.",
+      "A temporary row or item for coordinator:drop while data is loading.",
       Parameter("options", .options(PlaceholderField.all)),
       returns: Parameter("placeholder", .described(as: .record("Placeholder"))), uikit: "TPH-04",
       example: """
@@ -50,20 +50,20 @@ enum PlaceholdersAPI {
   ]
 
   static let placeholderContextClass = APIClass(
-    .placeholderContext, "The handle to one placeholder, until its data is there.",
+    .placeholderContext, "Controls one placeholder until its data has arrived.",
     members: [
       .property(
-        "dragItem", .object(.dragItem), "The item it stands for.", uikit: "TPH-07",
+        "dragItem", .object(.dragItem), "The item that it represents.", uikit: "TPH-07",
         example: dropping("print(context.dragItem.title)"), get: \.dragItem),
       .method(
         "commitInsertion",
-        "Swaps the placeholder for a real row: the function puts its data into the data source.",
+        "Replaces the placeholder with a real row; the function inserts its data.",
         Parameter(
           "dataSourceUpdates", .calledNow,
-          "called at once with the row's index path; changes the data source and nothing else"),
+          "called immediately with the row's index path; must only change the data source"),
         done: Parameter("committed", .boolean, "false if the placeholder no longer exists"),
-        or: Parameter("message", .optional(.string), "what became of it"),
-        errors: ["UIKit's own exception where the data source has not grown by that row"],
+        or: Parameter("message", .optional(.string), "why it no longer exists"),
+        errors: ["UIKit's exception if the data source has not grown by this row"],
         uikit: "TPH-08",
         example: dropping(
           "context:commitInsertion(function(path) view.model:insert(\"Tea\", path) end)")
@@ -86,24 +86,25 @@ enum PlaceholdersAPI {
         }
       },
       .method(
-        "deletePlaceholder", "Takes the placeholder away.",
-        done: Parameter("deleted", .boolean, "false where it is gone already"),
-        or: Parameter("message", .optional(.string), "what became of it"),
+        "deletePlaceholder", "Removes the placeholder.",
+        done: Parameter("deleted", .boolean, "false if it no longer exists"),
+        or: Parameter("message", .optional(.string), "why it no longer exists"),
         uikit: "TPH-09", example: dropping("print(context:deletePlaceholder())")
       ) { _, context throws(APIFailure) in
         guard context.deletePlaceholder() else { throw context.isGone }
       },
       .method(
         "setNeedsCellUpdate",
-        "Calls the placeholder's cellUpdateHandler again if its cell is visible; in collections.",
-        errors: ["a placeholder of a table, where UIKit has no such method"], uikit: "CPH-10",
+        "Calls the placeholder's cellUpdateHandler again if its cell is visible; only in "
+          + "collections.",
+        errors: ["a placeholder of a table, because UIKit has no such method"], uikit: "CPH-10",
         example: dropping(
           "if view.className == \"CollectionView\" then context:setNeedsCellUpdate() end")
       ) { _, context throws(APIFailure) in
         guard context.placeholder is CollectionViewPlaceholder else {
           throw .message(
             "only placeholders of collections have setNeedsCellUpdate: in a table, change the cell "
-              + "that its cellUpdateHandler was given")
+              + "that its cellUpdateHandler received")
         }
         context.setNeedsCellUpdate()
       },
@@ -128,7 +129,7 @@ enum PlaceholdersAPI {
 
 extension PlaceholderContext {
   fileprivate var isGone: APIFailure {
-    .refused("the placeholder no longer exists: \(outcome?.text ?? "its view is gone")")
+    .refused("the placeholder no longer exists: \(outcome?.text ?? "its view was removed")")
   }
 }
 

@@ -4,7 +4,7 @@ import Lua
 import Texts
 import Traces
 
-/// Reads items and sections from what a script wrote.
+/// Reads items and sections from the tables of a script.
 struct SectionReader {
   /// The fields of a section's table.
   static let fields = ["title", "items", "footer"]
@@ -34,7 +34,7 @@ struct SectionReader {
 
   /// The items of a list; nil is an empty list.
   ///
-  /// Messages call the list `list`, and its entries `entry` with their numbers.
+  /// `list` is the list's name in messages, and `entry` that of its entries.
   func items(
     _ value: LuaValue, _ list: String = "items", _ entry: String = "item"
   ) throws(APIFailure) -> [ListItem] {
@@ -77,7 +77,7 @@ struct SectionReader {
       }
       guard !Self.fields.contains(field) else { continue }
       throw .message(
-        "\(name) knows no field '\(field)'; "
+        "\(name) has no field '\(field)'; "
           + NearestName.adviceOrList(for: field, in: Self.fields))
     }
   }
@@ -94,13 +94,13 @@ struct SectionReader {
     }
   }
 
-  /// Why a value is no item: "must be a title or …".
+  /// Why a value is not an item: "must be a title or …".
   private func fault(ofItem value: LuaValue) -> String {
     guard let table = value.tableValue else {
       return "must be a title or { title = … }, got \(value.fault)"
     }
     if table[raw: "items"] != .nil {
-      return "is a section, for it has items: write sections = { { items = { … } } }"
+      return "is a section, because it has items: write sections = { { items = { … } } }"
     }
     if table[raw: 1] != .nil { return "must be a title or { title = … }, got a list" }
     for field in ["title", "id"] where table[raw: .string(field)] != .nil {

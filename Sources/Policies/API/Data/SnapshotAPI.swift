@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-/// Snapshots: what a diffable data source shows.
+/// Snapshots, which a diffable data source shows.
 enum SnapshotAPI {
   private static let setup = """
     local snapshot = DiffableDataSourceSnapshot()
@@ -23,15 +23,15 @@ enum SnapshotAPI {
   ]
 
   static let snapshotClass = APIClass(
-    .snapshot, "Sections and items by their identifiers, each of which is there once.",
+    .snapshot, "Sections and items by their identifiers, each of which occurs once.",
     members: [
       change(
         "appendItems", "Appends items to a section.",
         "snapshot:appendItems({ \"Mint\" }, \"herbs\")", items,
-        Parameter("section", .optional(identifier), "the last one")
+        Parameter("section", .optional(identifier), "by default the last one")
       ) { $0.snapshot.appendItems($1, toSection: $2) },
       change(
-        "insertItems", "Inserts items before or behind another one.",
+        "insertItems", "Inserts items before or after another one.",
         "snapshot:insertItems({ \"Date\" }, { beforeItem = \"Fig\" })", items, itemPlace
       ) { box, items, place in
         switch place {
@@ -40,7 +40,7 @@ enum SnapshotAPI {
         }
       },
       change(
-        "deleteItems", "Deletes items; unknown ones are passed over.",
+        "deleteItems", "Deletes items; unknown ones are ignored.",
         "snapshot:deleteItems { \"Fig\" }", items
       ) { $0.snapshot.deleteItems($1) },
       change(
@@ -48,7 +48,7 @@ enum SnapshotAPI {
         "snapshot:deleteAllItems()"
       ) { $0.snapshot.deleteAllItems() },
       change(
-        "moveItem", "Moves an item before or behind another one.",
+        "moveItem", "Moves an item before or after another one.",
         "snapshot:moveItem(\"Fig\", { beforeItem = \"Apple\" })",
         Parameter("item", identifier), itemPlace, uikit: "DIF-21"
       ) { box, item, place in
@@ -58,11 +58,11 @@ enum SnapshotAPI {
         }
       },
       change(
-        "reloadItems", "Has items reloaded when the snapshot is applied.",
+        "reloadItems", "Reloads items when the snapshot is applied.",
         "snapshot:reloadItems { \"Fig\" }", items
       ) { $0.snapshot.reloadItems($1) },
       change(
-        "reconfigureItems", "Has the cells of items brought up to date.",
+        "reconfigureItems", "Updates the cells of items when the snapshot is applied.",
         "snapshot:reconfigureItems { \"Fig\" }", items
       ) { $0.snapshot.reconfigureItems($1) },
       change(
@@ -70,7 +70,7 @@ enum SnapshotAPI {
         sections
       ) { $0.snapshot.appendSections($1) },
       change(
-        "insertSections", "Inserts empty sections before or behind another one.",
+        "insertSections", "Inserts empty sections before or after another one.",
         "snapshot:insertSections({ \"nuts\" }, { afterSection = \"fruit\" })", sections,
         sectionPlace
       ) { box, sections, place in
@@ -84,7 +84,7 @@ enum SnapshotAPI {
         "snapshot:deleteSections { \"fruit\" }", sections
       ) { $0.snapshot.deleteSections($1) },
       change(
-        "moveSection", "Moves a section before or behind another one.",
+        "moveSection", "Moves a section before or after another one.",
         "snapshot:moveSection(\"herbs\", { beforeSection = \"fruit\" })",
         Parameter("section", identifier), sectionPlace
       ) { box, section, place in
@@ -94,14 +94,14 @@ enum SnapshotAPI {
         }
       },
       change(
-        "reloadSections", "Has sections reloaded when the snapshot is applied.",
+        "reloadSections", "Reloads sections when the snapshot is applied.",
         "snapshot:reloadSections { \"fruit\" }", sections
       ) { $0.snapshot.reloadSections($1) },
       .method(
         "itemIdentifiers", "The items of a section, or all.",
-        Parameter("section", .optional(identifier), "all of them"),
+        Parameter("section", .optional(identifier), "by default all"),
         returns: Parameter("items", .list(identifier)),
-        errors: ["a section that is not there"],
+        errors: ["a section that does not exist"],
         example: setup + "print(#snapshot:itemIdentifiers(\"fruit\"))      --> 2"
       ) { call, box, section throws(APIFailure) in
         guard let section else { return box.snapshot.itemIdentifiers }
@@ -110,7 +110,7 @@ enum SnapshotAPI {
       },
       .method(
         "sectionIdentifier", "The section of an item.", Parameter("item", identifier),
-        returns: Parameter("section", .optional(identifier), "nil for an unknown one"),
+        returns: Parameter("section", .optional(identifier), "nil if there is none"),
         example: setup + "print(snapshot:sectionIdentifier(\"Fig\"))       --> fruit"
       ) { _, box, item in box.snapshot.sectionIdentifier(containingItem: item) },
       index("indexOfItem", "The number of an item among all.", "snapshot:indexOfItem(\"Fig\")") {
@@ -144,7 +144,7 @@ enum SnapshotAPI {
   ) -> APIMember<SnapshotBox> {
     .method(
       name, summary, repeat each parameters,
-      errors: ["an identifier that is given twice", "one that is not there"], uikit: uikit,
+      errors: ["a repeated identifier", "an identifier that does not exist"], uikit: uikit,
       example: setup + line
     ) { (call, box, arguments: repeat each Argument) throws(APIFailure) in
       let changed = SnapshotBox(box.snapshot)
@@ -160,7 +160,7 @@ enum SnapshotAPI {
   ) -> APIMember<SnapshotBox> {
     .method(
       name, summary, Parameter("identifier", identifier),
-      returns: Parameter("index", .optional(.index), "from 0; nil for an unknown one"),
+      returns: Parameter("index", .optional(.index), "from 0; nil if there is none"),
       example: setup + "print(\(line))                --> 1"
     ) { _, box, identifier in find(box.snapshot, identifier) }
   }
@@ -173,7 +173,7 @@ enum SnapshotAPI {
         call.stack.value(at: index), in: call.host.lua, meter: call.host.currentRun.meter)
     }, push: { $1.stack.push($0.value) })
 
-  /// A list of identifiers; a single one counts as a list.
+  /// A list of identifiers; a single one is accepted as a list.
   private static let identifiers = APIValue<[LuaIdentifier]>(
     .any,
     read: { call, index throws(APIFailure) in
@@ -187,7 +187,7 @@ enum SnapshotAPI {
             "a list of identifiers expected, \(fault)", aboutArgument: index - call.base))
       }
       let advice = { (name: String) in
-        "a table with the field '\(name)': an identifier that is a table has an id or a title"
+        "a table with the field '\(name)': an identifier table needs an id or a title"
       }
       if let fault = stack.listFault(at: index, advice: advice) {
         throw unlike("got \(fault)")
@@ -231,7 +231,7 @@ enum SnapshotAPI {
   }
 }
 
-/// Where a section or an item is inserted or moved to.
+/// The place where a section or item is inserted or moved to.
 private enum SnapshotPlace {
   case before(LuaIdentifier)
   case after(LuaIdentifier)

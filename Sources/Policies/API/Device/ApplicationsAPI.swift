@@ -1,12 +1,12 @@
 import DragDrop
 import Lua
 
-/// Apps: what drags see of each other.
+/// Apps, and what they see of each other's drags.
 enum ApplicationsAPI {
   static let globals: [APIEntry] = [
     .function(
       "App", kind: .constructor,
-      "The app with a name, made where there is none. Views without one belong to `main`.",
+      "The app with a name; makes it if necessary. Views without an app belong to `main`.",
       Parameter("options", .options(name, team, group)),
       returns: Parameter("app", .object(.application)),
       example: """
@@ -26,7 +26,7 @@ enum ApplicationsAPI {
 
   private static let name = Parameter("name", .string)
   private static let team = Parameter(
-    "team", .optional(.string), "who makes it: apps of one team see what is for the team")
+    "team", .optional(.string), "the developer team, whose apps can read its team data")
   private static let group = Parameter(
     "group", .optional(.string), "the group of apps that it belongs to")
 
@@ -42,16 +42,18 @@ enum ApplicationsAPI {
       .property(
         "files", .object(.fileStore), "Its files, in memory.",
         example: "App { name = \"main\" }.files:createFile(\"notes.txt\", \"Milk\")", get: \.files),
-      membership("team", "Who makes it: apps of one team see what is for the team.", \.team),
+      membership("team", "The developer team, whose apps can read its team data.", \.team),
       membership("group", "The group of apps that it belongs to.", \.group),
       .method(
-        "addSubview", "Shows a view as a top-level one; it leaves where it was.",
+        "addSubview", "Adds a top-level view, which is removed from its former place.",
         Parameter("view", .viewReference), example: "App { name = \"mail\" }:addSubview(photo)"
       ) { _, app, view in app.addSubview(view) },
       .property(
-        "isInBackground", .boolean, "Whether it is in the background, out of reach.",
+        "isInBackground", .boolean,
+        "Whether it is in the background, where touches do not reach "
+          + "it.",
         example: "print(App { name = \"main\" }.isInBackground)", get: \.isInBackground),
-      system("enterBackground", "Sends the app to the background: drags over it leave.") {
+      system("enterBackground", "Sends the app to the background: drags over it exit.") {
         simulation, app throws(DragDropError) in try simulation.enterBackground(app)
       },
       system("enterForeground", "Brings the app back to the screen.") {
@@ -73,7 +75,7 @@ enum ApplicationsAPI {
     _ act: @escaping @Sendable (Simulation, Application) throws(DragDropError) -> Void
   ) -> APIMember<Application> {
     .method(
-      name, summary, errors: ["what a callback failed with"],
+      name, summary, errors: ["an error of a callback"],
       phases: [.outsideCallbacks], example: "App { name = \"mail\" }:\(name)()"
     ) { call, app throws(APIFailure) in
       do throws(DragDropError) {

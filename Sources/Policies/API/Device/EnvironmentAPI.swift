@@ -2,11 +2,11 @@ import DragDrop
 import Lua
 import Texts
 
-/// The device that is modelled.
+/// The simulated device.
 enum EnvironmentAPI {
   static let globals: [APIEntry] = [
     .function(
-      "environment", "Changes the device and its constants; gives all that hold now.",
+      "environment", "Changes settings of the device, and returns all current ones.",
       Parameter("settings", .optional(settings)), returns: Parameter("settings", .table),
       errors: ["a value out of range"],
       example: "print(environment { idiom = \"phone\", osVersion = 14 }.liftDelay)"
@@ -30,7 +30,7 @@ enum EnvironmentAPI {
     },
     .function(
       "set", "Changes one setting of the environment, or of the shell.", Parameter("name", .string),
-      Parameter("value", .any), errors: ["a name that is no setting", "a value out of range"],
+      Parameter("value", .any), errors: ["an unknown setting", "a value out of range"],
       example: "set(\"liftDelay\", 0.5)"
     ) { call, name, value throws(APIFailure) in
       try SettingWriter.set(name, to: value, in: call.host)
@@ -66,7 +66,7 @@ extension EnvironmentSetting {
 }
 
 extension EventValue {
-  /// The value of a setting as a script gives it; functions and other values become `.none`.
+  /// The value of a setting from a script; functions and other values become `.none`.
   init(setting value: LuaValue) {
     self =
       switch value {
@@ -82,14 +82,14 @@ extension EventValue {
   /// A table of numbers, as a list or with names.
   private static func numbers(in table: LuaTable) -> EventValue {
     let fields = table.orderedEntries().map { key, value in
-      // Nested tables are left out: a table may contain itself.
+      // Nested tables are ignored: a table may contain itself.
       if case .table = value { return Field(key.stringValue ?? "", .none) }
       return Field(key.stringValue ?? "", EventValue(setting: value))
     }
     return fields.allSatisfy(\.name.isEmpty) ? .list(fields.map(\.value)) : .fields(fields)
   }
 
-  /// A setting's value as scripts see it.
+  /// A setting's value for scripts.
   var settingForLua: LuaValue {
     switch self {
     case .bool(let flag): .boolean(flag)
@@ -126,7 +126,7 @@ private enum SettingWriter {
     }
   }
 
-  /// A value as a user would type it.
+  /// A value as text.
   private static func word(for value: LuaValue) -> String {
     switch value {
     case .boolean(let flag): "\(flag)"

@@ -15,40 +15,40 @@ enum FilesAPI {
   private static let files = "local files = App { name = \"main\" }.files\n"
 
   static let fileStoreClass = APIClass(
-    .fileStore, "The files of an app: names and bytes in memory; nothing on a disk is touched.",
+    .fileStore, "The files of an app, in memory; files on disk are not used.",
     members: [
       .method(
-        "url", "The URL of one of the app's files, which need not be there.",
-        Parameter("path", .string, "`Letters/hello.txt`; a folder's ends in a slash"),
+        "url", "The URL of one of the app's files, which need not exist.",
+        Parameter("path", .string, "`Letters/hello.txt`; a folder ends with a slash"),
         returns: url, errors: ["a path that leaves the store"],
         example: files
           + "print(files:url(\"Letters/hello.txt\"))   --> file:///main/Letters/hello.txt"
       ) { _, store, path throws(APIFailure) in try store.url(of: path).absoluteString },
       .method(
-        "createFile", "Writes a file, and makes the folders that it lies in.",
+        "createFile", "Writes a file, and creates its folders.",
         file, Parameter("contents", .described(as: .string)), returns: url,
         errors: ["a file of another app", "the name of a folder"],
         example: files + "files:createFile(\"notes.txt\", \"Milk\")"
       ) { _, store, path, contents throws(APIFailure) in
         let url = try store.url(of: path)
         guard store.createFile(at: url, contents: Data(contents) ?? Data()) else {
-          throw .message("\(url) cannot be written: it is a folder, or no file of this app")
+          throw .message("\(url) cannot be written: it is a folder, or not a file of this app")
         }
         return url.absoluteString
       },
       .method(
-        "createDirectory", "Makes a folder, and those that it lies in.", file,
+        "createDirectory", "Creates a folder and its parent folders.", file,
         returns: url, errors: ["a folder of another app", "the name of a file"],
         example: files + "print(files:createDirectory(\"Letters\"))   --> file:///main/Letters/"
       ) { _, store, path throws(APIFailure) in
         let url = try store.url(of: path, isDirectory: true)
         guard store.createDirectory(at: url) else {
-          throw .message("\(url) cannot be made: it is a file, or no folder of this app")
+          throw .message("\(url) cannot be created: it is a file, or not a folder of this app")
         }
         return url.absoluteString
       },
       .method(
-        "contents", "The bytes of a file; nil and why where there is none.", file,
+        "contents", "The bytes of a file, or nil and the reason.", file,
         returns: Parameter("contents", .optional(.described(as: .string))),
         example: files + "print(files:contents(\"nothing.txt\"))"
       ) { _, store, path throws(APIFailure) in
@@ -60,8 +60,8 @@ enum FilesAPI {
       },
       .method(
         "contentsOfDirectory",
-        "The URLs of what is in a folder, by name; nil and why where there is none.",
-        Parameter("folder", .optional(.string), "a URL, or a path; the whole store"),
+        "The URLs of a folder's contents, by name, or nil and the reason.",
+        Parameter("folder", .optional(.string), "a URL or path; by default the whole store"),
         returns: Parameter("urls", .optional(.list(.string))),
         example: files + "files:createFile(\"notes.txt\", \"\")\n"
           + "print(files:contentsOfDirectory()[1])      --> file:///main/notes.txt"
@@ -77,18 +77,18 @@ enum FilesAPI {
         return list.map(\.absoluteString)
       },
       .method(
-        "fileExists", "Whether there is a file or folder.", file,
+        "fileExists", "Whether a file or folder exists.", file,
         returns: Parameter("exists", .boolean),
         example: files + "print(files:fileExists(\"nothing.txt\"))   --> false"
       ) { _, store, path throws(APIFailure) in store.fileExists(at: try store.url(of: path)) },
       .method(
-        "isDirectory", "Whether there is a folder.", file,
+        "isDirectory", "Whether it is a folder.", file,
         returns: Parameter("isDirectory", .boolean),
         example: files + "print(files:isDirectory(\"nothing\"))   --> false"
       ) { _, store, path throws(APIFailure) in store.isDirectory(at: try store.url(of: path)) },
       .method(
         "removeItem",
-        "Removes a file, or a folder with all that is in it; says whether there was one.", file,
+        "Removes a file, or a folder with its contents; returns whether it existed.", file,
         returns: Parameter("removed", .boolean),
         example: files + "print(files:removeItem(\"nothing.txt\"))   --> false"
       ) { _, store, path throws(APIFailure) in store.removeItem(at: try store.url(of: path)) },
@@ -96,17 +96,18 @@ enum FilesAPI {
 }
 
 extension FileStore {
-  /// The URL that a text is; any other text is taken for a path in the store.
+  /// The URL in a text; other texts are paths in the store.
   fileprivate func url(of text: String, isDirectory: Bool = false) throws(APIFailure) -> URL {
     if text.hasPrefix("file:") {
       guard let url = URL(string: text), url.isFileURL else {
-        throw .message("\(text) is no URL of a file")
+        throw .message("\(text) is not the URL of a file")
       }
       return url
     }
     guard let url = url(forPath: text, isDirectory: isDirectory || text.hasSuffix("/")) else {
       throw .message(
-        "\"\(text)\" is no path in an app's store: write \"Letters/hello.txt\", at most 63 folders "
+        "\"\(text)\" is not a path in an app's store: write \"Letters/hello.txt\", at most 63 "
+          + "folders "
           + "deep")
     }
     return url

@@ -6,9 +6,9 @@ enum TimersAPI {
   static let globals: [APIEntry] = [
     .function(
       "after",
-      "Calls a function once so much virtual time has passed; `wait`, gestures and the end of the "
-        + "script let it pass. It runs on the main queue, where views may be changed.",
-      Parameter("seconds", .number, "0 to 9000000; 0 runs it as soon as nothing else runs"),
+      "Calls a function after some virtual time; `wait`, gestures and the end of the "
+        + "script let time pass. It runs on the main queue, where views can be changed.",
+      Parameter("seconds", .number, "0 to 9000000; 0 runs it when no other code is running"),
       Parameter("action", .function), returns: Parameter("timer", .object(.timer)),
       errors: ["a number out of this range"],
       example: """
@@ -34,13 +34,13 @@ enum TimersAPI {
   ]
 
   static let timerClass = APIClass(
-    .timer, "A function that waits for its time.",
+    .timer, "A scheduled function.",
     members: [
       .property(
-        "isValid", .boolean, "Whether its time is still to come.",
+        "isValid", .boolean, "Whether it has not run yet.",
         example: "print(after(1, print).isValid)             --> true", get: \.isValid),
       .method(
-        "invalidate", "Forgets the function; nothing happens if it has run.",
+        "invalidate", "Cancels the function; has no effect if it has run.",
         example: """
           local timer = after(1, function() print("never") end)
           timer:invalidate()

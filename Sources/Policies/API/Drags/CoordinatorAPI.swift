@@ -2,17 +2,19 @@ import DragDrop
 import Layout
 import Lua
 
-/// The coordinator that performDrop gets.
+/// The coordinator that performDrop receives.
 enum CoordinatorAPI {
   static let dropCoordinatorClass = APIClass(
-    .dropCoordinator, "One drop: what came, where it goes, how it is animated.",
+    .dropCoordinator, "One drop: its items, its destination and its animations.",
     members: [
       .property(
         "items", .list(.object(.dropItem)),
         "The items, in the order of the session.", phases: [.performDrop], uikit: "TCO-02",
         example: performing("print(#coordinator.items)"), get: \.items),
       .property(
-        "destinationIndexPath", .optional(.indexPath), "Where the drop goes; nil over empty space.",
+        "destinationIndexPath", .optional(.indexPath),
+        "The destination of the drop; nil over "
+          + "empty space.",
         phases: [.performDrop], uikit: "TCO-03",
         example: performing("print(coordinator.destinationIndexPath or view:endIndexPath())"),
         get: \.destination),
@@ -21,12 +23,12 @@ enum CoordinatorAPI {
         example: performing("print(coordinator.session.localDragSession ~= nil)"), get: \.session),
       .property(
         "proposal", ProposalAPI.proposal,
-        "The proposal in force: { operation =, intent = }.", phases: [.performDrop],
+        "The last proposal: { operation =, intent = }.", phases: [.performDrop],
         uikit: "TCO-04", example: performing("print(coordinator.proposal.operation)"),
         get: { (operation: $1.operation, intent: $1.intent) }),
       .method(
         "drop",
-        "Animates an item to a row that was inserted before, into a cell, to a placeholder or to any "
+        "Animates an item to an inserted row, into a cell, to a placeholder or to any "
           + "point.", Parameter("dragItem", .object(.dragItem)),
         Parameter(
           "target",
@@ -37,7 +39,7 @@ enum CoordinatorAPI {
             ] + dropForms)),
         returns: Parameter(
           "animating", .object(.animating), "a PlaceholderContext for a Placeholder"),
-        errors: ["a row that the view does not have", "the same item twice"],
+        errors: ["a row that does not exist", "the same item twice"],
         phases: [.performDrop], uikit: "TCO-07",
         example: """
           function policy:performDrop(view, coordinator)
@@ -63,9 +65,9 @@ enum CoordinatorAPI {
   fileprivate static let intoItemAt = Parameter(
     "intoItemAt", .optional(.indexPath), "a collection's item, with rect")
   fileprivate static let rect = Parameter(
-    "rect", .optional(.rect), "in the cell's coordinates; the whole cell")
+    "rect", .optional(.rect), "in the cell's coordinates; by default the whole cell")
 
-  /// The fields of a Placeholder and of a DragPreviewTarget, which `drop` takes as well.
+  /// The fields of a Placeholder and of a DragPreviewTarget, which `drop` also accepts.
   private static let dropForms =
     PlaceholderField.all.map { APIParameter($0.name, $0.type, optional: true, "of a Placeholder") }
     + PreviewsAPI.targetFields.map {
@@ -81,18 +83,20 @@ enum CoordinatorAPI {
         example: performing("print(coordinator.items[1].dragItem.title)"), get: \.dragItem),
       .property(
         "sourceIndexPath", .optional(.indexPath),
-        "Where it came from in this very view; nil for other sources, and after an update.",
+        "Its index path in this view; nil for other sources, and after an update.",
         phases: [.performDrop], uikit: "TDI-03",
         example: performing("print(coordinator.items[1].sourceIndexPath)"), get: \.source),
       .property(
         "previewSize", .size.described(as: .table),
-        "The size of its preview, { width =, height = } in points; zero where none can be seen.",
+        "The size of its preview, { width =, height = } in points; zero if it is not visible.",
         phases: [.performDrop], uikit: "TDI-04",
         example: performing("print(coordinator.items[1].previewSize.height)"), get: \.previewSize),
     ], describe: { "DropItem" + ($0.map { " \($0.dragItem.title)" } ?? "") })
 
   static let animatingClass = APIClass(
-    .animating.owned(by: "DragAnimating"), "An animation of the system that others may join.",
+    .animating.owned(by: "DragAnimating"),
+    "An animation of the system, to which you can add your "
+      + "own.",
     members: animatingMembers(
       "the animation", "the animation ends, with \"end\", \"start\" or \"current\"",
       addAnimations: """
@@ -117,7 +121,7 @@ enum CoordinatorAPI {
   ) -> [APIMember<any DragAnimating>] {
     [
       .method(
-        "addAnimations", "Calls a function alongside \(animation): here at once.",
+        "addAnimations", "Calls a function with \(animation): here immediately.",
         Parameter("animations", .function), uikit: "ANI-02", example: addAnimations
       ) { _, animating, animations in animating.addAnimations { animations() } },
       .method(
@@ -168,7 +172,7 @@ extension DropPerformance {
       goesInto
       ? try target[CoordinatorAPI.rect]
         ?? Rect(origin: .zero, size: view.frame(of: place)?.size ?? .zero) : nil
-    // A row that is not there at the end is an error of this line.
+    // A row that does not exist at the end is an error of this line.
     let (location, callback) = (call.stack.location(at: 1), call.host.simulation.calls.last)
     return drop(item, to: place, into: rect) { [host = Linked(call.host)] error in
       guard let host = host.object else { return error }
@@ -179,14 +183,14 @@ extension DropPerformance {
     }
   }
 
-  /// The fields that say where a dropped item goes; those for the kind of view come first.
+  /// The fields for the target of a dropped item; those for the kind of view come first.
   private static let placesOfTables = [
     CoordinatorAPI.toRowAt, CoordinatorAPI.intoRowAt, CoordinatorAPI.toItemAt,
     CoordinatorAPI.intoItemAt,
   ]
   private static let placesOfCollections = Array(placesOfTables[2...] + placesOfTables[..<2])
 
-  /// The one place that a target names, and whether the item is dropped into the item there.
+  /// The only place that a target names, and whether the item is dropped into the item there.
   private func place(in target: Options) throws(APIFailure) -> (Position, goesInto: Bool) {
     let isTable = view is TableView
     let fields = isTable ? Self.placesOfTables : Self.placesOfCollections

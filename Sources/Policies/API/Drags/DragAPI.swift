@@ -5,33 +5,41 @@ import Lua
 /// The Drag object that gesture functions return: methods that continue the drag, and its results.
 enum DragAPI {
   static let dragClass = APIClass(
-    .drag, "One finger's drag, gesture by gesture.",
+    .drag, "The drag of one finger.",
     members: Gesture.forms.compactMap(method) + [
       property(
         "proposal", ProposalAPI.proposal,
-        "The last proposal as it counted: { operation =, intent = }."
+        "The last effective proposal: { operation =, intent = }."
       ) { $0.proposal },
-      property("reason", .string, "Why the last proposal came out so.") { $0.reason },
+      property("reason", .string, "The reason of the last proposal.") { $0.reason },
       property(
-        "hints", .list(.string), "What was explained about the drag, in order; :help hints."
+        "hints", .list(.string), "The hints about the drag, in order; see :help hints."
       ) { $0.hints },
-      property("operation", .word(\.name), "What the drag ended with; nil while it goes on.") {
+      property(
+        "operation", .word(\.name),
+        "The final operation; nil while the drag is in "
+          + "progress."
+      ) {
         $0.operation
       }, property("isActive", .boolean, "Whether the finger still holds items.") { $0.isActive },
-      property("items", .list(.object(.dragItem)), "What the finger holds, or held.") { $0.items },
+      property(
+        "items", .list(.object(.dragItem)),
+        "The dragged items, also after the "
+          + "end."
+      ) { $0.items },
       .property(
         "session", .optional(.object(.dragSession)),
-        "The session, from the lift until it has ended.", example: example("session"),
+        "The session, from the lift until its end.", example: example("session"),
         get: { call, drag in
           (drag.session as? ActiveDragSession).flatMap {
             call.host.handles.dragSessions.knownHandle(of: $0) == nil ? nil : $0
           }
         }),
       property(
-        "destinationView", .object(.anyView), "The view that would decide at a release now."
+        "destinationView", .object(.anyView), "The view that would handle a drop now."
       ) { $0.destination },
       property(
-        "destinationIndexPath", .indexPath, "Where a drop would go now, or went."
+        "destinationIndexPath", .indexPath, "The destination of a drop now, or of the last one."
       ) { $0.destinationPosition },
     ], describe: description)
 
@@ -46,7 +54,7 @@ enum DragAPI {
         form.word, of: type.owner, kind: .method, summary,
         parameters: GesturesAPI.parameters(of: form),
         returns: [APIParameter("drag", .object("Drag"))],
-        errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
+        errors: ["an error of a callback or a batch"], phases: [.outsideCallbacks],
         example: "lift(inbox, 0):\(call)",
         implementation: .typed { call throws(APIFailure) in
           try call.play(form, with: try type.receiver(of: call))

@@ -3,7 +3,7 @@ import Layout
 import Lua
 import Texts
 
-/// The movements of a finger: one function for each gesture in the model's table.
+/// The gestures of a finger: one function for each gesture in the model's table.
 enum GesturesAPI {
   static let globals: [APIEntry] =
     Gesture.forms.filter { !listedLast.contains($0.word) }.map(function)
@@ -14,12 +14,12 @@ enum GesturesAPI {
         Parameter("line", .string, "`lift inbox 0; over archive 0; drop`"),
         returns: playedDrag,
         errors: [
-          "a word that is no gesture, with the place in the line",
-          "what a callback or a batch failed with",
+          "a word that is not a gesture, with its place in the line",
+          "an error of a callback or a batch",
         ], phases: [.outsideCallbacks], example: "gesture \"lift inbox 0; over archive 0; drop\""
       ) { call, line throws(APIFailure) in try call.play(line: line) },
       .function(
-        "demo", "Runs a function, if this file is the one that was run itself.",
+        "demo", "Runs a function if this file is run directly, and not loaded by another one.",
         Parameter("play", .calledNow), phases: [.outsideCallbacks],
         example: "demo(function() lift(inbox, 0):over(archive, 0):drop() end)"
       ) { call, play throws(APIFailure) in
@@ -48,7 +48,7 @@ enum GesturesAPI {
       form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
       returns: [playedDrag.description],
       errors: (form.needsDrag ? ["nothing is lifted"] : []) + form.function.errors
-        + ["what a callback or a batch failed with"],
+        + ["an error of a callback or a batch"],
       phases: [.outsideCallbacks], example: form.function.example,
       implementation: .typed { call throws(APIFailure) in try call.play(form) })
   }
@@ -81,9 +81,9 @@ extension APIType {
 }
 
 extension APICall {
-  /// Makes a gesture from the arguments, plays it and pushes its drag; throws if the gesture fails.
+  /// Makes a gesture from the arguments, plays it and pushes its drag; throws if it fails.
   ///
-  /// A gesture that continues a drag takes the newest one if `drag` is nil.
+  /// A gesture that continues a drag uses the newest one if `drag` is nil.
   func play(_ form: GestureForm, with drag: Drag? = nil) throws(APIFailure) -> Int32 {
     try checkArguments()
     if let last = entry.parameters.last, !last.isRepeated, argumentCount > entry.parameters.count,
@@ -115,8 +115,7 @@ extension APICall {
     }
   }
 
-  /// The drag that `play` returns, kept so that scripts may read it; throws what `play` failed
-  /// with.
+  /// The drag that `play` returns, kept so that scripts can read it; throws the error of `play`.
   private func kept(
     _ play: () throws(DragDropError) -> Drag?
   ) throws(APIFailure) -> Drag? {
@@ -139,7 +138,7 @@ extension APICall {
 private final class FunctionArguments: GestureArguments {
   private let call: APICall
   private let form: GestureForm
-  /// The number of the argument that was read last.
+  /// The number of the last argument that was read.
   private var last = 0
   private var index: Int { call.index(last) }
 
@@ -164,11 +163,11 @@ private final class FunctionArguments: GestureArguments {
     let handle = call.stack.handle(at: call.index(number))
     if let view = handle.flatMap({ call.host.handles.anyView($0) }) { return .view(view) }
     throw .gesture(
-      "argument #\(number) is no view"
+      "argument #\(number) is not a view"
         + (handle == nil ? "" : ": \(call.stack.epitaph(at: call.index(number)))"))
   }
 
-  /// An item by number, path, title or id; a path may also be written as a string.
+  /// An item by number, index path, title or id; an index path may also be a string.
   func item() throws(DragDropError) -> Gesture.ItemReference {
     last += 1
     if let item = call.stack.integer(at: index) {
@@ -186,7 +185,7 @@ private final class FunctionArguments: GestureArguments {
     let got = call.stack.typeName(at: index)
     throw .gesture(
       call.complaint(
-        "\(APIType.itemReference.name) expected, got \(got): \(view.name) holds items",
+        "\(APIType.itemReference.name) expected, got \(got): name an item of \(view.name)",
         aboutArgument: last))
   }
 

@@ -56,7 +56,7 @@ enum InteractionsAPI {
     },
   ]
 
-  private static let isEnabled = flag("isEnabled", "what the device says")
+  private static let isEnabled = flag("isEnabled", "by default the device's")
   private static let simultaneousRecognition = flag(
     "allowsSimultaneousRecognitionDuringLift", "false")
   private static let liftBehavior = Parameter(
@@ -72,18 +72,20 @@ enum InteractionsAPI {
     .dragInteraction, "Makes a view a drag source.",
     members: shared(.dragInteraction, place: 1, uikit: "DGI-03") + [
       drag(
-        "isEnabled", "Whether touches may begin drags and add items.", uikit: "DGI-05", \.isEnabled),
+        "isEnabled",
+        "Whether touches may begin drags and add "
+          + "items.", uikit: "DGI-05", \.isEnabled),
       drag(
         "allowsSimultaneousRecognitionDuringLift",
-        "Whether another recogniser cancels the lift; false: the lift lets the others fail.",
+        "Whether another recogniser can cancel the lift; if false, the lift makes the others fail.",
         uikit: "DGI-04", \.allowsSimultaneousRecognitionDuringLift),
       drag(
         "allowsPointerDragBeforeLiftDelay",
-        "Whether a pointer, which press() plays, drags without the delay of a finger.",
+        "Whether a pointer drags without the lift delay of a finger; press() plays a pointer.",
         uikit: "DGI-11", \.allowsPointerDragBeforeLiftDelay),
       .property(
         "liftBehavior", .word(\.word),
-        "When a touch lifts: \"default\", or \"extended\" for a longer delay.", uikit: "DGI-07",
+        "The lift delay: \"default\", or \"extended\" for a longer one.", uikit: "DGI-07",
         example: "photo.interactions[1].liftBehavior = \"default\"", \.liftBehavior),
     ], describe: { description("DragInteraction", of: $0) })
 
@@ -92,7 +94,7 @@ enum InteractionsAPI {
     members: shared(.dropInteraction, place: 2, uikit: "DPI-03") + [
       .property(
         "allowsSimultaneousDropSessions", .boolean,
-        "Whether several sessions may be inside at once; false ignores all but the first.",
+        "Whether several sessions can be inside at once; if false, only the first counts.",
         uikit: "DPI-04", example: "photo.interactions[2].allowsSimultaneousDropSessions = true",
         \.allowsSimultaneousDropSessions)
     ], describe: { description("DropInteraction", of: $0) })
@@ -107,11 +109,11 @@ enum InteractionsAPI {
   ) -> [APIMember<Object>] {
     [
       .property(
-        "view", .optional(.object(.anyView)), "The view that it was added to.", uikit: "UII-02",
+        "view", .optional(.object(.anyView)), "Its view.", uikit: "UII-02",
         example: "print(photo.interactions[\(place)].view == photo)    --> true", get: { $0.view }),
       .property(
         "delegate", .described(as: .delegate(role)),
-        "The table of functions that it was made with.", uikit: uikit,
+        "Its table of functions.", uikit: uikit,
         example: "print(photo.interactions[\(place)].delegate == picture)    --> true",
         get: { call, interaction in
           let known = call.host.delegates[interaction]
@@ -129,7 +131,7 @@ enum InteractionsAPI {
       name, .boolean, summary, uikit: uikit, example: "photo.interactions[1].\(name) = true", path)
   }
 
-  /// A table of functions in these roles, or options that hold one; help names the last role.
+  /// A table of functions in these roles, or options that contain one; help names the last role.
   private static func delegate(
     _ roles: [PolicyRole], or fields: [APIParameter]
   ) -> APIValue<GivenDelegate> {
@@ -156,7 +158,7 @@ enum InteractionsAPI {
       }, push: { $1.stack.push($0.delegate.table) })
   }
 
-  /// Keeps the delegate of an interaction: the interaction itself has only a weak reference.
+  /// Keeps the delegate of an interaction, which itself has only a weak reference.
   private static func keep(
     _ delegate: LuaInteractionDelegate, of interaction: any Interaction, asker: LuaHandle,
     _ host: PolicyHost
@@ -166,8 +168,7 @@ enum InteractionsAPI {
   }
 }
 
-/// The delegate that an interaction is made with: a table of functions, alone or as a field of
-/// options.
+/// The delegate of a new interaction: a table of functions, alone or as an option.
 struct GivenDelegate {
   let delegate: LuaInteractionDelegate
   let options: Options?

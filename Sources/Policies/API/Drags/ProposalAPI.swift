@@ -3,12 +3,12 @@ import Layout
 import Lua
 import Texts
 
-/// Proposals as tables: answers that say more than the word of an operation.
+/// Proposals as tables, with more details than the name of an operation.
 enum ProposalAPI {
   static let globals: [APIEntry] = [
     .function(
       "DropProposal", kind: .constructor,
-      "An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.",
+      "A proposal of dropSessionDidUpdate or sessionDidUpdate, with all its details.",
       Parameter("options", .options(DropProposal.fields)),
       returns: Parameter("proposal", .described(as: .record("DropProposal"))), uikit: "PRP-01",
       example: """
@@ -19,7 +19,7 @@ enum ProposalAPI {
     ) { call, options in options.table(with: call.host.handles.metatable(of: .dropProposal)) },
     .function(
       "DragPreviewParameters", kind: .constructor,
-      "How a lifted or dropped cell or view is cut out.",
+      "The visible part and the background of a lifted or dropped cell or view.",
       Parameter("options", .options(visiblePath, textLineRects, shadowPath, backgroundColor)),
       returns: Parameter("parameters", .described(as: .record("DragPreviewParameters"))),
       uikit: "PRV-14",
@@ -41,12 +41,14 @@ enum ProposalAPI {
   ]
 
   private static let visiblePath = Parameter(
-    "visiblePath", .optional(PathsAPI.path), "a rectangle or a BezierPath; the whole cell or view")
+    "visiblePath", .optional(PathsAPI.path),
+    "a rectangle or BezierPath; by default the whole "
+      + "cell or view")
   private static let textLineRects = Parameter(
     "textLineRects", .optional(.list(.rect)),
-    "in its place: the lines of a text, which together are visible")
+    "instead: the lines of a text, which are visible together")
   private static let shadowPath = Parameter(
-    "shadowPath", .optional(PathsAPI.path), "likewise; the visiblePath")
+    "shadowPath", .optional(PathsAPI.path), "the same; by default the visiblePath")
   private static let backgroundColor = Parameter(
     "backgroundColor", .optional(.string), "a colour by name, or #rrggbb")
 

@@ -9,7 +9,7 @@ enum SessionsAPI {
     members: sessionMembers(example: "dragSessionAllowsMoveOperation") + [
       .property(
         "localContext", .optional(.any),
-        "A free slot for the source app; any value.", phases: [.session], uikit: "SES-10",
+        "A value of your choice, only for the source app.", phases: [.session], uikit: "SES-10",
         example: """
           function policy:dragSessionWillBegin(view, session)
             session.localContext = { from = view.name }
@@ -23,7 +23,7 @@ enum SessionsAPI {
     members: sessionMembers(example: "canHandle") + [
       .property(
         "localDragSession", .optional(.object(.dragSession)),
-        "The drag session where the drag began in this app, else nil.", phases: [.session],
+        "The drag session if the drag began in this app, otherwise nil.", phases: [.session],
         uikit: "SES-12",
         example: """
           function policy:dropSessionDidUpdate(view, session)
@@ -32,7 +32,7 @@ enum SessionsAPI {
           """,
         get: { _, session in session.isForeign ? nil : session.drag }),
       .property(
-        "progress", .object(.progress), "How far the transfer is.",
+        "progress", .object(.progress), "The progress of the transfer.",
         phases: [.session], uikit: "SES-16",
         example: """
           function policy:dropSessionDidEnd(view, session)
@@ -41,7 +41,7 @@ enum SessionsAPI {
           """, get: \.progress),
       .property(
         "progressIndicatorStyle", .word(\.name),
-        "Whether the system shows progress while a slow transfer runs.", phases: [.session],
+        "Whether the system shows the progress of a slow transfer.", phases: [.session],
         uikit: "SES-13",
         example: """
           function policy:dropSessionDidEnter(view, session)
@@ -50,12 +50,12 @@ enum SessionsAPI {
           """, \.progressIndicatorStyle),
       .method(
         "loadObjects",
-        "Loads every item that can make the class; the function gets the list, in order.",
+        "Loads an object of the class from every item that can; the function gets the list.",
         Parameter(
           "class", ItemProviderAPI.readableClass,
           "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
             + "typeIdentifier)"),
-        Parameter("completion", .function, "gets a list; items that fail are left out"),
+        Parameter("completion", .function, "gets a list; items that fail are omitted"),
         returns: Parameter("progress", .object(.progress)), errors: ["a table that cannot read"],
         phases: [.performDrop], uikit: "SES-14",
         example: """
@@ -75,7 +75,7 @@ enum SessionsAPI {
       },
     ], describe: { describe("DropSession", number: $0?.drag.number, items: $0?.items.count) })
 
-  /// The members that drag and drop sessions share; `callback` is where their examples run.
+  /// The members that drag and drop sessions share; `callback` is the callback in their examples.
   private static func sessionMembers<Session: DragDropSession & SendableMetatype>(
     example callback: String
   ) -> [APIMember<Session>] {
@@ -86,19 +86,19 @@ enum SessionsAPI {
       end
       """
     }
-    // No key paths: in a generic function each use of one looks up what it leads to.
+    // No key paths: in a generic function, each use looks up what it refers to.
     return [
       .property(
-        "items", .list(.object(.dragItem)), "The items, first to last, added ones behind.",
+        "items", .list(.object(.dragItem)), "The items in order; added ones come last.",
         phases: [.session], uikit: "SES-02", example: asked("#session.items == 1"),
         get: { $0.items }),
       .property(
-        "allowsMoveOperation", .boolean, "Whether a move proposal counts.", phases: [.session],
+        "allowsMoveOperation", .boolean, "Whether a move is allowed.", phases: [.session],
         uikit: "SES-04", example: asked("session.allowsMoveOperation"),
         get: { $0.allowsMoveOperation }),
       .property(
         "isRestrictedToDraggingApplication", .boolean,
-        "Whether other apps are kept out.", phases: [.session], uikit: "SES-05",
+        "Whether only this app can accept the drop.", phases: [.session], uikit: "SES-05",
         example: asked("not session.isRestrictedToDraggingApplication"),
         get: { $0.isRestrictedToDraggingApplication }),
       .method(
@@ -113,7 +113,7 @@ enum SessionsAPI {
         example: asked("session:hasItemsConforming { \"public.text\", \"public.image\" }")
       ) { _, session, types in session.hasItemsConforming(toTypeIdentifiers: types) },
       .method(
-        "canLoadObjects", "Whether any item could make an object of the class.",
+        "canLoadObjects", "Whether any item can be loaded as an object of the class.",
         Parameter("class", ItemProviderAPI.readableClass, "or a table that can read"),
         returns: Parameter("canLoad", .boolean), errors: ["a table that cannot read"],
         phases: [.session], uikit: "SES-07", example: asked("session:canLoadObjects(\"String\")")

@@ -6,11 +6,11 @@ enum SpringLoadingAPI {
   static let globals: [APIEntry] = [
     .function(
       "SpringLoadedInteraction", kind: .constructor,
-      "Opens the view that it is added to when a drag rests over it for springDelay seconds.",
+      "Opens its view when a drag rests over it for springDelay seconds.",
       Parameter(
         "handler", handler,
-        "gets the interaction and the context; or a table of functions: activationHandler, and "
-          + "perhaps shouldAllow, interactionDidFinish, didChange"),
+        "gets the interaction and the context; or a table of activationHandler and "
+          + "optionally shouldAllow, interactionDidFinish, didChange"),
       returns: Parameter("interaction", .object(.springLoadedInteraction)),
       errors: ["a table without activationHandler, or with tables in it"], uikit: "SPR-03",
       example: """
@@ -26,36 +26,36 @@ enum SpringLoadingAPI {
     .springLoadedInteraction, "Opens a view when a drag rests over it.",
     members: [
       .property(
-        "view", .optional(.object(.anyView)), "The view that it was added to.", uikit: "UII-02",
+        "view", .optional(.object(.anyView)), "Its view.", uikit: "UII-02",
         example: "print(photo.interactions[3].view == photo)    --> true", get: \.view),
       table(
-        "interactionBehavior", "The table that decides whether it may open; nil where none does.",
+        "interactionBehavior", "The table that decides whether it can open, or nil.",
         uikit: "SPR-05"
       ) { $0.interactionBehavior as? LuaSpringLoadedDelegate },
       table(
-        "interactionEffect", "The table that shows the state; nil where none does.", uikit: "SPR-06"
+        "interactionEffect", "The table that shows the state, or nil.", uikit: "SPR-06"
       ) { $0.interactionEffect as? LuaSpringLoadedDelegate },
     ], describe: { InteractionsAPI.description("SpringLoadedInteraction", of: $0) })
 
   static let springLoadedInteractionContextClass = APIClass(
-    .springContext, "One hover of a drag over something spring-loaded.",
+    .springContext, "One hover of a drag over a spring-loaded target.",
     members: [
       .property(
-        "state", .word(\.name), "How far the spring is loaded.", uikit: "SPR-10",
+        "state", .word(\.name), "The state of the spring.", uikit: "SPR-10",
         example: inHandler("print(context.state)"), get: \.state),
       .property(
         "targetView", .optional(.object(.anyView)),
-        "The view to style; the interaction's view, or the row's cell, unless set.",
+        "The view that shows the state; by default the interaction's view, or the row's cell.",
         uikit: "SPR-11", example: inHandler("context.targetView = interaction.view"), \.targetView),
       .property(
         "targetItem", .optional(.any),
-        "The part of the view that the drag is over; another one begins the hover anew.",
+        "The part of the view under the drag; a different one restarts the delay.",
         uikit: "SPR-12", example: inHandler("context.targetItem = \"left\""),
         get: { _, context in (context.targetItem as? SpringItem)?.value },
         set: { _, context, value in context.targetItem = value.map { SpringItem(value: $0) } }),
       .method(
         "location", "The drag point in the coordinates of a view, or of the screen.",
-        Parameter("view", .optional(.viewReference), "the screen"),
+        Parameter("view", .optional(.viewReference), "by default the screen"),
         returns: Parameter("point", .point), uikit: "SPR-13",
         example: inHandler("print(context:location(interaction.view).x)")
       ) { _, context, view in context.location(in: view) },
@@ -116,8 +116,8 @@ enum SpringLoadingAPI {
       defer { stack.pop() }
       guard stack.isNoneOrNil(at: -1) else {
         throw .message(
-          "'SpringLoadedInteraction' has the functions of its \(part) beside activationHandler, not "
-            + "in a table of their own")
+          "'SpringLoadedInteraction' has the functions of its \(part) next to activationHandler, "
+            + "not in a table of their own")
       }
     }
     try DelegateCheck.check(

@@ -1,18 +1,18 @@
 import DragDrop
 import Lua
 
-/// Uniform types: those of the system, and those that applications declare.
+/// Uniform types: those of the system, and those that apps declare.
 enum ContentTypesAPI {
   static let globals: [APIEntry] = [
     .function(
       "ContentType", kind: .constructor,
-      "A uniform type: by identifier or file extension, nil where nobody declares it; or a new one of "
-        + "an app's own.",
+      "A uniform type by identifier or file extension, nil if it is not declared; or a new one of "
+        + "an app.",
       Parameter(
         "type",
         .valueOrOptions(.string, .options(identifier, conformsTo, filenameExtension, mimeType)),
         "an identifier"), returns: Parameter("contentType", .optional(contentType)),
-      errors: ["options with neither identifier nor extension"],
+      errors: ["neither an identifier nor an extension"],
       example: """
         print(ContentType("public.png"):conforms("public.image"))    --> true
         ContentType { identifier = "com.example.todo", conformsTo = "public.json" }
@@ -20,7 +20,7 @@ enum ContentTypesAPI {
         """
     ) { call, wanted throws(APIFailure) in
       guard let type = try contentType(wanted, call.host) else {
-        throw .refused("nobody declares such a type")
+        throw .refused("no such type is declared")
       }
       return type
     }
@@ -29,33 +29,35 @@ enum ContentTypesAPI {
   private static let identifier = Parameter(
     "identifier", .optional(.string), "`com.example.todo`")
   private static let conformsTo = Parameter(
-    "conformsTo", .optional(.stringOrStrings), "what it is a kind of; public.data")
+    "conformsTo", .optional(.stringOrStrings), "its supertypes; by default public.data")
   private static let filenameExtension = Parameter(
-    "filenameExtension", .optional(.string), "without the dot; alone, the type that has it is given"
+    "filenameExtension", .optional(.string),
+    "without the dot; alone, it finds the type with this "
+      + "extension"
   )
-  private static let mimeType = Parameter("mimeType", .optional(.string), "its name on the web")
+  private static let mimeType = Parameter("mimeType", .optional(.string), "its MIME type")
 
   static let contentTypeClass = APIClass(
-    .contentType, "What sort of thing some data is, and of which kinds that is one.",
+    .contentType, "A kind of data, and its supertypes.",
     members: [
       .property(
         "identifier", .string, "The identifier: `public.png`.",
         example: asked("identifier"), get: \.type.identifier),
       .property(
-        "supertypes", .list(contentType), "What it is a kind of, directly.",
+        "supertypes", .list(contentType), "Its direct supertypes.",
         example: asked("supertypes"), get: \.type.supertypes),
       .property(
         "preferredFilenameExtension", .optional(.string),
-        "The extension that its files usually have, without the dot.",
+        "The usual extension of its files, without the dot.",
         example: asked("preferredFilenameExtension"), get: \.type.preferredFilenameExtension),
       .property(
-        "preferredMIMEType", .optional(.string), "Its usual name on the web.",
+        "preferredMIMEType", .optional(.string), "Its usual MIME type.",
         example: asked("preferredMIMEType"), get: \.type.preferredMIMEType),
       .property(
-        "isDeclared", .boolean, "Whether the system or an app says what it is.",
+        "isDeclared", .boolean, "Whether the system or an app declares it.",
         example: asked("isDeclared"), get: \.type.isDeclared),
       .method(
-        "conforms", "Whether it is another type or a kind of it.",
+        "conforms", "Whether it is another type or a subtype of it.",
         Parameter("typeIdentifier", .string), returns: Parameter("conforms", .boolean),
         example: "print(ContentType(\"public.folder\"):conforms(\"public.data\"))   --> false"
       ) { call, box, other in box.type.conforms(to: call.host.simulation.contentType(other)) },
@@ -92,7 +94,7 @@ enum ContentTypesAPI {
       let kinds = try options[conformsTo] ?? ["public.data"]
       let supertypes = kinds.map { simulation.contentType($0) }
       guard supertypes.allSatisfy({ $0.depth < ContentType.mostKinds }) else {
-        throw .message("'conformsTo': types lie at most \(ContentType.mostKinds) deep")
+        throw .message("'conformsTo': at most \(ContentType.mostKinds) levels of types")
       }
       let mimeType = try options[mimeType]
       let type = ContentType(

@@ -2,19 +2,19 @@ import DragDrop
 import Layout
 import Lua
 
-/// Item providers: how scripts make them, and the members that can be used at any time.
+/// Item providers: how scripts make them, and their members that can be used at any time.
 enum ItemProviderAPI {
   static let globals: [APIEntry] = [
     .function(
       "ItemProvider", kind: .constructor,
-      "Promises data: of one or more types, of an object that writes itself, or of a file.",
+      "Provides data on request: of one or more types, of an object, or of a file.",
       Parameter(
         "options",
         .options(
           types, object, contentsOf, suggestedName, visibility, teamData,
           preferredPresentationSize, preferredPresentationStyle, delay, fails)),
       returns: Parameter("provider", .object(.itemProvider)),
-      errors: ["a contentsOf that is no URL of a file"], uikit: "NIP-17",
+      errors: ["a contentsOf that is not the URL of a file"], uikit: "NIP-17",
       example: """
         function policy:itemsForBeginning(view, session, indexPath)
           local provider = ItemProvider { types = { ["public.plain-text"] = "Milk" }, delay = 0.2 }
@@ -56,8 +56,8 @@ enum ItemProviderAPI {
     "types", .optional(.table),
     "{ [\"public.plain-text\"] = text or loader }, in the order of the names; or a list "
       + "of { type, text or loader }, best first. A loader gets a completion; it returns "
-      + "the data, or nil and why, or nothing and calls the completion with the same "
-      + "later. In place of either: { data = or file =, visibility =, openInPlace =, "
+      + "the data, or nil and the reason, or nothing and calls the completion with these "
+      + "later. Instead of either: { data = or file =, visibility =, openInPlace =, "
       + "delay =, fails = }")
   private static let object = Parameter(
     "object", .optional(.any),
@@ -78,10 +78,10 @@ enum ItemProviderAPI {
     "delay", .optional(.described(as: .number)), "seconds that a load takes; 0")
   private static let fails = Parameter(
     "fails", .optional(.described(as: .either([.boolean, .string]))),
-    "whether every load fails, and with which message")
+    "true, or the message with which every load fails")
 
   static let itemProviderClass = APIClass(
-    .itemProvider, "The promise of data: which types can be had.",
+    .itemProvider, "The data of an item, in one or more types, loaded on request.",
     members: questions + wishes + ItemProviderOffersAPI.members + ItemProviderLoadsAPI.members,
     describe: { provider in
       (["ItemProvider"] + (provider?.registeredTypeIdentifiers ?? [])).joined(separator: " ")
@@ -96,23 +96,25 @@ enum ItemProviderAPI {
   private static let questions: [APIMember<ItemProvider>] = [
     .property(
       "registeredTypeIdentifiers", .list(.string),
-      "The types that can be had, best first; readable at any time.", uikit: "NIP-28",
+      "The available types, best first.", uikit: "NIP-28",
       example: "print(\(png).registeredTypeIdentifiers[1])       --> public.png",
       get: \.registeredTypeIdentifiers),
     .method(
-      "registeredTypeIdentifiersWithFileOptions", "The types that have the option, best first.",
+      "registeredTypeIdentifiersWithFileOptions",
+      "The available types with the option, best "
+        + "first.",
       fileOptions, returns: Parameter("typeIdentifiers", .list(.string)), uikit: "NIP-29",
       example: "print(#\(png):registeredTypeIdentifiersWithFileOptions(\"openInPlace\"))   --> 0"
     ) { _, provider, options in provider.registeredTypeIdentifiers(fileOptions: options ?? []) },
     .method(
       "hasItemConformingToTypeIdentifier",
-      "Whether some representation conforms to the type: a PNG is an image.", typeIdentifier,
+      "Whether a representation conforms to the type: a PNG is an image.", typeIdentifier,
       returns: conforms, uikit: "NIP-30",
       example: "print(\(png):hasItemConformingToTypeIdentifier(\"public.image\"))      --> true"
     ) { _, provider, type in provider.hasItemConformingToTypeIdentifier(type) },
     .method(
       "hasRepresentationConforming",
-      "Whether some representation with the option conforms to the type.", typeIdentifier,
+      "Whether a representation with the option conforms to the type.", typeIdentifier,
       fileOptions, returns: conforms, uikit: "NIP-31",
       example:
         "print(\(png):hasRepresentationConforming(\"public.image\", \"openInPlace\"))  --> false"
@@ -120,7 +122,7 @@ enum ItemProviderAPI {
       provider.hasRepresentationConforming(toTypeIdentifier: type, fileOptions: options ?? [])
     },
     .method(
-      "canLoadObject", "Whether an object of the class could be made.",
+      "canLoadObject", "Whether an object of the class can be loaded.",
       Parameter("class", readableClass, "or a table that can read"),
       returns: Parameter("canLoad", .boolean), errors: ["a table that cannot read"],
       uikit: "NIP-35",
@@ -128,16 +130,18 @@ enum ItemProviderAPI {
     ) { _, provider, reader in provider.canLoad(reader.readableTypeIdentifiers) },
     .property(
       "registeredContentTypes", .list(ContentTypesAPI.contentType),
-      "The types that can be had, best first.", uikit: "NIP-55",
+      "The available types, best first.", uikit: "NIP-55",
       example: "print(\(png).registeredContentTypes[1].preferredFilenameExtension)   --> png",
       get: \.registeredContentTypes),
     .property(
       "registeredContentTypesForOpenInPlace", .list(ContentTypesAPI.contentType),
-      "The types whose files can be opened where they lie.", uikit: "NIP-56",
+      "The types whose files can be opened in place.", uikit: "NIP-56",
       example: "print(#\(png).registeredContentTypesForOpenInPlace)   --> 0",
       get: \.registeredContentTypesForOpenInPlace),
     .method(
-      "registeredContentTypesConformingTo", "The types that are a kind of another one, best first.",
+      "registeredContentTypesConformingTo",
+      "The available types that conform to another one, "
+        + "best first.",
       typeIdentifier, returns: Parameter("contentTypes", .list(ContentTypesAPI.contentType)),
       uikit: "NIP-57",
       example: "print(#\(png):registeredContentTypesConformingTo(\"public.image\"))   --> 1"
@@ -145,7 +149,7 @@ enum ItemProviderAPI {
       provider.registeredContentTypes(conformingTo: call.host.simulation.contentType(type))
     },
     .method(
-      "copy", "A provider of its own with the same representations.",
+      "copy", "An independent provider with the same representations.",
       returns: Parameter("provider", .object(.itemProvider)), uikit: "NIP-17",
       example: "print(\(png):copy().registeredTypeIdentifiers[1])"
     ) { call, provider in call.host.handles.keepMade(provider.copy()) },
@@ -162,19 +166,19 @@ enum ItemProviderAPI {
       }),
     .property(
       "teamData", .optional(.described(as: .string)),
-      "At most 8 KB that apps of the same team may read before the drop; more is cut off.",
+      "At most 8 KB that apps of the same team can read before the drop; the rest is ignored.",
       uikit: "NIP-62", example: "ItemProvider { types = {} }.teamData = \"list 4\"",
       get: { _, provider in provider.teamData.map { .data($0) } },
       set: { _, provider, data in provider.teamData = data.flatMap { .init($0) } }),
     .property(
       "preferredPresentationSize", presentationSize,
-      "How large the content wants to be: { width =, height = } in points; zero is no wish.",
+      "The preferred size of the content: { width =, height = } in points; zero if none.",
       uikit: "NIP-63",
       example: "ItemProvider { types = {} }.preferredPresentationSize = { 320, 200 }",
       \.preferredPresentationSize),
     .property(
       "preferredPresentationStyle", .word(\.name),
-      "How a receiver of mixed content should show it.", uikit: "NIP-64",
+      "How a receiver should show it among other content.", uikit: "NIP-64",
       example: "ItemProvider { types = {} }.preferredPresentationStyle = \"attachment\"",
       \.preferredPresentationStyle),
   ]
@@ -183,7 +187,7 @@ enum ItemProviderAPI {
     .word(["openInPlace"]), { $0.equals("openInPlace", at: $1) ? .openInPlace : nil },
     push: { $1.push(static: $0.contains(.openInPlace) ? "openInPlace" : "") })
 
-  /// A size that an application prefers for presentation: 0 or more on both sides.
+  /// A size that an app prefers for presentation; both sides are at least 0.
   private static let presentationSize = APIValue<Size>(
     .table,
     read: { call, index throws(APIFailure) in

@@ -25,7 +25,7 @@ enum ItemProviderLoadsAPI {
   static let members: [APIMember<ItemProvider>] = [
     .method(
       "loadDataRepresentation",
-      "Asks for the data of the first representation that conforms to the type; a folder comes as "
+      "Loads the data of the first representation that conforms to the type; a folder becomes "
         + "a zip archive.",
       type, Parameter("completion", .function, "gets the data, or nil and an ItemProviderError"),
       returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-32",
@@ -45,7 +45,7 @@ enum ItemProviderLoadsAPI {
     },
     .method(
       "loadFileRepresentation",
-      "Asks for a file of the first representation that conforms to the type: a copy that is gone "
+      "Loads a file of the first representation that conforms to the type: a copy that is deleted "
         + "when the function returns.", type,
       Parameter("completion", .function, "gets the copy's URL, or nil and an ItemProviderError"),
       returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-33",
@@ -65,7 +65,7 @@ enum ItemProviderLoadsAPI {
     },
     .method(
       "loadInPlaceFileRepresentation",
-      "Asks to open a file where it lies; where that is not offered, a copy comes.", type,
+      "Loads a file in place, or a copy if that is not possible.", type,
       Parameter(
         "completion", .function,
         "gets the URL and whether it is in place, or nil and an ItemProviderError"),
@@ -87,7 +87,7 @@ enum ItemProviderLoadsAPI {
     },
     .method(
       "loadObject",
-      "Asks for an object of the class, made from the first of its readable types that is offered.",
+      "Loads an object of the class, from the first of its readable types that is available.",
       Parameter(
         "class", ItemProviderAPI.readableClass,
         "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
@@ -111,8 +111,8 @@ enum ItemProviderLoadsAPI {
 }
 
 extension LaterFunction {
-  /// Calls the script's completion: with the values that `push` puts on the stack and counts, or
-  /// with nil and the error.
+  /// Calls the script's completion with the values that `push` pushes and counts, or with nil and
+  /// the error.
   fileprivate func deliver<Value>(
     _ value: Value?, _ error: (any Error)?, push: (Value, LuaStack) -> Int
   ) {

@@ -1,21 +1,21 @@
 import DragDrop
 import Lua
 
-/// Registering the representations that an item provider offers, one after the other.
+/// Registering the representations of an item provider one by one.
 enum ItemProviderOffersAPI {
   private static let typeIdentifier = Parameter("typeIdentifier", .string)
   private static let visibility = Parameter(
     "visibility", .optional(APIValue<ItemProviderRepresentationVisibility>.word(\.name)),
-    "who may see it; all")
+    "who can load it; by default all")
 
   static let members: [APIMember<ItemProvider>] = [
     .method(
-      "registerDataRepresentation", "Offers data of a type, behind those that are offered already.",
+      "registerDataRepresentation", "Adds a representation as data, after the existing ones.",
       typeIdentifier, visibility,
       Parameter(
         "loadHandler", .described(as: .either([.function, .string])),
         "the data; or a function that gets a completion, and returns the data, or calls the "
-          + "completion with the data, or nil and why"), uikit: "NIP-22",
+          + "completion with the data, or nil and the reason"), uikit: "NIP-22",
       example: """
         local provider = ItemProvider {}
         provider:registerDataRepresentation("public.json", "all", function(completion)
@@ -29,16 +29,20 @@ enum ItemProviderOffersAPI {
       ) { loader.start($0) }
     },
     .method(
-      "registerFileRepresentation", "Offers a file of the app, behind what is offered already.",
+      "registerFileRepresentation",
+      "Adds a representation as a file of the app, after the "
+        + "existing ones.",
       typeIdentifier,
       Parameter(
-        "fileOptions", .optional(ItemProviderAPI.openInPlace), "none: the receiver gets a copy"),
+        "fileOptions", .optional(ItemProviderAPI.openInPlace),
+        "by default none: the receiver "
+          + "gets a copy"),
       visibility,
       Parameter(
         "loadHandler", .described(as: .either([.function, .string])),
         "the file's URL; or a function that gets a completion, and returns the URL, or calls the "
-          + "completion with it, or with nil and why"),
-      errors: ["a string that is no URL of a file"], uikit: "NIP-23",
+          + "completion with it, or with nil and the reason"),
+      errors: ["a string that is not the URL of a file"], uikit: "NIP-23",
       example: """
         local url = view("inbox").app.files:createFile("notes.txt", "Milk")
         ItemProvider {}:registerFileRepresentation("public.plain-text", "openInPlace", "all", url)
@@ -52,8 +56,8 @@ enum ItemProviderOffersAPI {
     },
     .method(
       "registerObject",
-      "Offers every type that an object can write; with a loader, of objects of a class that are "
-        + "made when somebody asks.",
+      "Adds every type that an object can write; with a loader, of objects of a class that are "
+        + "made on request.",
       Parameter(
         "object", .described(as: .either([.string, .table])),
         "a string, or a table with writableTypeIdentifiersForItemProvider and loadData"),

@@ -2,16 +2,16 @@ import DragDrop
 import Layout
 import Lua
 
-/// Drag items, and the item providers that they carry.
+/// Drag items and their item providers.
 enum ItemsAPI {
   static let globals: [APIEntry] = [
     .function(
       "DragItem", kind: .constructor,
-      "Makes something to drag: of an ItemProvider, or of any value as its local object.",
+      "Makes a drag item from an ItemProvider, or from any value as its local object.",
       Parameter(
         "item", draggable,
-        "an ItemProvider is used as it is; anything else becomes the localObject, and promises "
-          + "what it can write itself, else its title as public.utf8-plain-text"),
+        "an ItemProvider; any other value becomes the localObject, and provides "
+          + "the types that it can write, or else its title as public.utf8-plain-text"),
       returns: Parameter("dragItem", .object(.dragItem)), uikit: "ITM-02",
       example: """
         function policy:itemsForBeginning(view, session, indexPath)
@@ -22,10 +22,10 @@ enum ItemsAPI {
   ]
 
   static let dragItemClass = APIClass(
-    .dragItem, "One thing that is dragged.",
+    .dragItem, "One dragged item.",
     members: [
       .property(
-        "itemProvider", .object(.itemProvider), "The promise of data.", uikit: "ITM-03",
+        "itemProvider", .object(.itemProvider), "The provider of its data.", uikit: "ITM-03",
         example: """
           function policy:canHandle(view, session)
             return #session.items[1].itemProvider.registeredTypeIdentifiers > 0
@@ -43,7 +43,7 @@ enum ItemsAPI {
           item.localObject = object.map { localObject($0, call.host.lua) }
         }),
       .property(
-        "title", .string, "A word for people.",
+        "title", .string, "A title for display.",
         example: """
           function policy:canHandle(view, session)
             return session.items[1].title ~= ""
@@ -51,7 +51,7 @@ enum ItemsAPI {
           """, get: \.title),
       .property(
         "sourceView", .optional(.object(.anyView)),
-        "The view that it came from; nil before it joins a session, and in another app.",
+        "Its source view; nil before it joins a session, and in another app.",
         example: """
           function policy:canHandle(view, session)
             return session.items[1].sourceView ~= view
@@ -59,7 +59,7 @@ enum ItemsAPI {
           """, get: \.sourceView),
       .property(
         "sourceIndexPath", .optional(.indexPath),
-        "Its path in the view that it came from, until that view is updated.",
+        "Its index path in the source view, until that view is updated.",
         example: """
           function policy:canHandle(view, session)
             return session.items[1].sourceIndexPath == IndexPath(0, 0)
@@ -67,7 +67,7 @@ enum ItemsAPI {
           """, get: { _, item in item.source.flatMap(\.position) }),
       .property(
         "previewProvider", .optional(.function),
-        "Gives a DragPreview to show during the drag, or nothing to hide the item; missing, the "
+        "Returns the DragPreview during the drag, or nothing to hide the item; by default the "
           + "lifted cell or view is shown.", uikit: "ITM-05",
         example: """
           function picture:itemsForBeginning(interaction, session)
@@ -89,7 +89,7 @@ enum ItemsAPI {
         }),
       .method(
         "setNeedsDropPreviewUpdate",
-        "While the drop animation runs, asks for the item's drop preview again, with the last one "
+        "During the drop animation, requests the item's drop preview again, with the last one "
           + "as the default.", uikit: "ITM-06",
         example: """
           function picture:sessionDidEnd(interaction, session)
@@ -114,7 +114,7 @@ enum ItemsAPI {
         return DragItem(itemProvider: provider)
       }
       if handle.kind == .dragItem {
-        throw .message("this is a DragItem already: use it as it is")
+        throw .message("this is already a DragItem")
       }
       if handle.kind == .itemProvider {
         throw stack.stale(at: index, of: ["ItemProvider"], using: call.entry.name)
@@ -141,7 +141,7 @@ enum ItemsAPI {
 }
 
 extension DragItem {
-  /// The local object as scripts see it.
+  /// The local object for scripts.
   fileprivate var luaLocalObject: LuaValue {
     switch localObject {
     case let object as LuaItem: object.value

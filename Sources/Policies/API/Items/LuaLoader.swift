@@ -9,7 +9,7 @@ import Lua
 /// these values later.
 final class LuaLoader<Value> {
   private let host: Linked<PolicyHost>
-  /// What is loaded, for messages: a type identifier.
+  /// The type identifier of the loaded value, for messages.
   let name: String
   let source: LuaValue
   /// The arguments of the function before the completion.
@@ -21,7 +21,7 @@ final class LuaLoader<Value> {
   /// The expected type of the value, for messages.
   private let expected: String
   private let read: (LuaValue) -> Value?
-  /// Counts the memory of a value that Lua does not count any more.
+  /// Counts the memory of a value that Lua no longer counts.
   private let receipt: StorageMeter.Receipt
 
   init(
@@ -55,9 +55,9 @@ final class LuaLoader<Value> {
     return progress
   }
 
-  /// The error of loads after the host is gone.
+  /// The error of loads after the host was freed.
   static var scriptIsGone: ItemProviderError {
-    ItemProviderError(.itemUnavailableError, "the script that gives the data is gone")
+    ItemProviderError(.itemUnavailableError, "the script that provides the data no longer exists")
   }
 
   private func ask(
@@ -100,7 +100,7 @@ final class LuaLoader<Value> {
     return nil
   }
 
-  /// Delivers a value; or, if the first value is nil, the first error among the others.
+  /// Delivers a value, or if it is nil, the first error among the others.
   private func deliver(
     _ values: [LuaValue], _ completion: (Value?, (any Error)?) -> Void
   ) {
@@ -112,13 +112,13 @@ final class LuaLoader<Value> {
       nil,
       ItemProviderError(
         .unexpectedValueClassError,
-        "the loader of \(name) must give \(expected), got a \(first.typeName)"))
+        "the loader of \(name) must return \(expected), got a \(first.typeName)"))
   }
 }
 
 extension ItemProviderError {
-  /// The reason of a failure as scripts give it: a message, or `{ message =, code = }`; nil for
-  /// anything else.
+  /// The reason of a failure from a script: a message, or `{ message =, code = }`; nil for anything
+  /// else.
   init?(_ value: LuaValue) {
     if let message = value.stringValue {
       self.init(.unknownError, message)

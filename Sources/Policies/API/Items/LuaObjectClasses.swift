@@ -37,7 +37,7 @@ struct LuaObjectClasses {
     case .table(let table): return try reader(ofClass: table)
     default:
       throw .message(
-        "a class is \(Self.systemClasses.choice(quotes: .double)), or a table that can read")
+        "a class must be \(Self.systemClasses.choice(quotes: .double)), or a table that can read")
     }
   }
 
@@ -69,7 +69,7 @@ struct LuaObjectClasses {
       if let object = results.first, object != .nil { return object }
       throw results.dropFirst().lazy.compactMap { ItemProviderError($0) }.first
         ?? ItemProviderError(
-          .unexpectedValueClassError, "the class made no object of the data of \(type)")
+          .unexpectedValueClassError, "the class could not make an object from the data of \(type)")
     }
   }
 
@@ -94,11 +94,13 @@ struct LuaObjectClasses {
         writableTypeIdentifiers: try Self.typeIdentifiers(
           "writableTypeIdentifiersForItemProvider", of: table, what: "object"))
     default:
-      throw .message("an object is a string, or a table that can write; got a \(value.typeName)")
+      throw .message(
+        "an object must be a string, or a table that can write; got a "
+          + "\(value.typeName)")
     }
   }
 
-  /// Whether a table has writable types, so that it is an object and not a table of options.
+  /// Whether a table has writable types, which makes it an object instead of options.
   static func canWrite(_ table: LuaTable) -> Bool {
     table.withStack { stack in
       stack.get("writableTypeIdentifiersForItemProvider", at: -1).map { $0 != .nil }
@@ -112,7 +114,7 @@ struct LuaObjectClasses {
     case "URL": return URL.writableTypeIdentifiersForItemProvider
     case .table(let table):
       return try typeIdentifiers("writableTypeIdentifiersForItemProvider", of: table, what: "class")
-    default: throw .message("a class is \"String\", \"URL\", or a table that can write")
+    default: throw .message("a class must be \"String\", \"URL\", or a table that can write")
     }
   }
 
@@ -145,7 +147,7 @@ struct LuaObjectClasses {
     var types: [String] = []
     for place in stride(from: 1, through: list.rawLength, by: 1) {
       guard let type = list[raw: .integer(Int64(place))].stringValue else {
-        throw .message("\(name) lists type identifiers, but entry \(place) is no string")
+        throw .message("\(name) lists type identifiers, but entry \(place) is not a string")
       }
       types.append(type)
     }

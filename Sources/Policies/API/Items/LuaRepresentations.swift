@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The `types` of an item provider, as scripts write them.
+/// The `types` of an item provider in a script.
 ///
 /// A table from type identifiers to representations, in the order of the names, or a list of
 /// `{ type, representation }`, best first. A representation is data, a function that loads it, or a
@@ -101,7 +101,7 @@ struct LuaRepresentations {
         + (source.stringValue.map { "\"\($0)\"" } ?? "a \(source.typeName)"))
   }
 
-  /// Registers a file under its type, with its name as the suggested name, as UIKit's
+  /// Registers a file under its type, with its name as the suggested name, like UIKit's
   /// `init(contentsOf:)`.
   func registerFile(_ text: String, with provider: ItemProvider) throws(APIFailure) {
     guard let url = URL(string: text), let file = ItemProvider(contentsOf: url) else {
@@ -130,7 +130,7 @@ struct LuaRepresentations {
         throw .message("the representation of \(name) takes fields by name")
       }
       throw .message(
-        "the representation of \(name) knows no field '\(field)'; "
+        "the representation of \(name) has no field '\(field)'; "
           + NearestName.adviceOrList(for: field, in: Self.fields))
     }
     guard (table[raw: "file"] == .nil) != (table[raw: "data"] == .nil) else {

@@ -1,12 +1,12 @@
 import DragDrop
 import Lua
 
-/// The progress of work, with which it can be cancelled.
+/// The progress of work, which can be cancelled.
 enum ProgressAPI {
   static let globals: [APIEntry] = [
     .function(
       "Progress", kind: .constructor,
-      "How far work of one's own is: a loader that returns it shows how far the load is, and may be "
+      "The progress of your own work: a loader can return it to show its progress and to be "
         + "cancelled.", Parameter("totalUnitCount", .index, "how many units of work there are"),
       returns: Parameter("progress", .object(.progress)),
       example: """
@@ -18,19 +18,19 @@ enum ProgressAPI {
   ]
 
   static let progressClass = APIClass(
-    .progress, "How far a transfer is.",
+    .progress, "The progress of a transfer.",
     members: [
       .property(
-        "fractionCompleted", .number, "The part done, from 0 to 1.",
+        "fractionCompleted", .number, "The completed fraction, from 0 to 1.",
         example: example("print(progress.fractionCompleted)"), get: \.fractionCompleted),
-      count("totalUnitCount", "Units in all; 1 for one load.", \.totalUnitCount),
-      count("completedUnitCount", "Units done.", \.completedUnitCount),
-      flag("isFinished", "Whether everything is done.", \.isFinished),
-      flag("isCancelled", "Whether somebody cancelled it.", \.isCancelled),
+      count("totalUnitCount", "The total number of units; 1 for one load.", \.totalUnitCount),
+      count("completedUnitCount", "The number of completed units.", \.completedUnitCount),
+      flag("isFinished", "Whether it is complete.", \.isFinished),
+      flag("isCancelled", "Whether it was cancelled.", \.isCancelled),
       flag(
-        "isIndeterminate", "Whether it is not known how much there is to do.", \.isIndeterminate),
+        "isIndeterminate", "Whether the total is unknown.", \.isIndeterminate),
       .property(
-        "isCancellable", .boolean, "Whether it makes sense to offer a button that cancels it.",
+        "isCancellable", .boolean, "Whether it can be cancelled.",
         example: "Progress(1).isCancellable = false", \.isCancellable),
       .property(
         "cancellationHandler", .optional(.function), "Called once, when the progress is cancelled.",
@@ -49,10 +49,10 @@ enum ProgressAPI {
           progress.cancellationHandler = handler.map { handler in { handler() } }
         }),
       .method(
-        "addChild", "Lets another progress count for some of this one's units.",
+        "addChild", "Adds another progress as a part of this one.",
         Parameter("child", .object(.progress)),
-        Parameter("pendingUnitCount", .index, "how many units it counts for"),
-        errors: ["a child that has a parent already, or is above this one"],
+        Parameter("pendingUnitCount", .index, "the number of units of the part"),
+        errors: ["a child that already has a parent, or contains this one"],
         example: """
           local work, part = Progress(2), Progress(1)
           work:addChild(part, 1)
@@ -62,18 +62,18 @@ enum ProgressAPI {
       ) { _, progress, child, units throws(APIFailure) in
         switch progress.refusal(of: child) {
         case nil: break
-        case .hasParent: throw .message("this progress is a part of another one already")
+        case .hasParent: throw .message("this progress is already a part of another one")
         case .isAbove:
           throw .message(
             child === progress
               ? "a progress cannot be a part of itself"
-              : "this progress holds the other one: it cannot be a part of it")
+              : "this progress contains the other one, so it cannot be a part of it")
         case .isTooDeep: throw .message("progresses nest at most \(Progress.mostLevels) deep")
         }
         progress.addChild(child, withPendingUnitCount: Int64(units))
       },
       .method(
-        "cancel", "Stops the work; a load's completion comes at once, with an error.",
+        "cancel", "Stops the work; a load's completion is called immediately, with an error.",
         example: example("progress:cancel()")
       ) { _, progress in progress.cancel() },
     ])

@@ -3,7 +3,7 @@ import Layout
 import Lua
 import Texts
 
-/// Outlines of previews, which are tables, as the preview parameters that hold them.
+/// Outlines of previews, which are tables like preview parameters.
 enum PathsAPI {
   static let globals: [APIEntry] = [
     .function(
@@ -11,7 +11,7 @@ enum PathsAPI {
       "An outline: a rectangle, one with round corners, an oval, or straight lines.",
       Parameter("options", .options(rect, roundedRect, cornerRadius, ovalIn, points)),
       returns: Parameter(
-        "path", path.described(as: .record("BezierPath")), "with its bounds, a rectangle"),
+        "path", path.described(as: .record("BezierPath")), "a table that includes its bounds"),
       errors: ["no outline, or more than one"],
       example: """
         local path = BezierPath { roundedRect = { 0, 0, 80, 40 }, cornerRadius = 8 }
@@ -30,7 +30,7 @@ enum PathsAPI {
       if let rect = try options[ovalIn] { outlines.append(BezierPath(ovalIn: rect)) }
       if let points = try options[points] { outlines.append(BezierPath(corners: points)) }
       guard outlines.count == 1, let path = outlines[0] else {
-        throw .message("BezierPath takes one of rect, roundedRect, ovalIn and points")
+        throw .message("BezierPath needs one of rect, roundedRect, ovalIn and points")
       }
       return path
     }
@@ -39,10 +39,10 @@ enum PathsAPI {
   private static let rect = Parameter("rect", .optional(.rect))
   private static let roundedRect = Parameter("roundedRect", .optional(.rect))
   private static let cornerRadius = Parameter(
-    "cornerRadius", .optional(.number), "of a roundedRect, in points; 0")
+    "cornerRadius", .optional(.number), "of a roundedRect, in points; by default 0")
   private static let ovalIn = Parameter("ovalIn", .optional(.rect), "the rectangle around an oval")
   private static let points = Parameter(
-    "points", .optional(.list(.point)), "the corners of an outline, which is closed")
+    "points", .optional(.list(.point)), "the corners of a closed outline")
 
   /// A rectangle, or a `BezierPath`.
   static let path = APIValue<BezierPath>(

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Previews of views and of URLs, which are tables, as proposals are.
+/// Previews of views and of URLs, which are tables like proposals.
 enum PreviewsAPI {
   static let container = Parameter(
     "container", .object(.anyView), "the view in whose coordinates the center is")
@@ -17,11 +17,13 @@ enum PreviewsAPI {
   static let targetFields = [
     container.description, APIParameter("center", .point),
     APIParameter(
-      "transform", .list(.number), optional: true, "a turn or scale: { a, b, c, d, tx, ty }; none"),
+      "transform", .list(.number), optional: true,
+      "a rotation or scale: { a, b, c, d, tx, ty }; "
+        + "by default none"),
   ]
   private static let target = Parameter(
     "target", .optional(previewTarget),
-    "a DragPreviewTarget; where the view is, and needed for a url")
+    "a DragPreviewTarget; by default the view's place; required for a url")
 
   /// The options of a preview of a view.
   private static func viewPreview(_ summary: String) -> [APIParameter] {
@@ -29,14 +31,14 @@ enum PreviewsAPI {
       APIParameter("view", .anyView, optional: true, summary),
       APIParameter(
         "parameters", .record("DragPreviewParameters"), optional: true,
-        "DragPreviewParameters; the whole view"),
+        "DragPreviewParameters; by default the whole view"),
     ]
   }
 
   static let dragPreviewConstructor = APIEntry.function(
     "DragPreview", kind: .constructor,
-    "A picture of a view, or of a URL, shown while an item is dragged: what an item's "
-      + "previewProvider gives.",
+    "A picture of a view or URL, shown while an item is dragged: the result of an item's "
+      + "previewProvider.",
     Parameter(
       "view",
       .valueOrOptions(
@@ -44,7 +46,7 @@ enum PreviewsAPI {
         .options(
           viewPreview("the view, which need not be on the screen") + Options.urlPreview)),
       "the view"), returns: Parameter("preview", dragPreview),
-    errors: ["a text that is no URL", "a view and a url together"], uikit: "PRV-01",
+    errors: ["a text that is not a URL", "a view and a url together"], uikit: "PRV-01",
     example: """
       local item = DragItem("Dune")
       item.previewProvider = function() return DragPreview(photo) end
@@ -64,7 +66,7 @@ enum PreviewsAPI {
 
   static let globals: [APIEntry] = [
     .function(
-      "DragPreviewTarget", kind: .constructor, "Where a preview comes from or goes to.",
+      "DragPreviewTarget", kind: .constructor, "The place that a preview animates from or to.",
       Parameter("options", .options(targetFields)),
       returns: Parameter("target", previewTarget),
       errors: ["a container that is not on the screen", "a transform that is not six numbers"],
@@ -81,7 +83,7 @@ enum PreviewsAPI {
     },
     .function(
       "TargetedDragPreview", kind: .constructor,
-      "A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.",
+      "A live view or URL and its place: the result of previewForLifting and similar callbacks.",
       Parameter(
         "view",
         .valueOrOptions(
@@ -92,7 +94,7 @@ enum PreviewsAPI {
       returns: Parameter("preview", targetedPreview),
       errors: [
         "a view or container that is not on the screen",
-        "a text that is no URL, or a url without a target",
+        "a text that is not a URL, or a url without a target",
       ], uikit: "PRV-31",
       example: """
         function picture:previewForLifting(interaction, item, session)
@@ -107,7 +109,7 @@ enum PreviewsAPI {
       case .options(let options):
         if let picture = try options.urlPreview(of: call.entry) {
           guard let target = try options[target] else {
-            throw .message("a preview of a url needs a target: nothing else says where it belongs")
+            throw .message("a preview of a url needs a target")
           }
           return TargetedDragPreview(
             view: picture.view, parameters: picture.parameters, target: target)
@@ -124,7 +126,7 @@ enum PreviewsAPI {
   static let members: [APIEntry] = [
     APIEntry(
       "retargetedPreview", of: "TargetedDragPreview", kind: .method,
-      "The same view and parameters, going somewhere else.",
+      "A preview with the same view and parameters, and another target.",
       parameters: [newTarget.description], returns: [preview.description], uikit: "PRV-32",
       example: """
         function picture:previewForDropping(interaction, item, defaultPreview)
@@ -165,7 +167,7 @@ enum PreviewsAPI {
       try dragPreview(inTable: index, of: call.stack, host: call.host)
     }, push: { $1.host.handles.push($0, on: $1.stack) })
 
-  /// A preview from its fields; nil for a value that is not a table with a view.
+  /// A preview from its fields; nil unless the value is a table with a view.
   private static func dragPreview(
     inTable index: Int, of stack: LuaStack, host: PolicyHost
   ) throws(APIFailure) -> DragPreview? {
@@ -191,15 +193,14 @@ enum PreviewsAPI {
   }
 }
 
-// Previews and their targets are tables, so that a script may also write them without a
-// constructor.
+// Previews and their targets are tables, so that scripts can also write them without a constructor.
 
 extension Options {
   /// The options of a preview of a URL.
   static let urlPreview = [url.description, title.description]
 
   private static let url = Parameter(
-    "url", .optional(.string), "in place of a view: an address, as text")
+    "url", .optional(.string), "instead of a view: a URL, as text")
   private static let title = Parameter("title", .optional(.string), "the line above the url")
   private static let view = Parameter("view", .optional(.any))
 
@@ -207,14 +208,14 @@ extension Options {
   func urlPreview(of entry: APIEntry) throws(APIFailure) -> DragPreview? {
     let title = try self[Self.title]
     guard let text = try self[Self.url] else {
-      guard title == nil else { throw .message("'title' is the line above a 'url': give both") }
+      guard title == nil else { throw .message("'title' needs a 'url'") }
       return nil
     }
     guard try self[Self.view] == nil else {
       throw .message("'\(entry.name)' shows a view or a url, not both")
     }
     guard let url = URL(string: text), url.scheme != nil else {
-      throw .message("\"\(text)\" is no URL: write all of it, for instance \"https://swift.org\"")
+      throw .message("\"\(text)\" is not a URL: write it in full, such as \"https://swift.org\"")
     }
     return DragPreview(forURL: url, title: title)
   }

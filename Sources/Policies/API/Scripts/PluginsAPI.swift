@@ -6,11 +6,11 @@ enum PluginsAPI {
   /// Loading other files.
   static let modules: [APIEntry] = [
     .function(
-      "require", "Runs a module once and gives what it returned; found beside the script.",
+      "require", "Runs a module once and returns its result; looks next to the script.",
       Parameter("name", .string, "dots separate folders: `lib.filters`"),
-      returns: Parameter("module", .any, "true where the module returned nothing"),
+      returns: Parameter("module", .any, "true if the module returned nothing"),
       errors: [
-        "module 'x' not found, with where it was looked for", "a module that requires itself",
+        "a module that is not found", "a module that requires itself",
       ],
       example: """
         -- Scripts/policies/filters.lua returns a table of functions:
@@ -24,12 +24,12 @@ enum PluginsAPI {
 
   static let globals: [APIEntry] = [
     .function(
-      "plugin", "Gives the delegate of a plug-in, with options; compose it with others.",
+      "plugin", "Returns the delegate of a plug-in, which can be composed with others.",
       Parameter("name", .string, "the name of its folder"),
-      Parameter("options", .optional(.table), "by name; the plug-in's own defaults"),
+      Parameter("options", .optional(.table), "by name; by default the plug-in's own"),
       returns: Parameter("delegate", .described(as: .policy)),
       errors: [
-        "a name that no plug-in has", "a plug-in that is broken", "an option that it has not",
+        "an unknown plug-in", "a broken plug-in", "an unknown option",
       ],
       example: """
         -- inbox.dropDelegate = compose { plugin("single-item-moves", { limit = 2 }), StandardPolicy }
@@ -39,10 +39,10 @@ enum PluginsAPI {
       .table(try delegate(of: name, options: options?.tableValue, call.host))
     },
     .function(
-      "attach", "Puts a plug-in, or a policy of your own, before the delegates of a view.",
+      "attach", "Attaches a plug-in, or a policy of your own, to a view; it is asked first.",
       policy, Parameter("view", .viewReference),
-      Parameter("options", .optional(.table), "those of the plug-in"),
-      errors: ["a plain view without interactions", "what plugin raises"],
+      Parameter("options", .optional(.table), "of the plug-in"),
+      errors: ["a plain view without interactions", "the errors of plugin"],
       example: """
         local shortList = {}
         function shortList:dropSessionDidUpdate(view, session, destination)
@@ -70,8 +70,8 @@ enum PluginsAPI {
       }
     },
     .function(
-      "detach", "Takes an attached plug-in or policy away from a view.", policy,
-      Parameter("view", .viewReference), errors: ["a policy that is not attached there"],
+      "detach", "Detaches a plug-in or policy from a view.", policy,
+      Parameter("view", .viewReference), errors: ["a policy that is not attached"],
       example: """
         local careful = { canHandle = function() return false end }
         attach(careful, archive)
@@ -84,7 +84,7 @@ enum PluginsAPI {
         let names = call.host.delegates.attachments.policies(of: view).map(\.name)
         throw .message(
           "'\(name)' is not attached to \(view.name)"
-            + (names.isEmpty ? "" : "; attached are \(names.joined(separator: ", "))"))
+            + (names.isEmpty ? "" : "; attached: \(names.joined(separator: ", "))"))
       }
     },
   ]
@@ -92,7 +92,7 @@ enum PluginsAPI {
   private static let policy = Parameter(
     "policy", .described(as: .either([.string, .policy])), "a plug-in's name, or a policy")
 
-  /// The delegate of a plug-in; a failure is thrown as a failure of the function that the script
+  /// The delegate of a plug-in; an error is thrown as an error of the function that the script
   /// called.
   private static func delegate(
     of name: String, options: LuaTable?, _ host: PolicyHost
@@ -100,7 +100,7 @@ enum PluginsAPI {
     do throws(PolicyError) {
       return try host.modules.pluginDelegate(name, options)
     } catch {
-      // An error without a file of its own is reported at the line of the call.
+      // An error without a file is reported at the line of the call.
       guard error.scriptName == nil, error.hints.isEmpty else { throw .error(LuaError(error)) }
       throw .message(error.message)
     }
@@ -116,8 +116,7 @@ enum PluginsAPI {
     }
   }
 
-  /// The name of a policy in lists of attached policies: that of the plug-in, or the text of the
-  /// table.
+  /// The name of a policy in lists of attached policies: that of the plug-in, or the table as text.
   private static func name(of policy: LuaValue, _ lua: LuaState) throws(APIFailure) -> String {
     do throws(LuaError) {
       return try lua.describe(policy)
@@ -126,7 +125,7 @@ enum PluginsAPI {
     }
   }
 
-  /// Options in words: `limit=2 rows=a,b`.
+  /// Options as text: `limit=2 rows=a,b`.
   private static func text(of options: LuaTable?, _ lua: LuaState) -> String {
     func word(_ value: LuaValue) -> String { (try? lua.describe(value)) ?? value.typeName }
     return (options?.orderedEntries() ?? []).map { key, value in

@@ -5,8 +5,8 @@ enum PreludeAPI {
   static let globals: [APIEntry] = [
     APIEntry(
       "StandardDrop", kind: .function,
-      "The usual performDrop: moves or copies inside the app; what comes from elsewhere is loaded, "
-        + "with a placeholder until it is there.",
+      "A standard performDrop: moves or copies inside the app, and loads items of other apps, "
+        + "with a placeholder until the data has arrived.",
       parameters: [
         APIParameter("policy", .table), APIParameter("view", .view),
         APIParameter("coordinator", .object("DropCoordinator")),
@@ -14,24 +14,26 @@ enum PreludeAPI {
           "options",
           .options([
             APIParameter(
-              "placeholder", .string, optional: true, "the text of placeholders; \"Loading\""),
+              "placeholder", .string, optional: true,
+              "the text of placeholders; by default "
+                + "\"Loading\""),
             APIParameter(
               "failed", .function, optional: true,
-              "called with the title and the message of what did not come; may give an item or a "
-                + "title for its place"),
+              "called with the title and the message if a load fails; can return an item or "
+                + "title to insert instead"),
           ]), optional: true),
       ], phases: [.performDrop], example: "policy.performDrop = StandardDrop", implementation: .none
     ),
     APIEntry(
       "StandardPolicy", kind: .function,
-      "A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.",
+      "A policy that allows everything: moves inside the app, and copies from other apps.",
       example: "inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy",
       implementation: .none),
     APIEntry(
       "compose", kind: .function,
-      "Makes one delegate of several policies; one that returns nil passes on.",
+      "Makes one delegate from several policies; if one returns nil, the next is asked.",
       parameters: [
-        APIParameter("policies", .list(.policy), "in the order in which they are asked")
+        APIParameter("policies", .list(.policy), "in the order in which they are called")
       ], returns: [APIParameter("delegate", .policy)], errors: ["anything but a list of tables"],
       example: """
         local shortList = {}

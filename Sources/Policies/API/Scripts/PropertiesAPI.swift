@@ -1,17 +1,19 @@
 import Lua
 
-/// Properties that must hold for all drags; `reorder check` plays all drags to check them.
+/// Properties that must hold for all drags; `reorder check` plays the drags to check them.
 enum PropertiesAPI {
   static let globals: [APIEntry] = [
     property(
-      .always, "Declares what `reorder check` is to find true of every drag; in a spec, a test.",
+      .always,
+      "Declares a property that every drag must have, for `reorder check`; in a spec, a "
+        + "test.",
       example: """
         always("the archive keeps its rows", function(drag)
           return drag.operation ~= "move" or drag.items[1] == nil or archive.model:count() > 0
         end, "a move left the archive empty")
         """),
     property(
-      .never, "Declares what `reorder check` is to find true of no drag; in a spec, a test.",
+      .never, "Declares a property that no drag may have, for `reorder check`; in a spec, a test.",
       example: """
         never("two items are taken", function(drag)
           return drag.operation == "move" and #drag.items > 1
@@ -19,7 +21,7 @@ enum PropertiesAPI {
         """),
     property(
       .sometimes,
-      "Declares what `reorder check` is to find true of one drag at least; in a spec, a test.",
+      "Declares a property that some drag must have, for `reorder check`; in a spec, a test.",
       example: """
         sometimes("a row is moved", function(drag) return drag.operation == "move" end)
         """),
@@ -29,10 +31,13 @@ enum PropertiesAPI {
     _ kind: DragProperty.Kind, _ summary: String, example: String
   ) -> APIEntry {
     .function(
-      kind.rawValue, summary, Parameter("name", .string, "what it is called in the report"),
-      Parameter("holds", .function, "gets each Drag when it is over, and says whether it is true"),
+      kind.rawValue, summary, Parameter("name", .string, "its name in the report"),
       Parameter(
-        "message", .optional(.string), "what is said of a drag of which it is not as declared"),
+        "holds", .function,
+        "gets each finished Drag, and returns whether it has the "
+          + "property"),
+      Parameter(
+        "message", .optional(.string), "the message about a drag that violates it"),
       example: example
     ) { call, name, holds, message throws(APIFailure) in
       call.host.scripts.declare(

@@ -2,15 +2,15 @@ import DragDrop
 import Layout
 import Lua
 
-/// Points at which assistive technologies start drags and drop: location descriptors.
+/// The places where assistive technologies begin drags and drop.
 enum AccessibilityAPI {
   static func membersOfViews(_ example: String) -> [APIMember<View>] {
     [
       places(
-        "accessibilityDragSourceDescriptors", "Where drags begin", example,
+        "accessibilityDragSourceDescriptors", "The places where drags begin", example,
         "name = \"Drag the corner\", point = { 5, 5 }", \.accessibilityDragSourceDescriptors),
       places(
-        "accessibilityDropPointDescriptors", "Where drops go", example,
+        "accessibilityDropPointDescriptors", "The places of drops", example,
         "name = \"Drop at the top\", point = { 50, 5 }", \.accessibilityDropPointDescriptors),
     ]
   }
@@ -21,7 +21,7 @@ enum AccessibilityAPI {
   ) -> APIMember<View> {
     .property(
       name, .optional(descriptors),
-      "\(what) without a pointer: a list of { name =, point = }; the view's middle.",
+      "\(what) without a pointer: a list of { name =, point = }; by default the view's middle.",
       uikit: "UIView.\(name)", example: "\(example).\(name) = {\n  { \(fields) },\n}",
       get: { $1[keyPath: path]?.map(NamedPoint.init) },
       set: { _, view, places in view[keyPath: path] = places?.map { $0.descriptor(in: view) } })

@@ -2,20 +2,26 @@ import Layout
 import Lua
 import Texts
 
-/// Points, sizes, rectangles and insets: tables with fields, which scripts may also write without a
+/// Points, sizes, rectangles and insets: tables with fields, which scripts can also write without a
 /// constructor.
 ///
-/// Those that come from an object have members, compare, and print by what they are.
+/// Those that come from an object have members, can be compared, and print their values.
 enum GeometryAPI {
   static let pointClass = APIClass(
-    .point, "A point, in points; {10, 20} and {x = 10, y = 20} are one, too.", isText: true,
+    .point, "A point; also {10, 20} or {x = 10, y = 20}.", isText: true,
     members: [
-      field("x", "Points to the right.", example: "print(inbox.contentOffset.x)   --> 0.0", \.x),
-      field("y", "Points downwards.", example: "print(inbox.contentOffset.y)   --> 0.0", \.y),
+      field(
+        "x", "The horizontal coordinate, in points.",
+        example: "print(inbox.contentOffset.x)  "
+          + " --> 0.0", \.x),
+      field(
+        "y",
+        "The vertical coordinate, in points, "
+          + "downwards.", example: "print(inbox.contentOffset.y)   --> 0.0", \.y),
     ], describe: text([("x", \.x), ("y", \.y)]), equals: ==)
 
   static let sizeClass = APIClass(
-    .size, "A width and a height, in points; {320, 44} is one, too.", isText: true,
+    .size, "A width and a height, in points; also {320, 44}.", isText: true,
     members: [
       field(
         "width", "The width, in points.", example: "print(inbox.frame.size.width > 0)   --> true",
@@ -40,7 +46,7 @@ enum GeometryAPI {
     equals: ==)
 
   static let rectClass = APIClass(
-    .rect, "A rectangle, in points; {0, 0, 320, 44} is one, too.", isText: true,
+    .rect, "A rectangle, in points; also {0, 0, 320, 44}.", isText: true,
     members: [
       field(
         "x", "The left edge.", example: "print(inbox.frame.x == inbox.frame.minX)   --> true",
@@ -73,12 +79,12 @@ enum GeometryAPI {
         edge("maxY", "The bottom edge, which is not part of the rectangle.", \.maxY),
       ] + [
         .method(
-          "contains", "Whether a point lies inside.", Parameter("point", .point),
+          "contains", "Whether a point is inside.", Parameter("point", .point),
           returns: Parameter("isInside", .boolean),
           example: "print(inbox.bounds:contains({ 1, 1 }))   --> true"
         ) { $1.contains($2) },
         .method(
-          "intersects", "Whether another rectangle shares any area with it.",
+          "intersects", "Whether another rectangle overlaps it.",
           Parameter("rect", .rect), returns: Parameter("overlaps", .boolean),
           example: "print(inbox.frame:intersects(inbox.frame))   --> true"
         ) { $1.intersects($2) },
@@ -87,7 +93,7 @@ enum GeometryAPI {
       ("x", \.minX), ("y", \.minY), ("width", \.width), ("height", \.height),
     ]), equals: ==)
 
-  /// A number that the table itself has: it is read here only where a script has taken it away.
+  /// A number of the table itself; read here only if a script has removed it.
   private static func field<Value>(
     _ name: String, _ summary: String, example: String,
     _ path: any KeyPath<Value, Double> & Sendable

@@ -12,7 +12,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   let take: @Sendable (Layout, Options) throws(APIFailure) -> Void
 
   /// A property with a value; `standard` is the unit and default in the constructor's help, and
-  /// `example` a value as Lua code.
+  /// `example` is a value as Lua code.
   init<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String, _ standard: String,
     example: String, get: @escaping @Sendable (Layout) -> Value,
@@ -32,9 +32,9 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
     }
   }
 
-  // MARK: Making
+  // MARK: Creating
 
-  // Closures give the key paths: to make these takes time at the start of each script.
+  // The key paths are in closures, because creating them takes time at the start of each script.
 
   /// A number of points, 0 or more.
   static func points(
@@ -60,7 +60,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
       name, .sizeOrNumber, summary, standard, example: example, get: { $0[keyPath: path()] },
       set: { layout, size throws(APIFailure) in
         guard size.width >= 0, size.height >= 0 else {
-          throw .message("the width and height of '\(name)' are 0 points or more")
+          throw .message("the width and height of '\(name)' must be 0 points or more")
         }
         layout[keyPath: path()] = size
       })
@@ -88,7 +88,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 // MARK: - The properties of each layout
 
 extension LayoutProperty where Layout == CollectionViewLineLayout {
-  /// The properties that all layouts have, behind those of each.
+  /// The properties that all layouts have, listed after their own.
   static var common: [LayoutProperty] {
     [
       LayoutProperty(
@@ -97,25 +97,29 @@ extension LayoutProperty where Layout == CollectionViewLineLayout {
         get: { $0.scrollDirection == .vertical ? "vertical" : "horizontal" },
         set: { $0.scrollDirection = $1 == "horizontal" ? .horizontal : .vertical }),
       points(
-        "minimumLineSpacing", "The least space between two lines, in points.",
-        "points; 10 in a flow, else 0", \.minimumLineSpacing),
+        "minimumLineSpacing", "The minimum space between two lines, in points.",
+        "points; by default 10 in a flow, otherwise 0", \.minimumLineSpacing),
       points(
-        "minimumInteritemSpacing", "The least space between two items of a line, in points.",
-        "points; 10 in a flow, else 0", \.minimumInteritemSpacing),
+        "minimumInteritemSpacing", "The minimum space between two items of a line, in points.",
+        "points; by default 10 in a flow, otherwise 0", \.minimumInteritemSpacing),
       LayoutProperty(
         "sectionInset", .insetsOrNumber,
         "Space around the items of each section, in points.", "points around each section; 0",
         example: "{ 8, 16, 8, 16 }", get: { $0.sectionInset }, set: { $0.sectionInset = $1 }),
       points(
-        "interSectionSpacing", "The space between two sections, in points; it belongs to none.",
+        "interSectionSpacing",
+        "The space between two sections, in points, which belongs to "
+          + "neither.",
         "points; 0", \.interSectionSpacing),
       size(
         "headerReferenceSize",
-        "The size of every section's header, in points; 0: headers for sections with a title.",
+        "The size of every section's header, in points; with 0, only sections with a title have "
+          + "one.",
         "points; 0", \.headerReferenceSize),
       size(
         "footerReferenceSize",
-        "The size of every section's footer, in points; 0: footers for sections with one.",
+        "The size of every section's footer, in points; with 0, only sections with a footer text "
+          + "have one.",
         "points; 0", \.footerReferenceSize),
     ]
   }
@@ -131,7 +135,7 @@ extension LayoutProperty where Layout == CollectionViewGridLayout {
   static var grid: [LayoutProperty] {
     [
       LayoutProperty(
-        "itemsPerLine", .described(as: .index), "How many cells stand in a line.",
+        "itemsPerLine", .described(as: .index), "The number of cells in a line.",
         "from 1 to 10000; 4", example: "3", get: { .integer(Int64($0.itemsPerLine)) },
         set: { layout, count throws(APIFailure) in
           let count = count.integerValue ?? 0
@@ -139,7 +143,7 @@ extension LayoutProperty where Layout == CollectionViewGridLayout {
             throw .message("'itemsPerLine' must be from 1 to 10000, got \(count)")
           }
           layout.itemsPerLine = Int(count)
-        }), itemHeight("points; as high as broad", \.itemHeight),
+        }), itemHeight("points; by default square", \.itemHeight),
     ]
   }
 }
@@ -148,10 +152,10 @@ extension LayoutProperty where Layout == CollectionViewFlowLayout {
   static var flow: [LayoutProperty] {
     [
       size(
-        "itemSize", "The size of items that have none of their own, in points.",
+        "itemSize", "The size of items without their own size, in points.",
         "points; { 50, 50 }", example: "{ 80, 60 }", \.itemSize),
       size(
-        "estimatedItemSize", "Stored as it is set: no cell measures itself here.",
+        "estimatedItemSize", "Stored but not used, because cells do not measure themselves here.",
         "points; { 0, 0 }", example: "{ 80, 60 }", \.estimatedItemSize),
     ]
   }

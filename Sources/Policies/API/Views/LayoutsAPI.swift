@@ -5,7 +5,7 @@ import Lua
 /// Controllers of collections, and their layouts: lists, grids and flows under UIKit's names.
 enum LayoutsAPI {
   static let controllerClass = APIClass(
-    .controller, "Manages a collection, and its long press.",
+    .controller, "Manages a collection and its long press.",
     members: [
       .property(
         "collectionView", .object(.collectionView), "The collection.",
@@ -13,7 +13,7 @@ enum LayoutsAPI {
         get: \.collectionView),
       .property(
         "installsStandardGestureForInteractiveMovement", .boolean,
-        "Whether a long press lets an item float and follow the finger.", uikit: "IMV-10",
+        "Whether a long press moves an item with the finger.", uikit: "IMV-10",
         example: """
           local controller = CollectionViewController(photos)
           controller.installsStandardGestureForInteractiveMovement = false
@@ -22,7 +22,7 @@ enum LayoutsAPI {
 
   static let globals: [APIEntry] = [
     layout(
-      .listLayout, "Makes a layout of rows, each as broad as the collection.", LayoutProperty.list,
+      .listLayout, "Makes a layout of rows, each as wide as the collection.", LayoutProperty.list,
       example: """
         local rows = CollectionViewListLayout { itemHeight = 30, minimumLineSpacing = 4 }
         photos.collectionViewLayout = rows
@@ -30,7 +30,7 @@ enum LayoutsAPI {
         """
     ) { CollectionViewListLayout() },
     layout(
-      .gridLayout, "Makes a layout of cells of one size in columns; 4 unless set.",
+      .gridLayout, "Makes a layout of equal cells in columns; 4 by default.",
       LayoutProperty.grid,
       example: """
         local grid = CollectionViewGridLayout { itemsPerLine = 2, itemHeight = 50 }
@@ -39,7 +39,7 @@ enum LayoutsAPI {
         """
     ) { CollectionViewGridLayout(itemsPerLine: 4) },
     layout(
-      .flowLayout, "Makes a layout of items in lines that break where none fits.",
+      .flowLayout, "Makes a layout of items in lines, which break when the next item does not fit.",
       LayoutProperty.flow,
       example: """
         local flow = CollectionViewFlowLayout { itemSize = { 100, 40 }, scrollDirection = "vertical" }
@@ -49,7 +49,7 @@ enum LayoutsAPI {
     ) { CollectionViewFlowLayout() },
     .function(
       "CollectionViewController", kind: .constructor,
-      "Makes a controller of a collection, whose long press moves items by hand.",
+      "Makes a controller of a collection, with a long press that moves items.",
       Parameter("view", .object(.collectionView)),
       returns: Parameter("controller", .object(.controller)),
       example: """
@@ -61,7 +61,7 @@ enum LayoutsAPI {
 
   private static let overrides = Parameter(
     "overrides", .optional(.described(as: .delegate(.collectionViewLayout))),
-    "functions in place of the layout's own")
+    "functions that replace the layout's own")
 
   private static func layout<Layout: CollectionViewLineLayout>(
     _ type: APIObject<Layout>, _ summary: String, _ properties: [LayoutProperty<Layout>],
@@ -72,7 +72,7 @@ enum LayoutsAPI {
     return .function(
       type.owner, kind: .constructor, summary,
       Parameter("options", .optional(.options(fields))),
-      returns: Parameter("layout", .object(type)), errors: ["a size below 0"], example: example
+      returns: Parameter("layout", .object(type)), errors: ["a negative size"], example: example
     ) { call, options throws(APIFailure) in
       let layout = make()
       guard let options else { return layout }
@@ -84,10 +84,12 @@ enum LayoutsAPI {
   }
 
   static let layoutClasses: [APIClass] = [
-    layoutClass(.listLayout, "Rows one behind the other.", LayoutProperty.list),
-    layoutClass(.gridLayout, "Cells of one size in columns.", LayoutProperty.grid),
+    layoutClass(.listLayout, "Rows in a single column or line.", LayoutProperty.list),
+    layoutClass(.gridLayout, "Equal cells in columns.", LayoutProperty.grid),
     layoutClass(
-      .flowLayout, "Items side by side in lines that break where none fits.", LayoutProperty.flow),
+      .flowLayout,
+      "Items in lines, which break when the next item does not "
+        + "fit.", LayoutProperty.flow),
   ]
 
   private static func layoutClass<Layout: CollectionViewLineLayout>(
@@ -107,12 +109,12 @@ enum LayoutsAPI {
     [
       .property(
         "collectionView", .optional(.object(.collectionView)),
-        "The collection that has the layout.",
+        "The collection of the layout.",
         example: "print(\(owner)().collectionView)              --> nil",
         get: { $0.collectionView }),
       .property(
         "overrides", .optional(.described(as: .delegate(.collectionViewLayout))),
-        "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
+        "Functions that override the layout's own, which remain available as methods.",
         example: "local layout = \(owner)()\nlayout.overrides = hooks",
         get: { call, layout in
           call.host.delegates[layout]?[.collectionViewLayout].map(call.stack.value(of:))
@@ -128,24 +130,25 @@ enum LayoutsAPI {
     return [
       .method(
         "layoutAttributesForItem",
-        "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
+        "The current place of an item: { indexPath =, frame =, center =, zIndex = }.",
         Parameter("indexPath", .indexPath),
         returns: Parameter(
-          "attributes", .optional(attributes), "nil where none stands"),
+          "attributes", .optional(attributes), "nil if there is none"),
         example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
       ) { _, layout, position in layout.layoutAttributesForItem(at: position.indexPath) },
       .method(
-        "layoutAttributesForElements", "The attributes of what a rectangle touches.",
+        "layoutAttributesForElements", "The attributes of the items in a rectangle.",
         Parameter("rect", .rect), returns: Parameter("attributes", .list(attributes)),
         example: make + "print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1"
       ) { _, layout, rect in layout.layoutAttributesForElements(in: rect) ?? [] },
       .method(
         "targetIndexPathForInteractivelyMovingItem",
-        "Where an item that is moved by hand goes for a point: the place of the cell there.",
+        "The target of an interactively moved item at a point: the place of the cell there.",
         Parameter("previous", .indexPath), Parameter("position", .point),
         returns: Parameter("target", .indexPath), uikit: "LAY-01",
         example: make
-          + "print(layout:targetIndexPathForInteractivelyMovingItem(\"0:0\", { 9, 900 }))  --> [0, 0]"
+          + "print(layout:targetIndexPathForInteractivelyMovingItem(\"0:0\", { 9, 900 }))  --> "
+          + "[0, 0]"
       ) { _, layout, previous, point in
         Position(
           layout.targetIndexPath(
@@ -153,7 +156,7 @@ enum LayoutsAPI {
       },
       .method(
         "layoutAttributesForInteractivelyMovingItem",
-        "How the item looks that floats: its middle at the point, in front of everything.",
+        "The attributes of the floating item: centred at the point, in front of all others.",
         Parameter("indexPath", .indexPath), Parameter("position", .point),
         returns: Parameter("attributes", attributes), uikit: "LAY-02",
         example: make
@@ -163,7 +166,7 @@ enum LayoutsAPI {
           at: position.indexPath, withTargetPosition: point)
       },
       .method(
-        "invalidateLayout", "Lays everything out anew, as soon as somebody asks for it.",
+        "invalidateLayout", "Lays everything out again when it is next needed.",
         example: make + "layout:invalidateLayout()"
       ) { _, layout in layout.invalidateLayout() },
     ]
@@ -177,7 +180,7 @@ enum LayoutsAPI {
       RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
     ])
 
-  /// Sets the table of functions that override a layout's own; nil removes them.
+  /// Sets the table of functions that override a layout's own; nil removes it.
   private static func setOverrides(
     of layout: CollectionViewLineLayout, to table: LuaValue?, _ call: APICall
   ) throws(APIFailure) {

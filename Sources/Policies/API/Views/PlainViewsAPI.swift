@@ -4,14 +4,16 @@ import Lua
 import Texts
 import Traces
 
-/// Plain views, and what all views have in common.
+/// Plain views, and the members of all views.
 enum PlainViewsAPI {
   static let globals: [APIEntry] = [
     .function(
-      "View", kind: .constructor, "Makes a plain view and shows it; interactions let it drag.",
+      "View", kind: .constructor,
+      "Makes a plain view and shows it; interactions make it a source "
+        + "or destination.",
       Parameter("options", .options(ViewOptions.plain)),
       returns: Parameter("view", .object(.plainView)),
-      errors: ["a name that another view has", "app and superview together"],
+      errors: ["a name of another view", "app and superview together"],
       example: """
         local wall = View { name = "wall", frame = { 1100, 200, 200, 200 } }
         local picture = View { name = "picture", frame = { 20, 20, 80, 80 }, superview = wall }
@@ -26,7 +28,7 @@ enum PlainViewsAPI {
   ]
 
   static let viewClass = APIClass(
-    .plainView, "A rectangle on the screen; with interactions a drag or drop place.",
+    .plainView, "A rectangle on the screen; interactions make it a source or destination.",
     members: membersOfEveryView("View", example: "photo"), describe: { $0?.plainText ?? "View" })
 
   /// The members that plain views, tables and collections share.
@@ -40,18 +42,18 @@ enum PlainViewsAPI {
   private static func geometry(_ className: String, _ example: String) -> [APIMember<View>] {
     [
       .property(
-        "name", .string, "What gestures and traces call the view.",
+        "name", .string, "The view's name in gestures and traces.",
         example: "print(\(example).name)                       --> \(example)", get: \.name),
       .property(
         "className", .string, "\"View\", \"TableView\" or \"CollectionView\".",
         example: "print(\(example).className)                  --> \(className)",
         get: \.kind.className),
       .property(
-        "frame", .rect, "Where the view lies in its superview or app, in points.",
+        "frame", .rect, "The view's rectangle in its superview or app, in points.",
         example: "print(\(example).frame.width)", \.frame),
       .property(
         "bounds", .rect,
-        "The view's own rectangle, in points; a table's begins at its content offset.",
+        "The view's rectangle in its own coordinates; a table's begins at its content offset.",
         example: "print(\(example).bounds.y)                   --> 0.0", get: \.bounds),
       .property(
         "app", .optional(.object(.application)), "The app that shows the view.",
@@ -61,12 +63,18 @@ enum PlainViewsAPI {
         example: "\(example).isHidden = false", \.isHidden),
       .property(
         "isUserInteractionEnabled", .boolean,
-        "False keeps touches and sessions away from the view and all that it holds.",
+        "Whether touches and sessions reach the view and its subviews.",
         uikit: "UII-08", example: "\(example).isUserInteractionEnabled = true",
         \.isUserInteractionEnabled),
       .method(
-        "convert", "A point of this view's coordinates in those of another view, or of the screen.",
-        Parameter("point", .point), Parameter("view", .optional(.viewReference), "the screen"),
+        "convert",
+        "Converts a point from this view's coordinates to those of another view or the "
+          + "screen.",
+        Parameter("point", .point),
+        Parameter(
+          "view", .optional(.viewReference),
+          "by default the "
+            + "screen"),
         returns: Parameter("point", .point), example: "print(\(example):convert({ 0, 0 }).x)"
       ) { _, view, point, other in view.convert(point, to: other) },
     ]
@@ -78,7 +86,7 @@ enum PlainViewsAPI {
     [
       .property(
         "superview", .optional(.viewReference),
-        "The view that holds this one; nil takes it off the screen.",
+        "The view that contains this one; nil removes it from the screen.",
         example: "print(\(example).superview)                  --> nil",
         get: { _, view in view.superview },
         set: { _, view, superview throws(APIFailure) in
@@ -89,16 +97,16 @@ enum PlainViewsAPI {
           }
         }),
       .property(
-        "subviews", .list(.object(.anyView)), "The views that it holds, the topmost last.",
+        "subviews", .list(.object(.anyView)), "Its subviews, the topmost last.",
         example: "print(#\(example).subviews)                  --> 0", get: \.subviews),
       .method(
-        "addSubview", "Puts a view on top of those that it holds.",
-        Parameter("view", .viewReference), errors: ["the view itself, or one that holds it"],
+        "addSubview", "Adds a view on top of its subviews.",
+        Parameter("view", .viewReference), errors: ["the view itself, or a view that contains it"],
         example: "\(example):addSubview(View { name = \"badge\", frame = { 0, 0, 10, 10 } })"
       ) { _, superview, view throws(APIFailure) in try superview.hold(view) },
       .method(
         "removeFromSuperview",
-        "Takes the view out of its superview or app; it is not on the screen then.",
+        "Removes the view from its superview or app, and thus from the screen.",
         example: "View { name = \"badge\" }:removeFromSuperview()"
       ) { _, view in view.removeFromSuperview() },
     ]
@@ -113,12 +121,12 @@ enum PlainViewsAPI {
         "The interactions, in the order in which they were added.", uikit: "UII-07",
         example: "\(example).interactions = { DropInteraction(picture) }", \.interactions),
       .method(
-        "addInteraction", "Adds an interaction; it leaves the view that it had.",
+        "addInteraction", "Adds an interaction, which is removed from its former view.",
         Parameter("interaction", interaction), uikit: "UII-05",
         example: "\(example):addInteraction(DragInteraction(picture))"
       ) { _, view, interaction in view.addInteraction(interaction) },
       .method(
-        "removeInteraction", "Removes an interaction; a drag of it on its way is cancelled.",
+        "removeInteraction", "Removes an interaction; its drag in progress is cancelled.",
         Parameter("interaction", interaction), uikit: "UII-06",
         example: "\(example):removeInteraction(DragInteraction(picture))"
       ) { _, view, interaction in view.removeInteraction(interaction) },
@@ -134,7 +142,7 @@ enum PlainViewsAPI {
 
   private static let interactions = APIValue<[any Interaction]>.list(interaction) { call, place in
     .message(
-      "'interactions' is a list of interactions, but entry \(place) is "
+      "'interactions' must be a list of interactions, but entry \(place) is "
         + call.stack.article(at: -1))
   }
 }
@@ -145,8 +153,8 @@ extension View {
     guard !isDescendant(of: view) else {
       throw .message(
         view === self
-          ? "\(view.name) cannot hold itself"
-          : "\(name) lies within \(view.name), so it cannot hold it")
+          ? "\(view.name) cannot contain itself"
+          : "\(name) is inside \(view.name), so it cannot contain it")
     }
     addSubview(view)
   }

@@ -9,7 +9,7 @@ enum RecognizersAPI {
       "TapGestureRecognizer", "Recognises a touch that leaves the screen without having moved."
     ) { _, action in TapGestureRecognizer(action: action) },
     recognizer(
-      "LongPressGestureRecognizer", "Recognises a touch that rests; it runs beside a lift.",
+      "LongPressGestureRecognizer", "Recognises a touch that rests, also during a lift.",
       [pressDuration.description, allowableMovement.description]
     ) { options, action throws(APIFailure) in
       let recognizer = LongPressGestureRecognizer(action: action)
@@ -35,11 +35,14 @@ enum RecognizersAPI {
   private static let action = Parameter(
     "action", .optional(.function),
     "called with the recogniser when it begins, changes, ends or is cancelled")
-  private static let name = Parameter("name", .optional(.string), "a word for traces; the kind")
+  private static let name = Parameter(
+    "name", .optional(.string),
+    "the name in traces; by default "
+      + "the kind")
   private static let isEnabled = Parameter("isEnabled", .optional(.boolean), "true")
   private static let cancelsTouchesInView = Parameter(
     "cancelsTouchesInView", .optional(.boolean),
-    "whether a touch that it recognises selects nothing; true")
+    "whether a recognised touch selects nothing; by default true")
   private static let pressDuration = Parameter(
     "minimumPressDuration", .optional(.number), "seconds; 0.5")
   private static let allowableMovement = Parameter(
@@ -77,26 +80,29 @@ enum RecognizersAPI {
   }
 
   static let recognizerClass = APIClass(
-    .recognizer, "Waits for one kind of touch on a view, beside drags.",
+    .recognizer, "Recognises one kind of touch on a view, in addition to drags.",
     members: [
       .property(
-        "name", .optional(.string), "A word for traces.", example: asked("name"), get: \.name),
+        "name", .optional(.string), "Its name in traces.", example: asked("name"), get: \.name),
       .property(
         "className", .string, "The kind: \"TapGestureRecognizer\" …", example: asked("className"),
         get: \.className),
-      .property("state", .word(\.name), "Where it stands.", example: asked("state"), get: \.state),
       .property(
-        "view", .optional(.object(.anyView)), "The view that it was added to.",
+        "state", .word(\.name),
+        "Its current "
+          + "state.", example: asked("state"), get: \.state),
+      .property(
+        "view", .optional(.object(.anyView)), "Its view.",
         example: asked("view"), get: \.view),
       .property(
-        "isEnabled", .boolean, "Whether touches reach it.",
+        "isEnabled", .boolean, "Whether it receives touches.",
         example: asked("isEnabled"), \.isEnabled),
       .property(
-        "cancelsTouchesInView", .boolean, "Whether a touch that it recognises selects nothing.",
+        "cancelsTouchesInView", .boolean, "Whether a recognised touch selects nothing.",
         example: asked("cancelsTouchesInView"), \.cancelsTouchesInView),
       .method(
-        "location", "Where its touch is, in a view's coordinates.",
-        Parameter("view", .optional(.viewReference), "the screen"),
+        "location", "The location of its touch in a view's coordinates.",
+        Parameter("view", .optional(.viewReference), "by default the screen"),
         returns: Parameter("point", .point),
         example: "print(TapGestureRecognizer():location().x)  --> 0.0"
       ) { _, recognizer, view in recognizer.location(in: view) },
@@ -104,7 +110,7 @@ enum RecognizersAPI {
 
   private static func asked(_ name: String) -> String { "print(TapGestureRecognizer().\(name))" }
 
-  // MARK: Of views
+  // MARK: Recognisers of views
 
   static func membersOfViews(_ example: String) -> [APIMember<View>] {
     [
@@ -114,7 +120,7 @@ enum RecognizersAPI {
         example: "print(#\(example).gestureRecognizers)        --> 0",
         get: { _, view in view.gestureRecognizers ?? [] }),
       .method(
-        "addGestureRecognizer", "Adds a gesture recogniser; it leaves the view it had.",
+        "addGestureRecognizer", "Adds a gesture recogniser, which is removed from its former view.",
         Parameter("recognizer", .object(.recognizer)),
         example: "\(example):addGestureRecognizer(PanGestureRecognizer())"
       ) { _, view, recognizer in view.addGestureRecognizer(recognizer) },

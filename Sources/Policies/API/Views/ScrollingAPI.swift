@@ -12,7 +12,7 @@ enum ScrollingAPI {
         example: "\(words.example).contentInset = { 20, 0, 0, 0 }", \.contentInset),
       .property(
         "adjustedContentInset", .insets,
-        "The insets that count; the bands of autoscroll begin at them.",
+        "The effective insets, where the bands of autoscroll begin.",
         example: "print(\(words.example).adjustedContentInset.top)    --> 0.0",
         get: \.adjustedContentInset),
       words.flag(

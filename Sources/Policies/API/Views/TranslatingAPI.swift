@@ -2,23 +2,23 @@ import DragDrop
 import Layout
 import Lua
 
-/// Translating between index paths on the screen and index paths of the data source.
+/// Translation between index paths on the screen and index paths of the data source.
 enum TranslatingAPI {
   static func methods(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let example = words.example
     return [
       .method(
         "presentationIndexPath",
-        "Where an item of the data source is shown, placeholders and the gap counted.",
+        "The place of a data source's item on the screen, counting placeholders and the gap.",
         Parameter("dataSourceIndexPath", .indexPath),
-        returns: Parameter("indexPath", .optional(.indexPath), "nil where it is not shown"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil if it is not shown"),
         uikit: "TRN-03", example: "print(\(example):presentationIndexPath(\"0:1\"))     --> [0, 1]"
       ) { _, view, position in
         view.presentationIndexPath(forDataSourceIndexPath: position.indexPath)
           .flatMap { Position($0) }
       },
       .method(
-        "dataSourceIndexPath", "Which item of the data source is shown at a place.",
+        "dataSourceIndexPath", "The data source's item that is shown at a place.",
         Parameter("presentationIndexPath", .indexPath),
         returns: Parameter("indexPath", .optional(.indexPath), "nil for a placeholder"),
         uikit: "TRN-04", example: "print(\(example):dataSourceIndexPath(\"0:1\"))       --> [0, 1]"
@@ -27,15 +27,17 @@ enum TranslatingAPI {
           .flatMap { Position($0) }
       },
       section(
-        "presentationSectionIndex", words, "Where a section of the data source is shown.", "TRN-01"
+        "presentationSectionIndex", words,
+        "The place of a data source's section on the "
+          + "screen.", "TRN-01"
       ) { $0.presentationSectionIndex(forDataSourceSectionIndex: $1) },
       section(
-        "dataSourceSectionIndex", words, "Which section of the data source is shown at a place.",
+        "dataSourceSectionIndex", words, "The data source's section that is shown at a place.",
         "TRN-02"
       ) { $0.dataSourceSectionIndex(forPresentationSectionIndex: $1) },
       .method(
         "performUsingPresentationValues",
-        "Runs a function in which counts, places and cells of the view are those that are shown.",
+        "Runs a function in which the view's counts, places and cells are the presented ones.",
         Parameter("actions", .calledNow), uikit: "TRN-05",
         example: """
           \(example):performUsingPresentationValues(function()
@@ -56,7 +58,7 @@ enum TranslatingAPI {
   ) -> APIMember<SectionedView> {
     .method(
       name, summary, Parameter("section", .index),
-      returns: Parameter("section", .optional(.index), "nil where there is none"), uikit: uikit,
+      returns: Parameter("section", .optional(.index), "nil if there is none"), uikit: uikit,
       example: "print(\(words.example):\(name)(0))        --> 0"
     ) { _, view, section in
       let translated = translate(view, section)

@@ -7,7 +7,7 @@ import Texts
 /// The members of tables and collections.
 enum ViewClassesAPI {
   static let tableViewClass = APIClass(
-    ViewWords.table.type, "A table: rows in sections, one below the other.",
+    ViewWords.table.type, "A table: rows in sections, below each other.",
     members: viewMembers(.table), describe: { $0.map(ContentText.of) ?? "TableView" })
 
   static let collectionViewClass = APIClass(
@@ -35,10 +35,10 @@ enum ViewClassesAPI {
 
   private static func delegateProperties(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let what: [(PolicyRole, String, String)] = [
-      (.dragDelegate, "Lets \(words.entries.lowercased()) out: a table of functions.", "01"),
-      (.dropDelegate, "Takes drops: a table of functions.", "02"),
+      (.dragDelegate, "Provides the dragged items: a table of functions.", "01"),
+      (.dropDelegate, "Handles drops: a table of functions.", "02"),
       (
-        .dataSource, "Where the content comes from: the table that was assigned, else the model.",
+        .dataSource, "The source of the content: the assigned table, or else the model.",
         "dataSource"
       ), (.delegate, "The view's delegate: a table of functions.", "delegate"),
     ]
@@ -69,40 +69,40 @@ enum ViewClassesAPI {
     return [
       .property(
         "model", .object(.dataSource),
-        "The items that the view was made with: its default data source.",
+        "The view's default data source.",
         example: "print(\(example).model:count())              --> 3",
         get: { call, view in
           view.count(in: call.host.currentRun.meter)
           return view.model
         }),
       words.flag(
-        "dragInteractionEnabled", "Whether drags may begin here.",
+        "dragInteractionEnabled", "Whether drags can begin here.",
         uikit: isTable ? "TBL-03" : "COL-03", \.dragInteractionEnabled),
       words.flag(
-        "isEditing", "Whether reorder controls show.",
+        "isEditing", "Whether the view is being edited and shows reorder controls.",
         uikit: isTable ? "TBL-21" : "COL-24", \.isEditing),
       words.flag(
-        "allowsMultipleSelection", "Whether several may be selected at once.",
+        "allowsMultipleSelection", "Whether several can be selected.",
         \.allowsMultipleSelection),
       state(
-        "hasActiveDrag", words, "Whether a drag that began here goes on.",
+        "hasActiveDrag", words, "Whether a drag that began here is in progress.",
         uikit: isTable ? "TBL-04" : "COL-09", \.hasActiveDrag),
       state(
-        "hasActiveDrop", words, "Whether the view tracks a drop session.",
+        "hasActiveDrop", words, "Whether a drop session is over the view.",
         uikit: isTable ? "TBL-05" : "COL-10", \.hasActiveDrop),
       state(
         "hasUncommittedUpdates", words,
-        "Whether a gap is open that the data source knows nothing of.",
+        "Whether the view shows a gap or placeholders that the data source does not contain.",
         uikit: isTable ? "TBL-06" : "COL-11", \.hasUncommittedUpdates),
       .property(
-        "contentOffset", .point, "The content's point at the view's top left corner.",
+        "contentOffset", .point, "The point of the content at the view's top left corner.",
         example: "\(example).contentOffset = { 0, 0 }", \.contentOffset),
       .property(
         "contentSize", .size,
-        "The size of everything together: { width =, height = }.",
+        "The size of the content: { width =, height = }.",
         example: "print(\(example).contentSize.height)", get: \.presentedLayout.contentSize),
       .property(
-        "numberOfSections", .index, "The number of sections that the view knows of.",
+        "numberOfSections", .index, "The number of sections in the view.",
         example: "print(\(example).numberOfSections)           --> 1", get: \.numberOfSections),
       .property(
         "indexPathsForSelected\(entries)", .list(.indexPath),
@@ -116,7 +116,7 @@ enum ViewClassesAPI {
     ]
   }
 
-  /// A Boolean property of a view that can only be read.
+  /// A read-only Boolean property of a view.
   private static func state(
     _ name: String, _ words: ViewWords, _ summary: String, uikit: String,
     _ path: any KeyPath<SectionedView, Bool> & Sendable
@@ -134,11 +134,11 @@ enum ViewClassesAPI {
     let index = call.index(1)
     var isSet = !stack.isNoneOrNil(at: index)
     if !isSet { warnOfMissingValue(for: role, of: view, at: stack.location(at: 1), host) }
-    // Assigning the view's own model as the data source restores the default data source.
+    // Assigning the view's own model as the data source restores the default.
     if let handle = stack.handle(at: index), handle.kind == .dataSource {
       guard role == .dataSource else {
         throw .message(
-          "a model can only be a dataSource: a \(role.rawValue) is a table of functions")
+          "a model can only be a dataSource: a \(role.rawValue) must be a table of functions")
       }
       guard host.handles.dataSources.object(handle) === view.model else {
         throw .message("the model of another view cannot be a data source: use a table")
@@ -149,7 +149,7 @@ enum ViewClassesAPI {
       guard role == .dataSource, let source = host.handles.diffableDataSources.object(handle),
         source.view === view
       else {
-        throw .message("a diffable data source belongs to the view that it was made for")
+        throw .message("a diffable data source can be used only by its own view")
       }
       host.delegates.diffables[ObjectIdentifier(view)] = source
       return source.attach()
@@ -158,7 +158,7 @@ enum ViewClassesAPI {
     host.delegates.set(role, of: view, to: isSet ? stack.reference(at: index) : nil)
   }
 
-  /// Warns where a line has one value for several names: `a.delegate, b.delegate = policy`.
+  /// Warns if a line has one value for several names: `a.delegate, b.delegate = policy`.
   private static func warnOfMissingValue(
     for role: PolicyRole, of view: SectionedView, at place: LuaLocation?, _ host: PolicyHost
   ) {
@@ -167,8 +167,8 @@ enum ViewClassesAPI {
       line.contains(/,\s*[\w.]+\s*=\s*[\w.]+\s*$/)
     else { return }
     host.warn(
-      "\(place): \(view.name).\(role.rawValue) becomes nil: each name before = wants a value "
-        + "behind it, a, b = policy, policy",
+      "\(place): \(view.name).\(role.rawValue) becomes nil: each name before = needs a value "
+        + "after it: a, b = policy, policy",
       once: "\(place) nil \(role.rawValue)")
   }
 
@@ -180,7 +180,7 @@ enum ViewClassesAPI {
   }
 }
 
-/// The words that differ between tables and collections in the catalog.
+/// The words that differ between tables and collections.
 struct ViewWords: Sendable {
   let owner: String
   /// The example view of the catalog.
@@ -196,7 +196,7 @@ struct ViewWords: Sendable {
   static let collection = ViewWords(
     owner: "CollectionView", example: "photos", entry: "Item", entries: "Items", prefix: "COL")
 
-  /// A Boolean property of a view, to be read and written.
+  /// A writable Boolean property of a view.
   func flag(
     _ name: String, _ summary: String, uikit: String? = nil,
     _ path: any ReferenceWritableKeyPath<SectionedView, Bool> & Sendable

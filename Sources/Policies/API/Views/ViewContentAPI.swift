@@ -9,9 +9,12 @@ enum ViewContentAPI {
     return [
       .method(
         "numberOf\(entries)",
-        "The number of \(entries.lowercased()) of a section that the view knows of.",
-        Parameter("section", .optional(.index), "all of them"), returns: Parameter("count", .index),
-        errors: ["a section that is not there"],
+        "The number of \(entries.lowercased()) of a section in the view.",
+        Parameter(
+          "section", .optional(.index),
+          "by default "
+            + "all"), returns: Parameter("count", .index),
+        errors: ["a section that does not exist"],
         example: "print(\(example):numberOf\(entries)(0))           --> 3"
       ) { call, view, section throws(APIFailure) in
         try call.check(section, of: view.numberOfSections, in: view.name)
@@ -19,9 +22,9 @@ enum ViewContentAPI {
         return (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
       },
       .method(
-        "item", "The item of the model at a path: the same table each time.",
+        "item", "The item of the model at an index path; always the same table.",
         Parameter("indexPath", .indexPath),
-        returns: Parameter("item", .optional(.described(as: .item)), "nil where there is none"),
+        returns: Parameter("item", .optional(.described(as: .item)), "nil if there is none"),
         example: "print(\(example):item(\"0:0\").title)"
       ) { call, view, position in
         if let source = call.host.delegates.diffable(of: view) {
@@ -31,17 +34,17 @@ enum ViewContentAPI {
       },
       .method(
         "items", "The items of a section of the model, as a list.",
-        Parameter("section", .optional(.index), "all of them"),
+        Parameter("section", .optional(.index), "by default all"),
         returns: Parameter("items", DataSourceAPI.itemTables),
-        errors: ["a section that is not there"],
+        errors: ["a section that does not exist"],
         example: "for _, item in ipairs(\(example):items()) do print(item.title) end"
       ) { call, view, section throws(APIFailure) in
         try call.items(of: view.model, inSection: section, named: view.name)
       },
       .method(
-        "endIndexPath", "The path after the last one of a section: where to append.",
-        Parameter("section", .optional(.index), "the last one"),
-        returns: Parameter("indexPath", .indexPath), errors: ["a section that is not there"],
+        "endIndexPath", "The index path after the last one of a section, for appending.",
+        Parameter("section", .optional(.index), "by default the last one"),
+        returns: Parameter("indexPath", .indexPath), errors: ["a section that does not exist"],
         example: "print(\(example):endIndexPath())             --> [0, 3]"
       ) { call, view, section throws(APIFailure) in
         try call.check(section, of: view.numberOfSections, in: view.name)
@@ -65,19 +68,21 @@ enum ViewContentAPI {
       .method(
         "indexPathFor\(words.entry)",
         "The \(entry) under a point of the view's coordinates.", Parameter("point", .point),
-        returns: Parameter("indexPath", .optional(.indexPath), "nil over nothing"),
+        returns: Parameter("indexPath", .optional(.indexPath), "nil if there is none"),
         example: "print(\(example):indexPathFor\(words.entry) { 10, 10 })    --> [0, 0]"
       ) { _, view, point in view.position(at: point) },
       .method(
-        frame, "Where a \(entry) stands now, gap and all, in the view's coordinates.",
+        frame,
+        "The current frame of a \(entry) in the view's coordinates, including the effect "
+          + "of a gap.",
         Parameter("indexPath", .indexPath),
-        returns: Parameter("frame", .optional(.rect), "nil where it is taken out"),
+        returns: Parameter("frame", .optional(.rect), "nil if it is removed from the layout"),
         example: "print(\(example):\(frame)(\"0:0\").height)"
       ) { _, view, position in view.frame(of: position) },
       .method(
         "cellFor\(words.entry)", "The cell on the screen for a path.",
         Parameter("indexPath", .indexPath),
-        returns: Parameter("cell", .optional(.object(.cell)), "nil where it is not visible"),
+        returns: Parameter("cell", .optional(.object(.cell)), "nil if it is not visible"),
         uikit: words.owner == "TableView" ? "GEO-02" : "GEO-07",
         example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
       ) { _, view, position in view.visibleCell(at: position) },
@@ -85,17 +90,19 @@ enum ViewContentAPI {
         "visibleCells", .list(.object(.cell)), "The cells on the screen, in order.",
         example: "print(#\(example).visibleCells)               --> 3", get: \.cellsOnScreen),
       .method(
-        "indexPath", "The path of a cell.", Parameter("cell", .object(.cell)),
+        "indexPath", "The index path of a cell.", Parameter("cell", .object(.cell)),
         returns: Parameter(
-          "indexPath", .optional(.indexPath), "nil where the view does not show it"),
+          "indexPath", .optional(.indexPath), "nil if the view does not show it"),
         example: "print(\(example):indexPath(\(example).visibleCells[1]))   --> [0, 0]"
       ) { _, view, cell in cell.superview === view ? cell.position : nil },
       .method(
         "scrollTo\(words.entry)", "Scrolls to \(words.entry == "Row" ? "a row" : "an item").",
         Parameter("indexPath", .indexPath),
         Parameter(
-          "position", .optional(APIValue<ListPlace>.word { $0.rawValue }), "as little as needed"),
-        errors: ["a path where nothing is"],
+          "position", .optional(APIValue<ListPlace>.word { $0.rawValue }),
+          "by default as little "
+            + "as possible"),
+        errors: ["an index path that does not exist"],
         example: "\(example):scrollTo\(words.entry)(\"0:2\", \"top\")"
       ) { call, view, position, place throws(APIFailure) in
         guard view.frame(of: position) != nil else {
@@ -104,9 +111,9 @@ enum ViewContentAPI {
         view.scroll(to: position, place?.edge)
       },
       .method(
-        "rectForSection", "Where a section stands, with its header and footer.",
+        "rectForSection", "The frame of a section, with its header and footer.",
         Parameter("section", .index), returns: Parameter("rect", .rect),
-        errors: ["a section that is not there"],
+        errors: ["a section that does not exist"],
         example: "print(\(example):rectForSection(0).height > 0)   --> true"
       ) { call, view, section throws(APIFailure) in
         try call.check(section, of: view.numberOfSections, in: view.name)
@@ -116,7 +123,7 @@ enum ViewContentAPI {
   }
 }
 
-/// Where a row is scrolled to, in the words of tables.
+/// The place that a row is scrolled to, in the words of tables.
 private enum ListPlace: String, CaseIterable {
   case top
   case middle
@@ -132,7 +139,7 @@ private enum ListPlace: String, CaseIterable {
 }
 
 extension APICall {
-  /// Throws if a section was given that is not there; `owner` is what would have it.
+  /// Throws if a given section does not exist; `owner` is what would contain it.
   func check(_ section: Int?, of count: Int, in owner: String) throws(APIFailure) {
     guard let section, section >= count else { return }
     let extent =
@@ -162,7 +169,7 @@ extension APICall {
     return list
   }
 
-  /// Throws if a script may not change a model, because nobody would see it.
+  /// Throws if a script must not change a model, because no view shows it.
   func checkIsShown(_ model: ListDataSource) throws(APIFailure) {
     guard !host.delegates.diffables.isEmpty else { return }
     let views = host.simulation.allViews.lazy.compactMap { $0 as? SectionedView }
@@ -175,11 +182,11 @@ extension APICall {
 
   /// The item at a path.
   ///
-  /// If there is none, the reason is noted, so that an error about the nil shows it.
+  /// If there is none, the reason is recorded, so that an error about the nil shows it.
   func item(at position: Position, of model: ListDataSource) -> LuaTable? {
     if let table = host.handles.itemTable(at: position, of: model) { return table }
     if let place = stack.location(at: 1) {
-      host.errors.noteNil("item gave nil: \(model.complaint(about: position))", at: place)
+      host.errors.noteNil("item returned nil: \(model.complaint(about: position))", at: place)
     }
     return nil
   }

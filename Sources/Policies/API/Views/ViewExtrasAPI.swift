@@ -2,20 +2,22 @@ import DragDrop
 import Layout
 import Lua
 
-/// Members that only tables, or only collections, have.
+/// Members that only tables or only collections have.
 enum ViewExtrasAPI {
   static let tableOnly: [APIMember<TableView>] = [
-    height("rowHeight", "rows that have none of their own", \.rowHeight),
+    height("rowHeight", "rows without their own height", \.rowHeight),
     height("sectionHeaderHeight", "section headers", \.sectionHeaderHeight),
     height("sectionFooterHeight", "section footers", \.sectionFooterHeight),
     .method(
       "indexPathsForRows",
-      "The rows that lie in a rectangle of the view's coordinates, at least in part.",
+      "The rows that are at least partly in a rectangle of the view's coordinates.",
       Parameter("rect", .rect), returns: Parameter("indexPaths", .list(.indexPath)),
       example: "print(#inbox:indexPathsForRows { 0, 0, 10, 100 })"
     ) { _, view, rect in view.indexPathsForRows(in: rect)?.compactMap { Position($0) } ?? [] },
     .method(
-      "beginUpdates", "Collects updates until endUpdates checks them together; pairs nest.",
+      "beginUpdates",
+      "Collects updates until endUpdates checks them together; pairs can be "
+        + "nested.",
       errors: ["a gesture before the endUpdates"], uikit: "TBL-09",
       example: """
         inbox:beginUpdates()
@@ -25,9 +27,9 @@ enum ViewExtrasAPI {
         """
     ) { _, view in view.beginUpdates() },
     .method(
-      "endUpdates", "Ends what beginUpdates began.",
+      "endUpdates", "Ends the updates that beginUpdates began.",
       errors: [
-        "a call without beginUpdates", "UIKit's own exceptions where the counts do not agree",
+        "a call without beginUpdates", "UIKit's exceptions if the counts are inconsistent",
       ], uikit: "TBL-10",
       example: """
         inbox:beginUpdates()
@@ -43,23 +45,23 @@ enum ViewExtrasAPI {
   static let collectionOnly: [APIMember<CollectionView>] = [
     .property(
       "collectionViewLayout", .object(.layout),
-      "Where the items stand; setting it lays them out anew.",
+      "The layout of the items; setting it lays them out again.",
       example: "photos.collectionViewLayout = CollectionViewFlowLayout { itemSize = { 90, 60 } }",
       get: { _, view throws(APIFailure) in
         guard let layout = view.collectionViewLayout as? CollectionViewLineLayout else {
-          throw .message("the layout of \(view.name) is a class of Swift that scripts do not know")
+          throw .message("the layout of \(view.name) is a Swift class that scripts cannot use")
         }
         return layout
       },
       set: { _, view, layout throws(APIFailure) in
         if let other = layout.collectionView, other !== view {
-          throw .message("\(other.name) has this layout already: make another one")
+          throw .message("\(other.name) already has this layout: make another one")
         }
         view.collectionViewLayout = layout
       }),
     .method(
       "layoutAttributesForItem",
-      "Where an item stands, as its layout and the layout's overrides say.",
+      "The attributes of an item, from its layout and the layout's overrides.",
       Parameter("indexPath", .indexPath),
       returns: Parameter(
         "attributes", .optional(LayoutsAPI.attributes),
@@ -68,31 +70,31 @@ enum ViewExtrasAPI {
     ) { _, view, position in view.layoutAttributesForItem(at: position.indexPath) },
     height("sectionHeaderHeight", "section headers", \.sectionHeaderHeight),
     height("sectionFooterHeight", "section footers", \.sectionFooterHeight),
-    height("itemHeight", "items in a list layout that have none of their own", \.itemHeight),
+    height("itemHeight", "items in a list layout without their own height", \.itemHeight),
     .method(
       "beginInteractiveMovementForItem",
-      "Lets an item float, the way of iOS 9; false where it may not move.",
+      "Begins to move an item interactively, as on iOS 9; false if it cannot be moved.",
       Parameter("indexPath", .indexPath), returns: Parameter("began", .boolean), uikit: "IMV-01",
       example: "print(photos:beginInteractiveMovementForItem(\"0:0\"))     --> false"
     ) { _, view, position in view.beginInteractiveMovementForItem(at: position.indexPath) },
     .method(
       "updateInteractiveMovementTargetPosition",
-      "Moves the floating item to a point of the view's coordinates; the others make room.",
+      "Moves the floating item to a point of the view's coordinates; the others move aside.",
       Parameter("point", .point), uikit: "IMV-02",
       example: "photos:updateInteractiveMovementTargetPosition { 10, 100 }"
     ) { _, view, point in view.updateInteractiveMovementTargetPosition(point) },
     .method(
       "endInteractiveMovement",
-      "Ends the movement; the data source moves the item if it stands elsewhere now.",
+      "Ends the movement; the data source moves the item if its position has changed.",
       uikit: "IMV-03", example: "photos:endInteractiveMovement()"
     ) { _, view in view.endInteractiveMovement() },
     .method(
-      "cancelInteractiveMovement", "Puts the floating item back.",
+      "cancelInteractiveMovement", "Returns the floating item.",
       uikit: "IMV-04", example: "photos:cancelInteractiveMovement()"
     ) { _, view in view.cancelInteractiveMovement() },
     .property(
       "reorderingCadence", .word(\.name),
-      "How eagerly the gap follows the finger, where the data source can move items.",
+      "How quickly the gap follows the finger if the data source can move items.",
       uikit: "COL-04", example: "photos.reorderingCadence = \"slow\"", \.reorderingCadence),
   ]
 

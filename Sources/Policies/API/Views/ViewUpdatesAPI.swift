@@ -11,10 +11,10 @@ enum ViewUpdatesAPI {
       .method(
         "performBatchUpdates",
         "Collects the updates of a function and checks them together at its end.",
-        Parameter("updates", .calledNow, "changes the data source and tells the view"),
+        Parameter("updates", .calledNow, "changes the data source and updates the view"),
         Parameter(
           "completion", .optional(.function), "called with true, after the call has returned"),
-        errors: ["UIKit's own exceptions where the counts do not agree"],
+        errors: ["UIKit's exceptions if the counts are inconsistent"],
         example: """
           \(example):performBatchUpdates(function()
             \(example).model:remove("0:0")
@@ -24,25 +24,34 @@ enum ViewUpdatesAPI {
       ) { call, view, updates, completion throws(APIFailure) in
         try call.performBatchUpdates(of: view, updates, completion)
       },
-      paths("insert\(words.entries)", words, "Inserts \(entries); the paths are those afterwards.")
-      {
+      paths(
+        "insert\(words.entries)", words,
+        "Inserts \(entries); the index paths are those after "
+          + "the update."
+      ) {
         $0.insert($1)
       },
-      paths("delete\(words.entries)", words, "Deletes \(entries); the paths are those before.") {
+      paths(
+        "delete\(words.entries)", words,
+        "Deletes \(entries); the index paths are those "
+          + "before the update."
+      ) {
         $0.delete($1)
       },
       paths(
         "reload\(words.entries)", words,
-        "Reloads \(entries), whose items may have changed; the paths are those before."
+        "Reloads changed \(entries); the index paths are those before the update."
       ) { $0.reload($1) },
       paths(
         "reconfigure\(words.entries)", words,
-        "Refreshes the cells of \(entries), which stay what they are; the paths are those before."
+        "Updates the cells of \(entries); the index paths are those before the update."
       ) { $0.reconfigure($1) },
       .method(
-        "move\(capital)", "Moves one \(entry): from its path before to its path afterwards.",
+        "move\(capital)",
+        "Moves one \(entry): from its index path before to that after the "
+          + "update.",
         Parameter("from", .indexPath), Parameter("to", .indexPath),
-        errors: ["UIKit's own exceptions where the counts do not agree"],
+        errors: ["UIKit's exceptions if the counts are inconsistent"],
         example: """
           \(example):performBatchUpdates(function()
             \(example).model:move("0:0", "0:2")
@@ -52,23 +61,35 @@ enum ViewUpdatesAPI {
       ) { _, view, source, target in
         view.update("move\(capital)") { $0.move(from: source, to: target) }
       },
-      sections("insertSections", words, "Inserts sections; the numbers are those afterwards.") {
+      sections(
+        "insertSections", words,
+        "Inserts sections; the numbers are those after the "
+          + "update."
+      ) {
         $0.insertSections($1)
       },
-      sections("deleteSections", words, "Deletes sections; the numbers are those before.") {
+      sections(
+        "deleteSections", words,
+        "Deletes sections; the numbers are those before the "
+          + "update."
+      ) {
         $0.deleteSections($1)
       },
-      sections("reloadSections", words, "Reloads sections; the numbers are those before.") {
+      sections(
+        "reloadSections", words,
+        "Reloads sections; the numbers are those before the "
+          + "update."
+      ) {
         $0.reloadSections($1)
       },
       .method(
-        "moveSection", "Moves a section: from its number before to that afterwards.",
+        "moveSection", "Moves a section: from its number before to that after the update.",
         Parameter("from", .index), Parameter("to", .index),
-        errors: ["UIKit's own exceptions where the counts do not agree"],
+        errors: ["UIKit's exceptions if the counts are inconsistent"],
         example: "\(example):moveSection(0, 0)"
       ) { _, view, source, target in view.moveSection(source, toSection: target) },
       .method(
-        "reloadData", "Reads everything anew.",
+        "reloadData", "Reloads everything.",
         errors: ["a call inside performBatchUpdates"],
         uikit: words.owner == "TableView" ? "TBL-20" : "COL-23",
         example: "\(example):reloadData()"
@@ -83,14 +104,15 @@ enum ViewUpdatesAPI {
       },
       .method(
         "select\(capital)",
-        "Selects \(entry == "item" ? "an" : "a") \(entry), alone unless allowsMultipleSelection.",
+        "Selects \(entry == "item" ? "an" : "a") \(entry), replacing the selection unless "
+          + "allowsMultipleSelection.",
         Parameter("indexPath", .indexPath), example: "\(example):select\(capital)(\"0:1\")"
       ) { call, view, position throws(APIFailure) in
         try call.checkExists(position, in: view)
         view.select(position)
       },
       .method(
-        "deselect\(capital)", "Takes a \(entry) out of the selection.",
+        "deselect\(capital)", "Removes a \(entry) from the selection.",
         Parameter("indexPath", .indexPath), example: "\(example):deselect\(capital)(\"0:1\")"
       ) { _, view, position in view.deselect(position) },
     ]
@@ -106,7 +128,7 @@ enum ViewUpdatesAPI {
       : name.hasPrefix("delete") ? "model:remove(\"0:0\")" : nil
     return .method(
       name, summary, Parameter("indexPaths", .list(.indexPath), "a list, or one"),
-      errors: ["UIKit's own exceptions where the counts do not agree"],
+      errors: ["UIKit's exceptions if the counts are inconsistent"],
       example: batch(words, change, "\(name) { \"0:0\" }")
     ) { call, view, positions in
       if name.hasPrefix("reload") || name.hasPrefix("reconfigure") {
@@ -116,7 +138,7 @@ enum ViewUpdatesAPI {
     }
   }
 
-  /// An example that changes the model and tells the view in one batch.
+  /// An example that changes the model and updates the view in one batch.
   private static func batch(_ words: ViewWords, _ change: String?, _ update: String) -> String {
     guard let change else { return "\(words.example):\(update)" }
     return """
@@ -139,7 +161,7 @@ enum ViewUpdatesAPI {
       }
     return .method(
       name, summary, Parameter("sections", sectionNumbers, "a number, or a list"),
-      errors: ["UIKit's own exceptions where the counts do not agree"],
+      errors: ["UIKit's exceptions if the counts are inconsistent"],
       example: batch(words, change, "\(name)(0)")
     ) { _, view, sections in tell(view, sections) }
   }
@@ -181,7 +203,7 @@ extension APICall {
     let succeeded = view.batch.end()
     try checkFailure()
     guard succeeded else {
-      throw .message("the batch was given up because one inside of it failed")
+      throw .message("the batch was cancelled because a nested one failed")
     }
     guard let completion else { return }
     view.later {

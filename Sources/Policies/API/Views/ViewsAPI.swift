@@ -4,11 +4,11 @@ import Lua
 import Texts
 import Traces
 
-/// Making and finding views.
+/// Creating and finding views.
 enum ViewsAPI {
   static let globals: [APIEntry] = [
     .function(
-      "TableView", kind: .constructor, "Makes a table over a list of items and shows it.",
+      "TableView", kind: .constructor, "Makes a table with a list of items and shows it.",
       Parameter(
         "options",
         .options(
@@ -16,7 +16,7 @@ enum ViewsAPI {
             ViewOptions.rowHeight.description, ViewOptions.sectionHeaderHeight.description,
             ViewOptions.sectionFooterHeight.description,
           ])), returns: Parameter("view", .object(.tableView)),
-      errors: ["a name that another view has", "items and sections together"],
+      errors: ["a name of another view", "items and sections together"],
       example: """
         local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
         print(list)                                  --> list  Tea, Coffee
@@ -33,7 +33,7 @@ enum ViewsAPI {
       return view
     },
     .function(
-      "CollectionView", kind: .constructor, "Makes a collection over a list of items and shows it.",
+      "CollectionView", kind: .constructor, "Makes a collection with a list of items and shows it.",
       Parameter(
         "options",
         .options(
@@ -41,7 +41,7 @@ enum ViewsAPI {
             ViewOptions.layout.description, ViewOptions.itemHeight.description,
             ViewOptions.sectionInset.description,
           ])), returns: Parameter("view", .object(.collectionView)),
-      errors: ["a name that another view has", "items and sections together"],
+      errors: ["a name of another view", "items and sections together"],
       example: """
         local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
         print(grid:numberOfItems(0))                 --> 2
@@ -65,7 +65,7 @@ enum ViewsAPI {
         """
     ) { call, name throws(APIFailure) in try call.view(named: name) },
     .function(
-      "views", "All views that are shown, superviews before their subviews.",
+      "views", "All views on the screen, superviews before their subviews.",
       returns: Parameter("views", .list(.object(.anyView))),
       example: """
         for _, view in ipairs(views()) do print(view.name) end
@@ -76,20 +76,23 @@ enum ViewsAPI {
 
 /// The options that a view is made with.
 struct ViewOptions {
-  private static let name = Parameter("name", .optional(.string), "what gestures call it")
+  private static let name = Parameter("name", .optional(.string), "its name in gestures")
   private static let items = Parameter(
-    "items", .optional(DataSourceAPI.items), "one section without a title")
+    "items", .optional(DataSourceAPI.items), "the items of one section without a title")
   private static let sections = Parameter(
     "sections", .optional(sectionList), "a list of { title =, items = { … }, footer = }")
   private static let frame = Parameter(
     "frame", .optional(.rect),
-    "points, in the superview or app; beside the last view, 320 × 640, or all of the superview")
-  private static let app = Parameter("app", .optional(appOrName), "an app or its name; `main`")
+    "in points; by default next to the last view, 320 × 640, or the whole superview")
+  private static let app = Parameter(
+    "app", .optional(appOrName),
+    "an app or its name; by default "
+      + "`main`")
   private static let superview = Parameter(
-    "superview", .optional(.viewReference), "the view that holds it, or its name")
+    "superview", .optional(.viewReference), "the view that contains it, or its name")
   private static let isHidden = Parameter("isHidden", .optional(.boolean), "false")
   private static let isUserInteractionEnabled = Parameter(
-    "isUserInteractionEnabled", .optional(.boolean), "false keeps touches away; true")
+    "isUserInteractionEnabled", .optional(.boolean), "whether it receives touches; by default true")
 
   static let rowHeight = Parameter("rowHeight", .optional(.number), "points; 44")
   static let sectionHeaderHeight = Parameter(
@@ -97,11 +100,13 @@ struct ViewOptions {
   static let sectionFooterHeight = Parameter(
     "sectionFooterHeight", .optional(.number), "points; 28")
   static let layout = Parameter(
-    "layout", .optional(layoutOrWord), "\"list\"; a grid has 4 columns, a flow items of 50 × 50")
+    "layout", .optional(layoutOrWord),
+    "by default \"list\"; a grid has 4 columns, a flow items "
+      + "of 50 × 50")
   static let itemHeight = Parameter("itemHeight", .optional(.number), "points; 44")
   static let sectionInset = Parameter(
     "sectionInset", .optional(.insetsOrNumber),
-    "points around each section; 0")
+    "points around each section; by default 0")
 
   /// The options of every view.
   static let plain = [name.description] + place
@@ -139,8 +144,8 @@ struct ViewOptions {
     view[keyPath: path] = points
   }
 
-  /// The name for a new view: the given one, if no other view has it or the other view can be
-  /// replaced, or a new one.
+  /// The name for a new view: the given one, if it is free or its view can be replaced, or a new
+  /// one.
   func freeName(prefix: String) throws(APIFailure) -> String {
     let simulation = call.host.simulation
     guard let wish = try options[Self.name] else { return simulation.freeViewName(prefix: prefix) }
@@ -160,7 +165,7 @@ struct ViewOptions {
       return try application().nextFrame()
     }
     guard frame.width >= 0, frame.height >= 0 else {
-      throw .message("a frame's width and height are 0 or more")
+      throw .message("a frame's width and height must be 0 or more")
     }
     return frame
   }
@@ -221,7 +226,7 @@ struct ViewOptions {
       return call.stack.handle(at: index).flatMap { call.host.handles.applications.object($0) }
     }, push: { $1.stack.push($1.host.handles.applications.handle(of: $0)) })
 
-  /// A layout, or the word for a kind of layout to make.
+  /// A layout, or the name of a kind of layout to make.
   private static let layoutOrWord = APIValue<CollectionViewLayout>(
     .either([
       .word(LayoutKind.allCases.map(\.rawValue)),
@@ -234,7 +239,7 @@ struct ViewOptions {
       guard let layout = call.stack.handle(at: index).flatMap({ call.host.handles.layout($0) })
       else { return nil }
       if let other = layout.collectionView {
-        throw .message("\(other.name) has this layout already: make another one")
+        throw .message("\(other.name) already has this layout: make another one")
       }
       return layout
     }, push: { $1.stack.pushNil() })
