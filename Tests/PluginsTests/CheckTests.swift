@@ -132,7 +132,7 @@ import Testing
     ])
     #expect(
       try check(box, "slip").problems.map(\.message) == [
-        "'canMoveRwo' is no callback and will not be called; did you mean 'canMoveRow'?"
+        "'canMoveRwo' is not a callback and will not be called; did you mean 'canMoveRow'?"
       ])
   }
 

@@ -314,7 +314,7 @@ import Testing
     try box.run("plugin 'slip' plugin 'slip'")
     #expect(
       box.warnings.map(box.short) == [
-        "slip/init.lua:5: 'perfromDrop' is no callback and will not be called; "
+        "slip/init.lua:5: 'perfromDrop' is not a callback and will not be called; "
           + "did you mean 'performDrop'?"
       ])
   }

@@ -154,11 +154,11 @@ import Testing
     ),
     (
       "delegate", "delegate = { { canHandle = print } }",
-      "0: a delegate is one table of functions; this is a list: take away the braces around it"
+      "0: a delegate must be one table of functions, not a list: remove the braces around it"
     ),
     (
       "delegate", "delegate = { canHandel = function() end }",
-      "9: 'canHandel' is no callback and will not be called; did you mean 'canHandle'?"
+      "9: 'canHandel' is not a callback and will not be called; did you mean 'canHandle'?"
     ),
   ])
   func reportsAnInvalidFieldWithItsLineAndAFix(

@@ -229,7 +229,7 @@ import Testing
     ("select(0, 1)", "bad argument #1 to 'select' (index out of range)"),
     // Others
     ("set(\"liftDely\", 1)", "there is no setting 'liftDely'; did you mean 'liftDelay'?"),
-    ("set(\"liftDelay\", -1)", "bad value for 'liftDelay': a number from 0 to 60 is wanted"),
+    ("set(\"liftDelay\", -1)", "bad value for 'liftDelay': expected a number from 0 to 60"),
     ("App {}", "'App' needs the field 'name' (string)"),
     (
       "require \"no.such\"",

@@ -202,7 +202,8 @@ import Testing
           """))
     #expect(
       recorder.warnings == [
-        "typo.lua:13: 'canHandel' is no callback and will not be called; did you mean 'canHandle'?"
+        "typo.lua:13: 'canHandel' is not a callback and will not be called; did you mean "
+          + "'canHandle'?"
       ])
   }
 

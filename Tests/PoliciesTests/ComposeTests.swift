@@ -277,7 +277,7 @@ import Testing
     try recorder.makeHost().run(Script(name: "test.lua", text: text))
     #expect(
       recorder.warnings == [
-        "test.lua:13: 'canHandel' is no callback and will not be called; "
+        "test.lua:13: 'canHandel' is not a callback and will not be called; "
           + "did you mean 'canHandle'?"
       ])
   }
@@ -315,7 +315,8 @@ import Testing
     ),
     (
       "compose({}).performDrop = print",
-      "test.lua:1: a composed policy has no functions of its own: put 'performDrop' into one of its "
+      "test.lua:1: a composed policy has no functions of its own: put 'performDrop' into one of "
+        + "its "
         + "policies"
     ),
   ])
@@ -325,7 +326,7 @@ import Testing
 
   @Test func helpStatesHowACallbackIsComposed() throws {
     let help = try #require(PolicyHost().help("canHandle"))
-    #expect(help.contains("Several policies: false from anyone refuses."))
+    #expect(help.contains("Several policies: false from any policy refuses."))
   }
 
   @Test func usesEveryRuleOfComposition() {

@@ -9,17 +9,18 @@ struct DelegateArgumentTests {
     photos = CollectionView { name = "photos" } photo = View { name = "photo" }
     """
   private static let list =
-    "a delegate is one table of functions; this is a list: write compose { first, second }"
+    "a delegate must be one table of functions, not a list: write compose { first, second }"
 
   private static let wrong: [(String, String)] = [
     ("inbox.dropDelegate = { {}, {} }", list),
     (
       "inbox.dragDelegate = { StandardPolicy }",
-      "a delegate is one table of functions; this is a list: take away the braces around it"
+      "a delegate must be one table of functions, not a list: remove the braces around it"
     ),
     (
       "inbox.dropDelegate = { function() end }",
-      "a delegate's functions have the names of callbacks, { canHandle = function(self, …) … end "
+      "a delegate's functions must have the names of callbacks, { canHandle = function(self, …) … "
+        + "end "
         + "}; this is a list"
     ),
     (

@@ -37,7 +37,7 @@ struct ListArgumentTests {
     (
       "TableView { items = { [0] = 'a', 'b' } }",
       "bad field 'items' in 'TableView' (list of items expected, got a table with the key [0]: "
-        + "lists begin at 1)"
+        + "lists start at 1)"
     ),
     (
       "TableView { items = { [1.5] = 'a' } }",

@@ -67,7 +67,9 @@ struct NumberTests {
         t.delegate = { heightForRow = function() return \(height) end }
         t:reloadData()
         """)
-    #expect(error?.message == "heightForRow must return points from 0, got \(shown)")
+    #expect(
+      error?.message == "heightForRow must return a non-negative number of points, got "
+        + "\(shown)")
   }
 
   @Test

@@ -290,7 +290,7 @@ import Testing
     ),
     (
       "DragPreviewTarget { container = photo, center = { 1, 2 }, transform = { 1 } }",
-      "a preview target's transform is six numbers: { a, b, c, d, tx, ty }"
+      "a preview target's transform must be six numbers: { a, b, c, d, tx, ty }"
     ),
     (
       "TargetedDragPreview(photo).retargetedPreview(4, {})",
@@ -311,7 +311,7 @@ import Testing
         text: "DropInteraction { sessionDidUpdat = function() end }"))
     #expect(
       recorder.warnings == [
-        "typo.lua:1: 'sessionDidUpdat' is no callback and will not be called; did you mean "
+        "typo.lua:1: 'sessionDidUpdat' is not a callback and will not be called; did you mean "
           + "'sessionDidUpdate'?"
       ])
   }

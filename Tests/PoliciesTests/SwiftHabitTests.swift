@@ -31,15 +31,15 @@ struct SwiftHabitTests {
     ("print(({}).first.title)", "the first entry of a list is list[1]"),
     ("print(({}).last.title)", "the last entry of a list is list[#list]"),
     ("print(({}).count.x)", "a list has no count: write #list"),
-    ("return .move", "a case is a word in quotes"),
+    ("return .move", "a case is a string"),
     ("local a = b ?? c", "Lua writes or"),
     ("local a = b?.c", "Lua has no ?."),
     ("for i in 0..<3 do end", "Lua writes for number = 0, count - 1 do"),
     ("print(IndexPath(row: 0, section: 1))", "arguments have no labels"),
-    ("local s = \"row \\(path.row)\"", "texts are joined by .."),
-    ("local a = b as? String", "Lua has no types to convert to"),
-    ("print(items.map { $0.title })", "a closure names its arguments"),
-    ("override func a() end", "Lua has no such word"),
+    ("local s = \"row \\(path.row)\"", "texts are joined with .."),
+    ("local a = b as? String", "Lua has no type conversions"),
+    ("print(items.map { $0.title })", "name the arguments"),
+    ("override func a() end", "Lua has no such keyword"),
     ("extension Policy end", "objects are tables"),
   ])
   func advisesOnListsAndIndexPaths(_ text: String, _ part: String) {
@@ -50,17 +50,17 @@ struct SwiftHabitTests {
   @Test(arguments: [
     (
       "DragItem(\"A\").itemProvider:loadItem(\"public.text\")",
-      "loadItem is left out (NIP-39): write loadObject, loadDataRepresentation or "
+      "loadItem is not supported (NIP-39): write loadObject, loadDataRepresentation or "
         + "loadFileRepresentation"
     ),
     (
       "DragItem(\"A\").itemProvider:canLoadObject(\"NSAttributedString\")",
-      "an attributed text travels as an own class: a table with "
+      "an attributed string needs a class of your own: a table with "
         + "readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
     ),
     (
       "t:dequeueReusableCell(\"row\")",
-      "scripts make no cells: cellForRow and cellForItem return a title, and cells are reused"
+      "scripts do not make cells: cellForRow and cellForItem return a title, and cells are reused"
     ),
     ("t:cellForRow(\"0:0\").textLabel.text = \"A\"", "a cell's text is its title"),
   ])
@@ -96,7 +96,7 @@ struct SwiftHabitTests {
     ("t:items().count", "test.lua:3: a list has no count: write #list"),
     ("t:items().isEmpty", "a list has no isEmpty: write #list == 0"),
     ("t.visibleCells.first", "the first entry of a list is list[1]"),
-    ("views()[0]", "a list has no entry 0: lists begin at 1"),
+    ("views()[0]", "a list has no entry 0: lists start at 1"),
     ("t.indexPathsForSelectedRows.last", "the last entry of a list is list[#list]"),
     ("views():map(print)", "Lua writes a loop"),
   ])

@@ -26,7 +26,7 @@ struct UndeclaredNameTests {
     ("if zebra == nil then end", "1: 'zebra' is not declared, so it is nil"),
     (
       "do local milk = 1 end\nprint(milk)",
-      "2: 'milk' is not declared, so it is nil; the local of line 1 is not seen here"
+      "2: 'milk' is not declared, so it is nil; the local of line 1 is not visible here"
     ),
     (
       "local function f(session) return sesion end f()",
@@ -34,7 +34,8 @@ struct UndeclaredNameTests {
     ),
     (
       "print(io)",
-      "1: 'io' is not declared, so it is nil; policies read and write no files: io is left out"
+      "1: 'io' is not declared, so it is nil; policies cannot read or write files: io is not "
+        + "available"
     ),
     ("for i = 1, 3 do print(nme) end", "1: 'nme' is not declared, so it is nil"),
     (

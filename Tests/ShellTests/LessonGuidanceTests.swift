@@ -82,7 +82,7 @@ struct LessonGuidanceTests {
   @Test func namesAMisspeltCallback() throws {
     let printed = try begin("apps", task: 6).enter("function policy:canhandle() return false end")
     #expect(printed.contains("Not yet: after "))
-    #expect(printed.contains("'canhandle' is no callback and will not be called; did you mean"))
+    #expect(printed.contains("'canhandle' is not a callback and will not be called; did you mean"))
   }
 
   @Test func recognizesAFunctionThatWasNotCalled() throws {

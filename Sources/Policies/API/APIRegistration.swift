@@ -222,7 +222,7 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
 /// `__index` of lists: what other languages write of a list raises, with what Lua writes; nil else.
 private func readMissingEntry(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
-  if stack.integer(at: 2) == 0 { return stack.error("a list has no entry 0: lists begin at 1") }
+  if stack.integer(at: 2) == 0 { return stack.error("a list has no entry 0: lists start at 1") }
   if stack.type(at: 2) == .string, let name = stack.string(at: 2),
     let advice = OtherLanguages.ofLists[name]
   {

@@ -10,7 +10,7 @@ extension Callback {
   private static let context = APIParameter("context", .object("SpringLoadedInteractionContext"))
   private static let defaultPreview = APIParameter(
     "defaultPreview", .record("TargetedDragPreview"),
-    "the TargetedDragPreview that is used unless implemented")
+    "the default TargetedDragPreview")
   private static let targetedPreview = Answer(
     APIParameter(
       "preview", .record("TargetedDragPreview"), optional: true, "a TargetedDragPreview"),
@@ -27,23 +27,24 @@ extension Callback {
       "The items to add when another finger taps a plain view", missing: "none",
       takes: [dragSession, point], gives: items, "return { DragItem(\"Reef\") }"),
     Callback(
-      .previewForLifting, .first, uikit: "DGD-03", "How an item looks while it is lifted",
+      .previewForLifting, .first, uikit: "DGD-03", "The preview of an item for the lift",
       missing: "the whole view; nil hides it", takes: [item, dragSession], gives: targetedPreview,
       "return TargetedDragPreview(interaction.view)"),
     Callback(
       .willAnimateLift, .notification, uikit: "DGD-04",
-      "The lift is about to start; it completes at \"end\", or at \"start\" if undone",
+      "The lift animation is about to start; it ends at \"end\", or at \"start\" if cancelled",
       takes: [animator, dragSession],
       "animator:addCompletion(function(position) print(position) end)"),
     Callback(
-      .sessionWillBegin, .notification, uikit: "DGD-05", "The drag is certain",
+      .sessionWillBegin, .notification, uikit: "DGD-05", "The drag is certain to begin",
       takes: [dragSession], "session.localContext = interaction.view.name"),
     Callback(
-      .sessionAllowsMoveOperation, .permission, uikit: "DGD-06", "Whether a move proposal counts",
+      .sessionAllowsMoveOperation, .permission, uikit: "DGD-06", "Whether a move is allowed",
       missing: "true", takes: [dragSession], gives: yesOrNo, "return #session.items == 1"),
     Callback(
       .sessionIsRestrictedToDraggingApplication, .restriction, uikit: "DGD-07",
-      "Whether other apps are kept out", missing: "false", takes: [dragSession], gives: yesOrNo,
+      "Whether only this app can accept the "
+        + "drop", missing: "false", takes: [dragSession], gives: yesOrNo,
       "return true"),
     Callback(
       .prefersFullSizePreviews, .first, uikit: "DGD-08",
@@ -57,14 +58,14 @@ extension Callback {
       takes: [dragSession, finalOperation], "print(operation)"),
     Callback(
       .didEnd, .notification, uikit: "DGD-11",
-      "The drag is over; after a move this is where the original goes",
+      "The drag has ended; remove the original here after a move",
       takes: [dragSession, finalOperation], "print(operation)"),
     Callback(
       .sessionDidTransferItems, .notification, uikit: "DGD-12",
-      "The receiver has all the data that it asked for", takes: [dragSession],
+      "The receiver has loaded all the data that it requested", takes: [dragSession],
       "print(#session.items)"),
     Callback(
-      .sessionForAddingItems, .first, uikit: "DGD-14", "Which of several drags a tap adds to",
+      .sessionForAddingItems, .first, uikit: "DGD-14", "Chooses the drag to which a tap adds items",
       missing: "none", takes: [APIParameter("sessions", .list(.object("DragSession"))), point],
       gives: Answer(
         APIParameter("session", .object("DragSession"), optional: true), reason: true,
@@ -72,15 +73,17 @@ extension Callback {
       "return sessions[1]"),
     Callback(
       .willAdd, .notification, uikit: "DGD-15",
-      "Items are about to join a drag that this interaction gave items to",
+      "Items are about to join a drag with items of this interaction",
       takes: [
         dragSession, APIParameter("items", .list(.object("DragItem"))),
         APIParameter("addingInteraction", .object("DragInteraction")),
       ],
       "print(#items, addingInteraction.view.name)"),
     Callback(
-      .previewForCancelling, .first, uikit: "DGD-16", "How an item flies back",
-      missing: "where it came from; nil fades it in place", takes: [item, defaultPreview],
+      .previewForCancelling, .first, uikit: "DGD-16",
+      "The preview of an item for the cancel "
+        + "animation",
+      missing: "the lifted view; nil fades it in at its place", takes: [item, defaultPreview],
       gives: targetedPreview, "return defaultPreview"),
     Callback(
       .willAnimateCancel, .notification, uikit: "DGD-17", "The cancel animation of an item starts",
@@ -92,18 +95,20 @@ extension Callback {
   static let dropInteraction = [
     Callback(
       .canHandle, .permission, uikit: "DPD-02",
-      "The first question for a session that comes over a plain view", missing: "true",
+      "Whether the view handles a session; called when it enters", missing: "true",
       takes: [dropSession], gives: yesOrNo, "return session:hasItemsConforming(\"public.text\")"),
     Callback(
       .sessionDidEnter, .notification, uikit: "DPD-03", "The drag entered the view",
       takes: [dropSession], "print(\"enter\", interaction.view.name)"),
     Callback(
-      .sessionDidUpdate, .proposal, uikit: "DPD-04", "What would happen if the finger lifted now",
+      .sessionDidUpdate, .proposal, uikit: "DPD-04",
+      "The proposal for a drop at the current "
+        + "location",
       missing: "nothing is accepted", takes: [dropSession],
-      gives: Answer(operation, reason: true, raises: "a word that is no operation", "no answer"),
+      gives: Answer(operation, reason: true, raises: "an unknown operation", "no answer"),
       "return session.localDragSession and \"move\" or \"copy\""),
     Callback(
-      .sessionDidExit, .notification, uikit: "DPD-05", "The drag left the view. Not an end",
+      .sessionDidExit, .notification, uikit: "DPD-05", "The drag left the view, and may return",
       takes: [dropSession], "print(\"exit\", interaction.view.name)"),
     Callback(
       .performDrop, .action, uikit: "DPD-06",
@@ -112,14 +117,14 @@ extension Callback {
       "session:loadObjects(\"String\", function(strings) print(strings[1]) end)"),
     Callback(
       .concludeDrop, .notification, uikit: "DPD-07",
-      "The drop and its animations are over: draw the final state", takes: [dropSession],
+      "The drop and its animations have ended: show the final state", takes: [dropSession],
       "print(\"done\")"),
     Callback(
       .sessionDidEnd, .notification, uikit: "DPD-08",
-      "The drag ended, for a view that it was over at some time", takes: [dropSession],
+      "The drag has ended; called if it has entered the view", takes: [dropSession],
       "print(\"end\", interaction.view.name)"),
     Callback(
-      .previewForDropping, .first, uikit: "DPD-09", "Where an item goes as it is dropped",
+      .previewForDropping, .first, uikit: "DPD-09", "The preview of an item for the drop animation",
       missing: "the view's middle; nil fades it", takes: [item, defaultPreview],
       gives: targetedPreview,
       """
@@ -131,19 +136,19 @@ extension Callback {
       takes: [item, animator], "animator:addCompletion(function() print(\"there\") end)"),
   ]
 
-  // MARK: Springing open
+  // MARK: Spring loading
 
   static let springLoadedInteraction = [
     Callback(
       .shouldAllow, .permission, uikit: "SPR-07",
-      "Whether a hover may begin, or go on; asked at every movement", missing: "true",
+      "Whether a hover can begin or continue; called at every movement", missing: "true",
       takes: [context], gives: yesOrNo, "return context:location(interaction.view).y < 40"),
     Callback(
       .interactionDidFinish, .notification, uikit: "SPR-08",
       "The hover was cancelled, or the view has opened",
       "print(\"finished\", interaction.view.name)"),
     Callback(
-      .didChange, .notification, uikit: "SPR-09", "The state changed: style the view",
+      .didChange, .notification, uikit: "SPR-09", "The state changed: update the view",
       takes: [context], "print(context.state)"),
     Callback(
       .activationHandler, .action, uikit: "SPR-03",

@@ -9,10 +9,10 @@ extension Callback {
     .object(["CollectionViewListLayout", "CollectionViewGridLayout", "CollectionViewFlowLayout"]))
   private static let position = APIParameter("position", .point, "in the view's coordinates")
   private static let size = Answer(
-    APIParameter("size", .either([.number, .size]), "points; one number is both sides"),
+    APIParameter("size", .either([.number, .size]), "points; one number means both sides"),
     raises: "anything but a size")
   private static let spacing = Answer(
-    APIParameter("spacing", .number), raises: "anything but a number from 0")
+    APIParameter("spacing", .number), raises: "anything but a non-negative number")
   private static let attributes = Answer(
     APIParameter(
       "attributes", .record("LayoutAttributes"), optional: true, "{ frame =, zIndex = }"),
@@ -24,11 +24,11 @@ extension Callback {
     targetIndexPathsForInteractivelyMovingItems =, interactiveMovementTarget = }
     """)
 
-  /// The methods of a collection's delegate about sizes; the layout is the argument after the view.
+  /// The methods of a collection's delegate about sizes; the layout is the second argument.
   static let flowDelegate = [
     Callback(
       .sizeForItem, .first, in: .collection,
-      "An item's size in points, of which a list takes the height",
+      "An item's size in points; a list uses only the height",
       missing: "the item's own or the layout's", takes: [layout, path], gives: size,
       "return { 60, indexPath.item == 0 and 80 or 44 }"),
     Callback(
@@ -39,11 +39,11 @@ extension Callback {
       "return { 8, 0, 8, 0 }"),
     Callback(
       .minimumLineSpacingForSection, .first, in: .collection,
-      "The least space between two lines, in points", missing: "the layout's",
+      "The minimum space between two lines, in points", missing: "the layout's",
       takes: [layout, section], gives: spacing, "return 4"),
     Callback(
       .minimumInteritemSpacingForSection, .first, in: .collection,
-      "The least space between two items of a line, in points", missing: "the layout's",
+      "The minimum space between two items of a line, in points", missing: "the layout's",
       takes: [layout, section], gives: spacing, "return 4"),
     Callback(
       .referenceSizeForHeader, .first, in: .collection, "The size of a section's header, in points",
@@ -53,11 +53,11 @@ extension Callback {
       missing: "the layout's", takes: [layout, section], gives: size, "return { 0, 20 }"),
   ]
 
-  /// The methods of a layout that a script may override.
+  /// The methods of a layout that a script can override.
   static let collectionViewLayout = [
     Callback(
       .targetIndexPathForInteractivelyMovingItem, .first, uikit: "LAY-01",
-      "Where an item that is moved by hand goes for a point; the delegate is asked afterwards",
+      "The target of an interactively moved item at a point; the delegate can change it",
       takes: [APIParameter("previous", .indexPath), position],
       gives: Answer(
         APIParameter("target", .indexPath, optional: true, "nothing: it stays"), reason: true,
@@ -65,7 +65,7 @@ extension Callback {
       "return layout:targetIndexPathForInteractivelyMovingItem(previous, position)"),
     Callback(
       .layoutAttributesForInteractivelyMovingItem, .first, uikit: "LAY-02",
-      "How the item looks that floats", takes: [path, position], gives: attributes,
+      "The attributes of the floating item", takes: [path, position], gives: attributes,
       "return layout:layoutAttributesForInteractivelyMovingItem(indexPath, position)"),
     Callback(
       .invalidationContextForInteractivelyMovingItems, .notification, uikit: "LAY-03",
@@ -73,13 +73,13 @@ extension Callback {
       "print(context.targetIndexPathsForInteractivelyMovingItems[1])"),
     Callback(
       .invalidationContextForEndingInteractiveMovement, .notification, uikit: "LAY-04",
-      "A movement by hand has ended",
+      "An interactive movement has ended",
       takes: [context, APIParameter("movementCancelled", .boolean)],
       "print(movementCancelled)"),
     Callback(
       .layoutAttributesForItem, .first,
       """
-      Where an item stands; asked by scripts, and for a gap behind the last item with \
+      The attributes of an item; called by scripts, and for a gap after the last item with \
       flowLayoutTailCrash
       """,
       takes: [path], gives: attributes, "return layout:layoutAttributesForItem(indexPath)"),

@@ -10,7 +10,7 @@ extension Callback {
   static let section = APIParameter("section", .index)
   private static let target = APIParameter("to", .indexPath)
   private static let dropDestination = APIParameter(
-    "destination", .indexPath, optional: true, "may be nil, or one past the last")
+    "destination", .indexPath, optional: true, "can be nil, or one past the last")
   private static let springContext = APIParameter(
     "context", .object("SpringLoadedInteractionContext"))
 
@@ -24,10 +24,10 @@ extension Callback {
   private static let preview = Answer(
     APIParameter(
       "parameters", .record("DragPreviewParameters"), optional: true,
-      "DragPreviewParameters; nothing is the whole cell"),
-    raises: "a visiblePath that is no rectangle")
+      "DragPreviewParameters; nothing for the whole cell"),
+    raises: "a visiblePath that is not a rectangle")
   private static let count = Answer(
-    APIParameter("count", .index), raises: "anything but a whole number from 0")
+    APIParameter("count", .index), raises: "anything but a non-negative whole number")
   private static let title = Answer(APIParameter("title", .string, optional: true))
   static let targetPath = Answer(
     APIParameter("target", .indexPath), reason: true, raises: "anything but an index path")
@@ -51,25 +51,28 @@ extension Callback {
       "return { DragItem(view:item(indexPath)) }"),
     Callback(
       .dragPreviewParametersForRow, .first, in: .table, uikit: "TDG-04",
-      "How the lifted cell looks", missing: "the whole cell", takes: [path], gives: preview,
+      "The preview of the lifted cell", missing: "the whole cell", takes: [path], gives: preview,
       "return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }"),
     Callback(
       .dragPreviewParametersForItem, .first, in: .collection, uikit: "CDG-04",
-      "How the lifted cell looks", missing: "the whole cell", takes: [path], gives: preview,
+      "The preview of the lifted cell", missing: "the whole cell", takes: [path], gives: preview,
       "return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }"),
     Callback(
-      .dragSessionWillBegin, .notification, uikit: "TDG-05", "The drag is certain",
+      .dragSessionWillBegin, .notification, uikit: "TDG-05", "The drag is certain to begin",
       takes: [dragSession], "session.localContext = view.name"),
     Callback(
-      .dragSessionDidEnd, .notification, uikit: "TDG-06", "The drag is over, whatever came of it",
+      .dragSessionDidEnd, .notification, uikit: "TDG-06",
+      "The drag has ended, with or without a "
+        + "drop",
       takes: [dragSession], "print(\"over\")"),
     Callback(
       .dragSessionAllowsMoveOperation, .permission, uikit: "TDG-07",
-      "Whether a move proposal counts", missing: "true", takes: [dragSession], gives: yesOrNo,
+      "Whether a move is allowed", missing: "true", takes: [dragSession], gives: yesOrNo,
       "return #session.items == 1"),
     Callback(
       .dragSessionIsRestrictedToDraggingApplication, .restriction, uikit: "TDG-08",
-      "Whether other apps are kept out", missing: "false", takes: [dragSession], gives: yesOrNo,
+      "Whether only this app can accept the "
+        + "drop", missing: "false", takes: [dragSession], gives: yesOrNo,
       "return true"),
   ]
 
@@ -78,38 +81,40 @@ extension Callback {
   static let dropDelegate = [
     Callback(
       .canHandle, .permission, uikit: "TDP-03",
-      "The first question for a session that comes over the view", missing: "true",
+      "Whether the view handles a session; called when it enters", missing: "true",
       takes: [dropSession], gives: yesOrNo, "return session:canLoadObjects(\"String\")"),
     Callback(
       .dropSessionDidEnter, .notification, uikit: "TDP-04", "The drag entered the view's bounds",
       takes: [dropSession], "print(\"enter\", view.name)"),
     Callback(
       .dropSessionDidUpdate, .dropProposal, uikit: "TDP-05",
-      "What would happen if the finger lifted now", missing: "a copy without a place",
+      "The proposal for a drop at the current location", missing: "a copy without a place",
       takes: [dropSession, dropDestination],
       gives: Answer(
         operation, APIParameter("intent", .intent, optional: true, "unspecified"), reason: true,
-        raises: "a word that is no operation or no intent", "no answer"),
+        raises: "an unknown operation or intent", "no answer"),
       "return \"move\", \"insertAtDestinationIndexPath\""),
     Callback(
-      .dropSessionDidExit, .notification, uikit: "TDP-06", "The drag left the bounds. Not an end",
+      .dropSessionDidExit, .notification, uikit: "TDP-06",
+      "The drag left the bounds, and may "
+        + "return",
       takes: [dropSession], "print(\"exit\", view.name)"),
     Callback(
       .dropSessionDidEnd, .notification, uikit: "TDP-07",
-      "The session is over, for a view that it was over at some time", takes: [dropSession],
+      "The session has ended; called if it has entered the view", takes: [dropSession],
       "print(\"end\", view.name)"),
     Callback(
       .performDrop, .action, uikit: "TDP-02",
-      "The finger lifted with an accepting proposal; doing nothing reverts the view",
+      "The finger lifted with an accepting proposal; if nothing is done, the view does not change",
       takes: [APIParameter("coordinator", .object("DropCoordinator"))],
       "StandardDrop(self, view, coordinator)"),
     Callback(
       .dropPreviewParametersForRow, .first, in: .table, uikit: "TDP-08",
-      "How the dropped cell looks", missing: "the whole cell", takes: [path], gives: preview,
+      "The preview of the dropped cell", missing: "the whole cell", takes: [path], gives: preview,
       "return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }"),
     Callback(
       .dropPreviewParametersForItem, .first, in: .collection, uikit: "CDP-08",
-      "How the dropped cell looks", missing: "the whole cell", takes: [path], gives: preview,
+      "The preview of the dropped cell", missing: "the whole cell", takes: [path], gives: preview,
       "return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }"),
   ]
 
@@ -117,7 +122,7 @@ extension Callback {
 
   private static let countSummary = "The number of rows or items, read again after each batch"
   private static let moveSummary =
-    "Moves it in the model, once, at the release; the view moves the cell itself"
+    "Moves it in the model at the release; the view moves the cell itself"
 
   static let dataSource = [
     Callback(
@@ -130,12 +135,14 @@ extension Callback {
       .numberOfItems, .first, in: .collection, uikit: "IMV-11", countSummary,
       missing: "the model's", takes: [section], gives: count, "return view.model:count(section)"),
     Callback(
-      .cellForRow, .first, in: .table, uikit: "TBD-07", "What a cell shows: a title, or an item",
+      .cellForRow, .first, in: .table, uikit: "TBD-07",
+      "The content of a cell: a title, or an "
+        + "item",
       missing: "the model's item", takes: [path],
       gives: cell("userInteractionEnabledWhileDragging"), "return view.model:item(indexPath)"),
     Callback(
       .cellForItem, .first, in: .collection, uikit: "IMV-13",
-      "What a cell shows: a title, or an item", missing: "the model's item", takes: [path],
+      "The content of a cell: a title, or an item", missing: "the model's item", takes: [path],
       gives: cell("reorder: \(Words.displayedStates.choice(quotes: .double)), or false"),
       "return view.model:item(indexPath)"),
     Callback(
@@ -145,12 +152,12 @@ extension Callback {
       .titleForFooter, .first, "A section's footer", missing: "the model's", takes: [section],
       gives: title, "return \"Section \" .. section"),
     Callback(
-      .canMoveRow, .permission, in: .table, uikit: "TBD-01", "Whether it may be moved",
-      missing: "true, which counts where the move is there", takes: [path], gives: yesOrNo,
+      .canMoveRow, .permission, in: .table, uikit: "TBD-01", "Whether it can be moved",
+      missing: "true, if the data source can move", takes: [path], gives: yesOrNo,
       "return indexPath.item > 0"),
     Callback(
-      .canMoveItem, .permission, in: .collection, uikit: "IMV-05", "Whether it may be moved",
-      missing: "true, which counts where the move is there", takes: [path], gives: yesOrNo,
+      .canMoveItem, .permission, in: .collection, uikit: "IMV-05", "Whether it can be moved",
+      missing: "true, if the data source can move", takes: [path], gives: yesOrNo,
       "return indexPath.item > 0"),
     Callback(
       .moveRow, .action, in: .table, uikit: "TBD-02", moveSummary, takes: [path, target],
@@ -163,11 +170,11 @@ extension Callback {
   // MARK: View delegates
 
   private static let springSummary =
-    "Whether a drag that rests over it may select it, in a view that isSpringLoaded"
+    "Whether a drag that rests over it can select it, if the view isSpringLoaded"
 
   static let delegate = [
     Callback(
-      .targetIndexPathForMove, .target, uikit: "TBD-03", "Where a moved item may go",
+      .targetIndexPathForMove, .target, uikit: "TBD-03", "Chooses the target of a moved item",
       missing: "the proposed path",
       takes: [
         APIParameter("original", .indexPath), APIParameter("proposed", .indexPath),
@@ -176,13 +183,13 @@ extension Callback {
       gives: targetPath, "return proposed"),
     Callback(
       .targetIndexPathForMoveFromItem, .first, in: .collection, uikit: "IMV-07",
-      "Where a moved item may go, the older way; called where targetIndexPathForMove is missing",
+      "Chooses the target of a moved item; called if targetIndexPathForMove is missing",
       takes: [APIParameter("current", .indexPath), APIParameter("proposed", .indexPath)],
       gives: targetPath, "return proposed"),
     Callback(
       .heightForRow, .first, in: .table, "A row's height in points",
       missing: "the table's rowHeight", takes: [path],
-      gives: Answer(APIParameter("height", .number), raises: "anything but a number from 0"),
+      gives: Answer(APIParameter("height", .number), raises: "anything but a non-negative number"),
       "return 44"),
     Callback(
       .didSelectRow, .notification, in: .table, "It was tapped, or a drag rested over it",
@@ -192,7 +199,7 @@ extension Callback {
       takes: [path], "print(indexPath)"),
     Callback(
       .shouldSpringLoadRow, .permission, in: .table, uikit: "TBD-04", springSummary,
-      missing: "true, but not for a row that is dragged", takes: [path, springContext],
+      missing: "true, except for a dragged row", takes: [path, springContext],
       gives: yesOrNo, "return indexPath.item > 0"),
     Callback(
       .shouldSpringLoadItem, .permission, in: .collection, uikit: "IMV-09", springSummary,
@@ -208,16 +215,16 @@ extension Callback {
   static let reorderingHandlers = [
     Callback(
       .canReorderItem, .permission, in: .collection, uikit: "DIF-04",
-      "Whether an item of a diffable data source may be reordered", missing: "none may",
+      "Whether an item of a diffable data source can be reordered", missing: "false",
       takes: [APIParameter("item", .any, "its identifier")], gives: yesOrNo,
       "return item ~= \"Milk\""),
     Callback(
       .willReorder, .notification, in: .collection, uikit: "DIF-05",
-      "An item moves; the view has the old snapshot", takes: [transaction],
+      "An item is about to move; the view still has the old snapshot", takes: [transaction],
       "print(transaction.finalSnapshot.numberOfItems)"),
     Callback(
       .didReorder, .notification, in: .collection, uikit: "DIF-06",
-      "An item has moved: bring it into your own store here", missing: "none may",
+      "An item has moved: update your own store here", missing: "no reorder",
       takes: [transaction], "print(transaction.finalSnapshot:indexOfItem(\"Milk\"))"),
   ]
 
@@ -227,8 +234,8 @@ extension Callback {
     Callback(
       .dragStateDidChange, .notification, uikit: "TCL-05",
       """
-      The row is lifted, dragged, or neither any more; a function of what cellForRow or \
-      cellForItem returned
+      The row is lifted, dragged, or no longer in a drag; a function in the result of cellForRow or \
+      cellForItem
       """,
       takes: [APIParameter("dragState", .word(Words.dragStates))], "print(cell.title, dragState)")
   ]

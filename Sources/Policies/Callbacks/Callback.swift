@@ -1,24 +1,23 @@
 public import DragDrop
 import Lua
 
-/// One callback of one role: the row of a table with everything that is declared about it.
+/// One callback of one role: a row of a table with everything that is declared about it.
 ///
 /// Help, completion, `reorder api`, `compose`, `:callbacks`, the checks of delegates and the lookup
-/// of Lua functions read the rows. Code outside of the table is needed only for UIKit's protocols,
-/// and for the calls from the model to Lua (see ``SectionedViewDragDelegate`` and
-/// ``LuaViewDelegate``).
+/// of Lua functions use the rows. Other code is needed only for UIKit's protocols, and for the
+/// calls from the model to Lua (see ``SectionedViewDragDelegate`` and ``LuaViewDelegate``).
 struct Callback: Sendable {
   let method: DelegateMethod
   /// The only kind of view that calls it; nil if both tables and collections do, or neither.
   let kind: ViewKind?
-  /// What `compose` does if several policies have it.
+  /// What `compose` does if several policies implement it.
   let rule: CompositionRule
-  /// UIKit's counterpart in the specification.
+  /// UIKit's counterpart in the reference.
   let uikit: String?
   let summary: String
-  /// The value that is used if the delegate does not have it, in words.
+  /// The default if the delegate does not implement it, in words.
   let missing: String?
-  /// The parameters after the first one, the object that calls.
+  /// The parameters after the first one, which is the calling object.
   let parameters: [APIParameter]
   let answer: Answer
   /// The body of the example.
@@ -26,10 +25,10 @@ struct Callback: Sendable {
   /// The role; set by the table that the row is in.
   private(set) var role = PolicyRole.delegate
 
-  /// The names of the arguments; the first is that of the object that calls.
+  /// The names of the arguments; the first is that of the calling object.
   var argumentNames: [String] { ([role.asker] + parameters).map(\.name) }
 
-  /// What a callback returns, and the answers that are errors.
+  /// The return value of a callback, and the values that are errors.
   struct Answer: Sendable {
     var values: [APIParameter] = []
     var errors: [String] = []
@@ -60,7 +59,8 @@ struct Callback: Sendable {
 // MARK: - The table
 
 extension Callback {
-  /// All rows, role by role; a name that the delegates of tables and interactions share has two.
+  /// All rows, role by role; a name that delegates of both tables and interactions have has two
+  /// rows.
   static let all: [Callback] = PolicyRole.allCases.flatMap { role in
     rows(of: role).map { row in
       var row = row
@@ -95,17 +95,16 @@ extension Callback {
 extension DelegateMethod {
   var rows: [Callback] { Callback.ofMethod[ordinal] }
 
-  /// The role that has the method; for a name with two rows, the delegate of tables and
-  /// collections.
+  /// The role of the method; for a name with two rows, the delegate of tables and collections.
   public var role: PolicyRole { rows.first?.role ?? .delegate }
 
-  /// All roles that have a method of this name.
+  /// All roles with a method of this name.
   public var roles: [PolicyRole] { rows.map(\.role) }
 
-  /// What `compose` does if several policies have the method.
+  /// What `compose` does if several policies implement the method.
   public var composition: CompositionRule { rows.first?.rule ?? .first }
 
-  /// The methods that delegates in these roles may have, in the order of the methods.
+  /// The methods that delegates in these roles can have, in order.
   static func methods(of roles: [PolicyRole]) -> [DelegateMethod] {
     roles.count == 1
       ? ofRole[roles[0].slot]
@@ -116,9 +115,9 @@ extension DelegateMethod {
     allCases.filter { $0.roles.contains(role) }
   }
 
-  // MARK: Read in each call
+  // MARK: Values for each call
 
-  /// The name as a constant that Lua caches by its address.
+  /// The name as a constant, which Lua caches by its address.
   var luaName: LuaName { Self.luaNames[ordinal] }
 
   private static let luaNames = allCases.map { LuaName($0.rawValue) }
@@ -134,18 +133,18 @@ extension PolicyRole {
   var asker: APIParameter {
     switch self {
     case .dragInteraction:
-      APIParameter("interaction", .object("DragInteraction"), "the interaction that asks")
+      APIParameter("interaction", .object("DragInteraction"), "the calling interaction")
     case .dropInteraction:
-      APIParameter("interaction", .object("DropInteraction"), "the interaction that asks")
+      APIParameter("interaction", .object("DropInteraction"), "the calling interaction")
     case .dragDelegate, .dropDelegate, .dataSource, .delegate, .reorderingHandlers:
-      APIParameter("view", .view, "the view that asks")
+      APIParameter("view", .view, "the calling view")
     case .springLoadedInteraction:
       APIParameter(
-        "interaction", .object("SpringLoadedInteraction"), "the interaction that asks")
+        "interaction", .object("SpringLoadedInteraction"), "the calling interaction")
     case .cell:
       APIParameter("cell", .object("Cell"), "the cell on the screen")
     case .collectionViewLayout:
-      APIParameter("layout", Callback.layout.type, "the layout whose method it is")
+      APIParameter("layout", Callback.layout.type, "the layout")
     }
   }
 }

@@ -1,7 +1,7 @@
-/// How `compose` makes one answer of the answers of several policies.
+/// How `compose` combines the answers of several policies.
 ///
-/// A policy that does not have the function, or returns nil, does not answer. If no policy answers,
-/// the result is that of a delegate without the function.
+/// A policy without the function, or whose function returns nil, gives no answer. If no policy
+/// answers, the result is the same as without the function.
 public enum CompositionRule: String, CaseIterable, Sendable {
   case items
   case permission
@@ -13,18 +13,18 @@ public enum CompositionRule: String, CaseIterable, Sendable {
   case notification
   case first
 
-  /// The rule in half a sentence, for help.
+  /// The rule in a few words, for help.
   public var summary: String {
     switch self {
-    case .items: "an empty list from anyone refuses, else the first list counts"
-    case .permission: "false from anyone refuses"
-    case .restriction: "true from anyone counts"
+    case .items: "an empty list from any policy refuses, otherwise the first list is used"
+    case .permission: "false from any policy refuses"
+    case .restriction: "true from any policy restricts"
     case .dropProposal, .proposal:
-      "the most restrictive counts (forbidden, cancel, copy, move), of equals the first"
-    case .target: "each gets the answer of the one before as the proposed path"
-    case .action: "the first that has the function acts, alone"
-    case .notification: "all are told, in order"
-    case .first: "the first that answers counts"
+      "the most restrictive answer wins (forbidden, cancel, copy, move)"
+    case .target: "each policy receives the previous answer as the proposed path"
+    case .action: "only the first policy with the function is called"
+    case .notification: "all policies are called, in order"
+    case .first: "the first answer is used"
     }
   }
 }

@@ -3,11 +3,10 @@ import Layout
 import Lua
 import Texts
 
-// Reading the results of callbacks from the stack. Results are on top, so their indices are
-// negative.
+// Reads the results of callbacks from the stack. Results are on top, so their indices are negative.
 
 extension DropProposal {
-  /// The fields of a table that is a proposal.
+  /// The fields of a proposal table.
   static let fields = [
     APIParameter("operation", .operation),
     APIParameter("intent", .intent, optional: true, "unspecified"),
@@ -93,7 +92,7 @@ extension LuaStack {
 
   /// The answer of `sessionDidUpdate`: an operation with its reason, or a table.
   ///
-  /// A policy for tables as well may give an intent before the reason; it is ignored here.
+  /// A policy that also serves tables may return an intent before the reason; it is ignored here.
   func plainProposal(at index: Int) throws(APIFailure) -> DropProposal {
     if type(at: index) == .table { return try proposalTable(at: index, from: .interaction) }
     guard let operation = operation(at: index) else {
@@ -161,9 +160,9 @@ extension LuaStack {
     return "the intent is \(article(at: index)): write \(Words.intents.choice(quotes: .double))"
   }
 
-  /// A Boolean; nil counts as false.
+  /// A Boolean; nil is treated as false.
   ///
-  /// Other types are refused: in Lua every string is true.
+  /// Other types are refused, because every string is true in Lua.
   func truth(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Bool {
     if let word = string(at: index) {
       throw .message("\(method.rawValue) returned the text \"\(word)\": return true or false")
@@ -171,7 +170,7 @@ extension LuaStack {
     return isTruthy(at: index)
   }
 
-  /// A string, nil if nothing was returned.
+  /// A string; nil if nothing was returned.
   func text(at index: Int, for method: DelegateMethod) throws(APIFailure) -> String? {
     if isNoneOrNil(at: index) { return nil }
     guard let text = string(at: index) else {
@@ -187,7 +186,7 @@ extension LuaStack {
   ) throws(APIFailure) -> Int {
     guard let number = integer(at: index), number >= 0 else {
       let got = number(at: index).map(NumberText.of) ?? typeName(at: index)
-      throw .message("\(method.rawValue) must return a whole number from 0, got \(got)")
+      throw .message("\(method.rawValue) must return a non-negative whole number, got \(got)")
     }
     guard number <= limit else {
       throw .message("\(method.rawValue) must return at most \(limit), got \(number)")
@@ -195,16 +194,18 @@ extension LuaStack {
     return Int(number)
   }
 
-  /// A number of points, 0 or more; nil if nothing was returned.
+  /// A number of points, at least 0; nil if nothing was returned.
   func points(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Double? {
     if isNoneOrNil(at: index) { return nil }
     guard let points = number(at: index), points.isFinite, points >= 0 else {
-      throw .message("\(method.rawValue) must return points from 0, got \(value(at: index).fault)")
+      throw .message(
+        "\(method.rawValue) must return a non-negative number of points, got "
+          + "\(value(at: index).fault)")
     }
     return points
   }
 
-  /// A path, nil if nothing was returned.
+  /// An index path; nil if nothing was returned.
   func position(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Position? {
     if isNoneOrNil(at: index) { return nil }
     guard let position = position(at: index) else {
@@ -272,7 +273,7 @@ extension LuaStack {
     return preview
   }
 
-  /// A preview from its fields; nil for a value that is not a table with a view.
+  /// A preview from its fields; nil unless the value is a table with a view.
   func targetedPreview(
     inTable index: Int, host: PolicyHost
   ) throws(APIFailure) -> TargetedDragPreview? {
@@ -316,11 +317,11 @@ extension LuaStack {
     var transform = AffineTransform.identity
     if !isNoneOrNil(at: -1) {
       guard let given = self.transform(at: -1) else {
-        throw .message("a preview target's transform is six numbers: { a, b, c, d, tx, ty }")
+        throw .message("a preview target's transform must be six numbers: { a, b, c, d, tx, ty }")
       }
       transform = given
     }
-    // Whether the container is on the screen is checked where a target is made or used.
+    // Whether the container is on the screen is checked when a target is created or used.
     return DragPreviewTarget(anywhere: container, center: center, transform: transform)
   }
 

@@ -3,7 +3,7 @@ import Lua
 
 /// One of the policies of a composed delegate.
 struct ComposedPolicy {
-  /// Counted from 1.
+  /// The number, from 1.
   let number: Int
   let count: Int
   let table: LuaTable
@@ -29,7 +29,7 @@ struct ComposedPolicy {
 }
 
 extension ComposedPolicy: CustomStringConvertible {
-  /// `policy 2 of 3`, with the name where the policy is a plug-in.
+  /// `policy 2 of 3`, with the name if the policy is a plug-in.
   var description: String {
     let name = table.metatable?[raw: "__name"].stringValue
     return "policy \(number) of \(count)" + (name.map { ": \($0)" } ?? "")
@@ -37,7 +37,7 @@ extension ComposedPolicy: CustomStringConvertible {
 }
 
 extension LuaTable {
-  /// The policies that a delegate is composed of; nil for any other table.
+  /// The policies of a composed delegate; nil for any other table.
   var composedPolicies: [LuaTable]? {
     guard let metatable, metatable[raw: "__name"].stringValue == Prelude.composeName,
       let list = metatable[raw: "policies"].tableValue

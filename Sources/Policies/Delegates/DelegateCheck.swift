@@ -2,11 +2,13 @@ import DragDrop
 package import Lua
 import Texts
 
-/// Checks delegates when they are assigned: otherwise a mistake would show at the first call, or
-/// never.
+/// Checks delegates when they are assigned; otherwise a mistake would show only at the first call,
+/// or never.
 package enum DelegateCheck {
   /// Throws for a table that cannot be a delegate in these roles, and warns of functions that will
-  /// never be called; values that are no tables pass.
+  /// never be called.
+  ///
+  /// Values other than tables pass.
   static func check(
     at index: Int, on stack: LuaStack, as roles: [PolicyRole], in host: PolicyHost
   ) throws(APIFailure) {
@@ -26,7 +28,7 @@ package enum DelegateCheck {
     }
   }
 
-  /// Why a table is no delegate; nil where it may be one.
+  /// Why a table cannot be a delegate; nil if it can.
   package static func fault(of table: LuaTable, as roles: [PolicyRole]) -> String? {
     if let fault = listFault(of: table) { return fault }
     for method in DelegateMethod.methods(of: roles) {
@@ -40,7 +42,7 @@ package enum DelegateCheck {
     return nil
   }
 
-  /// That a table is a list of policies, or a list of functions without names.
+  /// The error for a list of policies, or a list of functions without names.
   private static func listFault(of table: LuaTable) -> String? {
     let first = table[raw: 1]
     guard first.tableValue != nil || first.functionValue != nil,
@@ -49,19 +51,19 @@ package enum DelegateCheck {
       })
     else { return nil }
     if first.functionValue != nil {
-      return "a delegate's functions have the names of callbacks, "
+      return "a delegate's functions must have the names of callbacks, "
         + "{ canHandle = function(self, …) … end }; this is a list"
     }
     return table.rawLength == 1
-      ? "a delegate is one table of functions; this is a list: take away the braces around it"
-      : "a delegate is one table of functions; this is a list: write compose { first, second }"
+      ? "a delegate must be one table of functions, not a list: remove the braces around it"
+      : "a delegate must be one table of functions, not a list: write compose { first, second }"
   }
 
   /// A field of a table, or of the tables in its chain of `__index`; `__index` functions are not
   /// called.
   private static func inherited(_ key: LuaValue, of table: LuaTable) -> LuaValue {
     var table = table
-    // As many tables as Lua looks through, so that the loop ends for a circular chain.
+    // The same limit as in Lua, so that the loop ends for a circular chain.
     for _ in 0..<2000 {
       let value = table[raw: key]
       guard value == .nil, let parent = table.metatable?[raw: "__index"].tableValue else {
@@ -76,8 +78,8 @@ package enum DelegateCheck {
     value.functionValue != nil || value.tableValue?.metatable?[raw: "__call"] ?? .nil != .nil
   }
 
-  /// Functions that will never be called, because their names are similar to those of callbacks,
-  /// but not the same.
+  /// Functions that will never be called, because their names are only similar to those of
+  /// callbacks.
   package static func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
     let names = DelegateMethod.names
     return table.orderedEntries().compactMap { key, value in
@@ -86,13 +88,13 @@ package enum DelegateCheck {
       else { return nil }
       return PolicyError(
         .runtime,
-        "'\(name)' is no callback and will not be called; \(NearestName.question(nearest))",
+        "'\(name)' is not a callback and will not be called; \(NearestName.question(nearest))",
         scriptName: function.location?.chunkName, line: function.location?.lines.lowerBound)
     }
   }
 
-  /// The longest callback that `name` begins with, as UIKit's argument labels may follow it; otherwise
-  /// the one with the most similar name.
+  /// The longest callback that `name` begins with, because UIKit's argument labels may follow it;
+  /// otherwise the one with the most similar name.
   private static func nearestCallback(to name: String, among names: [String]) -> String? {
     let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
     return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)

@@ -1,9 +1,9 @@
 package import DragDrop
 
-/// A delegate or the data source of a table or collection, with the methods that it may have.
+/// A delegate or data source of a table or collection, with its possible methods.
 package struct DelegateRole {
   package let role: PolicyRole
-  /// Nil if no object is set.
+  /// The object; nil if none is set.
   private let responder: (any DelegateMethodResponding)?
   private let kind: ViewKind
 
@@ -28,7 +28,7 @@ package struct DelegateRole {
 
   package var isSet: Bool { responder != nil }
 
-  /// The methods that the object has, in the order of the specification.
+  /// The methods that the object has, in the order of the reference.
   package var implementedMethods: [DelegateMethod] {
     DelegateMethod.methods(of: [role]).filter { method in
       (method.rows.first?.kind ?? kind) == kind && responder?.responds(to: method) ?? false

@@ -25,7 +25,7 @@ package final class Delegates {
     set { byAsker[ObjectIdentifier(asker)] = newValue }
   }
 
-  /// The delegate of a table or collection, which is made if there is none.
+  /// The delegate of a table or collection, created if necessary.
   func delegate(of view: SectionedView) -> LuaViewDelegate {
     if let known = self[view] as? LuaViewDelegate { return known }
     let new = LuaViewDelegate(host: host, view: view)
@@ -57,7 +57,7 @@ package final class Delegates {
 
   // MARK: Functions
 
-  /// The functions that the delegates of a view and of its interactions have, in the order of
+  /// The functions of the delegates of a view and its interactions, in the order of
   /// ``DelegateMethod``.
   package func callbacks(of view: View) -> [(method: DelegateMethod, source: PolicySource?)] {
     DelegateMethod.allCases.compactMap { method in
@@ -86,7 +86,7 @@ package final class Delegates {
 
   /// Whether a delegate has a method, or a substitute answers it.
   func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
-    // After a limit has ended the run no function is called, so the table need not be searched.
+    // After a limit has ended the run, no function is called, so the table need not be searched.
     guard host.lua.endOfRun == nil else { return false }
     if let substitute = substituteAnswer, substitute.method == method,
       host.simulation.log.count >= substitute.first
@@ -120,12 +120,13 @@ package final class Delegates {
 
   // MARK: Substitutes
 
-  /// Answers a callback with given values instead of the policies, even if they do not have it.
+  /// Answers a callback with given values instead of calling the policies, even if they do not
+  /// implement it.
   ///
   /// - Parameters:
   ///   - callback: Its name in Lua.
   ///   - answer: Lua expressions, separated by commas; a bare word such as `copy` is a string.
-  ///   - first: The number of the first event that may be answered so.
+  ///   - first: The number of the first event that may be answered in this way.
   /// - Throws: ``PolicyError`` if there is no such callback, or the answer is not valid Lua.
   package func substitute(
     _ callback: String, answer: String, from first: Int = 1
@@ -146,8 +147,8 @@ package final class Delegates {
       else { continue }
       throw PolicyError(
         .runtime,
-        "'\(word)' is no word of an answer" + NearestName.clause(for: word, in: known)
-          + "; a text stands in quotes")
+        "'\(word)' is not an answer here" + NearestName.clause(for: word, in: known)
+          + "; put text in quotes")
     }
     func value(_ word: String) -> String {
       known.contains(word.filter { $0 != " " }) ? word.asValue : word
@@ -169,7 +170,7 @@ package final class Delegates {
 }
 
 extension String {
-  /// Whether it consists of letters alone, like `copy` or `nil`.
+  /// Whether it consists of letters only, like `copy` or `nil`.
   fileprivate var isBareWord: Bool {
     let word = filter { $0 != " " }
     return !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isLetter }
@@ -179,11 +180,11 @@ extension String {
   fileprivate var asValue: String { "\"\(filter { $0 != " " })\"" }
 }
 
-/// The policy that answers, as the script of `compose` reports it.
+/// The policy that answers, as reported by the script of `compose`.
 enum ComposedAnswer: Equatable {
   /// The delegate is a single policy, or no policy's answer is used.
   case none
-  /// No policy answers: UIKit's value for a missing method is used.
+  /// No policy answers, so UIKit's default for a missing method is used.
   case missing
   /// The policy with this number, from 1.
   case policy(Int)
@@ -196,15 +197,15 @@ struct SubstituteAnswer {
   let first: Int
   let function: LuaReference
 
-  /// Whether it answers the call that is running.
+  /// Whether it answers the running call.
   func applies(to method: DelegateMethod, in simulation: Simulation) -> Bool {
     method == self.method && (simulation.calls.last?.event ?? 0) >= first
   }
 }
 
-/// `ruleOf(name)`: what becomes of several answers to the callback; nil for other names.
+/// `ruleOf(name)`: how several answers to the callback are combined; nil for other names.
 ///
-/// A function, so that the table of all callbacks is made only for policies that are composed.
+/// A function, so that the table of all callbacks is created only for composed policies.
 private func ruleOf(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread),
     let method = stack.string(at: 1).flatMap(DelegateMethod.init(rawValue:))
@@ -213,8 +214,7 @@ private func ruleOf(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer
   return 1
 }
 
-/// `answering(number)`: notes the policy that is called, or that answers; 0 means UIKit's own
-/// value.
+/// `answering(number)`: records the policy that is called or answers; 0 means UIKit's default.
 private func noteAnswer(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   let delegates = Unmanaged<Delegates>.fromOpaque(context).takeUnretainedValue()

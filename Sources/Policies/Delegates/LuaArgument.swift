@@ -7,7 +7,7 @@ protocol LuaArgument {
   func push(on stack: LuaStack, _ host: PolicyHost)
 }
 
-/// A missing argument, for callbacks with fewer arguments: nothing is pushed.
+/// An absent argument, for callbacks with fewer arguments: nothing is pushed.
 struct LuaNoArgument: LuaArgument {
   func push(on stack: LuaStack, _ host: PolicyHost) {}
 }

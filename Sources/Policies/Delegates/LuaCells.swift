@@ -51,10 +51,10 @@ struct LuaCellDescription {
   var title = ""
   var listener: LuaCellListener?
   var userInteractionEnabledWhileDragging = false
-  /// When the reorder control shows; nil where it never does.
+  /// When the reorder control is shown; nil for never.
   var reorder: CellAccessory.DisplayedState? = .whenEditing
 
-  /// Reads a title, or a table with a title and more fields; nil gives an empty cell.
+  /// Reads a title, or a table with a title and more fields; nil means an empty cell.
   init(at index: Int, of method: DelegateMethod, host: PolicyHost) throws(APIFailure) {
     let stack = host.lua.stack
     if stack.isNoneOrNil(at: index) { return }
@@ -87,7 +87,7 @@ struct LuaCellDescription {
         let state = CellAccessory.DisplayedState.allCases.first(where: { $0.name == word })
       else {
         throw .message(
-          "a cell's reorder is \(Words.displayedStates.choice(quotes: .double)), or false")
+          "a cell's reorder must be \(Words.displayedStates.choice(quotes: .double)), or false")
       }
       reorder = state
     }
@@ -95,7 +95,7 @@ struct LuaCellDescription {
 
   init(title: String) { self.title = title }
 
-  // A cell without a script is of the library's own class, which calls and records nothing.
+  // A cell without a script uses the library's own class, which calls and records nothing.
 
   /// A table's cell.
   func tableViewCell() -> TableViewCell {

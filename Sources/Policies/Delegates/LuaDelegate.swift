@@ -4,25 +4,24 @@ import Lua
 
 /// The delegates of one view or interaction, as tables of Lua functions.
 ///
-/// One table may be the delegate in several roles. Functions are looked up at each call, so that a
-/// policy may add or remove one at any time; a missing function is like an unimplemented UIKit
+/// One table can be the delegate in several roles. Functions are looked up at each call, so that a
+/// policy can add or remove one at any time; a missing function is like an unimplemented UIKit
 /// method.
 class LuaDelegate: Restorable {
-  // The host keeps its delegates, and views have weak references to them.
+  // The host owns its delegates; views have weak references to them.
   unowned final let host: PolicyHost
   unowned private final let delegates: Delegates
   /// The view or interaction that calls: the first argument of every function.
   final var asker: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
-  /// The functions that were called last and where they are defined, by method.
+  /// The last called functions and their places, by method.
   private final var places: [DelegateMethod: Place] = [:]
-  /// The question that failed last, such as for the count of a section: it is not asked again for
-  /// each other section or row before the error has been reported.
+  /// The last question that failed, such as for the count of a section: it is not asked again for
+  /// each other section or row until the error has been reported.
   private final var failedQuestion: DelegateMethod?
-  /// Whether the functions that move rows were looked for since a delegate was set last.
+  /// Whether the functions that move rows have been checked since a delegate was last set.
   final var hasCheckedMoves = false
-  /// The method that was called last: while a finger moves, the next call is mostly of the same
-  /// method.
+  /// The last called method: while a finger moves, most calls are of the same method.
   private final var latest: (method: DelegateMethod, place: Place)?
 
   private struct Place {
@@ -54,11 +53,11 @@ class LuaDelegate: Restorable {
 
   // MARK: Calling
 
-  /// Calls a method: pushes the function, the policy, the object that calls and up to three
-  /// arguments, and reads the answer from the top of the stack.
+  /// Calls a method: pushes the function, the policy, the calling object and up to three arguments,
+  /// and reads the answer from the top of the stack.
   ///
-  /// Returns `missing` if there is no such function, and also if it fails; a failure ends the
-  /// gesture. If `results` is nil, all results of the function stay on the stack for `read`.
+  /// Returns `missing` if the function does not exist or fails; a failure ends the gesture. If
+  /// `results` is nil, all results of the function stay on the stack for `read`.
   @inline(__always)
   final func ask<A: LuaArgument, B: LuaArgument, C: LuaArgument, Answer>(
     _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
@@ -121,28 +120,28 @@ class LuaDelegate: Restorable {
     }
   }
 
-  /// Warns of an answer that counts, but is hardly meant; once for each function.
+  /// Warns of an answer that is valid but probably not intended; once for each function.
   final func warn(_ method: DelegateMethod, _ problem: String) {
     let place = latest?.method == method ? latest?.place.text.map { "\($0): " } ?? "" : ""
     host.warn(
       "\(place)\(name(of: method) ?? method.rawValue) \(problem)", once: "\(place)\(problem)")
   }
 
-  /// Whether a method is a question that has failed, and whose error nothing has reported yet.
+  /// Whether a method is a question that has failed and whose error has not been reported yet.
   private func isInVain(_ method: DelegateMethod) -> Bool {
     guard failedQuestion == method else { return false }
     if !host.simulation.hasFailed { failedQuestion = nil }
     return failedQuestion != nil
   }
 
-  /// Notes a question that fails; recorded callbacks are none.
+  /// Records a failed question; recorded callbacks are not questions.
   private func noteFailure(of method: DelegateMethod) {
     if host.simulation.calls.last?.method != method { failedQuestion = method }
   }
 
   /// Calls a method that returns a Boolean, and notes the reason after it.
   ///
-  /// Nil counts as false; no value at all is an error, because `return` was forgotten.
+  /// Nil is treated as false; no value at all is an error, because `return` was forgotten.
   @inline(__always)
   final func decide<A: LuaArgument, B: LuaArgument>(
     _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
@@ -193,8 +192,8 @@ class LuaDelegate: Restorable {
     ask(method, first, second, third, results: 0, missing: ()) { _ in }
   }
 
-  /// Calls ``DebuggerHooks/willCall`` with the arguments on top of the stack, before the function is
-  /// called.
+  /// Calls ``DebuggerHooks/willCall`` with the arguments on top of the stack, before calling the
+  /// function.
   private func tellWaiting(_ method: DelegateMethod, arguments count: Int, on stack: LuaStack) {
     let composed = delegates.composedAnswer
     let values = (0..<count).map { stack.value(at: $0 - count) }
@@ -203,7 +202,7 @@ class LuaDelegate: Restorable {
     delegates.composedAnswer = composed
   }
 
-  /// Notes in the log where the function on top of the stack is defined.
+  /// Records where the function on top of the stack is defined.
   private func notePlace(of method: DelegateMethod, on stack: LuaStack) {
     if let known = latest?.method == method ? latest?.place : places[method] {
       stack.push(known.function)
@@ -216,8 +215,8 @@ class LuaDelegate: Restorable {
     }
     guard let function = stack.value(at: -1).functionValue, let location = function.location
     else { return }
-    // For a composed function nothing is noted here; the place of the policy that answers is noted
-    // after the call.
+    // For a composed function nothing is recorded here; the place of the answering policy is
+    // recorded after the call.
     let text =
       PolicyHost.isComposing(location.chunkName)
       ? nil : "\(location.chunkName):\(location.lines.lowerBound)"
@@ -231,7 +230,7 @@ class LuaDelegate: Restorable {
     if let place { host.simulation.note(at: place) }
   }
 
-  /// Notes in the log where the function of the policy that answered is defined.
+  /// Records where the function of the answering policy is defined.
   private func notePlaceOfComposed(
     _ method: DelegateMethod, of table: LuaReference
   ) {
@@ -245,7 +244,7 @@ class LuaDelegate: Restorable {
     return ComposedPolicy(number, of: table, in: host.lua)
   }
 
-  /// Notes the reason that may follow an answer, at `index`.
+  /// Records the reason that may follow an answer, at `index`.
   @inline(__always)
   final func noteReason(at index: Int, on stack: LuaStack) {
     if let reason = stack.string(at: index) { host.simulation.note(reason: reason) }

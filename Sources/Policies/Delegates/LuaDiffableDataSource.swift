@@ -102,12 +102,12 @@ final class LuaDiffableDataSource: Restorable {
     return answer?.stringValue
   }
 
-  /// Reports a wrong answer of one of the functions, at the place of that function.
+  /// Reports an invalid answer of one of the functions, at the place of that function.
   private func fail(_ message: String, _ function: LuaReference) {
     host.errors.fail(APIFailure.message(message).luaError(at: function, in: host.lua))
   }
 
-  /// The reordering handlers, with the functions that the script's table has now.
+  /// The reordering handlers, with the current functions of the script's table.
   private func handlers() -> LuaCollectionSource.ReorderingHandlers {
     var handlers = LuaCollectionSource.ReorderingHandlers()
     let delegate = host.delegates.delegate(of: view)
@@ -165,7 +165,7 @@ final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier,
 }
 
 extension LuaState {
-  /// A list of identifiers, as the Lua values that the script gave.
+  /// A list of identifiers, as the Lua values of the script.
   func list(of identifiers: [LuaIdentifier]) -> LuaTable {
     let list = makeTable()
     for identifier in identifiers { list.append(identifier.value) }

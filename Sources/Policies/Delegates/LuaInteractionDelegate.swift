@@ -7,7 +7,7 @@ final class LuaInteractionDelegate: LuaDelegate {
   /// The script's table.
   let table: LuaReference
 
-  /// A delegate for an interaction that does not exist yet; `asker` is set after it is made.
+  /// A delegate for an interaction that does not exist yet; `asker` is set after it is created.
   init(host: PolicyHost, table: LuaReference, roles: [PolicyRole]) {
     self.table = table
     super.init(host: host, asker: LuaHandle(kind: .dragInteraction, index: 0, generation: 0))
@@ -24,7 +24,7 @@ final class LuaInteractionDelegate: LuaDelegate {
 }
 
 extension DragSession {
-  /// The session as the class that scripts can hold; all sessions are of this class.
+  /// The session as the class for scripts; all sessions have this class.
   fileprivate var active: ActiveDragSession? { self as? ActiveDragSession }
 }
 

@@ -8,7 +8,7 @@ final class LuaSpringLoadedDelegate: LuaDelegate {
   /// A weak link: the interaction owns its delegate, and may outlive the host.
   private let livingHost: Linked<PolicyHost>
 
-  /// A delegate for an interaction that does not exist yet; `asker` is set after it is made.
+  /// A delegate for an interaction that does not exist yet; `asker` is set after it is created.
   init(host: PolicyHost, table: LuaReference) {
     self.table = table
     livingHost = Linked(host)
@@ -49,7 +49,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionEffect {
 }
 
 extension SpringLoadedInteractionContext {
-  /// The context as the class that scripts can hold; all contexts are of this class.
+  /// The context as the class for scripts; all contexts have this class.
   var active: ActiveSpringLoadedInteractionContext? {
     self as? ActiveSpringLoadedInteractionContext
   }

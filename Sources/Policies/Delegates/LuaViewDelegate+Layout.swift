@@ -2,8 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// The sizes that a policy gives to a flow layout; without them the layout's own properties are
-// used.
+// The sizes from a policy for a flow layout; without them the layout's own properties are used.
 
 extension LuaViewDelegate: CollectionViewDelegateFlowLayout {
   func collectionView(
@@ -67,7 +66,7 @@ extension LuaViewDelegate: CollectionViewDelegateFlowLayout {
       (collectionViewLayout as? CollectionViewLineLayout)?.footerReferenceSize ?? .zero)
   }
 
-  // MARK: Asking
+  // MARK: Calling
 
   private func spacing(
     _ method: DelegateMethod, _ section: Int, _ layout: CollectionViewLayout, _ standard: Double
@@ -86,7 +85,7 @@ extension LuaViewDelegate: CollectionViewDelegateFlowLayout {
       if stack.isNoneOrNil(at: -1) { return standard }
       guard let size = stack.size(at: -1), size.width >= 0, size.height >= 0 else {
         throw .message(
-          "\(method.rawValue) must return points or a \(APIType.size.name), both from 0, got "
+          "\(method.rawValue) must return points or a \(APIType.size.name), not negative, got "
             + stack.article(at: -1))
       }
       return size

@@ -4,10 +4,10 @@ import Lua
 
 /// The delegates and the data source of a table or collection.
 ///
-/// Methods that the policy's tables do not have are answered by the view's default data source.
+/// The view's default data source answers methods that the policy's tables do not have.
 final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
-  /// A limit, because a view asks for the count and title of each section and keeps them; rows of
-  /// one height need no memory of their own.
+  /// A limit, because a view asks for the count and title of each section and stores them; rows of
+  /// equal height need no memory.
   private static let mostSections = 100_000
   /// The largest number in an index path.
   private static let mostEntries = Int(Int32.max)
@@ -57,15 +57,15 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     return items(.itemsForBeginning, session, position)
   }
 
-  /// Warns of a function that moves rows and that no lift will ever lead to: in a delegate that is
-  /// not the data source, or with the name that the other kind of view has.
+  /// Warns of a function that moves rows but will never be called: in a delegate that is not the
+  /// data source, or with the name for the other kind of view.
   private func warnOfMoves() {
     hasCheckedMoves = true
     guard !responds(to: methods.move) else { return }
     let other: DelegateMethod = isTable ? .moveItem : .moveRow
     let kind = isTable ? "a table" : "a collection"
     if responds(to: other), let source = self[.dataSource] {
-      // One policy may be the data source of views of both kinds.
+      // One policy can be the data source of views of both kinds.
       let stack = host.lua.stack
       stack.push(source)
       defer { stack.pop() }
@@ -132,7 +132,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
       if count == 2, stack.isNoneOrNil(at: -2), proposal.operation.isAccepting {
         warn(
           .dropSessionDidUpdate,
-          "returned nil as the intent, which counts as unspecified; a word stands in quotes, such as "
+          "returned nil as the intent, which means unspecified; put the word in quotes, such as "
             + "\"insertAtDestinationIndexPath\"")
       }
       return proposal
@@ -143,8 +143,8 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
 
   func dropSessionDidEnd(_ session: ActiveDropSession) { tell(.dropSessionDidEnd, session) }
 
-  /// The coordinator can be read as long as its session receives callbacks; it animates nothing
-  /// after `performDrop` has returned (SQ17).
+  /// The coordinator can be read as long as its session receives callbacks; after `performDrop` has
+  /// returned, it animates nothing (SQ17).
   func performDrop(_ performance: DropPerformance) {
     let handle = host.handles.dropCoordinators.handle(of: performance)
     host.handles.performances.append(performance)

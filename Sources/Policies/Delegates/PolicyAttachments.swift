@@ -13,19 +13,19 @@ package final class PolicyAttachments {
     byView[ObjectIdentifier(view)]?.policies ?? []
   }
 
-  /// Attaches a policy, which is called before the delegates of a view; it replaces one of the same
-  /// name.
+  /// Attaches a policy, which is called before the delegates of a view; it replaces one with the
+  /// same name.
   ///
   /// Its functions are composed with those of the delegates, as by `compose`. Functions of drag and
-  /// drop delegates work on plain views, too, for their interactions.
+  /// drop delegates also work on plain views, for their interactions.
   ///
   /// - Throws: ``PolicyError`` if the view has neither delegates nor interactions.
   package func attach(_ policy: AttachedPolicy, to view: View) throws(PolicyError) {
     guard !slots(of: view).isEmpty else {
       throw PolicyError(
         .runtime,
-        "'\(view.name)' is a plain view without interactions: there is nobody to attach to",
-        hints: ["\(view.name):addInteraction(DropInteraction(policy)) gives it one"])
+        "'\(view.name)' is a plain view without interactions, so nothing can be attached",
+        hints: ["\(view.name):addInteraction(DropInteraction(policy)) adds one"])
     }
     let attachments = byView[ObjectIdentifier(view)] ?? Attachments(view: view)
     byView[ObjectIdentifier(view)] = attachments
@@ -34,7 +34,7 @@ package final class PolicyAttachments {
     install(attachments)
   }
 
-  /// Detaches a policy; false if none of that name is attached.
+  /// Detaches a policy; false if none with that name is attached.
   @discardableResult
   package func detach(_ name: String, from view: View) -> Bool {
     guard let attachments = byView[ObjectIdentifier(view)],
@@ -66,7 +66,7 @@ package final class PolicyAttachments {
     host.currentRun.changes += 1
     for slot in slots(of: attachments.view) {
       let current = slot.get()
-      // A delegate that was not installed here has been assigned by a script in the meantime.
+      // A delegate that was not installed here was assigned by a script in the meantime.
       if !isSame(current, attachments.installed[slot.id]) {
         attachments.own[slot.id] = current.map { withoutAttached($0, attachments) }
       }
@@ -93,7 +93,7 @@ package final class PolicyAttachments {
     return compose(policies.filter { !attached.contains($0) }).reference
   }
 
-  /// One delegate of several policies, as `compose` makes it.
+  /// One delegate made from several policies, as by `compose`.
   package func compose(_ policies: [LuaTable]) -> LuaTable {
     let list = host.lua.makeTable(list: policies.map { .table($0) })
     // Read from the untouched environment: scripts can replace `compose` only in their own.
@@ -123,7 +123,7 @@ package final class PolicyAttachments {
   /// Releases the policies of all views.
   func forgetAll() { byView = [:] }
 
-  /// The attached policies of all views, to be restored.
+  /// The attached policies of all views, for restoring them.
   var saved: [ObjectIdentifier: [AttachedPolicy]] { byView.mapValues(\.policies) }
 
   // MARK: Slots
@@ -145,7 +145,7 @@ package final class PolicyAttachments {
 
   private func slots(of interaction: any Interaction) -> [DelegateSlot] {
     guard let delegate = host.delegates[interaction] as? LuaInteractionDelegate else { return [] }
-    // An interaction's functions may also have the names of a table's delegate, which are looked up
+    // An interaction's functions can also have the names of a table's delegate, which are looked up
     // under the role of that delegate.
     let roles: [PolicyRole] =
       interaction is DragInteraction
@@ -159,11 +159,11 @@ package final class PolicyAttachments {
   }
 }
 
-/// A policy that is asked before the delegates of a view.
+/// A policy that is called before the delegates of a view.
 package struct AttachedPolicy {
   /// The name of the plug-in; for other policies the text with which it was attached.
   package let name: String
-  /// The options that it was given, in words: `limit=2`.
+  /// Its options as text, such as `limit=2`.
   package let options: String
   /// Its functions.
   package let delegate: LuaTable
@@ -178,7 +178,7 @@ package struct AttachedPolicy {
 /// The policies attached to one view, and the delegates that the view had before.
 private final class Attachments {
   let view: View
-  /// The newest first, which is the order in which they are asked.
+  /// The newest first, which is the order in which they are called.
   var policies: [AttachedPolicy] = []
   /// The delegates that scripts assigned to the view, by slot.
   var own: [DelegateSlot.ID: LuaReference] = [:]

@@ -5,13 +5,13 @@ package import Lua
 package struct WaitingCall {
   package let host: PolicyHost
   private let method: DelegateMethod
-  /// The policy and the arguments, under the names of the catalog.
+  /// The policy and the arguments, under their names in the catalog.
   package let variables: [(name: String, value: LuaValue)]
 
   init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
     self.host = host
     self.method = method
-    // The delegates of tables and interactions share a few names.
+    // Delegates of tables and interactions have a few names in common.
     let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
     let row = isOfInteraction ? method.rows.last : method.rows.first
     let names = ["self"] + (row?.argumentNames ?? [])

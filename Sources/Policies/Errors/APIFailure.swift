@@ -1,15 +1,15 @@
 import Lua
 
-/// Why a function of the API raises.
+/// Why a function of the API fails.
 enum APIFailure: Error {
-  /// A message; the line of the caller is added.
+  /// A message; the caller's line is added.
   case message(String)
-  /// A Swift error, which scripts get as an error object.
+  /// A Swift error, which scripts receive as an error object.
   case error(any Error)
-  /// A refusal in normal use: nothing is raised, scripts get nil and the reason.
+  /// An expected refusal: nothing is raised, and scripts receive nil and the reason.
   case refused(String)
 
-  /// Raises the error, or pushes nil and the reason; returns what a C function returns to Lua.
+  /// Raises the error, or pushes nil and the reason; returns the result of a C function.
   func raise(on stack: LuaStack) -> Int32 {
     switch self {
     case .message(let message): return stack.error(message)
@@ -21,7 +21,7 @@ enum APIFailure: Error {
     }
   }
 
-  /// The failure of an answer, with the place of the function that gave it.
+  /// The failure of an answer, with the place of the function that returned it.
   func luaError(at function: LuaReference?, in lua: LuaState) -> LuaError {
     switch self {
     case .error(let error):

@@ -3,15 +3,15 @@ import Lua
 import LuaSyntax
 import Texts
 
-/// Finds advice on the errors of Lua, whose messages say what is wrong, not what to write instead.
+/// Finds advice on Lua's errors, whose messages state the problem but not the solution.
 enum ErrorAdviser {
-  /// Returns what to do about an error, and may make its place more precise; nil if it knows
-  /// nothing about the error.
+  /// Returns what to do about an error, and may make its place more precise; nil if it has no
+  /// advice.
   private typealias Adviser = @Sendable (inout PolicyError, PolicyHost) -> String?
 
-  /// In the order in which they are asked; the advice of the first that knows something is used.
+  /// In the order in which they are called; the first advice is used.
   private static let ofValues: [Adviser] = [misspelling, typicalMistake, notedNil, nilArgument]
-  /// The same, for errors of syntax.
+  /// The same, for syntax errors.
   private static let ofSyntax: [Adviser] = [otherLanguage, unclosedBlock]
 
   /// Adds advice to an error.
@@ -54,7 +54,7 @@ enum ErrorAdviser {
       members: host.scripts.names.members)
   }
 
-  /// Why the function that was called last returned the nil.
+  /// Why the last called function returned nil.
   private static func notedNil(in error: inout PolicyError, of host: PolicyHost) -> String? {
     guard let noted = host.errors.notedNil, error.message.hasSuffix("a nil value"),
       noted.place.line == error.line, noted.place.chunkName == error.scriptName
@@ -62,7 +62,7 @@ enum ErrorAdviser {
     return noted.message
   }
 
-  /// The name in an entry of the prompt that a call got as an argument and that is nil.
+  /// The name in an entry of the prompt that is nil and was passed as an argument.
   private static func nilArgument(in error: inout PolicyError, of host: PolicyHost) -> String? {
     guard let name = nilArgument(of: error, in: host) else { return nil }
     error.column = name.column
@@ -110,8 +110,8 @@ enum ErrorAdviser {
     return OtherLanguages.advice(forUnclosed: text, error.message, line: error.line)
   }
 
-  /// The source line of an error without comments and the content of strings; nil if the script's
-  /// text is not known.
+  /// The source line of an error without comments and contents of strings; nil if the script's text
+  /// is not known.
   private static func codeLine(of error: PolicyError, in host: PolicyHost) -> String? {
     guard let number = error.line, let text = error.scriptName.flatMap(host.scripts.text(of:))
     else { return nil }

@@ -6,27 +6,27 @@ import Texts
 /// Translates failures of Lua and of the simulation into errors for users, with their place, their
 /// callback and advice.
 ///
-/// A failure in a callback is translated where it happens, and the simulation's failure carries it
-/// to the gesture that throws it.
+/// A failure in a callback is translated where it happens; the simulation's failure passes it to
+/// the gesture, which throws it.
 package final class ErrorTranslator {
   private unowned let host: PolicyHost
-  /// The metatable of failed assertions; nil where no specs run.
+  /// The metatable of failed assertions; nil unless specs are running.
   package var assertionFailures: LuaTable?
-  /// Why the last function that returned nil did so, and the line that called it: Lua's own error
-  /// about that nil cannot know it.
+  /// Why the last function that returned nil did so, and the line that called it; Lua's own error
+  /// about that nil does not know it.
   private(set) var notedNil: (message: String, place: LuaLocation)?
-  /// The callback in which the run ended, which Lua's errors in outer calls cannot know.
+  /// The callback in which the run ended; Lua's errors in outer calls do not know it.
   private var endOfRun: (callback: String?, event: Int?)?
 
   init(of host: PolicyHost) { self.host = host }
 
-  /// Forgets what is known of the run before.
+  /// Resets what is known of the previous run.
   func beginRun() { endOfRun = nil }
 
-  /// Forgets what is known of earlier lines of scripts.
+  /// Resets what is known of earlier lines of scripts.
   func forgetPlaces() { (endOfRun, notedNil) = (nil, nil) }
 
-  /// Notes why a function returns nil to the line of a script.
+  /// Records why a function returns nil to the line of a script.
   func noteNil(_ message: String, at place: LuaLocation) { notedNil = (message, place) }
 
   // MARK: Translating
@@ -50,8 +50,8 @@ package final class ErrorTranslator {
       result.line = place.line
     }
     ErrorAdviser.advise(&result, in: host)
-    // The error that ends a run is raised again in every outer call; the callback that was reached
-    // first is the innermost, where the limit was hit.
+    // The error that ends a run is raised again in every outer call; the first callback is the
+    // innermost, where the limit was reached.
     if result.endsRun, let endOfRun {
       result.callback = endOfRun.callback
       result.event = endOfRun.event
@@ -59,7 +59,7 @@ package final class ErrorTranslator {
     return located(result)
   }
 
-  /// The same for a text that is not kept as a script's, with a name of its own.
+  /// The same for a text that is not stored as a script's, with its own name.
   package func error(
     for failure: LuaError, inText text: String, named name: String
   ) -> PolicyError {
@@ -116,7 +116,7 @@ package final class ErrorTranslator {
 
   /// The simulation's failure, if there is one, as an error to raise at the caller's line.
   ///
-  /// Outside of callbacks this clears the failure. Inside a callback the failure stays, with the
+  /// Outside callbacks this clears the failure. Inside a callback the failure remains, with the
   /// line, and ends the gesture in progress.
   func errorOfSimulation(on stack: LuaStack) -> LuaError? {
     let simulation = host.simulation
@@ -142,9 +142,8 @@ package final class ErrorTranslator {
   /// which will throw it.
   ///
   /// - Parameters:
-  ///   - failure: What the callback raised.
-  ///   - question: The name of the callback if it is not recorded: calls for counts, titles and
-  ///     sizes are not.
+  ///   - failure: The error that the callback raised.
+  ///   - question: The name of the callback if it is not recorded, as for counts, titles and sizes.
   ///   - policy: A description of the policy, if it is one of several.
   func fail(_ failure: LuaError, asked question: String? = nil, in policy: String? = nil) {
     var known = error(for: failure)
@@ -157,7 +156,7 @@ package final class ErrorTranslator {
       known.callback = known.callback ?? question
     }
     if known.endsRun, endOfRun == nil { endOfRun = (known.callback, known.event) }
-    // The first error of a script says more than the failure of the simulation that it follows.
+    // The first error of a script explains more than the simulation's failure that follows from it.
     if simulation.failure?.underlying == nil { simulation.explainFailure(by: known) }
     simulation.failInCallback(known)
   }
@@ -169,8 +168,8 @@ package final class ErrorTranslator {
     return .error(LuaError(self.error(for: error, at: stack.location(at: 1))))
   }
 
-  /// The error of a wrong answer at the only word in a `return` of the function that the message
-  /// quotes; the same error if there is none, or several.
+  /// The error of an invalid answer, at the only word in a `return` of the function that the
+  /// message quotes; the same error if there is none, or several.
   func atReturn(_ error: LuaError, of function: LuaReference?) -> LuaError {
     guard let name = error.chunkName, let text = host.scripts.text(of: name),
       let lines = function.flatMap({ host.lua.function($0)?.location?.lines })
@@ -231,7 +230,7 @@ extension PolicyError.Kind {
 }
 
 extension PolicyError.Limit {
-  /// The limit that an error of Lua reports; nil for errors that are not about limits.
+  /// The limit that an error of Lua reports; nil for other errors.
   fileprivate init?(_ kind: LuaError.Kind) {
     switch kind {
     case .memory: self = .memory
@@ -262,7 +261,7 @@ extension String {
 }
 
 extension LuaValue {
-  /// A string, also if its bytes are not UTF-8.
+  /// A string, even if its bytes are not UTF-8.
   package var text: String? {
     switch self {
     case .string(let text): text

@@ -2,9 +2,9 @@ import DragDrop
 import LuaSyntax
 import Texts
 
-/// Syntax and names of other languages, with what to write in Lua instead.
+/// Syntax and names of other languages, with their equivalent in Lua.
 enum OtherLanguages {
-  /// What other languages have of a list, with what Lua writes.
+  /// What lists have in other languages, with the equivalent in Lua.
   static let ofLists: [String: String] = [
     "count": "a list has no count: write #list",
     "first": "the first entry of a list is list[1]",
@@ -19,7 +19,7 @@ enum OtherLanguages {
     "compactMap": "Lua writes a loop, for _, item in ipairs(list) do … end",
     "filter": "Lua writes a loop, for _, item in ipairs(list) do if … then … end end",
     "enumerated": "Lua writes for number, item in ipairs(list) do, with numbers from 1",
-    "sorted": "Lua writes table.sort(list), which sorts the list itself",
+    "sorted": "Lua writes table.sort(list), which sorts in place",
     "joined": "Lua writes table.concat(list, \", \"), for texts",
     "reversed": "Lua writes for number = #list, 1, -1 do",
   ]
@@ -31,7 +31,7 @@ enum OtherLanguages {
       ("null None nullptr undefined NULL", "Lua writes nil"),
       ("True TRUE YES", "Lua writes true"), ("False FALSE NO", "Lua writes false"),
       ("this", "Lua writes self, in functions with a colon: function policy:name(…)"),
-      ("self", "self is there in functions with a colon: function policy:name(…)"),
+      ("self", "self is available in functions with a colon: function policy:name(…)"),
       ("console System", "Lua writes print(…)"),
       ("push", "Lua writes table.insert(list, value)"),
       ("length len", "Lua writes #list for the length of a list"),
@@ -46,13 +46,13 @@ enum OtherLanguages {
   ///
   /// - Parameters:
   ///   - line: The line of the error, without comments and the content of its strings.
-  ///   - message: What Lua says: "unexpected symbol near '!'".
-  /// - Returns: How Lua writes it, nil where nothing is known.
+  ///   - message: Lua's message: "unexpected symbol near '!'".
+  /// - Returns: The equivalent in Lua; nil if it is not known.
   static func advice(for line: String, _ message: String) -> String? {
     let operators = [
       ("!=", "Lua writes ~= for not equal"), ("&&", "Lua writes and"), ("||", "Lua writes or"),
       ("+=", "Lua has no +=: write a = a + b"), ("-=", "Lua has no -=: write a = a - b"),
-      ("++", "Lua has no ++: write a = a + 1"), ("=>", "a function is written function(a) … end"),
+      ("++", "Lua has no ++: write a = a + 1"), ("=>", "write function(a) … end"),
     ]
     if let found = operators.first(where: { line.contains($0.0) }) { return found.1 }
     if let found = ofSwift(line, message) { return found }
@@ -60,61 +60,61 @@ enum OtherLanguages {
     if line.contains(/\belse\s+if\b/) { return elseIf }
     if line.contains(/\b(?:elif|elsif|elseIf)\b/) { return "Lua writes elseif" }
     if line.contains(/^\s*(?:if|elseif|while|for)\b.*\{\s*$/) {
-      return "a block begins with then or do and ends with end: there are no braces"
+      return "blocks begin with then or do and end with end, without braces"
     }
     if line.contains(/[{,]\s*(?:\w+|"[^"]*"|'[^']*')\s*:\s/) {
-      return "a field is written name = value, and [\"a name\"] = value for other names"
+      return "write a field as name = value, or as [\"a name\"] = value"
     }
     if message.hasSuffix("near ':'"), line.drop(while: \.isWhitespace).first == ":" {
-      return "a command is an entry of its own; what stands before it is not complete"
+      return "a command must be a separate entry; the text before it is incomplete"
     }
-    if message.hasSuffix("near ':'") { return "Lua declares no types: write the name alone" }
+    if message.hasSuffix("near ':'") { return "Lua has no type declarations: write only the name" }
     if message.hasPrefix("'end' expected"), message.contains(/near '\w+'$/) {
-      return "return comes last in its block: nothing may follow before end"
+      return "return must be the last statement of its block"
     }
     if let gesture = line.wholeMatch(of: /\s*(\w+)\s+\w.*/)?.1,
       Gesture.forms.contains(where: { $0.word == gesture })
     {
-      return "in Lua gestures are written gesture \"\(line.drop(while: \.isWhitespace))\"; "
-        + "reorder --commands - takes what the prompt takes"
+      return "in Lua, write gesture \"\(line.drop(while: \.isWhitespace))\"; "
+        + "reorder --commands - accepts the prompt's commands"
     }
     return firstWords[String(line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter))]
   }
 
-  /// Advice for what only Swift writes.
+  /// Advice for Swift's syntax.
   private static func ofSwift(_ line: String, _ message: String) -> String? {
     let signs = [
       ("??", "Lua writes or: destination or view:endIndexPath()"),
-      ("?.", "Lua has no ?. : write a and a.b, which is nil where a is nil"),
+      ("?.", "Lua has no ?. : write a and a.b, which is nil if a is nil"),
       ("..<", "Lua writes for number = 0, count - 1 do"),
-      ("->", "a function names no result: write function name(a) … end"),
-      ("$0", "a closure names its arguments: write function(a) return … end"),
+      ("->", "functions have no result type: write function name(a) … end"),
+      ("$0", "name the arguments: write function(a) return … end"),
       ("#selector", "a function is a value in Lua: write its name"),
     ]
     if let found = signs.first(where: { line.contains($0.0) }) { return found.1 }
     if message.contains("invalid escape sequence"), message.contains("\\(") {
-      return "texts are joined by ..: \"row \" .. path.row"
+      return "texts are joined with ..: \"row \" .. path.row"
     }
-    if line.contains(/\bas[?!]/) { return "Lua has no types to convert to: leave as out" }
+    if line.contains(/\bas[?!]/) { return "Lua has no type conversions: omit as" }
     if line.contains(/\b\w+\(\w+:\s*[^:]/),
       message.contains("near ':'") || message.contains("<name> expected")
     {
-      return "arguments have no labels: write IndexPath(0, 1), the item first"
+      return "arguments have no labels: write IndexPath(0, 1), with the item first"
     }
     if message.hasSuffix("near '.'"), line.contains(/[(=,]\s*\.\w|return\s+\.\w/) {
-      return "a case is a word in quotes: \"move\""
+      return "a case is a string: \"move\""
     }
-    if message.hasSuffix("near '@'") { return "Lua has no attributes: leave it out" }
+    if message.hasSuffix("near '@'") { return "Lua has no attributes: omit it" }
     return nil
   }
 
-  /// Advice for a text that ends too early, because a block or a bracket is not closed; a bracket in
-  /// the line of the error is seen there.
+  /// Advice for a text that ends too early, because a block or bracket is not closed; a bracket in
+  /// the line of the error is obvious.
   static func advice(
     forUnclosed text: String, _ message: String, line: Int?
   ) -> String? {
     if LuaToken.code(of: text).contains(/\belse[ \t]+if\b/) { return elseIf }
-    // Lua names the bracket where it knows that only this one can be meant.
+    // Lua names the bracket if only this one is possible.
     guard !message.contains("(to close") else { return nil }
     var open: [LuaToken] = []
     for token in LuaToken.tokens(of: text) {
@@ -127,28 +127,28 @@ enum OtherLanguages {
   }
 
   private static let elseIf =
-    "elseif is one word; else if begins a second if, which needs an end of its own"
+    "elseif is one word; else if begins a second if, which needs its own end"
 
-  /// Ends of Lua's messages, with advice for each.
+  /// Endings of Lua's messages, with advice for each.
   private static let ends = [
     ("near '!'", "Lua writes not"),
     ("near '?'", "Lua has no a ? b : c: write a and b or c"),
     ("near '//'", "a comment begins with --"), ("near '/'", "a comment begins with --"),
-    ("near '['", "a list is written in braces: { 1, 2 }"),
-    ("'then' expected near '='", "to compare is written =="),
+    ("near '['", "write a list in braces: { 1, 2 }"),
+    ("'then' expected near '='", "write == to compare"),
     ("<eof> expected near 'end'", "there is one end too many, here or above"),
   ]
 
   private static let firstWords = {
     var advice: [String: String] = [:]
     for (words, text) in [
-      ("let var const", "a variable is declared with local"),
-      ("func def fn", "a function is written function name(a) … end"),
+      ("let var const", "declare a variable with local"),
+      ("func def fn", "write function name(a) … end"),
       ("guard switch", "Lua has if … then … elseif … else … end"),
-      ("import", "another file is taken in with require \"name\""),
+      ("import", "load another file with require \"name\""),
       ("class struct extension enum protocol", "objects are tables: local policy = {}"),
       (
-        "override private public fileprivate static weak lazy", "Lua has no such word: leave it out"
+        "override private public fileprivate static weak lazy", "Lua has no such keyword: omit it"
       ),
       ("try catch", "errors are caught with pcall(function() … end)"),
       ("foreach", "Lua writes for _, item in ipairs(list) do … end"),

@@ -2,7 +2,7 @@ public import Lua
 import Texts
 import Traces
 
-/// An error in a script, a policy or a gesture: its place, the callback in which it happened, and
+/// An error in a script, policy or gesture: its place, the callback in which it happened, and
 /// advice.
 public struct PolicyError: Error {
   /// The kind of error.
@@ -15,13 +15,13 @@ public struct PolicyError: Error {
     case runtime
     /// UIKit would have raised an exception.
     case exception
-    /// The run went over a limit of instructions, time or memory.
+    /// The run exceeded a limit of instructions, time or memory.
     case limit
     /// The user interrupted the run.
     case interrupted
-    /// There is no such file or module.
+    /// A file or module does not exist.
     case missing
-    /// An assertion of a spec does not hold.
+    /// An assertion of a spec failed.
     case assertion
   }
 
@@ -47,29 +47,29 @@ public struct PolicyError: Error {
   }
 
   public var kind: Kind
-  /// The limit that was reached; nil where none was.
+  /// The limit that was reached; nil if none was.
   package var limit: Limit?
-  /// What happened, without the place.
+  /// The message, without the place.
   public var message: String
-  /// The script's name as it was given, nil if the error is not in a script.
+  /// The script's name as it was given; nil if the error is not in a script.
   public var scriptName: String?
-  /// Counted from 1.
+  /// The line, from 1.
   public var line: Int?
-  /// Counted from 1, in characters.
+  /// The column in characters, from 1.
   public var column: Int?
   /// The callback that failed, with its view: `inbox.dropSessionDidUpdate`.
   public var callback: String?
   /// The number of the callback's event in the log.
   public var event: Int?
-  /// Advice, such as the numbers of items that do not add up, or the most similar name.
+  /// Advice, such as inconsistent counts, or the most similar name.
   public var hints: [String] = []
-  /// The calls of script functions that led to the error, innermost first.
+  /// The calls of script functions that led to the error, the innermost first.
   public var traceback: [LuaFrame] = []
   /// The source line with a caret below it, ready to print; nil if the text is not known.
   public var excerpt: String?
   /// The values that an assertion compared; nil for other errors.
   public var comparison: Comparison?
-  /// The assertion's own message, if the spec gave another one.
+  /// The assertion's own message, if the spec gave a different one.
   public var detail: String?
 
   public init(
@@ -96,7 +96,7 @@ extension PolicyError: CustomStringConvertible {
     return "\(name):\(line): \(message)"
   }
 
-  /// The whole error, for standard error: `file:line:column: message`, the source line, a caret,
+  /// The complete error for standard error: `file:line:column: message`, the source line, a caret,
   /// and a line for each hint.
   ///
   /// ```

@@ -11,8 +11,8 @@ struct UndeclaredNames {
 
   /// Warns that an undeclared name is nil, once for each place.
   ///
-  /// There is no warning if the script goes on to use the nil in a way that Lua itself reports, nor
-  /// in chunks that a script loads from strings.
+  /// There is no warning if the script uses the nil in a way that Lua itself reports, or in chunks
+  /// that a script loads from strings.
   func warn(of name: String, at place: LuaLocation) {
     let (scripts, script) = (host.scripts, place.chunkName)
     guard scripts.text(of: script) != nil, !scripts.typed.contains(script),
@@ -30,7 +30,7 @@ struct UndeclaredNames {
     let text = chunkName.flatMap { host.scripts.text(of: $0) } ?? ""
     let locals = DeclaredNames(in: text)
     if let line = locals.lines[name] {
-      return "the local of line \(line) is not seen here"
+      return "the local of line \(line) is not visible here"
     }
     let globals = (host.scriptEnvironment ?? host.environments.untouched).globals.orderedKeys()
     return NearestName.advice(
@@ -38,8 +38,8 @@ struct UndeclaredNames {
       in: locals.names + host.scripts.names.globals() + globals.compactMap(\.stringValue))
   }
 
-  /// Whether the line calls or indexes the name, or uses it as an operand, which Lua refuses for
-  /// nil with a message that contains the name.
+  /// Whether the line calls or indexes the name, or uses it as an operand; Lua's message for nil
+  /// then contains the name.
   private func isUsed(_ name: String, at place: LuaLocation) -> Bool {
     let tokens = LuaToken.tokens(of: host.scripts.text(of: place.chunkName) ?? "").filter {
       $0.kind != .comment
@@ -60,7 +60,7 @@ struct UndeclaredNames {
     }
   }
 
-  /// The operators that raise for nil.
+  /// The operators that raise an error for nil.
   private static let calculating: Set<Substring> = [
     "..", "+", "-", "*", "/", "//", "%", "^", "#",
   ]
@@ -68,7 +68,7 @@ struct UndeclaredNames {
 
 /// The locals and parameters that a script declares, found in its text.
 ///
-/// It does not know the scopes of blocks; for advice this is accurate enough.
+/// It ignores the scopes of blocks, which is accurate enough for advice.
 struct DeclaredNames {
   /// In the order of their first declarations.
   private(set) var names: [String] = []

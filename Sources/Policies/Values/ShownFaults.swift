@@ -78,7 +78,7 @@ extension LuaStack {
         let shown = key.numberValue.map(NumberText.of) ?? key.typeName
         return "a table with the key [\(shown)]: a list has the keys 1, 2, 3 …"
       }
-      if number < 1 { return "a table with the key [\(number)]: lists begin at 1" }
+      if number < 1 { return "a table with the key [\(number)]: lists start at 1" }
       if number > last + 1 {
         return "a list with a hole: entry \(last + 1) is nil, entry \(number) is not"
       }

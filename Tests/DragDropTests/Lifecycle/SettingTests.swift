@@ -70,7 +70,7 @@ struct SettingTests {
     var environment = Environment()
     #expect(
       setting.set(value, in: &environment)
-        == "a number from 0 to 60, or one each for fast and slow is wanted")
+        == "expected a number from 0 to 60, or one each for fast and slow")
     #expect(environment == Environment())
   }
 
@@ -81,7 +81,7 @@ struct SettingTests {
     var environment = Environment()
     #expect(setting.set(values.other, in: &environment) == nil)
     #expect(setting.value(in: environment) == values.other)
-    #expect(setting.set(values.outside, in: &environment) == "\(setting.expectation) is wanted")
+    #expect(setting.set(values.outside, in: &environment) == "expected \(setting.expectation)")
     #expect(setting.value(in: environment) == values.other)
   }
 

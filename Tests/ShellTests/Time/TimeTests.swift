@@ -249,7 +249,7 @@ struct TimeTests {
     (
       "dropSessionDidUpdate mvoe",
       """
-      'mvoe' is no word of an answer; did you mean 'move'?; a text stands in quotes
+      'mvoe' is not an answer here; did you mean 'move'?; put text in quotes
         :what-if dropSessionDidUpdate mvoe
                                       ^
 
