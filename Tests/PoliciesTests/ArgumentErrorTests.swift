@@ -233,7 +233,7 @@ import Testing
     ("App {}", "'App' needs the field 'name' (string)"),
     (
       "require \"no.such\"",
-      "module 'no.such' not found:\n  modules lie beside a script, and this is none"
+      "module 'no.such' not found:\n  require looks next to a script file; the prompt has none"
     ),
   ])
   func explainsAWrongCall(expression: String, message: String) {
@@ -278,16 +278,16 @@ import Testing
     ("", "dropSessionDidUpdate returned nothing: return \(Words.operations)"),
     (
       "\"mov\"",
-      "\"mov\" is no operation: write \(Words.operations); did you mean \"move\"?"
+      "\"mov\" is not a valid operation: write \(Words.operations); did you mean \"move\"?"
     ),
     (
       "\"move\", \"insertAt\"",
-      "\"insertAt\" is no intent: write \(Words.intents); did you mean "
+      "\"insertAt\" is not a valid intent: write \(Words.intents); did you mean "
         + "\"insertAtDestinationIndexPath\"?"
     ),
     (
       "{ operation = \"cpy\" }",
-      "\"cpy\" is no operation: write \(Words.operations)"
+      "\"cpy\" is not a valid operation: write \(Words.operations)"
         + "; did you mean \"copy\"?"
     ),
   ])

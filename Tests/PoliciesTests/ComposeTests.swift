@@ -236,7 +236,7 @@ import Testing
   @Test(arguments: [
     (
       "return 'mvoe'",
-      "\"mvoe\" is no operation: write \"cancel\", \"forbidden\", \"copy\" or \"move\"; "
+      "\"mvoe\" is not a valid operation: write \"cancel\", \"forbidden\", \"copy\" or \"move\"; "
         + "did you mean \"move\"?"
     ),
     ("error('no luck')", "no luck"),

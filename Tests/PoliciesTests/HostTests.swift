@@ -113,7 +113,7 @@ import Testing
       Script(name: "leak.lua", text: "local function f()\n  leaked = 1\nend\nf() f()"))
     #expect(
       recorder.warnings == [
-        "leak.lua:2: 'leaked' becomes a global here; write local leaked = …, or declare it at the "
+        "leak.lua:2: 'leaked' becomes a global here: write local leaked = …, or declare it at the "
           + "top of the file"
       ])
   }

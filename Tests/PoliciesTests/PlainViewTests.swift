@@ -208,7 +208,8 @@ import Testing
     ),
     (
       "sessionDidUpdate", "return \"mov\"",
-      "\"mov\" is no operation: write \"cancel\", \"forbidden\", \"copy\" or \"move\"; did you "
+      "\"mov\" is not a valid operation: write \"cancel\", \"forbidden\", \"copy\" or \"move\"; "
+        + "did you "
         + "mean \"move\"?"
     ),
     (

@@ -22,7 +22,7 @@ struct CopyWrites {
   /// Scripts whose text has not been searched yet: few read a property that returns a copy.
   private var unread: [Script] = []
 
-  /// Without scripts; `properties` gives the names of the properties that return a new table each
+  /// Without scripts; `properties` returns the names of the properties that return a new table each
   /// time.
   init(of properties: @escaping () -> Set<String>) { self.properties = properties }
 
@@ -65,7 +65,7 @@ struct CopyWrites {
     }
   }
 
-  /// The tokens behind `[1]`, for properties that are lists.
+  /// The tokens after `[1]`, for properties that are lists.
   private static func afterEntry(_ tokens: ArraySlice<LuaToken>) -> ArraySlice<LuaToken> {
     guard tokens.first?.text == "[" else { return tokens }
     return tokens.drop { $0.text != "]" }.dropFirst()

@@ -1,6 +1,6 @@
 import Lua
 
-/// The kinds of handles that scripts get; each is a class of the catalog.
+/// The kinds of handles for scripts; each is a class of the catalog.
 extension LuaHandleKind {
   static let application = LuaHandleKind(rawValue: 1)
   static let tableView = LuaHandleKind(rawValue: 2)

@@ -2,10 +2,11 @@ package import DragDrop
 import Layout
 import Lua
 
-/// The objects that scripts hold: the handle tables of all kinds, and what keeps handles valid.
+/// The objects that scripts reference: the handle tables of all kinds, and the conditions for valid
+/// handles.
 package final class Handles {
   let lua: LuaState
-  /// The handle tables of every kind.
+  /// The handle tables of all kinds.
   let all: [any HandleStore]
   /// The same, by the number of the kind.
   private let byKind: [AnyObject]
@@ -107,7 +108,7 @@ package final class Handles {
   var fileStores: ObjectHandles<FileStore> { table(.fileStore) }
   var contentTypes: ObjectHandles<ContentTypeBox> { table(.contentType) }
 
-  /// How many objects of a kind may have handles that no script holds any more.
+  /// The maximum number of objects of a kind whose handles no script holds.
   static let mostUnheld = 1024
 
   /// A layout by its handle.
@@ -215,7 +216,7 @@ package final class Handles {
 extension Handles {
   func push(_ view: View, on stack: LuaStack) { stack.push(handle(of: view)) }
 
-  /// Pushes an interaction of a class that scripts know; nil for any other.
+  /// Pushes an interaction of a class that scripts know, and nil for any other.
   func push(_ interaction: any Interaction, on stack: LuaStack) {
     switch interaction {
     case let drag as DragInteraction: stack.push(dragInteractions.handle(of: drag))
@@ -277,7 +278,8 @@ extension Handles {
     return provider
   }
 
-  /// Makes the handles of providers stale that scripts have made and hold no more; the host is at rest.
+  /// Makes the handles of providers stale that scripts have made and no longer hold; the host is
+  /// idle.
   func retireProviders() {
     let providers = itemProviders
     guard providers.count > 0 else { return }

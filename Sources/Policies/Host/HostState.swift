@@ -1,7 +1,7 @@
 public import DragDrop
 import Lua
 
-/// The saved state of a host at rest: the simulation, and the handles that scripts hold.
+/// The saved state of an idle host: the simulation, and the handles that scripts hold.
 ///
 /// Variables of scripts are not saved: a state can be restored only if they have not changed.
 public struct HostState {
@@ -12,10 +12,10 @@ public struct HostState {
   private let fingerprint: LuaFingerprint
   private let changes: Int
 
-  /// Saves the present state, see ``restore()``.
+  /// Saves the current state, see ``restore()``.
   ///
-  /// Nil if a script is running, if the simulation is not at rest, if scripts hold handles of
-  /// sessions or items, or if scripts keep more values than `limit`.
+  /// Nil if a script is running, if the simulation is not idle, if scripts hold handles of sessions
+  /// or items, or if scripts keep more values than `limit`.
   ///
   /// - Parameters:
   ///   - host: The host.
@@ -51,8 +51,8 @@ public struct HostState {
 
   /// Restores the state.
   ///
-  /// What happens afterwards is the same as if all gestures had been played again; gestures in
-  /// progress are dropped without callbacks.
+  /// Later events are the same as if all gestures had been replayed; gestures in progress are
+  /// dropped without callbacks.
   ///
   /// - Returns: False if nothing was restored, because scripts have changed their values, or
   ///   something that is not saved has changed: a file was loaded, a policy attached, a handle has
@@ -70,7 +70,7 @@ public struct HostState {
       && host.lua.isUnchanged(since: fingerprint)
   }
 
-  /// Restores the state, right after ``canRestore`` was true.
+  /// Restores the state after ``canRestore`` returned true.
   package func putBack() {
     host.simulation.restore(simulation)
     for kept in handles { kept.restore() }
@@ -78,8 +78,8 @@ public struct HostState {
     host.player.forgetDrags()
   }
 
-  /// A hash of the values that delegates, items, the prompt and the last script can reach: the same on
-  /// another device with the same values; nil if it cannot be computed.
+  /// A hash of the values that delegates, items, the prompt and the last script can reach; equal on
+  /// another device with the same values, nil if it cannot be computed.
   package static func structure(of host: PolicyHost) -> UInt64? {
     var roots = [host.promptEnvironment, host.scriptEnvironment].compactMap { $0 }.map {
       LuaValue.table($0.globals)

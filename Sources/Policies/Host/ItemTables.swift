@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// The tables that stand for the items of data sources.
+// The tables that represent the items of data sources.
 
 extension Handles {
   /// The table that represents an item of a data source: the script's own if there is one,
@@ -44,7 +44,7 @@ extension Handles {
 }
 
 extension LuaStack {
-  /// Lua keeps the userdata of index paths whose item is below this number; others are made each
+  /// Lua keeps the userdata of index paths whose item is below this number; others are created each
   /// time, so that a loop over a million rows does not fill the memory.
   private static let keptIndexPaths: UInt32 = 4096
 

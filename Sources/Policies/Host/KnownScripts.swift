@@ -2,28 +2,28 @@ import DragDrop
 import Files
 package import Lua
 
-/// What the host knows about scripts, under the names that messages give them.
+/// What the host knows about scripts, by their names in messages.
 package final class KnownScripts {
-  /// The names of the catalog, which misspelt names are compared with.
+  /// The names of the catalog, with which misspelt names are compared.
   let names: KnownNames
   /// The texts of all chunks that have been loaded, without those of the prelude.
   var texts: [String: String] = [:]
-  /// Entries of the prompt: for these undeclared names are reported only by errors, not by
+  /// Entries of the prompt; for these, undeclared names are reported only in errors, not as
   /// warnings.
   private(set) var typed: Set<String> = []
   /// The same, oldest first.
   private var entries: [String] = []
-  /// How many entries are known at least; the texts of older ones are not kept.
+  /// The minimum number of known entries; the texts of older ones are removed.
   private static let mostEntries = 10_000
-  /// The scripts in which `demo` plays.
+  /// The scripts in which `demo` runs.
   var playingDemos: Set<String> = []
-  /// The lines of demos that did not play, which coverage does not count.
+  /// The lines of demos that did not run, which coverage does not count.
   package private(set) var skippedDemos: [String: Set<Int>] = [:]
-  /// The project's own scripts, whose lines are left out of messages.
+  /// The program's own scripts, whose lines are omitted from messages.
   private(set) var hidden: Set<String> = []
   /// Where scripts assign to a field of a copy.
   var copyWrites: CopyWrites
-  /// The keys of the warnings that have been given.
+  /// The keys of the warnings so far.
   var warned: Set<String> = []
   /// The properties that scripts have declared, in the order of declaration.
   package private(set) var properties: [DragProperty] = []
@@ -33,7 +33,7 @@ package final class KnownScripts {
     copyWrites = CopyWrites(of: names.copiedProperties)
   }
 
-  /// Notes an entry of the prompt, in which `demo` plays.
+  /// Records an entry of the prompt, in which `demo` runs.
   func noteEntry(_ name: String) {
     playingDemos.insert(name)
     guard typed.insert(name).inserted else { return }
@@ -47,15 +47,15 @@ package final class KnownScripts {
     entries.removeFirst(Self.mostEntries)
   }
 
-  /// Notes the lines of a demo that does not play, so that coverage does not expect them to run.
+  /// Records the lines of a demo that does not run, so that coverage does not expect them.
   func skipDemo(at lines: some Sequence<Int>, of name: String) {
     skippedDemos[name, default: []].formUnion(lines)
   }
 
-  /// Leaves the lines of the project's own scripts out of messages.
+  /// Omits the lines of the program's own scripts from messages.
   package func hide(_ names: some Sequence<String>) { hidden.formUnion(names) }
 
-  /// Whether a script is one of the project's own, hidden or in the prelude.
+  /// Whether a script is part of the program: hidden or in the prelude.
   package func isOurs(_ name: String) -> Bool {
     hidden.contains(name) || Prelude.script(named: name) != nil
   }
@@ -65,7 +65,7 @@ package final class KnownScripts {
   /// The text of a chunk that has run: for source lines in messages and for `:source`.
   package func text(of name: String) -> String? { texts[name] ?? Prelude.script(named: name)?.text }
 
-  /// The names of the scripts that have run, sorted; without the project's own and entries of the
+  /// The names of the scripts that have run, sorted; without the program's own and entries of the
   /// prompt.
   package var fileNames: [String] {
     texts.keys.filter { !isOurs($0) && !typed.contains($0) }
@@ -121,11 +121,11 @@ package final class KnownScripts {
 /// The globals of scripts.
 package final class Environments {
   private let lua: LuaState
-  /// The globals of the prompt, which stay from one entry to the next.
+  /// The globals of the prompt, which persist between entries.
   private(set) lazy var prompt = lua.makeEnvironment()
-  /// The globals of a new environment, compared with others to find what was assigned.
+  /// The globals of a new environment, compared with others to find assignments.
   package private(set) lazy var untouched = lua.makeEnvironment(isConstant: true)
-  /// The globals of the script that was run last, nil before any.
+  /// The globals of the script that was run last; nil before the first.
   package var script: LuaEnvironment?
 
   init(_ lua: LuaState) { self.lua = lua }

@@ -1,6 +1,6 @@
 /// A Lua script, and its name in messages.
 public struct Script: Hashable, Sendable {
-  /// The name in messages: the path as it was given.
+  /// The name in messages: the path as given.
   public var name: String
   public var text: String
 
@@ -15,7 +15,7 @@ public struct ModuleFinder {
   /// The script that was found, or the places that were tried.
   public enum Answer {
     case found(Script)
-    /// The places that were tried, one a line, as messages show them.
+    /// The places that were tried, one per line, as in messages.
     case notFound([String])
   }
 
@@ -55,9 +55,9 @@ public struct ModuleFinder {
     }
   }
 
-  /// Whether a module may have this name: words with single dots between them, and no path.
+  /// Whether a module can have this name: words separated by single dots, but not a path.
   ///
-  /// No system takes names of files that are longer.
+  /// The length is limited because no system allows longer file names.
   private static func isName(_ name: String) -> Bool {
     guard name.utf8.count <= 4096 else { return false }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

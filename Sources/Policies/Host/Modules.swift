@@ -12,7 +12,7 @@ package struct ModuleScope {
     self.find = find
   }
 
-  /// The key of a loaded module; the scope is nil for modules beside the script.
+  /// The key of a loaded module; the scope is nil for modules next to the script.
   struct Key: Hashable {
     let scope: String?
     let module: String
@@ -22,9 +22,9 @@ package struct ModuleScope {
 /// The modules and plug-ins that a host's scripts load.
 package final class Modules {
   private unowned let host: PolicyHost
-  /// Finds the modules that `require` loads; by default there are none.
+  /// Finds the modules that `require` loads; by default none.
   ///
-  /// Setting it forgets the modules that were loaded from the script's folder.
+  /// Setting it clears the modules that were loaded from the script's folder.
   package var source = ModuleFinder.nowhere {
     didSet { loaded = loaded.filter { $0.key.scope != nil } }
   }
@@ -39,9 +39,9 @@ package final class Modules {
   }
   /// The results of modules that have been loaded.
   var loaded: [ModuleScope.Key: LuaValue] = [:]
-  /// The scopes of chunks whose modules are not beside the script, by the chunk's name.
+  /// The scopes of chunks whose modules are not next to the script, by the chunk's name.
   private var scopes: [String: ModuleScope] = [:]
-  /// Globals that modules get in addition to those of every script: the words of specs.
+  /// The globals of modules in addition to those of every script: the vocabulary of specs.
   package var globals: [(name: String, value: LuaValue)] = []
   private var beingLoaded: [String] = []
 
@@ -53,13 +53,13 @@ package final class Modules {
 
   init(of host: PolicyHost) { self.host = host }
 
-  /// Makes a chunk look for modules in a scope first, whose modules are loaded again.
+  /// Makes a chunk look for modules in a scope first, and load the scope's modules again.
   package func setScope(_ scope: ModuleScope, ofChunk name: String) {
     loaded = loaded.filter { $0.key.scope != scope.name }
     scopes[name] = scope
   }
 
-  /// Runs a chunk in an environment of its own.
+  /// Runs a chunk in its own environment.
   ///
   /// - Parameters:
   ///   - script: Its text, and its name in messages.
@@ -89,10 +89,9 @@ package final class Modules {
     beingLoaded.append(name)
     defer { beingLoaded.removeLast() }
     let script = try find(name, in: scope)
-    // Saved states from before the load are no longer valid: after going back, the module has to
-    // load again.
+    // Earlier saved states are no longer valid: after going back, the module must be loaded again.
     host.currentRun.changes += 1
-    // A module of a plug-in may require other modules of the plug-in.
+    // A module of a plug-in can require other modules of the plug-in.
     scopes[script.name] = scope
     let environment = host.lua.makeEnvironment()
     if scope == nil {
@@ -113,7 +112,12 @@ package final class Modules {
     switch (scope.map { scope in scope.find.or { [self] in source } } ?? source)(name) {
     case .found(let script): return willLoad(script, .module)
     case .notFound(let tried):
-      let places = tried.isEmpty ? ["modules lie beside a script, and this is none"] : tried
+      let places =
+        tried.isEmpty
+        ? [
+          "require looks next to a script file; the prompt has "
+            + "none"
+        ] : tried
       throw .message("module '\(name)' not found:" + places.map { "\n  \($0)" }.joined())
     }
   }

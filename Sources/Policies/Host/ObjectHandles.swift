@@ -19,23 +19,23 @@ protocol HandleStore: AnyObject {
 final class ObjectHandles<Object: AnyObject>: HandleStore {
   private let table: HandleTable<Object>
   private var known: [ObjectIdentifier: LuaHandle] = [:]
-  // Consecutive callbacks are mostly about one session, so the same object is looked up again and
-  // again.
+  // Consecutive callbacks are usually about the same session, so the same object is looked up
+  // repeatedly.
   private var lastObject: ObjectIdentifier?
   private var lastHandle: LuaHandle
-  /// How many objects that no script holds may have handles; nil if handles become stale in other
-  /// ways.
+  /// The number of objects without holders that may have handles; nil if handles become stale in
+  /// other ways.
   private let limit: Int?
-  /// Whether handles become stale only because there are many newer ones; going back to a time
-  /// before these makes them valid again.
+  /// Whether handles become stale only because there are many newer ones; going back to an earlier
+  /// time makes them valid again.
   private let goesStaleByAge: Bool
-  /// If there is a limit: the handles in the order in which they were made; some may be stale.
+  /// If there is a limit: the handles in creation order; some may be stale.
   private var oldestFirst: [LuaHandle] = []
-  /// The number of handles at which those that no script holds are retired next.
+  /// The number of handles at which those that no script holds are next retired.
   private var enough: Int
-  // Not `weak`, because weak references would make every use of the interpreter slower.
+  // Not `weak`, because weak references would slow down every use of the interpreter.
   unowned var lua: LuaState?
-  /// Functions that scripts assigned to objects that cannot keep Lua values themselves.
+  /// Functions that scripts assigned to objects that cannot store Lua values.
   private var functions: [LuaHandle: LuaReference] = [:]
 
   init(kind: LuaHandleKind, limit: Int? = nil, goesStaleByAge: Bool = false) {
@@ -71,14 +71,14 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     return handle
   }
 
-  /// The handle of the object that was looked up last, if it is this one; saves the caller a
-  /// dynamic cast.
+  /// The handle of the object that was looked up last, if it is this one; avoids a dynamic cast in
+  /// the caller.
   func handle(ofLast id: ObjectIdentifier) -> LuaHandle? { id == lastObject ? lastHandle : nil }
 
-  /// The handle of an object, nil where it never had one or was retired.
+  /// The handle of an object; nil if it never had one or was retired.
   func knownHandle(of object: Object) -> LuaHandle? { known[ObjectIdentifier(object)] }
 
-  /// The object, nil where the handle is stale or of another kind.
+  /// The object; nil if the handle is stale or of another kind.
   func object(_ handle: LuaHandle) -> Object? { table.lookup(handle) }
 
   /// The function that a script assigned to an object; released when the object's handle is
@@ -87,13 +87,13 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     knownHandle(of: object).flatMap { functions[$0] }
   }
 
-  /// Keeps a function for an object until its handle is retired; nil removes the function.
+  /// Stores a function for an object until its handle is retired; nil removes the function.
   func setFunction(_ function: LuaReference?, of object: Object) {
     if function == nil, knownHandle(of: object) == nil { return }
     functions[handle(of: object)] = function
   }
 
-  /// Makes the object's handle stale and returns it, nil if it has none.
+  /// Makes the object's handle stale and returns it; nil if it has none.
   func retire(_ object: Object) -> LuaHandle? {
     let id = ObjectIdentifier(object)
     guard let handle = known.removeValue(forKey: id) else { return nil }
@@ -102,7 +102,7 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     return handle
   }
 
-  /// Makes the handles of the objects that fulfil a condition stale, and returns them.
+  /// Makes the handles of the objects that satisfy a condition stale, and returns them.
   func retire(where isGone: (Object) -> Bool) -> [LuaHandle] {
     inOrder.compactMap { table.lookup($0) }.filter(isGone).compactMap(retire)
   }
@@ -125,7 +125,7 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   func keep() -> KeptHandles {
     let (saved, known, oldestFirst, functions) = (table.saved, known, oldestFirst, functions)
     return KeptHandles(
-      // In tables with a limit, handles that no script holds become stale at any time.
+      // In tables with a limit, handles that no script holds can become stale at any time.
       areValid: { [table, limit, goesStaleByAge] in
         limit != nil || goesStaleByAge || table.stillHas(saved)
       },
@@ -145,7 +145,7 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     table.invalidate(handle)
   }
 
-  /// Makes the handles stale that no script holds; handles that scripts hold stay valid.
+  /// Makes the handles that no script holds stale.
   private func retireWhatNobodyHolds() {
     guard let limit, let lua else { return }
     lua.collectHandles()

@@ -3,22 +3,22 @@ public import Lua
 
 /// One Lua state, one simulation, and the scripts that run in them.
 ///
-/// A host belongs to one thread. Making one is cheap: each file of tests has a new host. It reads
-/// no clock, file or random source: the same scripts give the same log.
+/// A host belongs to one thread. Creating one is cheap: each test file has a new host. It reads no
+/// clock, file or random source: the same scripts give the same log.
 ///
-/// The host runs scripts and gestures. What it keeps for them belongs to the objects in its
-/// properties. It knows neither the entries of the catalog nor the program that runs it.
+/// The host runs scripts and gestures. The objects in its properties own the state for them. It
+/// knows neither the entries of the catalog nor the program that runs it.
 public final class PolicyHost: LinkedObject {
   public let options: PolicyOptions
-  /// The device on which drags are played; its log records everything that happens.
+  /// The device on which drags are played; its log records all events.
   ///
   /// ``startOver(environment:)`` replaces it.
   public private(set) var simulation: Simulation
   /// Plays the gestures of scripts and of the shell.
   public private(set) var player: GesturePlayer
-  /// The interpreter; must not be used after the host is gone.
+  /// The interpreter; must not be used after the host was freed.
   public let lua: LuaState
-  /// Settings that `set` changes besides those of the device; by default there are none.
+  /// Settings that `set` changes in addition to those of the device; by default none.
   public var outerSettings = OuterSettings()
   package let link = Link()
 
@@ -32,13 +32,13 @@ public final class PolicyHost: LinkedObject {
   package private(set) lazy var errors = ErrorTranslator(of: self)
   /// The functions of scripts that views and interactions call.
   package private(set) lazy var delegates = Delegates(of: self)
-  /// The objects of the simulation that scripts hold.
+  /// The objects of the simulation that scripts reference.
   package let handles: Handles
   /// The globals of scripts.
   package let environments: Environments
-  /// The texts of scripts, and what they have declared.
+  /// The texts of scripts, and their declarations.
   package let scripts: KnownScripts
-  /// What a debugger wants to know.
+  /// The functions of a debugger.
   package let hooks = DebuggerHooks()
 
   /// A host without the catalog and the prelude.
@@ -59,7 +59,7 @@ public final class PolicyHost: LinkedObject {
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }
     lua.undeclaredGlobal = { [unowned self] name, place in
       warn(
-        "\(place): '\(name)' becomes a global here; write local \(name) = …, or declare it at the "
+        "\(place): '\(name)' becomes a global here: write local \(name) = …, or declare it at the "
           + "top of the file", once: "global \(name) \(place)")
     }
     lua.undeclaredRead = { [unowned self] in UndeclaredNames(of: self).warn(of: $0, at: $1) }
@@ -78,10 +78,10 @@ public final class PolicyHost: LinkedObject {
     }
   }
 
-  /// Replaces the device by a new one: without views and applications, with an empty log and the
+  /// Replaces the device with a new one: without views and applications, with an empty log and the
   /// clock at 0.
   ///
-  /// Handles of objects of the old device are stale from then on. Globals stay.
+  /// Handles of objects of the old device become stale. Globals are kept.
   public func startOver(environment: Environment? = nil) {
     currentRun.changes += 1
     let environment = environment ?? options.environment
@@ -100,9 +100,9 @@ public final class PolicyHost: LinkedObject {
     simulation.allViews.compactMap { $0 as? SectionedView }
   }
 
-  /// The globals of the prompt, which stay from one entry to the next.
+  /// The globals of the prompt, which persist between entries.
   public var promptEnvironment: LuaEnvironment { environments.prompt }
-  /// The globals of the script that was run last, nil before any.
+  /// The globals of the script that was run last; nil before the first.
   public var scriptEnvironment: LuaEnvironment? { environments.script }
 
   // MARK: Output
@@ -127,12 +127,12 @@ public final class PolicyHost: LinkedObject {
 
   // MARK: Scripts
 
-  /// Runs a script in an environment of its own.
+  /// Runs a script in its own environment.
   ///
   /// - Parameters:
   ///   - script: Its text, and its name in messages.
   ///   - isMain: Whether this is the main file, in which `demo` plays.
-  ///   - arguments: The script gets these as `...` and in the table `arg`.
+  ///   - arguments: The script's arguments, as `...` and in the table `arg`.
   /// - Returns: The results of the script.
   /// - Throws: ``PolicyError`` for errors of the script, its policy or its gestures.
   @discardableResult
@@ -155,16 +155,15 @@ public final class PolicyHost: LinkedObject {
     return try execute(script, in: environment, arguments: values)
   }
 
-  /// Runs an entry in the environment of the prompt, which stays from one entry to the next.
+  /// Runs an entry in the environment of the prompt, which persists between entries.
   ///
   /// The first value of an expression becomes `_`; further values become `_1`, `_2` ….
   ///
-  /// - Parameters:
-  ///   - chunk: A whole chunk: an incomplete one throws an error of kind
-  ///     ``PolicyError/Kind/incomplete``.
+  /// - chunk: A complete chunk; an incomplete one throws an error of kind
+  ///   ``PolicyError/Kind/incomplete``.
   ///   - name: The name in messages, such as `stdin:3`.
   ///   - variables: Variables that only this chunk can use.
-  ///   - keepsLocals: Whether the locals of the chunk stay for later chunks.
+  /// - keepsLocals: Whether the locals of the chunk are kept for later chunks.
   /// - Returns: The values of an expression, or the results of the chunk.
   /// - Throws: ``PolicyError`` for errors of the chunk, its policy or its gestures.
   public func evaluate(
@@ -203,7 +202,7 @@ public final class PolicyHost: LinkedObject {
     return results
   }
 
-  /// Makes a value `_`; the one before becomes `_1`, and so on to `_9`.
+  /// Makes a value `_`; the previous one becomes `_1`, and so on to `_9`.
   private func remember(result: LuaValue) {
     for place in stride(from: 9, to: 1, by: -1) {
       promptEnvironment["_\(place)"] = promptEnvironment["_\(place - 1)"]
@@ -234,9 +233,9 @@ public final class PolicyHost: LinkedObject {
   /// - Throws: ``PolicyError`` if it is not valid Lua.
   package func check(_ script: Script) throws(PolicyError) {
     let before = scripts.texts.updateValue(script.text, forKey: script.name)
-    // An interrupt that ended the run before is over.
+    // A previous interrupt of the run has been handled.
     if currentRun.passiveWork == nil { currentRun.begin() }
-    // What runs under the name stays what it was.
+    // The text of the script that runs under the name is kept.
     defer { scripts.texts[script.name] = before ?? script.text }
     do throws(LuaError) {
       _ = try lua.load(script.text, chunkName: script.name, environment: environments.untouched)
@@ -262,14 +261,14 @@ public final class PolicyHost: LinkedObject {
 
   // MARK: Functions of scripts
 
-  /// Calls a script's function for something that the script waited for, such as a timer or a load.
+  /// Calls a script's function for an event such as a timer or a load.
   func callLater(_ function: LuaReference, arguments: (LuaStack) -> Int = { _ in 0 }) {
     ask(function, arguments) { _ in }
   }
 
-  /// Calls a script's function that is no delegate's, with the values that `arguments` pushes, and
-  /// reads the result from the top of the stack; returns nil if it fails, which ends the gesture in
-  /// progress.
+  /// Calls a script's function that does not belong to a delegate, with the values that `arguments`
+  /// pushes, and reads the result from the top of the stack; returns nil if it fails, which ends
+  /// the gesture in progress.
   @discardableResult
   func ask<Answer>(
     _ function: LuaReference, _ arguments: (LuaStack) -> Int = { _ in 0 },
@@ -296,7 +295,7 @@ public final class PolicyHost: LinkedObject {
 
   // MARK: Gestures
 
-  /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
+  /// Advances the virtual clock until nothing is scheduled: animations, loads.
   public func finish() throws(PolicyError) {
     try translating { () throws(DragDropError) in try simulation.runUntilIdle() }
   }
@@ -306,9 +305,9 @@ public final class PolicyHost: LinkedObject {
     try translating { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
   }
 
-  /// Runs code that makes views call their data sources, as a run of its own.
+  /// Runs code that makes views call their data sources, as a separate run.
   ///
-  /// - Throws: ``PolicyError`` for a wrong answer of a script, and for a limit that was exceeded.
+  /// - Throws: ``PolicyError`` for an invalid answer of a script, and for an exceeded limit.
   package func run<Result>(
     asking body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {
@@ -316,7 +315,7 @@ public final class PolicyHost: LinkedObject {
     return try translating(body)
   }
 
-  /// Throws a failure of the simulation as a ``PolicyError`` with what is known about its callback.
+  /// Throws a failure of the simulation as a ``PolicyError`` with information about its callback.
   private func translating<Result>(
     _ body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {

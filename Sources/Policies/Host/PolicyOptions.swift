@@ -34,7 +34,7 @@ extension LuaLimits {
     memory: 256 << 20, hardMemory: 1 << 30, instructions: 2_000_000_000,
     callbackInstructions: 50_000_000, seconds: 10, outputBytes: 64 << 20)
 
-  /// The memory of ``batch`` and no other limit.
+  /// The memory limit of ``batch`` and no other limit.
   public static let interactive = LuaLimits(memory: 256 << 20, hardMemory: 1 << 30)
 
   /// The same limits for passive code, such as loading a plug-in: at most 10 million instructions
@@ -49,17 +49,18 @@ extension LuaLimits {
 
 /// Changes to the limits of a run: nil keeps a limit, 0 removes it.
 public struct LimitOptions: Hashable, Sendable {
-  /// Bytes that all values of scripts may take.
+  /// The bytes of all values of scripts.
   public var memory: Int?
-  /// Instructions of a whole file.
+  /// The instructions of a whole file.
   public var instructions: Int?
-  /// Instructions of one callback.
+  /// The instructions of one callback.
   public var callbackInstructions: Int?
-  /// Seconds of real time of a whole file.
+  /// The real time of a whole file, in seconds.
   public var seconds: Double?
-  /// Bytes of one file, or of one text for `load`.
+  /// The bytes of one file, or of one text for `load`.
   public var chunkBytes: Int?
-  /// Bytes that a whole file may write: with `print`, as warnings, and as the trace of its drags.
+  /// The bytes that a whole file can write: with `print`, as warnings, and as the trace of its
+  /// drags.
   public var outputBytes: Int?
 
   /// No changes.
@@ -69,7 +70,7 @@ public struct LimitOptions: Hashable, Sendable {
 extension PolicyOptions {
   /// Changes limits.
   ///
-  /// For a short time a single allocation may take four times the memory of a run.
+  /// For a short time, a single allocation may use four times the memory limit.
   public mutating func limit(_ changes: LimitOptions) {
     if let memory = changes.memory {
       limits.memory = memory == 0 ? nil : memory
@@ -90,7 +91,7 @@ extension PolicyOptions {
   }
 }
 
-/// Settings that belong to the program around a host, such as a shell, and not to the device.
+/// Settings of the program around a host, such as a shell, rather than of the device.
 public struct OuterSettings {
   /// Their names, which differ from those of the device's settings.
   public var names: [String]

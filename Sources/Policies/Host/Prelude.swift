@@ -1,7 +1,7 @@
 import CPoliciesResources
 import Lua
 
-/// Lua functions that every script has as globals; the files have the names of the functions.
+/// Lua functions that are globals of every script; the files have the names of the functions.
 enum Prelude {
   /// In the order of loading: later scripts use earlier ones.
   static let scripts = [
@@ -12,7 +12,7 @@ enum Prelude {
 
   static let composeName = "compose"
 
-  /// The script with a name in messages; nil if it is not the prelude's.
+  /// The script with a name in messages; nil if it is not in the prelude.
   static func script(named name: String) -> PreludeScript? { scripts.first { $0.name == name } }
 }
 
@@ -33,7 +33,7 @@ extension PolicyHost {
     scriptName == Prelude.composeName
   }
 
-  /// Makes what the scripts of the prelude return global.
+  /// Makes the results of the prelude's scripts global.
   func loadPrelude() {
     let environment = lua.makeEnvironment(isConstant: true)
     for script in Prelude.scripts {
@@ -42,7 +42,7 @@ extension PolicyHost {
         lua.addGlobal(script.name, value)
         environment[script.name] = value
       } catch {
-        // Only a memory limit that is too small for the prelude leads here.
+        // Happens only if the memory limit is too small for the prelude.
         warnings("the prelude could not be loaded: \(error.description)")
       }
     }
@@ -85,20 +85,20 @@ extension PreludeScript {
   /// For a script that ends with a function: a script that returns a function in the same lines,
   /// which loads the first script when it is called.
   ///
-  /// To compile all scripts at once would take a fifth of a start.
+  /// Compiling all scripts at once would take a fifth of the start time.
   fileprivate var standIn: String? {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let head = lines.firstIndex(where: { $0.starts(with: "return function(".utf8) }),
       let end = lines.lastIndex(where: { $0.elementsEqual("end".utf8) })
     else { return nil }
     func breaks(_ count: Int) -> String { String(repeating: "\n", count: count) }
-    // Lua gives the level of a function that ends with a call to the function that it calls.
+    // Lua reports the level of the called function for a function that ends with a call.
     return "local load = ...\(breaks(head))return function(...) return load()(...)"
       + "\(breaks(end - head))end"
   }
 }
 
-/// A function of the prelude that is compiled when a script calls it first.
+/// A function of the prelude that is compiled when it is first called.
 private final class PreludeFunction {
   unowned let host: PolicyHost
   let script: PreludeScript
@@ -119,7 +119,7 @@ private final class PreludeFunction {
   }
 }
 
-/// `load()` of a function that stands in: the function itself.
+/// `load()` of a placeholder function: the actual function.
 private func loadFunction(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   do throws(PolicyError) {

@@ -3,8 +3,7 @@ import Layout
 import Lua
 import Texts
 
-/// The classes whose objects are tables, so that a script may also write them without a
-/// constructor.
+/// The classes whose objects are tables, which scripts can also write without a constructor.
 enum RecordClass: Int, CaseIterable {
   case bezierPath
   case dragPreview

@@ -11,7 +11,7 @@ package enum ForeignView {
   ///   - name: The name of the table and of its app; if a view has this name, nothing is added.
   ///   - items: The number of its rows.
   ///   - types: The types that each row provides.
-  ///   - loads: What becomes of the data of further rows.
+  ///   - loads: How the data of further rows is loaded.
   /// - Throws: ``PolicyError`` if a limit does not allow it.
   package static func add(
     to host: PolicyHost, named name: String, items: Int,
@@ -28,21 +28,21 @@ package enum ForeignView {
       ])
   }
 
-  /// Adds the table of another app where a gesture lifts one of its rows and it is not there.
+  /// Adds the table of another app if a gesture lifts one of its rows and it does not exist.
   static func add(liftedBy gesture: Gesture, to host: PolicyHost) throws(PolicyError) {
     guard case .lift(let target) = gesture, target.view == .name(elsewhere) else { return }
     try add(to: host, named: elsewhere, items: 1, loads: ForeignLoad.allCases)
   }
 
-  /// The name of the table of another app, where no script has one.
+  /// The name of the table of another app, unless a script uses it.
   package static let elsewhere = "elsewhere"
 }
 
-/// A row of another app whose data does not come at once, by its title.
+/// A row of another app whose data does not load immediately, by its title.
 package enum ForeignLoad: String, CaseIterable, Sendable {
-  /// It comes after 5 seconds.
+  /// Its data loads after 5 seconds.
   case late = "Late"
   case failing = "Failing"
-  /// Nobody ever says that it has come, or that it has not.
+  /// Its load never completes or fails.
   case endless = "Endless"
 }

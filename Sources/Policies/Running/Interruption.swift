@@ -4,19 +4,19 @@ extension PolicyHost {
   /// The version of Lua, such as `Lua 5.4.6`.
   public static var luaVersion: String { LuaVersion.current }
 
-  /// Whether Ctrl-C was pressed within ``ScriptRun/whileInterruptible(_:)``, and no script has ended
-  /// by it yet.
+  /// Whether Ctrl-C was pressed within ``ScriptRun/whileInterruptible(_:)`` and has not stopped a
+  /// script yet.
   public static var isInterrupted: Bool { LuaInterrupt.hasUnansweredSIGINT }
 
-  /// Marks Ctrl-C as handled, so that no script ends by it.
+  /// Marks Ctrl-C as handled, so that it stops no script.
   public static func answerInterrupt() { LuaInterrupt.answerSIGINT() }
 
-  /// Runs `body`, a whole command, so that no script in it runs forever.
+  /// Runs `body`, a complete command, so that no script in it runs forever.
   ///
-  /// Ctrl-C ends the script that is running, in any host, and so does a limit of time, even during
-  /// a call in which Lua calls no hook. If the script cannot be ended, all output buffers are
-  /// written and the process ends, a few seconds after the limit of time, with a message on standard
-  /// error and status 1.
+  /// Ctrl-C stops the running script in any host, and so does a time limit, even during a call in
+  /// which Lua calls no hook. If the script cannot be stopped, all output buffers are written and
+  /// the process exits a few seconds after the time limit, with a message on standard error and
+  /// status 1.
   public static func whileGuarded<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -28,8 +28,8 @@ extension PolicyHost {
     }
   }
 
-  /// The same for a process that runs scripts for another process, which learns of the end from its
-  /// exit status, and with which it ends.
+  /// The same for a process that runs scripts for another process, which reads its exit status; it
+  /// exits together with that process.
   ///
   /// - Parameters:
   ///   - status: The exit status if a call never returns.

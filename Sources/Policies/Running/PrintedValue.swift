@@ -1,6 +1,6 @@
 package import Lua
 
-/// A value as the prompt prints it: strings quoted, what is long page by page.
+/// A value as the prompt prints it: strings are quoted, and long values are split into pages.
 package struct PrintedValue {
   /// How much is printed at once.
   package struct Style: Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct PrintedValue {
   /// Makes the next page; nil if this is the last.
   package let next: (() -> PrintedValue)?
 
-  /// The page of a value that begins at a place; the first is indented behind `=> `.
+  /// The page of a value that begins at a place; the first one is indented after `=> `.
   package init(
     _ value: LuaValue, _ style: Style, from start: Int = 0, indentation: Int = 3
   ) {

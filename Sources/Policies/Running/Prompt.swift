@@ -4,10 +4,10 @@ package import Lua
 import LuaSyntax
 import Texts
 
-/// The prompt of a host: runs entries, whose globals and locals stay for later entries.
+/// The prompt of a host: runs entries, whose globals and locals are kept for later entries.
 package final class Prompt {
   private unowned let host: PolicyHost
-  /// The names of the views that the current entry may replace: those that it found.
+  /// The names of the views that existed before the current entry, which it may replace.
   private var replaceable: Set<String> = []
   /// The names of the views that the last entry has replaced.
   package private(set) var replacedViews: [String] = []
@@ -18,7 +18,7 @@ package final class Prompt {
 
   /// Runs an entry of the prompt; returns its values as texts, in which strings are quoted.
   ///
-  /// The locals of the entry stay, see ``withLocalsKept(in:)``.
+  /// The locals of the entry are kept, see ``withLocalsKept(in:)``.
   package func evaluate(
     _ text: String, name: String, variables: [(name: String, value: LuaValue)] = [],
     style: PrintedValue.Style = PrintedValue.Style()
@@ -46,8 +46,8 @@ package final class Prompt {
 
   /// Removes a view from the screen so that a new view can have its name.
   ///
-  /// - Returns: False, and nothing has changed, if the current entry has made the view itself, if no
-  ///   entry runs, and during a drag.
+  /// - Returns: False, without a change, if the current entry has made the view itself, if no entry
+  ///   is running, and during a drag.
   func replace(_ view: View) -> Bool {
     guard host.player.current == nil, replaceable.remove(view.name) != nil else { return false }
     freedFrame = view.superview == nil ? view.frame : nil
@@ -56,16 +56,16 @@ package final class Prompt {
     return true
   }
 
-  /// The frame of the view that was replaced last, once.
+  /// The frame of the view that was replaced last; returned once.
   func takeFreedFrame() -> Rect? {
     defer { freedFrame = nil }
     return freedFrame
   }
 
-  /// Makes the outermost locals of a chunk globals of the prompt; line numbers stay the same.
+  /// Makes the outermost locals of a chunk globals of the prompt; line numbers do not change.
   ///
-  /// - Returns: The changed chunk, and the names that stay local: those of globals that every script
-  ///   has, which would be lost, and those with an attribute, such as `<const>`.
+  /// - Returns: The changed chunk, and the names that stay local: those of predefined globals,
+  ///   which would be lost, and those with an attribute, such as `<const>`.
   package func withLocalsKept(in chunk: String) -> (text: String, gone: [String]) {
     var gone: [String] = []
     var edits: [(range: Range<Int>, text: String)] = []
@@ -85,8 +85,8 @@ package final class Prompt {
     return (String(decoding: bytes, as: UTF8.self), gone)
   }
 
-  /// Runs a chunk from the command line; returns its values only if it is no valid statement, such
-  /// as `1 + 1`.
+  /// Runs a chunk from the command line; returns its values only if it is not a valid statement,
+  /// such as `1 + 1`.
   package func evaluateChunk(_ script: Script) throws(PolicyError) -> [String] {
     let loadsAsStatement =
       (try? host.lua.load(script.text, chunkName: script.name, environment: host.promptEnvironment))
@@ -113,7 +113,7 @@ package final class Prompt {
   package func isAssigned(_ name: String) -> Bool {
     let (value, untouched) = (host.promptEnvironment[name], host.environments.untouched[name])
     if let table = value.tableValue, let library = untouched.tableValue {
-      // Each environment has tables of its own for Lua's libraries, with the same functions.
+      // Each environment has its own tables for Lua's libraries, with the same functions.
       return !table.orderedEntries().elementsEqual(library.orderedEntries()) {
         $0.key == $1.key && $0.value == $1.value
       }
@@ -122,7 +122,7 @@ package final class Prompt {
   }
 }
 
-/// The values of entries as a prompt reads them: expressions and statements of Lua.
+/// The kinds of entries at a prompt: expressions and statements of Lua.
 package enum LuaEntry {
   /// The expression in a text, without a leading `=`; nil if the text consists of statements.
   package static func expression(in text: String) -> String? {

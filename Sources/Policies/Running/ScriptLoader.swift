@@ -1,11 +1,11 @@
 import Files
 
-/// Reads scripts, and the modules beside them, from disk.
+/// Reads scripts, and the modules next to them, from disk.
 public enum ScriptLoader {
   /// The largest size of a script that is read, in bytes.
   public static let sizeLimit = 16 << 20
 
-  /// Reads a script; its name is the path as it was given.
+  /// Reads a script; its name is the path as given.
   ///
   /// - Throws: ``PolicyError`` of kind missing, with the system's reason.
   public static func load(_ path: String) throws(PolicyError) -> Script {
@@ -18,7 +18,7 @@ public enum ScriptLoader {
   ///
   /// - Parameters:
   ///   - path: The path of the script, which becomes its name.
-  ///   - folder: The folder; a symbolic link may not lead out of it.
+  ///   - folder: The folder; a symbolic link must not lead out of it.
   ///   - owner: The name of the folder in messages: `the plug-in's folder`.
   /// - Returns: The script.
   /// - Throws: ``PolicyError`` of kind missing.
@@ -44,7 +44,7 @@ public enum ScriptLoader {
   /// Finds the modules of a script: `lib.filters` is `lib/filters.lua` or `lib/filters/init.lua` in
   /// the script's own folder, after symbolic links are resolved.
   ///
-  /// Files outside of that folder cannot be reached, neither by dots nor by links.
+  /// Files outside that folder cannot be reached, neither by dots nor by links.
   public static func modules(besideScriptAt path: String) -> ModuleFinder {
     guard let script = FileSystem.resolved(path) else { return .nowhere }
     let folder = FilePath.parent(of: script)
@@ -89,7 +89,7 @@ public enum ScriptLoader {
       let message =
         switch error.reason {
         case .notRegular: "is not a file"
-        case .tooLarge: "is larger than \(sizeLimit) bytes: no script is"
+        case .tooLarge: "is larger than \(sizeLimit) bytes"
         case .notFound: error.message
         default: "cannot be read: \(error.system)"
         }

@@ -1,13 +1,13 @@
 import DragDrop
 import Lua
 
-/// The present run of a host's scripts: what it may spend, what it may do, and how it ends.
+/// The current run of a host's scripts: its limits, its permissions, and how it ends.
 ///
-/// A run begins with each script, entry and gesture that the host is given, and resets the limits.
+/// A run begins with each script, entry and gesture of the host, and resets the limits.
 package final class ScriptRun {
   private unowned let host: PolicyHost
-  /// A description of the passive code that is running, which may neither make views nor play
-  /// gestures; nil if none is.
+  /// A description of the running passive code, which can neither make views nor play gestures; nil
+  /// if none is running.
   private(set) var passiveWork: String?
   /// Whether code runs for a debugger while a script is stopped.
   private(set) var isStopped = false
@@ -25,7 +25,7 @@ package final class ScriptRun {
 
   func begin() {
     guard !host.simulation.isInsideCallback, !isStopped else { return }
-    // The end of the run before has been reported, even if no gesture was there to throw it.
+    // The end of the previous run has been reported, even if no gesture threw it.
     if !isAlive { _ = host.simulation.takeFailure() }
     host.lua.beginRun()
     host.errors.beginRun()
@@ -33,19 +33,19 @@ package final class ScriptRun {
 
   // MARK: Limits
 
-  /// Gives scripts the limits of some options from the next run on.
+  /// Sets the limits of scripts from the next run on.
   package func limit(as options: PolicyOptions) { host.lua.limits = options.limits }
 
-  /// Counts bytes that are printed for a script; false, and the run ends, if they exceed its limit.
+  /// Counts bytes that are printed for a script; false, and the run ends, if they exceed the limit.
   package func mayWrite(_ bytes: Int) -> Bool { host.lua.spendOutput(bytes) }
 
-  /// Whether work for a script may take so many steps, and so many bytes more than are already
-  /// counted.
+  /// Whether work for a script may take a number of steps, and of bytes in addition to those
+  /// already counted.
   ///
   /// If not, the run ends and the simulation fails.
   func mayGoOn(steps: Int, bytes: Int) -> Bool {
-    // After the end of a run, steps that are not the script's, such as remaining animations, are
-    // not limited.
+    // After the end of a run, steps that do not belong to the script, such as remaining animations,
+    // are not limited.
     if !isAlive, !host.lua.isRunning, !host.simulation.hasFailed { return true }
     guard let error = host.lua.spend(work: steps, bytes: bytes) else { return true }
     if !host.simulation.hasFailed { host.errors.fail(error) }
@@ -55,7 +55,7 @@ package final class ScriptRun {
   /// The number of instructions that scripts have run so far.
   package var totalInstructions: Int { host.lua.totalInstructions }
 
-  /// Interrupts the run once scripts have run a number of instructions in total; nil cancels this.
+  /// Interrupts the run after a total number of instructions; nil cancels this.
   package func interrupt(atTotalInstructions total: Int?) {
     host.lua.interrupt(atTotalInstructions: total)
   }
@@ -63,7 +63,7 @@ package final class ScriptRun {
   /// Whether the number of instructions has been reached.
   package var hasInterruptCome: Bool { host.lua.hasInterruptCome }
 
-  /// Runs `body` so that Ctrl-C ends the script that runs in it, with an error of kind
+  /// Runs `body` so that Ctrl-C stops the script that runs in it, with an error of kind
   /// ``PolicyError/Kind/interrupted``.
   package func whileInterruptible<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -93,10 +93,10 @@ package final class ScriptRun {
     if !isAlive { host.lua.revive() }
   }
 
-  // MARK: Code that may do less
+  // MARK: Restricted code
 
-  /// Runs code while a script is stopped in a gesture: errors of the code, and interruptions, do
-  /// not end the gesture.
+  /// Runs code while a script is stopped in a gesture: errors and interruptions of the code do not
+  /// end the gesture.
   package func whileStopped<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -106,12 +106,12 @@ package final class ScriptRun {
     return try host.lua.whileGranted(body)
   }
 
-  /// Runs passive code: scripts may make values in it, but no views and no gestures.
+  /// Runs passive code: scripts can make values in it, but no views, and cannot play gestures.
   ///
   /// - Parameters:
-  ///   - work: What is done, for messages: `the plug-in fixed-rows is loaded`.
-  ///   - body: The code, in which `print` is an error. If no script is running, it is a run of its
-  ///     own with lower limits, so that code that never ends takes nothing from later runs.
+  ///   - work: What is being done, for messages: `the plug-in fixed-rows is loaded`.
+  ///   - body: The code, in which `print` is an error. If no script is running, it is a separate
+  ///     run with lower limits, so that endless code does not affect later runs.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws; otherwise an error if something was printed.
   package func passively<Result>(
@@ -148,13 +148,13 @@ package final class ScriptRun {
   }
 }
 
-/// What a debugger wants to know of a host's scripts; nothing unless set.
+/// The functions of a debugger of a host's scripts; none by default.
 package final class DebuggerHooks {
   /// Called before each function of a policy, with the function's arguments.
   package var willCall: ((WaitingCall) -> Void)?
-  /// Called with the name of each script before its text runs, except those that are typed or that
-  /// come with the program.
+  /// Called with the name of each script before it runs, except for entries of the prompt and
+  /// built-in scripts.
   package var willRun: ((_ script: String) -> Void)?
-  /// Called after a drag session has begun, and after it got its last callback.
+  /// Called after a drag session has begun, and after its last callback.
   package var sessionsDidChange: (() -> Void)?
 }

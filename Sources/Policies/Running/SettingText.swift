@@ -5,7 +5,7 @@ import Lua
 package struct SettingText: Hashable, Sendable {
   package let name: String
   package let value: String
-  /// What it means, with unit and default.
+  /// Its meaning, with unit and default.
   package let summary: String
   /// The possible words, if the setting is a choice of words.
   package let choices: [String]
@@ -31,7 +31,7 @@ package struct SettingText: Hashable, Sendable {
     }
   }
 
-  /// A setting's value as it is typed: several numbers are separated by commas.
+  /// A setting's value as it is typed: numbers are separated by commas.
   private static func typedWord(for value: EventValue) -> String {
     if case .fields(let fields) = value {
       return fields.map { typedWord(for: $0.value) }.joined(separator: ",")
@@ -42,7 +42,7 @@ package struct SettingText: Hashable, Sendable {
 
   /// Changes a setting of an environment from a word.
   ///
-  /// - Returns: What is wrong with the word; nil if the setting was changed, or if there is no such
+  /// - Returns: The problem with the word; nil if the setting was changed, or if there is no such
   ///   setting.
   package static func set(
     _ name: String, to word: String, in environment: inout Environment

@@ -7,14 +7,14 @@ import Texts
 public struct PolicySource: Hashable, Sendable {
   /// The script that defines it.
   public var scriptName: String
-  /// Its lines, counted from 1.
+  /// Its lines, from 1.
   public var lines: ClosedRange<Int>
   public var text: String
-  /// Whether it comes with the program, such as `StandardPolicy`.
+  /// Whether it is built in, such as `StandardPolicy`.
   public var isOurs = false
 }
 
-/// A name and one sentence about it, which may be empty.
+/// A name with a one-sentence description, which may be empty.
 package struct Topic: Hashable, Sendable {
   package var name: String
   package var summary: String
@@ -25,7 +25,7 @@ package struct Topic: Hashable, Sendable {
   }
 }
 
-/// Finds the source of functions by the names that a person types.
+/// Finds the source of functions by the names that users type.
 package struct SourceFinder {
   private let host: PolicyHost
 
@@ -33,9 +33,9 @@ package struct SourceFinder {
 
   /// The source of a function: `policy.canHandle`, `inbox.canHandle`, `canHandle`, `StandardDrop`.
   ///
-  /// The path begins at a global of the prompt or of the last script. The name of a view and that of a
-  /// callback stand for the callback of its delegates; the name of a callback alone stands for that of
-  /// the first view that has it.
+  /// The path begins at a global of the prompt or of the last script. A view's name and a
+  /// callback's name refer to the callback of its delegates; a callback's name alone refers to that
+  /// of the first view that implements it.
   package func source(of name: String) -> PolicySource? {
     let path = LuaSyntax.path(name)
     guard let last = path.last else { return nil }
@@ -54,7 +54,7 @@ package struct SourceFinder {
     return nil
   }
 
-  /// The names of which ``source(of:)`` knows the source, each with its place, sorted.
+  /// The names whose source ``source(of:)`` knows, each with its place, sorted.
   package var all: [Topic] {
     var names: Set<String> = []
     for (key, value) in host.promptEnvironment.globals.orderedEntries() {

@@ -1,12 +1,12 @@
 import Texts
 
-/// A type of the Lua API, with what is needed to check an argument.
+/// A type of the Lua API, with the information for checking an argument.
 public indirect enum APIType: Hashable, Sendable {
   /// Any value but nil.
   case any
   case boolean
   case number
-  /// A whole number, 0 or more: a section, a count.
+  /// A whole number of at least 0: a section, a count.
   case index
   case string
   case function
@@ -15,8 +15,7 @@ public indirect enum APIType: Hashable, Sendable {
   case delegate(PolicyRole)
   /// A table of functions for several roles, as `plugin` and `compose` return it.
   case policy
-  /// A table with the fields of this class: the result of its constructor, or one written without
-  /// it.
+  /// A table with the fields of this class: the result of its constructor, or written without it.
   case record(String)
   /// A handle of one of these classes.
   case object([String])
@@ -39,7 +38,7 @@ public indirect enum APIType: Hashable, Sendable {
   /// One of these words.
   case word([String])
   case list(APIType)
-  /// A table with some or all of these fields, and no others.
+  /// A table with any of these fields, and no others.
   case options([APIParameter])
   /// A value of any of these types.
   case either([APIType])
@@ -101,7 +100,7 @@ public indirect enum APIType: Hashable, Sendable {
 public struct APIParameter: Hashable, Sendable {
   public let name: String
   public let type: APIType
-  /// Whether it may be left out, or be nil.
+  /// Whether it can be omitted or nil.
   public let isOptional: Bool
   /// Whether any number of further arguments of this type may follow.
   public let isRepeated: Bool

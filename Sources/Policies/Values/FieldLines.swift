@@ -1,8 +1,7 @@
 import LuaSyntax
 import Texts
 
-/// The lines where fields of a script's tables are written, as far as they can be found in the
-/// text.
+/// The lines where fields of a script's tables are written, if they can be found in the text.
 package struct FieldLines {
   /// The tokens without comments.
   private let tokens: [LuaToken]
@@ -23,8 +22,7 @@ package struct FieldLines {
     return found.map { tokens[$0].line }
   }
 
-  /// The lines of a field that each table of a list has; the list begins after the first name
-  /// `list`.
+  /// The lines of a field in each table of a list; the list begins after the first name `list`.
   func lines(of field: String, inEachOf list: String) -> [Int] {
     guard let start = tokens.firstIndex(where: { $0.kind == .name && $0.text == list }) else {
       return []
@@ -35,8 +33,7 @@ package struct FieldLines {
     }.map { tokens[$0].line }
   }
 
-  /// The index of the brace that closes the first table after a token; the end of the text where
-  /// none does.
+  /// The index of the brace that closes the first table after a token, or the end of the text.
   private func end(after start: Int) -> Int {
     var depth = 0
     for index in tokens.indices.dropFirst(start + 1) {

@@ -16,9 +16,9 @@ struct LuaIdentifier: Hashable, Titled {
   }
 
   private let key: Key
-  /// The value as the script gave it.
+  /// The value from the script.
   let value: LuaValue
-  /// Counts the memory of the identifier as long as a snapshot contains it.
+  /// Counts the memory of the identifier while a snapshot contains it.
   private let receipt: StorageMeter.Receipt?
 
   /// Nil for nil, for NaN, and for strings that are not UTF-8; `meter` counts the memory of
@@ -31,7 +31,7 @@ struct LuaIdentifier: Hashable, Titled {
     case .nil, .bytes: return nil
     case .string(let text): key = .text(text)
     case .integer(let number): key = .integer(number)
-    // As for keys of Lua tables, 1.0 equals 1, and NaN is no identifier.
+    // As for keys of Lua tables, 1.0 equals 1, and NaN is not an identifier.
     case .number(let number) where number.isNaN: return nil
     case .number(let number): key = Int64(exactly: number).map { .integer($0) } ?? .number(number)
     case .boolean(let flag): key = .boolean(flag)
@@ -59,7 +59,7 @@ struct LuaIdentifier: Hashable, Titled {
     }
   }
 
-  /// The title of a section, if the script gave it one.
+  /// The title of a section, if the script provided one.
   var sectionTitle: String? { value.tableValue?[raw: "title"].stringValue }
 }
 

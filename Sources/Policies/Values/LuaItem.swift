@@ -4,7 +4,7 @@ import Lua
 import LuaSyntax
 import Texts
 
-/// A Lua value that a script keeps with an item or passes to a drag, with a title to show.
+/// A Lua value that a script stores with an item or passes to a drag, with a title.
 ///
 /// It is the `payload` of a `ListItem` and the `localObject` of a `DragItem`.
 final class LuaItem: Titled, Hashable {
@@ -21,7 +21,7 @@ final class LuaItem: Titled, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
-  /// The fields of an item table, or a string as a title; nil for anything that is no item.
+  /// The fields of an item table, or a string as a title; nil for anything else.
   static func fields(of value: LuaValue) -> Fields? {
     switch value {
     case .string(let title): return Fields(title: title)
@@ -69,7 +69,7 @@ extension ListItem {
       fields.title, id: fields.id, height: fields.height, width: fields.width, payload: payload)
   }
 
-  /// How a script writes another item of the same kind: a title, and the script's own fields.
+  /// The Lua code for another item of the same kind: a title, and the script's own fields.
   ///
   /// Only plain values can be written. The id and the size belong to one item.
   package func written(titled title: String) -> String {

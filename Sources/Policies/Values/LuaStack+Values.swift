@@ -5,7 +5,7 @@ import Lua
 // Index paths, points and rectangles on the stack.
 
 extension LuaStack {
-  /// The index path at `index` if it is an object; strings and tables give nil.
+  /// The index path at `index` if it is an object; nil for strings and tables.
   func indexPathObject(at index: Int) -> Position? {
     handle(at: index).flatMap { Position($0) }
   }
@@ -81,7 +81,7 @@ extension LuaStack {
       .map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
-  /// The numbers of a table that has some of the names and nothing else; 0 for the others.
+  /// The numbers of a table that has only some of the names; 0 for the others.
   private func namedNumbers(_ names: [String], at index: Int) -> [Double]? {
     guard let table = value(at: index).tableValue else { return nil }
     let keys = table.orderedKeys()
@@ -163,7 +163,7 @@ extension LuaStack {
     return BezierPath(corners: corners)
   }
 
-  /// The operation at `index`, nil for everything else.
+  /// The operation at `index`; nil for everything else.
   ///
   /// Compares the string in Lua, without making a Swift string.
   func operation(at index: Int) -> DropOperation? {
@@ -174,7 +174,7 @@ extension LuaStack {
     return nil
   }
 
-  /// The intent at `index`, nil for everything else.
+  /// The intent at `index`; nil for everything else.
   func intent(at index: Int) -> DropIntent? {
     if equals("insertAtDestinationIndexPath", at: index) { return .insertAtDestinationIndexPath }
     if equals("insertIntoDestinationIndexPath", at: index) {
@@ -205,7 +205,7 @@ extension LuaStack {
 }
 
 extension LuaHandle {
-  /// The handle of an index path, which holds the numbers itself.
+  /// The handle of an index path, which contains the numbers.
   init(_ position: Position) {
     self.init(
       kind: .indexPath, index: UInt32(clamping: position.item),
@@ -220,7 +220,7 @@ extension Position {
     self.init(section: Int(handle.generation), item: Int(handle.index))
   }
 
-  /// Reads `section:item`.
+  /// Parses `section:item`.
   init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]) else {

@@ -1,10 +1,10 @@
 import Lua
 import Texts
 
-// Texts for values in messages about wrong arguments, some of which have the right type.
+// Descriptions of values in messages about invalid arguments, some of which have the right type.
 
 extension LuaValue {
-  /// A text such as "a number" if the type says what is wrong; otherwise the value: "nan", "-5".
+  /// A description such as "a number" if the type is the problem, otherwise the value: "nan", "-5".
   var fault: String {
     switch self {
     case .nil: "nil"
@@ -17,7 +17,7 @@ extension LuaValue {
 }
 
 extension LuaStack {
-  /// The value itself, if its type does not say what is wrong with it; nil if the type does.
+  /// The value itself, if its type is not the problem; otherwise nil.
   func fault(at index: Int, whereNumbersAreTaken takesNumbers: Bool) -> String? {
     switch type(at: index) {
     case .number:
@@ -64,7 +64,7 @@ extension LuaStack {
 
   /// Why a table is not a list, for the text after "got"; nil for a list.
   ///
-  /// For a field with a name, `advice` may return a better text.
+  /// For a field with a name, `advice` can return a better text.
   func listFault(at index: Int, advice: (String) -> String? = { _ in nil }) -> String? {
     if isSequence(at: index) { return nil }
     let keys = value(at: index).tableValue?.orderedKeys() ?? []
@@ -106,7 +106,7 @@ extension LuaStack {
 }
 
 extension APIFailure {
-  /// The failure for a number that is out of its range.
+  /// The failure for a number out of range.
   static func outOfRange(_ name: String, _ range: String, _ number: Double) -> APIFailure {
     .message("'\(name)' must be \(range), got \(NumberText.of(number))")
   }

@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 import Texts
 
-/// UIKit's constants, which scripts write as strings.
+/// UIKit's constants as strings for scripts.
 enum Words {
   static let operations = DropOperation.allCases.map(\.name)
   static let intents = DropIntent.allCases.map(\.name)
@@ -15,9 +15,9 @@ enum Words {
   static let cadences = CollectionView.ReorderingCadence.allCases.map(\.name)
   static let idioms = Idiom.allCases.map(\.rawValue)
 
-  /// Advice on a word that is none of the allowed ones.
+  /// Advice on a word that is not one of the allowed ones.
   static func advice(for word: String, in words: [String], called what: String) -> String {
     let advice = NearestName.clause(for: word, in: words, quotes: .double)
-    return "\"\(word)\" is no \(what): write \(words.choice(quotes: .double))\(advice)"
+    return "\"\(word)\" is not a valid \(what): write \(words.choice(quotes: .double))\(advice)"
   }
 }

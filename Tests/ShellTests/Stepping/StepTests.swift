@@ -104,8 +104,8 @@ struct StepTests {
     #expect(test.session.printer.prompt == "reorder> ")
   }
 
-  /// The states that `:lifecycle` marks for the source and for the last view, and those of the picture
-  /// of the same session.
+  /// The states that `:lifecycle` marks for the source and for the last view, and those of the
+  /// picture of the same session.
   private func marks(after entries: [String], in test: TestSession) -> (shown: [String], [String]) {
     for entry in entries { test.enter(entry) }
     let marked = test.enter(":lifecycle").split(separator: "\n").compactMap { line -> String? in
