@@ -307,8 +307,8 @@ import Testing
     ),
     (
       "compose { {}, nil, {} }",
-      "test.lua:1: policy 2 of 'compose' is nil: is its name misspelt? where there may be none, "
-        + "write view.dropDelegate or {}"
+      "test.lua:1: policy 2 of 'compose' is nil: is its name misspelt? if it may be nil, write "
+        + "view.dropDelegate or {}"
     ),
     (
       "compose { [0] = {} }", "test.lua:1: 'compose' takes a list of policies, not the entry [0]"

@@ -1,7 +1,7 @@
 local name, count, types, loads = ...
 local items = {}
 for number = 1, tonumber(count) do items[number] = "Item " .. number end
--- Rows whose data comes late, or not at all.
+-- Rows whose data arrives late, or never.
 local providers = {
   Late = { delay = 5 }, Failing = { fails = "the data cannot be read" }, Endless = { data = function() end },
 }

@@ -1,13 +1,13 @@
--- The usual performDrop: policy.performDrop = StandardDrop
+-- A standard performDrop: policy.performDrop = StandardDrop
 --
--- Items of this app are moved or copied, as the proposal says. Data that has to be loaded gets a
--- placeholder, which becomes the item when the data has come, and goes away when it fails. Where
--- there is no destination, items are appended.
+-- Items of this app are moved or copied, according to the proposal. Data that must be loaded gets a
+-- placeholder, which becomes the item when the data has arrived, and is removed if loading fails.
+-- Without a destination, items are appended.
 --
--- With wishes: StandardDrop(self, view, coordinator, { placeholder = "On its way", failed = f }),
--- where f(title, message) is told what did not come, and may give an item for its place.
+-- With options: StandardDrop(self, view, coordinator, { placeholder = "Loading", failed = f }),
+-- where f(title, message) is called if a load fails, and can return an item to insert instead.
 
--- Tables say rows, collections say items.
+-- Tables have rows, collections have items.
 local words = {
   TableView = {
     insert = "insertRows", delete = "deleteRows", target = "toRowAt", count = "numberOfRows",
@@ -17,14 +17,14 @@ local words = {
   },
 }
 
--- The diffable data source of a view, nil where it shows its model.
+-- The diffable data source of a view; nil if it shows its model.
 local function diffable(view)
   local source = view.dataSource
   return type(source) == "userdata" and source.className == "DiffableDataSource" and source or nil
 end
 
--- Where an item stands now in the table or collection that it came from. Its path is void once
--- that view was updated; then the item itself is looked for. Nil where it is gone.
+-- The current path of an item in its source view. The path is invalid after an update of that
+-- view; then the item itself is searched for. Nil if it no longer exists.
 local function sourcePath(dragItem)
   local path = dragItem.sourceIndexPath
   if path then return path end
@@ -35,7 +35,7 @@ local function sourcePath(dragItem)
   return type(object) == "table" and view.model:indexPath(object) or nil
 end
 
--- Paths without repetitions, the last one first: so removing one moves no other.
+-- Paths without repetitions, the last one first, so that removing one does not shift the others.
 local function descending(paths)
   if #paths < 2 then return paths end
   local result, seen = {}, {}
@@ -52,7 +52,7 @@ local function descending(paths)
   return result
 end
 
--- A path once others have left: each that stood before it in its section moves it up by one.
+-- A path after others have left: each earlier one in its section moves it up by one.
 local function shifted(path, leaving)
   local before = 0
   for _, other in ipairs(leaving) do
@@ -61,7 +61,7 @@ local function shifted(path, leaving)
   return IndexPath(path.item - before, path.section)
 end
 
--- Takes identifiers out of a snapshot and inserts others; the data source finds the updates.
+-- Removes identifiers from a snapshot and inserts others; the data source computes the updates.
 local function changeSnapshot(source, leaving, entries, start)
   local snapshot, gone, inserted = source:snapshot(), {}, {}
   for number, path in ipairs(leaving) do gone[number] = source:itemIdentifier(path) end
@@ -80,7 +80,7 @@ local function changeSnapshot(source, leaving, entries, start)
   return inserted
 end
 
--- Takes entries out of the data and inserts others, and tells the view, in one batch.
+-- Removes entries from the data and inserts others, and updates the view, in one batch.
 local function change(view, leaving, entries, start)
   local source = diffable(view)
   if source then return changeSnapshot(source, leaving, entries, start) end
@@ -98,14 +98,14 @@ local function change(view, leaving, entries, start)
   return inserted
 end
 
--- What to insert for an item of this app: itself when it moves, else a copy of it.
+-- What to insert for an item of this app: the item itself for a move, otherwise a copy.
 local function entry(view, dragItem, path)
   local object = dragItem.localObject
   if path then
     if object == nil then object = dragItem.sourceView:item(path) end
     return object
   end
-  -- An id is unique in its view, and in a snapshot a string is one.
+  -- An id is unique in its view, and a string is unique in a snapshot.
   if type(object) ~= "table" then
     return diffable(view) and { title = dragItem.title } or dragItem.title
   end
@@ -116,7 +116,7 @@ local function entry(view, dragItem, path)
 end
 
 -- Begins to load items, and calls inserted(number, string) or failed(number, message) for each
--- when it is there, on the main queue.
+-- one on the main queue.
 local function load(items, inserted, failed)
   for number, item in ipairs(items) do
     item.dragItem.itemProvider:loadObject("String", function(string, message)
@@ -127,10 +127,10 @@ local function load(items, inserted, failed)
   end
 end
 
--- A placeholder for each item, until its data has come.
+-- Inserts a placeholder for each item, until its data has arrived.
 local function dropOnPlaceholders(view, coordinator, items, start, options)
   local place, contexts, titles = view:presentationIndexPath(start), {}, {}
-  if not place then         -- behind the last one: placeholders are counted there
+  if not place then         -- after the last one: placeholders are counted there
     view:performUsingPresentationValues(function()
       place = IndexPath(view[words[view.className].count](view, start.section), start.section)
     end)
@@ -151,7 +151,7 @@ local function dropOnPlaceholders(view, coordinator, items, start, options)
   end)
 end
 
--- Snapshots and placeholders do not go together: items stand in, and are brought up to date.
+-- Placeholders cannot be used with snapshots: temporary items are inserted and then updated.
 local function dropOnStandIns(view, coordinator, items, start, options)
   local source, standIns, titles = view.dataSource, {}, {}
   for number, item in ipairs(items) do
@@ -162,7 +162,7 @@ local function dropOnStandIns(view, coordinator, items, start, options)
     coordinator:drop(items[number].dragItem, { [words[view.className].target] = path })
   end
   local function finish(number, title)
-    if not source:indexPath(standIns[number]) then return end       -- taken out meanwhile
+    if not source:indexPath(standIns[number]) then return end       -- removed meanwhile
     local snapshot = source:snapshot()
     if title then
       standIns[number].title = title
@@ -178,9 +178,9 @@ local function dropOnStandIns(view, coordinator, items, start, options)
   end)
 end
 
--- Items whose data must be loaded: those of another app, and those that carry no object.
+-- Items whose data must be loaded: those of another app, and those without an object.
 local function dropLater(view, coordinator, items, start, options)
-  coordinator.session.progressIndicatorStyle = "none"      -- what stands in shows it
+  coordinator.session.progressIndicatorStyle = "none"      -- the temporary items show it
   local wishes = { placeholder = options.placeholder or "Loading", failed = options.failed }
   local drop = diffable(view) and dropOnStandIns or dropOnPlaceholders
   drop(view, coordinator, items, start, wishes)
@@ -194,10 +194,10 @@ return function(policy, view, coordinator, options)
   local moves = isLocal and proposal.operation == "move"
 
   local here, later = {}, {}
-  -- The paths that leave each view, and the views but this one.
+  -- The paths that leave each view, and the other views.
   local sources, others = { [view] = {} }, {}
   -- The entries to insert, and which of them each item becomes: a row that was added twice is
-  -- two items, but moves once.
+  -- two items, but moves only once.
   local entries, places, known = {}, {}, {}
   for number = 1, #items do
     local dragItem = items[number].dragItem
@@ -229,15 +229,15 @@ return function(policy, view, coordinator, options)
     change(source, descending(sources[source]), {}, IndexPath(0, 0))
   end
 
-  -- The gap of one moved item of this view is counted without it already; otherwise the items
-  -- that leave still count (3.5, 3.6).
+  -- The gap of a single moved item of this view already excludes it; in other cases the items
+  -- that leave are still counted (3.5, 3.6).
   local leaving = descending(sources[view])
   local isGap = destination ~= nil and #items == 1 and items[1].sourceIndexPath ~= nil
     and proposal.intent == "insertAtDestinationIndexPath"
   if not isGap then start = shifted(start, leaving) end
 
   if #here > 0 then
-    -- A row that is dropped where it stands stays: nothing changes, as with the system's own reorder.
+    -- A row that is dropped at its own position stays: nothing changes, as in the system's reorder.
     local stays = isGap and leaving[1] == start
     local inserted = stays and { start } or change(view, leaving, entries, start)
     local target = words[view.className].target

@@ -1,4 +1,4 @@
--- Any item may be lifted and added; inside the app items move, from elsewhere they are copied.
+-- Every item can be lifted and added. Inside the app items move; from other apps they are copied.
 local policy = {}
 
 function policy:itemsForBeginning(view, session, indexPath)

@@ -1,21 +1,21 @@
 -- compose { first, second, … }: several policies as one delegate.
 --
--- A policy that lacks the function passes on, and so does one that returns nil. Where all pass
--- on, it is as if nobody had the function.
+-- A policy without the function, or whose function returns nil, gives no answer. If no policy
+-- answers, the result is the same as without the function.
 
--- The rule of a callback, by its name; and how the host learns who is asked, and whose answer
--- counts in the end: the number of the policy; 0 where the host is to answer itself.
+-- The rule of a callback, by its name; and a function that reports the number of the policy that
+-- is called, and of the one whose answer is used, to the host; 0 means the host's own default.
 local ruleOf, answering = ...
 
 local strictness = { forbidden = 0, cancel = 1, copy = 2, move = 3 }
 
 local function rankOfProposal(answer)
   local operation = type(answer) == "table" and answer.operation or answer
-  return strictness[operation] or 0       -- what is no operation: the host says so
+  return strictness[operation] or 0       -- the host reports an invalid operation
 end
 
--- The answer with the lowest rank counts, of equals the first; nothing is below 0, so that
--- nobody else is asked then.
+-- The answer with the lowest rank wins, the first of equal ones. No rank is below 0, so an
+-- answer of rank 0 ends the search.
 local ranks = {
   items = function(list) return type(list) == "table" and #list > 0 and 1 or 0 end,
   permission = function(allows) return allows and 1 or 0 end,
@@ -25,7 +25,7 @@ local ranks = {
   first = function() return 0 end,
 }
 
--- What stands for a missing function, where that is not up to the host.
+-- The default for a missing function, unless the host provides it.
 local missing = {
   items = {}, permission = true, restriction = false, dropProposal = "copy", proposal = "cancel",
 }
@@ -57,7 +57,7 @@ local function question(policies, name, rule)
   end
 end
 
--- Each policy gets the path that the one before made of the proposed one.
+-- Each policy receives the path from the previous one instead of the proposed one.
 local function target(policies, name)
   return function(_, view, original, proposed, current)
     local number, path, reason
@@ -69,7 +69,7 @@ local function target(policies, name)
         if answer ~= nil then
           local isPath, new = pcall(IndexPath, answer)
           if not isPath or type(answer) == "number" then
-            return answer, why            -- no index path: the host says so
+            return answer, why            -- the host reports an invalid path
           end
           if new ~= (path or proposed) or not number then number, reason = i, why end
           path = new
@@ -107,10 +107,10 @@ end
 
 local makers = { target = target, action = action, notification = notification }
 
--- The policies of a composed one, to take them out again.
+-- The policies of a composed one, for flattening.
 local policiesOf = setmetatable({}, { __mode = "k" })
 
--- The list, in which composed policies are replaced by theirs, which means the same.
+-- The list, in which composed policies are replaced by their parts, with the same effect.
 local function flattened(list)
   if type(list) ~= "table" or getmetatable(list) ~= nil then
     error("bad argument #1 to 'compose' (a list of policies expected): compose { first, second }", 3)
@@ -121,7 +121,7 @@ local function flattened(list)
       error("'compose' takes a list of policies, not the field '" .. key .. "'", 3)
     elseif key ~= place and math.type(key) == "integer" and key > place then
       error("policy " .. place .. " of 'compose' is nil: is its name misspelt? "
-        .. "where there may be none, write view.dropDelegate or {}", 3)
+        .. "if it may be nil, write view.dropDelegate or {}", 3)
     elseif key ~= place then
       error("'compose' takes a list of policies, not the entry [" .. tostring(key) .. "]", 3)
     elseif type(policy) ~= "table" then
@@ -145,7 +145,7 @@ return function(list, ...)
     __name = "compose",
     __metatable = false,
     policies = policies,
-    -- Policies may gain and lose functions at any time.
+    -- Policies can gain and lose functions at any time.
     __index = function(_, name)
       local rule = ruleOf(name)
       if not rule then return nil end
