@@ -166,7 +166,7 @@ public final class FileStore: Restorable {
     return put(.file(data), at: url)
   }
 
-  /// Makes a folder and those above it; an existing folder stays as it is.
+  /// Makes a folder and those above it; an existing folder is kept.
   ///
   /// - Returns: False if the URL is outside of the application's store or is that of a file.
   @discardableResult

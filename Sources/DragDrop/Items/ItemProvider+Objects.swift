@@ -28,7 +28,7 @@ extension ItemProvider {
     }
   }
 
-  /// Registers every type that a class can write; the object is made anew for each load (NIP-25,
+  /// Registers every type that a class can write; a new object is made for each load (NIP-25,
   /// iOS 11).
   public func registerObject(
     ofClass type: any ItemProviderWriting.Type,
@@ -54,7 +54,7 @@ extension ItemProvider {
     }
   }
 
-  /// Registers one type of objects that are made anew for each load.
+  /// Registers one type of objects; each load makes a new one.
   package func registerObject(
     writing typeIdentifier: String, visibility: ItemProviderRepresentationVisibility,
     loadHandler: @escaping ObjectLoadHandler

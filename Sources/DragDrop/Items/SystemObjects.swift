@@ -20,9 +20,9 @@ extension String: ItemProviderReading, ItemProviderWriting {
     ["public.utf8-plain-text"]
   }
 
-  /// The text of the data, decoded as UTF-16 if the type says so, else as UTF-8.
+  /// The text of the data, decoded as UTF-16 if the type requires it, else as UTF-8.
   ///
-  /// - Throws: ``ItemProviderError`` if the data is no such text.
+  /// - Throws: ``ItemProviderError`` if the data is not such a text.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> String {

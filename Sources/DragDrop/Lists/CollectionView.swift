@@ -86,7 +86,7 @@ open class CollectionView: SectionedView {
     collectionViewLayout.owner = self
   }
 
-  /// A collection with an ``ItemLayout`` in place of a layout object.
+  /// A collection with an ``ItemLayout`` instead of a layout object.
   public convenience init(
     name: String, frame: Rect, model: ListDataSource = ListDataSource(),
     collectionViewLayout itemLayout: any ItemLayout

@@ -283,7 +283,7 @@ extension APICatalog {
 }
 
 extension APIEntry {
-  /// Whether the value is made anew for the caller, so that changes of it have no effect on the
+  /// Whether the caller gets a copy of the value, so that changes of it have no effect on the
   /// object.
   fileprivate var givesCopy: Bool { returns.first?.type.isCopied ?? false }
 }

@@ -55,8 +55,8 @@ extension PolicySource {
         found.insert(String(word))
       }
     }
-    // A nested function's returns are not this function's answers, and cannot be told apart from
-    // them here.
+    // A nested function's returns are not this function's answers, but cannot be distinguished
+    // from them here.
     return depth > 1 ? [] : found
   }
 }

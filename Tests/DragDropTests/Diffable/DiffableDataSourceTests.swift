@@ -218,7 +218,7 @@ struct DiffableDataSourceTests {
       return
     }
     #expect(exception.message == "apply was called inside commitInsertion")
-    #expect(exception.hint.contains("reconfigure the item when its data is there"))
+    #expect(exception.hint.contains("reconfigure the item when its data has arrived"))
   }
 
   @Test(arguments: Kind.allCases)

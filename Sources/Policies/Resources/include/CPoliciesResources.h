@@ -1,6 +1,6 @@
 #pragma once
 
-// Lua and tables of the room Policies: the text of each file in this folder, ended by a NUL.
+// Lua and tables of this module: the text of each file in this folder, ended by a NUL.
 
 // MARK: - Prelude, in the order of loading
 

@@ -35,7 +35,7 @@ extension Guides {
 
       Workspaces are data. A trace holds the scripts that it was recorded with: reorder replay runs
       them, with the limits of a script and 60 s of time; reorder trace only draws them. A name or
-      title reaches the screen, HTML and SVG escaped; what a script prints reaches it as it is.
+      title reaches the screen, HTML and SVG escaped; output of scripts is printed unchanged.
       :help lua says what is different in the language because of all this.
       """,
     example: """
