@@ -55,7 +55,7 @@ struct LuaPlaceTests {
   @Test(arguments: [
     ("place(inbox, 0, \"beside\", archive)", "\"before\", \"after\" or \"into\""),
     ("place(inbox, nil, \"into\", archive)", "name an item of inbox"),
-    ("place(inbox, 0, \"before\", inbox)", "say before which one"),
+    ("place(inbox, 0, \"before\", inbox)", "name the item after 'before'"),
   ])
   func explainsAnInvalidPlace(call: String, message: String) throws {
     let error = try #require(failure(of: twoTables + call))
