@@ -75,7 +75,7 @@ import Traces
     ),
     (
       "assert.reason(lift(inbox, 0):over(archive, 0), 'late')",
-      "the drag has another reason, or none", "\"late\"", "no reason"
+      "the drag has a different reason, or none", "\"late\"", "no reason"
     ),
     (
       "lift(inbox, 0):over(archive, 0):drop() assert.calls(archive, 'performDrop', 0)",
@@ -83,7 +83,7 @@ import Traces
     ),
     (
       "assert.trace(lift(inbox, 0), { 'itemsForBeginning', 'canHandle' })",
-      "the calls are others, or in another order", "itemsForBeginning\ncanHandle",
+      "the calls are different, or in a different order", "itemsForBeginning\ncanHandle",
       "itemsForBeginning"
     ),
   ])
@@ -97,10 +97,13 @@ import Traces
   }
 
   @Test(arguments: [
-    ("assert.proposal(lift(inbox, 0), 'mvoe')", "\"mvoe\" is no operation; did you mean 'move'?"),
+    (
+      "assert.proposal(lift(inbox, 0), 'mvoe')",
+      "\"mvoe\" is not an operation; did you mean 'move'?"
+    ),
     (
       "assert.proposal(nil, 'move')",
-      "assert.proposal needs a drag, as lift(…) and gesture \"…\" give one; got nil"
+      "assert.proposal needs a drag, as lift(…) and gesture \"…\" return; got nil"
     ),
     (
       "assert.items(3, {})",
@@ -109,7 +112,7 @@ import Traces
     ("assert.items('inbx', {})", "no view is named 'inbx'; did you mean 'inbox'?"),
     (
       "assert.trace(lift(inbox, 0), { 'canHandel' })",
-      "'canHandel' is no callback; did you mean 'canHandle'?"
+      "'canHandel' is not a callback; did you mean 'canHandle'?"
     ),
     (
       "load_policy 'no/such'",
@@ -131,7 +134,7 @@ import Traces
     ).failures.first
     #expect(
       failure?.notes.first
-        == "no delegate has dragSessionWillBegin: UIKit does not call what a delegate lacks")
+        == "no delegate has dragSessionWillBegin: UIKit calls only methods that a delegate has")
   }
 
   @Test func namesALostItem() throws {

@@ -112,7 +112,7 @@ import Traces
     let results = try results(ofRows: "{ from = 'inbox', to = 'inbox', at = 1, expect = 'copy' }")
     #expect(results.map(\.fullName) == ["1 item of inbox to inbox 1: copy"])
     let failure = results.first?.failures.first
-    #expect(failure?.message == "row 1 of the table is answered otherwise")
+    #expect(failure?.message == "row 1 of the table has a different answer")
     #expect(failure?.expected == "copy")
     #expect(failure?.actual == "move")
     #expect(failure?.line == 1)
@@ -125,9 +125,9 @@ import Traces
     ),
     (
       "{ from = 'inbox', to = 'inbox', expect = 'mvoe' }",
-      "row 1: 'mvoe' is no answer; did you mean 'move'?"
+      "row 1: 'mvoe' is not an answer; did you mean 'move'?"
     ),
-    ("{ from = 'inbox', expect = 'move' }", "row 1: 'to' is missing: the view that is dragged to"),
+    ("{ from = 'inbox', expect = 'move' }", "row 1: 'to' is missing: the destination view"),
   ])
   func explainsAMistakeInARow(row: String, message: String) throws {
     #expect(try results(ofRows: row).first?.failures.first?.message == message)

@@ -1,7 +1,7 @@
 local host = ...
 
--- A failed assertion is raised as a table: what is wrong, and where it can be said what was
--- expected and what came, as texts.
+-- A failed assertion is raised as a table: a message and, where available, the expected and
+-- the actual value as texts.
 local Failure = { __name = "failed assertion" }
 function Failure.__tostring(failure) return failure.message end
 
@@ -10,16 +10,16 @@ local function fail(failure)
   error(setmetatable(failure, Failure), 0)
 end
 
--- name → { least number of arguments, check }. A check gets the arguments (with their count
--- `n`) and the sentence, and gives whether it holds, a function that reports a failure, and
--- what the call returns in place of its arguments.
+-- name → { minimum number of arguments, check }. A check receives the arguments (with their count
+-- `n`) and the sentence, and returns whether it holds, a function that reports a failure, and
+-- what the call returns instead of its arguments.
 local assertions = {}
 -- Words that do not change a sentence.
 local fillers = {
   is = true, are = true, was = true, were = true, has = true, have = true, does = true,
   be = true, a = true, an = true, the = true,
 }
--- Words that take arguments and leave the sentence open.
+-- Words that take arguments and do not end the sentence.
 local modifiers = {}
 local Sentence = {}
 
@@ -29,7 +29,7 @@ local function define(names, least, check)
   end
 end
 
---- Takes a sentence apart: the words before the assertion, its name, whether it is negated.
+--- Splits a sentence: the words before the assertion, its name, whether it is negated.
 local function parse(words)
   local negated, first = false, 1
   while first <= #words do
@@ -61,7 +61,7 @@ local function words(sentence, key)
   return list
 end
 
---- The sentence with one word more. Its own fields are never nil: those would be words.
+--- The sentence with another word. Its own fields are never nil: missing fields are words.
 local function extend(sentence, key)
   return setmetatable({
     words = words(sentence, key), subject = sentence.subject, message = sentence.message,
@@ -98,7 +98,7 @@ Sentence.__call = function(sentence, ...)
   end
   local failure = report and report(negated) or {}
   failure.message = failure.message
-    or (negated and "it should not be so: " or "it should be so: ") .. name:gsub("_", " ")
+    or (negated and "it should not be true: " or "it should be true: ") .. name:gsub("_", " ")
   local custom = sentence.message or failure.custom
   if custom then
     failure.detail = failure.message
@@ -146,10 +146,10 @@ function assert.register(self, namespace, name, check, positive, negative)
   end)
 end
 
---- `assert.message("why").is_true(x)`: words of one's own for a failure.
+--- `assert.message("why").is_true(x)`: a custom message for a failure.
 modifiers.message = function(sentence, text) sentence.message = text end
 
---- What is shown of a value.
+--- A value as messages show it.
 local text = host.text
 
 local function compared(message, expected, actual, custom)
@@ -169,7 +169,7 @@ define("equal equals", 2, function(args)
   end
 end)
 
---- Defines an assertion of one value, and the messages where it fails: as it is, and negated.
+--- Defines an assertion of one value, and its messages on failure: plain and negated.
 local function defineOfOne(names, holds, wanted, unwanted)
   define(names, 1, function(args)
     return holds(args[1]), function(negated)
@@ -192,14 +192,14 @@ for _, kind in ipairs { "boolean", "number", "string", "table", "function", "use
 end
 defineOfOne("integer", function(value)
   return math.type(value) == "integer"
-end, "expected a whole number", "expected no whole number")
+end, "expected an integer", "did not expect an integer")
 
 --- Whether it is a function, or a table or object with `__call`.
 local function isCallable(value)
   local meta = getmetatable(value)
   return type(value) == "function" or type(meta) == "table" and meta.__call ~= nil
 end
-defineOfOne("callable", isCallable, "expected something to call", "expected something to call")
+defineOfOne("callable", isCallable, "expected a callable value", "did not expect a callable value")
 
 define("near", 3, function(args)
   local expected, actual, tolerance = tonumber(args[1]), tonumber(args[2]), tonumber(args[3])
@@ -234,7 +234,7 @@ define("match matches", 2, function(args)
   return true, report, subject:sub(found[1], found[2])
 end)
 
---- Runs a function that may raise; gives whether it did, and what.
+--- Runs a function that may raise; returns whether it did, and the error.
 local function attempt(f, name)
   if not isCallable(f) then
     host.misuse("'" .. name .. "' needs a function, got a " .. type(f) .. ": wrap the call in function() … end")
@@ -244,7 +244,7 @@ local function attempt(f, name)
   return true, results[2], results
 end
 
---- A message without the place before it, as it was written; of an error object its message.
+--- The original message without the position before it; of an error object, its message.
 local function messageOf(raised)
   if type(raised) == "userdata" then return tostring(raised.message or raised) end
   if type(raised) == "table" and getmetatable(raised) == Failure then return raised.message end
@@ -278,7 +278,7 @@ define("error errors", 1, function(args)
         actual = expected ~= nil and "no error" or nil, custom = args[3],
       }
     end
-    return { message = "it raised another error", expected = text(expected), actual = raisedText(object), custom = args[3] }
+    return { message = "it raised a different error", expected = text(expected), actual = raisedText(object), custom = args[3] }
   end
   if raised then return holds, report, object end
   return holds, report
@@ -305,7 +305,7 @@ define("error_matches matches_error error_match match_error", 2, function(args)
   end
 end)
 
---- `assert.raises("a part of the message", fn)`: the text as it is, no pattern.
+--- `assert.raises("a part of the message", fn)`: a plain text, not a pattern.
 define("raise raises", 2, function(args)
   local part, f = args[1], args[2]
   if type(part) == "function" then part, f = f, part end
@@ -327,7 +327,7 @@ define("returned_arguments", 2, function(args)
   local results = table.pack(f())
   return results.n == expected, function(negated)
     return {
-      message = negated and "it gave just so many values" or "it gave another number of values",
+      message = negated and "it returned this number of values" or "it returned a different number of values",
       expected = text(expected), actual = text(results.n),
     }
   end

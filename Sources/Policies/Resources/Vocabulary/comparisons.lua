@@ -9,14 +9,14 @@ local function isMatcher(value)
   return type(value) == "table" and getmetatable(value) == Matcher
 end
 
---- Where a key stands: `.title`, `[2]`.
+--- The path of a key: `.title`, `[2]`.
 local function step(key)
   if type(key) == "string" and key:find("^[%a_][%w_]*$") then return "." .. key end
   return "[" .. text(key) .. "]"
 end
 
---- Compares values as a whole; tables by what is in them, whatever their metatables say.
--- Gives true, or false and the path to the first difference.
+--- Compares values; tables by their contents, regardless of their metatables.
+-- Returns true, or false and the path to the first difference.
 local function same(expected, actual, path, seen)
   if isMatcher(expected) then return expected(actual), path end
   if type(expected) ~= "table" or type(actual) ~= "table" then
@@ -25,7 +25,7 @@ local function same(expected, actual, path, seen)
     return false, path
   end
   if rawequal(expected, actual) then return true end
-  -- Two tables that are compared already, further out: a cycle, alike on both sides so far.
+  -- Two tables whose comparison is in progress: a cycle, equal on both sides so far.
   if seen[expected] == actual then return true end
   local outer = seen[expected]
   seen[expected] = actual
@@ -80,8 +80,8 @@ define("unique", 1, function(args)
     end
   end
   return first == nil, function(negated)
-    if negated then return { message = "no value comes twice", actual = text(list) } end
-    return { message = "entries " .. first .. " and " .. second .. " are alike", actual = text(list) }
+    if negated then return { message = "no value occurs twice", actual = text(list) } end
+    return { message = "entries " .. first .. " and " .. second .. " are equal", actual = text(list) }
   end
 end)
 

@@ -3,7 +3,7 @@ local define, text = host.define, host.text
 
 local function needsDrag(drag, name)
   if host.kind(drag) ~= "Drag" then
-    host.misuse("assert." .. name .. " needs a drag, as lift(…) and gesture \"…\" give one; got "
+    host.misuse("assert." .. name .. " needs a drag, as lift(…) and gesture \"…\" return; got "
       .. (drag == nil and "nil" or "a " .. type(drag)))
   end
   return drag
@@ -25,7 +25,7 @@ local function word(value, words, what)
     if known == value then return value end
   end
   local nearest = type(value) == "string" and host.nearest(value, words)
-  host.misuse(text(value) .. " is no " .. what .. (nearest and "; did you mean '" .. nearest .. "'?"
+  host.misuse(text(value) .. " is not an " .. what .. (nearest and "; did you mean '" .. nearest .. "'?"
     or ": there are " .. table.concat(words, ", ")))
 end
 
@@ -40,7 +40,7 @@ local function sentence(operation, intent)
   return words
 end
 
---- `assert.proposal(drag, "move", "insertAtDestinationIndexPath")`: what counts at a release.
+--- `assert.proposal(drag, "move", "insertAtDestinationIndexPath")`: the proposal at a release.
 define("proposal", 2, function(args)
   local drag = needsDrag(args[1], "proposal")
   local operation = word(args[2], host.operations, "operation")
@@ -52,7 +52,7 @@ define("proposal", 2, function(args)
       or "no proposal: " .. host.silence(drag)
     if proposal and proposal.reason then actual = actual .. '  "' .. proposal.reason .. '"' end
     return {
-      message = negated and "the drag's proposal is the one that it should not be"
+      message = negated and "the drag has this proposal"
         or "the drag has a different proposal",
       expected = (negated and "not " or "") .. sentence(operation, intent), actual = actual,
       drag = drag,
@@ -60,7 +60,7 @@ define("proposal", 2, function(args)
   end
 end)
 
---- `assert.reason(drag, "one item at a time")`: why the last answer was given.
+--- `assert.reason(drag, "one item at a time")`: the reason for the last answer.
 define("reason", 1, function(args)
   local drag, wanted = needsDrag(args[1], "reason"), args[2]
   local reason = host.reason(drag)
@@ -68,7 +68,7 @@ define("reason", 1, function(args)
   if wanted == nil then holds = reason ~= nil else holds = is(wanted, reason) end
   return holds, function(negated)
     return {
-      message = negated and "the drag has this reason" or "the drag has another reason, or none",
+      message = negated and "the drag has this reason" or "the drag has a different reason, or none",
       expected = (negated and "not " or "") .. (wanted == nil and "any reason" or text(wanted)),
       actual = reason and text(reason) or "no reason", drag = drag,
     }
@@ -117,7 +117,7 @@ end)
 
 local gaps = { ["…"] = true, ["..."] = true }
 
---- Whether an entry means a call: `canHandle`, `archive.canHandle`, `canHandle → false`.
+--- Whether an entry matches a call: `canHandle`, `archive.canHandle`, `canHandle → false`.
 local function means(entry, call)
   if host.isMatcher(entry) then return entry(call.name) end
   local name, answer = entry:match("^(%S+)%s*→%s*(.-)%s*$")
@@ -128,9 +128,9 @@ local function means(entry, call)
   return answer == (call.answer or ""):match("^[^,]+")
 end
 
---- Whether a list of calls follows a list of entries, in which gaps stand for any calls.
+--- Whether a list of calls follows a list of entries, in which gaps match any calls.
 local function follows(entries, calls)
-  -- How far one gets: for each entry the places in the list of calls at which it may begin.
+  -- For each entry, the positions in the list of calls at which it may begin.
   local places = { [1] = true }
   for _, entry in ipairs(entries) do
     local reached = {}
@@ -162,7 +162,7 @@ local function known(entry)
     if callback == name then return end
   end
   local nearest = host.nearest(name, host.callbacks)
-  host.misuse("'" .. name .. "' is no callback" .. (nearest and "; did you mean '" .. nearest .. "'?" or ""))
+  host.misuse("'" .. name .. "' is not a callback" .. (nearest and "; did you mean '" .. nearest .. "'?" or ""))
 end
 
 --- `assert.trace(drag, { "itemsForBeginning", "…", "dragSessionDidEnd" })`: the calls in order.
@@ -176,27 +176,27 @@ define("trace", 2, function(args)
     for _, entry in ipairs(entries) do
       local name = type(entry) == "string" and not gaps[entry] and callbackOf(entry)
       if name and not host.implements(name) then
-        hint = "no delegate has " .. name .. ": UIKit does not call what a delegate lacks"
+        hint = "no delegate has " .. name .. ": UIKit calls only methods that a delegate has"
       end
     end
     local wanted, actual = {}, {}
     for place, entry in ipairs(entries) do wanted[place] = tostring(entry) end
     for place, call in ipairs(calls) do
-      -- As far as the entries say it.
+      -- With the details that the entries contain.
       actual[place] = call.name
       for _, entry in ipairs(entries) do
         if type(entry) == "string" and means(entry, call) then actual[place] = entry end
       end
     end
     return {
-      message = negated and "the calls are these" or "the calls are others, or in another order",
+      message = negated and "the calls are these" or "the calls are different, or in a different order",
       expected = table.concat(wanted, "\n"), actual = table.concat(actual, "\n"), drag = drag,
       custom = args[3], hint = hint,
     }
   end
 end)
 
---- `assert.calls("archive", "canHandle", 1)`: how often a view's delegates were asked in this test.
+--- `assert.calls("archive", "canHandle", 1)`: how often a view's callback was called in this test.
 define("calls", 2, function(args)
   local view = args[1]
   local name = type(view) == "string" and host.view(view).name or host.kind(view) and view.name
@@ -212,15 +212,15 @@ define("calls", 2, function(args)
   return holds, function(negated)
     return {
       message = name .. "." .. args[2] .. " was called "
-        .. (negated and "just so often" or "more or less often than it should be"),
+        .. (negated and "this number of times" or "a different number of times than expected"),
       expected = (negated and "not " or "") .. (args[3] == nil and "called" or times(args[3])),
       actual = times(count), custom = args[4],
     }
   end
 end)
 
---- `assert.no_item_lost()`: what the views held before the first gesture of the test is still in
--- some view. `assert.no_item_lost(fn)`: what they held before the function ran.
+--- `assert.no_item_lost()`: the items that the views had before the first gesture of the test are
+-- still in a view. `assert.no_item_lost(fn)`: those from before the function ran.
 define("no_item_lost", 0, function(args)
   local before
   if args[1] ~= nil then
@@ -246,7 +246,7 @@ define("no_item_lost", 0, function(args)
   end
 end)
 
---- `assert.golden(drag, "name")`: the drag's calls are those of the file golden/name.trace.
+--- `assert.golden(drag, "name")`: the drag's calls equal those in golden/name.trace.
 define("golden", 2, function(args)
   local drag, name = needsDrag(args[1], "golden"), args[2]
   if type(name) ~= "string" or not name:find("^[%w][%w%-_ ]*$") then
@@ -255,10 +255,10 @@ define("golden", 2, function(args)
   local actual = host.trace(drag)
   local expected, problem = host.golden(name, actual)
   return expected == actual, function(negated)
-    if negated then return { message = "the trace is that of golden/" .. name .. ".trace", drag = drag } end
+    if negated then return { message = "the trace equals golden/" .. name .. ".trace", drag = drag } end
     if not expected then return { message = problem } end
     return {
-      message = "the trace is not that of golden/" .. name .. ".trace; --update writes it anew",
+      message = "the trace differs from golden/" .. name .. ".trace; --update rewrites it",
       expected = expected, actual = actual, drag = drag,
     }
   end

@@ -4,7 +4,7 @@ local define, isCallable = host.define, host.isCallable
 local Spy = { __name = "spy" }
 Spy.__index = Spy
 
---- A copy of plain tables, so that a call is remembered as it was; objects stay themselves.
+--- A copy of plain tables, so that a recorded call does not change; objects are not copied.
 local function copy(value, seen)
   if type(value) ~= "table" or getmetatable(value) ~= nil then return value end
   if seen[value] then return seen[value] end
@@ -42,7 +42,7 @@ Spy.__call = function(spy, ...)
 end
 Spy.__tostring = function(spy) return "spy, called " .. #spy.calls .. (#spy.calls == 1 and " time" or " times") end
 
---- Whether a call has these arguments: as many, each the same or accepted by its matcher.
+--- Whether a call has these arguments: the same number, each equal or accepted by its matcher.
 function host.fits(wanted, call)
   if wanted.n ~= call.n then return false end
   for place = 1, wanted.n do
@@ -67,7 +67,7 @@ function Spy:revert()
   return self
 end
 
---- `s:called(2)`, `s:called_with(…)`: the same as questions.
+--- `s:called(2)`, `s:called_with(…)`: the same, returning a boolean.
 function Spy:called(times)
   local count = #self.calls
   return times and count == times or not times and count > 0, count
@@ -91,9 +91,9 @@ function Spy:returned_with(...)
   return false
 end
 
--- MARK: Making them
+-- MARK: Creating
 
--- Those that stand in the place of something, newest last; a test puts back what it replaced.
+-- Spies and stubs that replace a function, newest last; a test restores what it replaced.
 local placed = {}
 
 local function place(spy, target, key)
@@ -119,7 +119,7 @@ end
 function spy.on(target, key)
   if type(target) ~= "table" then host.misuse("spy.on needs a table and the name of one of its functions") end
   if not isCallable(target[key]) then
-    host.misuse("spy.on: there is no function '" .. tostring(key) .. "' in the table, it is a " .. type(target[key]))
+    host.misuse("spy.on: '" .. tostring(key) .. "' in the table is not a function but a " .. type(target[key]))
   end
   return place(new(target[key]), target, key)
 end
@@ -129,7 +129,7 @@ setmetatable(spy, { __call = function(_, ...) return spy.new(...) end })
 local stub = {}
 local function answering(...)
   local values = table.pack(...)
-  values.n = math.max(values.n, 1)   -- without an answer nil, which passes on and is a no
+  values.n = math.max(values.n, 1)   -- without values nil, which passes the call on or means no
   return function() return table.unpack(values, 1, values.n) end
 end
 local function asStub(made)
@@ -167,7 +167,7 @@ function stub.new(target, key, ...)
 end
 setmetatable(stub, { __call = function(_, ...) return stub.new(...) end })
 
---- Spies, or stubs, in the place of every function of a table.
+--- Replaces every function of a table with a spy or a stub.
 local function mock(target, stubs)
   for key, value in pairs(target) do
     if type(value) == "function" then
@@ -181,7 +181,7 @@ end
 
 local function subject(sentence, arguments, name)
   local made = sentence.subject
-  if not isSpy(made) then host.misuse("'" .. name .. "' is asked of a spy: assert.spy(s).was." .. name .. "(…)") end
+  if not isSpy(made) then host.misuse("'" .. name .. "' needs a spy: assert.spy(s).was." .. name .. "(…)") end
   return made
 end
 

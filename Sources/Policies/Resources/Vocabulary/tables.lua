@@ -16,15 +16,15 @@ local function check(row, number)
         .. (nearest and "; did you mean '" .. nearest .. "'?" or ""))
     end
   end
-  if row.from == nil and not row.outside then wrong("'from' is missing: the view that is dragged from") end
-  if row.to == nil then wrong("'to' is missing: the view that is dragged to") end
+  if row.from == nil and not row.outside then wrong("'from' is missing: the source view") end
+  if row.to == nil then wrong("'to' is missing: the destination view") end
   local expected = row.expect
   if expected == nil then wrong("'expect' is missing: the answer") end
   for _, word in ipairs(host.answers) do
     if word == expected then return end
   end
   local nearest = type(expected) == "string" and host.nearest(expected, host.answers)
-  wrong("'" .. tostring(expected) .. "' is no answer"
+  wrong("'" .. tostring(expected) .. "' is not an answer"
     .. (nearest and "; did you mean '" .. nearest .. "'?"
       or ": there are " .. table.concat(host.answers, ", ")))
 end
@@ -45,8 +45,8 @@ local function name(row)
   return words .. ": " .. sentence(row.expect, row.intent, row.reason)
 end
 
---- `table_test(policy, rows)`: a test for each row. The policy is what `load_policy` takes, or a
--- function that makes the views; each row asks it afresh.
+--- `table_test(policy, rows)`: a test for each row. The policy is an argument of `load_policy`, or a
+-- function that creates the views; each row loads it again.
 local function table_test(policy, rows)
   if type(policy) ~= "string" and type(policy) ~= "function" then
     host.misuse("table_test needs a policy's name or a function first, got a " .. type(policy))
@@ -65,7 +65,7 @@ local function table_test(policy, rows)
       if not holds then
         local shown = word ~= row.expect or row.reason ~= nil
         host.fail {
-          message = "row " .. number .. " of the table is answered otherwise",
+          message = "row " .. number .. " of the table has a different answer",
           expected = sentence(row.expect, row.intent, row.reason),
           actual = sentence(word, row.intent and intent, shown and reason or nil),
           drag = drag,
