@@ -3732,31 +3732,31 @@ function sometimes(name, holds, message) end
 ---@class Assertion
 ---@field [string] Assertion
 ---@overload fun(...): any
----@field equal fun(expected?: any, actual?: any, message?: string): any Two values are equal, as == says.
----@field same fun(expected?: any, actual?: any, message?: string): any Two values are alike: tables by what is in them, to the bottom.
+---@field equal fun(expected?: any, actual?: any, message?: string): any Two values are equal (==).
+---@field same fun(expected?: any, actual?: any, message?: string): any Two values are equal; tables are compared by their contents.
 ---@field is_true fun(value?: any, message?: string): any A value is true.
 ---@field is_false fun(value?: any, message?: string): any A value is false.
 ---@field is_nil fun(value?: any, message?: string): any A value is nil.
 ---@field is_not_nil fun(value?: any, message?: string): any A value is not nil.
----@field is_truthy fun(value?: any, message?: string): any A value counts as true: it is neither nil nor false.
+---@field is_truthy fun(value?: any, message?: string): any A value is neither nil nor false.
 ---@field is_falsy fun(value?: any, message?: string): any A value is nil or false.
 ---@field is_string fun(value?: any, message?: string): any A value is a string; is_number, is_table, is_boolean, is_function likewise.
----@field near fun(expected: number, actual: number, tolerance: number): any Two numbers differ by a tolerance at most.
----@field matches fun(pattern: string, text: string): any A text matches a pattern of Lua.
----@field unique fun(list: table): any No value comes twice in a list.
----@field has_error fun(raising: function, expected?: any): any A function raises, and just this where it is given.
----@field errors fun(raising: function): any A function does not raise.
+---@field near fun(expected: number, actual: number, tolerance: number): any Two numbers differ by at most a tolerance.
+---@field matches fun(pattern: string, text: string): any A text matches a Lua pattern.
+---@field unique fun(list: table): any No value occurs twice in a list.
+---@field has_error fun(raising: function, expected?: any): any A function raises an error, and exactly the given one if there is one.
+---@field errors fun(raising: function): any A function raises no error.
 ---@field error_matches fun(raising: function, pattern: string): any A function raises a message that matches a pattern.
----@field message fun(text: string): any Gives the assertion that follows a message of one's own.
----@field spy fun(spy: table): any Asks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).
----@field proposal fun(drag: Drag, operation: DropOperation, intent?: DropIntent): any What counts at a release: the operation, and the intent where it is given.
----@field reason fun(drag: Drag, text?: string): any Why the last answer came out so; any reason where no text is given.
----@field items fun(view: TableView|CollectionView|View|Cell|string, titles: table): any What a table or collection holds: titles, or a list of them for each section.
----@field trace fun(drag: Drag, callbacks: (string)[]): any The callbacks of a drag, all of them and in order; "…" stands for any, or none.
----@field calls fun(view: TableView|CollectionView|View|Cell|string, callback: string, count?: integer): any How often the delegates of a view were called in this test.
----@field no_item_lost fun(play?: function): any What the views held before the first gesture, or before a function, is still in some view.
----@field raises fun(text: string, raising: function): any A function raises a message with this text in it.
----@field golden fun(drag: Drag, name: string): any The calls of a drag are those of the file golden/NAME.trace beside the spec.
+---@field message fun(text: string): any Gives the following assertion a custom message.
+---@field spy fun(spy: table): any Checks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).
+---@field proposal fun(drag: Drag, operation: DropOperation, intent?: DropIntent): any The proposal at a release: the operation, and the intent if it is given.
+---@field reason fun(drag: Drag, text?: string): any The reason for the last answer; any reason if no text is given.
+---@field items fun(view: TableView|CollectionView|View|Cell|string, titles: table): any The items of a table or collection: titles, or a list of them for each section.
+---@field trace fun(drag: Drag, callbacks: (string)[]): any All callbacks of a drag, in order; "…" matches any number of callbacks.
+---@field calls fun(view: TableView|CollectionView|View|Cell|string, callback: string, count?: integer): any How often a callback of a view was called in this test.
+---@field no_item_lost fun(play?: function): any Items that views had before the first gesture, or before a function, are still in a view.
+---@field raises fun(text: string, raising: function): any A function raises a message that contains this text.
+---@field golden fun(drag: Drag, name: string): any The calls of a drag equal those in golden/NAME.trace next to the spec.
 assert = {}
 
 ---@type table<string, fun(...): any>
@@ -3798,7 +3798,7 @@ function context(text, body) end
 ---@param body function
 function expose(text, body) end
 
----A block after which the globals are again what they were before it.
+---A block after which the globals are restored.
 ---
 ---```lua
 ---insulate("globals", function()
@@ -3839,7 +3839,7 @@ function spec(text, body) end
 ---@param body? function
 function test(text, body) end
 
----A test that is not to run yet; inside a test: ends it so.
+---A test that does not run yet; inside a test, ends the test as pending.
 ---
 ---```lua
 ---pending("tells the person", function() end)
@@ -3848,7 +3848,7 @@ function test(text, body) end
 ---@param body? function
 function pending(text, body) end
 
----A test: these drags keep all that `reorder check` looks at, the last one and those before.
+---A test of these drags: they have all properties that `reorder check` verifies.
 ---
 ---```lua
 ---describe("single item moves", function()
@@ -3856,10 +3856,10 @@ function pending(text, body) end
 ---  holds "lift inbox 0; over archive 0; drop"
 ---end)
 ---```
----@param drags string gestures, from a lift to its end, as at the prompt
+---@param drags string gestures as at the prompt, from a lift to its end
 function holds(drags) end
 
----Runs a policy script without its demo: beside the spec, in the start folder, in Scripts.
+---Runs a policy script without its demo, from the spec's or start folder, or Scripts.
 ---
 ---```lua
 ---before_each(function() load_policy "policies/single-item-moves" end)
@@ -3932,7 +3932,7 @@ function lazy_setup(body) end
 ---@param body function
 function lazy_teardown(body) end
 
----Has a function called when the test that runs is over, however it ends.
+---Calls a function when the current test has ended, however it ends.
 ---
 ---```lua
 ---it("cleans up", function()
@@ -3943,7 +3943,7 @@ function lazy_teardown(body) end
 ---@param body function
 function finally(body) end
 
----A function that remembers its calls, and calls another one.
+---A function that records its calls and calls another function.
 ---
 ---```lua
 ---it("is called", function()
@@ -3956,7 +3956,7 @@ function finally(body) end
 ---@return table spy
 function spy.new(callback) end
 
----Puts a spy in the place of a table's function, until the test is over.
+---Replaces a table's function with a spy until the test ends.
 ---
 ---```lua
 ---it("asks whether it can handle a drop", function()
@@ -3970,7 +3970,7 @@ function spy.new(callback) end
 ---@return table spy
 function spy.on(table, name) end
 
----Puts a function that does nothing, or answers as told, in the place of another.
+---Replaces a function with one that does nothing or returns given values.
 ---
 ---```lua
 ---it("refuses", function()
@@ -3980,12 +3980,12 @@ function spy.on(table, name) end
 ---```
 ---@param table table
 ---@param name string
----@param answer? any what it returns, or a function
+---@param answer? any the value to return, or a function
 ---@param ... any
 ---@return table stub
 function stub(table, name, answer, ...) end
 
----Puts spies, or stubs, in the place of all functions of a table.
+---Replaces all functions of a table with spies or stubs.
 ---
 ---```lua
 ---it("is asked", function()
@@ -3999,7 +3999,7 @@ function stub(table, name, answer, ...) end
 ---@return table table
 function mock(table, stubs) end
 
----A value that stands for many: match._, match.is_number(), match.near(1, 0.1).
+---A value that matches many values: match._, match.is_number(), match.near(1, 0.1).
 ---
 ---```lua
 ---it("was called with a string", function()
@@ -4011,7 +4011,7 @@ function mock(table, stubs) end
 ---@return any matcher
 function match.is_string() end
 
----A test for each row of a table of questions to a policy and its answers.
+---A test for each row of a table of drags and the expected proposals.
 ---
 ---```lua
 ---table_test("policies/single-item-moves", {
@@ -4020,7 +4020,7 @@ function match.is_string() end
 ---  { outside = true, to = "inbox", at = 1, expect = "copy" },
 ---})
 ---```
----@param policy string|function what load_policy takes, or what makes the views
+---@param policy string|function a name for load_policy, or a function that makes views
 ---@param rows ({ items?: integer, from?: string, item?: integer|IndexPath|string, outside?: boolean, to: string, at?: integer|IndexPath|string, part?: CellPart, expect: "no items"|"not added"|"not handled"|"no answer"|"reorder"|"cancel"|"forbidden"|"copy"|"move"|"failure", intent?: DropIntent, reason?: string })[] as `reorder table` prints them
 function table_test(policy, rows) end
 

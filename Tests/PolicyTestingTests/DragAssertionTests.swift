@@ -116,7 +116,7 @@ import Traces
     ),
     (
       "load_policy 'no/such'",
-      "there is no policy 'no/such': neither beside the spec nor in the start folder nor in "
+      "there is no policy 'no/such': it is not next to the spec, in the start folder or in "
         + "Scripts/"
     ),
   ])

@@ -56,7 +56,7 @@ final class LoadPolicyTests {
     let shown = name.replacing("\\0", with: "\u{0}")
     #expect(
       try loading(name)
-        == "there is no policy '\(shown)': neither beside the spec nor in the start folder nor in "
+        == "there is no policy '\(shown)': it is not next to the spec, in the start folder or in "
         + "Scripts/; a name is a relative path in these folders, without '..'")
   }
 
@@ -69,7 +69,7 @@ final class LoadPolicyTests {
   func rejectsALinkOutOfTheFolder(name: String, file: String) throws {
     #expect(
       try loading(name)
-        == "there is no policy '\(name)': neither beside the spec nor in the start folder nor in "
+        == "there is no policy '\(name)': it is not next to the spec, in the start folder or in "
         + "Scripts/; '/project/specs/\(file)' is a link to a place outside the folder "
         + "'/project/specs'"
     )

@@ -1,5 +1,5 @@
 extension HelpText {
-  /// The text of `:help test`: how to write and run specs, and a list of their words.
+  /// The text of `:help test`: how to write and run specs, and a list of their functions.
   public static var specs: String {
     let width = 24
     let words = APICatalog.specs.map { entry in
@@ -12,22 +12,22 @@ extension HelpText {
           describe("single item moves", function()
             before_each(function() load_policy "policies/single-item-moves" end)
 
-            it("refuses two items, and says why", function()
+            it("refuses two items, and gives a reason", function()
               local drag = gesture "lift inbox 0; add inbox 1; over archive 0"
               assert.proposal(drag, "forbidden")
               assert.reason(drag, "one item at a time")
             end)
           end)
 
-      reorder test runs every spec below the working folder, reorder test FILE one of them; --filter
-      TEXT picks tests by their names, --format tap, junit or json is for other programs, --coverage
-      says what of a policy was reached. The status is 0 where all passed, 1 where a test failed
-      or a file broke, 64 for a wrong command line, 66 where there is no such file or no test.
+      reorder test runs every spec below the working folder; reorder test FILE runs one of them.
+      --filter TEXT selects tests by name, --format tap, junit or json is for other programs, and
+      --coverage shows which parts of a policy ran. The status is 0 if all tests passed, 1 if a test
+      or a file failed, 64 for a wrong command line, 66 if there is no such file or no test.
 
-      Each file runs in an interpreter of its own. Views live as long as the test or the block that
-      made them, the clock is virtual, and a test that runs for ever fails alone.
+      Each file runs in a separate interpreter. Views are removed after the test or block that
+      created them, the clock is virtual, and a test that never ends fails without affecting others.
 
-      The words, of which :help NAME says more:
+      The functions; :help NAME describes each:
 
       \(words.joined(separator: "\n"))
       """

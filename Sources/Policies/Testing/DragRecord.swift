@@ -2,7 +2,7 @@ package import DragDrop
 import Texts
 import Traces
 
-/// What the log of a host has of one drag.
+/// The events and calls of one drag in the log of a host.
 package struct DragRecord {
   private let drag: Drag
   private let log: EventLog
@@ -25,7 +25,7 @@ package struct DragRecord {
     }
   }
 
-  /// The calls of callbacks in the drag with their answers, in order.
+  /// The callbacks called in the drag with their results, in order.
   package var calls: [(call: Event, answer: Event?)] {
     let events = events
     var answers: [Int: Event] = [:]
@@ -52,8 +52,8 @@ package struct DragRecord {
 
   private func quoted(_ reason: String?) -> String { reason.map { ", \"\($0)\"" } ?? "" }
 
-  /// The drag's calls as golden files have them: events are numbered from 1, without lines of scripts
-  /// and without advice, whose wording may change with the program.
+  /// The drag's calls as in golden files: events are numbered from 1, without lines of scripts and
+  /// without hints, whose wording may change with the program.
   var goldenText: String {
     var numbers: [Int: Int] = [:]
     let shown = TraceText(verbosity: .calls)
@@ -73,6 +73,6 @@ package struct DragRecord {
 }
 
 extension Event {
-  /// Whether it is advice, and not the failure of a callback.
+  /// Whether it is a hint, not the failure of a callback.
   fileprivate var isAdvice: Bool { kind == .hint && name != "callbackFailed" }
 }

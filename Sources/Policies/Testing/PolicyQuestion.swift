@@ -1,18 +1,18 @@
 public import DragDrop
 
-/// A drag up to the policy's decision: the items that are lifted, and the place over which they are
-/// held.
+/// A drag up to the policy's decision: the lifted items, and the place over which they are held.
 public struct PolicyQuestion: Hashable, Sendable {
   /// The view that items are lifted from.
   public var source: String
   /// The item that is lifted first; nil for a plain view.
   public var item: Gesture.ItemReference?
-  /// How many items are dragged; after the last item of the view the first ones follow.
+  /// The number of dragged items; after the last item of the view, the first ones follow.
   public var count: Int
   /// The view that the drag is held over.
   public var destination: String
-  /// The item over which the drag is held; the number of items stands for the place below the last,
-  /// nil for the middle of the view.
+  /// The item over which the drag is held.
+  ///
+  /// The number of items means the place below the last one, nil the middle of the view.
   public var place: Gesture.ItemReference?
   /// The part of that item.
   public var part: Drag.Part
@@ -31,13 +31,13 @@ public struct PolicyQuestion: Hashable, Sendable {
 
   /// The answer of the policy in a host: a drag is played without its release.
   ///
-  /// The drag is not ended; the views are as the policy left them.
+  /// The drag is not ended; the views remain as the policy left them.
   public func answer(in host: PolicyHost) -> PolicyAnswer {
     QuestionPlayer(in: host).play(self).answer
   }
 
-  /// The same, for callers that ask many questions: answers that depend on the speed of the machine
-  /// are thrown as errors.
+  /// The same for many questions: answers that depend on the speed of the machine are thrown as
+  /// errors.
   ///
   /// - Throws: ``PolicyError`` if the limit of time was reached, or the user interrupted the run.
   package func reliableAnswer(in host: PolicyHost) throws(PolicyError) -> PolicyAnswer {

@@ -1,13 +1,13 @@
 import Lua
 
-/// The lines of one script that have code, and how often each ran.
+/// The lines with code in one script, and how often each has run.
 package struct ScriptLines: Hashable, Sendable {
   package let name: String
-  /// Ascending, counted from 1.
+  /// The lines, ascending, from 1.
   package let active: [Int]
   package let hits: [Int: Int]
 
-  /// Starts counting which lines run in a host.
+  /// Starts counting the executed lines in a host.
   package static func cover(_ host: PolicyHost) { host.lua.lineCoverage = LuaLineCoverage() }
 
   /// The lines of every script that has run since then, sorted by name, without the project's own

@@ -1,6 +1,6 @@
 import Lua
 
-/// When a function of a spec runs, besides its tests.
+/// When a function of a spec other than a test runs.
 package enum SpecHook: String, CaseIterable, Sendable {
   /// Before the first test of a block.
   case setup
@@ -36,7 +36,7 @@ package final class SpecBlock {
   package let isInsulated: Bool
   package internal(set) var children: [Child] = []
   package internal(set) var hooks: [SpecHook: [ScriptFunction]] = [:]
-  /// The error of the block's function; tests that were defined before the error stay.
+  /// The error of the block's function; tests that were defined before the error are kept.
   package internal(set) var failure: PolicyError?
 
   init(name: String, line: Int?, index: Int, parent: SpecBlock?, isInsulated: Bool) {
@@ -72,11 +72,11 @@ package final class SpecBlock {
   }
 }
 
-/// What a test finds out by playing drags.
+/// A test that plays drags.
 package enum SpecCheck {
-  /// Whether a property holds of every drag.
+  /// Whether a property holds for every drag.
   case property(DragProperty)
-  /// Whether everything that `reorder check` looks at holds of these drags.
+  /// Whether these drags have all properties that `reorder check` verifies.
   case drags(String)
 }
 
@@ -92,7 +92,7 @@ package final class SpecTest {
   package let index: Int
   /// Its function; nil for a pending test.
   package let function: ScriptFunction?
-  /// What is played in place of a function.
+  /// The drags to play instead of a function.
   package let check: SpecCheck?
 
   init(
@@ -107,13 +107,13 @@ package final class SpecTest {
     self.check = check
   }
 
-  /// Whether there is nothing to run.
+  /// Whether the test has nothing to run.
   package var isPending: Bool { function == nil && check == nil }
 
   /// The texts from the outermost `describe` to its own.
   package var names: [String] { block.names + [name] }
 
-  /// The words with `#` in its text and in those of its blocks, without the `#`.
+  /// The words that begin with `#` in its text and in those of its blocks, without the `#`.
   package var tags: [String] {
     names.flatMap { name in
       name.split(separator: " ").filter { $0.hasPrefix("#") && $0.count > 1 }

@@ -137,7 +137,7 @@ extension SpecSession {
       switch session.policySource(name) {
       case .found(let found): script = found
       case .notFound(let reasons):
-        let places = "neither beside the spec nor in the start folder nor in Scripts/"
+        let places = "it is not next to the spec, in the start folder or in Scripts/"
         let reason = reasons.isEmpty ? "" : "; " + reasons.joined(separator: "; ")
         throw session.misuse("there is no policy '\(name)': \(places)\(reason)", arguments.stack)
       }
@@ -155,14 +155,14 @@ extension SpecSession {
       "\(word) inside a test: tests are defined before the first one runs", arguments.stack)
   }
 
-  /// A Lua function whose arguments `body` reads itself.
+  /// A Lua function whose body reads its own arguments.
   func make(
     _ name: String, _ body: @escaping (SpecSession, LuaArguments) throws -> [LuaValue]
   ) -> LuaFunction {
     host.lua.makeFunction(name) { [unowned self] arguments in try body(self, arguments) }
   }
 
-  /// An error about wrong use of a function, with the line of the spec.
+  /// An error about incorrect use of a function, with the line of the spec.
   func misuse(_ message: String, _ stack: LuaStack) -> PolicyError {
     let place = place(on: stack)
     return host.errors.located(

@@ -4,7 +4,7 @@ import Lua
 import Texts
 import Traces
 
-/// An item of a view, with the data by which its loss is noticed.
+/// An item of a view, with the data to detect its loss.
 struct SpecItem {
   /// Its id, or its title if it has no id.
   let key: String
@@ -33,7 +33,7 @@ struct SpecItem {
 // The functions of the host that the vocabulary's scripts call.
 
 extension SpecSession {
-  /// Adds the functions of the host to the table that the vocabulary's scripts get.
+  /// Adds the functions of the host to the table of the vocabulary's scripts.
   func defineFunctions() {
     shared[raw: "matchers"] = .table(host.lua.makeTable())
     shared[raw: "operations"] = list(Words.operations)

@@ -47,7 +47,7 @@ extension SpecSession {
       destination: destination, place: try item(row[raw: "at"], of: destination, stack), part: part)
   }
 
-  /// An item as rows name it; if only a table or collection is named, its first item.
+  /// An item given in a row; if only a table or collection is given, its first item.
   private func item(
     _ value: LuaValue, of view: String, _ stack: LuaStack
   ) throws -> Gesture.ItemReference? {

@@ -1,11 +1,10 @@
 package import DragDrop
 import Lua
 
-/// A spec file in a host of its own: the blocks and tests that it defines, and the state of its
-/// functions while they run.
+/// A spec file in a separate host: its blocks and tests, and the state of its functions while they
+/// run.
 ///
-/// This is the Lua side of specs: the order of tests and the reporting of results are in
-/// PolicyTesting.
+/// This is the Lua side of specs: PolicyTesting orders the tests and reports the results.
 package final class SpecSession {
   /// The result of a function of a spec.
   package enum Ending {
@@ -19,13 +18,13 @@ package final class SpecSession {
   package let host: PolicyHost
   /// The block of the file itself, which contains all others.
   package let root = SpecBlock(name: "", line: nil, index: 0, parent: nil, isInsulated: false)
-  /// Finds the script that `load_policy` names, or returns the places that were tried.
+  /// Finds the script with the name for `load_policy`, or returns the places that were searched.
   package var policySource: (String) -> ModuleFinder.Answer = { _ in .notFound([]) }
   /// Compares a trace with the golden trace of a name; returns the expected text, or nil and the
   /// problem.
   package var goldenTrace: (_ name: String, _ trace: String) -> (text: String?, problem: String) =
     { _, _ in (nil, "there are no golden traces here") }
-  /// How many assertions have been checked since the test began.
+  /// The number of assertions checked since the test began.
   package private(set) var assertions = 0
   /// The drag of the assertion that failed last.
   package private(set) var failedDrag: Drag?
@@ -104,7 +103,7 @@ package final class SpecSession {
   package func call(_ function: ScriptFunction) -> Ending {
     do throws(LuaError) {
       try function.function.call()
-      // A drag that the test has not ended is no failure.
+      // A drag that the test has not ended is not a failure.
       return .passed
     } catch {
       if let mark = error.underlying as? PendingMark { return .pending(mark.reason) }
@@ -131,7 +130,7 @@ package final class SpecSession {
     let spies: Int64
   }
 
-  /// Saves the present state.
+  /// Saves the current state.
   package func mark(globals isInsulated: Bool = false) -> Mark {
     Mark(
       device: DeviceMark(of: host),
@@ -161,7 +160,7 @@ package final class SpecSession {
   func noteFailure(of drag: Drag?) { failedDrag = drag }
 }
 
-/// The error that `pending` raises inside of a test.
+/// The error that `pending` raises inside a test.
 struct PendingMark: Error {
   let reason: String?
 }

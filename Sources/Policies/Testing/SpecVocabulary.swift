@@ -1,10 +1,9 @@
 import CPoliciesResources
 
-/// The functions and assertions of specs, those of busted and those for drag and drop, written in
-/// Lua.
+/// The functions and assertions of specs, written in Lua: busted's, and those for drag and drop.
 ///
-/// Each script gets a table of functions of the host and returns a table of globals; later scripts
-/// can use what earlier ones have returned.
+/// Each script receives a table of functions of the host and returns a table of globals; later
+/// scripts can use what earlier ones returned.
 enum SpecVocabulary {
   static let scripts = [
     Script(name: "assertions", text: String(cString: policies_assertions_lua())),

@@ -2,7 +2,7 @@
 // require.
 
 extension APICatalog {
-  /// The globals that only spec files have: busted's and the project's own.
+  /// The globals that only spec files have: busted's, and those of this project.
   public static let specs: [APIEntry] = blocks + hooks + spies + tables + busted + ours
 
   /// The assertions, which are fields of `assert`.
@@ -31,7 +31,7 @@ extension APICatalog {
       )
     } + [
       word(
-        "insulate", "A block after which the globals are again what they were before it.",
+        "insulate", "A block after which the globals are restored.",
         [text, body],
         example:
           "insulate(\"globals\", function()\n  it(\"may be set\", function() assert.is_nil(_G.limit) end)\nend)"
@@ -46,15 +46,15 @@ extension APICatalog {
       )
     } + [
       word(
-        "pending", "A test that is not to run yet; inside a test: ends it so.",
+        "pending", "A test that does not run yet; inside a test, ends the test as pending.",
         [
           APIParameter("text", .string, optional: true),
           APIParameter("body", .function, optional: true),
         ], example: "pending(\"tells the person\", function() end)"),
       word(
         "holds",
-        "A test: these drags keep all that `reorder check` looks at, the last one and those before.",
-        [APIParameter("drags", .string, "gestures, from a lift to its end, as at the prompt")],
+        "A test of these drags: they have all properties that `reorder check` verifies.",
+        [APIParameter("drags", .string, "gestures as at the prompt, from a lift to its end")],
         example: """
           describe("single item moves", function()
             before_each(function() load_policy "policies/single-item-moves" end)
@@ -63,10 +63,10 @@ extension APICatalog {
           """),
       word(
         "load_policy",
-        "Runs a policy script without its demo: beside the spec, in the start folder, in Scripts.",
+        "Runs a policy script without its demo, from the spec's or start folder, or Scripts.",
         [APIParameter("name", .string, "with or without .lua")],
         returns: [APIParameter("results", .any, optional: true, "what the script returned")],
-        errors: ["a name that leads to no file"],
+        errors: ["a name of no file"],
         example: "before_each(function() load_policy \"policies/single-item-moves\" end)"),
     ]
 
@@ -83,7 +83,7 @@ extension APICatalog {
       word(name, summary, [body], example: "\(name)(function() end)")
     } + [
       word(
-        "finally", "Has a function called when the test that runs is over, however it ends.",
+        "finally", "Calls a function when the current test has ended, however it ends.",
         [body],
         example:
           "it(\"cleans up\", function()\n  finally(function() end)\n  assert.is_true(true)\nend)")
@@ -93,7 +93,7 @@ extension APICatalog {
 
   private static let spies: [APIEntry] = [
     word(
-      "spy.new", "A function that remembers its calls, and calls another one.",
+      "spy.new", "A function that records its calls and calls another function.",
       [APIParameter("callback", .function)],
       returns: [APIParameter("spy", .table, "call it; `spy.calls`, `spy:clear()`")],
       example: """
@@ -104,10 +104,10 @@ extension APICatalog {
         end)
         """),
     word(
-      "spy.on", "Puts a spy in the place of a table's function, until the test is over.",
+      "spy.on", "Replaces a table's function with a spy until the test ends.",
       [APIParameter("table", .table), APIParameter("name", .string)],
-      returns: [APIParameter("spy", .table, "`spy:revert()` takes it away")],
-      errors: ["a field that is no function"],
+      returns: [APIParameter("spy", .table, "`spy:revert()` removes it")],
+      errors: ["a field that is not a function"],
       example: """
         it("asks whether it can handle a drop", function()
           local asked = spy.on(policy, "dropSessionDidUpdate")
@@ -116,11 +116,11 @@ extension APICatalog {
         end)
         """),
     word(
-      "stub", "Puts a function that does nothing, or answers as told, in the place of another.",
+      "stub", "Replaces a function with one that does nothing or returns given values.",
       [
         APIParameter("table", .table), APIParameter("name", .string),
         APIParameter(
-          "answer", .any, optional: true, repeated: true, "what it returns, or a function"),
+          "answer", .any, optional: true, repeated: true, "the value to return, or a function"),
       ],
       returns: [
         APIParameter(
@@ -133,7 +133,7 @@ extension APICatalog {
         end)
         """),
     word(
-      "mock", "Puts spies, or stubs, in the place of all functions of a table.",
+      "mock", "Replaces all functions of a table with spies or stubs.",
       [APIParameter("table", .table), APIParameter("stubs", .boolean, optional: true, "false")],
       returns: [APIParameter("table", .table)],
       example: """
@@ -145,7 +145,7 @@ extension APICatalog {
         """),
     word(
       "match.is_string",
-      "A value that stands for many: match._, match.is_number(), match.near(1, 0.1).",
+      "A value that matches many values: match._, match.is_number(), match.near(1, 0.1).",
       returns: [APIParameter("matcher", .any)],
       example: """
         it("was called with a string", function()
@@ -158,10 +158,11 @@ extension APICatalog {
 
   private static let tables: [APIEntry] = [
     word(
-      "table_test", "A test for each row of a table of questions to a policy and its answers.",
+      "table_test", "A test for each row of a table of drags and the expected proposals.",
       [
         APIParameter(
-          "policy", .either([.string, .function]), "what load_policy takes, or what makes the views"
+          "policy", .either([.string, .function]),
+          "a name for load_policy, or a function that makes views"
         ), APIParameter("rows", .list(.options(rowColumns)), "as `reorder table` prints them"),
       ], errors: ["a column or an answer that does not exist"],
       example: """
@@ -174,12 +175,12 @@ extension APICatalog {
   ]
 
   private static let rowColumns = [
-    APIParameter("items", .index, optional: true, "how many are dragged; 1"),
-    APIParameter("from", .string, optional: true, "the view that they are lifted from"),
-    APIParameter("item", .itemReference, optional: true, "the first of them; 0"),
-    APIParameter("outside", .boolean, optional: true, "they come from another app; false"),
-    APIParameter("to", .string, "the view that they are held over"),
-    APIParameter("at", .itemReference, optional: true, "where there; 0"),
+    APIParameter("items", .index, optional: true, "the number of dragged items; 1"),
+    APIParameter("from", .string, optional: true, "the source view"),
+    APIParameter("item", .itemReference, optional: true, "the first item; 0"),
+    APIParameter("outside", .boolean, optional: true, "whether they come from another app; false"),
+    APIParameter("to", .string, "the destination view"),
+    APIParameter("at", .itemReference, optional: true, "the row there; 0"),
     APIParameter("part", .word(Words.parts), optional: true, "above"),
     APIParameter("expect", .word(PolicyAnswer.words), "the answer"),
     APIParameter("intent", .intent, optional: true),
@@ -192,21 +193,21 @@ extension APICatalog {
   private static let expected = APIParameter("expected", .any, optional: true)
   private static let actual = APIParameter("actual", .any, optional: true)
   private static let message = APIParameter(
-    "message", .string, optional: true, "shown where it fails")
+    "message", .string, optional: true, "shown on failure")
   private static let raising = APIParameter("raising", .function)
 
   /// The assertions of busted in their most common spelling; other spellings (`assert.is.truthy`,
-  /// `assert.True`) mean the same.
+  /// `assert.True`) are equivalent.
   private static let busted: [APIEntry] = [
     word(
-      "assert", "Raises unless a value counts as true; busted's assertions are its fields.",
+      "assert", "Raises an error if a value is false or nil; busted's assertions are its fields.",
       [value, message], returns: [APIParameter("value", .any)],
       example: "it(\"holds\", function() assert(1 + 1 == 2, \"sums\") end)"),
     assertion(
-      "equal", "are.equal", "Two values are equal, as == says.", [expected, actual, message],
+      "equal", "are.equal", "Two values are equal (==).", [expected, actual, message],
       "assert.are.equal(2, 1 + 1)\n  assert.are_not.equal({}, {})"),
     assertion(
-      "same", "are.same", "Two values are alike: tables by what is in them, to the bottom.",
+      "same", "are.same", "Two values are equal; tables are compared by their contents.",
       [expected, actual, message], "assert.are.same({ 1, { 2 } }, { 1, { 2 } })"),
     assertion("is_true", nil, "A value is true.", [value, message], "assert.is_true(1 < 2)"),
     assertion("is_false", nil, "A value is false.", [value, message], "assert.is_false(1 > 2)"),
@@ -214,7 +215,7 @@ extension APICatalog {
     assertion(
       "is_not_nil", nil, "A value is not nil.", [value, message], "assert.is_not_nil(print)"),
     assertion(
-      "is_truthy", nil, "A value counts as true: it is neither nil nor false.", [value, message],
+      "is_truthy", nil, "A value is neither nil nor false.", [value, message],
       "assert.is_truthy(0)"),
     assertion(
       "is_falsy", nil, "A value is nil or false.", [value, message], "assert.is_falsy(nil)"),
@@ -223,59 +224,60 @@ extension APICatalog {
       "A value is a string; is_number, is_table, is_boolean, is_function likewise.",
       [value, message], "assert.is_string(\"\")\n  assert.is_number(1)"),
     assertion(
-      "near", "is.near", "Two numbers differ by a tolerance at most.",
+      "near", "is.near", "Two numbers differ by at most a tolerance.",
       [
         APIParameter("expected", .number), APIParameter("actual", .number),
         APIParameter("tolerance", .number),
       ], "assert.is.near(1, 1.05, 0.1)"),
     assertion(
-      "matches", nil, "A text matches a pattern of Lua.",
+      "matches", nil, "A text matches a Lua pattern.",
       [APIParameter("pattern", .string), APIParameter("text", .string)],
       "assert.matches(\"^%d+ items$\", \"3 items\")"),
     assertion(
-      "unique", "is.unique", "No value comes twice in a list.", [APIParameter("list", .table)],
+      "unique", "is.unique", "No value occurs twice in a list.", [APIParameter("list", .table)],
       "assert.is.unique({ 1, 2, 3 })"),
     assertion(
-      "has_error", nil, "A function raises, and just this where it is given.",
+      "has_error", nil, "A function raises an error, and exactly the given one if there is one.",
       [raising, expected], "assert.has_error(function() error(\"no milk\") end, \"no milk\")"),
     assertion(
-      "has_no.errors", nil, "A function does not raise.", [raising],
+      "has_no.errors", nil, "A function raises no error.", [raising],
       "assert.has_no.errors(function() end)"),
     assertion(
       "error_matches", nil, "A function raises a message that matches a pattern.",
       [raising, APIParameter("pattern", .string)],
       "assert.error_matches(function() error(\"12 items\") end, \"%d+ items\")"),
     assertion(
-      "message", nil, "Gives the assertion that follows a message of one's own.",
+      "message", nil, "Gives the following assertion a custom message.",
       [APIParameter("text", .string)], "assert.message(\"the sum\").is_true(1 + 1 == 2)"),
     assertion(
       "spy", nil,
-      "Asks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).",
+      "Checks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).",
       [APIParameter("spy", .table)], "local s = spy.new(print)\n  assert.spy(s).was_not.called()"),
   ]
 
   /// The assertions about drag and drop.
   private static let ours: [APIEntry] = [
     assertion(
-      "proposal", nil, "What counts at a release: the operation, and the intent where it is given.",
+      "proposal", nil, "The proposal at a release: the operation, and the intent if it is given.",
       [
         drag, APIParameter("operation", .operation),
         APIParameter("intent", .intent, optional: true),
       ],
       "assert.proposal(lift(inbox, 0):over(archive, 0), \"move\", \"insertAtDestinationIndexPath\")",
-      errors: ["a word that is no operation or intent"]),
+      errors: ["a word that is not an operation or intent"]),
     assertion(
-      "reason", nil, "Why the last answer came out so; any reason where no text is given.",
+      "reason", nil, "The reason for the last answer; any reason if no text is given.",
       [drag, APIParameter("text", .string, optional: true)],
       "policy.canHandle = function() return false, \"closed\" end\n"
         + "  assert.reason(lift(inbox, 0):over(archive), \"closed\")"),
     assertion(
-      "items", nil, "What a table or collection holds: titles, or a list of them for each section.",
+      "items", nil,
+      "The items of a table or collection: titles, or a list of them for each section.",
       [viewOrName, APIParameter("titles", .table)],
       "assert.items(\"inbox\", { \"Milk\", \"Eggs\", \"Bread\" })\n  assert.items(archive, { {} })"),
     assertion(
       "trace", nil,
-      "The callbacks of a drag, all of them and in order; \"…\" stands for any, or none.",
+      "All callbacks of a drag, in order; \"…\" matches any number of callbacks.",
       [
         drag,
         APIParameter(
@@ -283,24 +285,24 @@ extension APICatalog {
       ],
       "local drag = lift(inbox, 0):over(archive, 0):drop()\n"
         + "  assert.trace(drag, { \"itemsForBeginning\", \"…\", \"archive.performDrop\", \"…\" })",
-      errors: ["a name that is no callback"]),
+      errors: ["a name that is not a callback"]),
     assertion(
-      "calls", nil, "How often the delegates of a view were called in this test.",
+      "calls", nil, "How often a callback of a view was called in this test.",
       [
         viewOrName, APIParameter("callback", .string),
-        APIParameter("count", .index, optional: true, "at least once unless given"),
+        APIParameter("count", .index, optional: true, "at least once by default"),
       ], "lift(inbox, 0)\n  assert.calls(\"inbox\", \"itemsForBeginning\", 1)"),
     assertion(
       "no_item_lost", nil,
-      "What the views held before the first gesture, or before a function, is still in some view.",
+      "Items that views had before the first gesture, or before a function, are still in a view.",
       [APIParameter("play", .function, optional: true)],
       "lift(inbox, 0):over(archive, 0):drop()\n  assert.no_item_lost()"),
     assertion(
-      "raises", nil, "A function raises a message with this text in it.",
+      "raises", nil, "A function raises a message that contains this text.",
       [APIParameter("text", .string), raising],
-      "assert.raises(\"no view is called\", function() view \"outbox\" end)"),
+      "assert.raises(\"no view is named\", function() view \"outbox\" end)"),
     assertion(
-      "golden", nil, "The calls of a drag are those of the file golden/NAME.trace beside the spec.",
+      "golden", nil, "The calls of a drag equal those in golden/NAME.trace next to the spec.",
       [drag, APIParameter("name", .string)],
       "local drag = lift(inbox, 0):over(archive, 0):drop()\n"
         + "  assert.not_golden(drag, \"another drag\")"),
