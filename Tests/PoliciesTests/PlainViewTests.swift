@@ -436,7 +436,7 @@ import Testing
   @Test(arguments: [
     ("DragPreview { url = \"swift\" }", "\"swift\" is not a URL"),
     ("DragPreview { view = photo, url = \"https://swift.org\" }", "not both"),
-    ("DragPreview { view = photo, title = \"Swift\" }", "give both"),
+    ("DragPreview { view = photo, title = \"Swift\" }", "needs a 'url'"),
     ("TargetedDragPreview { url = \"https://swift.org\" }", "needs a target"),
     ("DragPreviewParameters { textLineRects = { 4 } }", "entry 1 is a number"),
   ])

@@ -196,7 +196,7 @@ import Traces
       options.updatesGolden = true
       let written = run([spec], options: options)
       #expect(written.map(\.outcome) == [.failed])
-      #expect(written.first?.failures.first?.message.contains("is written: read it") == true)
+      #expect(written.first?.failures.first?.message.contains("was written; review it") == true)
       let text = try String(contentsOf: golden, encoding: .utf8)
       #expect(text.hasPrefix("   1  inbox.itemsForBeginning(session 1, [0, 0])  → Milk\n"))
 

@@ -9,7 +9,7 @@ struct TerminalTests {
     let text = terminal.screen.text
     #expect(text.contains("┌ inbox ─"))
     #expect(text.contains("┌ archive ─"))
-    #expect(text.contains("Type: lift inbox 0"))
+    #expect(text.contains("Try: lift inbox 0"))
     #expect(terminal.screen.cursorRowText.hasPrefix("reorder>"))
   }
 

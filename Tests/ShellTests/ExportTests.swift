@@ -80,7 +80,7 @@ struct ExportTests {
   }
 
   @Test func reportsAnEmptySession() throws {
-    #expect(try export("drag.svg", after: []).said.contains("nothing has happened"))
+    #expect(try export("drag.svg", after: []).said.contains("there is nothing to draw yet"))
   }
 
   @Test func reportsAMissingFolder() throws {

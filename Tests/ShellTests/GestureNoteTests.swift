@@ -27,7 +27,7 @@ import Testing
   @Test
   func printsNoNoteForADropOrAnActiveDrag() throws {
     let test = try TestSession()
-    #expect(!test.enter("press inbox 0; over archive 0").contains("holds nothing"))
+    #expect(!test.enter("press inbox 0; over archive 0").contains("no items are being dragged"))
     let printed = test.enter("drop")
     #expect(!printed.contains("taken back") && !printed.contains("cancelled"), "\(printed)")
   }

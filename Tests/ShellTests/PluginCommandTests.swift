@@ -143,7 +143,7 @@ final class PluginCommandTests {
     #expect(enter("1 + 1") == "=> 2\n")
     enter("lift inbox 0; add inbox 1")
     #expect(enter("over archive 0").contains("at most 1"))
-    #expect(enter(":plugins").contains("an older version works"))
+    #expect(enter(":plugins").contains("using an older version"))
   }
 
   @Test func keepsNoVersionOfAPluginThatNeverLoaded() throws {

@@ -3,11 +3,11 @@ import Layout
 /// The updates of one table or collection: collected in a batch, checked against the counts of the
 /// data source, and shown.
 package final class BatchUpdates {
-  /// What a saved state keeps; at rest no batch is open.
+  /// The part that saved states contain; between gestures no batch is open.
   struct State {
     /// The updates collected since the beginning of the batch.
     var batch = UpdateBatch()
-    /// The number of batches nested in each other.
+    /// The depth of nested batches.
     var depth = 0
     /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
     var openPairs = 0
@@ -60,7 +60,7 @@ package final class BatchUpdates {
     state.depth += 1
   }
 
-  /// Adds to the present batch, or makes a batch of one update; `method` is the name of the caller.
+  /// Adds to the open batch, or makes a batch of one update; `method` is the name of the caller.
   func add(_ method: String, _ change: (inout UpdateBatch) -> Void) {
     guard view.mayChange(by: method) else { return }
     guard state.depth == 0 else { return change(&state.batch) }
@@ -101,7 +101,7 @@ package final class BatchUpdates {
     drop()
   }
 
-  /// Discards the updates of a batch; the data stays as it is.
+  /// Discards the updates of a batch, but not the changes of the data.
   private func drop() {
     (state.depth, state.openPairs) = (0, 0)
     state.batch = UpdateBatch()
@@ -149,7 +149,7 @@ package final class BatchUpdates {
     return true
   }
 
-  /// Whether the data had been changed before the batch that failed, as far as that can be known
+  /// Whether the data had been changed before the batch that failed, as far as this can be known
   ///
   ///
   /// The counts show it for the default data source, and for data sources that return its items;
@@ -245,7 +245,7 @@ extension BatchUpdates {
   /// Moves an item: the data source moves it in the model, the view moves its cell, and the counts
   /// are checked as after any batch.
   ///
-  /// Does nothing if the item stays at its place (2.8).
+  /// Does nothing if the item does not move (2.8).
   func moveByDataSource(from source: Position, to target: Position) {
     guard source != target else { return }
     let device = view.device

@@ -8,7 +8,7 @@ extension CollectionView {
   /// UIKit: `UICollectionView.ScrollDirection`.
   public typealias ScrollDirection = Axis
 
-  /// The attributes of an item at its present place; nil if it does not exist or is taken out.
+  /// The attributes of an item at its present place; nil if it does not exist or a drag has taken it out.
   ///
   /// The layout returns them, so a subclass's overrides apply.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
@@ -35,7 +35,7 @@ extension CollectionView {
     collectionViewLayout.size(ofItemAt: position.indexPath) ?? collectionViewLayout.standardSize
   }
 
-  /// About how many bytes a size takes in the layout and while it is computed.
+  /// The approximate number of bytes of a size, in the layout and while it is computed.
   private static let bytesOfSize = 96
 
   private func givesSizes(inSection section: Int) -> Bool {

@@ -3,7 +3,7 @@ import Layout
 /// Makes the layout of a table or collection when it is used after a change: from the counts and
 /// sizes that the data source and the delegate return.
 final class LayoutUpdater {
-  /// What a saved state keeps.
+  /// The part that saved states contain.
   struct State {
     /// Whether the content is read again before the next use of the layout.
     fileprivate(set) var needsReload = true
@@ -71,7 +71,7 @@ final class LayoutUpdater {
       var allowance = view.allowance
       return view.makeLayout {
         counts.enumerated().map {
-          // After the end of the allowance the layout is empty, and takes neither time nor memory.
+          // Once the limit is reached, the layout is empty, and takes neither time nor memory.
           allowance.spend()
             ? view.metrics(ofSection: $0.offset, count: $0.element) : SectionMetrics(count: 0)
         }
@@ -89,14 +89,14 @@ final class LayoutUpdater {
 
   // MARK: The counts of the data source
 
-  /// The most sections: each is asked for its count and title, and takes memory.
+  /// The maximum number of sections; each is asked for its count and title, and takes memory.
   private static let mostSections = 1_000_000
-  /// The most rows or items in all sections together, which index paths can count.
+  /// The maximum number of rows or items of all sections, which index paths can count.
   private static let mostEntries = Int(Int32.max)
-  /// About how many bytes a section takes in a view, without its rows or items.
+  /// The approximate number of bytes of a section in a view, without its rows or items.
   private static let bytesOfSection = 1024
 
-  /// The present number of rows or items of each section in the data source.
+  /// The current number of rows or items of each section in the data source.
   ///
   /// A number beyond the limits is an error, and counts as 0.
   func counts() -> [Int] {

@@ -8,7 +8,7 @@ public import Layout
 open class SectionedView: ScrollView {
   /// The default data source, with the items that the view was made with.
   public let model: ListDataSource
-  /// What the view shows and how it is set up, as saved states keep it with the layout.
+  /// The content and the settings of the view, as saved states contain them with the layout.
   struct State {
     /// Nil unless the app has set it.
     var dragInteractionEnabled: Bool?
@@ -127,9 +127,9 @@ open class SectionedView: ScrollView {
 
   override func content(at point: Point) -> View { cells.viewInCell(at: point) ?? self }
 
-  // MARK: What subclasses implement with UIKit's names
+  // MARK: Implemented by subclasses with UIKit's names
 
-  /// The terms in the messages of exceptions.
+  /// The terms that messages of exceptions use.
   var wording: UpdateException.Wording { .table }
   /// The delegates, nil if none is set; a subclass adds UIKit's.
   var askedDragDelegate: (any SectionedViewDragDelegate)? { sharedDelegate(.dragDelegate) }
@@ -223,7 +223,7 @@ open class SectionedView: ScrollView {
   /// The visible rows or items, in order.
   public var visiblePositions: [Position] { positions(in: bounds) }
 
-  /// About how many bytes a position and its script value take.
+  /// The approximate number of bytes of a position and its script value.
   static var bytesOfPosition: Int { 128 }
 
   /// The rows or items in a rectangle of the view's coordinates, in order, with the one that a drag
@@ -321,7 +321,7 @@ open class SectionedView: ScrollView {
     var allowance = allowance
     for entry in 0..<count {
       guard allowance.spend(bytes: bytes) else { return nil }
-      // Checked seldom, since the check takes time.
+      // Checked rarely, since the check takes time.
       if entry % 1024 == 0, !given() { return nil }
       let next = measure(entry)
       // No calls after a failure, such as the end of a script's time limit.
@@ -341,7 +341,7 @@ open class SectionedView: ScrollView {
     (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
   }
 
-  /// The first difference between view and data source, as left by a change without an update of
+  /// The first difference between view and data source, caused by a change without an update of
   /// the view; nil if both agree.
   package var disagreement: String? {
     reloadIfNeeded()
@@ -367,7 +367,7 @@ open class SectionedView: ScrollView {
   /// scripts.
   ///
   /// - Parameters:
-  ///   - bytes: About how many bytes `body` keeps for each.
+  ///   - bytes: The approximate number of bytes that `body` stores for each.
   ///   - body: Gets each position.
   package func forEachPosition(bytes: Int = 0, _ body: (Position) -> Void) {
     var allowance = allowance
@@ -485,7 +485,7 @@ open class SectionedView: ScrollView {
     }
   }
 
-  /// Adds an update to the present batch, or makes a batch of one.
+  /// Adds an update to the open batch, or makes a batch of one.
   package func update(_ method: String = #function, _ change: (inout UpdateBatch) -> Void) {
     batch.add(method, change)
   }
@@ -619,7 +619,7 @@ open class SectionedView: ScrollView {
           + "for the identifier or connect a prototype cell in a storyboard"))
   }
 
-  /// The version of the system, which decides the words of exceptions.
+  /// The version of the system, which determines the wording of exceptions.
   var osVersion: Double { (device?.environment ?? Environment()).osVersion }
 
   private var summaryOfCounts: EventValue {

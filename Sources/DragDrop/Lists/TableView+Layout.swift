@@ -23,7 +23,7 @@ extension TableView {
     }
   }
 
-  /// About how many bytes a height takes in the layout and while it is computed.
+  /// The approximate number of bytes of a height, in the layout and while it is computed.
   private static let bytesOfHeight = 48
 
   private var givesHeights: Bool { viewResponder?.responds(to: .heightForRow) ?? false }

@@ -1,6 +1,6 @@
 public import Layout
 
-/// A table: rows in sections, one below the other.
+/// A table: rows in sections, below each other.
 ///
 /// UIKit: `UITableView` (TBL-01 to TBL-21).
 open class TableView: SectionedView {
@@ -116,7 +116,7 @@ open class TableView: SectionedView {
     !(device?.isDragged(position, of: self) ?? false)
   }
 
-  /// False unless the cell says otherwise (TCL-06).
+  /// False unless the cell returns true (TCL-06).
   override func takesTouchesInDrag(at position: Position) -> Bool {
     (visibleCell(at: position) as? TableViewCell)?.userInteractionEnabledWhileDragging ?? false
   }

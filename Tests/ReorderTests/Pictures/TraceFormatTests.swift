@@ -108,7 +108,7 @@ struct TraceFormatTests {
     try withTrace(of: "Scripts/sequences/lift-and-put-back.lua") { trace in
       let result = try reorder(["trace", trace.path, "--diagram", "states"])
       #expect(result.status == .exited(64))
-      #expect(result.standardError.contains("add --format svg"))
+      #expect(result.standardError.contains("needs --format mermaid or svg"))
     }
   }
 

@@ -119,7 +119,7 @@ extension PromptFeature {
       try user.press(":what-if canHandle false\r")
       try user.see("the answer, and no hint about the cell") { screen in
         screen.text.contains("with canHandle = false") && screen.text.contains("→ false")
-          && !screen.text.contains("takes no touches")
+          && !screen.text.contains("ignores touches")
       }
     },
     PromptFeature("a tap before a lift is answered with what comes first") { user in

@@ -137,7 +137,7 @@ struct TimeTests {
     expectGolden(test.enter(":what-if dropSessionDidUpdate forbidden"), "what-if")
     #expect(test.titles("archive") == [["Milk"]])
     #expect(
-      test.enter(":what-if canHandle true").contains("nothing is different")
+      test.enter(":what-if canHandle true").contains("no differences")
         || test.session.host.simulation.log.events.contains { $0.name == "canHandle" })
     #expect(test.enter(":what-if canHandl true").contains("did you mean 'canHandle'?"))
   }

@@ -4,10 +4,10 @@ import Layout
 /// wait to be reused.
 ///
 /// A data source of the app's own is asked for the cells on the screen at each layout, as on a device;
-/// the cells of the default one, which nobody could see, are made when something asks for them. Cells
-/// whose rows leave the screen are taken back.
+/// the cells of the default one, which have no observable effect, are made on request. Cells
+/// whose rows leave the screen are queued for reuse.
 final class VisibleCells: Restorable {
-  /// What a saved state keeps.
+  /// The part that saved states contain.
   struct State {
     fileprivate var cells: [Position: Cell] = [:]
     fileprivate var types: [String: Cell.Type] = [:]
@@ -18,13 +18,13 @@ final class VisibleCells: Restorable {
     /// The cells with views and interactions of the app in them that have left the screen, until the
     /// drags in them have ended.
     fileprivate var left: [Cell] = []
-    /// Whether a cell has had anything of the app's in it: before, hit tests need not look into cells.
+    /// Whether any cell has had views of the app; until then, hit tests need not search the cells.
     var haveParts = false
     /// Whether the data source is one of the app's own, which may make cells.
     var hasOwnSource = false
-    /// Whether cells are to be made and taken back at the next layout.
+    /// Whether the next layout makes new cells and queues others for reuse.
     fileprivate(set) var areDue = false
-    /// The number of cells from which on a new cell first takes back those that left the screen.
+    /// The number of cells above which a new cell first queues those that left the screen.
     fileprivate var fullCount = 0
   }
 
@@ -56,7 +56,7 @@ final class VisibleCells: Restorable {
 
   // MARK: Layout
 
-  /// Has the cells made and taken back at the next layout, if the app's data source makes them.
+  /// Makes the next layout create and queue cells, if the app's data source provides them.
   func setNeedsLayout() {
     guard state.hasOwnSource || !state.left.isEmpty, !areDue else { return }
     state.areDue = true
@@ -74,8 +74,8 @@ final class VisibleCells: Restorable {
     isLayingOut = true
     defer { isLayingOut = false }
     let visible = view.visiblePositions
-    // Where no row stays on the screen, a device asks before it takes back: a second screen of cells is
-    // made, and waits from then on.
+    // If no row stays on the screen, a device asks first and queues later: a second screen of cells is
+    // made, and is kept from then on.
     let someStay = visible.contains { self[$0] != nil }
     if someStay { takeBack() }
     for position in visible where self[position] == nil && view.device?.failure == nil {
@@ -94,9 +94,9 @@ final class VisibleCells: Restorable {
     }
   }
 
-  /// The cell at a point, or the deepest view in it; nil where touches go to the list.
+  /// The cell at a point, or the deepest view in it; nil if touches go to the list.
   func viewInCell(at point: Point) -> View? {
-    // Without own cells and without views in cells, nothing tells a cell from the list.
+    // Without the app's own cells or views in cells, touches in a cell act like touches in the list.
     guard state.hasOwnSource || state.haveParts, let cell = cellOnScreen(at: point) else {
       return nil
     }
@@ -123,7 +123,7 @@ final class VisibleCells: Restorable {
       var allowance = view.allowance
       guard allowance.spend(steps: state.cells.count) else { return nil }
       takeBack()
-      // To search all cells for each new one would take quadratic time in a tall view.
+      // Searching all cells for each new one would take quadratic time in a tall view.
       state.fullCount = state.cells.count < 64 ? 0 : 2 * state.cells.count
     }
     setNeedsLayout()
@@ -141,7 +141,7 @@ final class VisibleCells: Restorable {
     return cell
   }
 
-  /// About how many bytes a cell takes.
+  /// The approximate number of bytes of a cell.
   private static let bytesOfCell = 512
 
   /// Updates the cell of a row, if it exists (TBL-15, COL-18).
@@ -235,7 +235,7 @@ final class VisibleCells: Restorable {
     cell.showsReorderControl = view.isMovable(position)
   }
 
-  // MARK: Keeping
+  // MARK: Storage
 
   /// Removes the cells whose rows have left the screen, from the bottom up.
   func keep(where isVisible: (Position) -> Bool) {
@@ -245,7 +245,7 @@ final class VisibleCells: Restorable {
     }
   }
 
-  /// Forgets the cell of a row, which the app has put elsewhere.
+  /// Removes the cell of a row, which the app has moved elsewhere.
   func forget(_ cell: Cell) {
     guard let position = cell.position, state.cells[position] === cell else { return }
     state.cells[position] = nil

@@ -14,7 +14,7 @@ public protocol CollectionViewDelegate: DelegateMethodResponding {
   ) -> IndexPath
   /// The older method for the target of a moved item (IMV-07, iOS 9), without the original path.
   ///
-  /// Called for delegates that have the older method alone. It has its own name in traces if
+  /// Called for delegates that have only the older method. It has its own name in traces if
   /// `responds(to:)` is true for it and false for the newer one.
   func collectionView(
     _ collectionView: CollectionView,

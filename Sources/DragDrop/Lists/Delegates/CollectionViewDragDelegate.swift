@@ -21,7 +21,7 @@ public protocol CollectionViewDragDelegate: DelegateMethodResponding {
     at indexPath: IndexPath, point: Point
   ) -> [DragItem]
 
-  /// Returns the preview of the lifted item (CDG-04, iOS 11); nil, for the whole cell, unless
+  /// Returns the preview of the lifted item (CDG-04, iOS 11); nil, which means the whole cell, unless
   /// implemented.
   func collectionView(
     _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath

@@ -36,7 +36,7 @@ public protocol CollectionViewDropDelegate: DelegateMethodResponding {
   /// The session ended, for a collection that it had entered (CDP-07, iOS 11).
   func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: any DropSession)
 
-  /// Returns the preview of the dropped item (CDP-08, iOS 11); nil, for the whole cell, unless
+  /// Returns the preview of the dropped item (CDP-08, iOS 11); nil, which means the whole cell, unless
   /// implemented.
   func collectionView(
     _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath

@@ -42,7 +42,7 @@ public final class DropPerformance {
   private var animators: [Animator] = []
   private var sent: [ObjectIdentifier] = []
   private var placeholders: [PlaceholderContext] = []
-  /// The items that fly to rows, which are looked for when `performDrop` has returned (AM37).
+  /// The items that are animated to rows, which are looked up when `performDrop` has returned (AM37).
   private var flights: [Flight] = []
 
   private struct Flight {
@@ -51,7 +51,7 @@ public final class DropPerformance {
     let animator: Animator
     /// Whether it goes to the whole row, whose preview is asked for.
     let isWhole: Bool
-    /// Called with a failure, to explain who asked for the flight.
+    /// Called with a failure, to name the caller.
     let explain: ((DragDropError) -> any Error)?
   }
   /// True while `performDrop` runs.
@@ -75,10 +75,10 @@ public final class DropPerformance {
   /// Animates an item to a row, or into a rectangle of one (TCO-07, TCO-08, iOS 11); an empty
   /// rectangle shrinks it to a point.
   ///
-  /// The row may be inserted later in `performDrop`: it is looked for when that has returned
+  /// The row may be inserted later in `performDrop`: it is looked up when that has returned
   /// (AM37).
   /// After `performDrop` it is too late and nothing is animated (SQ17); an item can be animated
-  /// once. The trace says so in both cases.
+  /// once. The trace reports both cases.
   public func drop(_ item: DragItem, to position: Position, into rect: Rect?) -> any DragAnimating {
     drop(item, to: position, into: rect, explain: nil)
   }
@@ -96,7 +96,7 @@ public final class DropPerformance {
     return animator
   }
 
-  /// Finds the rows to which items fly, and asks for their previews; fails if a row is not there.
+  /// Finds the target rows of animations, and requests their previews; fails if a row does not exist.
   func close() {
     isOpen = false
     defer { flights = [] }
@@ -202,6 +202,6 @@ public final class DropPerformance {
 }
 
 extension Position {
-  /// A position that no view has, in place of an invalid index path.
+  /// A position that no view has, for an invalid index path.
   static let nowhere = Position(section: -1, item: -1)
 }

@@ -19,7 +19,7 @@ public protocol TableViewDragDelegate: DelegateMethodResponding {
     point: Point
   ) -> [DragItem]
 
-  /// Returns the preview of the lifted row (TDG-04, iOS 11); nil, for the whole cell, unless
+  /// Returns the preview of the lifted row (TDG-04, iOS 11); nil, which means the whole cell, unless
   /// implemented.
   func tableView(
     _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath

@@ -34,7 +34,7 @@ public protocol TableViewDropDelegate: DelegateMethodResponding {
   /// The session ended, for a table that it had entered (TDP-07, iOS 11).
   func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession)
 
-  /// Returns the preview of the dropped row (TDP-08, iOS 11); nil, for the whole cell, unless
+  /// Returns the preview of the dropped row (TDP-08, iOS 11); nil, which means the whole cell, unless
   /// implemented.
   func tableView(
     _ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath

@@ -8,7 +8,7 @@ public import Layout
 open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// The size of items without a size of their own, in points; 50 × 50 by default.
   public var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Stored only, for compatible source code: cells do not measure themselves here.
+  /// Only stored, for source compatibility: cells do not measure themselves here.
   public var estimatedItemSize = Size.zero
 
   open override class var invalidationContextClass: AnyClass {

@@ -13,7 +13,7 @@ open class CollectionViewGridLayout: CollectionViewLineLayout {
   /// The size of cells along the scrolling axis, in points; nil for square cells.
   public var itemHeight: Double? { didSet { invalidateLayout() } }
 
-  /// A grid of so many columns without space between its cells.
+  /// A grid with this number of columns and no space between its cells.
   public init(itemsPerLine: Int, itemHeight: Double? = nil) {
     self.itemsPerLine = itemsPerLine
     self.itemHeight = itemHeight

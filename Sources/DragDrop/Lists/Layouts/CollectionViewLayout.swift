@@ -22,7 +22,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   package weak var overrides: (any CollectionViewLayoutOverrides)?
   private let itemLayout: any ItemLayout
 
-  /// A layout of rows one below the other.
+  /// A layout of rows below each other.
   public convenience init() {
     self.init(itemLayout: ListLayout(width: 0))
   }
@@ -101,7 +101,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   /// The attributes of an item at its present place; nil if there is none.
   ///
   /// If a gap is open behind the last item of a section, the path of the gap has attributes too,
-  /// though the item does not exist yet; Q-05 of the specification describes the consequences.
+  /// although the item does not exist yet; Q-05 of the reference describes the consequences.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     guard let collectionView, let position = Position(indexPath) else { return nil }
     let layout = collectionView.presentedLayout

@@ -11,7 +11,7 @@ open class CollectionViewLayoutInvalidationContext {
   /// The point of the step in the collection's coordinates (LAY-07, iOS 9); zero outside of
   /// movements.
   public internal(set) var interactiveMovementTarget = Point.zero
-  /// Whether to read all counts again; false here, since a movement changes none.
+  /// Whether to read all counts again; false here, since a movement does not change them.
   open var invalidateDataSourceCounts: Bool { false }
   /// Whether to lay out everything again; false for the steps of a movement.
   open var invalidateEverything: Bool { false }

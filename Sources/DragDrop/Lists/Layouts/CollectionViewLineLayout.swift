@@ -9,9 +9,9 @@ public import Layout
 open class CollectionViewLineLayout: CollectionViewLayout {
   /// The direction of scrolling; vertical by default.
   public var scrollDirection = Axis.vertical { didSet { invalidateLayout() } }
-  /// The least space between two lines, in points.
+  /// The minimum space between two lines, in points.
   public var minimumLineSpacing: Double { didSet { invalidateLayout() } }
-  /// The least space between two items of a line, in points.
+  /// The minimum space between two items of a line, in points.
   public var minimumInteritemSpacing: Double { didSet { invalidateLayout() } }
   /// The space around the items of each section, in points, which is part of the section.
   public var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
