@@ -25,8 +25,8 @@ enum FileCommands {
         interrupted one. Entries that only looked at something, and calls that failed at once, are left
         out.
 
-            :save part.lua 3-7            entries 3 to 7, as numbered by :history
-            :save part.lua definitions    only functions and assignments
+          :save part.lua 3-7            entries 3 to 7, as numbered by :history
+          :save part.lua definitions    only functions and assignments
         """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {

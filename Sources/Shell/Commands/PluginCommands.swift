@@ -81,18 +81,20 @@ struct PluginCommands {
 
   /// The details of `:help plugins`.
   private static let aboutPlugins = """
-    A plug-in is a folder with an init.lua: a policy, or a part of one, with options. The shell looks
-    for plug-ins in the folders of --plugins, in the nearest Plugins folder upward from the script or
-    from here, in $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that reorder ships with.
+    A plug-in is a folder with an init.lua: a policy, or a part of one, with options. The shell
+    looks for plug-ins in the folders of --plugins, in the nearest Plugins folder upward from the
+    script or from here, in $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that reorder
+    ships with.
 
-        :plugins                       lists the plug-ins
+      :plugins                       lists the plug-ins
       :attach single-item-moves inbox limit=2
       :detach single-item-moves
-        :plugin new my-policy          creates one in Plugins/my-policy
+      :plugin new my-policy          creates one in Plugins/my-policy
 
     The plug-ins of a view are asked in order, the newest first and the view's own delegates last;
-    :views shows the order. If one gives no answer, the next is asked; otherwise the most restrictive
-    answer wins. :help CALLBACK states the rule. In Lua: compose { plugin("single-item-moves"), policy }.
+    :views shows the order. If one gives no answer, the next is asked; otherwise the most
+    restrictive answer wins. :help CALLBACK states the rule. In Lua:
+    compose { plugin("single-item-moves"), policy }.
     """
 
   /// Runs a command of a plug-in.

@@ -122,12 +122,12 @@ enum StepCommands {
   private static let aboutStops = """
     At a stop you can evaluate Lua, and use every command that prints something:
 
-        :next       steps over the callback or line
-        :into       steps into the callback, or into the function that the line calls
-        :out        continues until the function returns
-        :continue   continues to the next breakpoint, see :break
-        :locals     the variables in scope; expressions can use and assign them
-        :lifecycle  the state of the drag
+      :next       steps over the callback or line
+      :into       steps into the callback, or into the function that the line calls
+      :out        continues until the function returns
+      :continue   continues to the next breakpoint, see :break
+      :locals     the variables in scope; expressions can use and assign them
+      :lifecycle  the state of the drag
 
     Before a callback begins, its arguments have the names that :help shows: view, session,
     indexPath.
@@ -138,11 +138,11 @@ enum StepCommands {
     """
 
   private static let aboutBreakpoints = """
-        :break                                           lists the breakpoints
+      :break                                           lists the breakpoints
       :break canHandle                                 before every canHandle
-        :break archive.performDrop                       when archive calls it
+      :break archive.performDrop                       when archive calls it
       :break dropSessionDidUpdate if #session.items > 1
-        :break policy.lua:12                             before a line of a script
+      :break policy.lua:12                             before a line of a script
 
     The condition is Lua, evaluated at the first line of the callback, with the parameter names of the
     policy. :delete deletes breakpoints.

@@ -63,9 +63,9 @@ enum TimeCommands {
     is shown. :trace all shows the numbers of events. A touch and its consequences are one step:
     going to an event within it goes to its beginning.
 
-        :undo, :redo     by entry
-        :back 4          by events
-        :goto 31         to an event, back or forward
+      :undo, :redo     by entry
+      :back 4          by events
+      :goto 31         to an event, back or forward
 
     Undone entries can be redone until you enter something new.
     """

@@ -14,13 +14,13 @@ struct DebugCommand: ParsableCommand {
 
       LAUNCH ARGUMENTS:
         program      the script to run, or
-          spec         a file of specs; filter is a list of texts, or
+        spec         a file of specs; filter is a list of texts, or
         replay       a recorded trace
         args, cwd, workspace, plugins, seed, set, limits, trace, traceFile
                                     the same as the options of reorder with these names
         stopOnEntry  stops at the first line
-          interactive  accepts gestures in the console after the script has finished
-          noDebug      ignores breakpoints
+        interactive  accepts gestures in the console after the script has finished
+        noDebug      ignores breakpoints
 
       EXAMPLES:
         reorder debug

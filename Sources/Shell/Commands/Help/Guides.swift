@@ -32,8 +32,8 @@ enum Guides {
     text: """
       CollectionView { layout = … } takes "list", "grid", "flow", or an object:
         CollectionViewListLayout   rows; itemHeight
-          CollectionViewGridLayout   cells of equal size; itemsPerLine, itemHeight
-          CollectionViewFlowLayout   items side by side, wrapped into lines; itemSize
+        CollectionViewGridLayout   cells of equal size; itemsPerLine, itemHeight
+        CollectionViewFlowLayout   items side by side, wrapped into lines; itemSize
       All have minimumLineSpacing, minimumInteritemSpacing, sectionInset, interSectionSpacing,
       headerReferenceSize, footerReferenceSize, scrollDirection. In lists and flows, an item's own width
       and height, and the delegate's sizeForItem, override them. In a workspace file, write

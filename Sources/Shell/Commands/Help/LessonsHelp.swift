@@ -14,50 +14,50 @@ enum LessonsHelp {
     one, reorder learn --check my-lesson.lua tests every solution in it, and :lesson my-lesson.lua
     plays it. You can keep lessons in $XDG_DATA_HOME/reorder/lessons.
 
-        title     the name of the lesson
+      title     the name of the lesson
       summary   one sentence for the list
-        text      the introduction; indented lines are not wrapped
-        prepare   a function that makes the views; the fields of the table that it
+      text      the introduction; indented lines are not wrapped
+      prepare   a function that makes the views; the fields of the table that it
                 becomes global variables at the prompt
       trace     how much is printed: "off", "drags", "calls" or "all"; calls
-                            by default
+                by default
       tasks     a list of tables, see below
-        ending    the text after the last task; optional
-        callbacks  the callbacks that the lesson introduces; optional
-        quiet     a list of hints that are not printed because they are not explained
-                  yet, such as "destinationIsNil"; optional
-        facts     a list of { says = "…", "lift list 0", calls = { … } }: a claim of
-                  the text, and a drag that proves it; optional
+      ending    the text after the last task; optional
+      callbacks the callbacks that the lesson introduces; optional
+      quiet     a list of hints that are not printed because they are not explained
+                yet, such as "destinationIsNil"; optional
+      facts     a list of { says = "…", "lift list 0", calls = { … } }: a claim of
+                the text, and a drag that proves it; optional
 
     A task has
 
-        text      the instructions
-        hints     a list, from a small hint to nearly the answer
-        solution  a list of entries that solve it: the last hint shows them, and
-                  the views after them are the goal
-        goal      false if the views may look different
+      text      the instructions
+      hints     a list, from a small hint to nearly the answer
+      solution  a list of entries that solve it: the last hint shows them, and
+                the views after them are the goal
+      goal      false if the views may look different
       calls     a list of callbacks that must be called in the last drag
       tries     a list of { "lift list 0; drop", proposal = "move", list =
-                            "One, Two", calls = { … }, never = { … } }: drags that are played
-                            with the learner's code, and their required results; entries may
-                            also be Lua
-        done      a function that gets the events since the task began, and returns
-                  true, or false and what is missing
-        right     a list of other solutions, each a list of entries
-        wrong     a list of wrong solutions, each with says = "…", a part of the
-                  message to the learner
-        leaves    { lost = "…" }: a property that :check finds violated in the
-                  solution, and the reason, which the learner sees. Without it the
-                  learner's code must pass for every short drag
+                "One, Two", calls = { … }, never = { … } }: drags that are played
+                with the learner's code, and their required results; entries may
+                also be Lua
+      done      a function that gets the events since the task began, and returns
+                true, or false and what is missing
+      right     a list of other solutions, each a list of entries
+      wrong     a list of wrong solutions, each with says = "…", a part of the
+                message to the learner
+      leaves    { lost = "…" }: a property that :check finds violated in the
+                solution, and the reason, which the learner sees. Without it the
+                learner's code must pass for every short drag
 
     or, instead of a solution, a question: what is called first?
 
-        predict   the gestures that show the answer
-        choices   a list of answers; optional
+      predict   the gestures that show the answer
+      choices   a list of answers; optional
       answer    for other questions: one of the choices, "order" (of the calls),
                 or a function that returns one after the gestures
-        because   the explanation; optional
-        lesson    the lesson that explains it, if it is a different one
+      because   the explanation; optional
+      lesson    the lesson that explains it, if it is a different one
 
     The argument of done: seen:has { kind = "phase", name = "lifting" } returns whether there is such
     an event, seen:last { … } the last one or nil, and seen:count { … } their number. seen:drag() has

@@ -11,7 +11,7 @@ enum TraceFormatHelp {
 
       reorder --trace-file drag.jsonl policy.lua
       reorder trace drag.jsonl
-        reorder replay drag.jsonl          replays every event, and compares it byte for byte
+      reorder replay drag.jsonl          replays every event, and compares it byte for byte
       :replay drag.jsonl                 the same at the prompt
 
     The header contains what a replay needs: the device and its settings, the seed, the workspace,
@@ -21,16 +21,16 @@ enum TraceFormatHelp {
 
     An event has these keys in this order; keys without a value are omitted:
 
-        n        its number, from 1; the argument of :goto
-        t        virtual microseconds since the start
+      n        its number, from 1; the argument of :goto
+      t        virtual microseconds since the start
       kind     input hit phase call answer batch data load timer hint
       of       the number of the call that is answered
-        view     its view and session
+      view     its view and session
       session
-        name     the touch, callback or phase
+      name     the touch, callback or phase
       path     [section,item]
       value    arguments, answer, point
-        reason   the reason, in words
+      reason   the reason, in words
       at       the policy's file and line
 
       {"n":4,"t":341667,"kind":"call","view":"inbox","session":1,"name":"itemsForBeginning",…}
