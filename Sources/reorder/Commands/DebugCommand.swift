@@ -27,9 +27,9 @@ struct DebugCommand: ParsableCommand {
         reorder api --editor nvim
 
       STATUS:
-          0   success
+        0   success
         64  standard input is a terminal
-          65  the client sent an invalid message
+        65  the client sent an invalid message
       """)
 
   func run() throws {

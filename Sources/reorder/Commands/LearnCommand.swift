@@ -21,11 +21,11 @@ struct LearnCommand: ParsableCommand {
         reorder learn --html pages my-lesson.lua
 
       STATUS:
-          0   success
+        0   success
         1   a lesson has a mistake
-          64  an invalid command line
-          66  the lesson does not exist
-          73  a file cannot be created
+        64  an invalid command line
+        66  the lesson does not exist
+        73  a file cannot be created
       """)
 
   @Argument(

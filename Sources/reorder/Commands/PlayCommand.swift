@@ -15,11 +15,11 @@ struct PlayCommand: ParsableCommand {
         reorder play Scripts/policies/two-tables.lua
 
       STATUS:
-          0    success
-          1    the script raised an error
-          64   an invalid command line
-          65   an invalid input file
-          66   the file does not exist
+        0    success
+        1    the script raised an error
+        64   an invalid command line
+        65   an invalid input file
+        66   the file does not exist
         130  interrupted
       """)
 

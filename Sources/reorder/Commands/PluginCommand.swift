@@ -68,7 +68,7 @@ struct PluginCommand: ParsableCommand {
 
         STATUS:
             0   success
-          1   the plug-in is broken
+        1   the plug-in is broken
             64  an invalid command line
             66  the plug-in does not exist
         """)
@@ -149,10 +149,10 @@ struct PluginCommand: ParsableCommand {
 
         STATUS:
             0    success
-          1    a plug-in is broken
+        1    a plug-in is broken
             64   an invalid command line
             66   the plug-in does not exist
-          130  interrupted
+        130  interrupted
         """)
 
     @Argument(

@@ -36,14 +36,14 @@ struct ReorderCommand: ParsableCommand {
         echo 'lift inbox 0' | reorder --commands -
 
       STATUS:
-          0    success
-          1    a script raised an error, or a check failed
-          64   an invalid command line
-          65   an invalid input file
-          66   a file does not exist
-          70   an internal error of reorder
-          73   a file cannot be created
-          74   the output is closed or cannot be written
+        0    success
+        1    a script raised an error, or a check failed
+        64   an invalid command line
+        65   an invalid input file
+        66   a file does not exist
+        70   an internal error of reorder
+        73   a file cannot be created
+        74   the output is closed or cannot be written
         130  interrupted
       """,
     version: ReorderVersion.line,

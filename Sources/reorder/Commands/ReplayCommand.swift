@@ -22,11 +22,11 @@ struct ReplayCommand: ParsableCommand {
         reorder replay --partial cut-off.jsonl
 
       STATUS:
-          0    every event was equal
-          1    an event differs, or a time limit was reached
-          64   an invalid command line
-          65   the trace is incomplete or invalid
-          66   the file does not exist
+        0    every event was equal
+        1    an event differs, or a time limit was reached
+        64   an invalid command line
+        65   the trace is incomplete or invalid
+        66   the file does not exist
         130  interrupted
       """)
 

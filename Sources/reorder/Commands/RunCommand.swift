@@ -19,10 +19,10 @@ struct RunCommand: ParsableCommand {
         reorder run --os 15,18,26 Scripts/policies/single-item-moves.lua
 
       STATUS:
-          0    success
-          1    the script raised an error
-          64   an invalid command line
-          66   the file does not exist
+        0    success
+        1    the script raised an error
+        64   an invalid command line
+        66   the file does not exist
         130  interrupted
       """)
 

@@ -25,10 +25,10 @@ struct TableCommand: ParsableCommand {
         reorder table --diff old.lua new.lua
 
       STATUS:
-          0    success
-          1    the script raised an error, a limit was reached, or --diff found differences
-          64   an invalid command line
-          66   the file does not exist
+        0    success
+        1    the script raised an error, a limit was reached, or --diff found differences
+        64   an invalid command line
+        66   the file does not exist
         130  interrupted
       """)
 

@@ -18,10 +18,10 @@ struct TraceCommand: ParsableCommand {
         reorder trace drag.jsonl --format sequence
 
       STATUS:
-          0   success
-          64  an invalid command line
-          65  the trace is missing or invalid
-          66  the file does not exist
+        0   success
+        64  an invalid command line
+        65  the trace is missing or invalid
+        66  the file does not exist
       """)
 
   /// The formats of a trace.

@@ -16,10 +16,10 @@ struct WatchCommand: ParsableCommand {
         reorder watch policy.lua --workspace board.csv
 
       STATUS:
-          64   an invalid command line
-          65   an invalid input file
-          66   the file does not exist
-          130  interrupted
+        64   an invalid command line
+        65   an invalid input file
+        66   the file does not exist
+        130  interrupted
       """)
 
   @Argument(help: "The script.", completion: .file(extensions: ["lua"]))

@@ -43,9 +43,9 @@ enum TraceFormatHelp {
       {"reorder":"source","after":0,"name":"filters.lua","role":"module",…}
       {"reorder":"view","after":5,"from":6,"name":"inbox",…} a view from event 6 on, for pictures
       {"reorder":"state","after":4,"view":"inbox",…"to":"inside"} a state machine's step, for pictures
-        {"reorder":"stop","after":5}                           the previous entry was stopped here
+      {"reorder":"stop","after":5}                           the previous entry was stopped here
       {"reorder":"interrupted","after":9,"event":7,"instructions":2000}   Ctrl-C ended the entry
-        {"reorder":"back","to":5,"entries":1,"part":false}     events after event 5 were undone
+      {"reorder":"back","to":5,"entries":1,"part":false}     events after event 5 were undone
 
     A session that :reset, :run or :load starts is recorded in another file: drag-2.jsonl,
     drag-3.jsonl. So is one that continues after going back past such a start.
