@@ -57,13 +57,13 @@ enum CompletionScript {
         local -a COMP_WORDS=("${words[@]}")
         local -i COMP_CWORD=$((${#words[@]} - 1))
         _reorder "${1}" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-            # A command is not a folder, even if there is a folder with its name.
+        # A command is not a folder, even if there is a folder with its name.
         case "${COMPREPLY[0]}" in
         \(Subcommands.names.joined(separator: "|")))
             compopt +o filenames 2>/dev/null
             ;;
         esac
-            # After '=' the value follows without a space.
+        # After '=' the value follows without a space.
         if [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" = *= ]]; then
             compopt -o nospace 2>/dev/null
         fi
