@@ -110,7 +110,7 @@ return {
       solution = { "over archive Tea" },
       right = { { "over archive 0" }, { "over inbox Bread", "over archive Tea" } },
       wrong = {
-        { "over inbox Bread", says = "the finger is over inbox, and is to be over archive" },
+        { "over inbox Bread", says = "the finger is over inbox, but should be over archive" },
         { "cancel", says = "the drag is over" },
       },
     },
@@ -124,9 +124,9 @@ return {
       solution = { "drop" },
       right = { { "over archive Tea", "drop" } },
       wrong = {
-        { "cancel", says = "inbox is to have Eggs, Bread; it has Milk, Eggs, Bread" },
-        { "over inbox Milk", "drop", says = "inbox is to have Eggs, Bread" },
-        { "over inbox Bread below", "drop", says = "inbox is to have Eggs, Bread" },
+        { "cancel", says = "inbox should have Eggs, Bread; it has Milk, Eggs, Bread" },
+        { "over inbox Milk", "drop", says = "inbox should have Eggs, Bread" },
+        { "over inbox Bread below", "drop", says = "inbox should have Eggs, Bread" },
       },
     },
   },

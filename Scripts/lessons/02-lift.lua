@@ -193,7 +193,7 @@ return {
       solution = { "lift inbox Milk", "over inbox Bread below", "drop" },
       right = { { "lift inbox 0", "over inbox 2 below", "drop" } },
       wrong = {
-        { "lift inbox Milk", "drop", says = "inbox is to have Rent, Bread, Milk" },
+        { "lift inbox Milk", "drop", says = "inbox should have Rent, Bread, Milk" },
         { "lift inbox Milk", "over inbox Bread above", "drop", says = "it has Rent, Milk, Bread" },
         { "lift inbox Bread", "over inbox Milk above", "drop", says = "it has Bread, Milk, Rent" },
       },

@@ -114,8 +114,8 @@ return {
       solution = { "over archive", "drop" },
       right = { { "gesture 'over archive; drop'" }, { "over inbox Bread", "over archive", "drop" } },
       wrong = {
-        { "over archive", "cancel", says = "inbox is to have Bread; it has Milk, Eggs, Bread" },
-        { "cancel", "lift inbox Milk", "over archive", "drop", says = "inbox is to have Bread; it has Eggs, Bread, Butter" },
+        { "over archive", "cancel", says = "inbox should have Bread; it has Milk, Eggs, Bread" },
+        { "cancel", "lift inbox Milk", "over archive", "drop", says = "inbox should have Bread; it has Eggs, Bread, Butter" },
       },
     },
     {

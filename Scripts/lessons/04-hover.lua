@@ -250,7 +250,7 @@ return {
       wrong = {
         {
           'function policy:dropSessionDidUpdate() return "move" end',
-          says = "the last proposal is move, and is to be copy",
+          says = "the last proposal is move, but should be copy",
         },
         {
           'function policy:dropSessionDidUpdate(view) if view.name == "archive" then return "copy" end end',
@@ -302,9 +302,9 @@ return {
         {
           'function policy:dropSessionDidUpdate(view, session) '
             .. 'if view.name == "archive" then return "forbidden" end return "copy" end',
-          says = "and is to be copy",
+          says = "but should be copy",
         },
-        { "function policy:dropSessionDidUpdate() return 'cancel' end", says = "is to be forbidden" },
+        { "function policy:dropSessionDidUpdate() return 'cancel' end", says = "should be forbidden" },
       },
       tries = {
         { "lift inbox Milk; over archive", proposal = "forbidden" },

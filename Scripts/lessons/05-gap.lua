@@ -135,7 +135,7 @@ return {
       solution = { "lift inbox Milk", "over folders Work below" },
       right = { { "lift inbox Milk", "over folders Garden above" }, { "lift inbox 0", "over folders 1 below" } },
       wrong = {
-        { "lift inbox Milk", "over folders Home above", says = "the place is [0, 0], and is to be [0, 2]" },
+        { "lift inbox Milk", "over folders Home above", says = "the place is [0, 0], but should be [0, 2]" },
         { "lift inbox Milk", "over folders Garden below", says = "the place is [0, 3]" },
         { "lift inbox Eggs", "over folders Work below", says = "you lifted Eggs" },
         { "lift inbox Milk", "cancel", says = "the drag is over" },
@@ -158,7 +158,7 @@ return {
         { "over folders Work into", says = "the intent is" },
         {
           'policy.intent = "insertIntoDestinationIndexPath"', "over folders Garden into",
-          says = "is to be insertIntoDestinationIndexPath",
+          says = "should be insertIntoDestinationIndexPath",
         },
         { "policy.intent = insertIntoDestinationIndexPath", "over folders Work into", says = "the intent is" },
       },
@@ -194,7 +194,7 @@ return {
       solution = { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Home" },
       right = { { "policy.intent = nil", "lift inbox 0", "over folders Home" } },
       wrong = {
-        { "lift inbox Eggs", "over folders Home", says = "and is to be unspecified" },
+        { "lift inbox Eggs", "over folders Home", says = "but should be unspecified" },
         { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Garden", says = "the place is" },
       },
     },
@@ -232,7 +232,7 @@ end]],
       wrong = {
         {
           'function policy:dropSessionDidUpdate() return "move", "insertIntoDestinationIndexPath" end',
-          says = "and is to be move, insertAtDestinationIndexPath",
+          says = "but should be move, insertAtDestinationIndexPath",
         },
         {
           'function policy:dropSessionDidUpdate(view, session, destination) '
@@ -295,7 +295,7 @@ end]],
       wrong = {
         {
           'function policy:dropSessionDidUpdate() return "move", "insertIntoDestinationIndexPath" end',
-          says = "and is to be forbidden",
+          says = "but should be forbidden",
         },
         {
           'function policy:dropSessionDidUpdate(view, session, destination) '
@@ -303,7 +303,7 @@ end]],
             .. 'return "move", "insertIntoDestinationIndexPath" end',
           says = 'after "lift folders Milk; over inbox" comes an error',
         },
-        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "and is to be move" },
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "but should be move" },
         {
           'function policy:dropSessionDidUpdate(view, session, destination) '
             .. 'local item = destination and view:item(destination) '
@@ -316,7 +316,7 @@ end]],
             .. 'local item = destination and view:item(destination) '
             .. 'if not item or item.title == "Garden" then return "forbidden" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
-          says = "is to be move, insertIntoDestinationIndexPath",
+          says = "should be move, insertIntoDestinationIndexPath",
         },
       },
       tries = {

@@ -158,7 +158,7 @@ return {
         { "lift list One", "over list Three below", "drop", says = "it has One, Two, Three" },
         {
           "policy.performDrop = StandardDrop", "lift list One", "over list Two below", "drop",
-          says = "list is to have Two, Three, One; it has Two, One, Three",
+          says = "list should have Two, Three, One; it has Two, One, Three",
         },
       },
       calls = { "list.performDrop" },
@@ -292,7 +292,7 @@ end]],
   if session.items[1].title == "One" then return "forbidden" end
   return "move", "insertAtDestinationIndexPath"
 end]],
-          says = "performDrop is called, and is not to be",
+          says = "performDrop is called, but should not be",
         },
       },
       tries = {

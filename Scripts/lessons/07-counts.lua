@@ -267,7 +267,7 @@ end]],
   view.model:insert({ title = item.title }, "0:3")
   view:insertRows { "0:3" }
 end]],
-          says = "and is to have",
+          says = "but should have",
         },
       },
       tries = { { "lift list Three; over list One; drop", list = "Three, Three, One, Two" } },

@@ -161,9 +161,9 @@ return {
       solution = { "over right", "drop" },
       right = { { "over left Flour", "over right", "drop" } },
       wrong = {
-        { "drop", says = "left is to have Eggs, Flour" },
-        { "over right", "cancel", says = "left is to have Eggs, Flour" },
-        { "over right Tea above", "drop", says = "right is to have Tea, Milk; it has Milk, Tea" },
+        { "drop", says = "left should have Eggs, Flour" },
+        { "over right", "cancel", says = "left should have Eggs, Flour" },
+        { "over right Tea above", "drop", says = "right should have Tea, Milk; it has Milk, Tea" },
       },
     },
     {
@@ -235,12 +235,12 @@ return {
       wrong = {
         {
           'function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end',
-          says = "the last proposal is copy, insertAtDestinationIndexPath, and is to be move",
+          says = "the last proposal is copy, insertAtDestinationIndexPath, but should be move",
         },
         {
           'function policy:dropSessionDidUpdate(view, session) '
             .. 'return session.localDragSession and "move" or "copy", "insertAtDestinationIndexPath" end',
-          says = "and is to be copy, insertAtDestinationIndexPath",
+          says = "but should be copy, insertAtDestinationIndexPath",
         },
       },
       tries = {

@@ -149,8 +149,8 @@ return {
       solution = { "drop" },
       right = { { ":trace all", "drop" } },
       wrong = {
-        { "cancel", says = "notes is to have Shopping, Cliff" },
-        { "over album Dune", "drop", says = "notes is to have Shopping, Cliff" },
+        { "cancel", says = "notes should have Shopping, Cliff" },
+        { "over album Dune", "drop", says = "notes should have Shopping, Cliff" },
       },
       calls = { "notes.performDrop" },
     },
@@ -228,7 +228,7 @@ return {
         },
       },
       wrong = {
-        { 'function policy:dropSessionDidUpdate() return "copy" end', says = "and is to be move" },
+        { 'function policy:dropSessionDidUpdate() return "copy" end', says = "but should be move" },
         { 'function policy:dropSessionDidUpdate() return "move" end', says = "notes.performDrop is not called" },
       },
       tries = {
@@ -254,7 +254,7 @@ return {
       },
       wrong = {
         { "function policy:canHandle() return false end", says = "notes.dropSessionDidUpdate is not called" },
-        { "function policy:canHandle() return true end", says = "dropSessionDidUpdate is called, and is not to be" },
+        { "function policy:canHandle() return true end", says = "dropSessionDidUpdate is called, but should not be" },
       },
       tries = {
         { "lift colors Blue; over notes", never = { "notes.dropSessionDidUpdate" } },

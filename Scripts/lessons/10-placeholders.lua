@@ -162,7 +162,7 @@ return {
       solution = { "wait 3" },
       right = { { "wait 1", "wait 2" }, { "wait 30" } },
       wrong = {
-        { "wait 1", says = "album is to have Reef, Cliff" },
+        { "wait 1", says = "album should have Reef, Cliff" },
         { "lift roll Dune", "over album Reef above", "drop", "wait 3", says = "it has Dune, Reef, Cliff" },
       },
     },
@@ -227,7 +227,7 @@ end]],
         },
       },
       wrong = {
-        { "function policy:arrived(view, context, text) end", says = "and is to have Dune, Reef, Cliff, Dune" },
+        { "function policy:arrived(view, context, text) end", says = "but should have Dune, Reef, Cliff, Dune" },
         {
           "function policy:arrived(view, context, text) context:deletePlaceholder() end",
           says = "album has Reef",
@@ -308,11 +308,11 @@ end]],
   if not text then return context:deletePlaceholder() end
   context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
 end]],
-          says = "album has Dune, Reef, Cliff, Dune, Dune, and is to have Reef, Cliff, Dune, Dune",
+          says = "album has Dune, Reef, Cliff, Dune, Dune, but should have Reef, Cliff, Dune, Dune",
         },
         {
           "function policy:arrived(view, context, text) context:deletePlaceholder() end",
-          says = "and is to have Wave, Reef, Cliff, Dune, Dune",
+          says = "but should have Wave, Reef, Cliff, Dune, Dune",
         },
         {
           [[function policy:arrived(view, context, text)

@@ -115,7 +115,7 @@ return {
       solution = { "lift list One", "over list Three below", "drop" },
       right = { { "lift list 0", "over list 2 below", "drop" } },
       wrong = {
-        { "lift list Two", "over list Three below", "cancel", says = "list is to have Two, Three, One" },
+        { "lift list Two", "over list Three below", "cancel", says = "list should have Two, Three, One" },
         { "lift list Two", "over list Three below", "drop", says = "it has One, Three, Two" },
         { "lift list One", "over list Three above", "drop", says = "it has Two, One, Three" },
       },
@@ -141,7 +141,7 @@ return {
       right = { { "list.isEditing = true", "grab list 0", "over list 2 below", "drop" } },
       wrong = {
         { "list.isEditing = true", "lift list Two", "over list One below", "drop", says = "it was lifted" },
-        { "list.isEditing = true", "grab list Two", "cancel", says = "list is to have Three, One, Two" },
+        { "list.isEditing = true", "grab list Two", "cancel", says = "list should have Three, One, Two" },
       },
       calls = { "list.moveRow" },
       done = function(seen)
@@ -200,14 +200,14 @@ list.dataSource = list.dataSource]],
       wrong = {
         {
           "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
-          says = "moveRow is called, and is not to be",
+          says = "moveRow is called, but should not be",
         },
         {
           [[list.dataSource = {
   moveRow = function(_, view, from, to) view.model:move(to, from) end,
   canMoveRow = function(_, view, indexPath) return view:item(indexPath).title ~= "Three" end,
 }]],
-          says = "and is to have Three, One, Two",
+          says = "but should have Three, One, Two",
         },
         { "list.dataSource = {}", says = "moveRow is not called" },
       },
@@ -263,7 +263,7 @@ list.dataSource = list.dataSource]],
         { "lift list 0", "over list 2 below", "drop", says = "the drag had an item" },
         {
           "function policy:itemsForBeginning() return {} end", "lift list 0", "over list 2 below",
-          "cancel", says = "list is to have",
+          "cancel", says = "list should have",
         },
       },
       calls = { "list.moveRow" },

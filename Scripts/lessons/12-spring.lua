@@ -192,7 +192,7 @@ return {
       wrong = {
         {
           "folders.delegate = { shouldSpringLoadRow = function() return true end, didSelectRow = function() end }",
-          says = "folders.didSelectRow is called, and is not to be",
+          says = "folders.didSelectRow is called, but should not be",
         },
         {
           "folders.delegate = { shouldSpringLoadRow = function() return false end, didSelectRow = function() end }",
@@ -253,7 +253,7 @@ end]],
       wrong = {
         {
           "function folders.delegate.didSelectRow() end",
-          says = "folders has Home, Work, and is to have Home, Keys, Plans, Work",
+          says = "folders has Home, Work, but should have Home, Keys, Plans, Work",
         },
         {
           [[function folders.delegate.didSelectRow(_, view, indexPath)
@@ -261,7 +261,7 @@ end]],
     view.model:insert(title, IndexPath(indexPath.row + number, 0))
   end
 end]],
-          says = "folders has Home, Keys, and is to have Home, Keys, Plans, Work",
+          says = "folders has Home, Keys, but should have Home, Keys, Plans, Work",
         },
         {
           [[function folders.delegate.didSelectRow(_, view, indexPath)

@@ -112,7 +112,7 @@ return {
       solution = { "lift inbox Milk", "over empty", "drop" },
       right = { { "lift inbox 0", "over days Wash", "over empty", "drop" } },
       wrong = {
-        { "lift inbox Milk", "over empty", "cancel", says = "empty is to have Milk; it has no row" },
+        { "lift inbox Milk", "over empty", "cancel", says = "empty should have Milk; it has no row" },
         { "lift inbox Eggs", "over empty", "drop", says = "it has Eggs" },
       },
       calls = { "empty.performDrop" },
@@ -181,7 +181,7 @@ end]],
   view.model:insert({ title = coordinator.items[1].dragItem.localObject.title }, place)
   view:insertRows { place }
 end]],
-          says = "and is to have",
+          says = "but should have",
         },
         { "policy.performDrop = StandardDrop", says = "write it yourself" },
       },

@@ -122,8 +122,8 @@ return {
       solution = { "over archive", "drop" },
       right = { { "over inbox Butter", "over archive", "drop" } },
       wrong = {
-        { "over archive", "cancel", says = "inbox is to have Eggs, Butter" },
-        { "over archive Tea above", "drop", says = "archive is to have Tea, Milk, Bread; it has Milk, Bread, Tea" },
+        { "over archive", "cancel", says = "inbox should have Eggs, Butter" },
+        { "over archive Tea above", "drop", says = "archive should have Tea, Milk, Bread; it has Milk, Bread, Tea" },
       },
     },
     {
@@ -168,7 +168,7 @@ return {
       wrong = {
         {
           "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
-          says = "moveRow is called, and is not to be",
+          says = "moveRow is called, but should not be",
         },
         {
           [[inbox.dataSource = { canMoveRow = function() return false end,

@@ -167,7 +167,7 @@ return {
         {
           "function app:receive(title) if not list.hasActiveDrag then arrive(title) end end",
           "lift list One", "over list Three below", 'app:receive "Late"', "drop",
-          says = "list is to have Late",
+          says = "list should have Late",
         },
       },
       calls = { "moveRow" },
@@ -230,12 +230,12 @@ end]],
         },
         {
           "function app:receive(title) if not list.hasActiveDrag then arrive(title) end end",
-          says = "and is to have B, A, One",
+          says = "but should have B, A, One",
         },
         {
           "function app:receive(title) table.insert(self.waiting, title) end",
           "function policy:dragSessionDidEnd() for _, t in ipairs(app.waiting) do arrive(t) end end",
-          says = "and is to have C, Late",
+          says = "but should have C, Late",
         },
       },
       tries = {

@@ -118,7 +118,7 @@ return {
         { "now = source:snapshot()", 'now:deleteItems { "Two" }' },
         {
           "now = source:snapshot()", 'now:deleteItems { "One" }', "source:apply(now)",
-          says = "list is to have One, Three",
+          says = "list should have One, Three",
         },
       },
     },
@@ -179,7 +179,7 @@ end]],
 end]],
           says = "list has",
         },
-        { "function policy:performDrop() end", says = "list has One, Three, and is to have Three, One" },
+        { "function policy:performDrop() end", says = "list has One, Three, but should have Three, One" },
         { "policy.performDrop = StandardDrop", says = "write it yourself" },
         {
           [[function policy:performDrop(view, coordinator)
@@ -189,7 +189,7 @@ end]],
   snapshot:insertItems({ id }, { beforeItem = there })
   source:apply(snapshot)
 end]],
-          says = "list has One, Three, and is to have Three, One",
+          says = "list has One, Three, but should have Three, One",
         },
       },
       done = function()
@@ -234,7 +234,7 @@ end]],
   if indexPath.item == 0 then return {} end
   return { DragItem(source:itemIdentifier(indexPath)) }
 end]],
-          says = "list has One, Three, and is to have Three, One",
+          says = "list has One, Three, but should have Three, One",
         },
       },
       tries = {

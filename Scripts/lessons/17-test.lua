@@ -128,11 +128,11 @@ return {
         },
       },
       wrong = {
-        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "and is to be move" },
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "but should be move" },
         {
           'function policy:dropSessionDidUpdate(view, session) '
             .. 'if #session.items > 2 then return "forbidden" end return "move" end',
-          says = "the last proposal is move, and is to be forbidden",
+          says = "the last proposal is move, but should be forbidden",
         },
       },
       tries = {

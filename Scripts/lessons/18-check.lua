@@ -160,13 +160,13 @@ end]],
         },
       },
       wrong = {
-        { "function policy:performDrop() end", says = "list has One, Two, and is to have Tea, One, Two" },
+        { "function policy:performDrop() end", says = "list has One, Two, but should have Tea, One, Two" },
         {
           [[function policy:performDrop(view, coordinator)
   if not coordinator.items[1].sourceIndexPath then return end
   StandardDrop(self, view, coordinator)
 end]],
-          says = "list has One, Two, and is to have Tea, One, Two",
+          says = "list has One, Two, but should have Tea, One, Two",
         },
       },
       tries = {
@@ -216,13 +216,13 @@ end]],
             .. 'return "move", "insertAtDestinationIndexPath" end',
           says = "restore the old performDrop",
         },
-        { "policy.performDrop = policy.ownList", says = "is to be forbidden" },
+        { "policy.performDrop = policy.ownList", says = "should be forbidden" },
         {
           "policy.performDrop = policy.ownList",
           'function policy:dropSessionDidUpdate(view, session) '
             .. 'if view.name == "list" then return "forbidden" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
-          says = "is to be forbidden",
+          says = "should be forbidden",
         },
       },
       done = function()

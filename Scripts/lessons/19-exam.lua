@@ -160,12 +160,12 @@ end]],
         },
       },
       wrong = {
-        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "is to be move" },
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "should be move" },
         {
           'function policy:dropSessionDidUpdate(view, session) '
             .. 'if #session.items > 1 then return "forbidden" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
-          says = "and is to be copy",
+          says = "but should be copy",
         },
       },
       tries = {

@@ -27,7 +27,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field items? (Item|string)[]
 ---@field footer? string
 
----Where an item of a layout stands.
+---The frame and the other attributes of an item of a layout.
 ---@class LayoutAttributes
 ---@field indexPath? IndexPath
 ---@field frame Rect|number[]
@@ -35,13 +35,13 @@ error("these are definitions for editors; nothing here can be required")
 ---@field size? Size
 ---@field zIndex? integer
 
----What moves by hand, and where.
+---The items that an interactive movement moves, and its position.
 ---@class LayoutInvalidationContext
 ---@field previousIndexPathsForInteractivelyMovingItems IndexPath[]
 ---@field targetIndexPathsForInteractivelyMovingItems IndexPath[]
 ---@field interactiveMovementTarget Point
 
----What a cell is drawn by.
+---The state that determines how a cell is drawn.
 ---@class CellConfigurationState
 ---@field cellDragState "none"|"lifting"|"dragging"
 ---@field cellDropState "none"|"notTargeted"|"targeted"

@@ -114,7 +114,7 @@ struct LessonTests {
     let task = try #require(try learner(test).current)
     for entry in task.solution.dropLast() { #expect(!test.enter(entry).contains("Not yet")) }
     // Any other entry could be the last line.
-    #expect(test.enter("x = 1").contains("Not yet: list is to have Late"))
+    #expect(test.enter("x = 1").contains("Not yet: list should have Late"))
     #expect(test.enter(task.solution.last ?? "").contains("Done."))
   }
 
@@ -170,12 +170,12 @@ struct LessonTests {
     arguments: [
       ("session", 1, ["lift inbox Eggs", "cancel"], "lift inbox Milk", nil),
       (
-        "lift", 4, ["lift inbox Milk", "over inbox Bread", "drop"], "lift inbox Milk", "is to have"
+        "lift", 4, ["lift inbox Milk", "over inbox Bread", "drop"], "lift inbox Milk", "should have"
       ),
       ("add", 1, ["lift inbox Milk", "over archive", "cancel"], "lift inbox Milk", "is over"),
       (
         "drop", 2, ["lift list One", "over list Three below", "drop"], "lift list One",
-        "is to have"
+        "should have"
       ),
       ("apps", 1, ["lift album Dune", "over notes", "cancel"], "lift album Cliff", "you lifted"),
     ] as [(String, Int, [String], String, String?)])
@@ -306,7 +306,7 @@ struct LessonTests {
 
   @Test func checksAGestureWithoutEffect() throws {
     let test = try begin("placeholders", task: 2)
-    #expect(test.enter("wait 1").contains("Not yet: album is to have Reef, Cliff"))
+    #expect(test.enter("wait 1").contains("Not yet: album should have Reef, Cliff"))
     let last = try begin("spring", task: 3)
     #expect(last.enter("wait 2").contains(":task reads the task again"))
   }
@@ -585,7 +585,7 @@ struct LessonMistakeTests {
     (good.replacing("title", with: "titel"), "own.lua:2:3: a lesson has no field 'titel'"),
     (good.replacing("prepare = function() end,", with: ""), "has a function 'prepare'"),
     (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5:5: task 1 has no hint"),
-    (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is no text"),
+    (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is not a string"),
     (
       good.replacing("solution = { \"x = 1\" },", with: ""), "own.lua:5:5: task 1 says neither"
     ),
@@ -603,7 +603,7 @@ struct LessonMistakeTests {
     ),
     (
       good.replacing("title", with: "callbacks = { \"performDrip\" }, title"),
-      "own.lua:2:3: 'performDrip' in 'callbacks' is no callback"
+      "own.lua:2:3: 'performDrip' in 'callbacks' is not a callback"
     ),
     (good.replacing("return true", with: "return nil + 1"), "own.lua:6:"),
     (good.replacing("function() end", with: "function() error('no views') end"), "own.lua:3:"),

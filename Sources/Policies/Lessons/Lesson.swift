@@ -30,7 +30,7 @@ package final class Lesson {
   package internal(set) var trace: String?
   /// The callbacks that the lesson is the first to explain.
   package internal(set) var callbacks: [DelegateMethod] = []
-  /// The hints that are not printed, because nobody has explained yet what they speak of.
+  /// The hints that are not printed, because no lesson has explained their subject yet.
   package internal(set) var quiet: [Hint] = []
   /// What the texts say of what happens.
   package internal(set) var facts: [Fact] = []

@@ -81,7 +81,7 @@ struct LessonReader {
     return strings(field, of: table, what: "a lesson", line: line).compactMap { name in
       if let value = Value(rawValue: name) { return value }
       report(
-        "'\(name)' in '\(field)' is no \(what)", line: line,
+        "'\(name)' in '\(field)' is not a \(what)", line: line,
         hint: NearestName.advice(for: name, in: Value.allCases.map(\.rawValue), quotes: .none))
       return nil
     }
@@ -196,7 +196,7 @@ struct LessonReader {
     do throws(GestureScript.SyntaxError) {
       _ = try GestureScript(gesture)
     } catch {
-      report("\(what) is no gesture: \(error.message)", line: line)
+      report("\(what) is not a gesture: \(error.message)", line: line)
     }
   }
 
@@ -236,7 +236,7 @@ struct LessonReader {
     guard let text = table[raw: .string(field)].stringValue else {
       let value = table[raw: .string(field)]
       report(
-        value == .nil ? "\(what) has no '\(field)'" : "'\(field)' of \(what) is no text",
+        value == .nil ? "\(what) has no '\(field)'" : "'\(field)' of \(what) is not a string",
         line: line, hint: "write \(field) = \"…\"")
       return ""
     }

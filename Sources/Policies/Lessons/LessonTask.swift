@@ -80,7 +80,7 @@ extension Lesson {
       if case .firstCall = answer { true } else { false }
     }
 
-    /// Whether the choices are to be put in order.
+    /// Whether the choices have to be put in order.
     package var asksForOrder: Bool {
       if case .order = answer { true } else { false }
     }
@@ -119,7 +119,7 @@ extension Lesson {
         }
         let text = last?.value.text()
         if text != proposal, text?.hasPrefix(proposal + ",") != true {
-          return "the last proposal is \(text ?? "missing"), and is to be \(proposal)"
+          return "the last proposal is \(text ?? "missing"), but should be \(proposal)"
         }
       }
       func isCalled(_ callback: String) -> Bool {
@@ -127,12 +127,12 @@ extension Lesson {
       }
       if let missing = calls.first(where: { !isCalled($0) }) { return "\(missing) is not called" }
       if let surplus = never.first(where: isCalled) {
-        return "\(surplus) is called, and is not to be"
+        return "\(surplus) is called, but should not be"
       }
       for (name, expected) in titles {
         let shown = LessonFunctions.titles(of: name, in: host.simulation) ?? "nothing"
         if shown != expected {
-          return "\(name) has \(shown.isEmpty ? "no row" : shown), and is to have "
+          return "\(name) has \(shown.isEmpty ? "no row" : shown), but should have "
             + (expected.isEmpty ? "none" : expected)
         }
       }

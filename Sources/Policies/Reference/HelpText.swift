@@ -64,7 +64,7 @@ public enum HelpText {
       case .performDrop: "inside performDrop"
       }
     }
-    return words.isEmpty ? nil : "Legal " + words.joined(separator: ", ") + "."
+    return words.isEmpty ? nil : "Allowed " + words.joined(separator: ", ") + "."
   }
 }
 

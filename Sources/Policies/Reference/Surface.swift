@@ -3,10 +3,10 @@ import CPoliciesResources
 /// Every member of UIKit's drag and drop and reordering, and how far the model has it: the lines of
 /// `surface.txt`.
 ///
-/// The members, their IDs and versions are those of the specification. Tests compare the symbols
+/// The members, their IDs and versions are those of the reference. Tests compare the symbols
 /// with the compiler's, and the names in Lua with the catalog.
 package enum Surface {
-  /// The groups in the order of the specification; the last are members that applications use
+  /// The groups in the order of the reference; the last are members that applications use
   /// besides drag and drop.
   package static let groups: [SurfaceGroup] = {
     var groups: [SurfaceGroup] = []
@@ -72,7 +72,7 @@ package struct SurfaceMember: Sendable {
     case recording
     /// Reports of crashes and bugs, or shipped apps.
     case report
-    /// A similar member, because nobody says.
+    /// A similar member, because no source describes this one.
     case analogy
   }
 

@@ -6,7 +6,7 @@
 return {
   title = "One row",
   summary = "A row changes its place.",
-  -- Paragraphs are filled; what is indented stays as it is.
+  -- Paragraphs are wrapped to the width; indented lines are printed as they are.
   text = [[
     A row is lifted, carried and dropped:
 
@@ -52,7 +52,7 @@ return {
       solution = { "lift list One", "over list Two below", "drop" },
       right = { { "lift list 0", "over list Three above", "drop" } },
       wrong = {
-        { "lift list One", "over list Two below", "cancel", says = "list is to have Two, One, Three" },
+        { "lift list One", "over list Two below", "cancel", says = "list should have Two, One, Three" },
         { "lift list Two", "over list Three below", "drop", says = "it has One, Three, Two" },
       },
       calls = { "performDrop" },
@@ -66,7 +66,7 @@ return {
       choices = { "canHandle", "itemsForBeginning" },
       because = "A lift needs items.",
     },
-    -- Done when the drags that the lesson tries end as they should: a callback is to be written.
+    -- Done when the drags that the lesson tries end as they should: a callback has to be written.
     {
       text = [[
         Three is to stay where it is. Write the callback:

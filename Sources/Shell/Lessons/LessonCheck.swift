@@ -120,7 +120,7 @@ package struct LessonCheck {
       return play.learner?.prediction.right == 1
     }
     if right.count != 1 {
-      report("\(right.count) of its choices are right, and is to be one", number, task)
+      report("\(right.count) of its choices are right; exactly one should be", number, task)
     }
   }
 

@@ -78,9 +78,9 @@ struct LessonGoal {
     let titles = Dictionary(now.titles, uniquingKeysWith: { first, _ in first })
     func words(_ titles: String) -> String { titles.isEmpty ? "no row" : titles }
     guard let wrong = content.titles.first(where: { titles[$0.view] != $0.titles }) else {
-      return "the views are to look as in the picture of :task."
+      return "the views should look as in the picture of :task."
     }
-    return "\(wrong.view) is to have \(words(wrong.titles)); it has "
+    return "\(wrong.view) should have \(words(wrong.titles)); it has "
       + words(titles[wrong.view] ?? "") + "."
   }
 
@@ -93,18 +93,18 @@ struct LessonGoal {
     }
     guard let view = drag.view else { return nil }
     guard view == goal.view else {
-      return "the finger is over \(view), and is to be over \(goal.view ?? "no view")."
+      return "the finger is over \(view), but should be over \(goal.view ?? "no view")."
     }
     guard drag.proposal == goal.proposal else {
-      return "the proposal is \(drag.proposal?.name ?? "missing"), and is to be "
+      return "the proposal is \(drag.proposal?.name ?? "missing"), but should be "
         + "\(goal.proposal?.name ?? "missing")."
     }
     guard drag.intent == goal.intent else {
-      return "the intent is \(drag.intent?.name ?? "missing"), and is to be "
+      return "the intent is \(drag.intent?.name ?? "missing"), but should be "
         + "\(goal.intent?.name ?? "missing")."
     }
     guard drag.place == goal.place else {
-      return "the place is \(drag.place), and is to be \(goal.place)."
+      return "the place is \(drag.place), but should be \(goal.place)."
     }
     return nil
   }
