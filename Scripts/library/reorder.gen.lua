@@ -75,34 +75,34 @@ error("these are definitions for editors; nothing here can be required")
 ---@field associatedWith? integer
 ---@field item any
 
----A rectangle on the screen; with interactions a drag or drop place.
+---A rectangle on the screen; interactions make it a source or destination.
 ---@class View
----@field name string What gestures and traces call the view.
+---@field name string The view's name in gestures and traces.
 ---@field className string "View", "TableView" or "CollectionView".
----@field frame Rect Where the view lies in its superview or app, in points.
----@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field frame Rect The view's rectangle in its superview or app, in points.
+---@field bounds Rect The view's rectangle in its own coordinates; a table's begins at its content offset.
 ---@field app? App The app that shows the view.
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
----@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
----@field superview? TableView|CollectionView|View|Cell The view that holds this one; nil takes it off the screen.
----@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
+---@field isUserInteractionEnabled boolean Whether touches and sessions reach the view and its subviews.
+---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
+---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 local view = {}
 
----A point of this view's coordinates in those of another view, or of the screen.
+---Converts a point from this view's coordinates to those of another view or the screen.
 ---
 ---```lua
 ---print(photo:convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|Cell|string the screen
+---@param view? TableView|CollectionView|View|Cell|string by default the screen
 ---@return Point point
 function view:convert(point, view) end
 
----Puts a view on top of those that it holds.
+---Adds a view on top of its subviews.
 ---
 ---```lua
 ---photo:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
@@ -110,14 +110,14 @@ function view:convert(point, view) end
 ---@param view TableView|CollectionView|View|Cell|string
 function view:addSubview(view) end
 
----Takes the view out of its superview or app; it is not on the screen then.
+---Removes the view from its superview or app, and thus from the screen.
 ---
 ---```lua
 ---View { name = "badge" }:removeFromSuperview()
 ---```
 function view:removeFromSuperview() end
 
----Adds an interaction; it leaves the view that it had.
+---Adds an interaction, which is removed from its former view.
 ---
 ---UIKit: UII-05
 ---
@@ -127,7 +127,7 @@ function view:removeFromSuperview() end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function view:addInteraction(interaction) end
 
----Removes an interaction; a drag of it on its way is cancelled.
+---Removes an interaction; its drag in progress is cancelled.
 ---
 ---UIKit: UII-06
 ---
@@ -137,7 +137,7 @@ function view:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function view:removeInteraction(interaction) end
 
----Adds a gesture recogniser; it leaves the view it had.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---photo:addGestureRecognizer(PanGestureRecognizer())
@@ -153,58 +153,58 @@ function view:addGestureRecognizer(recognizer) end
 ---@param recognizer GestureRecognizer
 function view:removeGestureRecognizer(recognizer) end
 
----A table: rows in sections, one below the other.
+---A table: rows in sections, below each other.
 ---@class TableView
----@field dragDelegate? DragDelegate Lets rows out: a table of functions.
----@field dropDelegate? DropDelegate Takes drops: a table of functions.
----@field dataSource? ViewDataSource Where the content comes from: the table that was assigned, else the model.
+---@field dragDelegate? DragDelegate Provides the dragged items: a table of functions.
+---@field dropDelegate? DropDelegate Handles drops: a table of functions.
+---@field dataSource? ViewDataSource The source of the content: the assigned table, or else the model.
 ---@field delegate? ViewDelegate The view's delegate: a table of functions.
----@field name string What gestures and traces call the view.
+---@field name string The view's name in gestures and traces.
 ---@field className string "View", "TableView" or "CollectionView".
----@field frame Rect Where the view lies in its superview or app, in points.
----@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field frame Rect The view's rectangle in its superview or app, in points.
+---@field bounds Rect The view's rectangle in its own coordinates; a table's begins at its content offset.
 ---@field app? App The app that shows the view.
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
----@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
----@field superview? TableView|CollectionView|View|Cell The view that holds this one; nil takes it off the screen.
----@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
+---@field isUserInteractionEnabled boolean Whether touches and sessions reach the view and its subviews.
+---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
+---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
----@field model DataSource The items that the view was made with: its default data source.
----@field dragInteractionEnabled boolean Whether drags may begin here.
----@field isEditing boolean Whether reorder controls show.
----@field allowsMultipleSelection boolean Whether several may be selected at once.
----@field hasActiveDrag boolean Whether a drag that began here goes on.
----@field hasActiveDrop boolean Whether the view tracks a drop session.
----@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
----@field contentOffset Point The content's point at the view's top left corner.
----@field contentSize Size The size of everything together: { width =, height = }.
----@field numberOfSections integer The number of sections that the view knows of.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
+---@field model DataSource The view's default data source.
+---@field dragInteractionEnabled boolean Whether drags can begin here.
+---@field isEditing boolean Whether the view is being edited and shows reorder controls.
+---@field allowsMultipleSelection boolean Whether several can be selected.
+---@field hasActiveDrag boolean Whether a drag that began here is in progress.
+---@field hasActiveDrop boolean Whether a drop session is over the view.
+---@field hasUncommittedUpdates boolean Whether the view shows a gap or placeholders that the data source does not contain.
+---@field contentOffset Point The point of the content at the view's top left corner.
+---@field contentSize Size The size of the content: { width =, height = }.
+---@field numberOfSections integer The number of sections in the view.
 ---@field indexPathsForSelectedRows (IndexPath)[] The selected rows, in order.
 ---@field indexPathsForVisibleRows (IndexPath)[] The rows on the screen, in order.
 ---@field visibleCells (Cell)[] The cells on the screen, in order.
 ---@field contentInset number|EdgeInsets Space around the content, in points.
----@field adjustedContentInset EdgeInsets The insets that count; the bands of autoscroll begin at them.
+---@field adjustedContentInset EdgeInsets The effective insets, where the bands of autoscroll begin.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
 ---@field isSpringLoaded boolean Whether a drag that rests over a row selects it.
----@field rowHeight number The height of rows that have none of their own, in points.
+---@field rowHeight number The height of rows without their own height, in points.
 ---@field sectionHeaderHeight number The height of section headers, in points.
 ---@field sectionFooterHeight number The height of section footers, in points.
 local tableView = {}
 
----A point of this view's coordinates in those of another view, or of the screen.
+---Converts a point from this view's coordinates to those of another view or the screen.
 ---
 ---```lua
 ---print(inbox:convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|Cell|string the screen
+---@param view? TableView|CollectionView|View|Cell|string by default the screen
 ---@return Point point
 function tableView:convert(point, view) end
 
----Puts a view on top of those that it holds.
+---Adds a view on top of its subviews.
 ---
 ---```lua
 ---inbox:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
@@ -212,14 +212,14 @@ function tableView:convert(point, view) end
 ---@param view TableView|CollectionView|View|Cell|string
 function tableView:addSubview(view) end
 
----Takes the view out of its superview or app; it is not on the screen then.
+---Removes the view from its superview or app, and thus from the screen.
 ---
 ---```lua
 ---View { name = "badge" }:removeFromSuperview()
 ---```
 function tableView:removeFromSuperview() end
 
----Adds an interaction; it leaves the view that it had.
+---Adds an interaction, which is removed from its former view.
 ---
 ---UIKit: UII-05
 ---
@@ -229,7 +229,7 @@ function tableView:removeFromSuperview() end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function tableView:addInteraction(interaction) end
 
----Removes an interaction; a drag of it on its way is cancelled.
+---Removes an interaction; its drag in progress is cancelled.
 ---
 ---UIKit: UII-06
 ---
@@ -239,7 +239,7 @@ function tableView:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function tableView:removeInteraction(interaction) end
 
----Adds a gesture recogniser; it leaves the view it had.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---inbox:addGestureRecognizer(PanGestureRecognizer())
@@ -255,16 +255,16 @@ function tableView:addGestureRecognizer(recognizer) end
 ---@param recognizer GestureRecognizer
 function tableView:removeGestureRecognizer(recognizer) end
 
----The number of rows of a section that the view knows of.
+---The number of rows of a section in the view.
 ---
 ---```lua
 ---print(inbox:numberOfRows(0))           --> 3
 ---```
----@param section? integer all of them
+---@param section? integer by default all
 ---@return integer count
 function tableView:numberOfRows(section) end
 
----The item of the model at a path: the same table each time.
+---The item of the model at an index path; always the same table.
 ---
 ---```lua
 ---print(inbox:item("0:0").title)
@@ -278,16 +278,16 @@ function tableView:item(indexPath) end
 ---```lua
 ---for _, item in ipairs(inbox:items()) do print(item.title) end
 ---```
----@param section? integer all of them
+---@param section? integer by default all
 ---@return (Item)[] items
 function tableView:items(section) end
 
----The path after the last one of a section: where to append.
+---The index path after the last one of a section, for appending.
 ---
 ---```lua
 ---print(inbox:endIndexPath())             --> [0, 3]
 ---```
----@param section? integer the last one
+---@param section? integer by default the last one
 ---@return IndexPath indexPath
 function tableView:endIndexPath(section) end
 
@@ -309,7 +309,7 @@ function tableView:titleForHeader(section) end
 ---@return IndexPath? indexPath
 function tableView:indexPathForRow(point) end
 
----Where a row stands now, gap and all, in the view's coordinates.
+---The current frame of a row in the view's coordinates, including the effect of a gap.
 ---
 ---```lua
 ---print(inbox:rectForRow("0:0").height)
@@ -329,7 +329,7 @@ function tableView:rectForRow(indexPath) end
 ---@return Cell? cell
 function tableView:cellForRow(indexPath) end
 
----The path of a cell.
+---The index path of a cell.
 ---
 ---```lua
 ---print(inbox:indexPath(inbox.visibleCells[1]))   --> [0, 0]
@@ -344,10 +344,10 @@ function tableView:indexPath(cell) end
 ---inbox:scrollToRow("0:2", "top")
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@param position? "top"|"middle"|"bottom" as little as needed
+---@param position? "top"|"middle"|"bottom" by default as little as possible
 function tableView:scrollToRow(indexPath, position) end
 
----Where a section stands, with its header and footer.
+---The frame of a section, with its header and footer.
 ---
 ---```lua
 ---print(inbox:rectForSection(0).height > 0)   --> true
@@ -364,11 +364,11 @@ function tableView:rectForSection(section) end
 ---  inbox:deleteRows { "0:0" }
 ---end)
 ---```
----@param updates function changes the data source and tells the view
+---@param updates function changes the data source and updates the view
 ---@param completion? function called with true, after the call has returned
 function tableView:performBatchUpdates(updates, completion) end
 
----Inserts rows; the paths are those afterwards.
+---Inserts rows; the index paths are those after the update.
 ---
 ---```lua
 ---inbox:performBatchUpdates(function()
@@ -379,7 +379,7 @@ function tableView:performBatchUpdates(updates, completion) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function tableView:insertRows(indexPaths) end
 
----Deletes rows; the paths are those before.
+---Deletes rows; the index paths are those before the update.
 ---
 ---```lua
 ---inbox:performBatchUpdates(function()
@@ -390,7 +390,7 @@ function tableView:insertRows(indexPaths) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function tableView:deleteRows(indexPaths) end
 
----Reloads rows, whose items may have changed; the paths are those before.
+---Reloads changed rows; the index paths are those before the update.
 ---
 ---```lua
 ---inbox:reloadRows { "0:0" }
@@ -398,7 +398,7 @@ function tableView:deleteRows(indexPaths) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function tableView:reloadRows(indexPaths) end
 
----Refreshes the cells of rows, which stay what they are; the paths are those before.
+---Updates the cells of rows; the index paths are those before the update.
 ---
 ---```lua
 ---inbox:reconfigureRows { "0:0" }
@@ -406,7 +406,7 @@ function tableView:reloadRows(indexPaths) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function tableView:reconfigureRows(indexPaths) end
 
----Moves one row: from its path before to its path afterwards.
+---Moves one row: from its index path before to that after the update.
 ---
 ---```lua
 ---inbox:performBatchUpdates(function()
@@ -418,7 +418,7 @@ function tableView:reconfigureRows(indexPaths) end
 ---@param to IndexPath|string|integer[]
 function tableView:moveRow(from, to) end
 
----Inserts sections; the numbers are those afterwards.
+---Inserts sections; the numbers are those after the update.
 ---
 ---```lua
 ---inbox:performBatchUpdates(function()
@@ -429,7 +429,7 @@ function tableView:moveRow(from, to) end
 ---@param sections integer|(integer)[] a number, or a list
 function tableView:insertSections(sections) end
 
----Deletes sections; the numbers are those before.
+---Deletes sections; the numbers are those before the update.
 ---
 ---```lua
 ---inbox:performBatchUpdates(function()
@@ -440,7 +440,7 @@ function tableView:insertSections(sections) end
 ---@param sections integer|(integer)[] a number, or a list
 function tableView:deleteSections(sections) end
 
----Reloads sections; the numbers are those before.
+---Reloads sections; the numbers are those before the update.
 ---
 ---```lua
 ---inbox:reloadSections(0)
@@ -448,7 +448,7 @@ function tableView:deleteSections(sections) end
 ---@param sections integer|(integer)[] a number, or a list
 function tableView:reloadSections(sections) end
 
----Moves a section: from its number before to that afterwards.
+---Moves a section: from its number before to that after the update.
 ---
 ---```lua
 ---inbox:moveSection(0, 0)
@@ -457,7 +457,7 @@ function tableView:reloadSections(sections) end
 ---@param to integer
 function tableView:moveSection(from, to) end
 
----Reads everything anew.
+---Reloads everything.
 ---
 ---UIKit: TBL-20
 ---
@@ -466,7 +466,7 @@ function tableView:moveSection(from, to) end
 ---```
 function tableView:reloadData() end
 
----Selects a row, alone unless allowsMultipleSelection.
+---Selects a row, replacing the selection unless allowsMultipleSelection.
 ---
 ---```lua
 ---inbox:selectRow("0:1")
@@ -474,7 +474,7 @@ function tableView:reloadData() end
 ---@param indexPath IndexPath|string|integer[]
 function tableView:selectRow(indexPath) end
 
----Takes a row out of the selection.
+---Removes a row from the selection.
 ---
 ---```lua
 ---inbox:deselectRow("0:1")
@@ -482,7 +482,7 @@ function tableView:selectRow(indexPath) end
 ---@param indexPath IndexPath|string|integer[]
 function tableView:deselectRow(indexPath) end
 
----Where an item of the data source is shown, placeholders and the gap counted.
+---The place of a data source's item on the screen, counting placeholders and the gap.
 ---
 ---UIKit: TRN-03
 ---
@@ -493,7 +493,7 @@ function tableView:deselectRow(indexPath) end
 ---@return IndexPath? indexPath
 function tableView:presentationIndexPath(dataSourceIndexPath) end
 
----Which item of the data source is shown at a place.
+---The data source's item that is shown at a place.
 ---
 ---UIKit: TRN-04
 ---
@@ -504,7 +504,7 @@ function tableView:presentationIndexPath(dataSourceIndexPath) end
 ---@return IndexPath? indexPath
 function tableView:dataSourceIndexPath(presentationIndexPath) end
 
----Where a section of the data source is shown.
+---The place of a data source's section on the screen.
 ---
 ---UIKit: TRN-01
 ---
@@ -515,7 +515,7 @@ function tableView:dataSourceIndexPath(presentationIndexPath) end
 ---@return integer? section
 function tableView:presentationSectionIndex(section) end
 
----Which section of the data source is shown at a place.
+---The data source's section that is shown at a place.
 ---
 ---UIKit: TRN-02
 ---
@@ -526,7 +526,7 @@ function tableView:presentationSectionIndex(section) end
 ---@return integer? section
 function tableView:dataSourceSectionIndex(section) end
 
----Runs a function in which counts, places and cells of the view are those that are shown.
+---Runs a function in which the view's counts, places and cells are the presented ones.
 ---
 ---UIKit: TRN-05
 ---
@@ -538,7 +538,7 @@ function tableView:dataSourceSectionIndex(section) end
 ---@param actions function
 function tableView:performUsingPresentationValues(actions) end
 
----The rows that lie in a rectangle of the view's coordinates, at least in part.
+---The rows that are at least partly in a rectangle of the view's coordinates.
 ---
 ---```lua
 ---print(#inbox:indexPathsForRows { 0, 0, 10, 100 })
@@ -547,7 +547,7 @@ function tableView:performUsingPresentationValues(actions) end
 ---@return (IndexPath)[] indexPaths
 function tableView:indexPathsForRows(rect) end
 
----Collects updates until endUpdates checks them together; pairs nest.
+---Collects updates until endUpdates checks them together; pairs can be nested.
 ---
 ---UIKit: TBL-09
 ---
@@ -559,7 +559,7 @@ function tableView:indexPathsForRows(rect) end
 ---```
 function tableView:beginUpdates() end
 
----Ends what beginUpdates began.
+---Ends the updates that beginUpdates began.
 ---
 ---UIKit: TBL-10
 ---
@@ -572,58 +572,58 @@ function tableView:endUpdates() end
 
 ---A collection: items in sections, placed by a layout.
 ---@class CollectionView
----@field dragDelegate? DragDelegate Lets items out: a table of functions.
----@field dropDelegate? DropDelegate Takes drops: a table of functions.
----@field dataSource? ViewDataSource Where the content comes from: the table that was assigned, else the model.
+---@field dragDelegate? DragDelegate Provides the dragged items: a table of functions.
+---@field dropDelegate? DropDelegate Handles drops: a table of functions.
+---@field dataSource? ViewDataSource The source of the content: the assigned table, or else the model.
 ---@field delegate? ViewDelegate The view's delegate: a table of functions.
----@field name string What gestures and traces call the view.
+---@field name string The view's name in gestures and traces.
 ---@field className string "View", "TableView" or "CollectionView".
----@field frame Rect Where the view lies in its superview or app, in points.
----@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field frame Rect The view's rectangle in its superview or app, in points.
+---@field bounds Rect The view's rectangle in its own coordinates; a table's begins at its content offset.
 ---@field app? App The app that shows the view.
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
----@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
----@field superview? TableView|CollectionView|View|Cell The view that holds this one; nil takes it off the screen.
----@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
+---@field isUserInteractionEnabled boolean Whether touches and sessions reach the view and its subviews.
+---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
+---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
----@field model DataSource The items that the view was made with: its default data source.
----@field dragInteractionEnabled boolean Whether drags may begin here.
----@field isEditing boolean Whether reorder controls show.
----@field allowsMultipleSelection boolean Whether several may be selected at once.
----@field hasActiveDrag boolean Whether a drag that began here goes on.
----@field hasActiveDrop boolean Whether the view tracks a drop session.
----@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
----@field contentOffset Point The content's point at the view's top left corner.
----@field contentSize Size The size of everything together: { width =, height = }.
----@field numberOfSections integer The number of sections that the view knows of.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
+---@field model DataSource The view's default data source.
+---@field dragInteractionEnabled boolean Whether drags can begin here.
+---@field isEditing boolean Whether the view is being edited and shows reorder controls.
+---@field allowsMultipleSelection boolean Whether several can be selected.
+---@field hasActiveDrag boolean Whether a drag that began here is in progress.
+---@field hasActiveDrop boolean Whether a drop session is over the view.
+---@field hasUncommittedUpdates boolean Whether the view shows a gap or placeholders that the data source does not contain.
+---@field contentOffset Point The point of the content at the view's top left corner.
+---@field contentSize Size The size of the content: { width =, height = }.
+---@field numberOfSections integer The number of sections in the view.
 ---@field indexPathsForSelectedItems (IndexPath)[] The selected items, in order.
 ---@field indexPathsForVisibleItems (IndexPath)[] The items on the screen, in order.
 ---@field visibleCells (Cell)[] The cells on the screen, in order.
 ---@field contentInset number|EdgeInsets Space around the content, in points.
----@field adjustedContentInset EdgeInsets The insets that count; the bands of autoscroll begin at them.
+---@field adjustedContentInset EdgeInsets The effective insets, where the bands of autoscroll begin.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
 ---@field isSpringLoaded boolean Whether a drag that rests over an item selects it.
----@field collectionViewLayout CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout Where the items stand; setting it lays them out anew.
+---@field collectionViewLayout CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout The layout of the items; setting it lays them out again.
 ---@field sectionHeaderHeight number The height of section headers, in points.
 ---@field sectionFooterHeight number The height of section footers, in points.
----@field itemHeight number The height of items in a list layout that have none of their own, in points.
----@field reorderingCadence ReorderingCadence How eagerly the gap follows the finger, where the data source can move items.
+---@field itemHeight number The height of items in a list layout without their own height, in points.
+---@field reorderingCadence ReorderingCadence How quickly the gap follows the finger if the data source can move items.
 local collectionView = {}
 
----A point of this view's coordinates in those of another view, or of the screen.
+---Converts a point from this view's coordinates to those of another view or the screen.
 ---
 ---```lua
 ---print(photos:convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|Cell|string the screen
+---@param view? TableView|CollectionView|View|Cell|string by default the screen
 ---@return Point point
 function collectionView:convert(point, view) end
 
----Puts a view on top of those that it holds.
+---Adds a view on top of its subviews.
 ---
 ---```lua
 ---photos:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
@@ -631,14 +631,14 @@ function collectionView:convert(point, view) end
 ---@param view TableView|CollectionView|View|Cell|string
 function collectionView:addSubview(view) end
 
----Takes the view out of its superview or app; it is not on the screen then.
+---Removes the view from its superview or app, and thus from the screen.
 ---
 ---```lua
 ---View { name = "badge" }:removeFromSuperview()
 ---```
 function collectionView:removeFromSuperview() end
 
----Adds an interaction; it leaves the view that it had.
+---Adds an interaction, which is removed from its former view.
 ---
 ---UIKit: UII-05
 ---
@@ -648,7 +648,7 @@ function collectionView:removeFromSuperview() end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function collectionView:addInteraction(interaction) end
 
----Removes an interaction; a drag of it on its way is cancelled.
+---Removes an interaction; its drag in progress is cancelled.
 ---
 ---UIKit: UII-06
 ---
@@ -658,7 +658,7 @@ function collectionView:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function collectionView:removeInteraction(interaction) end
 
----Adds a gesture recogniser; it leaves the view it had.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---photos:addGestureRecognizer(PanGestureRecognizer())
@@ -674,16 +674,16 @@ function collectionView:addGestureRecognizer(recognizer) end
 ---@param recognizer GestureRecognizer
 function collectionView:removeGestureRecognizer(recognizer) end
 
----The number of items of a section that the view knows of.
+---The number of items of a section in the view.
 ---
 ---```lua
 ---print(photos:numberOfItems(0))           --> 3
 ---```
----@param section? integer all of them
+---@param section? integer by default all
 ---@return integer count
 function collectionView:numberOfItems(section) end
 
----The item of the model at a path: the same table each time.
+---The item of the model at an index path; always the same table.
 ---
 ---```lua
 ---print(photos:item("0:0").title)
@@ -697,16 +697,16 @@ function collectionView:item(indexPath) end
 ---```lua
 ---for _, item in ipairs(photos:items()) do print(item.title) end
 ---```
----@param section? integer all of them
+---@param section? integer by default all
 ---@return (Item)[] items
 function collectionView:items(section) end
 
----The path after the last one of a section: where to append.
+---The index path after the last one of a section, for appending.
 ---
 ---```lua
 ---print(photos:endIndexPath())             --> [0, 3]
 ---```
----@param section? integer the last one
+---@param section? integer by default the last one
 ---@return IndexPath indexPath
 function collectionView:endIndexPath(section) end
 
@@ -728,7 +728,7 @@ function collectionView:titleForHeader(section) end
 ---@return IndexPath? indexPath
 function collectionView:indexPathForItem(point) end
 
----Where a item stands now, gap and all, in the view's coordinates.
+---The current frame of a item in the view's coordinates, including the effect of a gap.
 ---
 ---```lua
 ---print(photos:frameForItem("0:0").height)
@@ -748,7 +748,7 @@ function collectionView:frameForItem(indexPath) end
 ---@return Cell? cell
 function collectionView:cellForItem(indexPath) end
 
----The path of a cell.
+---The index path of a cell.
 ---
 ---```lua
 ---print(photos:indexPath(photos.visibleCells[1]))   --> [0, 0]
@@ -763,10 +763,10 @@ function collectionView:indexPath(cell) end
 ---photos:scrollToItem("0:2", "top")
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@param position? "top"|"middle"|"bottom" as little as needed
+---@param position? "top"|"middle"|"bottom" by default as little as possible
 function collectionView:scrollToItem(indexPath, position) end
 
----Where a section stands, with its header and footer.
+---The frame of a section, with its header and footer.
 ---
 ---```lua
 ---print(photos:rectForSection(0).height > 0)   --> true
@@ -783,11 +783,11 @@ function collectionView:rectForSection(section) end
 ---  photos:deleteItems { "0:0" }
 ---end)
 ---```
----@param updates function changes the data source and tells the view
+---@param updates function changes the data source and updates the view
 ---@param completion? function called with true, after the call has returned
 function collectionView:performBatchUpdates(updates, completion) end
 
----Inserts items; the paths are those afterwards.
+---Inserts items; the index paths are those after the update.
 ---
 ---```lua
 ---photos:performBatchUpdates(function()
@@ -798,7 +798,7 @@ function collectionView:performBatchUpdates(updates, completion) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function collectionView:insertItems(indexPaths) end
 
----Deletes items; the paths are those before.
+---Deletes items; the index paths are those before the update.
 ---
 ---```lua
 ---photos:performBatchUpdates(function()
@@ -809,7 +809,7 @@ function collectionView:insertItems(indexPaths) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function collectionView:deleteItems(indexPaths) end
 
----Reloads items, whose items may have changed; the paths are those before.
+---Reloads changed items; the index paths are those before the update.
 ---
 ---```lua
 ---photos:reloadItems { "0:0" }
@@ -817,7 +817,7 @@ function collectionView:deleteItems(indexPaths) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function collectionView:reloadItems(indexPaths) end
 
----Refreshes the cells of items, which stay what they are; the paths are those before.
+---Updates the cells of items; the index paths are those before the update.
 ---
 ---```lua
 ---photos:reconfigureItems { "0:0" }
@@ -825,7 +825,7 @@ function collectionView:reloadItems(indexPaths) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function collectionView:reconfigureItems(indexPaths) end
 
----Moves one item: from its path before to its path afterwards.
+---Moves one item: from its index path before to that after the update.
 ---
 ---```lua
 ---photos:performBatchUpdates(function()
@@ -837,7 +837,7 @@ function collectionView:reconfigureItems(indexPaths) end
 ---@param to IndexPath|string|integer[]
 function collectionView:moveItem(from, to) end
 
----Inserts sections; the numbers are those afterwards.
+---Inserts sections; the numbers are those after the update.
 ---
 ---```lua
 ---photos:performBatchUpdates(function()
@@ -848,7 +848,7 @@ function collectionView:moveItem(from, to) end
 ---@param sections integer|(integer)[] a number, or a list
 function collectionView:insertSections(sections) end
 
----Deletes sections; the numbers are those before.
+---Deletes sections; the numbers are those before the update.
 ---
 ---```lua
 ---photos:performBatchUpdates(function()
@@ -859,7 +859,7 @@ function collectionView:insertSections(sections) end
 ---@param sections integer|(integer)[] a number, or a list
 function collectionView:deleteSections(sections) end
 
----Reloads sections; the numbers are those before.
+---Reloads sections; the numbers are those before the update.
 ---
 ---```lua
 ---photos:reloadSections(0)
@@ -867,7 +867,7 @@ function collectionView:deleteSections(sections) end
 ---@param sections integer|(integer)[] a number, or a list
 function collectionView:reloadSections(sections) end
 
----Moves a section: from its number before to that afterwards.
+---Moves a section: from its number before to that after the update.
 ---
 ---```lua
 ---photos:moveSection(0, 0)
@@ -876,7 +876,7 @@ function collectionView:reloadSections(sections) end
 ---@param to integer
 function collectionView:moveSection(from, to) end
 
----Reads everything anew.
+---Reloads everything.
 ---
 ---UIKit: COL-23
 ---
@@ -885,7 +885,7 @@ function collectionView:moveSection(from, to) end
 ---```
 function collectionView:reloadData() end
 
----Selects an item, alone unless allowsMultipleSelection.
+---Selects an item, replacing the selection unless allowsMultipleSelection.
 ---
 ---```lua
 ---photos:selectItem("0:1")
@@ -893,7 +893,7 @@ function collectionView:reloadData() end
 ---@param indexPath IndexPath|string|integer[]
 function collectionView:selectItem(indexPath) end
 
----Takes a item out of the selection.
+---Removes a item from the selection.
 ---
 ---```lua
 ---photos:deselectItem("0:1")
@@ -901,7 +901,7 @@ function collectionView:selectItem(indexPath) end
 ---@param indexPath IndexPath|string|integer[]
 function collectionView:deselectItem(indexPath) end
 
----Where an item of the data source is shown, placeholders and the gap counted.
+---The place of a data source's item on the screen, counting placeholders and the gap.
 ---
 ---UIKit: TRN-03
 ---
@@ -912,7 +912,7 @@ function collectionView:deselectItem(indexPath) end
 ---@return IndexPath? indexPath
 function collectionView:presentationIndexPath(dataSourceIndexPath) end
 
----Which item of the data source is shown at a place.
+---The data source's item that is shown at a place.
 ---
 ---UIKit: TRN-04
 ---
@@ -923,7 +923,7 @@ function collectionView:presentationIndexPath(dataSourceIndexPath) end
 ---@return IndexPath? indexPath
 function collectionView:dataSourceIndexPath(presentationIndexPath) end
 
----Where a section of the data source is shown.
+---The place of a data source's section on the screen.
 ---
 ---UIKit: TRN-01
 ---
@@ -934,7 +934,7 @@ function collectionView:dataSourceIndexPath(presentationIndexPath) end
 ---@return integer? section
 function collectionView:presentationSectionIndex(section) end
 
----Which section of the data source is shown at a place.
+---The data source's section that is shown at a place.
 ---
 ---UIKit: TRN-02
 ---
@@ -945,7 +945,7 @@ function collectionView:presentationSectionIndex(section) end
 ---@return integer? section
 function collectionView:dataSourceSectionIndex(section) end
 
----Runs a function in which counts, places and cells of the view are those that are shown.
+---Runs a function in which the view's counts, places and cells are the presented ones.
 ---
 ---UIKit: TRN-05
 ---
@@ -957,7 +957,7 @@ function collectionView:dataSourceSectionIndex(section) end
 ---@param actions function
 function collectionView:performUsingPresentationValues(actions) end
 
----Where an item stands, as its layout and the layout's overrides say.
+---The attributes of an item, from its layout and the layout's overrides.
 ---
 ---```lua
 ---print(photos:layoutAttributesForItem("0:1").frame.y)        --> 44.0
@@ -966,7 +966,7 @@ function collectionView:performUsingPresentationValues(actions) end
 ---@return LayoutAttributes? attributes
 function collectionView:layoutAttributesForItem(indexPath) end
 
----Lets an item float, the way of iOS 9; false where it may not move.
+---Begins to move an item interactively, as on iOS 9; false if it cannot be moved.
 ---
 ---UIKit: IMV-01
 ---
@@ -977,7 +977,7 @@ function collectionView:layoutAttributesForItem(indexPath) end
 ---@return boolean began
 function collectionView:beginInteractiveMovementForItem(indexPath) end
 
----Moves the floating item to a point of the view's coordinates; the others make room.
+---Moves the floating item to a point of the view's coordinates; the others move aside.
 ---
 ---UIKit: IMV-02
 ---
@@ -987,7 +987,7 @@ function collectionView:beginInteractiveMovementForItem(indexPath) end
 ---@param point Point|number[]
 function collectionView:updateInteractiveMovementTargetPosition(point) end
 
----Ends the movement; the data source moves the item if it stands elsewhere now.
+---Ends the movement; the data source moves the item if its position has changed.
 ---
 ---UIKit: IMV-03
 ---
@@ -996,7 +996,7 @@ function collectionView:updateInteractiveMovementTargetPosition(point) end
 ---```
 function collectionView:endInteractiveMovement() end
 
----Puts the floating item back.
+---Returns the floating item.
 ---
 ---UIKit: IMV-04
 ---
@@ -1005,44 +1005,44 @@ function collectionView:endInteractiveMovement() end
 ---```
 function collectionView:cancelInteractiveMovement() end
 
----The view that stands on the screen for a row or item.
+---The view of a row or item on the screen.
 ---@class Cell
----@field name string What traces call it.
+---@field name string Its name in traces.
 ---@field className string "Cell".
----@field superview? View|TableView|CollectionView|Cell The view that holds it; nil once it left the screen.
----@field contentView View|TableView|CollectionView|Cell The view that fills the cell, behind its other subviews: where an app puts what it shows.
----@field alpha number 0 while a drag takes the row out of the view, which keeps its cell; else 1.
----@field title string The text that it shows.
----@field view? TableView|CollectionView The table or collection that shows it.
----@field indexPath? IndexPath Its row or item; nil once it left the screen.
----@field frame Rect Where it stands now, in the view's coordinates, in points.
+---@field superview? View|TableView|CollectionView|Cell The view that contains it; nil after it has left the screen.
+---@field contentView View|TableView|CollectionView|Cell The view for the cell's content, which fills the cell behind its other subviews.
+---@field alpha number 0 while a drag removes the row from the layout, otherwise 1.
+---@field title string The text of the cell.
+---@field view? TableView|CollectionView Its table or collection.
+---@field indexPath? IndexPath Its row or item; nil after it has left the screen.
+---@field frame Rect Its current frame in the view's coordinates, in points.
 ---@field center Point The middle of the frame.
----@field isHighlighted boolean Whether a drop would go into it.
+---@field isHighlighted boolean Whether a drop would be inserted into it.
 ---@field configurationState CellConfigurationState { cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.
----@field showsReorderControl? boolean Whether a table's cell shows the control while the table is edited.
----@field userInteractionEnabledWhileDragging? boolean Whether a table's cell takes touches while it is in a drag.
----@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field showsReorderControl? boolean Whether a table's cell shows its reorder control while the table is edited.
+---@field userInteractionEnabledWhileDragging? boolean Whether a table's cell receives touches while it is being dragged.
+---@field bounds Rect The view's rectangle in its own coordinates; a table's begins at its content offset.
 ---@field app? App The app that shows the view.
 ---@field isHidden boolean A hidden view is neither drawn nor touched.
----@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
----@field subviews (View|TableView|CollectionView|Cell)[] The views that it holds, the topmost last.
+---@field isUserInteractionEnabled boolean Whether touches and sessions reach the view and its subviews.
+---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
----@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
----@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
+---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 local cell = {}
 
----A point of this view's coordinates in those of another view, or of the screen.
+---Converts a point from this view's coordinates to those of another view or the screen.
 ---
 ---```lua
 ---print(inbox:cellForRow("0:0"):convert({ 0, 0 }).x)
 ---```
 ---@param point Point|number[]
----@param view? TableView|CollectionView|View|Cell|string the screen
+---@param view? TableView|CollectionView|View|Cell|string by default the screen
 ---@return Point point
 function cell:convert(point, view) end
 
----Puts a view on top of those that it holds.
+---Adds a view on top of its subviews.
 ---
 ---```lua
 ---inbox:cellForRow("0:0"):addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
@@ -1050,14 +1050,14 @@ function cell:convert(point, view) end
 ---@param view TableView|CollectionView|View|Cell|string
 function cell:addSubview(view) end
 
----Takes the view out of its superview or app; it is not on the screen then.
+---Removes the view from its superview or app, and thus from the screen.
 ---
 ---```lua
 ---View { name = "badge" }:removeFromSuperview()
 ---```
 function cell:removeFromSuperview() end
 
----Adds an interaction; it leaves the view that it had.
+---Adds an interaction, which is removed from its former view.
 ---
 ---UIKit: UII-05
 ---
@@ -1067,7 +1067,7 @@ function cell:removeFromSuperview() end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function cell:addInteraction(interaction) end
 
----Removes an interaction; a drag of it on its way is cancelled.
+---Removes an interaction; its drag in progress is cancelled.
 ---
 ---UIKit: UII-06
 ---
@@ -1077,7 +1077,7 @@ function cell:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function cell:removeInteraction(interaction) end
 
----Adds a gesture recogniser; it leaves the view it had.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---inbox:cellForRow("0:0"):addGestureRecognizer(PanGestureRecognizer())
@@ -1093,54 +1093,54 @@ function cell:addGestureRecognizer(recognizer) end
 ---@param recognizer GestureRecognizer
 function cell:removeGestureRecognizer(recognizer) end
 
----Waits for one kind of touch on a view, beside drags.
+---Recognises one kind of touch on a view, in addition to drags.
 ---@class GestureRecognizer
----@field name? string A word for traces.
+---@field name? string Its name in traces.
 ---@field className string The kind: "TapGestureRecognizer" …
----@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" Where it stands.
----@field view? View|TableView|CollectionView|Cell The view that it was added to.
----@field isEnabled boolean Whether touches reach it.
----@field cancelsTouchesInView boolean Whether a touch that it recognises selects nothing.
+---@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" Its current state.
+---@field view? View|TableView|CollectionView|Cell Its view.
+---@field isEnabled boolean Whether it receives touches.
+---@field cancelsTouchesInView boolean Whether a recognised touch selects nothing.
 local gestureRecognizer = {}
 
----Where its touch is, in a view's coordinates.
+---The location of its touch in a view's coordinates.
 ---
 ---```lua
 ---print(TapGestureRecognizer():location().x)  --> 0.0
 ---```
----@param view? TableView|CollectionView|View|Cell|string the screen
+---@param view? TableView|CollectionView|View|Cell|string by default the screen
 ---@return Point point
 function gestureRecognizer:location(view) end
 
 ---Makes a view a drag source.
 ---@class DragInteraction
----@field view? View|TableView|CollectionView|Cell The view that it was added to.
----@field delegate DragInteractionDelegate The table of functions that it was made with.
+---@field view? View|TableView|CollectionView|Cell Its view.
+---@field delegate DragInteractionDelegate Its table of functions.
 ---@field isEnabled boolean Whether touches may begin drags and add items.
----@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser cancels the lift; false: the lift lets the others fail.
----@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer, which press() plays, drags without the delay of a finger.
----@field liftBehavior "default"|"extended" When a touch lifts: "default", or "extended" for a longer delay.
+---@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser can cancel the lift; if false, the lift makes the others fail.
+---@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer drags without the lift delay of a finger; press() plays a pointer.
+---@field liftBehavior "default"|"extended" The lift delay: "default", or "extended" for a longer one.
 local dragInteraction = {}
 
 ---Makes a view a drop destination.
 ---@class DropInteraction
----@field view? View|TableView|CollectionView|Cell The view that it was added to.
----@field delegate DropInteractionDelegate The table of functions that it was made with.
----@field allowsSimultaneousDropSessions boolean Whether several sessions may be inside at once; false ignores all but the first.
+---@field view? View|TableView|CollectionView|Cell Its view.
+---@field delegate DropInteractionDelegate Its table of functions.
+---@field allowsSimultaneousDropSessions boolean Whether several sessions can be inside at once; if false, only the first counts.
 local dropInteraction = {}
 
 ---Opens a view when a drag rests over it.
 ---@class SpringLoadedInteraction
----@field view? View|TableView|CollectionView|Cell The view that it was added to.
----@field interactionBehavior? SpringLoadedInteractionDelegate The table that decides whether it may open; nil where none does.
----@field interactionEffect? SpringLoadedInteractionDelegate The table that shows the state; nil where none does.
+---@field view? View|TableView|CollectionView|Cell Its view.
+---@field interactionBehavior? SpringLoadedInteractionDelegate The table that decides whether it can open, or nil.
+---@field interactionEffect? SpringLoadedInteractionDelegate The table that shows the state, or nil.
 local springLoadedInteraction = {}
 
----One hover of a drag over something spring-loaded.
+---One hover of a drag over a spring-loaded target.
 ---@class SpringLoadedInteractionContext
----@field state SpringLoadedInteractionEffectState How far the spring is loaded.
----@field targetView? View|TableView|CollectionView|Cell The view to style; the interaction's view, or the row's cell, unless set.
----@field targetItem? any The part of the view that the drag is over; another one begins the hover anew.
+---@field state SpringLoadedInteractionEffectState The state of the spring.
+---@field targetView? View|TableView|CollectionView|Cell The view that shows the state; by default the interaction's view, or the row's cell.
+---@field targetItem? any The part of the view under the drag; a different one restarts the delay.
 local springLoadedInteractionContext = {}
 
 ---The drag point in the coordinates of a view, or of the screen.
@@ -1152,21 +1152,21 @@ local springLoadedInteractionContext = {}
 ---  print(context:location(interaction.view).x)
 ---end))
 ---```
----@param view? TableView|CollectionView|View|Cell|string the screen
+---@param view? TableView|CollectionView|View|Cell|string by default the screen
 ---@return Point point
 function springLoadedInteractionContext:location(view) end
 
----Manages a collection, and its long press.
+---Manages a collection and its long press.
 ---@class CollectionViewController
 ---@field collectionView CollectionView The collection.
----@field installsStandardGestureForInteractiveMovement boolean Whether a long press lets an item float and follow the finger.
+---@field installsStandardGestureForInteractiveMovement boolean Whether a long press moves an item with the finger.
 local collectionViewController = {}
 
----The items that a view was made with. Change it and tell the view in one batch.
+---The default data source of a view. Change it and update the view in one batch.
 ---@class DataSource
----@field className string "DataSource": tells it from a diffable one.
+---@field className string "DataSource", unlike a diffable data source.
 ---@field numberOfSections integer The number of sections.
----@field sections (Section)[] Everything: a list of { title =, items = { … } }.
+---@field sections (Section)[] All sections: a list of { title =, items = { … } }.
 local dataSource = {}
 
 ---The number of items of a section, or of all.
@@ -1178,7 +1178,7 @@ local dataSource = {}
 ---@return integer count
 function dataSource:count(section) end
 
----The item at a path: the same table each time.
+---The item at an index path; always the same table.
 ---
 ---```lua
 ---print(inbox.model:item("0:1").title)         --> Eggs
@@ -1196,7 +1196,7 @@ function dataSource:item(indexPath) end
 ---@return (Item)[] items
 function dataSource:items(section) end
 
----Where an item's table stands; looks at every item.
+---The index path of an item's table; searches all items.
 ---
 ---```lua
 ---print(inbox.model:indexPath(inbox:item("0:1")))   --> [0, 1]
@@ -1215,7 +1215,7 @@ function dataSource:indexPath(item) end
 ---@param indexPath IndexPath|string|integer[]
 function dataSource:insert(item, indexPath) end
 
----Takes an item out and gives it.
+---Removes and returns an item.
 ---
 ---```lua
 ---print(inbox.model:remove("0:0").title)       --> Milk
@@ -1225,7 +1225,7 @@ function dataSource:insert(item, indexPath) end
 ---@return Item item
 function dataSource:remove(indexPath) end
 
----Moves an item; the target is counted without it.
+---Moves an item; the target position does not count it.
 ---
 ---```lua
 ---inbox.model:move("0:0", "0:2")
@@ -1250,7 +1250,7 @@ function dataSource:move(from, to) end
 ---@param index integer
 function dataSource:insertSection(section, index) end
 
----Takes a section out with its items.
+---Removes a section and its items.
 ---
 ---```lua
 ---inbox.model:insertSection({ title = "Later" }, 1)
@@ -1259,27 +1259,27 @@ function dataSource:insertSection(section, index) end
 ---@param index integer
 function dataSource:removeSection(index) end
 
----A section and an item of it, both from 0.
+---A section and an item in it, both from 0.
 ---@class IndexPath
 ---@field item integer The item in its section, from 0.
----@field row integer A table's word for item.
+---@field row integer The same as item, for tables.
 ---@field section integer The section, from 0.
----@field ordinal integer The item counted from 1, for plain Lua lists.
+---@field ordinal integer The item from 1, for Lua lists.
 local indexPath = {}
 
----A point, in points; {10, 20} and {x = 10, y = 20} are one, too.
+---A point; also {10, 20} or {x = 10, y = 20}.
 ---@class Point
----@field x number Points to the right.
----@field y number Points downwards.
+---@field x number The horizontal coordinate, in points.
+---@field y number The vertical coordinate, in points, downwards.
 local point = {}
 
----A width and a height, in points; {320, 44} is one, too.
+---A width and a height, in points; also {320, 44}.
 ---@class Size
 ---@field width number The width, in points.
 ---@field height number The height, in points.
 local size = {}
 
----A rectangle, in points; {0, 0, 320, 44} is one, too.
+---A rectangle, in points; also {0, 0, 320, 44}.
 ---@class Rect
 ---@field x number The left edge.
 ---@field y number The top edge.
@@ -1295,7 +1295,7 @@ local size = {}
 ---@field maxY number The bottom edge, which is not part of the rectangle.
 local rect = {}
 
----Whether a point lies inside.
+---Whether a point is inside.
 ---
 ---```lua
 ---print(inbox.bounds:contains({ 1, 1 }))   --> true
@@ -1304,7 +1304,7 @@ local rect = {}
 ---@return boolean isInside
 function rect:contains(point) end
 
----Whether another rectangle shares any area with it.
+---Whether another rectangle overlaps it.
 ---
 ---```lua
 ---print(inbox.frame:intersects(inbox.frame))   --> true
@@ -1323,10 +1323,10 @@ local edgeInsets = {}
 
 ---The source's side of a drag.
 ---@class DragSession
----@field items (DragItem)[] The items, first to last, added ones behind.
----@field allowsMoveOperation boolean Whether a move proposal counts.
----@field isRestrictedToDraggingApplication boolean Whether other apps are kept out.
----@field localContext? any A free slot for the source app; any value.
+---@field items (DragItem)[] The items in order; added ones come last.
+---@field allowsMoveOperation boolean Whether a move is allowed.
+---@field isRestrictedToDraggingApplication boolean Whether only this app can accept the drop.
+---@field localContext? any A value of your choice, only for the source app.
 local dragSession = {}
 
 ---The drag point in the coordinates of a view.
@@ -1355,7 +1355,7 @@ function dragSession:location(view) end
 ---@return boolean conforms
 function dragSession:hasItemsConforming(typeIdentifiers) end
 
----Whether any item could make an object of the class.
+---Whether any item can be loaded as an object of the class.
 ---
 ---UIKit: SES-07
 ---
@@ -1370,12 +1370,12 @@ function dragSession:canLoadObjects(class) end
 
 ---The destination's side of a drag.
 ---@class DropSession
----@field items (DragItem)[] The items, first to last, added ones behind.
----@field allowsMoveOperation boolean Whether a move proposal counts.
----@field isRestrictedToDraggingApplication boolean Whether other apps are kept out.
----@field localDragSession? DragSession The drag session where the drag began in this app, else nil.
----@field progress Progress How far the transfer is.
----@field progressIndicatorStyle "none"|"default" Whether the system shows progress while a slow transfer runs.
+---@field items (DragItem)[] The items in order; added ones come last.
+---@field allowsMoveOperation boolean Whether a move is allowed.
+---@field isRestrictedToDraggingApplication boolean Whether only this app can accept the drop.
+---@field localDragSession? DragSession The drag session if the drag began in this app, otherwise nil.
+---@field progress Progress The progress of the transfer.
+---@field progressIndicatorStyle "none"|"default" Whether the system shows the progress of a slow transfer.
 local dropSession = {}
 
 ---The drag point in the coordinates of a view.
@@ -1404,7 +1404,7 @@ function dropSession:location(view) end
 ---@return boolean conforms
 function dropSession:hasItemsConforming(typeIdentifiers) end
 
----Whether any item could make an object of the class.
+---Whether any item can be loaded as an object of the class.
 ---
 ---UIKit: SES-07
 ---
@@ -1417,7 +1417,7 @@ function dropSession:hasItemsConforming(typeIdentifiers) end
 ---@return boolean canLoad
 function dropSession:canLoadObjects(class) end
 
----Loads every item that can make the class; the function gets the list, in order.
+---Loads an object of the class from every item that can; the function gets the list.
 ---
 ---UIKit: SES-14
 ---
@@ -1429,21 +1429,21 @@ function dropSession:canLoadObjects(class) end
 ---end
 ---```
 ---@param class "String"|"URL"|"Image"|table or a table with readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)
----@param completion function gets a list; items that fail are left out
+---@param completion function gets a list; items that fail are omitted
 ---@return Progress progress
 function dropSession:loadObjects(class, completion) end
 
----One thing that is dragged.
+---One dragged item.
 ---@class DragItem
----@field itemProvider ItemProvider The promise of data.
+---@field itemProvider ItemProvider The provider of its data.
 ---@field localObject? any The app's own object, any value; nil when read in another app.
----@field title string A word for people.
----@field sourceView? View|TableView|CollectionView|Cell The view that it came from; nil before it joins a session, and in another app.
----@field sourceIndexPath? IndexPath Its path in the view that it came from, until that view is updated.
----@field previewProvider? function Gives a DragPreview to show during the drag, or nothing to hide the item; missing, the lifted cell or view is shown.
+---@field title string A title for display.
+---@field sourceView? View|TableView|CollectionView|Cell Its source view; nil before it joins a session, and in another app.
+---@field sourceIndexPath? IndexPath Its index path in the source view, until that view is updated.
+---@field previewProvider? function Returns the DragPreview during the drag, or nothing to hide the item; by default the lifted cell or view is shown.
 local dragItem = {}
 
----While the drop animation runs, asks for the item's drop preview again, with the last one as the default.
+---During the drop animation, requests the item's drop preview again, with the last one as the default.
 ---
 ---UIKit: ITM-06
 ---
@@ -1454,18 +1454,18 @@ local dragItem = {}
 ---```
 function dragItem:setNeedsDropPreviewUpdate() end
 
----The promise of data: which types can be had.
+---The data of an item, in one or more types, loaded on request.
 ---@class ItemProvider
----@field registeredTypeIdentifiers (string)[] The types that can be had, best first; readable at any time.
----@field registeredContentTypes (ContentType)[] The types that can be had, best first.
----@field registeredContentTypesForOpenInPlace (ContentType)[] The types whose files can be opened where they lie.
+---@field registeredTypeIdentifiers (string)[] The available types, best first.
+---@field registeredContentTypes (ContentType)[] The available types, best first.
+---@field registeredContentTypesForOpenInPlace (ContentType)[] The types whose files can be opened in place.
 ---@field suggestedName? string The file name to use on export.
----@field teamData? string At most 8 KB that apps of the same team may read before the drop; more is cut off.
----@field preferredPresentationSize table How large the content wants to be: { width =, height = } in points; zero is no wish.
----@field preferredPresentationStyle "unspecified"|"inline"|"attachment" How a receiver of mixed content should show it.
+---@field teamData? string At most 8 KB that apps of the same team can read before the drop; the rest is ignored.
+---@field preferredPresentationSize table The preferred size of the content: { width =, height = } in points; zero if none.
+---@field preferredPresentationStyle "unspecified"|"inline"|"attachment" How a receiver should show it among other content.
 local itemProvider = {}
 
----The types that have the option, best first.
+---The available types with the option, best first.
 ---
 ---UIKit: NIP-29
 ---
@@ -1476,7 +1476,7 @@ local itemProvider = {}
 ---@return (string)[] typeIdentifiers
 function itemProvider:registeredTypeIdentifiersWithFileOptions(fileOptions) end
 
----Whether some representation conforms to the type: a PNG is an image.
+---Whether a representation conforms to the type: a PNG is an image.
 ---
 ---UIKit: NIP-30
 ---
@@ -1487,7 +1487,7 @@ function itemProvider:registeredTypeIdentifiersWithFileOptions(fileOptions) end
 ---@return boolean conforms
 function itemProvider:hasItemConformingToTypeIdentifier(typeIdentifier) end
 
----Whether some representation with the option conforms to the type.
+---Whether a representation with the option conforms to the type.
 ---
 ---UIKit: NIP-31
 ---
@@ -1499,7 +1499,7 @@ function itemProvider:hasItemConformingToTypeIdentifier(typeIdentifier) end
 ---@return boolean conforms
 function itemProvider:hasRepresentationConforming(typeIdentifier, fileOptions) end
 
----Whether an object of the class could be made.
+---Whether an object of the class can be loaded.
 ---
 ---UIKit: NIP-35
 ---
@@ -1510,7 +1510,7 @@ function itemProvider:hasRepresentationConforming(typeIdentifier, fileOptions) e
 ---@return boolean canLoad
 function itemProvider:canLoadObject(class) end
 
----The types that are a kind of another one, best first.
+---The available types that conform to another one, best first.
 ---
 ---UIKit: NIP-57
 ---
@@ -1521,7 +1521,7 @@ function itemProvider:canLoadObject(class) end
 ---@return (ContentType)[] contentTypes
 function itemProvider:registeredContentTypesConformingTo(typeIdentifier) end
 
----A provider of its own with the same representations.
+---An independent provider with the same representations.
 ---
 ---UIKit: NIP-17
 ---
@@ -1531,7 +1531,7 @@ function itemProvider:registeredContentTypesConformingTo(typeIdentifier) end
 ---@return ItemProvider provider
 function itemProvider:copy() end
 
----Offers data of a type, behind those that are offered already.
+---Adds a representation as data, after the existing ones.
 ---
 ---UIKit: NIP-22
 ---
@@ -1542,11 +1542,11 @@ function itemProvider:copy() end
 ---end)
 ---```
 ---@param typeIdentifier string
----@param visibility? "all"|"team"|"group"|"ownProcess" who may see it; all
----@param loadHandler function|string the data; or a function that gets a completion, and returns the data, or calls the completion with the data, or nil and why
+---@param visibility? "all"|"team"|"group"|"ownProcess" who can load it; by default all
+---@param loadHandler function|string the data; or a function that gets a completion, and returns the data, or calls the completion with the data, or nil and the reason
 function itemProvider:registerDataRepresentation(typeIdentifier, visibility, loadHandler) end
 
----Offers a file of the app, behind what is offered already.
+---Adds a representation as a file of the app, after the existing ones.
 ---
 ---UIKit: NIP-23
 ---
@@ -1555,12 +1555,12 @@ function itemProvider:registerDataRepresentation(typeIdentifier, visibility, loa
 ---ItemProvider {}:registerFileRepresentation("public.plain-text", "openInPlace", "all", url)
 ---```
 ---@param typeIdentifier string
----@param fileOptions? "openInPlace" none: the receiver gets a copy
----@param visibility? "all"|"team"|"group"|"ownProcess" who may see it; all
----@param loadHandler function|string the file's URL; or a function that gets a completion, and returns the URL, or calls the completion with it, or with nil and why
+---@param fileOptions? "openInPlace" by default none: the receiver gets a copy
+---@param visibility? "all"|"team"|"group"|"ownProcess" who can load it; by default all
+---@param loadHandler function|string the file's URL; or a function that gets a completion, and returns the URL, or calls the completion with it, or with nil and the reason
 function itemProvider:registerFileRepresentation(typeIdentifier, fileOptions, visibility, loadHandler) end
 
----Offers every type that an object can write; with a loader, of objects of a class that are made when somebody asks.
+---Adds every type that an object can write; with a loader, of objects of a class that are made on request.
 ---
 ---UIKit: NIP-24
 ---
@@ -1573,11 +1573,11 @@ function itemProvider:registerFileRepresentation(typeIdentifier, fileOptions, vi
 ---print(provider.registeredTypeIdentifiers[1])   --> com.example.todo
 ---```
 ---@param object string|table a string, or a table with writableTypeIdentifiersForItemProvider and loadData
----@param visibility? "all"|"team"|"group"|"ownProcess" who may see it; all
+---@param visibility? "all"|"team"|"group"|"ownProcess" who can load it; by default all
 ---@param loadHandler? function gets a completion, and returns an object of the class, or calls the completion with it
 function itemProvider:registerObject(object, visibility, loadHandler) end
 
----Asks for the data of the first representation that conforms to the type; a folder comes as a zip archive.
+---Loads the data of the first representation that conforms to the type; a folder becomes a zip archive.
 ---
 ---UIKit: NIP-32
 ---
@@ -1594,7 +1594,7 @@ function itemProvider:registerObject(object, visibility, loadHandler) end
 ---@return Progress progress
 function itemProvider:loadDataRepresentation(typeIdentifier, completion) end
 
----Asks for a file of the first representation that conforms to the type: a copy that is gone when the function returns.
+---Loads a file of the first representation that conforms to the type: a copy that is deleted when the function returns.
 ---
 ---UIKit: NIP-33
 ---
@@ -1611,7 +1611,7 @@ function itemProvider:loadDataRepresentation(typeIdentifier, completion) end
 ---@return Progress progress
 function itemProvider:loadFileRepresentation(typeIdentifier, completion) end
 
----Asks to open a file where it lies; where that is not offered, a copy comes.
+---Loads a file in place, or a copy if that is not possible.
 ---
 ---UIKit: NIP-34
 ---
@@ -1628,7 +1628,7 @@ function itemProvider:loadFileRepresentation(typeIdentifier, completion) end
 ---@return Progress progress
 function itemProvider:loadInPlaceFileRepresentation(typeIdentifier, completion) end
 
----Asks for an object of the class, made from the first of its readable types that is offered.
+---Loads an object of the class, from the first of its readable types that is available.
 ---
 ---UIKit: NIP-37
 ---
@@ -1643,19 +1643,19 @@ function itemProvider:loadInPlaceFileRepresentation(typeIdentifier, completion) 
 ---@return Progress progress
 function itemProvider:loadObject(class, completion) end
 
----How far a transfer is.
+---The progress of a transfer.
 ---@class Progress
----@field fractionCompleted number The part done, from 0 to 1.
----@field totalUnitCount integer Units in all; 1 for one load.
----@field completedUnitCount integer Units done.
----@field isFinished boolean Whether everything is done.
----@field isCancelled boolean Whether somebody cancelled it.
----@field isIndeterminate boolean Whether it is not known how much there is to do.
----@field isCancellable boolean Whether it makes sense to offer a button that cancels it.
+---@field fractionCompleted number The completed fraction, from 0 to 1.
+---@field totalUnitCount integer The total number of units; 1 for one load.
+---@field completedUnitCount integer The number of completed units.
+---@field isFinished boolean Whether it is complete.
+---@field isCancelled boolean Whether it was cancelled.
+---@field isIndeterminate boolean Whether the total is unknown.
+---@field isCancellable boolean Whether it can be cancelled.
 ---@field cancellationHandler? function Called once, when the progress is cancelled.
 local progress = {}
 
----Lets another progress count for some of this one's units.
+---Adds another progress as a part of this one.
 ---
 ---```lua
 ---local work, part = Progress(2), Progress(1)
@@ -1664,10 +1664,10 @@ local progress = {}
 ---print(work.fractionCompleted)                --> 0.5
 ---```
 ---@param child Progress
----@param pendingUnitCount integer how many units it counts for
+---@param pendingUnitCount integer the number of units of the part
 function progress:addChild(child, pendingUnitCount) end
 
----Stops the work; a load's completion comes at once, with an error.
+---Stops the work; a load's completion is called immediately, with an error.
 ---
 ---```lua
 ---function policy:performDrop(view, coordinator)
@@ -1677,12 +1677,12 @@ function progress:addChild(child, pendingUnitCount) end
 ---```
 function progress:cancel() end
 
----One drop: what came, where it goes, how it is animated.
+---One drop: its items, its destination and its animations.
 ---@class DropCoordinator
 ---@field items (DropItem)[] The items, in the order of the session.
----@field destinationIndexPath? IndexPath Where the drop goes; nil over empty space.
+---@field destinationIndexPath? IndexPath The destination of the drop; nil over empty space.
 ---@field session DropSession The session.
----@field proposal table The proposal in force: { operation =, intent = }.
+---@field proposal table The last proposal: { operation =, intent = }.
 local dropCoordinator = {}
 
 ---The options of `DropCoordinator:drop`.
@@ -1691,7 +1691,7 @@ local dropCoordinator = {}
 ---@field toItemAt? IndexPath|string|integer[] a collection's item
 ---@field intoRowAt? IndexPath|string|integer[] a table's row, with rect
 ---@field intoItemAt? IndexPath|string|integer[] a collection's item, with rect
----@field rect? Rect|number[] in the cell's coordinates; the whole cell
+---@field rect? Rect|number[] in the cell's coordinates; by default the whole cell
 ---@field insertionIndexPath? IndexPath|string|integer[] of a Placeholder
 ---@field reuseIdentifier? string of a Placeholder
 ---@field rowHeight? number of a Placeholder
@@ -1702,7 +1702,7 @@ local dropCoordinator = {}
 ---@field center? Point|number[] of a DragPreviewTarget
 ---@field transform? (number)[] of a DragPreviewTarget
 
----Animates an item to a row that was inserted before, into a cell, to a placeholder or to any point.
+---Animates an item to an inserted row, into a cell, to a placeholder or to any point.
 ---
 ---UIKit: TCO-07
 ---
@@ -1725,15 +1725,15 @@ function dropCoordinator:drop(dragItem, target) end
 ---One dropped item as the view sees it.
 ---@class DropItem
 ---@field dragItem DragItem The session's item.
----@field sourceIndexPath? IndexPath Where it came from in this very view; nil for other sources, and after an update.
----@field previewSize table The size of its preview, { width =, height = } in points; zero where none can be seen.
+---@field sourceIndexPath? IndexPath Its index path in this view; nil for other sources, and after an update.
+---@field previewSize table The size of its preview, { width =, height = } in points; zero if it is not visible.
 local dropItem = {}
 
----An animation of the system that others may join.
+---An animation of the system, to which you can add your own.
 ---@class DragAnimating
 local dragAnimating = {}
 
----Calls a function alongside the animation: here at once.
+---Calls a function with the animation: here immediately.
 ---
 ---UIKit: ANI-02
 ---
@@ -1761,12 +1761,12 @@ function dragAnimating:addAnimations(animations) end
 ---@param completion function
 function dragAnimating:addCompletion(completion) end
 
----The handle to one placeholder, until its data is there.
+---Controls one placeholder until its data has arrived.
 ---@class PlaceholderContext
----@field dragItem DragItem The item it stands for.
+---@field dragItem DragItem The item that it represents.
 local placeholderContext = {}
 
----Swaps the placeholder for a real row: the function puts its data into the data source.
+---Replaces the placeholder with a real row; the function inserts its data.
 ---
 ---UIKit: TPH-08
 ---
@@ -1777,12 +1777,12 @@ local placeholderContext = {}
 ---  context:commitInsertion(function(path) view.model:insert("Tea", path) end)
 ---end
 ---```
----@param dataSourceUpdates function called at once with the row's index path; changes the data source and nothing else
+---@param dataSourceUpdates function called immediately with the row's index path; must only change the data source
 ---@return boolean committed
 ---@return string? message
 function placeholderContext:commitInsertion(dataSourceUpdates) end
 
----Takes the placeholder away.
+---Removes the placeholder.
 ---
 ---UIKit: TPH-09
 ---
@@ -1797,7 +1797,7 @@ function placeholderContext:commitInsertion(dataSourceUpdates) end
 ---@return string? message
 function placeholderContext:deletePlaceholder() end
 
----Calls the placeholder's cellUpdateHandler again if its cell is visible; in collections.
+---Calls the placeholder's cellUpdateHandler again if its cell is visible; only in collections.
 ---
 ---UIKit: CPH-10
 ---
@@ -1810,7 +1810,7 @@ function placeholderContext:deletePlaceholder() end
 ---```
 function placeholderContext:setNeedsCellUpdate() end
 
----Calls a function alongside the item's animation: here at once.
+---Calls a function with the item's animation: here immediately.
 ---
 ---UIKit: ANI-02
 ---
@@ -1838,14 +1838,14 @@ function placeholderContext:addAnimations(animations) end
 ---@param completion function
 function placeholderContext:addCompletion(completion) end
 
----A data source that shows snapshots and finds out what changed.
+---A data source that shows snapshots and computes the changes.
 ---@class DiffableDataSource
----@field className string "DiffableDataSource"; a view's model says otherwise.
----@field view TableView|CollectionView The view that it was made for.
----@field reorderingHandlers? ReorderingHandlers What is asked and told of reorders in a collection: a table of functions.
+---@field className string "DiffableDataSource", unlike a view's model.
+---@field view TableView|CollectionView Its view.
+---@field reorderingHandlers? ReorderingHandlers The functions that a collection calls for reorders, as a table.
 local diffableDataSource = {}
 
----A copy of what the view shows.
+---A copy of the current snapshot.
 ---
 ---```lua
 ---local source = DiffableDataSource(photos)
@@ -1875,7 +1875,7 @@ function diffableDataSource:snapshot() end
 ---@param completion? function called when it is shown
 function diffableDataSource:apply(snapshot, animatingDifferences, completion) end
 
----Shows a snapshot and reads everything anew.
+---Shows a snapshot and reloads everything.
 ---
 ---```lua
 ---local source = DiffableDataSource(photos)
@@ -1905,7 +1905,7 @@ function diffableDataSource:applySnapshotUsingReloadData(snapshot, completion) e
 ---@return any? item
 function diffableDataSource:itemIdentifier(indexPath) end
 
----Where an item stands.
+---The index path of an item.
 ---
 ---UIKit: DIF-24
 ---
@@ -1949,7 +1949,7 @@ function diffableDataSource:sectionIdentifier(index) end
 ---@return integer? index
 function diffableDataSource:index(section) end
 
----Sections and items by their identifiers, each of which is there once.
+---Sections and items by their identifiers, each of which occurs once.
 ---@class DiffableDataSourceSnapshot
 ---@field numberOfItems integer The number of all items.
 ---@field numberOfSections integer The number of sections.
@@ -1965,7 +1965,7 @@ local diffableDataSourceSnapshot = {}
 ---snapshot:appendItems({ "Mint" }, "herbs")
 ---```
 ---@param items any a list of identifiers, or one
----@param section? any the last one
+---@param section? any by default the last one
 function diffableDataSourceSnapshot:appendItems(items, section) end
 
 ---The options of `DiffableDataSourceSnapshot:insertItems`.
@@ -1973,7 +1973,7 @@ function diffableDataSourceSnapshot:appendItems(items, section) end
 ---@field beforeItem? any
 ---@field afterItem? any
 
----Inserts items before or behind another one.
+---Inserts items before or after another one.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -1985,7 +1985,7 @@ function diffableDataSourceSnapshot:appendItems(items, section) end
 ---@param place DiffableDataSourceSnapshotInsertItemsOptions
 function diffableDataSourceSnapshot:insertItems(items, place) end
 
----Deletes items; unknown ones are passed over.
+---Deletes items; unknown ones are ignored.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -2011,7 +2011,7 @@ function diffableDataSourceSnapshot:deleteAllItems() end
 ---@field beforeItem? any
 ---@field afterItem? any
 
----Moves an item before or behind another one.
+---Moves an item before or after another one.
 ---
 ---UIKit: DIF-21
 ---
@@ -2025,7 +2025,7 @@ function diffableDataSourceSnapshot:deleteAllItems() end
 ---@param place DiffableDataSourceSnapshotMoveItemOptions
 function diffableDataSourceSnapshot:moveItem(item, place) end
 
----Has items reloaded when the snapshot is applied.
+---Reloads items when the snapshot is applied.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -2036,7 +2036,7 @@ function diffableDataSourceSnapshot:moveItem(item, place) end
 ---@param items any a list of identifiers, or one
 function diffableDataSourceSnapshot:reloadItems(items) end
 
----Has the cells of items brought up to date.
+---Updates the cells of items when the snapshot is applied.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -2063,7 +2063,7 @@ function diffableDataSourceSnapshot:appendSections(sections) end
 ---@field beforeSection? any
 ---@field afterSection? any
 
----Inserts empty sections before or behind another one.
+---Inserts empty sections before or after another one.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -2091,7 +2091,7 @@ function diffableDataSourceSnapshot:deleteSections(sections) end
 ---@field beforeSection? any
 ---@field afterSection? any
 
----Moves a section before or behind another one.
+---Moves a section before or after another one.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -2103,7 +2103,7 @@ function diffableDataSourceSnapshot:deleteSections(sections) end
 ---@param place DiffableDataSourceSnapshotMoveSectionOptions
 function diffableDataSourceSnapshot:moveSection(section, place) end
 
----Has sections reloaded when the snapshot is applied.
+---Reloads sections when the snapshot is applied.
 ---
 ---```lua
 ---local snapshot = DiffableDataSourceSnapshot()
@@ -2122,7 +2122,7 @@ function diffableDataSourceSnapshot:reloadSections(sections) end
 ---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
 ---print(#snapshot:itemIdentifiers("fruit"))      --> 2
 ---```
----@param section? any all of them
+---@param section? any by default all
 ---@return (any)[] items
 function diffableDataSourceSnapshot:itemIdentifiers(section) end
 
@@ -2162,17 +2162,17 @@ function diffableDataSourceSnapshot:indexOfItem(identifier) end
 ---@return integer? index
 function diffableDataSourceSnapshot:indexOfSection(identifier) end
 
----One finger's drag, gesture by gesture.
+---The drag of one finger.
 ---@class Drag
----@field proposal? table The last proposal as it counted: { operation =, intent = }.
----@field reason? string Why the last proposal came out so.
----@field hints? (string)[] What was explained about the drag, in order; :help hints.
----@field operation? DropOperation What the drag ended with; nil while it goes on.
+---@field proposal? table The last effective proposal: { operation =, intent = }.
+---@field reason? string The reason of the last proposal.
+---@field hints? (string)[] The hints about the drag, in order; see :help hints.
+---@field operation? DropOperation The final operation; nil while the drag is in progress.
 ---@field isActive? boolean Whether the finger still holds items.
----@field items? (DragItem)[] What the finger holds, or held.
----@field session? DragSession The session, from the lift until it has ended.
----@field destinationView? View|TableView|CollectionView|Cell The view that would decide at a release now.
----@field destinationIndexPath? IndexPath Where a drop would go now, or went.
+---@field items? (DragItem)[] The dragged items, also after the end.
+---@field session? DragSession The session, from the lift until its end.
+---@field destinationView? View|TableView|CollectionView|Cell The view that would handle a drop now.
+---@field destinationIndexPath? IndexPath The destination of a drop now, or of the last one.
 local drag = {}
 
 ---Taps an item or a plain view with another finger, which adds it.
@@ -2191,7 +2191,7 @@ function drag:add(view, item) end
 ---lift(inbox, 0):over(archive, 0)
 ---```
 ---@param view TableView|CollectionView|View|Cell|string
----@param item? integer|IndexPath|string the count stands for the place below the last
+---@param item? integer|IndexPath|string the count means the place below the last item
 ---@param part? CellPart above
 ---@return Drag drag
 function drag:over(view, item, part) end
@@ -2213,11 +2213,11 @@ function drag:move(x, y) end
 ---```
 ---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param edge "top"|"bottom"|"left"|"right"
----@param depth? number points inwards from the edge; the fewer, the faster it scrolls; 12
+---@param depth? number points inward from the edge; a smaller number scrolls faster; 12
 ---@return Drag drag
 function drag:edge(view, edge, depth) end
 
----Rests the finger; the view under it is asked with every tick.
+---Rests the finger; the view under it is updated with every tick.
 ---
 ---```lua
 ---lift(inbox, 0):hold(0.1)
@@ -2226,7 +2226,7 @@ function drag:edge(view, edge, depth) end
 ---@return Drag drag
 function drag:hold(seconds) end
 
----Lifts the finger, and lets the end's animations run.
+---Lifts the finger, and runs the final animations.
 ---
 ---```lua
 ---lift(inbox, 0):drop()
@@ -2234,7 +2234,7 @@ function drag:hold(seconds) end
 ---@return Drag drag
 function drag:drop() end
 
----Lifts the finger; the end's animations run with the time that follows.
+---Lifts the finger; the final animations run later.
 ---
 ---```lua
 ---lift(inbox, 0):release()
@@ -2242,7 +2242,7 @@ function drag:drop() end
 ---@return Drag drag
 function drag:release() end
 
----Gives the drag up, and lets the animations run.
+---Cancels the drag, and runs the animations.
 ---
 ---```lua
 ---lift(inbox, 0):cancel()
@@ -2255,12 +2255,12 @@ function drag:cancel() end
 ---@field name string The app's name.
 ---@field views (View|TableView|CollectionView|Cell)[] Its top-level views, in order of creation.
 ---@field files FileStore Its files, in memory.
----@field team? string Who makes it: apps of one team see what is for the team.
+---@field team? string The developer team, whose apps can read its team data.
 ---@field group? string The group of apps that it belongs to.
----@field isInBackground boolean Whether it is in the background, out of reach.
+---@field isInBackground boolean Whether it is in the background, where touches do not reach it.
 local app = {}
 
----Shows a view as a top-level one; it leaves where it was.
+---Adds a top-level view, which is removed from its former place.
 ---
 ---```lua
 ---App { name = "mail" }:addSubview(photo)
@@ -2268,7 +2268,7 @@ local app = {}
 ---@param view TableView|CollectionView|View|Cell|string
 function app:addSubview(view) end
 
----Sends the app to the background: drags over it leave.
+---Sends the app to the background: drags over it exit.
 ---
 ---```lua
 ---App { name = "mail" }:enterBackground()
@@ -2282,21 +2282,21 @@ function app:enterBackground() end
 ---```
 function app:enterForeground() end
 
----The files of an app: names and bytes in memory; nothing on a disk is touched.
+---The files of an app, in memory; files on disk are not used.
 ---@class FileStore
 local fileStore = {}
 
----The URL of one of the app's files, which need not be there.
+---The URL of one of the app's files, which need not exist.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
 ---print(files:url("Letters/hello.txt"))   --> file:///main/Letters/hello.txt
 ---```
----@param path string `Letters/hello.txt`; a folder's ends in a slash
+---@param path string `Letters/hello.txt`; a folder ends with a slash
 ---@return string url
 function fileStore:url(path) end
 
----Writes a file, and makes the folders that it lies in.
+---Writes a file, and creates its folders.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
@@ -2307,7 +2307,7 @@ function fileStore:url(path) end
 ---@return string url
 function fileStore:createFile(file, contents) end
 
----Makes a folder, and those that it lies in.
+---Creates a folder and its parent folders.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
@@ -2317,7 +2317,7 @@ function fileStore:createFile(file, contents) end
 ---@return string url
 function fileStore:createDirectory(file) end
 
----The bytes of a file; nil and why where there is none.
+---The bytes of a file, or nil and the reason.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
@@ -2327,18 +2327,18 @@ function fileStore:createDirectory(file) end
 ---@return string? contents
 function fileStore:contents(file) end
 
----The URLs of what is in a folder, by name; nil and why where there is none.
+---The URLs of a folder's contents, by name, or nil and the reason.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
 ---files:createFile("notes.txt", "")
 ---print(files:contentsOfDirectory()[1])      --> file:///main/notes.txt
 ---```
----@param folder? string a URL, or a path; the whole store
+---@param folder? string a URL or path; by default the whole store
 ---@return (string)[]? urls
 function fileStore:contentsOfDirectory(folder) end
 
----Whether there is a file or folder.
+---Whether a file or folder exists.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
@@ -2348,7 +2348,7 @@ function fileStore:contentsOfDirectory(folder) end
 ---@return boolean exists
 function fileStore:fileExists(file) end
 
----Whether there is a folder.
+---Whether it is a folder.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
@@ -2358,7 +2358,7 @@ function fileStore:fileExists(file) end
 ---@return boolean isDirectory
 function fileStore:isDirectory(file) end
 
----Removes a file, or a folder with all that is in it; says whether there was one.
+---Removes a file, or a folder with its contents; returns whether it existed.
 ---
 ---```lua
 ---local files = App { name = "main" }.files
@@ -2368,16 +2368,16 @@ function fileStore:isDirectory(file) end
 ---@return boolean removed
 function fileStore:removeItem(file) end
 
----What sort of thing some data is, and of which kinds that is one.
+---A kind of data, and its supertypes.
 ---@class ContentType
 ---@field identifier string The identifier: `public.png`.
----@field supertypes (ContentType)[] What it is a kind of, directly.
----@field preferredFilenameExtension? string The extension that its files usually have, without the dot.
----@field preferredMIMEType? string Its usual name on the web.
----@field isDeclared boolean Whether the system or an app says what it is.
+---@field supertypes (ContentType)[] Its direct supertypes.
+---@field preferredFilenameExtension? string The usual extension of its files, without the dot.
+---@field preferredMIMEType? string Its usual MIME type.
+---@field isDeclared boolean Whether the system or an app declares it.
 local contentType = {}
 
----Whether it is another type or a kind of it.
+---Whether it is another type or a subtype of it.
 ---
 ---```lua
 ---print(ContentType("public.folder"):conforms("public.data"))   --> false
@@ -2386,12 +2386,12 @@ local contentType = {}
 ---@return boolean conforms
 function contentType:conforms(typeIdentifier) end
 
----A function that waits for its time.
+---A scheduled function.
 ---@class Timer
----@field isValid boolean Whether its time is still to come.
+---@field isValid boolean Whether it has not run yet.
 local timer = {}
 
----Forgets the function; nothing happens if it has run.
+---Cancels the function; has no effect if it has run.
 ---
 ---```lua
 ---local timer = after(1, function() print("never") end)
@@ -2400,21 +2400,21 @@ local timer = {}
 ---```
 function timer:invalidate() end
 
----Rows one behind the other.
+---Rows in a single column or line.
 ---@class CollectionViewListLayout
 ---@field itemHeight? number The size of items along the scrolling axis, in points.
 ---@field scrollDirection "vertical"|"horizontal" The direction of scrolling.
----@field minimumLineSpacing number The least space between two lines, in points.
----@field minimumInteritemSpacing number The least space between two items of a line, in points.
+---@field minimumLineSpacing number The minimum space between two lines, in points.
+---@field minimumInteritemSpacing number The minimum space between two items of a line, in points.
 ---@field sectionInset number|EdgeInsets Space around the items of each section, in points.
----@field interSectionSpacing number The space between two sections, in points; it belongs to none.
----@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
----@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
----@field collectionView? CollectionView The collection that has the layout.
----@field overrides? CollectionViewLayoutOverrides Functions in place of the layout's own, as a subclass has them; its own are still methods.
+---@field interSectionSpacing number The space between two sections, in points, which belongs to neither.
+---@field headerReferenceSize number|Size The size of every section's header, in points; with 0, only sections with a title have one.
+---@field footerReferenceSize number|Size The size of every section's footer, in points; with 0, only sections with a footer text have one.
+---@field collectionView? CollectionView The collection of the layout.
+---@field overrides? CollectionViewLayoutOverrides Functions that override the layout's own, which remain available as methods.
 local collectionViewListLayout = {}
 
----Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
+---The current place of an item: { indexPath =, frame =, center =, zIndex = }.
 ---
 ---```lua
 ---local layout = CollectionViewListLayout()
@@ -2425,7 +2425,7 @@ local collectionViewListLayout = {}
 ---@return LayoutAttributes? attributes
 function collectionViewListLayout:layoutAttributesForItem(indexPath) end
 
----The attributes of what a rectangle touches.
+---The attributes of the items in a rectangle.
 ---
 ---```lua
 ---local layout = CollectionViewListLayout()
@@ -2436,7 +2436,7 @@ function collectionViewListLayout:layoutAttributesForItem(indexPath) end
 ---@return (LayoutAttributes)[] attributes
 function collectionViewListLayout:layoutAttributesForElements(rect) end
 
----Where an item that is moved by hand goes for a point: the place of the cell there.
+---The target of an interactively moved item at a point: the place of the cell there.
 ---
 ---UIKit: LAY-01
 ---
@@ -2450,7 +2450,7 @@ function collectionViewListLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewListLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----How the item looks that floats: its middle at the point, in front of everything.
+---The attributes of the floating item: centred at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2464,7 +2464,7 @@ function collectionViewListLayout:targetIndexPathForInteractivelyMovingItem(prev
 ---@return LayoutAttributes attributes
 function collectionViewListLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
 
----Lays everything out anew, as soon as somebody asks for it.
+---Lays everything out again when it is next needed.
 ---
 ---```lua
 ---local layout = CollectionViewListLayout()
@@ -2473,22 +2473,22 @@ function collectionViewListLayout:layoutAttributesForInteractivelyMovingItem(ind
 ---```
 function collectionViewListLayout:invalidateLayout() end
 
----Cells of one size in columns.
+---Equal cells in columns.
 ---@class CollectionViewGridLayout
----@field itemsPerLine integer How many cells stand in a line.
+---@field itemsPerLine integer The number of cells in a line.
 ---@field itemHeight? number The size of items along the scrolling axis, in points.
 ---@field scrollDirection "vertical"|"horizontal" The direction of scrolling.
----@field minimumLineSpacing number The least space between two lines, in points.
----@field minimumInteritemSpacing number The least space between two items of a line, in points.
+---@field minimumLineSpacing number The minimum space between two lines, in points.
+---@field minimumInteritemSpacing number The minimum space between two items of a line, in points.
 ---@field sectionInset number|EdgeInsets Space around the items of each section, in points.
----@field interSectionSpacing number The space between two sections, in points; it belongs to none.
----@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
----@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
----@field collectionView? CollectionView The collection that has the layout.
----@field overrides? CollectionViewLayoutOverrides Functions in place of the layout's own, as a subclass has them; its own are still methods.
+---@field interSectionSpacing number The space between two sections, in points, which belongs to neither.
+---@field headerReferenceSize number|Size The size of every section's header, in points; with 0, only sections with a title have one.
+---@field footerReferenceSize number|Size The size of every section's footer, in points; with 0, only sections with a footer text have one.
+---@field collectionView? CollectionView The collection of the layout.
+---@field overrides? CollectionViewLayoutOverrides Functions that override the layout's own, which remain available as methods.
 local collectionViewGridLayout = {}
 
----Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
+---The current place of an item: { indexPath =, frame =, center =, zIndex = }.
 ---
 ---```lua
 ---local layout = CollectionViewGridLayout()
@@ -2499,7 +2499,7 @@ local collectionViewGridLayout = {}
 ---@return LayoutAttributes? attributes
 function collectionViewGridLayout:layoutAttributesForItem(indexPath) end
 
----The attributes of what a rectangle touches.
+---The attributes of the items in a rectangle.
 ---
 ---```lua
 ---local layout = CollectionViewGridLayout()
@@ -2510,7 +2510,7 @@ function collectionViewGridLayout:layoutAttributesForItem(indexPath) end
 ---@return (LayoutAttributes)[] attributes
 function collectionViewGridLayout:layoutAttributesForElements(rect) end
 
----Where an item that is moved by hand goes for a point: the place of the cell there.
+---The target of an interactively moved item at a point: the place of the cell there.
 ---
 ---UIKit: LAY-01
 ---
@@ -2524,7 +2524,7 @@ function collectionViewGridLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewGridLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----How the item looks that floats: its middle at the point, in front of everything.
+---The attributes of the floating item: centred at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2538,7 +2538,7 @@ function collectionViewGridLayout:targetIndexPathForInteractivelyMovingItem(prev
 ---@return LayoutAttributes attributes
 function collectionViewGridLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
 
----Lays everything out anew, as soon as somebody asks for it.
+---Lays everything out again when it is next needed.
 ---
 ---```lua
 ---local layout = CollectionViewGridLayout()
@@ -2547,22 +2547,22 @@ function collectionViewGridLayout:layoutAttributesForInteractivelyMovingItem(ind
 ---```
 function collectionViewGridLayout:invalidateLayout() end
 
----Items side by side in lines that break where none fits.
+---Items in lines, which break when the next item does not fit.
 ---@class CollectionViewFlowLayout
----@field itemSize number|Size The size of items that have none of their own, in points.
----@field estimatedItemSize number|Size Stored as it is set: no cell measures itself here.
+---@field itemSize number|Size The size of items without their own size, in points.
+---@field estimatedItemSize number|Size Stored but not used, because cells do not measure themselves here.
 ---@field scrollDirection "vertical"|"horizontal" The direction of scrolling.
----@field minimumLineSpacing number The least space between two lines, in points.
----@field minimumInteritemSpacing number The least space between two items of a line, in points.
+---@field minimumLineSpacing number The minimum space between two lines, in points.
+---@field minimumInteritemSpacing number The minimum space between two items of a line, in points.
 ---@field sectionInset number|EdgeInsets Space around the items of each section, in points.
----@field interSectionSpacing number The space between two sections, in points; it belongs to none.
----@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
----@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
----@field collectionView? CollectionView The collection that has the layout.
----@field overrides? CollectionViewLayoutOverrides Functions in place of the layout's own, as a subclass has them; its own are still methods.
+---@field interSectionSpacing number The space between two sections, in points, which belongs to neither.
+---@field headerReferenceSize number|Size The size of every section's header, in points; with 0, only sections with a title have one.
+---@field footerReferenceSize number|Size The size of every section's footer, in points; with 0, only sections with a footer text have one.
+---@field collectionView? CollectionView The collection of the layout.
+---@field overrides? CollectionViewLayoutOverrides Functions that override the layout's own, which remain available as methods.
 local collectionViewFlowLayout = {}
 
----Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
+---The current place of an item: { indexPath =, frame =, center =, zIndex = }.
 ---
 ---```lua
 ---local layout = CollectionViewFlowLayout()
@@ -2573,7 +2573,7 @@ local collectionViewFlowLayout = {}
 ---@return LayoutAttributes? attributes
 function collectionViewFlowLayout:layoutAttributesForItem(indexPath) end
 
----The attributes of what a rectangle touches.
+---The attributes of the items in a rectangle.
 ---
 ---```lua
 ---local layout = CollectionViewFlowLayout()
@@ -2584,7 +2584,7 @@ function collectionViewFlowLayout:layoutAttributesForItem(indexPath) end
 ---@return (LayoutAttributes)[] attributes
 function collectionViewFlowLayout:layoutAttributesForElements(rect) end
 
----Where an item that is moved by hand goes for a point: the place of the cell there.
+---The target of an interactively moved item at a point: the place of the cell there.
 ---
 ---UIKit: LAY-01
 ---
@@ -2598,7 +2598,7 @@ function collectionViewFlowLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewFlowLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----How the item looks that floats: its middle at the point, in front of everything.
+---The attributes of the floating item: centred at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2612,7 +2612,7 @@ function collectionViewFlowLayout:targetIndexPathForInteractivelyMovingItem(prev
 ---@return LayoutAttributes attributes
 function collectionViewFlowLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
 
----Lays everything out anew, as soon as somebody asks for it.
+---Lays everything out again when it is next needed.
 ---
 ---```lua
 ---local layout = CollectionViewFlowLayout()
@@ -2621,14 +2621,14 @@ function collectionViewFlowLayout:layoutAttributesForInteractivelyMovingItem(ind
 ---```
 function collectionViewFlowLayout:invalidateLayout() end
 
----A picture of a view, or of a URL, shown while an item is dragged: what an item's previewProvider gives.
+---A picture of a view or URL, shown while an item is dragged: the result of an item's previewProvider.
 ---@class DragPreview
 ---@field view? View|TableView|CollectionView|Cell the view, which need not be on the screen
----@field parameters? DragPreviewParameters DragPreviewParameters; the whole view
----@field url? string in place of a view: an address, as text
+---@field parameters? DragPreviewParameters DragPreviewParameters; by default the whole view
+---@field url? string instead of a view: a URL, as text
 ---@field title? string the line above the url
 
----An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.
+---A proposal of dropSessionDidUpdate or sessionDidUpdate, with all its details.
 ---@class DropProposal
 ---@field operation DropOperation
 ---@field intent? DropIntent unspecified
@@ -2636,49 +2636,49 @@ function collectionViewFlowLayout:invalidateLayout() end
 ---@field isPrecise? boolean false
 ---@field reason? string shown in the trace
 
----How a lifted or dropped cell or view is cut out.
+---The visible part and the background of a lifted or dropped cell or view.
 ---@class DragPreviewParameters
----@field visiblePath? Rect|number[]|BezierPath a rectangle or a BezierPath; the whole cell or view
----@field textLineRects? (Rect|number[])[] in its place: the lines of a text, which together are visible
----@field shadowPath? Rect|number[]|BezierPath likewise; the visiblePath
+---@field visiblePath? Rect|number[]|BezierPath a rectangle or BezierPath; by default the whole cell or view
+---@field textLineRects? (Rect|number[])[] instead: the lines of a text, which are visible together
+---@field shadowPath? Rect|number[]|BezierPath the same; by default the visiblePath
 ---@field backgroundColor? string a colour by name, or #rrggbb
 
----A row or item without data, for coordinator:drop; it stands for one that is on its way.
+---A temporary row or item for coordinator:drop while data is loading.
 ---@class Placeholder
----@field insertionIndexPath IndexPath|string|integer[] where it is inserted, counting rows and placeholders
+---@field insertionIndexPath IndexPath|string|integer[] the position, counting rows and placeholders
 ---@field reuseIdentifier? string "placeholder"
----@field rowHeight? number a table's, in points; the table's own
----@field title? string the text of its cell; none
----@field cellUpdateHandler? function called with the cell whenever it is visible or becomes so
----@field previewParametersProvider? function called with the cell; gives DragPreviewParameters, nothing is the whole cell
+---@field rowHeight? number for tables, in points; by default the table's
+---@field title? string the text of its cell; by default none
+---@field cellUpdateHandler? function called with the cell when it is or becomes visible
+---@field previewParametersProvider? function called with the cell; returns DragPreviewParameters, or nothing for the whole cell
 
----Where a preview comes from or goes to.
+---The place that a preview animates from or to.
 ---@class DragPreviewTarget
 ---@field container View|TableView|CollectionView|Cell the view in whose coordinates the center is
 ---@field center Point|number[]
----@field transform? (number)[] a turn or scale: { a, b, c, d, tx, ty }; none
+---@field transform? (number)[] a rotation or scale: { a, b, c, d, tx, ty }; by default none
 
----A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.
+---A live view or URL and its place: the result of previewForLifting and similar callbacks.
 ---@class TargetedDragPreview
 ---@field view? View|TableView|CollectionView|Cell the view that is shown
----@field parameters? DragPreviewParameters DragPreviewParameters; the whole view
----@field target? DragPreviewTarget a DragPreviewTarget; where the view is, and needed for a url
----@field url? string in place of a view: an address, as text
+---@field parameters? DragPreviewParameters DragPreviewParameters; by default the whole view
+---@field target? DragPreviewTarget a DragPreviewTarget; by default the view's place; required for a url
+---@field url? string instead of a view: a URL, as text
 ---@field title? string the line above the url
 
 ---An outline: a rectangle, one with round corners, an oval, or straight lines.
 ---@class BezierPath
 ---@field rect? Rect|number[]
 ---@field roundedRect? Rect|number[]
----@field cornerRadius? number of a roundedRect, in points; 0
+---@field cornerRadius? number of a roundedRect, in points; by default 0
 ---@field ovalIn? Rect|number[] the rectangle around an oval
----@field points? (Point|number[])[] the corners of an outline, which is closed
+---@field points? (Point|number[])[] the corners of a closed outline
 
 ---A value that previews are made of.
 ---@class TargetedDragPreview
 local targetedDragPreview = {}
 
----The same view and parameters, going somewhere else.
+---A preview with the same view and parameters, and another target.
 ---
 ---UIKit: PRV-32
 ---
@@ -2696,53 +2696,53 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@class DragDelegate
 ---@field itemsForBeginning? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath): (DragItem)[]?, string? The items to drag when one is lifted; missing, nothing can be lifted.
 ---@field itemsForAddingTo? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath, point: Point): (DragItem)[]?, string? The items to add when another finger taps one; missing, none.
----@field dragPreviewParametersForRow? fun(self: DragDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the lifted cell looks; missing, the whole cell.
----@field dragPreviewParametersForItem? fun(self: DragDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the lifted cell looks; missing, the whole cell.
----@field dragSessionWillBegin? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession) The drag is certain.
----@field dragSessionDidEnd? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession) The drag is over, whatever came of it.
----@field dragSessionAllowsMoveOperation? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
----@field dragSessionIsRestrictedToDraggingApplication? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
+---@field dragPreviewParametersForRow? fun(self: DragDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? The preview of the lifted cell; missing, the whole cell.
+---@field dragPreviewParametersForItem? fun(self: DragDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? The preview of the lifted cell; missing, the whole cell.
+---@field dragSessionWillBegin? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession) The drag is certain to begin.
+---@field dragSessionDidEnd? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession) The drag has ended, with or without a drop.
+---@field dragSessionAllowsMoveOperation? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether a move is allowed; missing, true.
+---@field dragSessionIsRestrictedToDraggingApplication? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether only this app can accept the drop; missing, false.
 
 ---What a policy may supply as dragInteraction.
 ---@class DragInteractionDelegate
 ---@field itemsForBeginning? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): (DragItem)[]?, string? The items to drag when a plain view is lifted; missing, it cannot be.
 ---@field itemsForAddingTo? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, point: Point): (DragItem)[]?, string? The items to add when another finger taps a plain view; missing, none.
----@field previewForLifting? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, session: DragSession): TargetedDragPreview? How an item looks while it is lifted; missing, the whole view; nil hides it.
----@field willAnimateLift? fun(self: DragInteractionDelegate, interaction: DragInteraction, animator: DragAnimating, session: DragSession) The lift is about to start; it completes at "end", or at "start" if undone.
----@field sessionWillBegin? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The drag is certain.
----@field sessionAllowsMoveOperation? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
----@field sessionIsRestrictedToDraggingApplication? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
+---@field previewForLifting? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, session: DragSession): TargetedDragPreview? The preview of an item for the lift; missing, the whole view; nil hides it.
+---@field willAnimateLift? fun(self: DragInteractionDelegate, interaction: DragInteraction, animator: DragAnimating, session: DragSession) The lift animation is about to start; it ends at "end", or at "start" if cancelled.
+---@field sessionWillBegin? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The drag is certain to begin.
+---@field sessionAllowsMoveOperation? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether a move is allowed; missing, true.
+---@field sessionIsRestrictedToDraggingApplication? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether only this app can accept the drop; missing, false.
 ---@field prefersFullSizePreviews? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether previews keep their full size over the source; missing, false.
 ---@field sessionDidMove? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The finger moved, anywhere on the screen.
 ---@field willEnd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, operation: DropOperation) The finger lifted, or the drag was cancelled.
----@field didEnd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, operation: DropOperation) The drag is over; after a move this is where the original goes.
----@field sessionDidTransferItems? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The receiver has all the data that it asked for.
----@field sessionForAddingItems? fun(self: DragInteractionDelegate, interaction: DragInteraction, sessions: (DragSession)[], point: Point): DragSession?, string? Which of several drags a tap adds to; missing, none.
----@field willAdd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, items: (DragItem)[], addingInteraction: DragInteraction) Items are about to join a drag that this interaction gave items to.
----@field previewForCancelling? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? How an item flies back; missing, where it came from; nil fades it in place.
+---@field didEnd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, operation: DropOperation) The drag has ended; remove the original here after a move.
+---@field sessionDidTransferItems? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The receiver has loaded all the data that it requested.
+---@field sessionForAddingItems? fun(self: DragInteractionDelegate, interaction: DragInteraction, sessions: (DragSession)[], point: Point): DragSession?, string? Chooses the drag to which a tap adds items; missing, none.
+---@field willAdd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, items: (DragItem)[], addingInteraction: DragInteraction) Items are about to join a drag with items of this interaction.
+---@field previewForCancelling? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? The preview of an item for the cancel animation; missing, the lifted view; nil fades it in at its place.
 ---@field willAnimateCancel? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, animator: DragAnimating) The cancel animation of an item starts.
 
 ---What a policy may supply as dropDelegate.
 ---@class DropDelegate
----@field canHandle? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession): boolean, string? The first question for a session that comes over the view; missing, true.
+---@field canHandle? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession): boolean, string? Whether the view handles a session; called when it enters; missing, true.
 ---@field dropSessionDidEnter? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The drag entered the view's bounds.
----@field dropSessionDidUpdate? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession, destination?: IndexPath): DropOperation|DropProposal, DropIntent?, string? What would happen if the finger lifted now; missing, a copy without a place.
----@field dropSessionDidExit? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The drag left the bounds. Not an end.
----@field dropSessionDidEnd? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The session is over, for a view that it was over at some time.
----@field performDrop? fun(self: DropDelegate, view: TableView|CollectionView, coordinator: DropCoordinator) The finger lifted with an accepting proposal; doing nothing reverts the view.
----@field dropPreviewParametersForRow? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the dropped cell looks; missing, the whole cell.
----@field dropPreviewParametersForItem? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the dropped cell looks; missing, the whole cell.
+---@field dropSessionDidUpdate? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession, destination?: IndexPath): DropOperation|DropProposal, DropIntent?, string? The proposal for a drop at the current location; missing, a copy without a place.
+---@field dropSessionDidExit? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The drag left the bounds, and may return.
+---@field dropSessionDidEnd? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The session has ended; called if it has entered the view.
+---@field performDrop? fun(self: DropDelegate, view: TableView|CollectionView, coordinator: DropCoordinator) The finger lifted with an accepting proposal; if nothing is done, the view does not change.
+---@field dropPreviewParametersForRow? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? The preview of the dropped cell; missing, the whole cell.
+---@field dropPreviewParametersForItem? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? The preview of the dropped cell; missing, the whole cell.
 
 ---What a policy may supply as dropInteraction.
 ---@class DropInteractionDelegate
----@field canHandle? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession): boolean, string? The first question for a session that comes over a plain view; missing, true.
+---@field canHandle? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession): boolean, string? Whether the view handles a session; called when it enters; missing, true.
 ---@field performDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The finger lifted with an accepting proposal: load the data; missing, no drop.
 ---@field sessionDidEnter? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag entered the view.
----@field sessionDidUpdate? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession): DropOperation|DropProposal, string? What would happen if the finger lifted now; missing, nothing is accepted.
----@field sessionDidExit? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag left the view. Not an end.
----@field sessionDidEnd? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag ended, for a view that it was over at some time.
----@field concludeDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drop and its animations are over: draw the final state.
----@field previewForDropping? fun(self: DropInteractionDelegate, interaction: DropInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? Where an item goes as it is dropped; missing, the view's middle; nil fades it.
+---@field sessionDidUpdate? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession): DropOperation|DropProposal, string? The proposal for a drop at the current location; missing, nothing is accepted.
+---@field sessionDidExit? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag left the view, and may return.
+---@field sessionDidEnd? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag has ended; called if it has entered the view.
+---@field concludeDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drop and its animations have ended: show the final state.
+---@field previewForDropping? fun(self: DropInteractionDelegate, interaction: DropInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? The preview of an item for the drop animation; missing, the view's middle; nil fades it.
 ---@field willAnimateDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, item: DragItem, animator: DragAnimating) The drop animation of an item starts.
 
 ---What a policy may supply as dataSource.
@@ -2750,54 +2750,54 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field numberOfSections? fun(self: ViewDataSource, view: TableView|CollectionView): integer The number of sections; missing, the model's.
 ---@field numberOfRows? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
 ---@field numberOfItems? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
----@field cellForRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
----@field cellForItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
+---@field cellForRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): Item|string The content of a cell: a title, or an item; missing, the model's item.
+---@field cellForItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): Item|string The content of a cell: a title, or an item; missing, the model's item.
 ---@field titleForHeader? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): string? A section's header; missing, the model's.
 ---@field titleForFooter? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): string? A section's footer; missing, the model's.
----@field canMoveRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
----@field canMoveItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
----@field moveRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
----@field moveItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
+---@field canMoveRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it can be moved; missing, true, if the data source can move.
+---@field canMoveItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it can be moved; missing, true, if the data source can move.
+---@field moveRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model at the release; the view moves the cell itself.
+---@field moveItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model at the release; the view moves the cell itself.
 
 ---What a policy may supply as delegate.
 ---@class ViewDelegate
----@field targetIndexPathForMove? fun(self: ViewDelegate, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Where a moved item may go; missing, the proposed path.
----@field targetIndexPathForMoveFromItem? fun(self: ViewDelegate, view: TableView|CollectionView, current: IndexPath, proposed: IndexPath): IndexPath|string|integer[], string? Where a moved item may go, the older way; called where targetIndexPathForMove is missing.
+---@field targetIndexPathForMove? fun(self: ViewDelegate, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Chooses the target of a moved item; missing, the proposed path.
+---@field targetIndexPathForMoveFromItem? fun(self: ViewDelegate, view: TableView|CollectionView, current: IndexPath, proposed: IndexPath): IndexPath|string|integer[], string? Chooses the target of a moved item; called if targetIndexPathForMove is missing.
 ---@field heightForRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath): number A row's height in points; missing, the table's rowHeight.
----@field sizeForItem? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): number|Size|number[] An item's size in points, of which a list takes the height; missing, the item's own or the layout's.
+---@field sizeForItem? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): number|Size|number[] An item's size in points; a list uses only the height; missing, the item's own or the layout's.
 ---@field insetForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|EdgeInsets|number[] Space around a section's items; missing, the layout's sectionInset.
----@field minimumLineSpacingForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two lines, in points; missing, the layout's.
----@field minimumInteritemSpacingForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two items of a line, in points; missing, the layout's.
+---@field minimumLineSpacingForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The minimum space between two lines, in points; missing, the layout's.
+---@field minimumInteritemSpacingForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The minimum space between two items of a line, in points; missing, the layout's.
 ---@field referenceSizeForHeader? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's header, in points; missing, the layout's.
 ---@field referenceSizeForFooter? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's footer, in points; missing, the layout's.
 ---@field didSelectRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
 ---@field didSelectItem? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
----@field shouldSpringLoadRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true, but not for a row that is dragged.
----@field shouldSpringLoadItem? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true.
+---@field shouldSpringLoadRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it can select it, if the view isSpringLoaded; missing, true, except for a dragged row.
+---@field shouldSpringLoadItem? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it can select it, if the view isSpringLoaded; missing, true.
 
 ---What a policy may supply as reorderingHandlers.
 ---@class ReorderingHandlers
----@field canReorderItem? fun(self: ReorderingHandlers, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source may be reordered; missing, none may.
----@field willReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item moves; the view has the old snapshot.
----@field didReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item has moved: bring it into your own store here; missing, none may.
+---@field canReorderItem? fun(self: ReorderingHandlers, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source can be reordered; missing, false.
+---@field willReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item is about to move; the view still has the old snapshot.
+---@field didReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item has moved: update your own store here; missing, no reorder.
 
 ---What a policy may supply as collectionViewLayout.
 ---@class CollectionViewLayoutOverrides
----@field targetIndexPathForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, previous: IndexPath, position: Point): IndexPath|string|integer[]?, string? Where an item that is moved by hand goes for a point; the delegate is asked afterwards.
----@field layoutAttributesForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath, position: Point): LayoutAttributes? How the item looks that floats.
+---@field targetIndexPathForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, previous: IndexPath, position: Point): IndexPath|string|integer[]?, string? The target of an interactively moved item at a point; the delegate can change it.
+---@field layoutAttributesForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath, position: Point): LayoutAttributes? The attributes of the floating item.
 ---@field invalidationContextForInteractivelyMovingItems? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: LayoutInvalidationContext) A gap, or a floating item, has moved.
----@field invalidationContextForEndingInteractiveMovement? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: LayoutInvalidationContext, movementCancelled: boolean) A movement by hand has ended.
----@field layoutAttributesForItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): LayoutAttributes? Where an item stands; asked by scripts, and for a gap behind the last item with flowLayoutTailCrash.
+---@field invalidationContextForEndingInteractiveMovement? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: LayoutInvalidationContext, movementCancelled: boolean) An interactive movement has ended.
+---@field layoutAttributesForItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): LayoutAttributes? The attributes of an item; called by scripts, and for a gap after the last item with flowLayoutTailCrash.
 
 ---What a policy may supply as cell.
 ---@class CellContent
----@field dragStateDidChange? fun(self: CellContent, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or neither any more; a function of what cellForRow or cellForItem returned.
+---@field dragStateDidChange? fun(self: CellContent, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or no longer in a drag; a function in the result of cellForRow or cellForItem.
 
 ---What a policy may supply as springLoadedInteraction.
 ---@class SpringLoadedInteractionDelegate
----@field shouldAllow? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext): boolean, string? Whether a hover may begin, or go on; asked at every movement; missing, true.
+---@field shouldAllow? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext): boolean, string? Whether a hover can begin or continue; called at every movement; missing, true.
 ---@field interactionDidFinish? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction) The hover was cancelled, or the view has opened.
----@field didChange? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) The state changed: style the view.
+---@field didChange? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) The state changed: update the view.
 ---@field activationHandler? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) A drag rested over the view for springDelay seconds: open it.
 
 ---A policy for all of a view's delegates.
@@ -2834,19 +2834,19 @@ function targetedDragPreview:retargetedPreview(target) end
 
 ---The options of `TableView`.
 ---@class TableViewOptions
----@field name? string what gestures call it
----@field items? (Item|string)[] one section without a title
+---@field name? string its name in gestures
+---@field items? (Item|string)[] the items of one section without a title
 ---@field sections? (Section)[] a list of { title =, items = { … }, footer = }
----@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
----@field app? App|string an app or its name; `main`
----@field superview? TableView|CollectionView|View|Cell|string the view that holds it, or its name
+---@field frame? Rect|number[] in points; by default next to the last view, 320 × 640, or the whole superview
+---@field app? App|string an app or its name; by default `main`
+---@field superview? TableView|CollectionView|View|Cell|string the view that contains it, or its name
 ---@field isHidden? boolean false
----@field isUserInteractionEnabled? boolean false keeps touches away; true
+---@field isUserInteractionEnabled? boolean whether it receives touches; by default true
 ---@field rowHeight? number points; 44
 ---@field sectionHeaderHeight? number points; 28
 ---@field sectionFooterHeight? number points; 28
 
----Makes a table over a list of items and shows it.
+---Makes a table with a list of items and shows it.
 ---
 ---```lua
 ---local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
@@ -2858,19 +2858,19 @@ function TableView(options) end
 
 ---The options of `CollectionView`.
 ---@class CollectionViewOptions
----@field name? string what gestures call it
----@field items? (Item|string)[] one section without a title
+---@field name? string its name in gestures
+---@field items? (Item|string)[] the items of one section without a title
 ---@field sections? (Section)[] a list of { title =, items = { … }, footer = }
----@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
----@field app? App|string an app or its name; `main`
----@field superview? TableView|CollectionView|View|Cell|string the view that holds it, or its name
+---@field frame? Rect|number[] in points; by default next to the last view, 320 × 640, or the whole superview
+---@field app? App|string an app or its name; by default `main`
+---@field superview? TableView|CollectionView|View|Cell|string the view that contains it, or its name
 ---@field isHidden? boolean false
----@field isUserInteractionEnabled? boolean false keeps touches away; true
----@field layout? "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout "list"; a grid has 4 columns, a flow items of 50 × 50
+---@field isUserInteractionEnabled? boolean whether it receives touches; by default true
+---@field layout? "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout by default "list"; a grid has 4 columns, a flow items of 50 × 50
 ---@field itemHeight? number points; 44
----@field sectionInset? number|EdgeInsets|number[] points around each section; 0
+---@field sectionInset? number|EdgeInsets|number[] points around each section; by default 0
 
----Makes a collection over a list of items and shows it.
+---Makes a collection with a list of items and shows it.
 ---
 ---```lua
 ---local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
@@ -2889,7 +2889,7 @@ function CollectionView(options) end
 ---@return View|TableView|CollectionView|Cell view
 function view(name) end
 
----All views that are shown, superviews before their subviews.
+---All views on the screen, superviews before their subviews.
 ---
 ---```lua
 ---for _, view in ipairs(views()) do print(view.name) end
@@ -2899,14 +2899,14 @@ function views() end
 
 ---The options of `View`.
 ---@class ViewOptions
----@field name? string what gestures call it
----@field frame? Rect|number[] points, in the superview or app; beside the last view, 320 × 640, or all of the superview
----@field app? App|string an app or its name; `main`
----@field superview? TableView|CollectionView|View|Cell|string the view that holds it, or its name
+---@field name? string its name in gestures
+---@field frame? Rect|number[] in points; by default next to the last view, 320 × 640, or the whole superview
+---@field app? App|string an app or its name; by default `main`
+---@field superview? TableView|CollectionView|View|Cell|string the view that contains it, or its name
 ---@field isHidden? boolean false
----@field isUserInteractionEnabled? boolean false keeps touches away; true
+---@field isUserInteractionEnabled? boolean whether it receives touches; by default true
 
----Makes a plain view and shows it; interactions let it drag.
+---Makes a plain view and shows it; interactions make it a source or destination.
 ---
 ---```lua
 ---local wall = View { name = "wall", frame = { 1100, 200, 200, 200 } }
@@ -2920,7 +2920,7 @@ function View(options) end
 ---The options of `DragInteraction`.
 ---@class DragInteractionOptions
 ---@field delegate DragInteractionDelegate a table of functions
----@field isEnabled? boolean what the device says
+---@field isEnabled? boolean by default the device's
 ---@field allowsSimultaneousRecognitionDuringLift? boolean false
 ---@field liftBehavior? "default"|"extended" default
 ---@field allowsPointerDragBeforeLiftDelay? boolean true
@@ -2957,9 +2957,9 @@ function DropInteraction(delegate) end
 ---The options of `TapGestureRecognizer`.
 ---@class TapGestureRecognizerOptions
 ---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
----@field name? string a word for traces; the kind
+---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a touch that it recognises selects nothing; true
+---@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
 
 ---Recognises a touch that leaves the screen without having moved.
 ---
@@ -2974,13 +2974,13 @@ function TapGestureRecognizer(options) end
 ---The options of `LongPressGestureRecognizer`.
 ---@class LongPressGestureRecognizerOptions
 ---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
----@field name? string a word for traces; the kind
+---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a touch that it recognises selects nothing; true
+---@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
 ---@field minimumPressDuration? number seconds; 0.5
 ---@field allowableMovement? number points; 10
 
----Recognises a touch that rests; it runs beside a lift.
+---Recognises a touch that rests, also during a lift.
 ---
 ---```lua
 ---local it = LongPressGestureRecognizer { action = function(it) print(it.state) end }
@@ -2993,9 +2993,9 @@ function LongPressGestureRecognizer(options) end
 ---The options of `PanGestureRecognizer`.
 ---@class PanGestureRecognizerOptions
 ---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
----@field name? string a word for traces; the kind
+---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a touch that it recognises selects nothing; true
+---@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
 
 ---Recognises a touch that moves.
 ---
@@ -3007,7 +3007,7 @@ function LongPressGestureRecognizer(options) end
 ---@return GestureRecognizer recognizer
 function PanGestureRecognizer(options) end
 
----Opens the view that it is added to when a drag rests over it for springDelay seconds.
+---Opens its view when a drag rests over it for springDelay seconds.
 ---
 ---UIKit: SPR-03
 ---
@@ -3017,7 +3017,7 @@ function PanGestureRecognizer(options) end
 ---  interaction.view.isHidden = true
 ---end))
 ---```
----@param handler function|SpringLoadedInteractionDelegate gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
+---@param handler function|SpringLoadedInteractionDelegate gets the interaction and the context; or a table of activationHandler and optionally shouldAllow, interactionDidFinish, didChange
 ---@return SpringLoadedInteraction interaction
 function SpringLoadedInteraction(handler) end
 
@@ -3025,15 +3025,15 @@ function SpringLoadedInteraction(handler) end
 ---@class CollectionViewListLayoutOptions
 ---@field itemHeight? number points; the collection's itemHeight
 ---@field scrollDirection? "vertical"|"horizontal" "vertical"
----@field minimumLineSpacing? number points; 10 in a flow, else 0
----@field minimumInteritemSpacing? number points; 10 in a flow, else 0
+---@field minimumLineSpacing? number points; by default 10 in a flow, otherwise 0
+---@field minimumInteritemSpacing? number points; by default 10 in a flow, otherwise 0
 ---@field sectionInset? number|EdgeInsets|number[] points around each section; 0
 ---@field interSectionSpacing? number points; 0
 ---@field headerReferenceSize? number|Size|number[] points; 0
 ---@field footerReferenceSize? number|Size|number[] points; 0
----@field overrides? CollectionViewLayoutOverrides functions in place of the layout's own
+---@field overrides? CollectionViewLayoutOverrides functions that replace the layout's own
 
----Makes a layout of rows, each as broad as the collection.
+---Makes a layout of rows, each as wide as the collection.
 ---
 ---```lua
 ---local rows = CollectionViewListLayout { itemHeight = 30, minimumLineSpacing = 4 }
@@ -3047,17 +3047,17 @@ function CollectionViewListLayout(options) end
 ---The options of `CollectionViewGridLayout`.
 ---@class CollectionViewGridLayoutOptions
 ---@field itemsPerLine? integer from 1 to 10000; 4
----@field itemHeight? number points; as high as broad
+---@field itemHeight? number points; by default square
 ---@field scrollDirection? "vertical"|"horizontal" "vertical"
----@field minimumLineSpacing? number points; 10 in a flow, else 0
----@field minimumInteritemSpacing? number points; 10 in a flow, else 0
+---@field minimumLineSpacing? number points; by default 10 in a flow, otherwise 0
+---@field minimumInteritemSpacing? number points; by default 10 in a flow, otherwise 0
 ---@field sectionInset? number|EdgeInsets|number[] points around each section; 0
 ---@field interSectionSpacing? number points; 0
 ---@field headerReferenceSize? number|Size|number[] points; 0
 ---@field footerReferenceSize? number|Size|number[] points; 0
----@field overrides? CollectionViewLayoutOverrides functions in place of the layout's own
+---@field overrides? CollectionViewLayoutOverrides functions that replace the layout's own
 
----Makes a layout of cells of one size in columns; 4 unless set.
+---Makes a layout of equal cells in columns; 4 by default.
 ---
 ---```lua
 ---local grid = CollectionViewGridLayout { itemsPerLine = 2, itemHeight = 50 }
@@ -3073,15 +3073,15 @@ function CollectionViewGridLayout(options) end
 ---@field itemSize? number|Size|number[] points; { 50, 50 }
 ---@field estimatedItemSize? number|Size|number[] points; { 0, 0 }
 ---@field scrollDirection? "vertical"|"horizontal" "vertical"
----@field minimumLineSpacing? number points; 10 in a flow, else 0
----@field minimumInteritemSpacing? number points; 10 in a flow, else 0
+---@field minimumLineSpacing? number points; by default 10 in a flow, otherwise 0
+---@field minimumInteritemSpacing? number points; by default 10 in a flow, otherwise 0
 ---@field sectionInset? number|EdgeInsets|number[] points around each section; 0
 ---@field interSectionSpacing? number points; 0
 ---@field headerReferenceSize? number|Size|number[] points; 0
 ---@field footerReferenceSize? number|Size|number[] points; 0
----@field overrides? CollectionViewLayoutOverrides functions in place of the layout's own
+---@field overrides? CollectionViewLayoutOverrides functions that replace the layout's own
 
----Makes a layout of items in lines that break where none fits.
+---Makes a layout of items in lines, which break when the next item does not fit.
 ---
 ---```lua
 ---local flow = CollectionViewFlowLayout { itemSize = { 100, 40 }, scrollDirection = "vertical" }
@@ -3092,7 +3092,7 @@ function CollectionViewGridLayout(options) end
 ---@return CollectionViewFlowLayout layout
 function CollectionViewFlowLayout(options) end
 
----Makes a controller of a collection, whose long press moves items by hand.
+---Makes a controller of a collection, with a long press that moves items.
 ---
 ---```lua
 ---local controller = CollectionViewController(photos)
@@ -3105,10 +3105,10 @@ function CollectionViewController(view) end
 ---The options of `App`.
 ---@class AppOptions
 ---@field name string
----@field team? string who makes it: apps of one team see what is for the team
+---@field team? string the developer team, whose apps can read its team data
 ---@field group? string the group of apps that it belongs to
 
----The app with a name, made where there is none. Views without one belong to `main`.
+---The app with a name; makes it if necessary. Views without an app belong to `main`.
 ---
 ---```lua
 ---local mail = App { name = "mail" }
@@ -3119,7 +3119,7 @@ function CollectionViewController(view) end
 ---@return App app
 function App(options) end
 
----Makes an index path, both numbers from 0, the item first as in UIKit.
+---Makes an index path; both numbers start at 0, and the item comes first, as in UIKit.
 ---
 ---```lua
 ---local path = IndexPath(3, 0)
@@ -3127,12 +3127,12 @@ function App(options) end
 ---print(path == IndexPath("0:3"))              --> true
 ---print(path < IndexPath(0, 1))                --> true
 ---```
----@param item integer|IndexPath|string|integer[] or a written path: "0:3", {0, 3}
+---@param item integer|IndexPath|string|integer[] or an index path: "0:3", {0, 3}
 ---@param section? integer 0
 ---@return IndexPath indexPath
 function IndexPath(item, section) end
 
----Makes something to drag: of an ItemProvider, or of any value as its local object.
+---Makes a drag item from an ItemProvider, or from any value as its local object.
 ---
 ---UIKit: ITM-02
 ---
@@ -3141,13 +3141,13 @@ function IndexPath(item, section) end
 ---  return { DragItem(view:item(indexPath)) }
 ---end
 ---```
----@param item any an ItemProvider is used as it is; anything else becomes the localObject, and promises what it can write itself, else its title as public.utf8-plain-text
+---@param item any an ItemProvider; any other value becomes the localObject, and provides the types that it can write, or else its title as public.utf8-plain-text
 ---@return DragItem dragItem
 function DragItem(item) end
 
 ---The options of `ItemProvider`.
 ---@class ItemProviderOptions
----@field types? table { ["public.plain-text"] = text or loader }, in the order of the names; or a list of { type, text or loader }, best first. A loader gets a completion; it returns the data, or nil and why, or nothing and calls the completion with the same later. In place of either: { data = or file =, visibility =, openInPlace =, delay =, fails = }
+---@field types? table { ["public.plain-text"] = text or loader }, in the order of the names; or a list of { type, text or loader }, best first. A loader gets a completion; it returns the data, or nil and the reason, or nothing and calls the completion with these later. Instead of either: { data = or file =, visibility =, openInPlace =, delay =, fails = }
 ---@field object? any a string, or a table with writableTypeIdentifiersForItemProvider and loadData
 ---@field contentsOf? string the URL of a file
 ---@field suggestedName? string the file name to export as
@@ -3156,9 +3156,9 @@ function DragItem(item) end
 ---@field preferredPresentationSize? table { width, height }, in points
 ---@field preferredPresentationStyle? "unspecified"|"inline"|"attachment" unspecified
 ---@field delay? number seconds that a load takes; 0
----@field fails? boolean|string whether every load fails, and with which message
+---@field fails? boolean|string true, or the message with which every load fails
 
----Promises data: of one or more types, of an object that writes itself, or of a file.
+---Provides data on request: of one or more types, of an object, or of a file.
 ---
 ---UIKit: NIP-17
 ---
@@ -3172,7 +3172,7 @@ function DragItem(item) end
 ---@return ItemProvider provider
 function ItemProvider(options) end
 
----How far work of one's own is: a loader that returns it shows how far the load is, and may be cancelled.
+---The progress of your own work: a loader can return it to show its progress and to be cancelled.
 ---
 ---```lua
 ---local work = Progress(4)
@@ -3186,11 +3186,11 @@ function Progress(totalUnitCount) end
 ---The options of `ContentType`.
 ---@class ContentTypeOptions
 ---@field identifier? string `com.example.todo`
----@field conformsTo? string|(string)[] what it is a kind of; public.data
----@field filenameExtension? string without the dot; alone, the type that has it is given
----@field mimeType? string its name on the web
+---@field conformsTo? string|(string)[] its supertypes; by default public.data
+---@field filenameExtension? string without the dot; alone, it finds the type with this extension
+---@field mimeType? string its MIME type
 
----A uniform type: by identifier or file extension, nil where nobody declares it; or a new one of an app's own.
+---A uniform type by identifier or file extension, nil if it is not declared; or a new one of an app.
 ---
 ---```lua
 ---print(ContentType("public.png"):conforms("public.image"))    --> true
@@ -3201,7 +3201,7 @@ function Progress(totalUnitCount) end
 ---@return ContentType? contentType
 function ContentType(type) end
 
----A picture of a view, or of a URL, shown while an item is dragged: what an item's previewProvider gives.
+---A picture of a view or URL, shown while an item is dragged: the result of an item's previewProvider.
 ---
 ---UIKit: PRV-01
 ---
@@ -3214,18 +3214,18 @@ function ContentType(type) end
 ---@return DragPreview preview
 function DragPreview(view) end
 
----Calls a function once so much virtual time has passed; `wait`, gestures and the end of the script let it pass. It runs on the main queue, where views may be changed.
+---Calls a function after some virtual time; `wait`, gestures and the end of the script let time pass. It runs on the main queue, where views can be changed.
 ---
 ---```lua
 ---after(0.5, function() print("half a second later") end)
 ---wait(0.5)                                    --> half a second later
 ---```
----@param seconds number 0 to 9000000; 0 runs it as soon as nothing else runs
+---@param seconds number 0 to 9000000; 0 runs it when no other code is running
 ---@param action function
 ---@return Timer timer
 function after(seconds, action) end
 
----An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.
+---A proposal of dropSessionDidUpdate or sessionDidUpdate, with all its details.
 ---
 ---UIKit: PRP-01
 ---
@@ -3238,7 +3238,7 @@ function after(seconds, action) end
 ---@return DropProposal proposal
 function DropProposal(options) end
 
----How a lifted or dropped cell or view is cut out.
+---The visible part and the background of a lifted or dropped cell or view.
 ---
 ---UIKit: PRV-14
 ---
@@ -3253,7 +3253,7 @@ function DropProposal(options) end
 ---@return DragPreviewParameters parameters
 function DragPreviewParameters(options) end
 
----A row or item without data, for coordinator:drop; it stands for one that is on its way.
+---A temporary row or item for coordinator:drop while data is loading.
 ---
 ---UIKit: TPH-04
 ---
@@ -3276,11 +3276,11 @@ function Placeholder(options) end
 
 ---The options of `DiffableDataSource`.
 ---@class DiffableDataSourceOptions
----@field cell? function called with view, index path and identifier; gives a title or an item; the identifier's title
----@field titleForHeader? function called with view and section identifier; the identifier's own title
+---@field cell? function called with view, index path and identifier; returns a title or item; by default the identifier's title
+---@field titleForHeader? function called with view and section identifier; by default the identifier's own title
 ---@field reorderingHandlers? ReorderingHandlers a table of functions
 
----Makes a data source that shows snapshots, and sets it as the view's.
+---Makes a data source that shows snapshots, and assigns it to the view.
 ---
 ---```lua
 ---local source = DiffableDataSource(photos)
@@ -3306,7 +3306,7 @@ function DiffableDataSource(view, options) end
 ---@return DiffableDataSourceSnapshot snapshot
 function DiffableDataSourceSnapshot() end
 
----Where a preview comes from or goes to.
+---The place that a preview animates from or to.
 ---
 ---UIKit: PRV-21
 ---
@@ -3317,7 +3317,7 @@ function DiffableDataSourceSnapshot() end
 ---@return DragPreviewTarget target
 function DragPreviewTarget(options) end
 
----A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.
+---A live view or URL and its place: the result of previewForLifting and similar callbacks.
 ---
 ---UIKit: PRV-31
 ---
@@ -3345,7 +3345,7 @@ function TargetedDragPreview(view) end
 ---@return BezierPath path
 function BezierPath(options) end
 
----Rests a finger on an item, or on a plain view, until it lifts, or is refused.
+---Rests a finger on an item or plain view until it lifts or is refused.
 ---
 ---```lua
 ---print(lift(inbox, 0).isActive)
@@ -3356,7 +3356,7 @@ function BezierPath(options) end
 ---@return Drag? drag
 function lift(view, item) end
 
----Presses the pointer on an item, or on a plain view: it drags as soon as it moves.
+---Presses the pointer on an item or plain view; the first movement begins the drag.
 ---
 ---```lua
 ---press(inbox, 0):over(archive, 0):drop()
@@ -3366,7 +3366,7 @@ function lift(view, item) end
 ---@return Drag? drag
 function press(view, item) end
 
----Rests a finger until a long press recognises it, which may move an item.
+---Rests a finger until a long press is recognised, which may move an item.
 ---
 ---```lua
 ---CollectionViewController(photos)
@@ -3378,7 +3378,7 @@ function press(view, item) end
 ---@return Drag? drag
 function longPress(view, item) end
 
----Takes an item by its reorder control, which a view that is edited shows.
+---Presses an item's reorder control, which is shown while the view is being edited.
 ---
 ---```lua
 ---inbox.isEditing = true
@@ -3409,7 +3409,7 @@ function add(view, item) end
 ---drop()
 ---```
 ---@param view TableView|CollectionView|View|Cell|string
----@param item? integer|IndexPath|string the count stands for the place below the last
+---@param item? integer|IndexPath|string the count means the place below the last item
 ---@param part? CellPart above
 ---@return Drag? drag
 function over(view, item, part) end
@@ -3436,11 +3436,11 @@ function move(x, y) end
 ---```
 ---@param view TableView|CollectionView|View|Cell|string a view or its name
 ---@param edge "top"|"bottom"|"left"|"right"
----@param depth? number points inwards from the edge; the fewer, the faster it scrolls; 12
+---@param depth? number points inward from the edge; a smaller number scrolls faster; 12
 ---@return Drag? drag
 function edge(view, edge, depth) end
 
----Rests the finger of the newest drag; the view under it is asked with every tick.
+---Rests the finger of the newest drag; the view under it is updated with every tick.
 ---
 ---```lua
 ---lift(inbox, 0)
@@ -3452,7 +3452,7 @@ function edge(view, edge, depth) end
 ---@return Drag? drag
 function hold(seconds) end
 
----Lifts the finger of the newest drag, and lets the end's animations run.
+---Lifts the finger of the newest drag, and runs the final animations.
 ---
 ---```lua
 ---lift(inbox, 0)
@@ -3462,7 +3462,7 @@ function hold(seconds) end
 ---@return Drag? drag
 function drop() end
 
----Lifts the finger of the newest drag; the end's animations run with the time that follows.
+---Lifts the finger of the newest drag; the final animations run later.
 ---
 ---```lua
 ---lift(inbox, 0)
@@ -3474,7 +3474,7 @@ function drop() end
 ---@return Drag? drag
 function release() end
 
----Gives the newest drag up, and lets the animations run.
+---Cancels the newest drag, and runs the animations.
 ---
 ---```lua
 ---lift(inbox, 0)
@@ -3483,7 +3483,7 @@ function release() end
 ---@return Drag? drag
 function cancel() end
 
----Taps an item or a plain view: adds it to a drag on its way, or selects it.
+---Taps an item or plain view: adds it to a drag in progress, or selects it.
 ---
 ---```lua
 ---tap(inbox, 1)
@@ -3493,7 +3493,7 @@ function cancel() end
 ---@return Drag? drag
 function tap(view, item) end
 
----Scrolls a view's content; more than 0 shows what is below, or to the right where it scrolls sideways.
+---Scrolls a view's content; a positive number scrolls down, or right if the view scrolls sideways.
 ---
 ---```lua
 ---scroll(inbox, 44)
@@ -3512,7 +3512,7 @@ function scroll(view, dy) end
 ---@return Drag? drag
 function wait(seconds) end
 
----The system takes every touch away: a call comes in.
+---Cancels every touch, as the system does for an incoming call.
 ---
 ---```lua
 ---lift(inbox, 0)
@@ -3521,7 +3521,7 @@ function wait(seconds) end
 ---@return Drag? drag
 function interrupt() end
 
----Selects items, so that a lift takes all of them; with a number or "#" it is Lua's own.
+---Selects items, so that a lift takes all of them; with a number or "#" it is Lua's select.
 ---
 ---```lua
 ---inbox.allowsMultipleSelection = true
@@ -3533,7 +3533,7 @@ function interrupt() end
 ---@param ... integer|IndexPath|string
 function select(view, items, ...) end
 
----Drags an item to a place without a pointer, and announces what a screen reader would say.
+---Drags an item to a place without a pointer, and records what a screen reader announces.
 ---
 ---```lua
 ---place(inbox, 0, "after", inbox, "Bread")
@@ -3542,7 +3542,7 @@ function select(view, items, ...) end
 ---@param item? integer|IndexPath|string nil for a plain view
 ---@param placement "before"|"after"|"into"
 ---@param targetView TableView|CollectionView|View|Cell|string
----@param targetItem? integer|IndexPath|string with into, or in an empty view, it may be left out: behind everything, or into a plain view
+---@param targetItem? integer|IndexPath|string with into, or in an empty view, it is optional: at the end, or into a plain view
 ---@return Drag? drag
 function place(view, item, placement, targetView, targetItem) end
 
@@ -3555,7 +3555,7 @@ function place(view, item, placement, targetView, targetItem) end
 ---@return Drag? drag
 function gesture(line) end
 
----Runs a function, if this file is the one that was run itself.
+---Runs a function if this file is run directly, and not loaded by another one.
 ---
 ---```lua
 ---demo(function() lift(inbox, 0):over(archive, 0):drop() end)
@@ -3566,34 +3566,34 @@ function demo(play) end
 ---The options of `environment`.
 ---@class EnvironmentOptions
 ---@field idiom? Idiom the kind of device; pad
----@field osVersion? number the system's version, from 11; 16.4 is one; 26
----@field liftDelay? number seconds that a finger rests before the lift; 0.325
+---@field osVersion? number the version of the system, such as 16.4; 26
+---@field liftDelay? number seconds that a finger must rest before the lift; 0.325
 ---@field extendedLiftDelay? number the same for an extended lift; 0.65
----@field liftSlop? number points that a finger may move meanwhile; 10
+---@field liftSlop? number points that a finger may move during the lift; 10
 ---@field tick? number seconds between two touch events; 1/60
 ---@field animationDuration? number seconds of a drop or cancel animation; 0.5
----@field automaticEdgeFraction? number the part of a row where automatic inserts; 0.25
----@field legacyMultiItemForbidden? boolean forbids dropping several items of a view on it, as iOS 11 did; false
----@field foreignMoveIsCopy? boolean lets a move of another app's items copy, where it else cancels; false
----@field springDelay? number seconds that a drag rests before a spring opens; 1
----@field cadenceDelay? number|{ fast?: number, slow?: number } seconds of rest before the gap moves with cadence fast, slow; 0.1,0.25
----@field updateTicks? integer ticks of a hold between two updates, 0 for no update; 1
----@field editingReorderUsesDragDrop? boolean takes reorder controls through drag and drop where both delegates are set; false
----@field collectionPrefersMoveItem? boolean lets a collection's data source move items itself; true
----@field localCopyLooksLikeMove? boolean takes an own item out of a collection for a copy too, as iOS 11 did
----@field iosTwelveMoveCountsSource? boolean counts the item that moves in its destination, as iOS 12 did
----@field sourcePathSurvivesUnrelatedUpdates? boolean keeps the source paths of rows that no update names
----@field reloadSectionsDuringDragThrows? boolean raises where a collection with a gap reloads sections
----@field reloadWithSectionMoveMiscounted? boolean counts only half of a reload beside a section move
----@field diffableCrossSectionOffByOne? boolean puts an item one place too far where its section is a later one
----@field flowLayoutTailCrash? boolean raises where a flow layout has attributes for the gap behind the last item; false
----@field nilDestination? boolean gives delegates no destination, even over a row; false
----@field staleDestination? boolean gives delegates the destination of the update before; false
----@field updateAfterExit? boolean asks a view that the drag has left once more; false
----@field lateLoads? boolean completes loads when the drop's animations have ended; false
+---@field automaticEdgeFraction? number the fraction of a row where automatic inserts; 0.25
+---@field legacyMultiItemForbidden? boolean forbids dropping several items on their own view, as on iOS 11; false
+---@field foreignMoveIsCopy? boolean copies another app's items if a move is proposed; false
+---@field springDelay? number seconds that a drag must rest before a spring opens; 1
+---@field cadenceDelay? number|{ fast?: number, slow?: number } seconds before the gap moves with cadence fast, slow; 0.1,0.25
+---@field updateTicks? integer ticks between two updates while a finger rests, 0 for none; 1
+---@field editingReorderUsesDragDrop? boolean makes reorder controls begin drags if both delegates are set; false
+---@field collectionPrefersMoveItem? boolean lets a collection's data source move items; true
+---@field localCopyLooksLikeMove? boolean removes a collection's own item even for a copy, as on iOS 11
+---@field iosTwelveMoveCountsSource? boolean counts the moved item in its destination, as on iOS 12
+---@field sourcePathSurvivesUnrelatedUpdates? boolean keeps the source paths of rows that no update mentions
+---@field reloadSectionsDuringDragThrows? boolean raises if a collection with a gap reloads sections
+---@field reloadWithSectionMoveMiscounted? boolean counts only half of a reload in a batch with a section move
+---@field diffableCrossSectionOffByOne? boolean inserts an item one place too far in a later section
+---@field flowLayoutTailCrash? boolean raises if a flow layout has attributes for a gap after the last item; false
+---@field nilDestination? boolean passes no destination to delegates, even over a row; false
+---@field staleDestination? boolean passes the destination of the previous update; false
+---@field updateAfterExit? boolean asks a view once more after the drag has left it; false
+---@field lateLoads? boolean completes loads only after the drop's animations; false
 ---@field performDropTwice? boolean calls performDrop twice for one release; false
 
----Changes the device and its constants; gives all that hold now.
+---Changes settings of the device, and returns all current ones.
 ---
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
@@ -3611,7 +3611,7 @@ function environment(settings) end
 ---@param value any
 function set(name, value) end
 
----Runs a module once and gives what it returned; found beside the script.
+---Runs a module once and returns its result; looks next to the script.
 ---
 ---```lua
 ----- Scripts/policies/filters.lua returns a table of functions:
@@ -3624,10 +3624,10 @@ function require(name) end
 
 ---The options of `StandardDrop`.
 ---@class StandardDropOptions
----@field placeholder? string the text of placeholders; "Loading"
----@field failed? function called with the title and the message of what did not come; may give an item or a title for its place
+---@field placeholder? string the text of placeholders; by default "Loading"
+---@field failed? function called with the title and the message if a load fails; can return an item or title to insert instead
 
----The usual performDrop: moves or copies inside the app; what comes from elsewhere is loaded, with a placeholder until it is there.
+---A standard performDrop: moves or copies inside the app, and loads items of other apps, with a placeholder until the data has arrived.
 ---
 ---```lua
 ---policy.performDrop = StandardDrop
@@ -3638,11 +3638,11 @@ function require(name) end
 ---@param options? StandardDropOptions
 function StandardDrop(policy, view, coordinator, options) end
 
----A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.
+---A policy that allows everything: moves inside the app, and copies from other apps.
 ---@type Policy
 StandardPolicy = {}
 
----Makes one delegate of several policies; one that returns nil passes on.
+---Makes one delegate from several policies; if one returns nil, the next is asked.
 ---
 ---```lua
 ---local shortList = {}
@@ -3652,22 +3652,22 @@ StandardPolicy = {}
 ---inbox.dropDelegate = compose { shortList, policy }
 ---print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
 ---```
----@param policies (Policy)[] in the order in which they are asked
+---@param policies (Policy)[] in the order in which they are called
 ---@return Policy delegate
 function compose(policies) end
 
----Gives the delegate of a plug-in, with options; compose it with others.
+---Returns the delegate of a plug-in, which can be composed with others.
 ---
 ---```lua
 ----- inbox.dropDelegate = compose { plugin("single-item-moves", { limit = 2 }), StandardPolicy }
 ---print(pcall(plugin, "no-such-plug-in"))
 ---```
 ---@param name string the name of its folder
----@param options? table by name; the plug-in's own defaults
+---@param options? table by name; by default the plug-in's own
 ---@return Policy delegate
 function plugin(name, options) end
 
----Puts a plug-in, or a policy of your own, before the delegates of a view.
+---Attaches a plug-in, or a policy of your own, to a view; it is asked first.
 ---
 ---```lua
 ---local shortList = {}
@@ -3679,10 +3679,10 @@ function plugin(name, options) end
 ---```
 ---@param policy string|Policy a plug-in's name, or a policy
 ---@param view TableView|CollectionView|View|Cell|string
----@param options? table those of the plug-in
+---@param options? table of the plug-in
 function attach(policy, view, options) end
 
----Takes an attached plug-in or policy away from a view.
+---Detaches a plug-in or policy from a view.
 ---
 ---```lua
 ---local careful = { canHandle = function() return false end }
@@ -3694,38 +3694,38 @@ function attach(policy, view, options) end
 ---@param view TableView|CollectionView|View|Cell|string
 function detach(policy, view) end
 
----Declares what `reorder check` is to find true of every drag; in a spec, a test.
+---Declares a property that every drag must have, for `reorder check`; in a spec, a test.
 ---
 ---```lua
 ---always("the archive keeps its rows", function(drag)
 ---  return drag.operation ~= "move" or drag.items[1] == nil or archive.model:count() > 0
 ---end, "a move left the archive empty")
 ---```
----@param name string what it is called in the report
----@param holds function gets each Drag when it is over, and says whether it is true
----@param message? string what is said of a drag of which it is not as declared
+---@param name string its name in the report
+---@param holds function gets each finished Drag, and returns whether it has the property
+---@param message? string the message about a drag that violates it
 function always(name, holds, message) end
 
----Declares what `reorder check` is to find true of no drag; in a spec, a test.
+---Declares a property that no drag may have, for `reorder check`; in a spec, a test.
 ---
 ---```lua
 ---never("two items are taken", function(drag)
 ---  return drag.operation == "move" and #drag.items > 1
 ---end)
 ---```
----@param name string what it is called in the report
----@param holds function gets each Drag when it is over, and says whether it is true
----@param message? string what is said of a drag of which it is not as declared
+---@param name string its name in the report
+---@param holds function gets each finished Drag, and returns whether it has the property
+---@param message? string the message about a drag that violates it
 function never(name, holds, message) end
 
----Declares what `reorder check` is to find true of one drag at least; in a spec, a test.
+---Declares a property that some drag must have, for `reorder check`; in a spec, a test.
 ---
 ---```lua
 ---sometimes("a row is moved", function(drag) return drag.operation == "move" end)
 ---```
----@param name string what it is called in the report
----@param holds function gets each Drag when it is over, and says whether it is true
----@param message? string what is said of a drag of which it is not as declared
+---@param name string its name in the report
+---@param holds function gets each finished Drag, and returns whether it has the property
+---@param message? string the message about a drag that violates it
 function sometimes(name, holds, message) end
 
 ---The words of an assertion: `assert.is_true(x)`, `assert.are_not.equal(a, b)`.
