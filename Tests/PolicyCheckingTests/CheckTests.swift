@@ -34,9 +34,9 @@ import Texts
   func countsEveryOrderOfRowsAsAState(rows: Int) throws {
     let result = try check(list(rows)) { ($0.scope.drags, $0.scope.dimensions) = (nil, [.endings]) }
     let orders = (1...rows).reduce(1, *)
-    #expect(result.counts.states == orders)
-    #expect(result.counts.actions == orders * rows * (1 + 2 * rows + 1 + 1) * 2)
-    #expect(result.isFinished && !result.hasMoreBeyond && result.holds)
+    #expect(result.explored.counts.states == orders)
+    #expect(result.explored.counts.actions == orders * rows * (1 + 2 * rows + 1 + 1) * 2)
+    #expect(result.explored.isFinished && !result.explored.hasMoreBeyond && result.holds)
   }
 
   /// Each of n rows, dropped at no place, at 2n halves and below the last row, which accept it, and
@@ -45,9 +45,10 @@ import Texts
   func playsOneEndForEqualAnswers(rows: Int) throws {
     let result = try check(list(rows)) { $0.scope.drags = nil }
     let orders = (1...rows).reduce(1, *)
-    #expect(result.counts.states == orders)
-    #expect(result.counts.actions == orders * rows * (1 + (2 * rows + 1) + 1 + 3))
-    #expect(result.isFinished && !result.hasMoreBeyond && result.holds && result.unsteadyLifts == 0)
+    #expect(result.explored.counts.states == orders)
+    #expect(result.explored.counts.actions == orders * rows * (1 + (2 * rows + 1) + 1 + 3))
+    #expect(result.explored.isFinished && !result.explored.hasMoreBeyond && result.holds)
+    #expect(result.unsteadyLifts.sum == 0)
   }
 
   @Test func reportsTheSizeOfAFinishedScope() throws {
@@ -89,7 +90,7 @@ import Texts
       function policy:dropSessionDidEnd() count = count + 1 end
       list.dragDelegate, list.dropDelegate = policy, policy
       """)
-    #expect(result.keepsState && result.holds)
+    #expect(result.explored.keepsState && result.holds)
   }
 
   @Test func rejectsAScriptWithoutViews() {

@@ -63,7 +63,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
   /// Checks it; with `endings` at each place, no places are queried in advance.
   func check(
     faulty isFaulty: Bool, endings: Bool = false, drags: Int = .max, rows: Int = .max,
-    part: (index: Int, count: Int) = (0, 1)
+    part: (index: Int, count: Int)? = nil
   ) throws -> CheckResult {
     var check = try configuredCheck()
     check.part = part

@@ -34,7 +34,7 @@ import Testing
   func findsNothingInTheFixedPolicy(fault: Fault) throws {
     let result = try fault.checkWithProgram(faulty: false)
     #expect(result.failures.map { "\($0.line): \($0.finding.title), \($0.finding.message)" } == [])
-    #expect(result.isFinished)
+    #expect(result.explored.isFinished)
   }
 
   /// Querying places in advance misses no state that drags with every ending reach.
@@ -43,7 +43,7 @@ import Testing
     let all = try fault.check(faulty: false, endings: true, drags: 1, rows: 2)
     let some = try fault.check(faulty: false, drags: 1, rows: 2)
     #expect(all.holds && some.holds)
-    #expect(some.counts.actions <= all.counts.actions)
-    #expect(some.counts.found == all.counts.found)
+    #expect(some.explored.counts.actions <= all.explored.counts.actions)
+    #expect(some.explored.counts.found == all.explored.counts.found)
   }
 }

@@ -36,7 +36,7 @@ import Texts
 
   @Test func rejectsPartsThatDisagreeAboutState() throws {
     let parts = try rememberingParts()
-    let findings = Set(parts.map(\.keepsState))
+    let findings = Set(parts.map(\.explored.keepsState))
     #expect(findings == [true, false])
     var merge = CheckMerge()
     for part in parts { merge.add(part) }
@@ -49,7 +49,7 @@ import Texts
     var merge = CheckMerge()
     merge.add(try fault.check(faulty: true, part: (1, 2)))
     let found = try #require(merge.results(wasInterrupted: true).first)
-    #expect(found.wasInterrupted && !found.isFinished)
+    #expect(found.wasInterrupted && !found.explored.isFinished)
     #expect(CheckText(found).sentence.hasSuffix("in 0 states; not all were played"))
   }
 
@@ -63,6 +63,36 @@ import Texts
   func twoPartsReportTheSameAsOneCheck(fault: Fault) throws {
     let whole = try fault.check(faulty: true)
     let merged = try merged(fault, parts: 2)
+    #expect(CheckText(merged).lines.map(\.plain) == CheckText(whole).lines.map(\.plain))
+  }
+
+  /// A policy with a property that must hold sometimes and never does.
+  private func check(_ change: (inout PolicyCheck) -> Void) throws -> CheckResult {
+    let text = """
+      TableView { name = "inbox", items = { "Milk", "Eggs" } }
+      sometimes("an item is gone", function() return false end)
+      """
+    let maker = HostMaker(
+      script: Script(name: "p.lua", text: text), options: .checking, foreignItems: 1,
+      foreignTypes: [])
+    var check = PolicyCheck()
+    check.scope.dimensions = []
+    check.scope.drags = 1
+    change(&check)
+    return try check.run("p.lua") { () throws(PolicyError) in
+      try maker.makeHost { host throws(PolicyError) in }
+    }
+  }
+
+  @Test(arguments: 1...2) func mergedPartsReportWhatNeverHeld(count: Int) throws {
+    var merge = CheckMerge()
+    for index in 0..<count {
+      let part = try check { $0.part = (index, count) }
+      try merge.add(Array((part.shardHead + part.shardRest).utf8), from: "\(index + 1).jsonl")
+    }
+    let merged = try #require(merge.results().first)
+    #expect(merged.failures.map(\.finding.property) == ["an item is gone"])
+    let whole = try check { _ in }
     #expect(CheckText(merged).lines.map(\.plain) == CheckText(whole).lines.map(\.plain))
   }
 }

@@ -9,14 +9,12 @@ package struct CheckResult {
     package var finding: CheckFinding
     /// The drags, to be played one after the other.
     package var drags: [PlannedDrag]
-    /// How many drags showed the same cause.
-    package var count = 1
     /// The numbers of the drags that showed it first, as ``Exploration/Discovery`` has them; none where they
     /// were random ones.
     var numbers: [Int] = []
-    /// How many of them in each state.
+    /// How many drags of the scope showed the same cause.
     var counts = StateCounts()
-    /// How many of them were random ones.
+    /// How many random drags did.
     var randomCount = 0
     /// Whether it failed again when the drags were played on a fresh device.
     package var isRepeatable = true
@@ -24,6 +22,9 @@ package struct CheckResult {
     package var trace: Trace?
     /// The failure with its place, the drag so far and the views.
     package var shown: SpecFailure
+
+    /// How many drags showed the same cause.
+    var count: Int { counts.sum + randomCount }
 
     /// Whether one check that plays what both have played finds it earlier than another one.
     func isEarlier(than other: Failure) -> Bool {
@@ -42,47 +43,29 @@ package struct CheckResult {
   /// A list with the number of its rows that were dragged, and of all.
   package var lists: [(name: String, rows: Int, all: Int)] = []
   package var scope: CheckScope
-  /// How many drags were played, in how many states.
-  package var counts = ExplorationCounts()
-  /// Whether every drag of the scope was played.
-  package var isFinished = false
-  /// Whether more drags lead to more states.
-  package var hasMoreBeyond = false
-  /// Whether the policy keeps state of its own.
-  package var keepsState = false
+  /// The properties that were looked at.
+  package var properties: [String] = []
+  /// The properties that must hold sometimes.
+  var sometimes = SometimesProperties()
+  /// The part of the drags that was played, see ``PolicyCheck/part``.
+  package var part: (index: Int, count: Int)?
+  /// How far the scope was explored.
+  package var explored = ExploredScope()
   /// How many drags touched nothing: what they lift or go to was not there any more.
-  package var impossible = 0
-  var impossibleInStates = StateCounts()
+  package var impossible = StateCounts()
+  /// How many lifts got answers that depend on where the finger was before.
+  package var unsteadyLifts = StateCounts()
+  /// The random drags that were played after those of the scope.
+  package var random = RandomDrags()
   /// How many answers of the policy the drags got.
   package var answers = 0
-  /// How many lifts got answers that depend on where the finger was before.
-  package var unsteadyLifts = 0
-  var unsteadyInStates = StateCounts()
   package var failures: [Failure] = []
   /// What might be better, a line each.
   package var warnings: [String] = []
-  /// The properties that were looked at.
-  package var properties: [String] = []
+  /// The lines and callbacks of the policy that were reached; empty if they were not recorded.
+  package var coverage = SpecCoverage()
   /// Whether a person ended it.
   package var wasInterrupted = false
-  /// The share of the drags that was played, see ``PolicyCheck/part``.
-  package var part = (index: 0, count: 1)
-  /// The states that were found; kept for those who add up parts.
-  var states: [Exploration<DragWorld>.State] = []
-  /// The lines and callbacks of the policy that were reached; empty where nobody asked for them.
-  package var coverage = SpecCoverage()
-  /// The properties that are to hold sometimes, and the names of those that did.
-  var sometimes: [(name: String, place: String?)] = []
-  var heldOnce: Set<String> = []
-  /// The random drags that were played after those of the scope.
-  package var random = Random()
-
-  /// How many random drags were played, in how many runs, and of which scope each run had a part.
-  package struct Random {
-    package var drags = 0
-    package var runs = 0
-    var scope = CheckScope()
-  }
 
   package var holds: Bool { failures.isEmpty }
 
@@ -97,7 +80,6 @@ package struct CheckResult {
       var index = failures.endIndex
       if let earlier = failures.firstIndex(where: { $0.finding.cause == finding.cause }) {
         index = earlier
-        failures[index].count += 1
       } else {
         failures.append(
           Failure(
@@ -105,7 +87,7 @@ package struct CheckResult {
             shown: SpecFailure(.assertion, finding.message)))
       }
       if let discovery {
-        if part.count > 1 { failures[index].counts.add(1, in: discovery.state) }
+        failures[index].counts.add(1, in: discovery.state)
       } else {
         failures[index].randomCount += 1
       }
@@ -127,11 +109,13 @@ package struct CheckResult {
     }
   }
 
-  /// A property that is to hold sometimes fails where everything was played and it never did.
+  /// Adds a failure for each property that must hold sometimes and never did.
+  ///
+  /// A part of a check cannot know that.
   mutating func addWhatNeverHeld() {
-    guard isFinished, part.count == 1 else { return }
-    for property in sometimes where !heldOnce.contains(property.name) {
-      let message = "it held of none of \(counts.actions.grouped) drags"
+    guard explored.isFinished, part == nil else { return }
+    for property in sometimes.unheld {
+      let message = "it held of none of \(explored.counts.actions.grouped) drags"
       let finding = CheckFinding(
         property: property.name, title: "sometimes: \(property.name)", message: message,
         place: property.place)

@@ -34,9 +34,11 @@ struct CheckRun {
     result.properties = CheckProperty.allCases.filter(check.properties.contains).map(\.rawValue)
     result.properties += world.host.scripts.properties.map(\.name)
     result.part = check.part
-    result.sometimes = world.host.scripts.properties.filter { $0.kind == .sometimes }
-      .map { ($0.name, $0.place) }
+    result.sometimes = SometimesProperties(
+      world.host.scripts.properties.filter { $0.kind == .sometimes }.map { ($0.name, $0.place) })
   }
+
+  private var part: (index: Int, count: Int) { check.part ?? (0, 1) }
 
   private var control: CheckControl { watch.control }
 
@@ -54,7 +56,7 @@ struct CheckRun {
   /// Plays all drags of the scope.
   mutating func explore() {
     var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
-    limits.part = check.part
+    limits.part = part
     var exploration = Exploration(of: world)
     var knewState: Bool
     repeat {
@@ -62,8 +64,8 @@ struct CheckRun {
       knewState = watch.keepsState
       if watch.drags > 0 { watch.beginAgain() }
       result.failures = []
-      (result.impossibleInStates, result.unsteadyInStates) = (StateCounts(), StateCounts())
-      var (impossible, unsteady) = (0, 0)
+      (result.impossible, result.unsteadyLifts) = (StateCounts(), StateCounts())
+      var (impossible, unsteady, last) = (0, 0, 0)
       exploration.run(limits) {
         // States that cannot be compared would be replayed endlessly, except the first.
         let mayReplay =
@@ -72,29 +74,26 @@ struct CheckRun {
       } progress: { state, counts in
         let isOwn = counts.actions != control.progress.scope.actions
         control.report { ($0.scope, $0.liftsLeft) = (counts, 0) }
-        if isOwn { result.impossibleInStates.add(watch.impossible - impossible, in: state) }
-        result.unsteadyInStates.add(watch.unsteadyLifts - unsteady, in: state)
-        (impossible, unsteady) = (watch.impossible, watch.unsteadyLifts)
+        if isOwn { result.impossible.add(watch.impossible - impossible, in: state) }
+        result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
+        (impossible, unsteady, last) = (watch.impossible, watch.unsteadyLifts, state)
       } report: {
         note($0.actions, $0.findings, of: $0)
       }
+      // What was counted before the end of a state that was left early.
+      result.impossible.add(watch.impossible - impossible, in: last)
+      result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: last)
     } while watch.keepsState != knewState && control.needsMore
-    result.counts = exploration.counts
-    result.isFinished = exploration.isFinished
-    result.hasMoreBeyond = exploration.hasMoreBeyond
-    result.impossible = watch.impossible
+    result.explored = ExploredScope(exploration, keepsState: watch.keepsState)
     result.answers = watch.answers
-    result.unsteadyLifts = watch.keepsState ? 0 : watch.unsteadyLifts
-    result.keepsState = watch.keepsState
-    if check.part.count > 1 { result.states = exploration.states }
+    if watch.keepsState { result.unsteadyLifts = StateCounts() }
     world = exploration.world
   }
 
   /// Plays this part's share of the random runs, after all drags of the scope.
   mutating func playRandomRuns() throws(PolicyError) {
-    guard result.isFinished, check.randomRuns != 0 else { return }
+    guard result.explored.isFinished, check.randomRuns != 0 else { return }
     world.noteCoverage()
-    let part = check.part
     let larger = check.largerScope(than: scope)
     var random = RandomExploration(
       of: try DragWorld(larger, validator: world.validator, watch: watch, host: makeHost),
@@ -107,7 +106,7 @@ struct CheckRun {
         if control.progress.randomDrags != played { control.report { $0.randomDrags = played } }
         return control.needsMore
       }, report: { note($0, $1, of: nil) })
-    result.random = .init(drags: random.actions, runs: random.runs, scope: larger)
+    result.random = RandomDrags(random, scope: larger)
     world = random.world
   }
 
@@ -115,7 +114,7 @@ struct CheckRun {
   mutating func finish() -> CheckResult {
     result.wasInterrupted = control.error?.kind == .interrupted
     result.warnings = watch.warnings.sorted()
-    result.heldOnce = watch.heldOnce
+    result.sometimes.note(watch.heldOnce)
     world.noteCoverage()
     result.coverage = watch.coverage
     if !result.wasInterrupted, check.known == nil {

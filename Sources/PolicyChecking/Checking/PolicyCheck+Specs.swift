@@ -17,7 +17,7 @@ extension PolicyCheck {
       small.scope.drags = 1
       small.properties = [.raises, .exceptions, .limits]
       let result = try small.run("the spec", host: makeHost)
-      return (result.failures.map(\.shown), result.counts.actions)
+      return (result.failures.map(\.shown), result.explored.counts.actions)
     }
   }
 

@@ -20,8 +20,10 @@ package struct PolicyCheck {
   package var startsAfresh = false
   /// Receives what is known of the result before the first drag.
   package var begins: (CheckResult) -> Void = { _ in }
-  /// The share of the drags to play: the index of the part, from 0, and the number of parts.
-  package var part = (index: 0, count: 1)
+  /// The part of the drags to play, from 0, and the number of parts; nil to play all drags.
+  ///
+  /// The result of a part is incomplete, even if it is the only one, until ``CheckMerge`` merges it.
+  package var part: (index: Int, count: Int)?
   /// Called regularly; returns false to stop the check.
   package var goesOn: () -> Bool = { true }
   /// The number of random runs after the drags of the scope; nil to continue until ``goesOn`` returns

@@ -1,8 +1,10 @@
 import Texts
 
-/// Counts by the number of the state, for merging the parts of a check.
-struct StateCounts {
-  private(set) var counts: [Int: Int] = [:]
+/// Counts by the number of the state.
+package struct StateCounts {
+  private var counts: [Int: Int] = [:]
+
+  package var sum: Int { counts.values.reduce(0, +) }
 
   mutating func add(_ count: Int, in state: Int) {
     if count > 0 { counts[state, default: 0] += count }
@@ -15,6 +17,28 @@ struct StateCounts {
   }
 
   init() {}
+
+  /// What a single check would have counted.
+  ///
+  /// - Parameters:
+  ///   - parts: The counts of each part, with its states.
+  ///   - sharesFirst: Whether the parts share the first state, as with drags, of which each part plays
+  ///     some. In all other states all parts count the same.
+  init(
+    merging parts: [(counts: StateCounts, states: [Exploration<DragWorld>.State])],
+    sharesFirst: Bool
+  ) {
+    var numbers: [StateFingerprint: Int] = [:]
+    for (counts, states) in parts {
+      for (state, count) in counts.counts where states.indices.contains(state) {
+        let print = states[state].fingerprint
+        let number = numbers[print] ?? numbers.count
+        numbers[print] = number
+        let known = self.counts[number] ?? 0
+        self.counts[number] = sharesFirst && state == 0 ? known + count : max(known, count)
+      }
+    }
+  }
 
   /// Parses what ``write(to:)`` wrote.
   init(_ node: JSONNode) throws(JSONProblem) {

@@ -7,7 +7,7 @@ extension CheckResult {
   package var specResults: [SpecResult] {
     var results = properties.map { property in
       var test = SpecResult(file: name, names: ["check \(name)", property], outcome: .passed)
-      test.assertions = counts.actions
+      test.assertions = explored.counts.actions
       let failed = failures.filter { $0.finding.property == property }
       if !failed.isEmpty {
         test.outcome = .failed
@@ -17,8 +17,8 @@ extension CheckResult {
     }
     var whole = SpecResult(
       file: name, names: ["check \(name)", "every drag is played"],
-      outcome: isFinished ? .passed : .skipped)
-    whole.assertions = counts.actions
+      outcome: explored.isFinished ? .passed : .skipped)
+    whole.assertions = explored.counts.actions
     whole.output = [CheckText(self).sentence]
     whole.warnings = warnings
     results.append(whole)

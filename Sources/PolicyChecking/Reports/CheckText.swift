@@ -36,7 +36,7 @@ package struct CheckText {
   /// The scope: which drags were played.
   private var scope: String {
     var scope = result.scope
-    if result.keepsState { scope.dimensions.insert(.endings) }
+    if result.explored.keepsState { scope.dimensions.insert(.endings) }
     return Self.words(for: scope)
   }
 
@@ -98,17 +98,17 @@ package struct CheckText {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if result.keepsState {
+    if result.explored.keepsState {
       remarks.append(
         "the policy keeps state of its own: each drag was played from the start on a fresh device")
     }
-    if result.impossible > 0 {
+    if result.impossible.sum > 0 {
       remarks.append(
-        "\(result.impossible.grouped) drags were given up: a row or view no longer existed")
+        "\(result.impossible.sum.grouped) drags were given up: a row or view no longer existed")
     }
-    if result.unsteadyLifts > 0 {
+    if result.unsteadyLifts.sum > 0 {
       remarks.append(
-        "\(result.unsteadyLifts.grouped) lifts got answers that depend on where the finger "
+        "\(result.unsteadyLifts.sum.grouped) lifts got answers that depend on where the finger "
           + "was before: all of their drags were played")
     }
     if result.random.runs > 0 {
@@ -157,17 +157,19 @@ package struct CheckText {
 
   /// The result in one sentence.
   package var sentence: String {
-    let counts = result.counts
+    let counts = result.explored.counts
     let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
     let states = "\(counts.states.grouped) state\(counts.states == 1 ? "" : "s")"
     guard result.holds else {
       let failures = result.failures.count
       return "\(failures) failure\(failures == 1 ? "" : "s") in \(drags) in \(states)"
-        + (result.isFinished ? "" : "; not all were played")
+        + (result.explored.isFinished ? "" : "; not all were played")
     }
-    guard result.isFinished else { return "\(drags) in \(states) passed; not all were played" }
+    guard result.explored.isFinished else {
+      return "\(drags) in \(states) passed; not all were played"
+    }
     let sentence = "all \(drags) in \(states) passed"
-    guard result.hasMoreBeyond else { return "\(sentence); no other state can be reached" }
+    guard result.explored.hasMoreBeyond else { return "\(sentence); no other state can be reached" }
     let beyond = counts.found - counts.states
     return "\(sentence); more drags reach \(beyond.grouped) other state\(beyond == 1 ? "" : "s")"
   }

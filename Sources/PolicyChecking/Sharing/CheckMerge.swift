@@ -60,17 +60,16 @@ package struct CheckMerge {
 
   private func close(_ unfinished: CheckResult?, _ file: String) throws(Problem) {
     guard let unfinished else { return }
+    let (index, count) = unfinished.part ?? (0, 1)
     throw Problem(
-      message:
-        "\(file) is incomplete: run part \(unfinished.part.index + 1)/\(unfinished.part.count) of "
-        + "\(unfinished.name) again")
+      message: "\(file) is incomplete: run part \(index + 1)/\(count) of \(unfinished.name) again")
   }
 
   /// The policies that keep state according to some parts but not others.
   ///
   /// The parts have then played different drags.
   package var namesOfDisagreeing: Set<String> {
-    Set(parts.filter { Set($0.results.map(\.keepsState)).count > 1 }.map(\.name))
+    Set(parts.filter { Set($0.results.map(\.explored.keepsState)).count > 1 }.map(\.name))
   }
 
   /// Replaces the results of some policies with those of another check.
@@ -96,110 +95,75 @@ package struct CheckMerge {
   private func sum(
     of results: [CheckResult], wasInterrupted: Bool
   ) throws(Problem) -> CheckResult {
-    let results = results.sorted { $0.part.index < $1.part.index }
-    guard var sum = results.first else { throw Problem(message: "no part is given") }
-    for (number, result) in results.enumerated() {
-      guard result.part.count == sum.part.count, result.scope == sum.scope,
+    let parts = results.map { ($0.part ?? (0, 1), $0) }.sorted { $0.0.index < $1.0.index }
+    guard let first = parts.first?.0, var sum = parts.first?.1 else {
+      throw Problem(message: "no part is given")
+    }
+    for (number, (part, result)) in parts.enumerated() {
+      guard part.count == first.count, result.scope == sum.scope,
         result.properties == sum.properties
       else { throw Problem(message: "\(sum.name): the parts belong to different checks") }
-      guard result.part.index >= number else {
-        throw Problem(message: "\(sum.name): part \(result.part.index + 1) appears twice")
+      guard part.index >= number else {
+        throw Problem(message: "\(sum.name): part \(part.index + 1) appears twice")
       }
-      guard wasInterrupted || result.part.index == number else { throw missing(number, of: sum) }
+      guard wasInterrupted || part.index == number else { throw missing(number, of: sum) }
     }
-    let isWhole = results.count == sum.part.count
-    guard wasInterrupted || isWhole else { throw missing(results.count, of: sum) }
-    if let part = results.first(where: { !$0.keepsState }), results.contains(where: \.keepsState),
+    let isWhole = parts.count == first.count
+    guard wasInterrupted || isWhole else { throw missing(parts.count, of: sum) }
+    if let (part, _) = parts.first(where: { !$0.1.explored.keepsState }),
+      results.contains(where: \.explored.keepsState),
       !wasInterrupted, !results.contains(where: \.wasInterrupted)
     {
       throw Problem(
-        message: "\(sum.name) keeps state of its own, which part \(part.part.index + 1) "
+        message: "\(sum.name) keeps state of its own, which part \(part.index + 1) "
           + "has not detected: run all parts with --fresh")
     }
-    sum.part = (0, 1)
-    sum.isFinished = isWhole && results.allSatisfy(\.isFinished)
-    sum.hasMoreBeyond = results.contains(where: \.hasMoreBeyond)
-    sum.keepsState = results.contains(where: \.keepsState)
+    let results = parts.map(\.1)
+    sum.part = nil
+    sum.explored = ExploredScope(merging: results.map(\.explored), isWhole: isWhole)
     sum.wasInterrupted = !isWhole || results.contains(where: \.wasInterrupted)
-    sum.random.drags = results.reduce(0) { $0 + $1.random.drags }
-    sum.random.runs = results.reduce(0) { $0 + $1.random.runs }
-    // A part without random runs does not know their scope.
-    sum.random.scope = results.first { $0.random.runs > 0 }?.random.scope ?? sum.random.scope
-    sum.heldOnce = results.reduce(into: []) { $0.formUnion($1.heldOnce) }
+    sum.random = RandomDrags(merging: results.map(\.random))
+    for result in results { sum.sometimes.note(result.sometimes.held) }
     sum.warnings = Set(results.flatMap(\.warnings)).sorted()
     sum.coverage = results.reduce(into: SpecCoverage()) { $0.merge($1.coverage) }
-    var (impossible, unsteady) = (MergedCounts(), MergedCounts())
-    for result in results {
-      impossible.add(result.impossibleInStates, of: result, sharesFirst: true)
-      unsteady.add(result.unsteadyInStates, of: result, sharesFirst: false)
-    }
-    (sum.impossible, sum.unsteadyLifts) = (impossible.sum, sum.keepsState ? 0 : unsteady.sum)
+    sum.impossible = StateCounts(
+      merging: results.map { ($0.impossible, $0.explored.states) }, sharesFirst: true)
+    sum.unsteadyLifts =
+      sum.explored.keepsState
+      ? StateCounts()
+      : StateCounts(
+        merging: results.map { ($0.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
     sum.failures = failures(of: results)
-    sum.counts = counts(of: results)
     sum.addWhatNeverHeld()
     return sum
   }
 
   private func missing(_ index: Int, of result: CheckResult) -> Problem {
-    Problem(message: "\(result.name): part \(index + 1) of \(result.part.count) is missing")
-  }
-
-  /// The findings of several parts with one cause.
-  private struct Cause {
-    /// The failure that a single check would have found first.
-    var failure: CheckResult.Failure
-    var counts = MergedCounts()
-    var random = 0
-
-    mutating func add(_ failure: CheckResult.Failure, of result: CheckResult) {
-      if failure.isEarlier(than: self.failure) { self.failure = failure }
-      random += failure.randomCount
-      counts.add(failure.counts, of: result, sharesFirst: true)
-    }
+    Problem(message: "\(result.name): part \(index + 1) of \(result.part?.count ?? 1) is missing")
   }
 
   /// The causes in the order in which a single check finds them, with the number of drags of each.
   private func failures(of results: [CheckResult]) -> [CheckResult.Failure] {
-    var causes: [Cause] = []
+    var causes: [[(failure: CheckResult.Failure, result: CheckResult)]] = []
     for result in results {
       for failure in result.failures {
-        let index =
-          causes.firstIndex { $0.failure.finding.cause == failure.finding.cause } ?? causes.count
-        if index == causes.count { causes.append(Cause(failure: failure)) }
-        causes[index].add(failure, of: result)
+        let known = causes.firstIndex { $0[0].failure.finding.cause == failure.finding.cause }
+        if known == nil { causes.append([]) }
+        causes[known ?? causes.count - 1].append((failure, result))
       }
     }
-    return causes.map { cause in
-      var failure = cause.failure
-      failure.count = cause.counts.sum + cause.random
+    return causes.map { found in
+      // What one check would have found first.
+      var failure = found.dropFirst().reduce(found[0].failure) {
+        $1.failure.isEarlier(than: $0) ? $1.failure : $0
+      }
+      failure.counts = StateCounts(
+        merging: found.map { ($0.failure.counts, $0.result.explored.states) }, sharesFirst: true)
+      failure.randomCount = found.reduce(0) { $0 + $1.failure.randomCount }
       return failure
     }.enumerated().sorted { left, right in
       left.element.isEarlier(than: right.element)
         || !right.element.isEarlier(than: left.element) && left.offset < right.offset
     }.map(\.element)
-  }
-
-  /// What a single process would have counted.
-  ///
-  /// Parts find the same states and share the first one.
-  private func counts(of results: [CheckResult]) -> ExplorationCounts {
-    var played: [StateFingerprint: (actions: Int, isWhole: Bool)] = [:]
-    for state in results.flatMap({ $0.states.dropFirst() }) {
-      let known = played[state.fingerprint] ?? (0, false)
-      played[state.fingerprint] = (
-        max(known.actions, state.played), known.isWhole || state.isWhole
-      )
-    }
-    if let first = results.first?.states.first {
-      let all = results.compactMap(\.states.first)
-      played[first.fingerprint] = (
-        all.reduce(0) { $0 + $1.played },
-        all.count == results[0].part.count && all.allSatisfy(\.isWhole)
-      )
-    }
-    return ExplorationCounts(
-      actions: played.values.reduce(0) { $0 + $1.actions },
-      states: played.values.count { $0.isWhole }, found: played.count,
-      depth: results.map(\.counts.depth).max() ?? 0)
   }
 }

@@ -6,24 +6,18 @@ import Texts
 
 extension CheckResult {
   /// The first line, which is known before the first drag.
-  package var shardHead: String { "\(line(of: "check", writeHead))\n" }
+  package var shardHead: String { "\(Self.line(of: "check", writeHead))\n" }
 
   /// The remaining lines: one for each state and each failure, and a last one that marks the file
   /// as complete.
   package var shardRest: String {
-    var lines = states.map { state in
-      line(of: "state") {
-        $0.member("print", state.fingerprint.written)
-        $0.member("played", state.played)
-        $0.member("isWhole", state.isWhole)
-      }
-    }
-    lines += failures.map { failure in line(of: "failure") { write(failure, to: &$0) } }
-    lines.append(line(of: "end", writeEnd))
+    var lines = explored.stateLines
+    lines += failures.map { failure in Self.line(of: "failure") { write(failure, to: &$0) } }
+    lines.append(Self.line(of: "end", writeEnd))
     return lines.map { "\($0)\n" }.joined()
   }
 
-  private func line(of kind: String, _ write: (inout JSONText.Members) -> Void) -> String {
+  static func line(of kind: String, _ write: (inout JSONText.Members) -> Void) -> String {
     var json = JSONText()
     json.object {
       $0.member("kind", kind)
@@ -35,9 +29,9 @@ extension CheckResult {
   private func writeHead(to json: inout JSONText.Members) {
     json.member("schema", 1)
     json.member("file", name)
-    json.member("part", part.index + 1)
-    json.member("parts", part.count)
-    write(scope, to: &json)
+    json.member("part", (part?.index ?? 0) + 1)
+    json.member("parts", part?.count ?? 1)
+    scope.write(to: &json)
     json.member("properties") { $0.array(properties) { $0.string($1) } }
     json.member("lists") {
       $0.array(lists) { json, list in
@@ -47,15 +41,6 @@ extension CheckResult {
           $0.member("all", list.all)
         }
       }
-    }
-  }
-
-  private func write(_ scope: CheckScope, to json: inout JSONText.Members) {
-    json.member("rows", scope.rows)
-    json.member("items", scope.items)
-    json.member("drags", scope.drags)
-    json.member("dimensions") {
-      $0.array(CheckScope.Dimension.allCases.filter(scope.has)) { $0.string($1.rawValue) }
     }
   }
 
@@ -75,41 +60,20 @@ extension CheckResult {
   }
 
   private func writeEnd(to json: inout JSONText.Members) {
-    json.member("depth", counts.depth)
-    json.member("isFinished", isFinished)
-    json.member("hasMoreBeyond", hasMoreBeyond)
-    json.member("keepsState", keepsState)
+    explored.write(to: &json)
     json.member("wasInterrupted", wasInterrupted)
-    json.member("heldOnce") { $0.array(heldOnce.sorted()) { $0.string($1) } }
-    json.member("sometimes") {
-      $0.array(sometimes) { json, property in
-        json.object {
-          $0.member("name", property.name)
-          $0.member("place", property.place)
-        }
-      }
-    }
-    if random.runs > 0 {
-      json.member("random") {
-        $0.object {
-          $0.member("played", random.drags)
-          $0.member("runs", random.runs)
-          write(random.scope, to: &$0)
-        }
-      }
-    }
-    json.member("impossible") { impossibleInStates.write(to: &$0) }
-    json.member("unsteady") { unsteadyInStates.write(to: &$0) }
+    sometimes.write(to: &json)
+    random.write(to: &json)
+    json.member("impossible") { impossible.write(to: &$0) }
+    json.member("unsteady") { unsteadyLifts.write(to: &$0) }
     json.member("warnings") { $0.array(warnings) { $0.string($1) } }
     json.member("coverage") { coverage.write(to: &$0, form: .wire) }
   }
 }
 
 extension CheckResult {
-  private static let headKeys = [
-    "kind", "schema", "file", "part", "parts", "rows", "items", "drags", "dimensions", "properties",
-    "lists",
-  ]
+  private static let headKeys =
+    ["kind", "schema", "file", "part", "parts"] + CheckScope.keys + ["properties", "lists"]
   private static let endKeys = [
     "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "wasInterrupted", "heldOnce",
     "sometimes", "random", "impossible", "unsteady", "warnings", "coverage",
@@ -119,8 +83,9 @@ extension CheckResult {
   init(head node: JSONNode) throws(JSONProblem) {
     let head = try node.object(Self.headKeys)
     self.init(name: try head.required("file").string(), scope: CheckScope())
-    part.index = try head.required("part").integer() - 1
-    part.count = try head.required("parts").integer()
+    part = (
+      try head.required("part").integer() - 1, try head.required("parts").integer()
+    )
     scope = try CheckScope(head)
     properties = try head.strings("properties")
     for node in try head.required("lists").array() {
@@ -136,37 +101,16 @@ extension CheckResult {
   /// Adds the content of another line; the last one completes the result.
   mutating func add(_ node: JSONNode) throws(JSONProblem) {
     switch try node["kind"]?.string() {
-    case "state":
-      let state = try node.object(["kind", "print", "played", "isWhole"])
-      let text = try state.required("print").string()
-      guard let print = StateFingerprint(written: text) else {
-        throw node.problem("the state \"\(text)\"", expected: "32 hexadecimal digits")
-      }
-      var found = Exploration<DragWorld>.State(print)
-      found.played = try state.required("played").integer()
-      found.isWhole = try state.required("isWhole").bool()
-      states.append(found)
+    case "state": try explored.addState(node)
     case "failure": failures.append(try Failure(node))
     case "end":
       let end = try node.object(Self.endKeys)
-      counts.depth = try end.required("depth").integer()
-      isFinished = try end.required("isFinished").bool()
-      hasMoreBeyond = try end.required("hasMoreBeyond").bool()
-      keepsState = try end.required("keepsState").bool()
+      try explored.read(end)
       wasInterrupted = try end.required("wasInterrupted").bool()
-      heldOnce = Set(try end.strings("heldOnce"))
-      for node in try end.required("sometimes").array() {
-        let property = try node.object(["name", "place"])
-        sometimes.append((try property.required("name").string(), try property.text("place")))
-      }
-      try end.optional("random") { node throws(JSONProblem) in
-        let object = try node.object(["played", "runs", "rows", "items", "drags", "dimensions"])
-        random.drags = try object.required("played").integer()
-        random.runs = try object.required("runs").integer()
-        random.scope = try CheckScope(object)
-      }
-      impossibleInStates = try StateCounts(end.required("impossible"))
-      unsteadyInStates = try StateCounts(end.required("unsteady"))
+      sometimes = try SometimesProperties(end)
+      random = try RandomDrags(end)
+      impossible = try StateCounts(end.required("impossible"))
+      unsteadyLifts = try StateCounts(end.required("unsteady"))
       warnings = try end.strings("warnings")
       coverage = try SpecCoverage(end.required("coverage"))
     default: throw node.problem("a line of another kind", expected: "state, failure or end")
@@ -175,7 +119,18 @@ extension CheckResult {
 }
 
 extension CheckScope {
-  fileprivate init(_ object: JSONObject) throws(JSONProblem) {
+  static let keys = ["rows", "items", "drags", "dimensions"]
+
+  func write(to json: inout JSONText.Members) {
+    json.member("rows", rows)
+    json.member("items", items)
+    json.member("drags", drags)
+    json.member("dimensions") {
+      $0.array(Dimension.allCases.filter(has)) { $0.string($1.rawValue) }
+    }
+  }
+
+  init(_ object: JSONObject) throws(JSONProblem) {
     rows = try object.required("rows").integer()
     items = try object.required("items").integer()
     drags = try object.optional("drags") { node throws(JSONProblem) in try node.integer() }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagrams
 import Files
 import Policies
 import PolicyChecking
@@ -7,7 +6,6 @@ import PolicyTesting
 import Running
 import Shell
 import Texts
-import Traces
 
 /// `reorder check FILE…`: plays every drag of a small scope against policies.
 struct CheckCommand: ParsableCommand {
@@ -61,56 +59,9 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var form: FormatOptions<ReportFormat>
 
-  @Option(
-    help: ArgumentHelp(
-      "How many rows of a section are dragged, from 1 to 20: the first, the last, some between.",
-      valueName: "n"))
-  var rows = CheckScope().rows
-
-  @Option(help: ArgumentHelp("How many items a drag has at most, from 1 to 4.", valueName: "n"))
-  var items = CheckScope().items
-
-  @Option(
-    help: ArgumentHelp(
-      "How many drags are played one after the other; 0 goes on as long as they lead to new states. "
-        + "Without it 2, or 1 where a state has more than \(PolicyCheck.mostFollowed).",
-      valueName: "n"))
-  var drags: Int?
-
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp("Switch on more drags, or properties: NAME,NAME.", valueName: "names"))
-  var with: [CheckSwitches] = []
-
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp("Switch off drags, or properties: NAME,NAME.", valueName: "names"))
-  var without: [CheckSwitches] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "End each check after so much real time; what is left of it goes to random runs.",
-      valueName: "seconds"))
-  var time: Seconds?
-
-  @Option(
-    help: ArgumentHelp(
-      "How many runs of random drags follow those of the scope, as --seed decides.",
-      valueName: "n"))
-  var runs: Int?
-
-  @Flag(help: "Change the policy in one place at a time; show the changes that nothing notices.")
-  var mutants = false
-
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "With --mutants: specs that are to notice changes too; repeatable.", valueName: "file"),
-    completion: .file(extensions: ["lua"]))
-  var specs: [String] = []
-
-  @Option(help: ArgumentHelp("How many processes share the drags, from 1 to 64.", valueName: "n"))
-  var jobs = 1
+  @OptionGroup var scope: CheckScopeOptions
+  @OptionGroup var changes: MutantOptions
+  @OptionGroup var sharing: JobOptions
 
   @Option(
     help: ArgumentHelp(
@@ -118,31 +69,10 @@ struct CheckCommand: ParsableCommand {
       valueName: "part"), transform: { try Shard($0) })
   var shard: Shard?
 
-  @Flag(help: "Play each drag from the start, on a fresh device, as where policies keep state.")
-  var fresh = false
-
   @Flag(help: "Add up the files that shards have written.")
   var merge = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a spec that fails as long as the policies do, if any does.", valueName: "file"),
-    completion: .file())
-  var save: String?
-
-  @Option(
-    help: ArgumentHelp("Record the drags of each failure: FILE, FILE-2 ….", valueName: "file"),
-    completion: .file())
-  var traceFile: String?
-
-  @Option(
-    help: ArgumentHelp("Write a page that plays each failure: FILE, FILE-2 ….", valueName: "file"),
-    completion: .file())
-  var html: String?
-
-  @Flag(help: .hidden)
-  var worker = false
-
+  @OptionGroup var files: FailureFiles
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -150,19 +80,14 @@ struct CheckCommand: ParsableCommand {
     // A policy that is named twice is checked once.
     var seen: Set<String> = []
     if !merge { policies.removeAll { !seen.insert($0).inserted } }
-    guard (1...20).contains(rows) else { throw ValidationError("--rows is from 1 to 20.") }
-    guard (1...4).contains(items) else { throw ValidationError("--items is from 1 to 4.") }
-    guard drags ?? 0 >= 0 else { throw ValidationError("--drags is from 0.") }
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
-    guard runs ?? 0 >= 0 else { throw ValidationError("--runs is from 0.") }
-    guard [jobs > 1, shard != nil, merge].count(where: { $0 }) < 2 else {
+    guard [sharing.jobs > 1, shard != nil, merge].count(where: { $0 }) < 2 else {
       throw ValidationError("--jobs, --shard and --merge exclude each other.")
     }
-    guard shard == nil || worker || [nil, .json].contains(form.format) else {
+    guard shard == nil || sharing.worker || [nil, .json].contains(form.format) else {
       throw ValidationError("--shard writes JSON lines; --format goes with --merge.")
     }
-    guard specs.isEmpty || mutants else { throw ValidationError("--specs goes with --mutants.") }
-    guard !mutants || jobs == 1 && shard == nil && !merge && form.chosen == .pretty else {
+    guard !changes.mutants || sharing.jobs == 1 && shard == nil && !merge && form.chosen == .pretty
+    else {
       throw ValidationError("--mutants goes with no other form, and not with parts of a check.")
     }
   }
@@ -171,10 +96,12 @@ struct CheckCommand: ParsableCommand {
     let screen = output.text
     var results: [CheckResult]
     if merge {
-      results = try merged()
-    } else if jobs > 1 {
-      results = try inProcesses(screen)
-    } else if worker {
+      results = try CheckMerge.results(ofFiles: policies)
+    } else if sharing.jobs > 1 {
+      try requireViews()
+      results = try CheckJobs(jobs: sharing.jobs, screen: screen, reportsJSON: reportsJSONProgress)
+        .results()
+    } else if sharing.worker {
       // Ctrl-C comes from the terminal and again from the process that adds up: the second one must
       // not end a part that is writing what it has found.
       return try PolicyHost.whileGuarded { try runHere(screen) }
@@ -188,38 +115,23 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func runHere(_ screen: TextOutput) throws {
-    var check = PolicyCheck()
-    check.scope.rows = rows
-    check.scope.items = items
-    if let drags { check.scope.drags = drags == 0 ? nil : drags }
-    check.findsDepth = drags == nil
-    for name in with.flatMap(\.names) { check.set(name, to: true) }
-    for name in without.flatMap(\.names) { check.set(name, to: false) }
-    if let shard { check.part = (shard.index, shard.count) }
-    check.startsAfresh = fresh
-    check.findsDimensions = true
-    check.randomRuns = runs ?? (time == nil ? 0 : nil)
+    var check = scope.check
+    check.part = shard.map { ($0.index, $0.count) }
     check.seed = UInt64(bitPattern: scripts.options.seed)
     var report = CheckReport(form.chosen.machineReporter, screen)
     var results: [CheckResult] = []
     for path in policies {
       let devices = try devices(for: path)
-      if traceFile != nil || html != nil { check.traceHeader = devices.header }
+      if files.needTraces { check.traceHeader = devices.header }
       let progress = ProgressReporter(
         screen, of: path,
-        to: worker ? .parentProcess : reportsJSONProgress ? .jsonLines : .none)
+        to: sharing.worker ? .parentProcess : reportsJSONProgress ? .jsonLines : .none)
       check.progress = progress.report
-      let end = time.map { ContinuousClock.now.advanced(by: .seconds($0.seconds)) }
-      if let end { check.goesOn = { ContinuousClock.now < end } }
+      scope.startTime(of: &check)
       // A file of which no more than this line is there says of which part it is.
       if shard != nil { check.begins = { write($0.shardHead, screen) } }
-      let result: CheckResult
-      do throws(PolicyError) {
-        result = try PolicyHost.whileGuarded { () throws(PolicyError) in
-          try check.run(path) { () throws(PolicyError) in try devices.make() }
-        }
-      } catch {
-        throw CommandFailure(error)
+      let result = try guarded { () throws(PolicyError) in
+        try check.run(path) { () throws(PolicyError) in try devices.make() }
       }
       progress.end()
       results.append(result)
@@ -229,8 +141,8 @@ struct CheckCommand: ParsableCommand {
         continue
       }
       report.add(result)
-      if mutants, !result.wasInterrupted {
-        let isNoticed = try notice(of: devices.script)
+      if changes.mutants, !result.wasInterrupted {
+        let isNoticed = try changes.notice(of: devices.script, scripts.options)
         let score = PolicyHost.whileGuarded {
           check.mutants(of: devices.script, known: result, isNoticed: isNoticed) {
             script throws(PolicyError) in try devices.make(script)
@@ -244,9 +156,42 @@ struct CheckCommand: ParsableCommand {
     try end(report, results)
   }
 
+  private func devices(for path: String) throws -> PolicyDevices {
+    try PolicyDevices(of: path, scripts.options)
+  }
+
+  private func guarded<Result>(_ body: () throws(PolicyError) -> Result) throws -> Result {
+    do throws(PolicyError) {
+      return try PolicyHost.whileGuarded(body)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Reports policies without views once, whatever the number of processes.
+  private func requireViews() throws {
+    for path in policies {
+      let devices = try devices(for: path)
+      try guarded { () throws(PolicyError) in
+        try PolicyCheck.requireViews(of: devices.make(), path)
+      }
+    }
+  }
+
+  /// Plays the drags of failures that other processes have found, if traces of them are wanted.
+  private func record(_ results: inout [CheckResult]) throws {
+    guard files.needTraces else { return }
+    for index in results.indices where !results[index].holds {
+      let devices = try devices(for: results[index].name)
+      try guarded { () throws(PolicyError) in
+        try results[index].record(devices.header) { () throws(PolicyError) in try devices.make() }
+      }
+    }
+  }
+
   /// Writes lines of a part, for the process that adds up or for a file.
   private func write(_ lines: String, _ screen: TextOutput) {
-    if worker {
+    if sharing.worker {
       try? Descriptors.write(lines, to: WorkerProcess.resultsInWorker)
     } else {
       screen.print(lines.dropLast().description)
@@ -255,33 +200,16 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Whether progress is reported as JSON lines too; what a part writes is for `--merge`.
-  var reportsJSONProgress: Bool { form.chosen == .json && shard == nil && !worker }
-
-  /// Ends the report, writes what is to be kept, and gives the status.
-  private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
-    if shard == nil { report.finish() }
-    let failures = results.flatMap(\.failures)
-    guard !worker else { return }
-    let specs = results.compactMap(\.failingSpec)
-    if let save, !specs.isEmpty { try write(specs.joined(separator: "\n"), to: save) }
-    for (number, trace) in failures.compactMap(\.trace).enumerated() {
-      if let traceFile {
-        try write(TraceWriter.text(of: trace), to: TraceFiles.path(traceFile, number + 1))
-      }
-      if let html {
-        try write(TracePicture(of: trace).html, to: TraceFiles.path(html, number + 1))
-      }
-    }
-    if results.contains(where: \.wasInterrupted) { throw CommandFailure.interrupted }
-    guard failures.isEmpty else { throw CommandFailure(status: .failure) }
+  private var reportsJSONProgress: Bool {
+    form.chosen == .json && shard == nil && !sharing.worker
   }
 
-  private func write(_ text: String, to path: String) throws {
-    do throws(FileError) {
-      try FileBytes.write(text, to: path)
-    } catch {
-      throw CommandFailure(
-        status: .cannotCreate, message: "reorder: \(path) cannot be written: \(error.system)")
-    }
+  /// Ends the report, writes the files of failures, and exits with the status.
+  private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
+    if shard == nil { report.finish() }
+    guard !sharing.worker else { return }
+    try files.write(results)
+    if results.contains(where: \.wasInterrupted) { throw CommandFailure.interrupted }
+    guard results.allSatisfy(\.holds) else { throw CommandFailure(status: .failure) }
   }
 }

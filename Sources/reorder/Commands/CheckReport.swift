@@ -1,4 +1,3 @@
-import ArgumentParser
 import PolicyChecking
 import PolicyTesting
 import Shell
@@ -33,25 +32,5 @@ struct CheckReport {
   func finish() {
     if var reporter { screen.print(reporter.finish(summary, coverage: nil)) }
     screen.flush()
-  }
-}
-
-/// Switches with commas between them.
-struct CheckSwitches: ExpressibleByArgument {
-  let names: [CheckSwitch]
-
-  init?(argument: String) {
-    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    names = words.compactMap { CheckSwitch(String($0)) }
-    guard names.count == words.count else { return nil }
-  }
-
-  static var allValueStrings: [String] { CheckSwitch.allCases.map(\.name) }
-}
-
-extension CheckSwitch {
-  /// The names with what they mean, as a discussion lists them.
-  static func list(of switches: [CheckSwitch]) -> String {
-    switches.map { "  \($0.name.padded(to: 18))\($0.summary)" }.joined(separator: "\n")
   }
 }

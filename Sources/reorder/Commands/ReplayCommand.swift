@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
     usage: "reorder replay [<options>] <trace> ...",
     discussion: """
       The trace contains everything that a replay needs: settings, seed, workspace, scripts and \
-      input. The usual limits apply, with 60 s of real time for each script. Every event is \
+      input. The usual limits apply, with 60 s of processor time for each script. Every event is \
       compared byte for byte, including times and positions, and so is the content of the views. \
       The first difference is shown with the events before it and its line in the file.
 

@@ -52,36 +52,17 @@ struct TestCommand: ParsableCommand {
     completion: .file())
   var reportFile: String?
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Only tests whose full name contains this; repeatable; tags are words with #.",
-      valueName: "text"))
-  var filter: [String] = []
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("No tests whose full name contains this; repeatable.", valueName: "text"))
-  var exclude: [String] = []
+  @OptionGroup var selection: SpecSelection
 
   @Flag(help: "List the tests instead of running them.")
   var list = false
 
-  @Flag(help: "Run blocks and tests in an order that --seed decides.")
-  var shuffle = false
-
-  @Flag(help: "Stop after the first test that fails.")
-  var failFast = false
-
-  @Flag(help: "A test that asserts nothing fails.")
-  var requireAssertions = false
-
-  @Option(help: ArgumentHelp("How many files run at once, from 1 to 64.", valueName: "n"))
-  var jobs = 1
+  @OptionGroup var conduct: SpecConduct
+  @OptionGroup var sharing: JobOptions
 
   @Option(
     help: ArgumentHelp(
-      "The real time that one test may take, as --time-limit; 0 is no limit (10).",
+      "The processor time of one test, like --time-limit; 0 is no limit (10).",
       valueName: "seconds"))
   var timeout: Seconds?
 
@@ -94,19 +75,12 @@ struct TestCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Show a line for every test.")
   var verbose = false
 
-  @Flag(help: .hidden)
-  var worker = false
-
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  func validate() throws {
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
-  }
-
   func run() throws {
     let options = try options()
-    if worker {
+    if sharing.worker {
       return SpecWorker.run {
         $0.policy = options.policy
         $0.prepare = options.prepare
@@ -122,7 +96,7 @@ struct TestCommand: ParsableCommand {
     let screen = output.text
     var run = SpecRun(options: options)
     if list { return try list(files, run, screen) }
-    run.jobs = jobs
+    run.jobs = sharing.jobs
     run.workerCommand = [ProgramPath.own, "test", "--worker"] + wordsForWorkers
     var report = SpecReport(reporter(for: form.chosen, screen), isFile: reportFile != nil)
     var shown = reportFile.map { _ in reporter(for: .pretty, screen) }
@@ -151,12 +125,9 @@ struct TestCommand: ParsableCommand {
     scripts.limits.seconds = timeout?.seconds ?? scripts.limits.seconds ?? 10
     let workspace = try scripts.readWorkspace()
     var options = SpecOptions()
-    options.filters = filter
-    options.excluded = exclude
-    options.shuffles = shuffle
+    selection.apply(to: &options)
+    conduct.apply(to: &options)
     options.seed = scripts.seed
-    options.stopsAtFailure = failFast
-    options.needsAssertions = requireAssertions
     options.updatesGolden = update
     options.measuresCoverage = coverage
     options.pluginFolders = scripts.pluginFolders
@@ -180,11 +151,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private var noTests: CommandFailure {
-    let names = filter.map { "'\($0)'" }.joined(separator: " or ")
-    return CommandFailure(
-      status: .noInput,
-      message: "reorder: there is no test"
-        + (filter.isEmpty ? " to run" : " whose name contains \(names)"))
+    CommandFailure(status: .noInput, message: "reorder: there is no test\(selection.words)")
   }
 
   /// One line for each test: `file:line: name`, or a JSON object.

@@ -22,7 +22,7 @@ struct ByteCount: ExpressibleByArgument {
   }
 }
 
-/// A duration of real time, at least 0.
+/// A number of seconds, at least 0.
 struct Seconds: ExpressibleByArgument {
   let seconds: Double
 

@@ -37,7 +37,7 @@ func checks() -> [Row] {
   var counts = (drags: 0, answers: 0)
   func checkAll() {
     guard let result = try? check.run("benchmark.lua", host: makeHost) else { return }
-    counts = (result.counts.actions, result.answers)
+    counts = (result.explored.counts.actions, result.answers)
   }
   checkAll()
   guard counts.drags > 0, let host = try? makeHost(), let state = HostState(of: host) else {

@@ -4,35 +4,22 @@ import PolicyChecking
 import PolicyTesting
 import Shell
 
-// Parts of a check that other processes play.
+/// Processes that each play a part of a check.
+struct CheckJobs {
+  let jobs: Int
+  let screen: TextOutput
+  /// Whether progress is reported as JSON lines.
+  let reportsJSON: Bool
 
-extension CheckCommand {
-  /// What the parts in files have found.
-  func merged() throws -> [CheckResult] {
-    var merge = CheckMerge()
-    for path in policies {
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try FileBytes.read(path)
-      } catch {
-        throw CommandFailure(
-          status: .noInput, message: "reorder: \(path) cannot be read: \(error.system)")
-      }
-      try adding { () throws(CheckMerge.Problem) in try merge.add(bytes, from: path) }
-    }
-    return try adding { () throws(CheckMerge.Problem) in try merge.results() }
-  }
-
-  /// What as many processes have found as were asked for, each with a part of the drags.
-  func inProcesses(_ screen: TextOutput) throws -> [CheckResult] {
-    try tryOut()
-    return try PolicyHost.whileGuarded {
-      var merge = try play(screen)
+  /// What the processes have found.
+  func results() throws -> [CheckResult] {
+    try PolicyHost.whileGuarded {
+      var merge = try play()
       // Parts that found it out have played other drags than those that did not.
       let names = merge.namesOfDisagreeing
-      if !names.isEmpty { merge.replace(names, from: try play(screen, ["--fresh"])) }
+      if !names.isEmpty { merge.replace(names, from: try play(["--fresh"])) }
       let isInterrupted = PolicyHost.isInterrupted
-      let results = try adding { () throws(CheckMerge.Problem) in
+      let results = try merge.orFailure { merge throws(CheckMerge.Problem) in
         try merge.results(wasInterrupted: isInterrupted)
       }
       if isInterrupted, results.isEmpty { throw CommandFailure.interrupted }
@@ -41,7 +28,7 @@ extension CheckCommand {
   }
 
   /// Plays the parts, each in a process of its own.
-  private func play(_ screen: TextOutput, _ more: [String] = []) throws -> CheckMerge {
+  private func play(_ more: [String] = []) throws -> CheckMerge {
     var words = Array(CommandLine.arguments.dropFirst())
     if let place = words.firstIndex(of: "--jobs") {
       words.removeSubrange(place...min(place + 1, words.count - 1))
@@ -59,11 +46,11 @@ extension CheckCommand {
       }
       return process
     }
-    return try follow(processes, screen)
+    return try follow(processes)
   }
 
-  /// Tells how far processes are, and adds up what they have found.
-  private func follow(_ processes: [WorkerProcess], _ screen: TextOutput) throws -> CheckMerge {
+  /// Reports how far processes are, and adds up what they have found.
+  private func follow(_ processes: [WorkerProcess]) throws -> CheckMerge {
     var pace = ProgressPace()
     var progress = SharedProgress(jobs: jobs)
     var merge = CheckMerge()
@@ -85,7 +72,7 @@ extension CheckCommand {
         }
         for line in lines {
           let told = progress.add(line, from: job)
-          if reportsJSONProgress { screen.printProgress(told) }
+          if reportsJSON { screen.printProgress(told) }
         }
       }
       if let time = pace.due() { screen.showProgress(progress.sum.line(after: time, jobs: jobs)) }
@@ -93,7 +80,7 @@ extension CheckCommand {
     return merge
   }
 
-  /// Adds what a process has found; if it is not whole, the others need not go on.
+  /// Adds what a process has found; if that is incomplete, the others need not continue.
   private func end(
     of process: WorkerProcess, _ job: Int, _ merge: inout CheckMerge
   ) throws {
@@ -107,10 +94,30 @@ extension CheckCommand {
         status: .failure, message: "reorder: process \(job + 1) \(end.words): \(error.message)")
     }
   }
+}
 
-  private func adding<Result>(_ body: () throws(CheckMerge.Problem) -> Result) throws -> Result {
-    do throws(CheckMerge.Problem) {
-      return try body()
+extension CheckMerge {
+  /// What the parts in files have found.
+  static func results(ofFiles paths: [String]) throws -> [CheckResult] {
+    var merge = CheckMerge()
+    for path in paths {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try FileBytes.read(path)
+      } catch {
+        throw CommandFailure(
+          status: .noInput, message: "reorder: \(path) cannot be read: \(error.system)")
+      }
+      try merge.orFailure { merge throws(Problem) in try merge.add(bytes, from: path) }
+    }
+    return try merge.orFailure { merge throws(Problem) in try merge.results() }
+  }
+
+  fileprivate mutating func orFailure<Result>(
+    _ body: (inout CheckMerge) throws(Problem) -> Result
+  ) throws -> Result {
+    do throws(Problem) {
+      return try body(&self)
     } catch {
       throw CommandFailure(status: .failure, message: "reorder: \(error.message)")
     }

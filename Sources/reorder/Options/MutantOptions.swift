@@ -1,14 +1,28 @@
+import ArgumentParser
 import Policies
 import PolicyChecking
 import PolicyTesting
 import Running
 import Shell
 
-// Specs that are to notice changes of a policy.
+/// Whether a check also plays changes of the policy, and the specs that must notice them.
+struct MutantOptions: ParsableArguments {
+  @Flag(help: "Change the policy in one place at a time; show the changes that nothing notices.")
+  var mutants = false
 
-extension CheckCommand {
-  /// Says whether a spec fails for a changed policy; no spec fails for the policy as it is.
-  func notice(of policy: Script) throws -> (Script) -> Bool {
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "With --mutants: specs that are to notice changes too; repeatable.", valueName: "file"),
+    completion: .file(extensions: ["lua"]))
+  var specs: [String] = []
+
+  func validate() throws {
+    guard specs.isEmpty || mutants else { throw ValidationError("--specs goes with --mutants.") }
+  }
+
+  /// Returns whether a spec fails for a changed policy; no spec fails for the unchanged one.
+  func notice(of policy: Script, _ scripts: ScriptOptions) throws -> (Script) -> Bool {
     guard !specs.isEmpty else { return { _ in false } }
     let files: [String]
     do throws(SpecFinder.Problem) {
@@ -17,8 +31,8 @@ extension CheckCommand {
       throw CommandFailure(status: .noInput, message: "reorder: \(error.description)")
     }
     var options = SpecOptions()
-    options.policy = try scripts.options.policyOptions(.batch)
-    options.pluginFolders = scripts.options.pluginFolders
+    options.policy = try scripts.policyOptions(.batch)
+    options.pluginFolders = scripts.pluginFolders
     options.stopsAtFailure = true
     options.check = PolicyCheck.play(_:host:)
     func fails(_ script: Script) -> SpecResult? {

@@ -1,0 +1,92 @@
+import Texts
+
+/// How far a check has explored its scope.
+package struct ExploredScope {
+  /// How many drags were played, in how many states.
+  package private(set) var counts = ExplorationCounts()
+  /// Whether every drag of the scope was played.
+  package private(set) var isFinished = false
+  /// Whether more drags lead to more states.
+  package private(set) var hasMoreBeyond = false
+  /// Whether the policy keeps state of its own, so that each drag is played from the start.
+  package private(set) var keepsState = false
+  /// The states that were found, by which parts of a check are added up.
+  private(set) var states: [Exploration<DragWorld>.State] = []
+
+  init() {}
+
+  init(_ exploration: Exploration<DragWorld>, keepsState: Bool) {
+    (counts, states) = (exploration.counts, exploration.states)
+    (isFinished, hasMoreBeyond) = (exploration.isFinished, exploration.hasMoreBeyond)
+    self.keepsState = keepsState
+  }
+
+  /// What one process would have explored: parts find the same states, and share the first one.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts.
+  ///   - isWhole: Whether none is missing.
+  init(merging parts: [ExploredScope], isWhole: Bool) {
+    isFinished = isWhole && parts.allSatisfy(\.isFinished)
+    hasMoreBeyond = parts.contains(where: \.hasMoreBeyond)
+    keepsState = parts.contains(where: \.keepsState)
+    var played: [StateFingerprint: (actions: Int, isWhole: Bool)] = [:]
+    for state in parts.flatMap({ $0.states.dropFirst() }) {
+      let known = played[state.fingerprint] ?? (0, false)
+      played[state.fingerprint] = (
+        max(known.actions, state.played), known.isWhole || state.isWhole
+      )
+    }
+    if let first = parts.first?.states.first {
+      let all = parts.compactMap(\.states.first)
+      played[first.fingerprint] = (
+        all.reduce(0) { $0 + $1.played }, isWhole && all.allSatisfy(\.isWhole)
+      )
+    }
+    counts = ExplorationCounts(
+      actions: played.values.reduce(0) { $0 + $1.actions },
+      states: played.values.count { $0.isWhole }, found: played.count,
+      depth: parts.map(\.counts.depth).max() ?? 0)
+  }
+
+  // MARK: JSON
+
+  /// A line for each state.
+  var stateLines: [String] {
+    states.map { state in
+      CheckResult.line(of: "state") {
+        $0.member("print", state.fingerprint.written)
+        $0.member("played", state.played)
+        $0.member("isWhole", state.isWhole)
+      }
+    }
+  }
+
+  func write(to json: inout JSONText.Members) {
+    json.member("depth", counts.depth)
+    json.member("isFinished", isFinished)
+    json.member("hasMoreBeyond", hasMoreBeyond)
+    json.member("keepsState", keepsState)
+  }
+
+  /// Reads one of ``stateLines``.
+  mutating func addState(_ node: JSONNode) throws(JSONProblem) {
+    let state = try node.object(["kind", "print", "played", "isWhole"])
+    let text = try state.required("print").string()
+    guard let print = StateFingerprint(written: text) else {
+      throw node.problem("the state \"\(text)\"", expected: "32 hexadecimal digits")
+    }
+    var found = Exploration<DragWorld>.State(print)
+    found.played = try state.required("played").integer()
+    found.isWhole = try state.required("isWhole").bool()
+    states.append(found)
+  }
+
+  /// Reads what ``write(to:)`` wrote.
+  mutating func read(_ end: JSONObject) throws(JSONProblem) {
+    counts.depth = try end.required("depth").integer()
+    isFinished = try end.required("isFinished").bool()
+    hasMoreBeyond = try end.required("hasMoreBeyond").bool()
+    keepsState = try end.required("keepsState").bool()
+  }
+}

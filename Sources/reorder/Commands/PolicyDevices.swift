@@ -1,0 +1,47 @@
+import Plugins
+import Policies
+import PolicyChecking
+import PolicyTesting
+import Running
+import Shell
+import Traces
+import Workspaces
+
+/// Makes devices on which a policy is loaded, or a change of it.
+struct PolicyDevices {
+  let script: Script
+  private let options: PolicyOptions
+  private let search: PluginSearch
+  private let workspace: Workspace?
+
+  /// Reads a policy.
+  init(of path: String, _ scripts: ScriptOptions) throws {
+    do throws(PolicyError) {
+      script = try ScriptLoader.load(path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    options = try scripts.policyOptions(.checking)
+    search = PluginSearch(options: scripts.pluginFolders, script: path)
+    workspace = try scripts.readWorkspace()
+  }
+
+  /// A fresh device, with the policy unless another script is given.
+  func make(_ changed: Script? = nil) throws(PolicyError) -> PolicyHost {
+    try HostMaker(
+      script: changed ?? script, options: options, foreignItems: 1, foreignTypes: []
+    ).makeHost { host throws(PolicyError) in
+      ScriptLines.cover(host)
+      PluginLibrary.connect(to: host, search: search)
+      if let workspace { try workspace.open(in: host) }
+    }
+  }
+
+  /// The header of traces of its drags.
+  var header: TraceHeader {
+    TraceHeader(
+      core: ReorderVersion.current, lua: PolicyHost.luaVersion, environment: options.environment,
+      seed: UInt64(bitPattern: options.seed),
+      sources: [TraceSource(name: script.name, text: script.text, role: .script)])
+  }
+}
