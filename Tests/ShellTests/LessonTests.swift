@@ -292,6 +292,15 @@ struct LessonTests {
     #expect(crash.enter("drop").contains("in list (:help EX18)"))
   }
 
+  @Test(arguments: [
+    ("it moves the row (RP3)", "it moves the row (:help RP3)"),
+    ("no row here (SM5, Q-04)", "no row here (:help Q-04)"),
+    ("it runs without end (50000000)", "it runs without end (50000000)"),
+    ("too many (AB12), or (3)", "too many (AB12), or (3)"),
+  ]) func onlyNumbersOfRulesPointToHelp(text: String, shown: String) {
+    #expect(EventPrinter.pointingToHelp(text) == shown)
+  }
+
   @Test func listShowsTheProgress() throws {
     let test = try begin("lift")
     for entry in [

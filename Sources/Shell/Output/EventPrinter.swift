@@ -1,4 +1,5 @@
 import DragDrop
+import Policies
 import Texts
 import Traces
 
@@ -97,7 +98,8 @@ package final class EventPrinter {
   /// A text in which rule numbers are replaced by links to their help.
   static func pointingToHelp(_ text: String) -> String {
     text.replacing(/\((?:[A-Z]+\d+, )*((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/) {
-      "(:help \($0.output.1))"
+      // Other numbers are amounts, such as limits.
+      String(RuleBook.rule(String($0.output.1)) == nil ? $0.output.0 : "(:help \($0.output.1))")
     }
     .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
   }
