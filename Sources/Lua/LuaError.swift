@@ -17,7 +17,7 @@ public struct LuaError: Error {
     case instructionLimit
     /// A callback exceeded its limit of instructions.
     case callbackLimit
-    /// The run exceeded its limit of real time.
+    /// The run exceeded its limit of processor time.
     case timeLimit
     /// The run exceeded its limit of output.
     case outputLimit

@@ -17,8 +17,8 @@ public struct LuaLimits: Equatable, Sendable {
   public var instructions: Int?
   /// Virtual machine instructions of one call by ``LuaStack/call(arguments:results:traceback:)``.
   public var callbackInstructions: Int?
-  /// Seconds of real time after ``LuaState/beginRun()``, not counting the time in which the thread
-  /// waits or the process is stopped.
+  /// Seconds of processor time after ``LuaState/beginRun()``: time in which the thread waits or the
+  /// process is stopped does not count.
   public var seconds: Double?
   /// Bytes of one chunk, for files and for `load`.
   ///

@@ -18,7 +18,7 @@ public struct PolicyOptions: Sendable {
     self.environment = environment
   }
 
-  /// Removes the limit of real time.
+  /// Removes the limit of processor time.
   public mutating func limitNoTime() { limits.seconds = nil }
 
   /// For files and pipes: memory, instructions, time and output are limited.
@@ -29,7 +29,7 @@ public struct PolicyOptions: Sendable {
 
 extension LuaLimits {
   /// 256 MiB soft and 1 GiB hard, 2,000 million instructions a file, 50 million a callback, 10 s of
-  /// real time, 64 MiB of output.
+  /// processor time, 64 MiB of output.
   public static let batch = LuaLimits(
     memory: 256 << 20, hardMemory: 1 << 30, instructions: 2_000_000_000,
     callbackInstructions: 50_000_000, seconds: 10, outputBytes: 64 << 20)
@@ -38,7 +38,7 @@ extension LuaLimits {
   public static let interactive = LuaLimits(memory: 256 << 20, hardMemory: 1 << 30)
 
   /// The same limits for passive code, such as loading a plug-in: at most 10 million instructions
-  /// and 5 s of real time.
+  /// and 5 s of processor time.
   var whileMaking: LuaLimits {
     var limits = self
     limits.instructions = min(limits.instructions ?? .max, 10_000_000)
@@ -55,7 +55,7 @@ public struct LimitOptions: Hashable, Sendable {
   public var instructions: Int?
   /// The instructions of one callback.
   public var callbackInstructions: Int?
-  /// The real time of a whole file, in seconds.
+  /// The processor time of a whole file, in seconds.
   public var seconds: Double?
   /// The bytes of one file, or of one text for `load`.
   public var chunkBytes: Int?

@@ -174,7 +174,7 @@ package struct TraceReplay {
     var policies = PolicyOptions.batch
     policies.environment = header.environment
     policies.seed = Int64(bitPattern: header.seed)
-    // Real time differs between machines.
+    // Processor time differs between machines.
     policies.limitNoTime()
     policies.limit(limits)
     var options = ShellOptions(policies: policies, trace: .off)

@@ -4,7 +4,7 @@ extension Guides {
     text: """
       Each limit has an option of the command line; 0 takes the limit away.
         --memory-limit       256 MiB             what scripts hold, also in views and providers
-        --time-limit         10 s                real time of a file; of a test in specs
+        --time-limit         10 s                processor time of a file; of a test in specs
         --instruction-limit  2,000 million       a whole file
         --callback-limit     50 million          one call of a policy's function
         --output-limit       64 MiB              print, warn and traces, on the screen and in files
@@ -14,8 +14,9 @@ extension Guides {
       titles as memory, before they are made. The end by a limit cannot be caught.
 
       Not to be changed: 100,000 sections and 2,147,483,647 rows in a view; to load a plug-in
-      takes at most 10 million instructions and 5 s; calls nest until the stack of the process is
-      used up; an error has 16 KiB. To go back, the prompt keeps its last 50,000 entries.
+      takes at most 10 million instructions and 5 s of processor time; calls nest until the stack of
+      the process is used up; an error has 16 KiB. To go back, the prompt keeps its last 50,000
+      entries.
       """,
     example: """
       print(pcall(string.rep, "x", 300 << 20))   --> false	not enough memory
@@ -34,8 +35,8 @@ extension Guides {
       no other one sees. Policies of several plug-ins meet in views alone.
 
       Workspaces are data. A trace holds the scripts that it was recorded with: reorder replay runs
-      them, with the limits of a script and 60 s of time; reorder trace only draws them. A name or
-      title reaches the screen, HTML and SVG escaped; output of scripts is printed unchanged.
+      them, with the limits of a script and 60 s of processor time; reorder trace only draws them.
+      Names and titles are escaped on the screen and in HTML and SVG; output of scripts is not.
       :help lua says what is different in the language because of all this.
       """,
     example: """

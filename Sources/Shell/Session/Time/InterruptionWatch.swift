@@ -8,7 +8,7 @@ final class InterruptionWatch {
   private(set) var came: Interruption?
   /// Whether the user interrupted the last work.
   var wasInterrupted = false
-  /// The error of a limit of real time, which stops work at different places on different machines.
+  /// The error of a limit of processor time, which stops work at different places on different machines.
   var timeLimit: PolicyError?
   private var linkedHost = Linked<PolicyHost>()
   private var host: PolicyHost? { linkedHost.object }
