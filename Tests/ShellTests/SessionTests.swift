@@ -39,7 +39,7 @@ struct SessionTests {
         "lift inbox", "lift inbox 0; grab inbox", "drop", ":set idiom fone", ":set idom phone",
         ":trace loud",
         ":describe inbox 9", ":show inbox nowhere", ":quit now", ":run no-such-file.lua",
-        ":load no-such-file.json", ":save session", ":help nothing-like-this", ":source nothing",
+        ":load no-such-file.json", ":save session", ":help nosuchword", ":source nothing",
         "x = = 1", "prin(1)", "error('own words')", "lift(inbox, 9)",
       ]), "mistakes")
   }

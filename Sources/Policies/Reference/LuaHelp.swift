@@ -9,7 +9,7 @@ package enum LuaHelp {
   private static let columns = 80
 
   /// All differences.
-  static let text =
+  package static let text =
     (["This is Lua 5.4 with these differences; :help sandbox and :help limits say more.", ""]
     + LuaDifference.all.flatMap { difference in
       "\(difference.names.joined(separator: ", ")): \(difference.text)"

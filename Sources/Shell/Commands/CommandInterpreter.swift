@@ -105,7 +105,7 @@ package final class CommandInterpreter {
       return SessionHistory.EntryResult(outcome: command.isQuit ? .quit : .goOn)
     case .help(let topic):
       try session.output.paging { () throws(ShellError) in
-        try HelpPages.print(about: topic, in: self)
+        try HelpPages(self).print(about: topic)
       }
     case .lua(let text):
       return SessionHistory.EntryResult(counts: try evaluate(text))

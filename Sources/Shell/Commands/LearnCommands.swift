@@ -2,13 +2,14 @@
 enum LearnCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "help", group: .learn, parameters: [.optional("TOPIC", .topic)],
-      summary: "Explains a command, a function or a callback, or lists the commands.",
+      name: "help", group: .learn, parameters: [.repeated("TOPIC", .topic, optional: true)],
+      summary:
+        "Explains a command, a function, a callback or a name of UIKit, or searches for words.",
       example: ":help lift", pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         let topic = arguments.rest(from: 0)
         try arguments.blaming(0) { () throws(ShellError) in
-          try HelpPages.print(about: topic, in: shell)
+          try HelpPages(shell).print(about: topic)
         }
       }),
     ShellCommand(
@@ -16,7 +17,7 @@ enum LearnCommands {
       summary: "Searches all help texts.", example: ":apropos gap", pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         let word = arguments.rest(from: 0)
-        let lines = HelpPages.apropos(word, in: shell)
+        let lines = HelpPages(shell).apropos(word)
         guard !lines.isEmpty else {
           throw arguments.error("nothing mentions '\(word)'", at: 0)
         }

@@ -75,7 +75,8 @@ struct PluginCommands {
     ShellCommand(
       name: "views", group: .look,
       summary: "Lists the views and the policies that they ask, in order.", example: ":views",
-      luaTwin: "for _, view in ipairs(views()) do print(view.name) end", pagedHeader: 3,
+      luaTwin: "for _, view in ipairs(views()) do print(view.name) end",
+      details: "TableView { items = { \"A\" } } makes one: :help lists.", pagedHeader: 3,
       action: .session { session, _ in ViewInspector(session).listViews() }),
   ]
 

@@ -14,7 +14,7 @@ enum PolicyCommands {
       parameters: [
         .optional("FILE", .file(ending: ["lua"])), .repeated("ARG", .anything, optional: true),
       ],
-      summary: "Starts over with a policy script and plays its demo; a workspace's views are kept.",
+      summary: "Loads a Lua file, starts over and plays its demo; a workspace's views are kept.",
       example: ":run Scripts/policies/single-item-moves.lua",
       details: """
         Globals of the script are its own. Gestures refer to its views by name; in Lua at the prompt, use
@@ -95,9 +95,11 @@ enum PolicyCommands {
       example: ":reset", atStops: .refused,
       action: .course { course, _ in course.restart() }),
     ShellCommand(
-      name: "clear", group: .policies, summary: "Removes all views; variables are kept.",
+      name: "clear", group: .policies,
+      summary: "Removes all views from the screen; variables are kept.",
       example: ":clear",
       luaTwin: "for _, view in ipairs(views()) do view:removeFromSuperview() end",
+      details: "Ctrl-L clears the screen and keeps the views.",
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
         guard session.host.player.current == nil else {

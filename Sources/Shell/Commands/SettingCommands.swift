@@ -16,7 +16,7 @@ enum SettingCommands {
       action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
-      summary: "Lists the last entries; Lua entries have a number.",
+      summary: "Lists earlier entries; Lua entries have a number.",
       example: ":history 10",
       details: """
         Errors and traces refer to the numbers (entry 19:1), :edit 19 and :source 19 accept them, and the
@@ -36,7 +36,7 @@ enum SettingCommands {
       }),
     ShellCommand(
       name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
-      summary: "Prints the real time that each entry takes.", example: ":timing on",
+      summary: "Prints the time that each entry takes.", example: ":timing on",
       luaTwin: #"set("timing", true)"#,
       action: .session { session, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {

@@ -183,7 +183,7 @@ struct Completer {
   }
 
   private func topics(startingWith prefix: String) -> [Completion.Candidate] {
-    HelpPages.topics(of: shell).filter { $0.name.hasPrefix(prefix) }
+    HelpPages(shell).topics.filter { $0.name.hasPrefix(prefix) }
       .map { .init($0.name, description: $0.summary) }
   }
 

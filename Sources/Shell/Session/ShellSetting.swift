@@ -25,7 +25,7 @@ struct ShellSetting: Sendable {
       read: { $0.options.prompt.showsSuggestions },
       write: { $0.options.prompt.showsSuggestions = $1 }),
     flag(
-      "timing", "whether real time is printed", read: { $0.options.prompt.showsTimes },
+      "timing", "whether the time of an entry is printed", read: { $0.options.prompt.showsTimes },
       write: { $0.options.prompt.showsTimes = $1 }),
     flag(
       "numbers", "whether the prompt shows the number of the entry",

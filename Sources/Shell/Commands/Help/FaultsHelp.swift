@@ -4,9 +4,9 @@ import Texts
 
 /// The page `:help faults`: bugs of UIKit that apps encounter, and where they were reported.
 enum FaultsHelp {
-  static let topic = Topic(
-    name: "faults",
-    summary: "Bugs of UIKit that apps encounter, with their settings and reports.")
+  static let page = HelpPage(
+    "faults", summary: "Bugs of UIKit that apps encounter, with their settings and reports."
+  ) { text(columns: $0.columns) }
 
   static func text(columns: Int) -> String {
     var lines = [

@@ -2,8 +2,11 @@ import Policies
 
 /// The terms of drag and drop; each definition uses only earlier terms.
 enum Glossary {
-  static let topic = Topic(
-    name: "words", summary: "The terms of drag and drop, from view to placeholder.")
+  static let page = HelpPage(
+    "words", summary: "The terms of drag and drop, from view to placeholder."
+  ) {
+    $0.aligned(words).joined(separator: "\n")
+  }
 
   static let words: [(word: String, meaning: String)] = [
     ("view", "A rectangle on the screen. Most views here are lists of rows or grids of items."),

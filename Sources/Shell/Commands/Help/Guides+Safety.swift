@@ -34,9 +34,9 @@ extension Guides {
       Each script, module and plug-in has globals and libraries of its own; what it changes in them
       no other one sees. Policies of several plug-ins meet in views alone.
 
-      Workspaces are data. A trace holds the scripts that it was recorded with: reorder replay runs
+      Workspaces are data. A trace contains the scripts that it was recorded with: reorder replay runs
       them, with the limits of a script and 60 s of processor time; reorder trace only draws them.
-      Names and titles are escaped on the screen and in HTML and SVG; output of scripts is not.
+      Names and titles are escaped on the screen and in HTML and SVG; what a script prints is not.
       :help lua says what is different in the language because of all this.
       """,
     example: """

@@ -7,25 +7,26 @@ enum Guides {
     /// The topic of the page.
     let name: String
     let summary: String
+    /// Words by which people look for it and which it does not contain.
+    var keywords = ""
     let text: String
     /// Lua code as an example; a comment `--> …` shows what the line prints.
     let example: String
+
+    var page: HelpPage {
+      HelpPage(name, summary: summary, keywords: keywords) { _ in
+        let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.isEmpty ? "" : "    \($0)" }
+        return text + "\n\n" + lines.joined(separator: "\n")
+      }
+    }
   }
 
   static let all = [
-    layouts, diffable, placeholders, debug, keys, initFile, limits, sandbox,
+    prompt, lists, reorder, operations, apps, springs, problems, layouts, diffable, placeholders,
+    debug,
+    keys, initFile, limits, sandbox,
   ]
-
-  static let topics = all.map { Topic(name: $0.name, summary: $0.summary) }
-
-  /// The page with a name; nil if there is none.
-  static func page(_ name: String) -> String? {
-    all.first { $0.name == name }.map { guide in
-      let example = guide.example.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "    \($0)" }
-      return guide.text + "\n\n" + example.joined(separator: "\n")
-    }
-  }
 
   private static let layouts = Guide(
     name: "layouts", summary: "How a collection arranges its items: lists, grids, flows.",

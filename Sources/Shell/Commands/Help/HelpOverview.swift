@@ -7,10 +7,10 @@ enum HelpOverview {
   /// Endings of the question "How do I …", with what to type.
   private static let answers = [
     ("drag an item", "lift inbox 0, then over archive 0, then drop"),
-    ("see what happened", ":session, :callbacks, :show"),
+    ("see what happened", ":why, :session, :callbacks, :show"),
     ("run a policy", ":run FILE.lua, or :attach PLUG-IN VIEW"),
     ("use Lua", "1 + 1 prints => 2; _ is the last result"),
-    ("find help", ":help or ? with a command, function or topic; :apropos"),
+    ("find help", ":help or ? with a command, a name of UIKit, or any words"),
     ("leave", ":quit, or Ctrl-D"),
   ]
 
@@ -28,7 +28,7 @@ enum HelpOverview {
       let names = commands.filter { $0.group == group }.map(\.written)
       lines += wrapped(names, title: group.rawValue, margin: margin)
     }
-    return (lines + wrapped(HelpPages.ownTopics.map(\.name), title: "topics", margin: margin))
+    return (lines + wrapped(HelpPages.own.map(\.topic.name), title: "topics", margin: margin))
       .joined(separator: "\n")
   }
 

@@ -7,158 +7,211 @@ import Policies
 import Texts
 
 /// The pages of `:help`, `?` and `:apropos`.
-enum HelpPages {
-  /// The page about a topic, a command or a name of the Lua API; the overview if the topic is
-  /// empty.
-  static func text(for topic: String, in shell: CommandInterpreter) throws(ShellError) -> String {
+struct HelpPages {
+  let shell: CommandInterpreter
+
+  private var host: PolicyHost { shell.session.host }
+  private var appearance: TextOutput.Appearance { shell.session.output.appearance() }
+
+  init(_ shell: CommandInterpreter) { self.shell = shell }
+
+  /// The pages that are not about a single command or function.
+  static let own: [HelpPage] =
+    [
+      Questions.page, LessonsHelp.page, TraceFormatHelp.page, RulesHelp.page, VersionsHelp.page,
+      FaultsHelp.page,
+      HelpPage(LuaHelp.topic.name, summary: LuaHelp.topic.summary) { _ in LuaHelp.text },
+      HelpPage(
+        "specs", summary: "Writing tests of policies, and running them.", keywords: "test busted"
+      ) { _ in HelpText.specs }, Glossary.page,
+    ] + Guides.all.map(\.page) + [hintsPage]
+
+  /// The page about a topic, a command, or a name of the Lua API or of UIKit.
+  ///
+  /// - Returns: The page; the overview if the topic is empty; the results of a search if there is no
+  ///   such page.
+  func text(for topic: String) throws(ShellError) -> String {
     let name = topic.trimmed
     guard !name.isEmpty else { return HelpOverview.text(of: shell.available.all) }
-    let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
-    if word == Questions.topic.name { return Questions.text }
-    if let page = Guides.page(word) { return page }
-    if word == LessonsHelp.topic.name { return LessonsHelp.text }
-    if word == TraceFormatHelp.topic.name { return ProgramPath.located(TraceFormatHelp.text) }
-    if word == RulesHelp.topic.name {
-      return RulesHelp.text(columns: shell.session.output.appearance().columns)
-    }
-    if word == VersionsHelp.topic.name {
-      return VersionsHelp.text(columns: shell.session.output.appearance().columns)
-    }
-    if word == FaultsHelp.topic.name {
-      return FaultsHelp.text(columns: shell.session.output.appearance().columns)
-    }
-    if word == hintsTopic { return hints(columns: shell.session.output.appearance().columns) }
-    let command = shell.available.command(named: word)
-    if let group = ShellCommand.Group(rawValue: word), command == nil {
-      return aligned(
-        shell.available.all.filter { $0.group == group }.map { ($0.usage, $0.summary) },
-        shell.session.output.appearance()
-      ).joined(separator: "\n")
-    }
-    if word == Glossary.topic.name {
-      return aligned(Glossary.words, shell.session.output.appearance()).joined(separator: "\n")
-    }
-    let meaning = name.hasPrefix(":") ? nil : Glossary.meaning(of: word)
-    let found = name.hasPrefix(":") ? nil : shell.session.host.help(word)
-    let entry =
-      meaning == nil ? found : [meaning, found].compactMap { $0 }.joined(separator: "\n\n")
-    switch (command, entry) {
-    case (let command?, let entry?): return text(of: command) + "\n\nIn Lua:\n\n" + entry
-    case (let command?, nil): return text(of: command)
-    case (nil, let entry?): return entry
-    case (nil, nil):
-      if let plugin = shell.session.plugins.folders.first(where: { $0.name == word }) {
-        return PluginReport(shell.session.output).info(shell.session.plugins.status(of: plugin))
-      }
-      if let rule = RulesHelp.text(
-        of: word, columns: shell.session.output.appearance().columns)
-      {
-        return rule
-      }
+    if let page = page(named: name) { return page }
+    let found = HelpSearch(of: entries).results(for: name)
+    guard !found.isEmpty else {
       throw ShellError(
         "there is no help about '\(name)'",
-        hint: NearestName.advice(for: word, in: topics(of: shell).map(\.name), quotes: .none)
-          ?? ":apropos \(word) searches all texts")
+        hint: NearestName.advice(for: name, in: topics.map(\.name), quotes: .none)
+          ?? ":help lists the topics")
     }
+    let more = found.count - Self.mostResults
+    return
+      (["No page is named '\(name)'. Pages that mention it:"]
+      + appearance.aligned(found.prefix(Self.mostResults).map { ($0.name, $0.line) })
+      + (more > 0 ? [":apropos \(name) lists \(more) more."] : [])).joined(separator: "\n")
   }
 
-  /// One line for each page that contains all words of a text: first pages with the words in their
-  /// names, then in their summaries, then elsewhere.
-  static func apropos(_ text: String, in shell: CommandInterpreter) -> [String] {
-    let words = text.lowercased().split { $0.isWhitespace || "\"'".contains($0) }
-    func matches(_ text: String) -> Bool {
-      let text = text.lowercased()
-      return words.allSatisfy { text.contains($0) }
+  private static let mostResults = 12
+
+  private func page(named name: String) -> String? {
+    let isCommand = name.hasPrefix(":")
+    let word = isCommand ? String(name.dropFirst()) : name
+    let own = isCommand ? nil : ownPage(named: word)
+    if let own, own.topic.name == word { return own.text(appearance) }
+    let command = shell.available.command(named: word)
+    if command == nil, let group = ShellCommand.Group(rawValue: word) {
+      return appearance.aligned(
+        shell.available.all.filter { $0.group == group }.map { ($0.usage, $0.summary) }
+      ).joined(separator: "\n")
     }
-    var found: [[(String, String)]] = [[], [], []]
-    for topic in topics(of: shell) {
-      let name = shell.available.command(named: topic.name)?.written ?? topic.name
-      if matches(topic.name) {
-        found[0].append((name, topic.summary))
-      } else if matches(topic.summary) {
-        found[1].append((name, topic.summary))
-      } else if topic.name != Questions.topic.name, topic.name != RulesHelp.topic.name,
-        let page = try? Self.text(for: topic.name, in: shell),
-        // Indented examples mention many names that are not their subject.
-        let line = page.split(separator: "\n").map(String.init)
-          .first(where: { !$0.hasPrefix("    ") && matches($0) })
-      {
-        found[2].append((name, line.trimmed))
-      }
+    if isCommand { return command.map { text(of: $0) } }
+    let inLua = [Glossary.meaning(of: word), host.help(word)].compactMap(\.self)
+    if let command {
+      return ([text(of: command)] + (inLua.isEmpty ? [] : ["In Lua:"] + inLua))
+        .joined(separator: "\n\n")
     }
-    for rule in RuleBook.rules where rule.number.lowercased() == text.lowercased() {
-      found[0].append((rule.number, rule.title))
+    let setting = ShellSetting.texts(in: shell.session).first { $0.name == word }
+    var parts = [own?.text(appearance), setting.map { text(of: $0) }].compactMap(\.self)
+    parts += inLua.filter { !parts.contains($0) }
+    if !parts.isEmpty { return (parts + seeAlso(word)).joined(separator: "\n\n") }
+    if let plugin = shell.session.plugins.folders.first(where: { $0.name == word }) {
+      return PluginReport(shell.session.output).info(shell.session.plugins.status(of: plugin))
     }
-    found[1] += Questions.all.filter { matches("\($0.id) \($0.text)") }
-      .map { ($0.id, $0.text) }
-    found[1] += RuleBook.rules.filter { matches($0.title) }.map { ($0.number, $0.title) }
-    found[2] += RuleBook.rules.filter { !matches($0.title) && matches($0.text) }
-      .map { ($0.number, $0.title) }
-    return aligned(found.flatMap(\.self), shell.session.output.appearance())
+    return RulesHelp.text(of: word, columns: appearance.columns) ?? uikitPage(of: word)
+  }
+
+  /// The page with a name; for a word that is not a topic, the page that has it as a keyword.
+  private func ownPage(named word: String) -> HelpPage? {
+    if let page = Self.own.first(where: { $0.topic.name == word }) { return page }
+    guard !mainTopics.contains(where: { $0.name == word }) else { return nil }
+    return Self.own.first { $0.keywords.split(separator: " ").contains { $0 == word } }
+  }
+
+  /// Further pages about a word that is only a setting or a member of a class, such as `copy`.
+  private func seeAlso(_ word: String) -> [String] {
+    guard !mainTopics.contains(where: { $0.name == word }) else { return [] }
+    let found = HelpSearch(of: entries).results(for: word).filter { $0.name != word }
+    guard !found.isEmpty else { return [] }
+    return [
+      (["See also"] + appearance.aligned(found.prefix(5).map { ("  " + $0.name, $0.line) }))
+        .joined(separator: "\n")
+    ]
+  }
+
+  /// The members of UIKit with a name, and the page of their counterpart in Lua.
+  private func uikitPage(of name: String) -> String? {
+    let members = Surface.members(named: name)
+    guard let first = members.first else { return nil }
+    var lines = appearance.aligned(
+      members.prefix(Self.mostResults).map {
+        ("UIKit: \($0.member)", "\($0.id), iOS \($0.since)")
+      })
+    if members.count > Self.mostResults {
+      lines.append("and \(members.count - Self.mostResults) more")
+    }
+    for case let page? in members.lazy.map({ host.help(of: $0) }) {
+      return (lines + ["", page]).joined(separator: "\n")
+    }
+    let reason = first.unreached.map { "Scripts cannot use it: \($0)." }
+    let rule = RulesHelp.text(of: first.id, columns: appearance.columns)
+    return (lines + ["", reason, rule].compactMap(\.self)).joined(separator: "\n")
+  }
+
+  /// One line for each page that contains the words of a text, the best first.
+  func apropos(_ text: String) -> [String] {
+    appearance.aligned(HelpSearch(of: entries).results(for: text).map { ($0.name, $0.line) })
+  }
+
+  /// Everything that a search can find.
+  private var entries: [HelpSearch.Entry] {
+    let own = Set(Self.own.map(\.topic.name))
+    // Their parts are entries of their own.
+    let lists = Set([Questions.page, RulesHelp.page, Glossary.page].map(\.topic.name))
+    let questions = Set(Questions.all.map(\.id))
+    var entries = shell.available.all.map {
+      HelpSearch.Entry($0.written, $0.summary, text: text(of: $0))
+    }
+    entries += Self.own.map { page in
+      HelpSearch.Entry(
+        page.topic.name, page.topic.summary, keywords: page.keywords,
+        text: lists.contains(page.topic.name) ? "" : page.text(appearance), weight: 1.2)
+    }
+    entries += ShellSetting.texts(in: shell.session).map {
+      HelpSearch.Entry($0.name, $0.summary, keywords: "setting")
+    }
+    entries += Questions.all.map {
+      HelpSearch.Entry($0.id, $0.text, text: RuleBook.rule($0.id)?.text ?? "", weight: 1.1)
+    }
+    entries += mainTopics.filter {
+      !own.contains($0.name) && shell.available.command(named: $0.name) == nil
+    }.map { HelpSearch.Entry($0.name, $0.summary, text: host.help($0.name) ?? "", weight: 0.8) }
+    entries += RuleBook.rules.filter { !questions.contains($0.number) }.map {
+      HelpSearch.Entry($0.number, $0.title, text: $0.text, weight: 0.5, showsLines: false)
+    }
+    return entries
   }
 
   /// Every topic of `:help`, with its summary, in order.
-  static func topics(of shell: CommandInterpreter) -> [Topic] {
-    let commands = shell.available.all
-    let names = Set(commands.map(\.name))
-    let own = Set(shell.session.host.topics.map(\.name)).union(names)
-    return commands.map { Topic(name: $0.name, summary: $0.summary) }
-      + ownTopics
-      + Glossary.words.filter { !own.contains($0.word) }
-      .map { Topic(name: $0.word, summary: $0.meaning) }
-      + shell.session.host.topics.filter { !names.contains($0.name) }
-      + shell.session.plugins.folders.filter { !names.contains($0.name) }
-      .map { Topic(name: $0.name, summary: "a plug-in") }
+  var topics: [Topic] {
+    let main = mainTopics
+    let names = Set(main.map(\.name))
+    return main
+      + ShellSetting.texts(in: shell.session).filter { !names.contains($0.name) }
+      .map { Topic(name: $0.name, summary: $0.summary) }
   }
 
-  /// The topics that are not a single command or function.
-  static let ownTopics =
-    [
-      Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic,
-      VersionsHelp.topic, FaultsHelp.topic, LuaHelp.topic, Glossary.topic,
-    ]
-    + Guides.topics
-    + [Topic(name: hintsTopic, summary: "The explanations that are printed during drags.")]
-
-  private static let hintsTopic = "hints"
+  /// The topics without the settings.
+  private var mainTopics: [Topic] {
+    let commands = shell.available.all
+    let names = Set(commands.map(\.name))
+    let others = host.topics.filter { !names.contains($0.name) }
+    let own = Set(others.map(\.name)).union(names)
+    var topics = commands.map { Topic(name: $0.name, summary: $0.summary) }
+    topics += Self.own.map(\.topic)
+    topics += Glossary.words.filter { !own.contains($0.word) }
+      .map { Topic(name: $0.word, summary: $0.meaning) }
+    topics += others
+    topics += shell.session.plugins.folders.filter { !names.contains($0.name) }
+      .map { Topic(name: $0.name, summary: "a plug-in") }
+    return topics
+  }
 
   /// Every hint: its name, when it is given, and its text.
-  private static func hints(columns: Int) -> String {
+  private static let hintsPage = HelpPage(
+    "hints", summary: "The explanations that are printed during drags."
+  ) { appearance in
     var lines = [
       "Hints in the trace explain surprising behaviour, once per drag and cause.",
       "drag.hints lists those of a drag.",
     ]
     for hint in Hint.allCases {
       lines += ["", "\(hint.rawValue): when \(hint.occasion)"]
-      lines += "  \(hint.template)".wrapped(to: columns, indentation: 2)
+      lines += "  \(hint.template)".wrapped(to: appearance.columns, indentation: 2)
     }
     return lines.joined(separator: "\n")
   }
 
   /// Prints the page about a topic; the overview if the topic is empty.
-  static func print(about topic: String, in shell: CommandInterpreter) throws(ShellError) {
-    let (session, output) = (shell.session, shell.session.output)
-    let isOwn = session.host.prompt.isAssigned(String(topic.prefix { LuaSyntax.isNamePart($0) }))
-    let topics = Set(topics(of: shell).map(\.name))
+  func print(about topic: String) throws(ShellError) {
+    let output = shell.session.output
+    let isOwn = host.prompt.isAssigned(String(topic.prefix { LuaSyntax.isNamePart($0) }))
+    let topics = Set(topics.map(\.name))
     let path = topic.split { ".:".contains($0) }.map(String.init)
     if isOwn || !topics.contains(topic) {
-      if let call = session.host.signature(ofCallTo: path, isMethod: path.count > 1)
-        ?? session.host.signature(ofCallTo: path, isMethod: false)
+      if let call = host.signature(ofCallTo: path, isMethod: path.count > 1)
+        ?? host.signature(ofCallTo: path, isMethod: false)
       {
-        if !isOwn, topics.contains(call.name) { return try print(about: call.name, in: shell) }
+        if !isOwn, topics.contains(call.name) { return try print(about: call.name) }
         let parameters = call.parameters.map(\.name).joined(separator: ", ")
         output.print("\(topic)(\(parameters))")
         if !call.summary.isEmpty { output.print("  \(call.summary)") }
         return
       }
-      if ViewInspector(session).describeValue(topic) { return }
+      if ViewInspector(shell.session).describeValue(topic) { return }
     }
-    output.print(output.appearance().fittedPage(try text(for: topic, in: shell)))
+    output.print(appearance.fittedPage(try text(for: topic)))
   }
 
   // MARK: Parts
 
-  private static func text(of command: ShellCommand) -> String {
+  private func text(of command: ShellCommand) -> String {
     var lines = [
       command.usage, "  \(command.summary)", "", "example  \(ProgramPath.located(command.example))",
     ]
@@ -167,15 +220,24 @@ enum HelpPages {
     return lines.joined(separator: "\n")
   }
 
+  private func text(of setting: SettingText) -> String {
+    var lines = ["\(setting.name) is \(setting.value)", "  \(setting.summary)"]
+    if !setting.choices.isEmpty {
+      lines.append("  one of \(setting.choices.joined(separator: ", "))")
+    }
+    lines += ["", "example  :set \(setting.name) \(setting.choices.last ?? setting.value)"]
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension TextOutput.Appearance {
   /// Names with a text next to each; long texts are wrapped in their column.
-  private static func aligned(
-    _ rows: [(String, String)], _ appearance: TextOutput.Appearance
-  ) -> [String] {
+  func aligned(_ rows: [(String, String)]) -> [String] {
     let width = min(34, rows.map { $0.0.displayWidth }.max() ?? 0)
     return rows.flatMap { name, summary in
       let line = "\(name.padded(to: width))  \(summary)"
-      let hangs = width + 2 <= appearance.columns / 2
-      return appearance.wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
+      let hangs = width + 2 <= columns / 2
+      return wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
     }
   }
 }

@@ -2,8 +2,9 @@ import Policies
 
 /// The page `:help lessons`: the commands for lessons, and how to write a lesson.
 enum LessonsHelp {
-  static let topic = Topic(
-    name: "lessons", summary: "Lessons, and the format of a lesson file.")
+  static let page = HelpPage(
+    "lessons", summary: "Lessons, and the format of a lesson file."
+  ) { _ in text }
 
   static let text = """
     :lesson lists the lessons and :lesson 1 begins the first; outside the shell, use reorder learn.

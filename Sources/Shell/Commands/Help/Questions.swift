@@ -1,5 +1,4 @@
 import Files
-import Policies
 
 /// Frequent questions about drag and drop, each with a script or plug-in that demonstrates the
 /// answer.
@@ -72,9 +71,9 @@ enum Questions {
       "Scripts/policies/headers-and-footers.lua"),
   ]
 
-  /// The topic for `:help`.
-  static let topic = Topic(
-    name: "questions", summary: "Frequent questions, and scripts that answer them.")
+  static let page = HelpPage(
+    "questions", summary: "Frequent questions, and scripts that answer them."
+  ) { _ in text }
 
   private static func ask(_ id: String, _ text: String, _ answers: String...) -> Question {
     Question(id: id, text: text, answers: answers)

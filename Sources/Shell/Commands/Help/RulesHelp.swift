@@ -4,8 +4,9 @@ import Texts
 
 /// The page `:help rules`, and the page of one rule: `:help Q-09`.
 enum RulesHelp {
-  static let topic = Topic(
-    name: "rules", summary: "The rules that hints and errors cite: Q-09, 7.1, SM5.")
+  static let page = HelpPage(
+    "rules", summary: "The rules that hints and errors cite: Q-09, 7.1, SM5."
+  ) { text(columns: $0.columns) }
 
   /// The rule with a number; nil if there is none.
   static func text(of word: String, columns: Int) -> String? {

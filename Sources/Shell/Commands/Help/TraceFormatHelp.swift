@@ -1,9 +1,10 @@
-import Policies
+import Files
 
 /// The page `:help trace-format`.
 enum TraceFormatHelp {
-  static let topic = Topic(
-    name: "trace-format", summary: "The format of a recorded trace, and how to replay it.")
+  static let page = HelpPage(
+    "trace-format", summary: "The format of a recorded trace, and how to replay it."
+  ) { _ in ProgramPath.located(text) }
 
   static let text = """
     A trace consists of lines of JSON: a header, then an object for each event. To record, show and

@@ -3,8 +3,9 @@ import Texts
 
 /// The page `:help versions`: what changed between systems, and how to choose one here.
 enum VersionsHelp {
-  static let topic = Topic(
-    name: "versions", summary: "What changed in each version of iOS, and how to choose one.")
+  static let page = HelpPage(
+    "versions", summary: "What changed in each version of iOS, and how to choose one."
+  ) { text(columns: $0.columns) }
 
   /// The versions at which the model's behaviour changes, oldest first.
   ///
