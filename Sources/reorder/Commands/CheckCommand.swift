@@ -11,17 +11,17 @@ import Texts
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Play every short drag, and show one that fails.",
+    abstract: "Play every short drag, and show those that break a property.",
     discussion: """
-      Rows are lifted, added, held over every place of every view, dropped wherever that is \
-      accepted, refused and cancelled once for each answer, in each state that such drags lead \
-      to; --with endings ends them in each way at each place. Of each drag must hold what stands \
-      below, and what the script declares with always, never and sometimes. The shortest drags that \
-      break something are shown as lines for the prompt, once for each cause. What a scope holds is \
-      played to its end, so that the same policy gets the same report.
+      Every row is dragged to every position of every view. Drops are played wherever the policy \
+      accepts them; refusals and cancellations once per distinct answer, or at every position with \
+      --with endings. Then the same is done in each state that these drags lead to. Every drag must \
+      keep the properties below, and those that the script declares with always, never and \
+      sometimes. For each cause, the shortest drag that breaks a property is shown as lines for the \
+      prompt. The same policy always gets the same report.
 
-      Beside plain drags are played those that the policy's callbacks can meet, as the report says; \
-      --with and --without decide. UIKit's faults are played only where they are named.
+      The policy's callbacks decide which other kinds of drags are played, as the report states; \
+      --with and --without change that. Bugs of UIKit are played only if they are named.
 
       PROPERTIES (--without NAMES):
       \(CheckSwitch.list(of: CheckProperty.allCases.map { .property($0) }))
@@ -44,16 +44,16 @@ struct CheckCommand: ParsableCommand {
         reorder check --merge 1.jsonl 2.jsonl 3.jsonl
 
       STATUS:
-        0    every drag held
-        1    a drag broke something, or a script raised
-        64   a wrong command line
-        66   no such file
+        0    every drag passed
+        1    a drag broke a property, or a script raised an error
+        64   an invalid command line
+        66   the file does not exist
         73   a file cannot be written
         130  interrupted
       """)
 
   @Argument(
-    help: ArgumentHelp("The policies; with --merge what shards wrote.", valueName: "policy"),
+    help: ArgumentHelp("The policies; with --merge, the files of the parts.", valueName: "policy"),
     completion: .file(extensions: ["lua"]))
   var policies: [String]
 
@@ -65,11 +65,11 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Play one part of N and write it as JSON lines: I/N; auto asks Slurm, Kubernetes or CI.",
+      "Play part I/N and write it as JSON lines; auto uses the variables of Slurm, Kubernetes or CI.",
       valueName: "part"), transform: { try Shard($0) })
   var shard: Shard?
 
-  @Flag(help: "Add up the files that shards have written.")
+  @Flag(help: "Merge the files that --shard has written.")
   var merge = false
 
   @OptionGroup var files: FailureFiles
@@ -81,14 +81,15 @@ struct CheckCommand: ParsableCommand {
     var seen: Set<String> = []
     if !merge { policies.removeAll { !seen.insert($0).inserted } }
     guard [sharing.jobs > 1, shard != nil, merge].count(where: { $0 }) < 2 else {
-      throw ValidationError("--jobs, --shard and --merge exclude each other.")
+      throw ValidationError("--jobs, --shard and --merge cannot be combined.")
     }
     guard shard == nil || sharing.worker || [nil, .json].contains(form.format) else {
-      throw ValidationError("--shard writes JSON lines; --format goes with --merge.")
+      throw ValidationError("--shard writes JSON lines; use --format with --merge.")
     }
     guard !changes.mutants || sharing.jobs == 1 && shard == nil && !merge && form.chosen == .pretty
     else {
-      throw ValidationError("--mutants goes with no other form, and not with parts of a check.")
+      throw ValidationError(
+        "--mutants cannot be combined with --format, --jobs, --shard or --merge.")
     }
   }
 

@@ -15,9 +15,8 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run policy specs.",
     discussion: """
-      A spec is a file whose name ends in _spec.lua, in busted's words: describe, it, before_each, \
-      assert. Folders are searched to the bottom, and every file that is found is in the report. Limits \
-      are those of each test.
+      A spec is a file whose name ends in _spec.lua. It uses the functions of busted: describe, it, \
+      before_each, assert. Folders are searched recursively. Limits apply to each test.
 
       EXAMPLES:
         reorder test
@@ -30,16 +29,16 @@ struct TestCommand: ParsableCommand {
 
       STATUS:
         0    every test passed
-        1    a test failed, or a file broke before its tests
-        64   a wrong command line
-        66   no such file, or no spec there
+        1    a test failed, or a file failed before its tests
+        64   an invalid command line
+        66   the file does not exist, or a folder contains no spec
         73   the report cannot be written
         130  interrupted
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Spec files, or folders of them; the working folder unless given.", valueName: "path"),
+      "Spec files, or folders with specs (the working folder).", valueName: "path"),
     completion: .file(extensions: [CompletionScript.specMark]))
   var paths: [String] = []
 
@@ -48,7 +47,7 @@ struct TestCommand: ParsableCommand {
   @Option(
     name: .customLong("output"),
     help: ArgumentHelp(
-      "Write the report to a file; standard output then has the pretty one.", valueName: "file"),
+      "Write the report to a file, and the pretty report to standard output.", valueName: "file"),
     completion: .file())
   var reportFile: String?
 
@@ -57,7 +56,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "List the tests instead of running them.")
   var list = false
 
-  @OptionGroup var conduct: SpecConduct
+  @OptionGroup var running: SpecRunOptions
   @OptionGroup var sharing: JobOptions
 
   @Option(
@@ -66,10 +65,10 @@ struct TestCommand: ParsableCommand {
       valueName: "seconds"))
   var timeout: Seconds?
 
-  @Flag(help: "Say which lines, callbacks and answers of policies the tests reached.")
+  @Flag(help: "Report which lines, callbacks and answers of policies the tests reached.")
   var coverage = false
 
-  @Flag(help: "Write golden traces anew; the run fails, so that somebody looks.")
+  @Flag(help: "Rewrite golden traces; the run fails, so that the changes are reviewed.")
   var update = false
 
   @Flag(name: .shortAndLong, help: "Show a line for every test.")
@@ -126,7 +125,7 @@ struct TestCommand: ParsableCommand {
     let workspace = try scripts.readWorkspace()
     var options = SpecOptions()
     selection.apply(to: &options)
-    conduct.apply(to: &options)
+    running.apply(to: &options)
     options.seed = scripts.seed
     options.updatesGolden = update
     options.measuresCoverage = coverage

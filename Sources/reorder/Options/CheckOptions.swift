@@ -11,43 +11,45 @@ import Traces
 struct CheckScopeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many rows of a section are dragged, from 1 to 20: the first, the last, some between.",
+      "The number of rows of a section to drag, from 1 to 20: the first, the last, some between.",
       valueName: "n"))
   var rows = CheckScope().rows
 
-  @Option(help: ArgumentHelp("How many items a drag has at most, from 1 to 4.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of items of a drag, from 1 to 4.", valueName: "n"))
   var items = CheckScope().items
 
   @Option(
     help: ArgumentHelp(
-      "How many drags are played one after the other; 0 continues as long as they lead to new "
-        + "states. Without it 2, or 1 where a state has more than \(PolicyCheck.mostFollowed).",
+      "The number of successive drags; 0 continues until no new state is found. The default is 2, "
+        + "or 1 if a state has more than \(PolicyCheck.mostFollowed) drags.",
       valueName: "n"))
   var drags: Int?
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Switch on more drags, or properties: NAME,NAME.", valueName: "names"))
+    help: ArgumentHelp(
+      "Also play these drags, or check these properties: NAME,NAME.", valueName: "names"))
   var with: [CheckSwitches] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Switch off drags, or properties: NAME,NAME.", valueName: "names"))
+    help: ArgumentHelp(
+      "Do not play these drags, or check these properties: NAME,NAME.", valueName: "names"))
   var without: [CheckSwitches] = []
 
   @Option(
     help: ArgumentHelp(
-      "End each check after so many seconds; what is left of them goes to random runs.",
+      "Stop each check after this time; the time that is left is used for random runs.",
       valueName: "seconds"))
   var time: Seconds?
 
   @Option(
     help: ArgumentHelp(
-      "How many runs of random drags follow those of the scope, as --seed decides.",
+      "The number of runs of random drags after those of the scope; see --seed.",
       valueName: "n"))
   var runs: Int?
 
-  @Flag(help: "Play each drag from the start, on a fresh device, as where policies keep state.")
+  @Flag(help: "Play each drag from the start on a fresh device, as for policies that keep state.")
   var fresh = false
 
   func validate() throws {
@@ -100,11 +102,11 @@ extension CheckSwitch {
   }
 }
 
-/// The files in which a check keeps its failures.
+/// The files to which a check writes its failures.
 struct FailureFiles: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write a spec that fails as long as the policies do, if any does.", valueName: "file"),
+      "If a policy fails, write a spec that fails until it is fixed.", valueName: "file"),
     completion: .file())
   var save: String?
 

@@ -2,7 +2,9 @@ import ArgumentParser
 
 /// How many processes share the work, and whether this is one of them.
 struct JobOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How many processes share the work, from 1 to 64.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The number of processes that share the work, from 1 to 64.", valueName: "n")
+  )
   var jobs = 1
 
   @Flag(help: .hidden)

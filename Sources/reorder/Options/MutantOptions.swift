@@ -7,18 +7,19 @@ import Shell
 
 /// Whether a check also plays changes of the policy, and the specs that must notice them.
 struct MutantOptions: ParsableArguments {
-  @Flag(help: "Change the policy in one place at a time; show the changes that nothing notices.")
+  @Flag(
+    help: "Change the policy in one place at a time, and show the changes that no check detects.")
   var mutants = false
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "With --mutants: specs that are to notice changes too; repeatable.", valueName: "file"),
+      "With --mutants: specs that can detect changes too; repeatable.", valueName: "file"),
     completion: .file(extensions: ["lua"]))
   var specs: [String] = []
 
   func validate() throws {
-    guard specs.isEmpty || mutants else { throw ValidationError("--specs goes with --mutants.") }
+    guard specs.isEmpty || mutants else { throw ValidationError("--specs requires --mutants.") }
   }
 
   /// Returns whether a spec fails for a changed policy; no spec fails for the unchanged one.

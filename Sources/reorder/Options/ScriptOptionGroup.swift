@@ -72,7 +72,8 @@ struct LimitOptionGroup: ParsableArguments {
       "The memory of scripts, in bytes or with K, M, G (256M).", valueName: "size"))
   var memoryLimit: ByteCount?
 
-  @Option(help: ArgumentHelp("The processor time of a file (10 for scripts).", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("The processor time of a file (10 for scripts).", valueName: "seconds"))
   var timeLimit: Seconds?
 
   @Option(

@@ -6,13 +6,13 @@ struct SpecSelection: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only tests whose full name contains this; repeatable; tags are words with #.",
+      "Run only tests whose full name contains this; repeatable; tags begin with #.",
       valueName: "text"))
   var filter: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("No tests whose full name contains this; repeatable.", valueName: "text"))
+    help: ArgumentHelp("Skip tests whose full name contains this; repeatable.", valueName: "text"))
   var exclude: [String] = []
 
   func apply(to options: inout SpecOptions) {
@@ -27,15 +27,15 @@ struct SpecSelection: ParsableArguments {
   }
 }
 
-/// In which order tests are run, and what ends a run.
-struct SpecConduct: ParsableArguments {
+/// The order of tests, and what makes a test or a run fail early.
+struct SpecRunOptions: ParsableArguments {
   @Flag(help: "Run blocks and tests in an order that --seed decides.")
   var shuffle = false
 
   @Flag(help: "Stop after the first test that fails.")
   var failFast = false
 
-  @Flag(help: "A test that asserts nothing fails.")
+  @Flag(help: "Fail tests without assertions.")
   var requireAssertions = false
 
   func apply(to options: inout SpecOptions) {
