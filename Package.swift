@@ -117,7 +117,7 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestSupport", dependencies: [], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["DragDrop"], path: "Tests/TestSupport"),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "TextsTests", dependencies: ["Texts", "LuaSyntax"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),

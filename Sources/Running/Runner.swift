@@ -231,7 +231,7 @@ package struct Runner {
       return .interrupted
     }
     guard request.isInteractive else { return .succeeded }
-    if let commands = request.commands { return run(commands, interpreter) }
+    if let commands = request.commands { return runCommands(in: commands, interpreter) }
     let shell = InteractiveShell(
       interpreter, output: output, history: History(path: PersonalFiles.historyFile()))
     if case .lesson(let lesson) = request.next {
@@ -251,7 +251,7 @@ package struct Runner {
   }
 
   /// Runs the contents of a file as if they were typed; fails if an error was printed.
-  private func run(_ path: String, _ interpreter: CommandInterpreter) -> RunResult {
+  private func runCommands(in path: String, _ interpreter: CommandInterpreter) -> RunResult {
     let script: Script
     do throws(PolicyError) {
       script = path == "-" ? try ScriptLoader.loadStandardInput() : try ScriptLoader.load(path)

@@ -37,11 +37,11 @@ import Texts
   private static let light = colors([0xFFFFFF, 0xFDF6E3, 0xEEEEEE])
 
   private static let cases: [(Theme, [[Double]])] = [
-    (Theme(ground: .dark), dark), (Theme(choice: .dark, ground: .light), dark),
-    (Theme(ground: .light), light), (Theme(choice: .light), light),
-    (Theme(ground: nil), colors([0x000000, 0xFFFFFF])),
-    (Theme(ground: .dark, isRich: false), colors([0x000000])),
-    (Theme(ground: .light, isRich: false), colors([0xFFFFFF])),
+    (Theme(background: .dark), dark), (Theme(choice: .dark, background: .light), dark),
+    (Theme(background: .light), light), (Theme(choice: .light), light),
+    (Theme(background: nil), colors([0x000000, 0xFFFFFF])),
+    (Theme(background: .dark, isRich: false), colors([0x000000])),
+    (Theme(background: .light, isRich: false), colors([0xFFFFFF])),
   ]
 
   @Test(arguments: cases.indices)
@@ -65,7 +65,7 @@ import Texts
 
   @Test
   func usesOnlyAttributesWithoutColors() {
-    for theme in [Theme(choice: .plain, ground: .dark), Theme(ground: nil, isRich: false)] {
+    for theme in [Theme(choice: .plain, background: .dark), Theme(background: nil, isRich: false)] {
       #expect(StyleRole.allCases.allSatisfy { theme.style(of: $0).color == nil })
     }
   }
@@ -74,7 +74,8 @@ import Texts
   func readsTheThemeFromTheEnvironment() {
     func theme(_ variables: [String: String]) -> Theme { Theme { variables[$0] } }
     #expect(theme(["TERM": "xterm-256color"]) == Theme())
-    #expect(theme(["TERM": "xterm", "COLORFGBG": "0;15"]) == Theme(ground: .light, isRich: false))
+    #expect(
+      theme(["TERM": "xterm", "COLORFGBG": "0;15"]) == Theme(background: .light, isRich: false))
     #expect(theme(["TERM": "xterm", "COLORTERM": "truecolor"]) == Theme())
     #expect(theme(["TERM": "foot", "REORDER_THEME": "light"]) == Theme(choice: .light))
     #expect(theme(["TERM": "foot", "REORDER_THEME": "pink"]) == Theme())

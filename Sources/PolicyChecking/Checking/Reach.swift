@@ -31,7 +31,7 @@ struct Reach {
     }
     if lists.contains(where: { $0 is TableView }) { add([.editing], for: [.moveRow, .canMoveRow]) }
     do throws(PolicyError) {
-      for list in lists where try tellsMiddles(list) { found.insert(.middles) }
+      for list in lists where try answersDependOnMiddles(list) { found.insert(.middles) }
       if found.contains(.otherApp) {
         try HostMaker.addOtherApp(to: host)
         for list in lists where try loads(into: list) { found.insert(.loads) }
@@ -43,7 +43,7 @@ struct Reach {
   }
 
   /// Whether the middle of a row gets a different answer from both halves.
-  private func tellsMiddles(_ list: SectionedView) throws(PolicyError) -> Bool {
+  private func answersDependOnMiddles(_ list: SectionedView) throws(PolicyError) -> Bool {
     guard let own = firstRow(of: list) else { return false }
     let answers = try Drag.Part.allCases.prefix(3).map { part throws(PolicyError) -> String in
       defer { _ = try? host.play(.cancel) }

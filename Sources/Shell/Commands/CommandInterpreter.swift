@@ -60,11 +60,11 @@ package final class CommandInterpreter {
     do throws(ShellError) {
       let input = Input(entry, isAssigned: isVariable)
       let command = available.command(of: input)
-      guard isAct(input, command) else { return try run(input, command, entry).outcome }
+      guard isAct(input, command) else { return try result(of: input, command, entry).outcome }
       let outcome = try stepper.stepping { () throws(ShellError) in
         try session.history.keeping(entry, changesScripts: !(command?.isGesture ?? false)) {
           () throws(ShellError) in
-          try run(input, command, entry)
+          try result(of: input, command, entry)
         }
       }
       // The entry is now in the journal, so copies of the session contain it too.
@@ -84,15 +84,15 @@ package final class CommandInterpreter {
     !isStopped && (input.lua != nil || command?.isAct ?? false)
   }
 
-  private func run(
-    _ input: Input, _ command: ShellCommand?, _ entry: String
+  private func result(
+    of input: Input, _ command: ShellCommand?, _ entry: String
   ) throws(ShellError) -> SessionHistory.EntryResult {
     switch input {
     case .blank: course.answerReturn()
     case .command(let words, let offset):
       guard let command else { throw available.error(about: words, entry: entry, offset: offset) }
       do throws(ShellError) {
-        try run(command, words)
+        try perform(command, words)
       } catch {
         // The error's column is relative to the line of the command.
         var error = error
@@ -119,7 +119,7 @@ package final class CommandInterpreter {
     session.host.prompt.isAssigned(name) || debugger.knows(name)
   }
 
-  private func run(_ command: ShellCommand, _ words: LineWords) throws(ShellError) {
+  private func perform(_ command: ShellCommand, _ words: LineWords) throws(ShellError) {
     switch command.atStops {
     case .refused where isStopped:
       throw ShellError(
@@ -134,22 +134,17 @@ package final class CommandInterpreter {
     try command.check(arguments)
     let pages = session.output.pages.shownCount
     defer { if session.output.pages.shownCount > pages { course.showTaskAfterPager() } }
-    guard let header = command.pagedHeader else { return try run(command.action, arguments) }
-    try session.output.paging(header: header) { () throws(ShellError) in
-      try run(command.action, arguments)
+    func run() throws(ShellError) {
+      switch command.action {
+      case .gesture, .quit: return
+      case .session(let run): try run(session, arguments)
+      case .stepper(let run): try run(stepper, arguments)
+      case .course(let run): try run(course, arguments)
+      case .shell(let run): try run(self, arguments)
+      }
     }
-  }
-
-  private func run(
-    _ action: ShellCommand.Action, _ arguments: CommandArguments
-  ) throws(ShellError) {
-    switch action {
-    case .gesture, .quit: return
-    case .session(let run): try run(session, arguments)
-    case .stepper(let run): try run(stepper, arguments)
-    case .course(let run): try run(course, arguments)
-    case .shell(let run): try run(self, arguments)
-    }
+    guard let header = command.pagedHeader else { return try run() }
+    try session.output.paging(header: header, run)
   }
 
   // MARK: Lua

@@ -15,13 +15,13 @@ package struct Theme: Hashable, Sendable {
 
   package var choice: Choice
   /// The background according to the terminal or the environment; nil if unknown.
-  package var ground: TerminalBackground?
+  package var background: TerminalBackground?
   /// Whether the terminal has 256 colours instead of only 16, which the user may have redefined.
   package var isRich: Bool
 
-  package init(choice: Choice = .auto, ground: TerminalBackground? = nil, isRich: Bool = true) {
+  package init(choice: Choice = .auto, background: TerminalBackground? = nil, isRich: Bool = true) {
     self.choice = choice
-    self.ground = ground
+    self.background = background
     self.isRich = isRich
   }
 
@@ -30,7 +30,7 @@ package struct Theme: Hashable, Sendable {
     let terminal = environment("TERM") ?? ""
     self.init(
       choice: environment("REORDER_THEME").flatMap { Choice(rawValue: $0) } ?? .auto,
-      ground: environment("COLORFGBG").flatMap { TerminalBackground(variable: $0) },
+      background: environment("COLORFGBG").flatMap { TerminalBackground(variable: $0) },
       isRich: terminal.split(separator: "-").contains { word in
         ["256", "direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
           .contains { word.hasPrefix($0) }
@@ -67,15 +67,15 @@ package struct Theme: Hashable, Sendable {
 
   /// The colours of the inks on a background, as numbers of xterm's palette.
   private func color(of ink: Ink) -> TextStyle.Color? {
-    let ground: TerminalBackground? =
+    let background: TerminalBackground? =
       switch choice {
-      case .auto: self.ground
+      case .auto: self.background
       case .dark: .dark
       case .light: .light
       case .plain: nil
       }
     let colors: [Color?] =
-      switch (ground, isRich) {
+      switch (background, isRich) {
       case _ where choice == .plain: []
       case (.dark, true): [248, 80, 114, 210, 222, 177, 111]
       case (.light, true): [241, 24, 22, 124, 94, 90, 25]

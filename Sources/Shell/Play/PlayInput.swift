@@ -5,7 +5,7 @@ enum PlayInput: Hashable {
   case key(Key)
   case mouse(Mouse)
   /// The terminal's answer about its background.
-  case ground(TerminalBackground)
+  case background(TerminalBackground)
 
   enum Key: Hashable {
     case up

@@ -93,7 +93,7 @@ struct PlayInputDecoder {
       if !isWhole { return end + 1 < bytes.endIndex ? (.key(.escape), 1) : nil }
       let length = end - bytes.startIndex + (bytes[end] == 0x07 ? 1 : 2)
       return (
-        TerminalBackground(answer: Array(bytes.prefix(length).dropFirst())).map { .ground($0) },
+        TerminalBackground(answer: Array(bytes.prefix(length).dropFirst())).map { .background($0) },
         length
       )
     // Esc as a key, followed by another input.

@@ -51,7 +51,7 @@ struct PlayMachine {
     switch input {
     case .key(let key): return handle(key, in: scene)
     case .mouse(let mouse): return handle(mouse, in: scene)
-    case .ground: return []
+    case .background: return []
     }
   }
 

@@ -83,7 +83,7 @@ package final class PlayScreen {
 
   private func run() -> Ending {
     guard terminal.begin() else { return .failed }
-    if painter.usesColor, painter.theme.choice == .auto, painter.theme.ground == nil,
+    if painter.usesColor, painter.theme.choice == .auto, painter.theme.background == nil,
       TerminalBackground.canBeQueried
     {
       terminal.write(TerminalBackground.query)
@@ -166,8 +166,8 @@ package final class PlayScreen {
   /// Plays the gestures of inputs; returns whether the user leaves.
   private func handle(_ inputs: [PlayInput]) -> Bool {
     for input in inputs {
-      if case .ground(let ground) = input {
-        session.output.theme.ground = ground
+      if case .background(let background) = input {
+        session.output.theme.background = background
         painter.theme = session.output.theme
         painted = nil
         continue

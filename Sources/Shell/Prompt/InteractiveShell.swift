@@ -115,7 +115,7 @@ package final class InteractiveShell {
     configuration.usesColor = appearance.usesColor
     configuration.quietStyle = { output.theme.style(of: .dim) }
     if appearance.usesColor, output.theme.choice == .auto {
-      configuration.didReportBackground = { output.theme.ground = $0 }
+      configuration.didReportBackground = { output.theme.background = $0 }
     }
     configuration.showsSuggestions = { session.options.prompt.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)

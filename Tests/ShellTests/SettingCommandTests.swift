@@ -1,26 +1,16 @@
 import DragDrop
 import Policies
 import Shell
+import TestSupport
 import Testing
 
 /// The environment's settings at the prompt: `:set`.
 @Suite
-struct SettingTests {
-  private static func other(_ setting: EnvironmentSetting) -> String {
-    switch setting.domain {
-    case .bool: setting.value(in: Environment()) == .bool(false) ? "true" : "false"
-    case .number: "0.4"
-    case .version: "16.4"
-    case .integer: "14"
-    case .word(let words): words[0]
-    case .numbers: "0.4,0.5"
-    }
-  }
-
+struct SettingCommandTests {
   @Test(arguments: EnvironmentSetting.all.map(\.name))
   func setChangesAndShowsASetting(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
-    let word = Self.other(setting)
+    let word = setting.otherWord
     let test = try TestSession()
     test.enter(":set \(name) \(word)")
     #expect(test.enter(":set \(name)").contains("\(name) is \(word)"))

@@ -5,22 +5,11 @@ import Testing
 
 /// The environment's settings on the command line, and in the header of the trace.
 @Suite
-struct SettingTests {
-  private static func other(_ setting: EnvironmentSetting) -> String {
-    switch setting.domain {
-    case .bool: setting.value(in: Environment()) == .bool(false) ? "true" : "false"
-    case .number: "0.4"
-    case .version: "16.4"
-    case .integer: "14"
-    case .word(let words): words[0]
-    case .numbers: "0.4,0.5"
-    }
-  }
-
+struct SettingOptionTests {
   @Test(arguments: EnvironmentSetting.all.map(\.name))
   func setOptionChangesASettingInTheTrace(_ name: String) throws {
     let setting = try #require(EnvironmentSetting.named(name))
-    let word = Self.other(setting)
+    let word = setting.otherWord
     try withFile("trace.jsonl", "") { path in
       let result = try reorder([
         "--set", "\(name)=\(word)", "--trace-file", path, "-e",
