@@ -57,7 +57,7 @@ extension TraceWriter {
   }
 
   /// The line that discards what followed an event; see ``Trace/windBack(to:entries:isPart:)``.
-  package static func lineWindingBack(to number: Int, entries: Int, isPart: Bool) -> String {
+  package static func lineGoingBack(to number: Int, entries: Int, isPart: Bool) -> String {
     var json = JSONText()
     json.object { line in
       line.member("reorder", "back")

@@ -128,7 +128,7 @@ package final class TraceRecorder {
   package func windBack(to number: Int, entries: Int, isPart: Bool) {
     guard isRecording else { return }
     sink(
-      TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n")
+      TraceWriter.lineGoingBack(to: number, entries: entries, isPart: isPart) + "\n")
     lastNumber = min(lastNumber, number)
     // A file that is read again afterwards is recorded again.
     sources = sources.filter { $0.value <= number }

@@ -67,7 +67,7 @@ func goingBackRemovesEventsAndEntries(
   to number: Int, entries: Int, isPart: Bool, events: Int, texts: [String]
 ) throws {
   var lines = TraceWriter.text(of: trace)
-  lines += TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n"
+  lines += TraceWriter.lineGoingBack(to: number, entries: entries, isPart: isPart) + "\n"
   lines += TraceWriter.line(of: event(number + 1)) + "\n"
   let reading = try TraceReader.reading(of: lines.utf8)
   #expect(reading.problem == nil)

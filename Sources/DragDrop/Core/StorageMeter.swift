@@ -22,7 +22,7 @@ package final class StorageMeter {
   }
 
   /// Whether work may continue for `steps` steps and hold `bytes` more bytes than are counted;
-  /// loops use an ``Allowance``.
+  /// loops use a ``WorkBudget``.
   func allows(steps: Int, bytes: Int = 0) -> Bool { mayGoOn(steps, bytes) }
 
   func add(_ change: Int) {

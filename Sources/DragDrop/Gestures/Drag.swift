@@ -258,7 +258,7 @@ public final class Drag {
 
   /// Restores a drag whose release was undone because the session went back to a time before it.
   private func takeBack(_ touch: Touch) {
-    if simulation.winding.hasStopped, touch.isOnScreen { self.touch = touch }
+    if simulation.replayLimit.hasStopped, touch.isOnScreen { self.touch = touch }
   }
 
   /// The first movement after a lift or a press: moves beyond the slop, so that the session begins

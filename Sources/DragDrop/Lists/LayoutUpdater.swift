@@ -68,11 +68,11 @@ final class LayoutUpdater {
     state.needsLayout = false
     return asking {
       let counts = counts()
-      var allowance = view.allowance
+      var workBudget = view.workBudget
       return view.makeLayout {
         counts.enumerated().map {
           // Once the limit is reached, the layout is empty, and takes neither time nor memory.
-          allowance.spend()
+          workBudget.spend()
             ? view.metrics(ofSection: $0.offset, count: $0.element) : SectionMetrics(count: 0)
         }
       }
@@ -107,13 +107,15 @@ final class LayoutUpdater {
         hint: "return a whole number from 0 to \(Self.mostSections)")
       return []
     }
-    var allowance = view.allowance
-    guard allowance.spend(steps: sections, bytes: sections * Self.bytesOfSection) else { return [] }
+    var workBudget = view.workBudget
+    guard workBudget.spend(steps: sections, bytes: sections * Self.bytesOfSection) else {
+      return []
+    }
     var room = Self.mostEntries
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
-      guard allowance.spend() else { return [] }
+      guard workBudget.spend() else { return [] }
       let count = count(inSection: section)
       guard (0...room).contains(count) else {
         refuse(

@@ -230,8 +230,8 @@ open class SectionedView: ScrollView {
   /// takes out.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
-    var allowance = allowance
-    func spend() -> Bool { allowance.spend(bytes: Self.bytesOfPosition) }
+    var workBudget = workBudget
+    func spend() -> Bool { workBudget.spend(bytes: Self.bytesOfPosition) }
     guard !state.usesPresentationValues else {
       return layout.presentedPositions(in: rect, while: spend)
     }
@@ -318,9 +318,9 @@ open class SectionedView: ScrollView {
     _ count: Int, bytes: Int, while given: () -> Bool, _ measure: (Int) -> Measure
   ) -> [Measure]? {
     var measures: [Measure] = []
-    var allowance = allowance
+    var workBudget = workBudget
     for entry in 0..<count {
-      guard allowance.spend(bytes: bytes) else { return nil }
+      guard workBudget.spend(bytes: bytes) else { return nil }
       // Checked rarely, since the check takes time.
       if entry % 1024 == 0, !given() { return nil }
       let next = measure(entry)
@@ -370,11 +370,11 @@ open class SectionedView: ScrollView {
   ///   - bytes: The approximate number of bytes that `body` stores for each.
   ///   - body: Gets each position.
   package func forEachPosition(bytes: Int = 0, _ body: (Position) -> Void) {
-    var allowance = allowance
+    var workBudget = workBudget
     for section in 0..<numberOfSections {
-      guard allowance.spend() else { return }
+      guard workBudget.spend() else { return }
       for item in 0..<numberOfEntries(inSection: section) {
-        guard allowance.spend(bytes: bytes) else { return }
+        guard workBudget.spend(bytes: bytes) else { return }
         body(Position(section: section, item: item))
       }
     }

@@ -112,7 +112,7 @@ public class Device: LinkedObject {
   }
 
   /// The limit for a loop that runs on behalf of the device's user.
-  package final var allowance: Allowance { Allowance(log.meter) }
+  package final var workBudget: WorkBudget { WorkBudget(log.meter) }
 
   // MARK: Calling delegates
 

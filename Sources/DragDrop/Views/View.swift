@@ -99,8 +99,8 @@ open class View: LinkedObject, Restorable {
   }
 
   /// The limit for a loop over the contents of the view.
-  package final var allowance: Allowance {
-    Allowance(storageReceipt?.meter ?? lastDevice?.log.meter)
+  package final var workBudget: WorkBudget {
+    WorkBudget(storageReceipt?.meter ?? lastDevice?.log.meter)
   }
 
   /// The view's rectangle in its own coordinates; a scroll view's begins at its content offset, as

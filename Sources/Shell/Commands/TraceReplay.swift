@@ -278,7 +278,7 @@ private final class Follower {
     }
     guard let difference, event.number >= difference + Self.rest - 1 else { return }
     isOver = true
-    host.simulation.winding.end = event.number
+    host.simulation.replayLimit.end = event.number
     host.currentRun.endScript()
   }
 }

@@ -148,7 +148,7 @@ package final class ShellSession {
       // It failed the first time too.
     }
     guard stop != nil else { return }
-    host.simulation.winding.end = nil
+    host.simulation.replayLimit.end = nil
     host.currentRun.resume()
   }
 
@@ -162,8 +162,8 @@ package final class ShellSession {
     gestures.lastDrag = nil
     printer.forgetRun()
     connect()
-    host.simulation.winding.isOn = options.keepsJournal
-    host.simulation.winding.end = stop
+    host.simulation.replayLimit.isOn = options.keepsJournal
+    host.simulation.replayLimit.end = stop
     interruptions.begin(in: host, due: history.due)
     defer {
       interruptions.finish()
@@ -206,7 +206,7 @@ package final class ShellSession {
       self?.history.note(TraceSource(script, kind))
       return script
     }
-    host.simulation.winding.didStop = { [weak self] in self?.host.currentRun.endScript() }
+    host.simulation.replayLimit.didStop = { [weak self] in self?.host.currentRun.endScript() }
     events.mayPrint = { [unowned self] in host.currentRun.mayWrite($0) }
     host.output = { [unowned self] line in
       events.flush()
@@ -268,7 +268,7 @@ package final class ShellSession {
 
   /// Records that an error ended a script: whether the user interrupted it, and where.
   func noteEnd(_ error: PolicyError) {
-    let isInterrupt = error.kind == .interrupted && !host.simulation.winding.hasStopped
+    let isInterrupt = error.kind == .interrupted && !host.simulation.replayLimit.hasStopped
     wasInterrupted = isInterrupt && !interruptions.wasDue
     if error.limit == .seconds { interruptions.timeLimit = error }
     // Expressions that are evaluated at a stop are not part of the entry.

@@ -83,12 +83,12 @@ struct StorageMeterTests {
     }
     let simulation = Simulation()
     simulation.log.meter = meter
-    var allowance = simulation.allowance
+    var workBudget = simulation.workBudget
     var steps = 0
-    while allowance.spend(bytes: 10) { steps += 1 }
+    while workBudget.spend(bytes: 10) { steps += 1 }
     #expect(steps == 3 * 1024 - 1)
     #expect(asked == [10_240, 20_480, 30_720])
-    let mayGoOn = allowance.spend()
+    let mayGoOn = workBudget.spend()
     #expect(!mayGoOn)
     #expect(asked.count == 3)
   }
@@ -96,13 +96,13 @@ struct StorageMeterTests {
   @Test
   func asksForALargeAmountAtOnce() {
     let simulation = Simulation()
-    var free = simulation.allowance
+    var free = simulation.workBudget
     let isFree = free.spend(steps: .max, bytes: .max)
     #expect(isFree)
     simulation.log.meter = StorageMeter({ _ in }) { _, bytes in bytes < 1 << 20 }
-    var allowance = simulation.allowance
-    let answers = [allowance.spend(bytes: 100_000), allowance.spend(bytes: 1 << 20)]
+    var workBudget = simulation.workBudget
+    let answers = [workBudget.spend(bytes: 100_000), workBudget.spend(bytes: 1 << 20)]
     #expect(answers == [true, false])
-    #expect(allowance.isOver)
+    #expect(workBudget.isOver)
   }
 }

@@ -55,7 +55,7 @@ struct RandomSessionTests {
       let (left, right) = (copy.session.host.simulation, test.session.host.simulation)
       #expect(TraceDifference(expected: left.log.events, actual: right.log.events) == nil)
       #expect(left.clock.now == right.clock.now)
-      #expect(left.winding.boundaries == right.winding.boundaries)
+      #expect(left.replayLimit.boundaries == right.replayLimit.boundaries)
       #expect(copy.session.printer.prompt == test.session.printer.prompt)
       for view in ["inbox", "archive"] {
         #expect(copy.session.titles(of: view) == test.titles(view))

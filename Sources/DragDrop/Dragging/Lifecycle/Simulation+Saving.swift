@@ -10,7 +10,7 @@ extension Simulation {
       endingSession == nil
     else { return nil }
     var state = SavedState(eventCount: log.count)
-    let (environment, boundaries) = (environment, winding.boundaryCount)
+    let (environment, boundaries) = (environment, replayLimit.boundaryCount)
     let (applications, viewNames) = (applications, viewNames)
     let (sessionCount, declaredTypes) = (sessionCount, declaredTypes)
     let count = state.eventCount
@@ -24,7 +24,7 @@ extension Simulation {
       (self.applications, self.viewNames) = (applications, viewNames)
       (self.sessionCount, self.declaredTypes) = (sessionCount, declaredTypes)
       log.forget(after: count)
-      winding.goBack(toBoundaries: boundaries)
+      replayLimit.goBack(toBoundaries: boundaries)
     }
     state.add(clock)
     for application in applications { state.add(application) }

@@ -22,7 +22,7 @@ public final class Simulation: Device {
   private var isActing = false
 
   /// The boundaries between user actions at which a replay may stop.
-  package var winding = Winding()
+  package var replayLimit = ReplayLimit()
 
   /// Called when a session receives no more callbacks: it was notified of its end, and its
   /// animations and loads have ended.
@@ -114,7 +114,7 @@ public final class Simulation: Device {
         "\(name) inside a callback: a finger cannot move while a delegate is being "
           + "called")
     }
-    guard windingAllowsAct() else { throw .gesture(Winding.message) }
+    guard allowsUserAction() else { throw .gesture(ReplayLimit.message) }
     if !viewsInUpdates.isEmpty {
       takeBackOpenUpdates()
       if let failure = takeFailure() { throw failure }
@@ -135,14 +135,14 @@ public final class Simulation: Device {
   ///
   /// While a finger is down and has not lifted items, the action belongs to the gesture in
   /// progress: it is allowed, and is not a boundary.
-  private func windingAllowsAct() -> Bool {
-    guard winding.isOn || winding.end != nil else { return true }
+  private func allowsUserAction() -> Bool {
+    guard replayLimit.isOn || replayLimit.end != nil else { return true }
     guard !touches.contains(where: { $0.machine.isPressed && $0.type == .direct }) else {
       return true
     }
-    let wasStopped = winding.hasStopped
-    if winding.mayBegin(after: log.count) { return true }
-    if !wasStopped { winding.didStop?() }
+    let wasStopped = replayLimit.hasStopped
+    if replayLimit.mayBegin(after: log.count) { return true }
+    if !wasStopped { replayLimit.didStop?() }
     return false
   }
 

@@ -120,8 +120,8 @@ final class VisibleCells: Restorable {
     if areDue { layOut() }
     if let known = self[position] { return known }
     if state.cells.count >= state.fullCount {
-      var allowance = view.allowance
-      guard allowance.spend(steps: state.cells.count) else { return nil }
+      var workBudget = view.workBudget
+      guard workBudget.spend(steps: state.cells.count) else { return nil }
       takeBack()
       // Searching all cells for each new one would take quadratic time in a tall view.
       state.fullCount = state.cells.count < 64 ? 0 : 2 * state.cells.count
@@ -132,8 +132,8 @@ final class VisibleCells: Restorable {
 
   @discardableResult
   private func make(at position: Position) -> Cell? {
-    var allowance = view.allowance
-    guard allowance.spend(bytes: state.cells.count * Self.bytesOfCell) else { return nil }
+    var workBudget = view.workBudget
+    guard workBudget.spend(bytes: state.cells.count * Self.bytesOfCell) else { return nil }
     let cell = view.cell(at: position)
     // The data source may have requested the cell itself, or changed the data.
     guard self[position] == nil, view.isOnScreen(position) else { return self[position] }
@@ -216,9 +216,9 @@ final class VisibleCells: Restorable {
       return
     }
     let known = Set(state.cells.values.map(ObjectIdentifier.init))
-    var allowance = view.allowance
+    var workBudget = view.workBudget
     for position in view.visiblePositions {
-      guard allowance.spend() else { return }
+      guard workBudget.spend() else { return }
       guard let cell = view.visibleCell(at: position) as? TableViewCell,
         known.contains(ObjectIdentifier(cell))
       else { continue }

@@ -249,12 +249,12 @@ struct ViewOptions {
 enum ContentText {
   /// The text of a table or collection: `archive  Done: Milk`.
   static func of(_ view: SectionedView) -> String {
-    var allowance = view.allowance
+    var workBudget = view.workBudget
     return view.name.printable + "  "
       + ofItems(
         sections: view.numberOfSections, title: { view.title(ofSection: $0) },
         count: { view.numberOfEntries(inSection: $0) }, item: { view.cell(at: $0).title },
-        maySpend: { allowance.spend(steps: $0 + 1, bytes: 64) })
+        maySpend: { workBudget.spend(steps: $0 + 1, bytes: 64) })
   }
 
   /// The titles of the items, section by section, `Done: Milk`; at most 30 of each.

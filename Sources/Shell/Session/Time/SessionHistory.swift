@@ -155,7 +155,7 @@ package final class SessionHistory {
 
   /// The events after `first` at which the session can be cut.
   private func boundaries(from first: Int) -> [Int] {
-    let all = host.simulation.winding.boundaries
+    let all = host.simulation.replayLimit.boundaries
     let start = all.lastIndex { $0 < first }.map { $0 + 1 } ?? 0
     return Array(all[start...])
   }
@@ -345,7 +345,7 @@ package final class SessionHistory {
     let count = host.simulation.log.count
     let isDue = savedStates.isDue(after: count)
     guard session.options.keepsJournal, !session.wasInterrupted,
-      !host.simulation.winding.hasStopped,
+      !host.simulation.replayLimit.hasStopped,
       host.player.current == nil, isDue || isUrgent
     else { return }
     savedStates.add(
@@ -393,12 +393,12 @@ package final class SessionHistory {
 
   /// Runs an entry, up to an event if one is given, and stops it where it was interrupted before.
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
-    host.simulation.winding.end = stop
+    host.simulation.replayLimit.end = stop
     due = interruption
     _ = session.interpreter?.enter(entry)
     due = nil
     guard stop != nil else { return }
-    host.simulation.winding.end = nil
+    host.simulation.replayLimit.end = nil
     host.currentRun.resume()
   }
 

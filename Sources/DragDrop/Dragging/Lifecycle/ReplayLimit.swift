@@ -2,7 +2,7 @@
 ///
 /// A simulation cannot run backwards; it replays the events and stops early. It stops between two
 /// user actions, when no finger is waiting for its lift, so that the user can continue from there.
-package struct Winding {
+package struct ReplayLimit {
   /// Whether ``boundaries`` are recorded.
   package var isOn = false
   /// The number of events at the start of each of the last user actions, ascending.

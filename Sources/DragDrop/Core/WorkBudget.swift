@@ -3,7 +3,7 @@
 /// The loop calls ``spend(steps:bytes:)`` before each step and stops if the result is false; the
 /// simulation then has a failure with the reason. The meter, which limits scripts, is asked once
 /// for each block of steps or bytes. Without a meter everything is allowed.
-package struct Allowance {
+package struct WorkBudget {
   /// The numbers of steps and bytes between two questions to the meter, which would be slow for
   /// each step.
   private static let (stepsOfBlock, bytesOfBlock) = (1024, 64 * 1024)
