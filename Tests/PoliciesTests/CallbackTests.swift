@@ -226,8 +226,8 @@ import Testing
       "numberOfSections must return at most 100000, got 9007199254740992"
     ),
     ("numberOfRows", "2^31", "numberOfRows must return at most 2147483647, got 2147483648"),
-    ("numberOfRows", "-1", "numberOfRows must return a whole number from 0, got -1"),
-    ("numberOfRows", "0.5", "numberOfRows must return a whole number from 0, got 0.5"),
+    ("numberOfRows", "-1", "numberOfRows must return a non-negative whole number, got -1"),
+    ("numberOfRows", "0.5", "numberOfRows must return a non-negative whole number, got 0.5"),
   ])
   func raisesForACountOutOfRange(method: String, answer: String, message: String) {
     let error = failure(

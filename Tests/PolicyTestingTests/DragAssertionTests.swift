@@ -79,7 +79,7 @@ import Traces
     ),
     (
       "lift(inbox, 0):over(archive, 0):drop() assert.calls(archive, 'performDrop', 0)",
-      "archive.performDrop was called more or less often than it should be", "never", "once"
+      "archive.performDrop was called a different number of times than expected", "never", "once"
     ),
     (
       "assert.trace(lift(inbox, 0), { 'itemsForBeginning', 'canHandle' })",

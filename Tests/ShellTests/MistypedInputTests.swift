@@ -70,7 +70,7 @@ import Testing
     #expect(
       test.enter(":why").contains(
         "no callback was called for the proposal: the drop delegate of archive has no "
-          + "dropSessionDidUpdate, so it is copy"))
+          + "dropSessionDidUpdate, so the proposal is copy"))
   }
 
   @Test

@@ -74,7 +74,7 @@ struct SteppingTerminalTests {
     try terminal.waitFor(screenContains: "right  (1 of 1 right)")
     try terminal.waitFor(cursorRow: "which callback is next?")
     try terminal.send("performDrop\r")
-    try terminal.waitFor(screenContains: "no, it is inbox.canHandle  (1 of 2 right)")
+    try terminal.waitFor(screenContains: "wrong, it is inbox.canHandle  (1 of 2 right)")
     try terminal.send(":predict off\r")
     try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
   }

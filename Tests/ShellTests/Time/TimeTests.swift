@@ -242,7 +242,7 @@ struct TimeTests {
       moveRow was not called in this drag
         :what-if moveRow nil
                  ^
-        called were itemsForBeginning, canHandle, dropSessionDidUpdate
+        called: itemsForBeginning, canHandle, dropSessionDidUpdate
 
       """
     ),
