@@ -143,8 +143,8 @@ import Testing
       #expect(result.status == .exited(1))
       #expect(
         result.standardError
-          == "reorder: 'fails' in p_spec.lua fails for the policy as it is: no change would be "
-          + "noticed by it\n")
+          == "reorder: 'fails' in p_spec.lua fails for the unchanged policy, so it cannot "
+          + "detect changes\n")
     }
   }
 

@@ -113,7 +113,7 @@ struct SubcommandTests {
       """
     ),
     ("test --fromat tap", "reorder: Unknown option '--fromat'. Did you mean '--format'?\nUsage: "),
-    ("test --jobs 0", "reorder: --jobs is from 1 to 64.\nUsage: reorder test "),
+    ("test --jobs 0", "reorder: --jobs must be from 1 to 64.\nUsage: reorder test "),
     (
       "--seed 3 api",
       """

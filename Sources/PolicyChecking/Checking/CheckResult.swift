@@ -2,15 +2,15 @@ package import Policies
 package import PolicyTesting
 package import Traces
 
-/// What a check found out.
+/// The result of a check.
 package struct CheckResult {
   /// Findings with one cause, and the shortest drags that show it.
   package struct Failure {
     package var finding: CheckFinding
-    /// The drags, to be played one after the other.
+    /// The drags, in the order in which they are played.
     package var drags: [PlannedDrag]
-    /// The numbers of the drags that showed it first, as ``Exploration/Discovery`` has them; none where they
-    /// were random ones.
+    /// The numbers of the drags that first showed it, see ``Exploration/Discovery``; empty if they
+    /// were random.
     var numbers: [Int] = []
     /// How many drags of the scope showed the same cause.
     var counts = StateCounts()
@@ -18,15 +18,15 @@ package struct CheckResult {
     var randomCount = 0
     /// Whether it failed again when the drags were played on a fresh device.
     package var isRepeatable = true
-    /// What happened in the drags, where it was recorded.
+    /// The trace of the drags, if it was recorded.
     package var trace: Trace?
-    /// The failure with its place, the drag so far and the views.
+    /// The failure with its place, the drag and the views.
     package var shown: SpecFailure
 
     /// How many drags showed the same cause.
     var count: Int { counts.sum + randomCount }
 
-    /// Whether one check that plays what both have played finds it earlier than another one.
+    /// Whether a check that plays the drags of both parts finds this failure first.
     func isEarlier(than other: Failure) -> Bool {
       guard !numbers.isEmpty, numbers.count == other.numbers.count else {
         return !numbers.isEmpty && (other.numbers.isEmpty || numbers.count < other.numbers.count)
@@ -34,16 +34,16 @@ package struct CheckResult {
       return numbers.lexicographicallyPrecedes(other.numbers)
     }
 
-    /// What is to be typed at the prompt.
+    /// The line to type at the prompt.
     package var line: String { drags.written }
   }
 
   /// The policy's file.
   package var name: String
-  /// A list with the number of its rows that were dragged, and of all.
+  /// A list, the number of its rows that were dragged, and the number of all its rows.
   package var lists: [(name: String, rows: Int, all: Int)] = []
   package var scope: CheckScope
-  /// The properties that were looked at.
+  /// The properties that were checked.
   package var properties: [String] = []
   /// The properties that must hold sometimes.
   var sometimes = SometimesProperties()
@@ -51,26 +51,26 @@ package struct CheckResult {
   package var part: (index: Int, count: Int)?
   /// How far the scope was explored.
   package var explored = ExploredScope()
-  /// How many drags touched nothing: what they lift or go to was not there any more.
+  /// The number of drags whose rows or views no longer existed.
   package var impossible = StateCounts()
-  /// How many lifts got answers that depend on where the finger was before.
+  /// The number of lifts whose answers depend on where the finger was before.
   package var unsteadyLifts = StateCounts()
   /// The random drags that were played after those of the scope.
   package var random = RandomDrags()
-  /// How many answers of the policy the drags got.
+  /// The number of answers of the policy.
   package var answers = 0
   package var failures: [Failure] = []
-  /// What might be better, a line each.
+  /// Suggestions, one per line.
   package var warnings: [String] = []
   /// The lines and callbacks of the policy that were reached; empty if they were not recorded.
   package var coverage = SpecCoverage()
-  /// Whether a person ended it.
+  /// Whether the user stopped it.
   package var wasInterrupted = false
 
   package var holds: Bool { failures.isEmpty }
 
-  /// Notes what is wrong with the last of some drags, once for each cause; without a discovery they are
-  /// random ones.
+  /// Records the findings of the last drag, once per cause; without a discovery, the drags are
+  /// random.
   mutating func note(
     _ drags: [PlannedDrag], _ findings: [CheckFinding],
     of discovery: Exploration<DragWorld>.Discovery?
@@ -115,7 +115,7 @@ package struct CheckResult {
   mutating func addWhatNeverHeld() {
     guard explored.isFinished, part == nil else { return }
     for property in sometimes.unheld {
-      let message = "it held of none of \(explored.counts.actions.grouped) drags"
+      let message = "it held in none of \(explored.counts.actions.grouped) drags"
       let finding = CheckFinding(
         property: property.name, title: "sometimes: \(property.name)", message: message,
         place: property.place)

@@ -10,7 +10,7 @@ package struct ExploredScope {
   package private(set) var hasMoreBeyond = false
   /// Whether the policy keeps state of its own, so that each drag is played from the start.
   package private(set) var keepsState = false
-  /// The states that were found, by which parts of a check are added up.
+  /// The states that were found, which are used to merge parts of a check.
   private(set) var states: [Exploration<DragWorld>.State] = []
 
   init() {}

@@ -22,12 +22,13 @@ package struct PolicyCheck {
   package var begins: (CheckResult) -> Void = { _ in }
   /// The part of the drags to play, from 0, and the number of parts; nil to play all drags.
   ///
-  /// The result of a part is incomplete, even if it is the only one, until ``CheckMerge`` merges it.
+  /// The result of a part is incomplete, even if it is the only one, until ``CheckMerge`` merges
+  /// it.
   package var part: (index: Int, count: Int)?
   /// Called regularly; returns false to stop the check.
   package var goesOn: () -> Bool = { true }
-  /// The number of random runs after the drags of the scope; nil to continue until ``goesOn`` returns
-  /// false.
+  /// The number of random runs after the drags of the scope; nil to continue until ``goesOn``
+  /// returns false.
   package var randomRuns: Int? = 0
   package var seed: UInt64 = 0
   /// The header of the traces of failures; nil if no traces are recorded.

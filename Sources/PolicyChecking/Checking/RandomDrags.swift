@@ -1,7 +1,7 @@
 import Texts
 
-/// The random drags that were played after those of a scope, in runs that each have a part of a larger
-/// scope.
+/// The random drags that were played after those of a scope, in runs that each have a part of a
+/// larger scope.
 package struct RandomDrags {
   package private(set) var drags = 0
   package private(set) var runs = 0

@@ -114,9 +114,9 @@ package struct CheckText {
     if result.random.runs > 0 {
       let names = CheckScope.Dimension.allCases.filter(result.random.scope.has).map(\.rawValue)
       remarks.append(
-        "also played: \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, "
-          + "up to \(result.random.scope.items) items and \(result.random.scope.rows) rows; each run "
-          + "includes some of: \(names.joined(separator: ", "))")
+        "also played: \(result.random.drags.grouped) random drags in "
+          + "\(result.random.runs.grouped) runs, up to \(result.random.scope.items) items and "
+          + "\(result.random.scope.rows) rows; each run includes some of: \(names.joined(separator: ", "))")
     }
     return remarks + unreached
   }

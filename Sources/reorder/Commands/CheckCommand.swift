@@ -65,7 +65,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Play part I/N and write it as JSON lines; auto uses the variables of Slurm, Kubernetes or CI.",
+      "Play part I/N and write it as JSON lines; auto uses the variables of Slurm, Kubernetes or "
+        + "CI.",
       valueName: "part"), transform: { try Shard($0) })
   var shard: Shard?
 
@@ -77,7 +78,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   mutating func validate() throws {
-    // A policy that is named twice is checked once.
+    // A policy that is given twice is checked once.
     var seen: Set<String> = []
     if !merge { policies.removeAll { !seen.insert($0).inserted } }
     guard [sharing.jobs > 1, shard != nil, merge].count(where: { $0 }) < 2 else {
@@ -103,7 +104,7 @@ struct CheckCommand: ParsableCommand {
       results = try CheckJobs(jobs: sharing.jobs, screen: screen, reportsJSON: reportsJSONProgress)
         .results()
     } else if sharing.worker {
-      // Ctrl-C comes from the terminal and again from the process that adds up: the second one must
+      // Ctrl-C comes from the terminal and again from the process that merges: the second one must
       // not end a part that is writing what it has found.
       return try PolicyHost.whileGuarded { try runHere(screen) }
     } else {
@@ -129,7 +130,7 @@ struct CheckCommand: ParsableCommand {
         to: sharing.worker ? .parentProcess : reportsJSONProgress ? .jsonLines : .none)
       check.progress = progress.report
       scope.startTime(of: &check)
-      // A file of which no more than this line is there says of which part it is.
+      // This line identifies the part even if the rest of the file is missing.
       if shard != nil { check.begins = { write($0.shardHead, screen) } }
       let result = try guarded { () throws(PolicyError) in
         try check.run(path) { () throws(PolicyError) in try devices.make() }
@@ -190,7 +191,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes lines of a part, for the process that adds up or for a file.
+  /// Writes lines of a part, for the process that merges them or for a file.
   private func write(_ lines: String, _ screen: TextOutput) {
     if sharing.worker {
       try? Descriptors.write(lines, to: WorkerProcess.resultsInWorker)
@@ -200,7 +201,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Whether progress is reported as JSON lines too; what a part writes is for `--merge`.
+  /// Whether progress is reported as JSON lines too; the output of a part is for `--merge`.
   private var reportsJSONProgress: Bool {
     form.chosen == .json && shard == nil && !sharing.worker
   }

@@ -138,8 +138,7 @@ struct TestCommand: ParsableCommand {
     return options
   }
 
-  /// What a process that runs some of the files must be told on its command line: what cannot be
-  /// sent as text.
+  /// The options that worker processes get as arguments.
   private var wordsForWorkers: [String] {
     scripts.words + (timeout.map { ["--timeout", "\($0.seconds)"] } ?? [])
   }

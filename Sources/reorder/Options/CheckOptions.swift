@@ -53,10 +53,10 @@ struct CheckScopeOptions: ParsableArguments {
   var fresh = false
 
   func validate() throws {
-    guard (1...20).contains(rows) else { throw ValidationError("--rows is from 1 to 20.") }
-    guard (1...4).contains(items) else { throw ValidationError("--items is from 1 to 4.") }
-    guard drags ?? 0 >= 0 else { throw ValidationError("--drags is from 0.") }
-    guard runs ?? 0 >= 0 else { throw ValidationError("--runs is from 0.") }
+    guard (1...20).contains(rows) else { throw ValidationError("--rows must be from 1 to 20.") }
+    guard (1...4).contains(items) else { throw ValidationError("--items must be from 1 to 4.") }
+    guard drags ?? 0 >= 0 else { throw ValidationError("--drags must be at least 0.") }
+    guard runs ?? 0 >= 0 else { throw ValidationError("--runs must be at least 0.") }
   }
 
   /// A check of these drags.

@@ -11,6 +11,6 @@ struct JobOptions: ParsableArguments {
   var worker = false
 
   func validate() throws {
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs must be from 1 to 64.") }
   }
 }

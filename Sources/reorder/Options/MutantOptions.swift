@@ -50,7 +50,7 @@ struct MutantOptions: ParsableArguments {
         status: .failure,
         message:
           "reorder: '\(failed.names.joined(separator: " "))' in \(failed.file) fails for the "
-          + "policy as it is: no change would be noticed by it")
+          + "unchanged policy, so it cannot detect changes")
     }
     return { fails($0) != nil }
   }
