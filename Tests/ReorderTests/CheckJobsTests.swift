@@ -136,7 +136,7 @@ import Testing
 
   @Test(arguments: [
     ("auto", "write I/N instead"), ("3/2", "There is no part 3 of 2."), ("2", "Write I/N with I"),
-    ("1/2 --jobs 2", "exclude each other"), ("1/2 --merge", "exclude each other"),
+    ("1/2 --jobs 2", "cannot be combined"), ("1/2 --merge", "cannot be combined"),
   ])
   func explainsAnInvalidPart(arguments: String, message: String) throws {
     let words = arguments.split(separator: " ").map { String($0) }

@@ -116,7 +116,8 @@ package struct CheckText {
       remarks.append(
         "also played: \(result.random.drags.grouped) random drags in "
           + "\(result.random.runs.grouped) runs, up to \(result.random.scope.items) items and "
-          + "\(result.random.scope.rows) rows; each run includes some of: \(names.joined(separator: ", "))")
+          + "\(result.random.scope.rows) rows; each run includes some of: "
+          + names.joined(separator: ", "))
     }
     return remarks + unreached
   }
