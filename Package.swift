@@ -75,11 +75,20 @@ let package = Package(
       name: "Plugins",
       dependencies: ["CPluginsResources", "Policies", "Lua", "LuaSyntax", "Files", "Texts"],
       exclude: ["Resources"]),
+    .target(name: "CPolicyTestingResources", path: "Sources/PolicyTesting/Resources"),
     .target(
       name: "PolicyTesting",
       dependencies: [
-        "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
-      ]),
+        "CPolicyTestingResources", "Plugins", "Policies", "Lua", "Diagrams", "Traces", "DragDrop",
+        "Layout", "Files", "Texts",
+      ], exclude: ["Resources"]),
+    .target(name: "CReferenceResources", path: "Sources/Reference/Resources"),
+    .target(
+      name: "Reference",
+      dependencies: [
+        "CReferenceResources", "PolicyTesting", "Plugins", "Policies", "Lua", "LuaSyntax",
+        "DragDrop", "Texts",
+      ], exclude: ["Resources"]),
     .target(
       name: "Debugging",
       dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"]),
@@ -92,8 +101,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "PolicyChecking", "Debugging", "LineEditor", "Plugins", "Policies", "Workspaces",
-        "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
+        "PolicyChecking", "Reference", "Debugging", "LineEditor", "Plugins", "Policies",
+        "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ]),
     .target(
       name: "Running",
@@ -104,15 +113,14 @@ let package = Package(
     .target(
       name: "DebugAdapter",
       dependencies: [
-        "Running", "Shell", "Debugging", "PolicyTesting", "Policies", "DragDrop", "LuaSyntax",
-        "Files", "Texts",
+        "Running", "Shell", "Reference", "Debugging", "PolicyTesting", "Policies", "DragDrop",
+        "LuaSyntax", "Files", "Texts",
       ]),
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "DebugAdapter", "Running", "Shell", "PolicyChecking", "PolicyTesting", "Plugins",
-        "Policies",
-        "Diagrams", "Traces", "Workspaces", "Files", "Texts",
+        "DebugAdapter", "Running", "Shell", "Reference", "PolicyChecking", "PolicyTesting",
+        "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -143,6 +151,9 @@ let package = Package(
       name: "PoliciesTests",
       dependencies: ["Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
+      name: "ReferenceTests",
+      dependencies: ["Reference", "PolicyTesting", "Policies", "Lua", "TestSupport"]),
+    .testTarget(
       name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
     .testTarget(
       name: "PolicyTestingTests",
@@ -164,13 +175,13 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Files", "Diagrams", "Traces",
-        "DragDrop", "Layout", "Texts", "TestSupport",
+        "Shell", "Reference", "LineEditor", "Plugins", "Policies", "Workspaces", "Files",
+        "Diagrams", "Traces", "DragDrop", "Layout", "Texts", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(name: "RunningTests", dependencies: ["Running", "Traces", "TestSupport"]),
     .testTarget(
       name: "DebugAdapterTests",
-      dependencies: ["DebugAdapter", "Debugging", "Policies", "TestSupport"],
+      dependencies: ["DebugAdapter", "Reference", "Debugging", "Policies", "TestSupport"],
       exclude: ["Clients", "Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",
@@ -180,7 +191,7 @@ let package = Package(
       ],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(
-      name: "ProjectTests", dependencies: ["DragDrop", "Policies", "TestSupport"]),
+      name: "ProjectTests", dependencies: ["DragDrop", "Reference", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -214,7 +225,8 @@ let settings: [SwiftSetting] = [
 ]
 let cTargets: Set<String> = [
   "CLua", "CLuaShims", "COutput", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
-  "CPoliciesResources", "CPluginsResources", "CBaseline",
+  "CPoliciesResources", "CPluginsResources", "CPolicyTestingResources", "CReferenceResources",
+  "CBaseline",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings

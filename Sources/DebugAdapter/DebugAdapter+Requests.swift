@@ -3,6 +3,7 @@ import Files
 import LuaSyntax
 import Policies
 import PolicyTesting
+import Reference
 import Running
 import Shell
 import Texts

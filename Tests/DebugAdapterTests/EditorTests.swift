@@ -1,5 +1,5 @@
 import Foundation
-import Policies
+import Reference
 import TestSupport
 import Testing
 

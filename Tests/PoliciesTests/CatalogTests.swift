@@ -129,14 +129,6 @@ import Testing
     }
   }
 
-  @Test(arguments: APICatalog.all.map(\.qualifiedName))
-  func showsTheSummaryAndExampleInTheHelpOfAnEntry(name: String) throws {
-    let entry = try #require(APICatalog.entry(named: name))
-    let help = try #require(PolicyHost().help(name))
-    #expect(help.contains(entry.summary))
-    #expect(help.contains(entry.example.split(separator: "\n")[0]))
-  }
-
   @Test(arguments: [
     ("TableVew", "TableView"), ("perfromDrop", "performDrop"), ("lfit", "lift"),
     ("DragItm", "DragItem"),

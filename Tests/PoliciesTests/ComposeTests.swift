@@ -324,11 +324,6 @@ import Testing
     #expect(failure(of: chunk)?.description == message)
   }
 
-  @Test func helpStatesHowACallbackIsComposed() throws {
-    let help = try #require(PolicyHost().help("canHandle"))
-    #expect(help.contains("Several policies: false from any policy refuses."))
-  }
-
   @Test func usesEveryRuleOfComposition() {
     let used = Set(DelegateMethod.allCases.map(\.composition))
     #expect(CompositionRule.allCases.filter { !used.contains($0) } == [])

@@ -118,6 +118,15 @@ import Testing
       ])
   }
 
+  @Test func keepsTheOrderOfEarlierResults() throws {
+    let host = PolicyHost()
+    for value in 1...12 { _ = try host.evaluate("\(value)", name: "stdin:\(value)") }
+    _ = try host.evaluate("x = 1", name: "stdin")
+    #expect(
+      try host.evaluate("_ .. ' ' .. _1 .. ' ' .. _9 .. ' ' .. tostring(_10)", name: "stdin")
+        == [.string("12 11 3 nil")])
+  }
+
   // MARK: Lookups
 
   @Test(arguments: ["policy.canHandle", "inbox.canHandle", "canHandle"])
@@ -143,18 +152,6 @@ import Testing
   @Test func showsTheSourceOfStandardDrop() throws {
     let source = try #require(SourceFinder(in: PolicyHost()).source(of: "StandardDrop"))
     #expect(source.text.hasPrefix("return function(policy, view, coordinator, options)"))
-  }
-
-  @Test(arguments: [
-    ("TableV", ["TableView"]), ("inbox:deleteR", ["deleteRows"]), ("inbox.rowH", ["rowHeight"]),
-    ("inbox.model:ins", ["insert", "insertSection"]), ("TableView { na", ["name"]),
-    ("TableView { name = \"x\", sectionH", ["sectionHeaderHeight"]), ("retu", ["return"]),
-    ("nothing.x", []), ("\"TableV", []),
-  ])
-  func completesANamePrefix(text: String, expected: [String]) throws {
-    let host = PolicyHost()
-    _ = try host.evaluate("inbox = TableView { name = \"inbox\" }", name: "stdin")
-    #expect(host.completions(for: text).map(\.name) == expected)
   }
 
   @Test func listsTheObjectsThatImplementCallbacksOfAView() throws {

@@ -519,16 +519,4 @@ import Testing
       ])
     #expect(SourceFinder(in: host).source(of: "photo.sessionDidUpdate")?.lines == 4...4)
   }
-
-  @Test func helpOnASharedNameCoversBoth() throws {
-    let help = try #require(PolicyHost().help("canHandle"))
-    #expect(help.contains("dropDelegate:canHandle(view, session)"))
-    #expect(help.contains("dropInteraction:canHandle(interaction, session)"))
-  }
-
-  @Test func helpOnAnInteractionListsItsOptions() throws {
-    let help = try #require(PolicyHost().help("DropInteraction"))
-    #expect(help.contains("or a table with the fields"))
-    #expect(help.contains("allowsSimultaneousDropSessions (boolean, optional): false"))
-  }
 }

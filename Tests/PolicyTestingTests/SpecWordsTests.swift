@@ -20,9 +20,9 @@ import Testing
 
     """
 
-  @Test(arguments: APICatalog.specs.map(\.name))
+  @Test(arguments: SpecsAPI.all.map(\.name))
   func runsTheExampleOfEachFunction(name: String) throws {
-    let entry = try #require(APICatalog.specs.first { $0.name == name })
+    let entry = try #require(SpecsAPI.all.first { $0.name == name })
     // Examples that load a policy create their own views.
     let loads = entry.example.contains("policies/")
     let text = (loads ? "" : Self.setup) + entry.example
@@ -41,26 +41,6 @@ import Testing
     #expect(!results.isEmpty || name == "load_policy")
   }
 
-  @Test(arguments: APICatalog.specs.map(\.name))
-  func documentsEachFunction(name: String) throws {
-    let entry = try #require(APICatalog.specs.first { $0.name == name })
-    let help = try #require(PolicyHost().help(name))
-    #expect(help.contains(name == "test" ? "reorder test" : entry.summary))
-  }
-
-  @Test func findsAnAssertionWithoutItsPrefix() throws {
-    #expect(PolicyHost().help("no_item_lost")?.contains("assert.no_item_lost") == true)
-  }
-
-  @Test func helpOnTestIsComplete() throws {
-    let help = try #require(PolicyHost().help("test"))
-    for word in [
-      "reorder test", "_spec.lua", "--filter", "status", "assert.proposal", "table_test",
-    ] {
-      #expect(help.contains(word))
-    }
-  }
-
   @Test func catalogListsEveryFunctionOfSpecs() throws {
     let text = """
       it("names", function()
@@ -72,7 +52,7 @@ import Testing
     let found = try #require(try results(of: text).first?.output.first).split(separator: " ")
     let recorder = try results(of: "it('x', function() end)")
     #expect(recorder.count == 1)
-    let known = Set(APICatalog.specs.map { String($0.name.prefix { $0 != "." }) })
+    let known = Set(SpecsAPI.all.map { String($0.name.prefix { $0 != "." }) })
     for word in known { #expect(found.contains(word[...]), "\(word)") }
   }
 }

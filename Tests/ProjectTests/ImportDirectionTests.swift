@@ -32,7 +32,7 @@ import Testing
 
   @Test func keepsLuaAndDragAndDropApartBelowPolicies() {
     let both = ImportRules.modules.filter { $0.imports.isSuperset(of: ["Lua", "DragDrop"]) }
-    #expect(both.map(\.name) == ["Debugging", "Policies"])
+    #expect(both.map(\.name) == ["Debugging", "Policies", "PolicyTesting", "Reference"])
   }
 
   @Test(arguments: [
@@ -128,7 +128,7 @@ import Testing
     #expect(findings.first?.hasPrefix("Sources/\(module.name)/sample.c:2: ") == true)
   }
 
-  @Test(arguments: ["Diagrams", "Plugins", "Policies"])
+  @Test(arguments: ["Diagrams", "Plugins", "Policies", "PolicyTesting", "Reference"])
   func everyResourceIsEmbedded(name: String) throws {
     let folder = "Sources/\(name)/Resources"
     let texts = try ProjectFiles.files(under: folder).map(\.path).filter {

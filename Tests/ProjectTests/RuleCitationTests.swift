@@ -1,6 +1,6 @@
 import DragDrop
 import Foundation
-import Policies
+import Reference
 import TestSupport
 import Testing
 

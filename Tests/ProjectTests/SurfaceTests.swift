@@ -1,5 +1,5 @@
 import Foundation
-import Policies
+import Reference
 import TestSupport
 import Testing
 
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func readsEveryLineOfTheTable() throws {
-    let lines = try ProjectFiles.file("Sources/Policies/Resources/surface.txt").text
+    let lines = try ProjectFiles.file("Sources/Reference/Resources/surface.txt").text
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.count == Surface.groups.count + Self.rows.count)
   }
@@ -74,7 +74,7 @@ import Testing
     let text =
       "# What tests cover, by their traits; a test writes it with RECORD_GOLDEN=1.\n"
       + lines.joined()
-    let path = "Sources/Policies/Resources/surface-tests.txt"
+    let path = "Sources/Reference/Resources/surface-tests.txt"
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
       try text.write(to: ProjectFiles.root.appending(path: path), atomically: true, encoding: .utf8)
     }

@@ -55,9 +55,10 @@ enum UnownedReferences {
     "Sources/Policies/Running/Prompt.swift": ofTheHost,
     "Sources/Policies/Running/ScriptRun.swift": ofTheHost,
     "Sources/Policies/Host/ObjectHandles.swift": "the host owns both, and asks for handles",
-    "Sources/Policies/Testing/SpecNodes.swift": "the root keeps them, and the file's run the root",
-    "Sources/Policies/Testing/SpecSession+Blocks.swift": ofTheRun,
-    "Sources/Policies/Testing/SpecSession+Functions.swift": ofTheRun,
+    "Sources/PolicyTesting/Vocabulary/SpecNodes.swift":
+      "the root keeps them, and the file's run the root",
+    "Sources/PolicyTesting/Vocabulary/SpecSession+Blocks.swift": ofTheRun,
+    "Sources/PolicyTesting/Vocabulary/SpecSession+Functions.swift": ofTheRun,
     "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
     "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
     "Sources/Running/DebuggedRun.swift": ofTheSession,

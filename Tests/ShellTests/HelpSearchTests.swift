@@ -1,4 +1,5 @@
 import Policies
+import Reference
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Policies
+import Reference
 import TestSupport
 import Testing
 import Traces

@@ -86,6 +86,17 @@ public final class APIEntry: Sendable {
     self.implementation = implementation
   }
 
+  /// A global function that is written in Lua.
+  package static func scripted(
+    _ name: String, _ summary: String, _ parameters: [APIParameter] = [],
+    returns: [APIParameter] = [], errors: [String] = [], phases: [Phase] = [.always],
+    example: String
+  ) -> APIEntry {
+    APIEntry(
+      name, kind: .function, summary, parameters: parameters, returns: returns, errors: errors,
+      phases: phases, example: example, implementation: .none)
+  }
+
   /// The name with its class: `TableView:reloadData`, `DragItem.localObject`, `lift`.
   public var qualifiedName: String {
     guard let owner else { return name }

@@ -314,7 +314,7 @@ extension APIType {
   }
 
   /// The options that may be given instead of a single value.
-  var alternativeOptions: [APIParameter]? {
+  package var alternativeOptions: [APIParameter]? {
     guard case .either(let types) = self, case .options(let fields)? = types.last else {
       return nil
     }

@@ -6,27 +6,27 @@ import Lua
 /// Help, completion, `reorder api`, `compose`, `:callbacks`, the checks of delegates and the lookup
 /// of Lua functions use the rows. Other code is needed only for UIKit's protocols, and for the
 /// calls from the model to Lua (see ``SectionedViewDragDelegate`` and ``LuaViewDelegate``).
-struct Callback: Sendable {
+package struct Callback: Sendable {
   let method: DelegateMethod
   /// The only kind of view that calls it; nil if both tables and collections do, or neither.
-  let kind: ViewKind?
+  package let kind: ViewKind?
   /// What `compose` does if several policies implement it.
   let rule: CompositionRule
   /// UIKit's counterpart in the reference.
   let uikit: String?
-  let summary: String
+  package let summary: String
   /// The default if the delegate does not implement it, in words.
   let missing: String?
   /// The parameters after the first one, which is the calling object.
-  let parameters: [APIParameter]
+  package let parameters: [APIParameter]
   let answer: Answer
   /// The body of the example.
   let body: String
   /// The role; set by the table that the row is in.
-  private(set) var role = PolicyRole.delegate
+  package private(set) var role = PolicyRole.delegate
 
   /// The names of the arguments; the first is that of the calling object.
-  var argumentNames: [String] { ([role.asker] + parameters).map(\.name) }
+  package var argumentNames: [String] { ([role.asker] + parameters).map(\.name) }
 
   /// The return value of a callback, and the values that are errors.
   struct Answer: Sendable {
@@ -93,7 +93,7 @@ extension Callback {
 }
 
 extension DelegateMethod {
-  var rows: [Callback] { Callback.ofMethod[ordinal] }
+  package var rows: [Callback] { Callback.ofMethod[ordinal] }
 
   /// The role of the method; for a name with two rows, the delegate of tables and collections.
   public var role: PolicyRole { rows.first?.role ?? .delegate }
@@ -130,7 +130,7 @@ extension DelegateMethod {
 
 extension PolicyRole {
   /// The first argument of every callback of the role.
-  var asker: APIParameter {
+  package var asker: APIParameter {
     switch self {
     case .dragInteraction:
       APIParameter("interaction", .object("DragInteraction"), "the calling interaction")

@@ -1,4 +1,4 @@
-import DragDrop
+package import DragDrop
 package import Lua
 import LuaSyntax
 import Texts
@@ -10,8 +10,8 @@ import Texts
 /// the gesture, which throws it.
 package final class ErrorTranslator {
   private unowned let host: PolicyHost
-  /// The metatable of failed assertions; nil unless specs are running.
-  package var assertionFailures: LuaTable?
+  /// Translates errors that have a meaning for the program around the host; nil for all others.
+  package var translation: (LuaError) -> PolicyError? = { _ in nil }
   /// Why the last function that returned nil did so, and the line that called it; Lua's own error
   /// about that nil does not know it.
   private(set) var notedNil: (message: String, place: LuaLocation)?
@@ -38,7 +38,10 @@ package final class ErrorTranslator {
       return known
     }
     if let gesture = failure.underlying as? DragDropError { return error(for: gesture, at: nil) }
-    if let failed = assertionFailure(failure) { return located(failed) }
+    if var known = translation(failure) {
+      known.traceback = scriptFrames(failure.traceback)
+      return located(known)
+    }
     var result = PolicyError(
       PolicyError.Kind(failure.kind), failure.message, scriptName: failure.chunkName,
       line: failure.line, column: failure.column)
@@ -69,7 +72,7 @@ package final class ErrorTranslator {
   }
 
   /// The error for a failure of the simulation; `place` is the line of the script that caused it.
-  func error(for failure: DragDropError, at place: LuaLocation?) -> PolicyError {
+  package func error(for failure: DragDropError, at place: LuaLocation?) -> PolicyError {
     var result: PolicyError
     switch failure {
     case .callback(let method, let view, let event, let underlying):
@@ -91,25 +94,6 @@ package final class ErrorTranslator {
       result.line = place.line
     }
     return located(result)
-  }
-
-  /// A failed assertion that a script raised; nil for every other error.
-  private func assertionFailure(_ error: LuaError) -> PolicyError? {
-    guard let failures = assertionFailures, let table = error.value?.tableValue,
-      table.metatable == failures
-    else { return nil }
-    func text(_ name: String) -> String? { table[raw: .string(name)].text }
-    var result = PolicyError(
-      .assertion, text("message") ?? "assertion failed!", scriptName: text("script"),
-      line: table[raw: "line"].integerValue.map { Int($0) })
-    result.detail = text("detail")
-    if let hint = text("hint") { result.hints.append(hint) }
-    if text("expected") != nil || text("actual") != nil {
-      result.comparison = PolicyError.Comparison(
-        expected: text("expected"), actual: text("actual"))
-    }
-    result.traceback = scriptFrames(error.traceback)
-    return result
   }
 
   // MARK: Failing

@@ -1,6 +1,6 @@
 package import DragDrop
 import Layout
-import Lua
+package import Lua
 
 /// The objects that scripts reference: the handle tables of all kinds, and the conditions for valid
 /// handles.
@@ -129,8 +129,11 @@ package final class Handles {
     }
   }
 
+  /// A drag by its handle.
+  package func drag(_ handle: LuaHandle) -> Drag? { drags.object(handle) }
+
   /// A table or collection by its handle.
-  func view(_ handle: LuaHandle) -> SectionedView? {
+  package func view(_ handle: LuaHandle) -> SectionedView? {
     switch handle.kind {
     case .tableView: tableViews.object(handle)
     case .collectionView: collectionViews.object(handle)
@@ -214,7 +217,7 @@ package final class Handles {
 // MARK: - Pushing and retiring
 
 extension Handles {
-  func push(_ view: View, on stack: LuaStack) { stack.push(handle(of: view)) }
+  package func push(_ view: View, on stack: LuaStack) { stack.push(handle(of: view)) }
 
   /// Pushes an interaction of a class that scripts know, and nil for any other.
   func push(_ interaction: any Interaction, on stack: LuaStack) {
@@ -312,7 +315,7 @@ extension Handles {
   private static let keptDragCount = 1000
 
   /// Makes a handle for a drag, and retires the handle of the oldest if there are too many.
-  func keep(_ drag: Drag) -> LuaHandle {
+  package func keep(_ drag: Drag) -> LuaHandle {
     if drags.knownHandle(of: drag) == nil {
       keptDrags.append(drag)
       if keptDrags.count > Self.keptDragCount {

@@ -41,7 +41,7 @@ package final class Modules {
   var loaded: [ModuleScope.Key: LuaValue] = [:]
   /// The scopes of chunks whose modules are not next to the script, by the chunk's name.
   private var scopes: [String: ModuleScope] = [:]
-  /// The globals of modules in addition to those of every script: the vocabulary of specs.
+  /// The globals of modules in addition to those of every script.
   package var globals: [(name: String, value: LuaValue)] = []
   private var beingLoaded: [String] = []
 

@@ -1,13 +1,13 @@
 import CPoliciesResources
 package import DragDrop
 import Layout
-import Lua
+package import Lua
 import Traces
 
 /// The functions of lessons beside the Lua API.
 package enum LessonFunctions {
   /// The functions that a lesson has as globals.
-  static func make(for host: PolicyHost) -> [(String, LuaFunction)] {
+  package static func make(for host: PolicyHost) -> [(String, LuaFunction)] {
     let titles = host.lua.makeFunction("titles") { [unowned host] arguments in
       let only = arguments[2].integerValue.map { Int($0) }
       let titles = Self.titles(of: try arguments.string(1), section: only, in: host.simulation)

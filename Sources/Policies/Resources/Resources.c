@@ -16,21 +16,6 @@ END
 TEXT(compose_lua)
 #embed "Prelude/compose.lua" suffix(, 0)
 END
-TEXT(assertions_lua)
-#embed "Vocabulary/assertions.lua" suffix(, 0)
-END
-TEXT(comparisons_lua)
-#embed "Vocabulary/comparisons.lua" suffix(, 0)
-END
-TEXT(spies_lua)
-#embed "Vocabulary/spies.lua" suffix(, 0)
-END
-TEXT(drag_assertions_lua)
-#embed "Vocabulary/drag-assertions.lua" suffix(, 0)
-END
-TEXT(tables_lua)
-#embed "Vocabulary/tables.lua" suffix(, 0)
-END
 TEXT(foreign_view_lua)
 #embed "foreign-view.lua" suffix(, 0)
 END
@@ -39,34 +24,4 @@ TEXT(lesson_vocabulary_lua)
 END
 TEXT(lesson_template_lua)
 #embed "lesson-template.lua" suffix(, 0)
-END
-TEXT(surface)
-#embed "surface.txt" suffix(, 0)
-END
-TEXT(surface_tests)
-#embed "surface-tests.txt" suffix(, 0)
-END
-TEXT(rules)
-#embed "../../DragDrop/DragDrop.docc/WhatIsKnownAndHow.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/SessionsAndItems.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/Lifecycle.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/ProposalsAndGaps.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/Drops.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/BatchUpdates.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/Snapshots.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/PlaceholdersAndLoads.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/InteractiveMovement.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/GeometryAndAutoscroll.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/CallSequences.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/VersionsAndFaults.md" suffix(,)
-#embed "../../DragDrop/DragDrop.docc/CommonQuestions.md" suffix(, 0)
-END
-TEXT(editor_vscode)
-#embed "Editors/vscode.jsonc" suffix(, 0)
-END
-TEXT(editor_nvim)
-#embed "Editors/nvim.lua" suffix(, 0)
-END
-TEXT(editor_emacs)
-#embed "Editors/emacs.el" suffix(, 0)
 END

@@ -23,7 +23,7 @@ package final class ScriptRun {
 
   init(of host: PolicyHost) { self.host = host }
 
-  func begin() {
+  package func begin() {
     guard !host.simulation.isInsideCallback, !isStopped else { return }
     // The end of the previous run has been reported, even if no gesture threw it.
     if !isAlive { _ = host.simulation.takeFailure() }

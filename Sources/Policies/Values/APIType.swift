@@ -90,7 +90,7 @@ public indirect enum APIType: Hashable, Sendable {
   /// The intents of tables and collections.
   public static let intent = APIType.word(Words.intents)
 
-  static func object(_ name: String) -> APIType { .object([name]) }
+  package static func object(_ name: String) -> APIType { .object([name]) }
 
   /// Whether a value is a table with the fields of a class.
   var isRecord: Bool { if case .record = self { true } else { false } }
@@ -107,7 +107,7 @@ public struct APIParameter: Hashable, Sendable {
   /// Its meaning, with unit and default.
   public let summary: String
 
-  init(
+  package init(
     _ name: String, _ type: APIType, optional: Bool = false, repeated: Bool = false,
     _ summary: String = ""
   ) {

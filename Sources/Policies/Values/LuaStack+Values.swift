@@ -1,6 +1,6 @@
 import DragDrop
-import Layout
-import Lua
+package import Layout
+package import Lua
 
 // Index paths, points and rectangles on the stack.
 
@@ -11,7 +11,7 @@ extension LuaStack {
   }
 
   /// The index path at `index`: the object, `"0:3"` or `{0, 3}`; nil for everything else.
-  func position(at index: Int) -> Position? {
+  package func position(at index: Int) -> Position? {
     if let position = indexPathObject(at: index) { return position }
     switch type(at: index) {
     case .string: return string(at: index).flatMap { Position(written: $0) }
@@ -221,7 +221,7 @@ extension Position {
   }
 
   /// Parses `section:item`.
-  init?(written text: String) {
+  package init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]) else {
       return nil

@@ -41,8 +41,8 @@ final class SpecFileRunner {
   func list() {
     guard let session = open() else { return }
     let maker = FailureMaker(session: session)
-    for block in session.root.blocks { reportFailure(of: block, maker) }
-    for test in session.root.tests where isSelected(test) {
+    for block in session.outline.root.blocks { reportFailure(of: block, maker) }
+    for test in session.outline.root.tests where isSelected(test) {
       var result = SpecResult(
         file: script.name, names: test.names, line: test.line, outcome: .pending)
       result.tags = test.tags
@@ -60,7 +60,7 @@ final class SpecFileRunner {
     guard let session = open() else { return .finished }
     let maker = FailureMaker(session: session)
     defer { collector?.collectLines(session.host) }
-    return run(session.root, HookRunner(session: session, maker: maker))
+    return run(session.outline.root, HookRunner(session: session, maker: maker))
   }
 
   /// The file, loaded into a new host.
@@ -95,7 +95,7 @@ final class SpecFileRunner {
       let session = try load(
         output: { [unowned self] in output.append($0) },
         warnings: { [unowned self] in warnings.append($0) })
-      testCount = session.root.tests.count
+      testCount = session.outline.root.tests.count
       return session
     } catch {
       var result = SpecResult(file: script.name, names: [], outcome: .failed)
@@ -271,7 +271,9 @@ final class SpecFileRunner {
   /// Loads the file into a new host, before a test.
   private func session(before index: Int) throws(PolicyError) -> SpecSession {
     let session = try load()
-    guard let test = session.root.tests.first(where: { $0.index == index }) else { return session }
+    guard let test = session.outline.root.tests.first(where: { $0.index == index }) else {
+      return session
+    }
     session.beginTest()
     for hooks in [[SpecHook.setup, .lazySetup], [.beforeEach]] {
       for block in test.block.path {

@@ -2,6 +2,7 @@ import Debugging
 import DragDrop
 import LuaSyntax
 import Policies
+import Reference
 import Texts
 
 /// Advice on entries that are neither a command nor valid Lua.

@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Reference
 
 /// Commands for lessons.
 enum LessonCommands {

@@ -2,6 +2,7 @@ import Diagrams
 import DragDrop
 import Files
 package import Policies
+import Reference
 import Texts
 import Traces
 

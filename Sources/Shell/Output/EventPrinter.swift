@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Reference
 import Texts
 import Traces
 

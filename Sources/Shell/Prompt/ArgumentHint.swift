@@ -1,5 +1,5 @@
 import LineEditor
-import Policies
+import Reference
 import Texts
 
 /// The line below an entry: the parameters of the command or function that is being typed.

@@ -4,6 +4,7 @@ import Layout
 import LineEditor
 import Plugins
 import Policies
+import Reference
 import Texts
 
 /// Completion at the prompt: commands, their arguments, and Lua's names.

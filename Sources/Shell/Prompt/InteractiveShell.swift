@@ -1,6 +1,7 @@
 package import LineEditor
 import LuaSyntax
 package import Policies
+import Reference
 import Texts
 
 /// The loop of the prompt: reads entries and runs them in a session until it ends.

@@ -4,6 +4,7 @@ import Layout
 import LineEditor
 import Plugins
 import Policies
+import Reference
 import Texts
 import Traces
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-package import Policies
+package import Reference
 import Shell
 
 /// `reorder api`: describes the Lua API.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagrams
-package import Policies
+package import Reference
 import Shell
 
 /// `reorder surface`: how much of UIKit the model covers.

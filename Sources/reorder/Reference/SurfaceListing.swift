@@ -1,5 +1,5 @@
 import Diagrams
-import Policies
+import Reference
 import Texts
 
 /// The API of UIKit's drag and drop: how much of each member the model has, and which tests show

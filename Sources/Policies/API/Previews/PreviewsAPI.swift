@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// Previews of views and of URLs, which are tables like proposals.
-enum PreviewsAPI {
+package enum PreviewsAPI {
   static let container = Parameter(
     "container", .object(.anyView), "the view in whose coordinates the center is")
   /// The fields of a preview target; `coordinator:drop` takes the same fields.
@@ -123,7 +123,7 @@ enum PreviewsAPI {
   ]
 
   /// The members of previews.
-  static let members: [APIEntry] = [
+  package static let members: [APIEntry] = [
     APIEntry(
       "retargetedPreview", of: "TargetedDragPreview", kind: .method,
       "A preview with the same view and parameters, and another target.",

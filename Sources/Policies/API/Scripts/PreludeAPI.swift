@@ -3,11 +3,11 @@ import DragDrop
 /// The functions that the prelude defines.
 enum PreludeAPI {
   static let globals: [APIEntry] = [
-    APIEntry(
-      "StandardDrop", kind: .function,
+    .scripted(
+      "StandardDrop",
       "A standard performDrop: moves or copies inside the app, and loads items of other apps, "
         + "with a placeholder until the data has arrived.",
-      parameters: [
+      [
         APIParameter("policy", .table), APIParameter("view", .view),
         APIParameter("coordinator", .object("DropCoordinator")),
         APIParameter(
@@ -22,17 +22,15 @@ enum PreludeAPI {
               "called with the title and the message if a load fails; can return an item or "
                 + "title to insert instead"),
           ]), optional: true),
-      ], phases: [.performDrop], example: "policy.performDrop = StandardDrop", implementation: .none
-    ),
-    APIEntry(
-      "StandardPolicy", kind: .function,
+      ], phases: [.performDrop], example: "policy.performDrop = StandardDrop"),
+    .scripted(
+      "StandardPolicy",
       "A policy that allows everything: moves inside the app, and copies from other apps.",
-      example: "inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy",
-      implementation: .none),
-    APIEntry(
-      "compose", kind: .function,
+      example: "inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy"),
+    .scripted(
+      "compose",
       "Makes one delegate from several policies; if one returns nil, the next is asked.",
-      parameters: [
+      [
         APIParameter("policies", .list(.policy), "in the order in which they are called")
       ], returns: [APIParameter("delegate", .policy)], errors: ["anything but a list of tables"],
       example: """
@@ -42,6 +40,6 @@ enum PreludeAPI {
         end
         inbox.dropDelegate = compose { shortList, policy }
         print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
-        """, implementation: .none),
+        """),
   ]
 }

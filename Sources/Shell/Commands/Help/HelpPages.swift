@@ -4,6 +4,7 @@ import LineEditor
 import LuaSyntax
 import Plugins
 import Policies
+import Reference
 import Texts
 
 /// The pages of `:help`, `?` and `:apropos`.

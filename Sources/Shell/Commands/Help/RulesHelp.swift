@@ -1,5 +1,6 @@
 import Files
 import Policies
+import Reference
 import Texts
 
 /// The page `:help rules`, and the page of one rule: `:help Q-09`.

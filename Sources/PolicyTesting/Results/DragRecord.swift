@@ -1,0 +1,79 @@
+package import DragDrop
+package import Policies
+import Texts
+import Traces
+
+/// The events and calls of one drag in the log of a host.
+package struct DragRecord {
+  private let drag: Drag
+  private let log: EventLog
+
+  package init(of drag: Drag, in host: PolicyHost) {
+    self.drag = drag
+    log = host.simulation.log
+  }
+
+  /// The newest drag of a script; if there is none, the newest drag of all.
+  package static func newestDrag(in host: PolicyHost) -> Drag? {
+    host.handles.keptDrags.last ?? host.player.drags.last
+  }
+
+  /// The events since the first touch of the drag: those of the drag, and those without a session.
+  package var events: [Event] {
+    guard drag.firstEvent > 0 else { return [] }
+    return log.events(after: drag.firstEvent - 1).filter { event in
+      event.session == nil || event.session == drag.sessionNumber
+    }
+  }
+
+  /// The callbacks called in the drag with their results, in order.
+  package var calls: [(call: Event, answer: Event?)] {
+    let events = events
+    var answers: [Int: Event] = [:]
+    for event in events where event.kind == .answer {
+      if let call = event.of { answers[call] = event }
+    }
+    return events.filter { $0.kind == .call }.map { ($0, answers[$0.number]) }
+  }
+
+  /// Why the drag has no proposal.
+  var silence: String {
+    let calls = calls
+    if let refusal = calls.last(where: { $0.answer?.value == .list([]) }), drag.items.isEmpty {
+      return "\(refusal.call.view ?? "").\(refusal.call.name) gave no items"
+        + quoted(refusal.answer?.reason)
+    }
+    if let refusal = calls.last(where: {
+      $0.call.name == DelegateMethod.canHandle.rawValue && $0.answer?.value == .bool(false)
+    }) {
+      return "\(refusal.call.view ?? "").canHandle returned false" + quoted(refusal.answer?.reason)
+    }
+    return "no view was asked"
+  }
+
+  private func quoted(_ reason: String?) -> String { reason.map { ", \"\($0)\"" } ?? "" }
+
+  /// The drag's calls as in golden files: events are numbered from 1, without lines of scripts and
+  /// without hints, whose wording may change with the program.
+  var goldenText: String {
+    var numbers: [Int: Int] = [:]
+    let shown = TraceText(verbosity: .calls)
+    let events = events.filter {
+      shown.shows($0) && !$0.isAdvice
+    }
+    for (place, event) in events.enumerated() { numbers[event.number] = place + 1 }
+    let renumbered = events.map { event in
+      Event(
+        number: numbers[event.number] ?? 0, time: event.time, kind: event.kind,
+        of: event.of.flatMap { numbers[$0] }, view: event.view,
+        session: event.session.map { _ in 1 },
+        name: event.name, path: event.path, value: event.value, reason: event.reason)
+    }
+    return shown.lines(of: renumbered).plainText
+  }
+}
+
+extension Event {
+  /// Whether it is a hint, not the failure of a callback.
+  fileprivate var isAdvice: Bool { kind == .hint && name != "callbackFailed" }
+}

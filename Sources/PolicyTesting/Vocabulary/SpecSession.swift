@@ -1,0 +1,178 @@
+package import DragDrop
+package import Lua
+package import Policies
+
+/// A spec file in a separate host: its blocks and tests, and the state of its functions while they
+/// run.
+package final class SpecSession {
+  /// The result of a function of a spec.
+  package enum Ending {
+    case passed
+    case failed(PolicyError)
+    /// It called `pending`, with or without a reason.
+    case pending(String?)
+  }
+
+  /// The host in which it runs; the session keeps it alive.
+  package let host: PolicyHost
+  /// The blocks and tests of the file.
+  package let outline = SpecOutline()
+  /// Finds the script with the name for `load_policy`, or returns the places that were searched.
+  package var policySource: (String) -> ModuleFinder.Answer = { _ in .notFound([]) }
+  /// Compares a trace with the golden trace of a name; returns the expected text, or nil and the
+  /// problem.
+  package var goldenTrace: (_ name: String, _ trace: String) -> (text: String?, problem: String) =
+    { _, _ in (nil, "there are no golden traces here") }
+  /// The number of assertions checked since the test began.
+  package private(set) var assertions = 0
+  /// The drag of the assertion that failed last.
+  package private(set) var failedDrag: Drag?
+
+  /// The functions that the running test passed to `finally`.
+  var finalizers: [ScriptFunction] = []
+  /// The number of the last event before the running test.
+  package internal(set) var firstEvent = 0
+  /// The items of the views before the first gesture of the running test.
+  var itemsAtFirst: [SpecItem]?
+  /// The globals of specs.
+  package private(set) var globals: [(name: String, value: LuaValue)] = []
+  /// The table that the vocabulary's scripts share.
+  let shared: LuaTable
+  private var environment: LuaEnvironment?
+
+  /// A session in a host, which must not be used for anything else afterwards.
+  ///
+  /// - Throws: ``PolicyError`` if a limit of memory is too small for the vocabulary.
+  package init(host: PolicyHost) throws(PolicyError) {
+    self.host = host
+    shared = host.lua.makeTable()
+    host.scripts.hide(SpecVocabulary.names)
+    defineFunctions()
+    for (name, value) in blockFunctions {
+      globals.append((name, value))
+      // Scripts of the vocabulary define tests with these functions, too.
+      shared[raw: .string(name)] = value
+    }
+    for script in SpecVocabulary.scripts {
+      let results = try host.execute(
+        script, in: host.lua.makeEnvironment(), arguments: [.table(shared)])
+      for (key, value) in results.first?.tableValue?.orderedEntries() ?? [] {
+        if let name = key.stringValue { globals.append((name, value)) }
+      }
+    }
+    let failures = shared[raw: "Failure"].tableValue
+    host.errors.translation = { Self.assertionFailure($0, ofClass: failures) }
+    host.modules.globals = globals
+  }
+
+  /// Loads a spec file: runs it, and the functions of its blocks, but none of its tests.
+  ///
+  /// - Throws: ``PolicyError`` for errors of the file itself.
+  package func load(_ script: Script) throws(PolicyError) {
+    let environment = host.lua.makeEnvironment()
+    for (name, value) in globals { environment[name] = value }
+    self.environment = environment
+    host.environments.script = environment
+    defer { outline.close() }
+    host.currentRun.begin()
+    _ = try host.execute(script, in: environment, arguments: [])
+  }
+
+  // MARK: Running
+
+  /// Begins a test, or a hook of a block: resets limits and counts.
+  package func beginTest() {
+    host.currentRun.begin()
+    assertions = 0
+    failedDrag = nil
+    finalizers = []
+    firstEvent = host.simulation.log.count
+    itemsAtFirst = nil
+    watchFirstTouch()
+  }
+
+  /// Calls a function of the spec.
+  package func call(_ function: ScriptFunction) -> Ending {
+    do throws(LuaError) {
+      try function.function.call()
+      // A drag that the test has not ended is not a failure.
+      return .passed
+    } catch {
+      if let mark = error.underlying as? PendingMark { return .pending(mark.reason) }
+      return .failed(host.errors.error(for: error))
+    }
+  }
+
+  /// Calls the functions that were passed to `finally`, the newest first, and removes them.
+  package func callFinalizers() -> [PolicyError] {
+    defer { finalizers = [] }
+    return finalizers.reversed().compactMap { function in
+      if case .failed(let error) = call(function) { error } else { nil }
+    }
+  }
+
+  /// Whether a limit has ended the run, so that the values of the spec may be incomplete.
+  package var isOverLimit: Bool { !host.currentRun.isAlive }
+
+  /// The state that is restored after a block or a test: views, globals, functions replaced by
+  /// spies.
+  package struct Mark {
+    let device: DeviceMark
+    let globals: [(key: LuaValue, value: LuaValue)]?
+    let spies: Int64
+  }
+
+  /// Saves the current state.
+  package func mark(globals isInsulated: Bool = false) -> Mark {
+    Mark(
+      device: DeviceMark(of: host),
+      globals: isInsulated ? environment?.globals.orderedEntries() : nil,
+      spies: callShared("placedSpies").integerValue ?? 0)
+  }
+
+  /// Restores a saved state.
+  package func restore(_ mark: Mark) throws(PolicyError) {
+    host.currentRun.begin()
+    callShared("revertSpies", .integer(mark.spies))
+    if let globals = environment?.globals, let entries = mark.globals {
+      for key in globals.orderedKeys() { globals[raw: key] = .nil }
+      for (key, value) in entries { globals[raw: key] = value }
+    }
+    try mark.device.restore()
+  }
+
+  @discardableResult
+  private func callShared(_ name: String, _ arguments: LuaValue...) -> LuaValue {
+    let function = shared[raw: .string(name)].functionValue
+    return (try? function?.call(arguments))?.first ?? .nil
+  }
+
+  /// A failed assertion that a script raised; nil for every other error.
+  private static func assertionFailure(
+    _ error: LuaError, ofClass failures: LuaTable?
+  ) -> PolicyError? {
+    guard let table = error.value?.tableValue, let failures, table.metatable == failures else {
+      return nil
+    }
+    func text(_ name: String) -> String? { table[raw: .string(name)].text }
+    var result = PolicyError(
+      .assertion, text("message") ?? "assertion failed!", scriptName: text("script"),
+      line: table[raw: "line"].integerValue.map { Int($0) })
+    result.detail = text("detail")
+    if let hint = text("hint") { result.hints.append(hint) }
+    if text("expected") != nil || text("actual") != nil {
+      result.comparison = PolicyError.Comparison(
+        expected: text("expected"), actual: text("actual"))
+    }
+    return result
+  }
+
+  func countAssertion() { assertions += 1 }
+
+  func noteFailure(of drag: Drag?) { failedDrag = drag }
+}
+
+/// The error that `pending` raises inside a test.
+struct PendingMark: Error {
+  let reason: String?
+}

@@ -1,0 +1,39 @@
+#include "CReferenceResources.h"
+
+// `#embed` is of C23; the compiler of Swift 6.2 knows it in every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// A function that gives the text of a file, which is embedded between the two.
+#define TEXT(name) const unsigned char *reference_##name(void) { static const unsigned char text[] = {
+#define END }; return text; }
+
+TEXT(surface)
+#embed "surface.txt" suffix(, 0)
+END
+TEXT(surface_tests)
+#embed "surface-tests.txt" suffix(, 0)
+END
+TEXT(rules)
+#embed "../../DragDrop/DragDrop.docc/WhatIsKnownAndHow.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/SessionsAndItems.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/Lifecycle.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/ProposalsAndGaps.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/Drops.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/BatchUpdates.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/Snapshots.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/PlaceholdersAndLoads.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/InteractiveMovement.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/GeometryAndAutoscroll.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/CallSequences.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/VersionsAndFaults.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/CommonQuestions.md" suffix(, 0)
+END
+TEXT(editor_vscode)
+#embed "Editors/vscode.jsonc" suffix(, 0)
+END
+TEXT(editor_nvim)
+#embed "Editors/nvim.lua" suffix(, 0)
+END
+TEXT(editor_emacs)
+#embed "Editors/emacs.el" suffix(, 0)
+END
