@@ -82,12 +82,19 @@ let package = Package(
         "CPolicyTestingResources", "Plugins", "Policies", "Lua", "Diagrams", "Traces", "DragDrop",
         "Layout", "Files", "Texts",
       ], exclude: ["Resources"]),
+    .target(name: "CLessonsResources", path: "Sources/Lessons/Resources"),
+    .target(
+      name: "Lessons",
+      dependencies: [
+        "CLessonsResources", "Plugins", "Policies", "Lua", "Traces", "DragDrop", "Layout", "Files",
+        "Texts",
+      ], exclude: ["Resources"]),
     .target(name: "CReferenceResources", path: "Sources/Reference/Resources"),
     .target(
       name: "Reference",
       dependencies: [
-        "CReferenceResources", "PolicyTesting", "Plugins", "Policies", "Lua", "LuaSyntax",
-        "DragDrop", "Texts",
+        "CReferenceResources", "Lessons", "PolicyTesting", "Plugins", "Policies", "Lua",
+        "LuaSyntax", "DragDrop", "Texts",
       ], exclude: ["Resources"]),
     .target(
       name: "Debugging",
@@ -101,14 +108,14 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "PolicyChecking", "Reference", "Debugging", "LineEditor", "Plugins", "Policies",
+        "PolicyChecking", "Reference", "Lessons", "Debugging", "LineEditor", "Plugins", "Policies",
         "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ]),
     .target(
       name: "Running",
       dependencies: [
-        "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Traces", "DragDrop", "Files",
-        "Texts",
+        "Shell", "Lessons", "LineEditor", "Plugins", "Policies", "Workspaces", "Traces",
+        "DragDrop", "Files", "Texts",
       ]),
     .target(
       name: "DebugAdapter",
@@ -119,8 +126,9 @@ let package = Package(
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "DebugAdapter", "Running", "Shell", "Reference", "PolicyChecking", "PolicyTesting",
-        "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files", "Texts",
+        "DebugAdapter", "Running", "Shell", "Reference", "Lessons", "PolicyChecking",
+        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files",
+        "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -153,6 +161,7 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["Reference", "PolicyTesting", "Policies", "Lua", "TestSupport"]),
+    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "TestSupport"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
     .testTarget(
@@ -175,8 +184,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "Reference", "LineEditor", "Plugins", "Policies", "Workspaces", "Files",
-        "Diagrams", "Traces", "DragDrop", "Layout", "Texts", "TestSupport",
+        "Shell", "Reference", "Lessons", "LineEditor", "Plugins", "Policies", "Workspaces",
+        "Files", "Diagrams", "Traces", "DragDrop", "Layout", "Texts", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(name: "RunningTests", dependencies: ["Running", "Traces", "TestSupport"]),
     .testTarget(
@@ -186,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "ReorderTests",
       dependencies: [
-        "reorder", "Running", "Shell", "DragDrop", "Files", "Policies", "Traces", "TestSupport",
+        "reorder", "Running", "Shell", "Lessons", "DragDrop", "Files", "Policies", "Traces",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Golden", "Mistakes"]),
@@ -225,8 +235,8 @@ let settings: [SwiftSetting] = [
 ]
 let cTargets: Set<String> = [
   "CLua", "CLuaShims", "COutput", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
-  "CPoliciesResources", "CPluginsResources", "CPolicyTestingResources", "CReferenceResources",
-  "CBaseline",
+  "CPoliciesResources", "CPluginsResources", "CPolicyTestingResources", "CLessonsResources",
+  "CReferenceResources", "CBaseline",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings

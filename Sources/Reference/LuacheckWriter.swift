@@ -1,3 +1,4 @@
+import Lessons
 import Lua
 import Policies
 import PolicyTesting

@@ -1,5 +1,6 @@
 import DragDrop
 import Files
+import Lessons
 import LineEditor
 import Plugins
 import Policies

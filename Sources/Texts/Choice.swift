@@ -6,3 +6,10 @@ extension [String] {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }
+
+extension Array {
+  /// The element with a number that counts from 1; nil if there is none.
+  package subscript(counted number: Int) -> Element? {
+    number >= 1 && number <= count ? self[number - 1] : nil
+  }
+}

@@ -32,7 +32,8 @@ import Testing
 
   @Test func keepsLuaAndDragAndDropApartBelowPolicies() {
     let both = ImportRules.modules.filter { $0.imports.isSuperset(of: ["Lua", "DragDrop"]) }
-    #expect(both.map(\.name) == ["Debugging", "Policies", "PolicyTesting", "Reference"])
+    #expect(
+      both.map(\.name) == ["Debugging", "Lessons", "Policies", "PolicyTesting", "Reference"])
   }
 
   @Test(arguments: [
@@ -128,7 +129,9 @@ import Testing
     #expect(findings.first?.hasPrefix("Sources/\(module.name)/sample.c:2: ") == true)
   }
 
-  @Test(arguments: ["Diagrams", "Plugins", "Policies", "PolicyTesting", "Reference"])
+  @Test(arguments: [
+    "Diagrams", "Lessons", "Plugins", "Policies", "PolicyTesting", "Reference",
+  ])
   func everyResourceIsEmbedded(name: String) throws {
     let folder = "Sources/\(name)/Resources"
     let texts = try ProjectFiles.files(under: folder).map(\.path).filter {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Policies
+@testable import Lessons
 @testable import Shell
 
 /// Help and the article both document exactly the fields of a lesson.

@@ -1,5 +1,6 @@
 import DragDrop
 import Foundation
+import Lessons
 import LineEditor
 import Policies
 import TestSupport
@@ -464,17 +465,6 @@ struct LessonTests {
     }
   }
 
-  @Test func ignoresAnInvalidProgressFile() throws {
-    try withTemporaryDirectory { folder in
-      let path = folder.appending(path: "lessons").path
-      try "nonsense\n{\"lesson\":3}\n{\"lesson\":\"01-session\",\"done\":true}\n\u{0}"
-        .write(toFile: path, atomically: true, encoding: .utf8)
-      let progress = LessonProgress(path: path)
-      #expect(progress["01-session"].isDone)
-      #expect(!progress["02-lift"].isDone)
-    }
-  }
-
   @Test func returnsToTheDefaultTablesAfterALesson() throws {
     let test = try begin("counts")
     #expect(test.enter(":lesson end").contains("archive"))
@@ -638,20 +628,5 @@ struct LessonMistakeTests {
     let test = try TestSession()
     test.enter(":lesson /no/such.lua")
     #expect(test.titles("inbox") == [["Milk", "Eggs", "Bread", "Butter"]])
-  }
-
-  @Test func findsLessonsNextToTheProgram() throws {
-    try withTemporaryDirectory { folder in
-      for place in ["share/reorder/lessons", "project/Scripts/lessons"] {
-        let lessons = folder.appending(path: place)
-        try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
-        try Self.good.write(
-          to: lessons.appending(path: "01-mine.lua"), atomically: true, encoding: .utf8)
-      }
-      for program in ["bin/reorder", "project/.build/x86_64/debug/reorder"] {
-        let search = LessonSearch(program: folder.appending(path: program).path)
-        #expect(search.files.first?.word == "mine")
-      }
-    }
   }
 }

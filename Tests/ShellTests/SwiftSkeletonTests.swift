@@ -1,5 +1,6 @@
 import DragDrop
 import Foundation
+import Lessons
 import Reference
 import TestSupport
 import Testing

@@ -19,9 +19,3 @@ END
 TEXT(foreign_view_lua)
 #embed "foreign-view.lua" suffix(, 0)
 END
-TEXT(lesson_vocabulary_lua)
-#embed "lesson-vocabulary.lua" suffix(, 0)
-END
-TEXT(lesson_template_lua)
-#embed "lesson-template.lua" suffix(, 0)
-END

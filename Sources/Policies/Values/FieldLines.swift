@@ -23,7 +23,7 @@ package struct FieldLines {
   }
 
   /// The lines of a field in each table of a list; the list begins after the first name `list`.
-  func lines(of field: String, inEachOf list: String) -> [Int] {
+  package func lines(of field: String, inEachOf list: String) -> [Int] {
     guard let start = tokens.firstIndex(where: { $0.kind == .name && $0.text == list }) else {
       return []
     }

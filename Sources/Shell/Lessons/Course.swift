@@ -1,5 +1,6 @@
 import Debugging
 import DragDrop
+import Lessons
 import Policies
 import Texts
 import Traces
@@ -57,9 +58,11 @@ package final class Course {
 
   private func file(named word: String) throws(ShellError) -> LessonSearch.File {
     let files = files
-    guard word.isEmpty else { return try files.named(word) }
-    try files.checkThereAreSome()
-    return files.first { !progress[$0.name].isDone } ?? files[0]
+    return try ShellError.reporting { () throws(PolicyError) in
+      guard word.isEmpty else { return try files.named(word) }
+      try files.checkThereAreSome()
+      return files.first { !progress[$0.name].isDone } ?? files[0]
+    }
   }
 
   /// Opens a session with the lesson at the learner's current task; prints an error and returns
@@ -227,7 +230,9 @@ package final class Course {
         "nothing is asked now",
         hint: learner == nil ? ":lesson lists the lessons" : ":task shows what is to do")
     }
-    let guess = try question.guess(word.trimmed)
+    let guess = try ShellError.reporting { () throws(PolicyError) in
+      try question.guess(word.trimmed)
+    }
     // Gestures that the learner tried before the answer are undone.
     if host.simulation.log.count > learner.firstEvent { open(learner) }
     func play(_ gesture: String) throws(ShellError) {
@@ -243,11 +248,8 @@ package final class Course {
     let start = host.simulation.log.count
     if !question.gesture.isEmpty { try play(question.gesture) }
     let events = Array(host.simulation.log.events(after: start))
-    let expected: String
-    do throws(PolicyError) {
-      expected = try lesson.answer(to: question, by: events)
-    } catch {
-      throw ShellError(error.rendered)
+    let expected = try ShellError.reporting { () throws(PolicyError) in
+      try lesson.answer(to: question, by: events)
     }
     learner.rightAnswer = expected
     var isRight = guess == expected
@@ -321,56 +323,5 @@ package final class Course {
     let words =
       "Hint \(learner.hints) of \(task.hints.count): \(task.hints[learner.hints - 1])\(more)"
     say(words)
-  }
-}
-
-extension Lesson.Question {
-  /// Whether a guess is a possible answer: one of the choices, or its callback without the view; if
-  /// there are no choices, any callback.
-  func allows(_ guess: String) -> Bool {
-    guard asksForFirstCall else { return choices.contains(guess) }
-    guard !choices.isEmpty else { return Prediction.isGuess(guess) }
-    func callback(_ word: String) -> String {
-      Prediction.word(of: word).split(separator: ".").last.map(String.init) ?? ""
-    }
-    return choices.contains { callback($0) == callback(guess) }
-  }
-
-  /// The choice that a word names, by number or as it is written; the choices in order, if that is
-  /// asked for.
-  fileprivate func guess(_ word: String) throws(ShellError) -> String {
-    guard asksForOrder else {
-      let guess = Int(word).flatMap { choices[counted: $0] } ?? word
-      guard !guess.isEmpty else {
-        throw ShellError("the answer is missing", hint: "such as :answer canHandle")
-      }
-      guard allows(guess) else {
-        throw ShellError(
-          "'\(guess)' is no answer to this question",
-          hint: choices.isEmpty
-            ? "the name of a callback, such as :answer canHandle"
-            : "the choices are 1 to \(choices.count); :task shows them")
-      }
-      return guess
-    }
-    let parts = parts(of: word).map { part in
-      Int(part).flatMap { choices[counted: $0] } ?? part
-    }
-    guard parts.sorted() == choices.sorted() else {
-      throw ShellError(
-        "the answer is an order of all \(choices.count)",
-        hint: "the numbers in order, such as \(sampleOrder)")
-    }
-    return parts.joined(separator: ", ")
-  }
-
-  /// The numbers of the choices, as an order may be typed.
-  var sampleOrder: String { choices.indices.map { "\($0 + 1)" }.joined(separator: " ") }
-
-  /// The words of a guess; an order of numbers may be typed with or without something between.
-  fileprivate func parts(of guess: String) -> [String] {
-    let isOrder = asksForOrder && guess.allSatisfy { "0123456789 ,;-/>".contains($0) }
-    guard isOrder else { return guess.split { " ,".contains($0) }.map(String.init) }
-    return guess.filter { !" ,;-/>".contains($0) }.map { String($0) }
   }
 }

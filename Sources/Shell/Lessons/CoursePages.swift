@@ -1,5 +1,6 @@
 import Diagrams
 import DragDrop
+import Lessons
 import LineEditor
 import Policies
 import Reference
@@ -211,7 +212,7 @@ extension Course {
 
   /// `:lesson`: prints every lesson and the progress in it.
   func printAll() throws(ShellError) {
-    try files.checkThereAreSome()
+    try ShellError.reporting { () throws(PolicyError) in try files.checkThereAreSome() }
     session.output.paging { printList(of: files) }
   }
 

@@ -1,4 +1,5 @@
 import DragDrop
+import Lessons
 package import Policies
 import PolicyChecking
 import Texts

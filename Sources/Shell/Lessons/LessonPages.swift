@@ -1,6 +1,7 @@
 import Diagrams
 import DragDrop
 import Files
+package import Lessons
 package import Policies
 import Reference
 import Texts

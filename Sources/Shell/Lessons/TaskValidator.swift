@@ -1,4 +1,5 @@
 import DragDrop
+import Lessons
 import Policies
 
 /// Validates a task by what happened since it began, in the learner's session or in a copy of it.
@@ -91,17 +92,8 @@ extension Course {
   /// tasks before with it, after a drag that is on its way was cancelled; then the same after what
   /// was entered for the task is taken back, line by line.
   func wayOn() -> [String]? {
-    guard let learner, let lesson = learner.lesson, let task = learner.current else { return nil }
-    let solution = task.solution
-    var ways = solution.indices.map { Array(solution[$0...]) }
-    let starts = session.isDragging ? [[], ["cancel"]] : [[]]
-    ways += starts.dropFirst().map { $0 + solution }
-    for first in stride(from: learner.task - 1, through: 0, by: -1) {
-      let before = lesson.tasks[first..<learner.task].flatMap { task in
-        task.question.map { $0.gesture.isEmpty ? [] : [$0.gesture] } ?? task.solution
-      }
-      ways += starts.map { $0 + before + solution }
-    }
+    guard let learner else { return nil }
+    let ways = learner.ways(isDragging: session.isDragging)
     if let way = ways.first(where: leadsOn) { return way }
     for entry in stride(from: 1, through: learner.entries, by: 1) {
       let back = Array(repeating: ":undo", count: entry)
@@ -127,5 +119,28 @@ extension Course {
         return false
       }
     }
+  }
+}
+
+extension PolicyHost {
+  /// Runs the solutions of the first tasks of a lesson, and the gestures of their questions,
+  /// without printing.
+  ///
+  /// Errors are ignored: a lesson may be about a crash.
+  func catchUp(with lesson: Lesson, to task: Int) {
+    for task in lesson.tasks.prefix(task) {
+      for entry in task.solution { try? enterSilently(entry) }
+      guard let question = task.question, !question.gesture.isEmpty else { continue }
+      if question.beginsDrag, player.drags.contains(where: \.isActive) { _ = try? play("cancel") }
+      _ = try? play(question.gesture)
+    }
+  }
+
+  /// Runs an entry that is a gesture or Lua; other commands do not change views, and are ignored.
+  func enterSilently(_ entry: String) throws(PolicyError) {
+    let input = Input(
+      entry, vocabulary: .gestures, isAssigned: { [unowned self] in prompt.isAssigned($0) })
+    if let line = input.gestureLine(in: .gestures) { try play(line) }
+    if case .lua(let text) = input { _ = try evaluate(text, name: "lesson") }
   }
 }

@@ -1,3 +1,4 @@
+package import Policies
 import Texts
 
 /// An error in a command, with its place in the line.
@@ -15,6 +16,20 @@ package struct ShellError: Error, Hashable, Sendable, CustomStringConvertible {
     self.line = line
     self.column = column
     self.hint = hint
+  }
+
+  /// The error of a script; without a place of its own it may get one in the line.
+  package init(_ error: PolicyError) {
+    guard error.scriptName == nil else { return self.init(error.rendered) }
+    let notes = error.notes.joined(separator: "\n  ").printableLines
+    self.init(error.message.printableLines, hint: notes.isEmpty ? nil : notes)
+  }
+
+  /// Runs code whose errors are those of the command.
+  package static func reporting<Result>(
+    _ body: () throws(PolicyError) -> Result
+  ) throws(ShellError) -> Result {
+    do throws(PolicyError) { return try body() } catch { throw ShellError(error) }
   }
 
   /// The message, the line with a caret under the wrong word, and the hint.

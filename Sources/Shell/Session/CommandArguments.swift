@@ -95,10 +95,3 @@ struct CommandArguments: Sendable {
     return position
   }
 }
-
-extension Array {
-  /// The element with a number from 1; nil if there is none.
-  subscript(counted number: Int) -> Element? {
-    number >= 1 && number <= count ? self[number - 1] : nil
-  }
-}

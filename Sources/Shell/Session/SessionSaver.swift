@@ -1,6 +1,7 @@
 import Diagrams
 import DragDrop
 import Files
+import Lessons
 import LuaSyntax
 import Policies
 import Texts

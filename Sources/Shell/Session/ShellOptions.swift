@@ -1,3 +1,4 @@
+package import Lessons
 package import Plugins
 package import Policies
 package import Traces

@@ -1,5 +1,6 @@
 import Debugging
 import DragDrop
+import Lessons
 package import Plugins
 package import Policies
 import Texts

@@ -1,5 +1,6 @@
 package import DragDrop
 import Files
+import Lessons
 import LuaSyntax
 package import Policies
 import Texts

@@ -1,5 +1,6 @@
 import Diagrams
 import DragDrop
+import Lessons
 import Policies
 import Traces
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Lessons
 import Policies
 import Running
 import Shell
@@ -74,10 +75,10 @@ struct LearnCommand: ParsableCommand {
     let files = LessonSearch(program: ProgramPath.own).files
     guard let lesson else { return files }
     let file: LessonSearch.File
-    do throws(ShellError) {
+    do throws(PolicyError) {
       file = try files.named(lesson)
     } catch {
-      throw CommandFailure(status: .noInput, message: "reorder: \(error)")
+      throw CommandFailure(status: .noInput, message: "reorder: \(error.rendered)")
     }
     do throws(PolicyError) {
       _ = try ScriptLoader.load(file.path)

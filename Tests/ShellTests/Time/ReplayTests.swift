@@ -1,5 +1,6 @@
 import DragDrop
 import Foundation
+import Lessons
 import Policies
 import TestSupport
 import Testing

@@ -15,11 +15,3 @@ const unsigned char *policies_compose_lua(void);
 
 /// A table of another app whose rows provide text, and which does not accept drops.
 const unsigned char *policies_foreign_view_lua(void);
-
-// MARK: - Lessons
-
-/// Events as the checks of lessons ask about them.
-const unsigned char *policies_lesson_vocabulary_lua(void);
-
-/// A lesson that works, to be changed.
-const unsigned char *policies_lesson_template_lua(void);

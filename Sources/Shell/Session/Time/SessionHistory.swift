@@ -1,4 +1,5 @@
 import DragDrop
+import Lessons
 import Policies
 import Texts
 package import Traces

@@ -1,5 +1,6 @@
 package import DragDrop
 import Lua
+package import Policies
 import Traces
 
 extension Lesson {

@@ -1,5 +1,6 @@
 package import DragDrop
 import Lua
+package import Policies
 import Traces
 
 /// A lesson in a host of its own: the content of its file, and its functions.

@@ -1,7 +1,8 @@
-import CPoliciesResources
+import CLessonsResources
 package import DragDrop
 import Layout
 package import Lua
+package import Policies
 import Traces
 
 /// The functions of lessons beside the Lua API.
@@ -70,8 +71,8 @@ package enum LessonFunctions {
   }
 
   /// The text of a lesson that works, to be changed.
-  package static let template = String(cString: policies_lesson_template_lua())
+  package static let template = String(cString: lessons_template_lua())
 
   private static let vocabulary = Script(
-    name: "lesson vocabulary", text: String(cString: policies_lesson_vocabulary_lua()))
+    name: "lesson vocabulary", text: String(cString: lessons_vocabulary_lua()))
 }

@@ -1,6 +1,6 @@
 import Files
-import Plugins
-import Policies
+package import Plugins
+package import Policies
 import Texts
 
 /// Where lessons and the progress in them are.
@@ -31,7 +31,7 @@ package struct LessonSearch: Hashable, Sendable {
     package let path: String
 
     /// The title that the file gives the lesson; nil if it cannot be read.
-    var title: String? {
+    package var title: String? {
       (try? ScriptLoader.load(path))?.text.firstMatch(of: /title\s*=\s*"([^"]*)"/)
         .map { String($0.1) }
     }
@@ -78,7 +78,7 @@ package struct LessonSearch: Hashable, Sendable {
 
 extension [LessonSearch.File] {
   /// The lesson that a word means: a number, a name, or the path of a file.
-  package func named(_ word: String) throws(ShellError) -> LessonSearch.File {
+  package func named(_ word: String) throws(PolicyError) -> LessonSearch.File {
     if let file = first(where: { $0.name == word }) { return file }
     if word.hasSuffix(".lua") || word.contains("/") {
       let name = word.split(separator: "/").last.map(String.init) ?? word
@@ -88,22 +88,25 @@ extension [LessonSearch.File] {
     try checkThereAreSome()
     if let number = Int(word) {
       guard let file = self[counted: number] else {
-        throw ShellError(
-          "there is no lesson \(number)", hint: "there are 1 to \(count); :lesson lists them")
+        throw PolicyError(
+          .missing, "there is no lesson \(number)",
+          hints: ["there are 1 to \(count); :lesson lists them"])
       }
       return file
     }
     if let file = first(where: { $0.word == word }) { return file }
-    throw ShellError(
-      "there is no lesson '\(word)'",
-      hint: NearestName.advice(for: word, in: map(\.word), quotes: .none)
-        ?? ":lesson lists them")
+    throw PolicyError(
+      .missing, "there is no lesson '\(word)'",
+      hints: [
+        NearestName.advice(for: word, in: map(\.word), quotes: .none) ?? ":lesson lists them"
+      ])
   }
 
-  func checkThereAreSome() throws(ShellError) {
+  package func checkThereAreSome() throws(PolicyError) {
     guard isEmpty else { return }
-    throw ShellError(
-      "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons")
+    throw PolicyError(
+      .missing, "there are no lessons",
+      hints: ["they lie in Scripts/lessons, or PREFIX/share/reorder/lessons"])
   }
 }
 
@@ -112,7 +115,7 @@ extension LessonSearch {
   ///
   /// They are looked up in a host of their own, so that plug-ins with nothing but lessons are not
   /// loaded in the session.
-  static func lessons(ofPlugins plugins: PluginSearch, options: PolicyOptions) -> [File] {
+  package static func lessons(ofPlugins plugins: PluginSearch, options: PolicyOptions) -> [File] {
     let host = PolicyHost(options: options)
     return withExtendedLifetime(host) {
       PluginLibrary.connect(to: host, search: plugins).statuses().flatMap(lessons)

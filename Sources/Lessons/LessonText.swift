@@ -1,7 +1,7 @@
-import Texts
+package import Texts
 
 /// The layout of a lesson's texts: paragraphs are wrapped, indented lines are kept if they fit.
-enum LessonText {
+package enum LessonText {
   /// The lines of a text, at most so many columns wide; indented lines that are too long are
   /// wrapped in their second column.
   ///
@@ -9,7 +9,7 @@ enum LessonText {
   ///   - text: Paragraphs separated by blank lines. The common indentation of all lines is removed.
   ///   - columns: The width.
   /// - Returns: The lines; indented ones in the style of entries.
-  static func lines(of text: String, columns: Int) -> [StyledText] {
+  package static func lines(of text: String, columns: Int) -> [StyledText] {
     let width = max(30, min(columns, 76))
     return parts(of: text).enumerated().flatMap { index, part in
       let space = index > 0 && part.isApart ? [StyledText()] : []
@@ -25,19 +25,19 @@ enum LessonText {
   }
 
   /// A paragraph, or lines that stay as they are.
-  struct Part {
-    enum Content {
+  package struct Part {
+    package enum Content {
       case paragraph(String)
       case kept([String])
     }
 
-    var content: Content
-    var isKept: Bool { if case .kept = content { true } else { false } }
+    package var content: Content
+    package var isKept: Bool { if case .kept = content { true } else { false } }
     /// Whether an empty line stands before it.
-    var isApart: Bool
+    package var isApart: Bool
   }
 
-  static func parts(of text: String) -> [Part] {
+  package static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var isApart = true
     for line in withoutCommonIndentation(text) {

@@ -1,12 +1,12 @@
 import DragDrop
 import Layout
-import Policies
-import Texts
+package import Policies
+package import Texts
 
 /// What the views show: after a task's solution it is the goal, to which the learner's is compared.
-struct LessonGoal {
+package struct LessonGoal {
   /// The views as boxes.
-  let picture: [StyledText]
+  package let picture: [StyledText]
   private let content: Content
 
   /// What the picture shows, in words.
@@ -41,13 +41,13 @@ struct LessonGoal {
     }
   }
 
-  init(_ picture: [StyledText], of host: PolicyHost) {
+  package init(_ picture: [StyledText], of host: PolicyHost) {
     self.picture = picture
     content = Content(of: host)
   }
 
   /// What the picture shows, for who does not see it: the rows of each view, and the drag.
-  var words: String {
+  package var words: String {
     let views = content.titles.map { "\($0.view): \($0.titles.isEmpty ? "no row" : $0.titles)." }
     let drag = content.drag.map { drag in
       let place = drag.view.map { " over \($0), \(drag.place)" } ?? ""
@@ -58,12 +58,12 @@ struct LessonGoal {
   }
 
   /// Whether the views look the same, and the finger holds the same items.
-  func isReached(by shown: LessonGoal) -> Bool {
+  package func isReached(by shown: LessonGoal) -> Bool {
     shown.picture == picture && shown.content.drag?.items == content.drag?.items
   }
 
   /// What is missing in what is shown; nil if a drag that is on its way may lead to the goal.
-  func advice(for shown: LessonGoal) -> String? {
+  package func advice(for shown: LessonGoal) -> String? {
     let now = shown.content
     switch (content.drag, now.drag) {
     case (nil, _?): return nil
@@ -111,8 +111,12 @@ struct LessonGoal {
 }
 
 /// What is shown after an entry of a task's solution.
-struct LessonStage {
-  let shown: LessonGoal
+package struct LessonStage {
+  package let shown: LessonGoal
   /// Whether there were events since the task began.
-  let hasHappened: Bool
+  package let hasHappened: Bool
+
+  package init(shown: LessonGoal, hasHappened: Bool) {
+    (self.shown, self.hasHappened) = (shown, hasHappened)
+  }
 }

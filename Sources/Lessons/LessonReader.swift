@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Policies
 import Texts
 
 /// Reads the table that a lesson's file returned, and collects all its errors.
