@@ -199,15 +199,14 @@ struct PluginCommands {
   /// The error with a caret under an argument of the command, or with the place in a file of the
   /// plug-in.
   private func shellError(_ error: PolicyError, _ arguments: CommandArguments) -> ShellError {
-    guard error.scriptName == nil else { return ShellError(error.rendered) }
+    let plain = ShellError(error)
+    guard error.scriptName == nil else { return plain }
     // The option that the message quotes, or else the plug-in's name.
     let index = arguments.values.indices.dropFirst(2).first { index in
       let option = arguments.words.words[index].text.prefix { $0 != "=" }
       return error.message.contains("option '\(option)'")
     }
-    return arguments.error(
-      error.message, at: index.map { $0 - 1 } ?? 0,
-      hint: error.hints.isEmpty ? nil : error.hints.joined(separator: "\n  "))
+    return arguments.error(plain.message, at: index.map { $0 - 1 } ?? 0, hint: plain.hint)
   }
 
   // MARK: Reloading

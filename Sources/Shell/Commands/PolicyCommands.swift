@@ -106,10 +106,8 @@ enum PolicyCommands {
           throw arguments.error("something is being dragged", hint: "drop or cancel it first")
         }
         let statement = "for _, view in ipairs(views()) do view:removeFromSuperview() end"
-        do throws(PolicyError) {
+        try ShellError.reporting { () throws(PolicyError) in
           try session.host.prompt.open(statement, name: "clear")
-        } catch {
-          throw ShellError(error.rendered)
         }
         session.history.savedEntry.add(statement)
         session.printer.showState()

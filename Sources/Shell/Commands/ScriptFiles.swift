@@ -43,24 +43,16 @@ package struct ScriptFiles {
     guard let reread = session.options.setup.reread else {
       throw ShellError("no script has been run yet", hint: ":run FILE runs one")
     }
-    let beginning: SessionSetup
-    do throws(PolicyError) {
-      beginning = try reread()
-    } catch {
-      throw ShellError(error.rendered)
-    }
-    try begin(with: beginning, reread)
+    try begin(with: try ShellError.reporting(reread), reread)
   }
 
   private func begin(
     with beginning: SessionSetup, _ reread: @escaping () throws(PolicyError) -> SessionSetup
   ) throws(ShellError) {
-    do throws(PolicyError) {
+    try ShellError.reporting { () throws(PolicyError) in
       for source in beginning.sources where source.role == .script || source.role == .policy {
         try session.host.check(Script(name: source.name, text: source.text))
       }
-    } catch {
-      throw ShellError(error.rendered)
     }
     session.begin(with: beginning, reread: reread)
   }
@@ -79,11 +71,7 @@ package struct ScriptFiles {
         } catch {
           throw arguments.error("\(path): \(error.message)", at: 1)
         }
-        do throws(PolicyError) {
-          try session.host.check(script)
-        } catch {
-          throw ShellError(error.rendered)
-        }
+        try ShellError.reporting { () throws(PolicyError) in try session.host.check(script) }
         return SessionHistory.EntryResult(counts: try interpreter.evaluate(script.text, of: script))
       }
     }

@@ -20,9 +20,12 @@ package struct ShellError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The error of a script; without a place of its own it may get one in the line.
   package init(_ error: PolicyError) {
-    guard error.scriptName == nil else { return self.init(error.rendered) }
     let notes = error.notes.joined(separator: "\n  ").printableLines
-    self.init(error.message.printableLines, hint: notes.isEmpty ? nil : notes)
+    if error.scriptName == nil {
+      self.init(error.message.printableLines, hint: notes.isEmpty ? nil : notes)
+    } else {
+      self.init(error.rendered)
+    }
   }
 
   /// Runs code whose errors are those of the command.

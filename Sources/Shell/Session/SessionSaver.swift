@@ -25,13 +25,10 @@ struct SessionSaver {
       let script = script(of: try part(arguments, at: 1))
       (text, losses) = (script.text, script.losses)
     } else if let format = WorkspaceFormat(path: path) {
-      let workspace: Workspace
-      do throws(PolicyError) {
-        workspace = try host.run { () throws(DragDropError) in
+      let workspace = try ShellError.reporting { () throws(PolicyError) in
+        try host.run { () throws(DragDropError) in
           try WorkspaceBuilder.workspace(of: host.simulation)
         }
-      } catch {
-        throw ShellError(error.rendered)
       }
       text = format == .json ? workspace.json() : workspace.csv()
       if format == .csv { losses = workspace.csvLosses }

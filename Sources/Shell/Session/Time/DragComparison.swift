@@ -48,11 +48,8 @@ struct DragComparison {
   func replay() throws(ShellError) {
     let first = try firstEventOfLastDrag()
     try requireBeginning()
-    var beginning: SessionSetup?
-    do throws(PolicyError) {
-      beginning = try session.options.setup.reread?()
-    } catch {
-      throw ShellError(error.rendered)
+    let beginning = try ShellError.reporting { () throws(PolicyError) in
+      try session.options.setup.reread?()
     }
     let copy = history.playCopy(beginning: beginning)
     try compare(with: copy?.session, from: first, titles: Self.titlesOfPolicies)
@@ -67,10 +64,9 @@ struct DragComparison {
   ///
   /// If one of the files cannot be run, the session does not change.
   func reloadFiles() throws(ShellError) {
-    let beginning: SessionSetup?
     var journal = history.journal
-    do throws(PolicyError) {
-      beginning = try session.options.setup.reread?()
+    let beginning = try ShellError.reporting { () throws(PolicyError) in
+      let beginning = try session.options.setup.reread?()
       for source in beginning?.sources ?? [] where source.role == .script {
         try host.check(Script(name: source.name, text: source.text))
       }
@@ -79,8 +75,7 @@ struct DragComparison {
         try host.check(script)
         return script
       }
-    } catch {
-      throw ShellError(error.rendered)
+      return beginning
     }
     let hadFailed = session.failure != nil
     let copy = history.playCopy(of: journal, beginning: beginning)
