@@ -14,14 +14,9 @@ package struct FailureMaker {
   private static let timelineLength = 24
 
   func failure(_ error: PolicyError, phase: String? = nil) -> SpecFailure {
-    var failure = SpecFailure(SpecFailure.Kind(error.kind), error.message)
+    var failure = SpecFailure(error)
     failure.detail = error.detail
     failure.phase = phase
-    failure.scriptName = error.scriptName
-    failure.line = error.line
-    failure.column = error.column
-    failure.excerpt = error.excerpt
-    failure.notes = error.notes
     failure.expected = error.comparison?.expected
     failure.actual = error.comparison?.actual
     Self.add(session.failedDrag ?? DragRecord.newestDrag(in: host), of: host, to: &failure)
@@ -43,12 +38,20 @@ package struct FailureMaker {
   }
 }
 
-extension SpecFailure.Kind {
-  init(_ kind: PolicyError.Kind) {
-    switch kind {
-    case .assertion: self = .assertion
-    case .limit: self = .limit
-    case .syntax, .incomplete, .runtime, .exception, .interrupted, .missing: self = .error
-    }
+extension SpecFailure {
+  /// The failure for an error, with its place.
+  init(_ error: PolicyError) {
+    let kind: Kind =
+      switch error.kind {
+      case .assertion: .assertion
+      case .limit: .limit
+      case .syntax, .incomplete, .runtime, .exception, .interrupted, .missing: .error
+      }
+    self.init(kind, error.message)
+    scriptName = error.scriptName
+    line = error.line
+    column = error.column
+    excerpt = error.excerpt
+    notes = error.notes
   }
 }

@@ -16,7 +16,7 @@ final class HookRunner {
   func run(_ hook: SpecHook, of block: SpecBlock) -> SpecFailure? {
     for function in block.hooks[hook] ?? [] {
       if case .failed(let error) = session.call(function) {
-        return maker.failure(error, phase: hook.word)
+        return maker.failure(error, phase: hook.rawValue)
       }
     }
     return nil
@@ -26,7 +26,7 @@ final class HookRunner {
   func runAll(_ hook: SpecHook, of block: SpecBlock) -> [SpecFailure] {
     (block.hooks[hook] ?? []).compactMap { function in
       if case .failed(let error) = session.call(function) {
-        maker.failure(error, phase: hook.word)
+        maker.failure(error, phase: hook.rawValue)
       } else {
         nil
       }
@@ -44,19 +44,5 @@ final class HookRunner {
     session.beginTest()
     let lazy = entered.contains(ObjectIdentifier(block)) ? runAll(.lazyTeardown, of: block) : []
     return lazy + runAll(.teardown, of: block)
-  }
-}
-
-extension SpecHook {
-  /// The name of the hook in specs.
-  var word: String {
-    switch self {
-    case .setup: "setup"
-    case .lazySetup: "lazy_setup"
-    case .beforeEach: "before_each"
-    case .afterEach: "after_each"
-    case .lazyTeardown: "lazy_teardown"
-    case .teardown: "teardown"
-    }
   }
 }

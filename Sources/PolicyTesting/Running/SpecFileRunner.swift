@@ -99,12 +99,8 @@ final class SpecFileRunner {
       return session
     } catch {
       var result = SpecResult(file: script.name, names: [], outcome: .failed)
-      var failure = SpecFailure(SpecFailure.Kind(error.kind), error.message)
+      var failure = SpecFailure(error)
       failure.scriptName = error.scriptName ?? script.name
-      failure.line = error.line
-      failure.column = error.column
-      failure.excerpt = error.excerpt
-      failure.notes = error.notes
       result.failures = [failure]
       finish(result)
       return nil

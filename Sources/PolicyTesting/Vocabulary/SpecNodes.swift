@@ -1,18 +1,18 @@
 import Lua
 package import Policies
 
-/// When a function of a spec other than a test runs.
+/// When a function of a spec other than a test runs; the value is its name in specs.
 package enum SpecHook: String, CaseIterable, Sendable {
   /// Before the first test of a block.
   case setup
   /// Right before the first test of a block that runs; not called if no test runs.
-  case lazySetup
+  case lazySetup = "lazy_setup"
   /// Before each test of a block and of the blocks in it.
-  case beforeEach
+  case beforeEach = "before_each"
   /// After each test, the innermost block's first.
-  case afterEach
+  case afterEach = "after_each"
   /// After the last test of a block, only if a test of the block ran.
-  case lazyTeardown
+  case lazyTeardown = "lazy_teardown"
   /// After the last test of a block.
   case teardown
 }

@@ -15,17 +15,15 @@ extension SpecSession {
     functions.append(("pending", pending()))
     for kind in DragProperty.Kind.allCases { functions.append((kind.rawValue, property(kind))) }
     functions.append(("holds", holds()))
-    for (name, hook) in Self.hookNames { functions.append((name, self.hook(name, hook))) }
+    let hooks: [(String, SpecHook)] =
+      SpecHook.allCases.map { ($0.rawValue, $0) } + [
+        ("strict_setup", .setup), ("strict_teardown", .teardown),
+      ]
+    for (name, hook) in hooks { functions.append((name, self.hook(name, hook))) }
     functions.append(("finally", finally()))
     functions.append(("load_policy", loadPolicy()))
     return functions.map { ($0.0, .function($0.1)) }
   }
-
-  static let hookNames: [(name: String, hook: SpecHook)] = [
-    ("before_each", .beforeEach), ("after_each", .afterEach), ("setup", .setup),
-    ("strict_setup", .setup), ("lazy_setup", .lazySetup), ("teardown", .teardown),
-    ("strict_teardown", .teardown), ("lazy_teardown", .lazyTeardown),
-  ]
 
   private func block(_ word: String, isInsulated: Bool) -> LuaFunction {
     make(word) { session, arguments in
