@@ -12,11 +12,11 @@ extension RandomWorld {
     case 0:
       let versions = [11, 13, 14, 15, 16.3, 16.4, 18, 26]
       simulation.environment.osVersion = versions.randomElement(using: &random) ?? 26
-    case 1: simulation.environment.nilDestination.toggle()
-    case 2: simulation.environment.staleDestination.toggle()
-    case 3: simulation.environment.updateAfterExit.toggle()
-    case 4: simulation.environment.lateLoads.toggle()
-    case 5: simulation.environment.performDropTwice.toggle()
+    case 1: simulation.environment.faults.nilDestination.toggle()
+    case 2: simulation.environment.faults.staleDestination.toggle()
+    case 3: simulation.environment.faults.updateAfterExit.toggle()
+    case 4: simulation.environment.faults.lateLoads.toggle()
+    case 5: simulation.environment.faults.performDropTwice.toggle()
     case 6, 7, 8: putViewIntoCell()
     case 9:
       guard let thumb = thumbs.randomElement(using: &random)?.view else { return }

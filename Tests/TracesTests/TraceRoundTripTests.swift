@@ -7,7 +7,7 @@ import Traces
 private var header: TraceHeader {
   var environment = Environment()
   environment.osVersion = 15
-  environment.liftDelay = 0.5
+  environment.constants.liftDelay = 0.5
   environment.foreignMoveIsCopy = true
   return TraceHeader(
     core: "1.0.0", lua: "Lua 5.4.6", environment: environment, seed: .max, workspace: "kitchen",

@@ -17,8 +17,7 @@ public struct CadenceDelay: Hashable, Sendable {
   public init() {}
 }
 
-/// The simulated device, and the constants that UIKit leaves undocumented (see the reference, "What
-/// is known and how").
+/// The simulated device, and what differs between systems.
 public struct Environment: Hashable, Sendable {
   /// The device: a pad by default (N28).
   public var idiom = Idiom.pad
@@ -26,29 +25,10 @@ public struct Environment: Hashable, Sendable {
   ///
   /// At least 11, the first version with drag and drop; 16.4 is a minor version.
   public var osVersion = 26.0
-  /// How long a finger must rest before the lift, in seconds (N1).
-  public var liftDelay = 0.325
-  /// The lift delay if the drag interaction's lift behavior is extended (DGI-10), in seconds.
-  public var extendedLiftDelay = 0.65
-  /// How far a finger may move during the lift, in points (N1).
-  public var liftSlop = 10.0
-  /// The time between two touch events, and between two ticks, in seconds (N1).
-  public var tick = 1.0 / 60
-  /// The duration of a drop or cancel animation, in seconds.
-  public var animationDuration = 0.5
-  /// The fraction of a row, at its top and bottom, where `.automatic` inserts (N4).
-  public var automaticEdgeFraction = 0.25
   /// Forbids dropping two or more items on the view they came from, as iOS 11.0 did (Q-13).
   public var legacyMultiItemForbidden = false
   /// Treats a move proposal for another app's items as a copy instead of cancel (N12).
   public var foreignMoveIsCopy = false
-  /// How long a drag must rest over a spring-loaded target before it opens, in seconds (N1).
-  public var springDelay = 1.0
-  /// How long the path must stay the same before the gap moves, in seconds, with a cadence that
-  /// waits (N1).
-  public var cadenceDelay = CadenceDelay()
-  /// The number of ticks between two updates while a finger is held; 0 for no updates (N26).
-  public var updateTicks = 1
   /// Makes a row's reorder control begin a drag if the table has both delegates, as in a beta of
   /// iOS 11 (Q-34).
   public var editingReorderUsesDragDrop = false
@@ -76,19 +56,10 @@ public struct Environment: Hashable, Sendable {
   /// Makes a gap after the last item ask a flow layout for the attributes of the item at its place,
   /// and raise if the layout returns any, as on older systems (Q-05).
   public var flowLayoutTailCrash = false
-
-  // Bugs of UIKit that apps guard against; all are off by default.
-
-  /// Passes no destination to delegates, even over a row.
-  public var nilDestination = false
-  /// Passes the destination of the previous update to delegates, in updates and at the drop.
-  public var staleDestination = false
-  /// Asks a destination once more after the drag has left it.
-  public var updateAfterExit = false
-  /// Completes loads only after the drop's animations have ended.
-  public var lateLoads = false
-  /// Calls `performDrop` twice for one release.
-  public var performDropTwice = false
+  /// The durations and distances of gestures.
+  public var constants = Constants()
+  /// Bugs of UIKit that apps guard against; all are off by default.
+  public var faults = Faults()
 
   /// A current tablet with the default settings.
   public init() {}
@@ -96,15 +67,69 @@ public struct Environment: Hashable, Sendable {
   /// Whether drags are enabled by default: always on a pad; on a phone from iOS 15 (TBL-03).
   public var dragsByDefault: Bool { idiom == .pad || osVersion >= 15 }
 
-  /// Whether delegates receive other destinations than those under the finger.
-  var hidesDestinations: Bool { nilDestination || staleDestination }
-
-  /// The delay before a load's result arrives: with the bug ``lateLoads``, until the drop's
+  /// The delay before a load's result arrives: with the bug ``Faults/lateLoads``, until the drop's
   /// animations have ended.
   var delayOfLoads: VirtualClock.Time {
-    lateLoads ? VirtualClock.time(seconds: animationDuration + 1) : 0
+    faults.lateLoads ? VirtualClock.time(seconds: constants.animationDuration + 1) : 0
   }
 
   /// Whether drags between apps are allowed: on a phone from iOS 15 (2.9).
   public var dragsAcrossApps: Bool { idiom == .pad || osVersion >= 15 }
+}
+
+extension Environment {
+  /// The durations and distances that UIKit leaves undocumented (see the reference, "What is known
+  /// and how").
+  public struct Constants: Hashable, Sendable {
+    /// How long a finger must rest before the lift, in seconds (N1).
+    public var liftDelay = 0.325
+    /// The lift delay if the drag interaction's lift behavior is extended (DGI-10), in seconds.
+    public var extendedLiftDelay = 0.65
+    /// How far a finger may move during the lift, in points (N1).
+    public var liftSlop = 10.0
+    /// The time between two touch events, and between two ticks, in seconds (N1).
+    public var tick = 1.0 / 60
+    /// The duration of a drop or cancel animation, in seconds.
+    public var animationDuration = 0.5
+    /// The fraction of a row, at its top and bottom, where `.automatic` inserts (N4).
+    public var automaticEdgeFraction = 0.25
+    /// How long a drag must rest over a spring-loaded target before it opens, in seconds (N1).
+    public var springDelay = 1.0
+    /// How long the path must stay the same before the gap moves, in seconds, with a cadence that
+    /// waits (N1).
+    public var cadenceDelay = CadenceDelay()
+    /// The number of ticks between two updates while a finger is held; 0 for no updates (N26).
+    public var updateTicks = 1
+
+    init() {}
+
+    /// How long a finger must rest before a lift, in seconds.
+    func delay(ofExtendedLift isExtended: Bool) -> Double {
+      isExtended ? extendedLiftDelay : liftDelay
+    }
+
+    /// Whether an update is sent after so many ticks of rest.
+    func sendsUpdate(afterTicks ticks: Int) -> Bool {
+      updateTicks > 0 && ticks.isMultiple(of: updateTicks)
+    }
+  }
+
+  /// Bugs of UIKit that apps guard against.
+  public struct Faults: Hashable, Sendable {
+    /// Passes no destination to delegates, even over a row.
+    public var nilDestination = false
+    /// Passes the destination of the previous update to delegates, in updates and at the drop.
+    public var staleDestination = false
+    /// Asks a destination once more after the drag has left it.
+    public var updateAfterExit = false
+    /// Completes loads only after the drop's animations have ended.
+    public var lateLoads = false
+    /// Calls `performDrop` twice for one release.
+    public var performDropTwice = false
+
+    init() {}
+
+    /// Whether delegates receive other destinations than those under the finger.
+    var hidesDestinations: Bool { nilDestination || staleDestination }
+  }
 }

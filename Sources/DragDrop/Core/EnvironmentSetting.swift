@@ -141,22 +141,23 @@ public struct EnvironmentSetting: Sendable {
       "cadenceDelay", .numbers(["fast", "slow"], 0...60),
       "seconds before the gap moves with cadence fast, slow; 0.1,0.25",
       read: {
-        .fields([("fast", .number($0.cadenceDelay.fast)), ("slow", .number($0.cadenceDelay.slow))])
+        let delay = $0.constants.cadenceDelay
+        return .fields([("fast", .number(delay.fast)), ("slow", .number(delay.slow))])
       },
       write: { environment, value in
         guard case .fields(let fields) = value else { return }
         for field in fields {
           guard let seconds = field.value.asNumber else { continue }
           let path = field.name == "fast" ? \CadenceDelay.fast : \.slow
-          environment.cadenceDelay[keyPath: path] = seconds
+          environment.constants.cadenceDelay[keyPath: path] = seconds
         }
       }),
     EnvironmentSetting(
       "updateTicks", .integer(0...3600),
       "ticks between two updates while a finger rests, 0 for none; 1",
-      read: { .integer($0.updateTicks) },
+      read: { .integer($0.constants.updateTicks) },
       write: { environment, value in
-        if case .integer(let ticks) = value { environment.updateTicks = ticks }
+        if case .integer(let ticks) = value { environment.constants.updateTicks = ticks }
       }),
     bool(
       "editingReorderUsesDragDrop",
@@ -191,27 +192,27 @@ public struct EnvironmentSetting: Sendable {
       "flowLayoutTailCrash",
       "raises if a flow layout has attributes for a gap after the last item; false",
       \.flowLayoutTailCrash),
-    bool(
+    fault(
       "nilDestination", "passes no destination to delegates, even over a row; false",
       \.nilDestination,
       report: "developer.apple.com/forums/thread/709899: nil at the lower edge of a table; "
         + "github.com/traderepublic/SectionKit/pull/38: nil between sections"),
-    bool(
+    fault(
       "staleDestination", "passes the destination of the previous update; false",
       \.staleDestination,
       report: "github.com/lionheart/openradar-mirror/issues/20065 (rdar 42031700): often out of "
         + "the data source's bounds, on devices and not in the simulator"),
-    bool(
+    fault(
       "updateAfterExit", "asks a view once more after the drag has left it; false",
       \.updateAfterExit,
       report: "github.com/manaflow-ai/cmux/pull/6713: exits while the drag is still over the "
         + "view, and updates after them; github.com/anyproto/anytype-swift/pull/4879: a drop after "
         + "an exit, on iOS 26"),
-    bool(
+    fault(
       "lateLoads", "completes loads only after the drop's animations; false", \.lateLoads,
       report: "WWDC 2017, session 223: data may arrive late, after rows have changed "
         + "(Q-18)"),
-    bool(
+    fault(
       "performDropTwice", "calls performDrop twice for one release; false", \.performDropTwice,
       report: "github.com/react-dnd/react-dnd/issues/3195: two drops of one release, in a browser; "
         + "no report about UIKit itself was found"),
@@ -245,29 +246,38 @@ public struct EnvironmentSetting: Sendable {
 
   // The key paths are in closures, because creating them takes time at the start of each script.
 
+  private typealias Path<Root, Value> = @Sendable () -> any WritableKeyPath<Root, Value> & Sendable
+
   private static func number(
     _ name: String, _ summary: String,
-    _ path:
-      @escaping @autoclosure @Sendable () -> any WritableKeyPath<Environment, Double> & Sendable,
+    _ path: @escaping @autoclosure Path<Environment.Constants, Double>,
     _ range: ClosedRange<Double>
   ) -> EnvironmentSetting {
     EnvironmentSetting(
-      name, .number(range), summary, read: { .number($0[keyPath: path()]) },
+      name, .number(range), summary, read: { .number($0.constants[keyPath: path()]) },
       write: { environment, value in
-        if case .number(let number) = value { environment[keyPath: path()] = number }
+        if case .number(let number) = value { environment.constants[keyPath: path()] = number }
       })
   }
 
   private static func bool(
-    _ name: String, _ summary: String,
-    _ path:
-      @escaping @autoclosure @Sendable () -> any WritableKeyPath<Environment, Bool> & Sendable,
-    report: String? = nil
+    _ name: String, _ summary: String, _ path: @escaping @autoclosure Path<Environment, Bool>
   ) -> EnvironmentSetting {
     EnvironmentSetting(
-      name, .bool, summary, report: report, read: { .bool($0[keyPath: path()]) },
+      name, .bool, summary, read: { .bool($0[keyPath: path()]) },
       write: { environment, value in
         if case .bool(let flag) = value { environment[keyPath: path()] = flag }
+      })
+  }
+
+  private static func fault(
+    _ name: String, _ summary: String,
+    _ path: @escaping @autoclosure Path<Environment.Faults, Bool>, report: String
+  ) -> EnvironmentSetting {
+    EnvironmentSetting(
+      name, .bool, summary, report: report, read: { .bool($0.faults[keyPath: path()]) },
+      write: { environment, value in
+        if case .bool(let flag) = value { environment.faults[keyPath: path()] = flag }
       })
   }
 }

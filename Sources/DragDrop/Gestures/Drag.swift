@@ -191,7 +191,7 @@ public final class Drag {
   /// - Throws: The error of a delegate's code.
   @discardableResult
   public func move(to point: Point) throws(DragDropError) -> Drag {
-    let isNear = first.start.distance(to: point) <= simulation.environment.liftSlop
+    let isNear = first.start.distance(to: point) <= simulation.environment.constants.liftSlop
     if !isNear { try begin() }
     try moveTouch(to: point)
     return self
@@ -265,6 +265,7 @@ public final class Drag {
   /// (SM6).
   func begin() throws(DragDropError) {
     guard let touch, touch.machine.lifted != nil || isPressing else { return }
-    try moveTouch(to: touch.location + Point(x: simulation.environment.liftSlop + 1, y: 0))
+    try moveTouch(
+      to: touch.location + Point(x: simulation.environment.constants.liftSlop + 1, y: 0))
   }
 }

@@ -60,7 +60,7 @@ extension Simulation {
     }
     try clock.checkEnd(after: seconds)
     let end = clock.now + VirtualClock.time(seconds: seconds)
-    let tick = VirtualClock.time(seconds: environment.tick)
+    let tick = VirtualClock.time(seconds: environment.constants.tick)
     var ticks = 0
     while clock.now < end {
       let start = clock.now
@@ -69,9 +69,7 @@ extension Simulation {
         clock.advance(by: min(tick, end - start))
         guard clock.now - start == tick else { return }
         ticks += 1
-        guard environment.updateTicks > 0, ticks.isMultiple(of: environment.updateTicks) else {
-          return
-        }
+        guard environment.constants.sendsUpdate(afterTicks: ticks) else { return }
         askAtRest(touch, since: start)
       }
     }

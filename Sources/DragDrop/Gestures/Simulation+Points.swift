@@ -3,7 +3,7 @@ import Layout
 // Points on the screen of rows and items, and the duration of gestures.
 
 extension Simulation {
-  func tick() throws(DragDropError) { try wait(environment.tick) }
+  func tick() throws(DragDropError) { try wait(environment.constants.tick) }
 
   /// - Throws: That the row does not exist.
   func check(_ position: Position, in view: SectionedView) throws(DragDropError) {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func nilDestinationHidesEveryPath() throws {
-    let calls = try calls { $0.nilDestination = true }
+    let calls = try calls { $0.faults.nilDestination = true }
     #expect(calls.contains("update nil") && calls.contains("drop nil"))
     #expect(!calls.contains { $0.contains("[") })
   }
@@ -63,9 +63,9 @@ import Testing
     }
     let table = stage.table("t", ["a", "b", "c", "d"], delegate: delegate)
     let drag = try stage.simulation.lift(table, at(0)).over(table, at(1))
-    stage.simulation.environment.nilDestination = true
+    stage.simulation.environment.faults.nilDestination = true
     try drag.over(table, at(2))
-    stage.simulation.environment.nilDestination = false
+    stage.simulation.environment.faults.nilDestination = false
     try drag.over(table, at(3)).drop()
     #expect(paths.contains(at(1)) && paths.contains(nil) && paths.contains(at(3)))
     #expect(!paths.contains(at(2)))
@@ -73,7 +73,7 @@ import Testing
 
   @Test func staleDestinationIsThePreviousOne() throws {
     let updates = try calls().filter { $0.hasPrefix("update") }
-    let stale = try calls { $0.staleDestination = true }.filter { $0.hasPrefix("update") }
+    let stale = try calls { $0.faults.staleDestination = true }.filter { $0.hasPrefix("update") }
     #expect(stale.count == updates.count)
     #expect(stale.first == "update nil")
     #expect(Array(stale.suffix(1)) == Array(updates.dropLast().suffix(1)))
@@ -81,7 +81,7 @@ import Testing
 
   @Test func sendsAnUpdateBetweenExitAndEntry() throws {
     let usual = try calls()
-    let late = try calls { $0.updateAfterExit = true }
+    let late = try calls { $0.faults.updateAfterExit = true }
     #expect(late.count == usual.count + 1)
     let place = try #require(late.firstIndex(of: "left"))
     #expect(late[place - 1] == usual[place - 2])
@@ -89,7 +89,7 @@ import Testing
 
   @Test func ignoresTheAnswerToAnUpdateAfterExit() throws {
     let stage = Stage()
-    stage.simulation.environment.updateAfterExit = true
+    stage.simulation.environment.faults.updateAfterExit = true
     let source = stage.table("source", ["a"], delegate: .mover())
     let target = stage.table("target", ["x"], delegate: .mover())
     let drag = try stage.simulation.lift(source, at(0)).over(target, at(0))
@@ -100,17 +100,17 @@ import Testing
 
   @Test func completesLateLoadsAfterTheDrop() throws {
     #expect(try calls().last == "data")
-    #expect(try calls { $0.lateLoads = true }.last == "late data")
+    #expect(try calls { $0.faults.lateLoads = true }.last == "late data")
   }
 
   @Test func performDropTwiceIsOneDrop() throws {
-    let calls = try calls { $0.performDropTwice = true }
+    let calls = try calls { $0.faults.performDropTwice = true }
     #expect(calls.count { $0.hasPrefix("drop") } == 2)
   }
 
   @Test func secondPerformDropHasNoPathsOfMovedRows() throws {
     let stage = Stage()
-    stage.simulation.environment.performDropTwice = true
+    stage.simulation.environment.faults.performDropTwice = true
     let delegate = ScriptedDelegate.mover()
     var sources: [Position?] = []
     delegate.perform = { view, performance in
@@ -125,7 +125,7 @@ import Testing
 
   @Test func asksAnInteractionAfterItsExit() throws {
     let stage = Stage()
-    stage.simulation.environment.updateAfterExit = true
+    stage.simulation.environment.faults.updateAfterExit = true
     let picture = PictureDelegate()
     let photo = stage.plain(
       "photo", Rect(x: 400, y: 0, width: 100, height: 100), drop: picture)

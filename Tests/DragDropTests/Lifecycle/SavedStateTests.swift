@@ -165,7 +165,7 @@ struct SavedStateTests {
       }
     ),
     ("descriptors", { $0.base.accessibilityDragSourceDescriptors = [] }),
-    ("the environment", { $0.simulation.environment.updateTicks = 3 }),
+    ("the environment", { $0.simulation.environment.constants.updateTicks = 3 }),
     ("time", { try? $0.simulation.wait(3) }),
     (
       "the progress",

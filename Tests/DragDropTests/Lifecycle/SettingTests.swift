@@ -56,7 +56,8 @@ struct SettingTests {
     let setting = try #require(EnvironmentSetting.named("cadenceDelay"))
     var environment = Environment()
     #expect(setting.set(value, in: &environment) == nil)
-    #expect((environment.cadenceDelay.fast, environment.cadenceDelay.slow) == delays)
+    #expect(
+      (environment.constants.cadenceDelay.fast, environment.constants.cadenceDelay.slow) == delays)
   }
 
   @Test(arguments: [

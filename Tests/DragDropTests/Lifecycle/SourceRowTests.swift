@@ -49,9 +49,9 @@ struct SourceRowTests {
     let scene = RowScene(kind)
     let touch = try scene.simulation.touchBegan(
       at: scene.source.convert(Point(x: 20, y: 20), to: nil))
-    try scene.simulation.wait(scene.simulation.environment.liftDelay - 0.01)
+    try scene.simulation.wait(scene.simulation.environment.constants.liftDelay - 0.01)
     if moves {
-      let delta = Point(x: 0, y: scene.simulation.environment.liftSlop + 1)
+      let delta = Point(x: 0, y: scene.simulation.environment.constants.liftSlop + 1)
       try scene.simulation.touchMoved(touch, to: touch.location + delta)
     } else {
       try scene.simulation.touchEnded(touch)

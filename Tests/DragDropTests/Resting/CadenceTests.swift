@@ -48,8 +48,8 @@ struct CadenceTests {
 
   @Test(arguments: CollectionView.ReorderingCadence.allCases.dropFirst())
   func cadenceDelaySetsTheDelayOfEachCadence(_ cadence: CollectionView.ReorderingCadence) throws {
-    simulation.environment.cadenceDelay.fast = cadence == .fast ? 2 : 9
-    simulation.environment.cadenceDelay.slow = cadence == .slow ? 2 : 9
+    simulation.environment.constants.cadenceDelay.fast = cadence == .fast ? 2 : 9
+    simulation.environment.constants.cadenceDelay.slow = cadence == .slow ? 2 : 9
     let view = collection(cadence)
     try simulation.lift(view, at(0)).over(view, at(2), .into)
     try simulation.wait(1.9)

@@ -229,7 +229,7 @@ struct SpringLoadingTests {
 
   @Test(arguments: [0.0, 0.25, 3])
   func springDelaySetsTheDelay(_ seconds: Double) throws {
-    simulation.environment.springDelay = seconds
+    simulation.environment.constants.springDelay = seconds
     let (source, folder) = folder(SpringDelegate())
     try simulation.lift(source, at(0)).over(folder)
     try simulation.wait(max(0, seconds - 0.01))

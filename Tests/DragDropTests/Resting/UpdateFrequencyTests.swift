@@ -92,7 +92,7 @@ struct UpdateFrequencyTests {
   /// Rule N26.
   @Test(arguments: [(0, 0), (1, 59), (2, 29), (10, 5), (60, 0)])
   func updateTicksSetsTheFrequencyOfAHold(_ ticks: Int, _ count: Int) throws {
-    simulation.environment.updateTicks = ticks
+    simulation.environment.constants.updateTicks = ticks
     let (source, target) = refusing()
     let drag = try simulation.lift(source, at(0)).over(target, at(0))
     #expect(try updates { try drag.hold(1) } == count)

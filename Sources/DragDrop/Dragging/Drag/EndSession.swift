@@ -20,7 +20,7 @@ extension TrackedDrag {
     }
     simulation.tellEnds { for destination in tracker.destinations { destination.end() } }
     guard simulation.failure == nil else { return }
-    simulation.schedule(after: simulation.environment.animationDuration) {
+    simulation.schedule(after: simulation.environment.constants.animationDuration) {
       animator.finish(at: .end)
       touch.handle { $0.finished() }
       touch.session?.conclude(touch)

@@ -39,8 +39,7 @@ extension Touch {
 
   /// How long the touch must rest before the lift, in seconds (N1, DGI-07).
   var liftDelay: Double {
-    let environment = simulation.environment
-    return target.hasExtendedLift ? environment.extendedLiftDelay : environment.liftDelay
+    simulation.environment.constants.delay(ofExtendedLift: target.hasExtendedLift)
   }
 
   /// A pointer that passes the movement threshold lifts without a delay (DGI-11).

@@ -50,7 +50,7 @@ final class Autoscroll {
       value: .text(direction.edges))
     running = Run(
       view: view, direction: direction,
-      timer: schedule(after: profile.delay + simulation.environment.tick))
+      timer: schedule(after: profile.delay + simulation.environment.constants.tick))
   }
 
   func end(_ reason: String) {
@@ -71,7 +71,7 @@ final class Autoscroll {
   /// One tick: scrolls by speed times tick, and updates the destination under the finger.
   private func tick() {
     guard let running else { return }
-    let tick = simulation.environment.tick
+    let tick = simulation.environment.constants.tick
     let profile = simulation.environment.autoscroll
     guard simulation.failure == nil, let view = scrollingView(profile), view === running.view
     else { return follow() }

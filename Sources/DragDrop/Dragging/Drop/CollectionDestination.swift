@@ -145,7 +145,7 @@ final class CollectionDestination: SectionedDestination {
     guard collection.reorderingCadence != .immediate else { return nil }
     // A collection that cannot move its items ignores the cadence (7.2).
     guard tracking.takesOwnOut, ownIsMovable else { return nil }
-    let delay = simulation.environment.cadenceDelay
+    let delay = simulation.environment.constants.cadenceDelay
     return collection.reorderingCadence == .fast ? delay.fast : delay.slow
   }
 

@@ -114,7 +114,9 @@ class Destination {
     guard asksDelegate else { return }
     target.hasActiveDrop = simulation.isTracking(target)
     target.dropSessionDidExit(session)
-    if simulation.environment.updateAfterExit, simulation.failure == nil { askOnceMore(at: path) }
+    if simulation.environment.faults.updateAfterExit, simulation.failure == nil {
+      askOnceMore(at: path)
+    }
   }
 
   private func notifyEnd() {

@@ -84,7 +84,7 @@ extension TrackedDrag {
       progress: receiver.progress)
     let before = simulation.guardedModels()
     var finish = destination.performDrop(with: proposal)
-    if simulation.environment.performDropTwice, simulation.failure == nil {
+    if simulation.environment.faults.performDropTwice, simulation.failure == nil {
       let (first, second) = (finish, destination.performDrop(with: proposal))
       finish = {
         first()
@@ -125,7 +125,7 @@ extension TrackedDrag {
         if simulation.object != nil { touch.handle { $0.loadsEnded() } }
       }
     }
-    simulation.schedule(after: simulation.environment.animationDuration) {
+    simulation.schedule(after: simulation.environment.constants.animationDuration) {
       finish()
       if destination is InteractionDestination {
         destination.apply(destination.machine.animationsEnded())

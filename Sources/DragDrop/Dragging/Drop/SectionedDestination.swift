@@ -43,17 +43,17 @@ class SectionedDestination: Destination {
 
   /// Sets ``path`` and returns the path for the delegate.
   final func follow(_ newPath: Position?) -> Position? {
-    let environment = simulation.environment
-    toldPath = environment.staleDestination ? path : nil
+    let faults = simulation.environment.faults
+    toldPath = faults.staleDestination ? path : nil
     path = newPath
-    return environment.hidesDestinations ? toldPath : newPath
+    return faults.hidesDestinations ? toldPath : newPath
   }
 
   /// The drop to perform here with a proposal.
   final func performance(of proposal: ReducedProposal) -> DropPerformance {
     DropPerformance(
       in: view, session: session,
-      destination: simulation.environment.hidesDestinations ? toldPath : destination,
+      destination: simulation.environment.faults.hidesDestinations ? toldPath : destination,
       operation: proposal.operation, intent: proposal.intent,
       countsSource: !(proposal.takesOut && tracking.takesOwnOut))
   }

@@ -37,7 +37,7 @@ final class TableDestination: SectionedDestination {
   private func settle(_ intent: DropIntent, _ hover: Hover) -> DropIntent {
     guard intent == .automatic else { return intent }
     guard hover.row != nil else { return .insertAtDestinationIndexPath }
-    let edge = simulation.environment.automaticEdgeFraction
+    let edge = simulation.environment.constants.automaticEdgeFraction
     return hover.fraction >= edge && hover.fraction <= 1 - edge
       ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
   }

@@ -194,7 +194,9 @@ final class SpringLoading {
   private func schedule(_ hover: SpringHover) {
     guard simulation.failure == nil else { return }
     hover.machine.waits(
-      for: simulation.schedule(after: simulation.environment.springDelay, isAwaited: false) {
+      for: simulation.schedule(
+        after: simulation.environment.constants.springDelay, isAwaited: false
+      ) {
         [weak hover, touch = Linked(touch)] in
         if let hover, let touch = touch.object { touch.springs.delayPassed(hover) }
       })

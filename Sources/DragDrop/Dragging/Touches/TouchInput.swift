@@ -69,7 +69,7 @@ extension Simulation {
       guard touch.isOnScreen else { return }
       log.record(.input, name: "touchMoved", value: .point(point))
       touch.location = point
-      let beyond = touch.start.distance(to: point) > environment.liftSlop
+      let beyond = touch.start.distance(to: point) > environment.constants.liftSlop
       if beyond { touch.liftWithoutDelay() }
       touch.recognition.move()
       touch.handle { $0.touchMoved(beyondSlop: beyond) }
@@ -119,7 +119,7 @@ extension Simulation {
 
   /// Lets time pass until the animations after the end of a touch have finished.
   func runAnimations(of touch: Touch) throws(DragDropError) {
-    try wait(environment.animationDuration)
+    try wait(environment.constants.animationDuration)
     while touch.session?.isAnimating ?? false, let due = clock.nextDue {
       try wait(Double(due - clock.now) / 1_000_000)
     }

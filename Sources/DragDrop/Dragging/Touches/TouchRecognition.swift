@@ -88,7 +88,7 @@ final class TouchRecognition {
     let distance = touch.start.distance(to: touch.location)
     for recognizer in recognizers {
       guard recognizer.touch === touch else { continue }
-      switch recognizer.moved(to: distance, slop: simulation.environment.liftSlop) {
+      switch recognizer.moved(to: distance, slop: simulation.environment.constants.liftSlop) {
       case .wait: break
       case .recognize where recognizer.state == .possible: recognize(recognizer)
       case .change: recognizer.enter(.changed, on: simulation)
