@@ -190,4 +190,20 @@ struct FailureTests {
       result.standardError
         == "reorder: standard output: cannot be written: No space left on device\n")
   }
+
+  @Test(.enabled(if: reorderProgram.contains("/release/"), "only the release has a backtracer"))
+  func aCrashPrintsTheNamesOfFunctions() throws {
+    try withTemporaryDirectory { folder in
+      let errors = folder.appending(path: "errors")
+      let adapter = try InteractiveProcess(
+        "/bin/sh", ["-c", "exec \"$0\" debug 2>\"$1\"", reorderProgram, errors.path])
+      let request = #"{"seq":1,"type":"request","command":"initialize"}"#
+      adapter.write(Array("Content-Length: \(request.utf8.count)\r\n\r\n\(request)".utf8))
+      #expect(adapter.read()?.isEmpty == false)
+      adapter.signal(SIGSEGV)
+      #expect(adapter.end() == .signalled(SIGSEGV))
+      let backtrace = try String(contentsOf: errors, encoding: .utf8)
+      #expect(backtrace.contains("DebugAdapter.run()"))
+    }
+  }
 }

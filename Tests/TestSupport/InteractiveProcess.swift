@@ -55,7 +55,7 @@ public final class InteractiveProcess {
 
   /// Writes bytes for as long as the program reads them.
   public func write(_ bytes: [UInt8]) {
-    signal(SIGPIPE, SIG_IGN)
+    ignoreSIGPIPE()
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(input, $0) }
@@ -74,6 +74,9 @@ public final class InteractiveProcess {
     let count = buffer.withUnsafeMutableBytes { systemRead(output, $0) }
     return Array(buffer.prefix(max(0, count)))
   }
+
+  /// Sends a signal to the program.
+  public func signal(_ number: Int32) { kill(process, number) }
 
   /// Closes standard input.
   public func closeInput() {
@@ -105,6 +108,8 @@ public final class InteractiveProcess {
     return status
   }
 }
+
+private func ignoreSIGPIPE() { signal(SIGPIPE, SIG_IGN) }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
