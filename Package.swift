@@ -24,7 +24,8 @@ let package = Package(
   dependencies: [
     // `_RopeModule`, the order-statistics tree behind item lists of a million rows;
     // `HashTreeCollections`, the hash tree in which snapshots find their items and share them;
-    // `HeapModule`, in which the virtual clock keeps its timers.
+    // `HeapModule`, in which the virtual clock keeps its timers; `DequeModule`, in which the log keeps
+    // the newest events.
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     // The subcommands, their help and completion scripts.
     .package(
@@ -55,6 +56,7 @@ let package = Package(
       dependencies: [
         "Layout", "Texts", .product(name: "_RopeModule", package: "swift-collections"),
         .product(name: "HashTreeCollections", package: "swift-collections"),
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"]),

@@ -80,7 +80,7 @@ extension Runner {
     let result = PolicyHost.whileGuarded { runner.run(interpreter) }
     captured.flush()
     return SystemRun(
-      title: "iOS \(version)", events: Array(interpreter.session.host.simulation.log.events),
+      title: "iOS \(version)", events: interpreter.session.host.simulation.log.events,
       printed: printed, result: result)
   }
 

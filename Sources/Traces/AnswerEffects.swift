@@ -2,9 +2,9 @@ package import DragDrop
 import Texts
 
 extension Event {
-  /// The effects of a returned value on the model, one sentence each: from its events until the
-  /// finger moves or until the next call of the same callback.
-  package func effects(in events: ArraySlice<Event>) -> [String] {
+  /// What the model did with an answer, a sentence each: its events until the finger moves, or until
+  /// the next answer.
+  package func effects(in events: [Event]) -> [String] {
     var effects: [String] = []
     for event in events {
       if event.kind == .input || event.kind == .call && event.name == name { break }

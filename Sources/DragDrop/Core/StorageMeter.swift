@@ -60,11 +60,9 @@ extension String {
 extension Event {
   /// The bytes of the texts and lists of an event.
   ///
-  /// The event itself is not counted, because logs have a limited capacity when scripts run
-  /// unattended.
-  static func storedBytes(_ value: EventValue, _ reason: String?) -> Int {
-    value.storedBytes + (reason?.storedBytes ?? 0)
-  }
+  /// The event itself is not counted, since logs have
+  /// a limited capacity where scripts run unattended.
+  var storedBytes: Int { value.storedBytes + (reason?.storedBytes ?? 0) }
 }
 
 extension EventValue {

@@ -38,7 +38,7 @@ final class CheckWatch {
   }
 
   /// Records the answers of a drag.
-  func note(_ events: ArraySlice<Event>) {
+  func note(_ events: [Event]) {
     for event in events where event.kind == .answer {
       answers += 1
       guard let place = event.at else { continue }

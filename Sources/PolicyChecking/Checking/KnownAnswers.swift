@@ -18,7 +18,7 @@ struct KnownAnswers {
     let finger: EventValue
 
     /// The question of the last callback among some events; nil if they contain none.
-    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: ArraySlice<Event>)
+    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: [Event])
     {
       guard let view = call.view,
         let finger = events.last(where: { $0.name == "touchMoved" })?.value
@@ -71,7 +71,7 @@ struct KnownAnswers {
   }
 }
 
-extension ArraySlice<Event> {
+extension [Event] {
   /// The last update of a drop session, and its answer.
   ///
   /// Reads only the fields that are compared; copying each event would take as long as the

@@ -17,7 +17,7 @@ struct PlayedDrag {
   /// The error that ended the drag.
   var error: PolicyError?
   /// The events since the touch began.
-  var events: ArraySlice<Event> = []
+  var events: [Event] = []
   /// The effective proposal right before the release.
   private(set) var proposal: (operation: DropOperation, intent: DropIntent)?
   /// The gap at that time.

@@ -247,7 +247,7 @@ package final class Course {
     if isInTheWay { try play("cancel") }
     let start = host.simulation.log.count
     if !question.gesture.isEmpty { try play(question.gesture) }
-    let events = Array(host.simulation.log.events(after: start))
+    let events = host.simulation.log.events(after: start)
     let expected = try ShellError.reporting { () throws(PolicyError) in
       try lesson.answer(to: question, by: events)
     }

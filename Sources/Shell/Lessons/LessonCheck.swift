@@ -85,7 +85,7 @@ package struct LessonCheck {
     let host = play.session.host
     let start = host.simulation.log.count
     let printed = play.enter(fact.attempt.entries)
-    let events = Array(host.simulation.log.events(after: start))
+    let events = host.simulation.log.events(after: start)
     if let problem = fact.attempt.problem(in: host, events: events) {
       problems.append("\(place): '\(fact.says)': \(problem)")
     }

@@ -147,7 +147,7 @@ package struct LessonPages {
       for entry in attempt.entries { play.enter(entry) }
     }
     guard session.eventCount > start else { return [] }
-    let events = Array(session.host.simulation.log.events(after: start))
+    let events = session.host.simulation.log.events(after: start)
     let page = "\(stem(number))-task-\(index + 1).html"
     files.append(
       (

@@ -13,7 +13,7 @@ struct TaskValidator {
   let firstEvent: Int
 
   func verdict() throws(PolicyError) -> Lesson.Verdict {
-    let events = Array(session.host.simulation.log.events(after: firstEvent))
+    let events = session.host.simulation.log.events(after: firstEvent)
     let own = try lesson.judge(task, by: events)
     func notDone(_ advice: String?) -> Lesson.Verdict {
       Lesson.Verdict(isDone: false, advice: advice)
@@ -44,7 +44,7 @@ struct TaskValidator {
         let start = copy.host.simulation.log.count
         for entry in attempt.entries { try copy.host.enterSilently(entry) }
         return attempt.problem(
-          in: copy.host, events: Array(copy.host.simulation.log.events(after: start)))
+          in: copy.host, events: copy.host.simulation.log.events(after: start))
       } catch {
         return "comes an error: \(error.description)"
       }

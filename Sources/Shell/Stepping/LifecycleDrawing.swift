@@ -23,7 +23,7 @@ struct LifecycleDrawing {
 
   /// The events since the touch with which the newest drag began.
   var eventsOfLastDrag: [Event] {
-    let events = Array(session.host.simulation.log.events)
+    let events = session.host.simulation.log.events
     let first = LessonFunctions.newestDrag(in: events)
     let touch = events[..<first].lastIndex {
       $0.kind == .input && ["touchBegan", "pointerPressed"].contains($0.name)

@@ -151,7 +151,7 @@ struct AnswerExplanation {
 
   /// Prints the effect of the answer in the model: the events until the finger moves, or until the
   /// next answer.
-  private func explainModel(_ answer: Event, after events: ArraySlice<Event>) {
+  private func explainModel(_ answer: Event, after events: [Event]) {
     let effects = answer.effects(in: events)
     for effect in effects { printer.print(effect) }
     guard effects.isEmpty else { return }
