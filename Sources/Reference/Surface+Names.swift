@@ -9,8 +9,12 @@ extension Surface {
   /// - Returns: The members that are called so; if there are none, those with such an argument label.
   package static func members(named name: String) -> [SurfaceMember] {
     let name = name.filter { $0 != " " }.lowercased()
-    let all = groups.flatMap(\.members).map { ($0, $0.names) }
-    let found = all.filter { $0.1.own.contains(name) }
+    let all = groups.flatMap { group in
+      let type = group.title.lowercased() + "."
+      let own = name.hasPrefix(type) ? String(name.dropFirst(type.count)) : name
+      return group.members.map { ($0, $0.names, own) }
+    }
+    let found = all.filter { $0.1.own.contains($0.2) }
     return (found.isEmpty ? all.filter { $0.1.labels.contains(name) } : found).map(\.0)
   }
 }

@@ -6,7 +6,7 @@ enum FileCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],
-      summary: "Starts over with the views and items of a workspace file.",
+      summary: "Starts over with the views and items of a JSON or CSV file.",
       example: ":load groceries.json", atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         try load(arguments[0] ?? "", in: session, arguments)

@@ -69,6 +69,7 @@ struct PluginCommands {
       name: "plugin", group: .policies,
       parameters: [.required("new", .choice(["new"])), .required("NAME", .anything)],
       summary: "Creates a plug-in from a working template.", example: ":plugin new my-policy",
+      details: "Write the policy in its init.lua. :help plugins explains plug-ins.",
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).makePlugin(arguments)
       }),
