@@ -61,7 +61,7 @@ extension Guides {
         moveRow = function(self, view, from, to) view.model:move(from, to) end,
       }
       lift(inbox, 0):over(inbox, 1, "below"):drop()
-      print(inbox:item(1).title)               --> Milk
+      print(inbox)                             --> inbox  Eggs, Milk, Bread, Butter
       """)
 
   static let operations = Guide(
@@ -125,6 +125,8 @@ extension Guides {
       A drag that rests for springDelay seconds (:set springDelay) opens what is under it.
       In a list: isSpringLoaded makes rows open; shouldSpringLoadRow can refuse one. The row is
       selected then, as by a tap: didSelectRow is called, and the policy opens it (A23).
+      The proposal should be insertIntoDestinationIndexPath: with insertAt the row makes way for the
+      gap before it opens.
       On other views: a SpringLoadedInteraction with an activationHandler.
       The plug-in spring-loaded-folders does this for folders.
       """,
@@ -134,7 +136,10 @@ extension Guides {
           return { DragItem(view:item(indexPath)) }
         end,
       }
-      archive.model:insert("Old", 0)
+      archive.dropDelegate = {
+        dropSessionDidUpdate = function() return "move", "insertIntoDestinationIndexPath" end,
+      }
+      archive.model:insert("Old", "0:0")
       archive:reloadData()
       archive.isSpringLoaded = true
       archive.delegate = {
@@ -160,6 +165,6 @@ extension Guides {
       """,
     example: """
       local silent = TableView { name = "silent", items = { "A" } }
-      print(lift(silent, 0))                   --> nil
+      print(lift(silent, 0))                   --> Drag (refused)
       """)
 }
