@@ -82,7 +82,9 @@ struct HelpSearch {
 
   /// Whether a word of the text begins with the stem.
   private static func contains(_ text: some StringProtocol, _ stem: String) -> Bool {
-    text.lowercased().split { !isWordPart($0) }.contains { $0.hasPrefix(stem) }
+    let plural = stem.last == "y" ? String(stem.dropLast()) + "ies" : stem
+    return text.lowercased().split { !isWordPart($0) }
+      .contains { $0.hasPrefix(stem) || $0.hasPrefix(plural) }
   }
 
   /// The stems of the words of a text; a name such as `performDrop` is one, and so are its parts.
