@@ -262,7 +262,7 @@ extension LuaStack {
   }
 
   /// What is wrong with a table that is given as a list; nil for a correct list, and for a value
-  /// that is no list.
+  /// that is not a list.
   ///
   /// A list is checked when it is given: of one with a hole, or with named fields, only a part
   /// would be read. Its entries are checked if `checksEntries` is true.

@@ -61,7 +61,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The processor time of one test, like --time-limit; 0 is no limit (10).",
+      "The processor time of one test, like --time-limit; 0 means no limit (10).",
       valueName: "seconds"))
   var timeout: Seconds?
 

@@ -109,7 +109,7 @@ package final class ListPlaceholders {
 
   /// Whether a placeholder still waits; gives a hint about its outcome if it does not.
   private func isWaiting(_ context: PlaceholderContext, for method: String) -> Bool {
-    // If the data source was set anew, the view reloads now.
+    // If the data source was replaced, the view reloads now.
     view.reloadIfNeeded()
     guard let outcome = context.outcome else { return true }
     view.device?.hint(

@@ -6,7 +6,7 @@ extension Guides {
       An entry is a gesture, a command, or Lua. Enter runs it when it is complete: a function or a
       table may take several lines.
 
-      _ is the last result, _1 the one before it, up to _9. :who lists the variables; local ones
+      _ is the last result, _1 the previous one, up to _9. :who lists the variables; local ones
       are kept for later entries, too.
 
       :run FILE.lua         starts over with a Lua file
