@@ -92,7 +92,7 @@ return {
       right = { { "lift inbox 0" }, { "lift inbox Eggs", "cancel", "lift inbox Milk" } },
       wrong = {
         { "lift inbox Eggs", says = "you lifted Eggs" },
-        { "lift archive Tea", says = "Type cancel to let it go" },
+        { "lift archive Tea", says = "Type cancel to end the drag" },
       },
     },
     {

@@ -239,7 +239,7 @@ end]],
             .. 'if view:item(destination).title == "Work" then '
             .. 'return "move", "insertIntoDestinationIndexPath" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
-          says = "comes an error",
+          says = "there is an error",
         },
         { 'function policy:dropSessionDidUpdate() return "move" end', says = "the last proposal is move" },
       },
@@ -301,7 +301,7 @@ end]],
           'function policy:dropSessionDidUpdate(view, session, destination) '
             .. 'if view:item(destination).title == "Garden" then return "forbidden" end '
             .. 'return "move", "insertIntoDestinationIndexPath" end',
-          says = 'after "lift folders Milk; over inbox" comes an error',
+          says = 'after "lift folders Milk; over inbox" there is an error',
         },
         { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "but should be move" },
         {

@@ -280,7 +280,7 @@ end]],
   end
   view:reloadData()
 end]],
-          says = 'after "tap folders Work" comes an error',
+          says = 'after "tap folders Work" there is an error',
         },
       },
       tries = {

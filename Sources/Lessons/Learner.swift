@@ -2,7 +2,7 @@ import DragDrop
 package import Policies
 package import Traces
 
-/// The learner's place in a lesson.
+/// The learner's position in a lesson.
 package final class Learner {
   package let file: LessonSearch.File
   package let script: Script
@@ -24,7 +24,7 @@ package final class Learner {
   package var rightAnswer = ""
   /// The questions that were answered wrongly, by number from 1, and the lessons that explain them.
   package var mistakes: [(question: Int, lesson: String)] = []
-  /// The advice that was given last, which is not repeated.
+  /// The last advice, which is not repeated.
   package var lastAdvice: String?
   /// The tasks that have begun in this session, for going back.
   package var run = Run()
@@ -67,12 +67,12 @@ package final class Learner {
     show(run.current)
   }
 
-  /// Forgets tasks that were undone, after a new entry.
+  /// Removes the tasks that were undone, after a new entry.
   package func forgetWhatWasTakenBack() {
     run.starts.removeLast(max(0, run.starts.count - run.current - 1))
   }
 
-  /// Sets the current task after the session has gone to an event.
+  /// Sets the current task after the session has moved to an event.
   ///
   /// - Returns: Whether the task is a different one.
   package func go(toEvent number: Int) -> Bool {

@@ -3,7 +3,7 @@ import Lua
 package import Policies
 import Traces
 
-/// A lesson in a host of its own: the content of its file, and its functions.
+/// A lesson with its own host: the content of its file, and its functions.
 ///
 /// A lesson's file returns a table; `:help lessons` describes it. Functions of the lesson run in
 /// the learner's host, so that they get the same views.
@@ -33,7 +33,7 @@ package final class Lesson {
   package internal(set) var callbacks: [DelegateMethod] = []
   /// The hints that are not printed, because no lesson has explained their subject yet.
   package internal(set) var quiet: [Hint] = []
-  /// What the texts say of what happens.
+  /// What the texts claim about what happens.
   package internal(set) var facts: [Fact] = []
   private let host: PolicyHost
   private let prepareFunction: LuaFunction
@@ -61,7 +61,7 @@ package final class Lesson {
     guard let table = results.first?.tableValue else {
       throw PolicyError(
         .runtime,
-        "a lesson's file returns a table, this one returned "
+        "a lesson file must return a table; this one returned "
           + (results.first.map { "a \($0.typeName)" } ?? "nothing"), scriptName: script.name,
         line: script.text.split(omittingEmptySubsequences: false) { $0.isNewline }.count,
         hints: ["write return { title = …, text = …, prepare = …, tasks = … }"])
@@ -90,7 +90,7 @@ package final class Lesson {
     guard let done = task.done else { return Verdict(isDone: true, advice: nil) }
     let seen = LessonFunctions.seen(events, in: host)
     // The check must not change the views that it examines.
-    let results = try host.currentRun.passively("a lesson looks at what was done") {
+    let results = try host.currentRun.passively("the lesson checks what was done") {
       () throws(PolicyError) in
       try host.call(done, [seen])
     }
@@ -99,17 +99,17 @@ package final class Lesson {
     return Verdict(isDone: isDone, advice: advice)
   }
 
-  /// Whether a fact's function finds that it holds; a fact without one does.
+  /// Whether a fact's function confirms it; a fact without a function is true.
   package func holds(_ fact: Fact, by events: [Event]) throws(PolicyError) -> Bool {
     guard let holds = fact.holds else { return true }
     let seen = LessonFunctions.seen(events, in: host)
-    let results = try host.currentRun.passively("a lesson looks at what happened") {
+    let results = try host.currentRun.passively("the lesson checks what happened") {
       () throws(PolicyError) in try host.call(holds, [seen])
     }
     return results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
   }
 
-  /// All that it says, without hints and answers.
+  /// All of its text, without hints and answers.
   package var allText: String {
     ([text, ending]
       + tasks.flatMap { [$0.text, $0.question?.because ?? ""] + $0.leaves.map(\.reason) })
@@ -141,7 +141,7 @@ package final class Lesson {
     case .text(let text): return text
     case .computed(let function):
       let seen = LessonFunctions.seen(events, in: host)
-      let results = try host.currentRun.passively("a lesson looks at what happened") {
+      let results = try host.currentRun.passively("the lesson checks what happened") {
         () throws(PolicyError) in try host.call(function, [seen])
       }
       return results.first?.text ?? ""

@@ -40,7 +40,7 @@ package enum LessonFunctions {
     return seen
   }
 
-  /// The index of the first event of the newest drag; 0 where it began before.
+  /// The index of the first event of the newest drag; 0 if it began earlier.
   package static func newestDrag(in events: [Event]) -> Int {
     var first = 0
     var isAsked = false
@@ -70,7 +70,7 @@ package enum LessonFunctions {
     return table
   }
 
-  /// The text of a lesson that works, to be changed.
+  /// The text of a working lesson, as a starting point for new ones.
   package static let template = String(cString: lessons_template_lua())
 
   private static let vocabulary = Script(

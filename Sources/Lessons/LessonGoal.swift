@@ -3,7 +3,7 @@ import Layout
 package import Policies
 package import Texts
 
-/// What the views show: after a task's solution it is the goal, to which the learner's is compared.
+/// What the views show; after a task's solution, the goal that the learner must reach.
 package struct LessonGoal {
   /// The views as boxes.
   package let picture: [StyledText]
@@ -13,7 +13,7 @@ package struct LessonGoal {
   private struct Content {
     /// The titles of each table and collection, by name.
     var titles: [(view: String, titles: String)]
-    /// The drag that is on its way.
+    /// The drag in progress.
     var drag: Hover?
 
     init(of host: PolicyHost) {
@@ -46,7 +46,7 @@ package struct LessonGoal {
     content = Content(of: host)
   }
 
-  /// What the picture shows, for who does not see it: the rows of each view, and the drag.
+  /// A description of the picture for screen readers: the rows of each view, and the drag.
   package var words: String {
     let views = content.titles.map { "\($0.view): \($0.titles.isEmpty ? "no row" : $0.titles)." }
     let drag = content.drag.map { drag in
@@ -57,19 +57,19 @@ package struct LessonGoal {
     return (views + [drag].compactMap { $0 }).joined(separator: " ")
   }
 
-  /// Whether the views look the same, and the finger holds the same items.
+  /// Whether the views look the same and the same items are dragged.
   package func isReached(by shown: LessonGoal) -> Bool {
     shown.picture == picture && shown.content.drag?.items == content.drag?.items
   }
 
-  /// What is missing in what is shown; nil if a drag that is on its way may lead to the goal.
+  /// What is missing in what is shown; nil if the drag in progress may lead to the goal.
   package func advice(for shown: LessonGoal) -> String? {
     let now = shown.content
     switch (content.drag, now.drag) {
     case (nil, _?): return nil
     case (let goal?, nil):
       return
-        "the drag is over, and the finger is to hold \(goal.items.joined(separator: ", ")) still: lift again."
+        "the drag is over, but should still hold \(goal.items.joined(separator: ", ")): lift again."
     case (let goal?, let drag?):
       if let advice = Self.advice(for: drag, goal: goal) { return advice }
       if drag.view == nil, goal.view != nil { return nil }
@@ -84,12 +84,12 @@ package struct LessonGoal {
       + words(titles[wrong.view] ?? "") + "."
   }
 
-  /// What is wrong with a drag; nil if it lacks nothing but what may still come.
+  /// The first problem of a drag; nil if it can still reach the goal.
   private static func advice(for drag: Hover, goal: Hover) -> String? {
     guard drag.items == goal.items else {
       guard !goal.items.starts(with: drag.items) else { return nil }
-      return "you lifted \(drag.items.joined(separator: ", ")), and the task is about "
-        + "\(goal.items.joined(separator: ", ")). Type cancel to let it go."
+      return "you lifted \(drag.items.joined(separator: ", ")), but the task is about "
+        + "\(goal.items.joined(separator: ", ")). Type cancel to end the drag."
     }
     guard let view = drag.view else { return nil }
     guard view == goal.view else {

@@ -3,7 +3,7 @@ import Texts
 
 /// The progress of the learner in all lessons, kept in a file from one session to the next.
 ///
-/// The file `lessons` beside the history has one JSON object a line: `lesson` (the file's name),
+/// The file `lessons` next to the history has one JSON object per line: `lesson` (the file's name),
 /// `tasks` (how many are done), `done`, and for the questions `asked` and `right`. Other lines are
 /// ignored.
 package struct LessonProgress: Hashable, Sendable {

@@ -14,7 +14,7 @@ extension Lesson.Question {
     return choices.contains { callback($0) == callback(guess) }
   }
 
-  /// The choice that a word names, by number or as it is written; the choices in order, if that is
+  /// The choice that a word names, by number or by its text; the choices in order, if that is
   /// asked for.
   package func guess(_ word: String) throws(PolicyError) -> String {
     guard asksForOrder else {
@@ -25,7 +25,7 @@ extension Lesson.Question {
       }
       guard allows(guess) else {
         throw PolicyError(
-          .runtime, "'\(guess)' is no answer to this question",
+          .runtime, "'\(guess)' is not one of the answers",
           hints: [
             choices.isEmpty
               ? "the name of a callback, such as :answer canHandle"
@@ -39,7 +39,7 @@ extension Lesson.Question {
     }
     guard parts.sorted() == choices.sorted() else {
       throw PolicyError(
-        .runtime, "the answer is an order of all \(choices.count)",
+        .runtime, "the answer must be an order of all \(choices.count) choices",
         hints: ["the numbers in order, such as \(sampleOrder)"])
     }
     return parts.joined(separator: ", ")

@@ -35,7 +35,7 @@ struct LessonReader {
     checkNames(of: table, among: Self.fields, what: "a lesson") { lines.line(of: [$0]) }
     guard let prepare = table[raw: "prepare"].functionValue else {
       report(
-        "a lesson has a function 'prepare', which makes its views",
+        "a lesson needs a function 'prepare' that creates its views",
         line: lines.line(of: ["prepare"]),
         hint: "write prepare = function() … end")
       return nil
@@ -67,7 +67,7 @@ struct LessonReader {
     guard table[raw: "trace"] != .nil else { return nil }
     guard let word = table[raw: "trace"].stringValue, Self.traces.contains(word) else {
       report(
-        "'trace' says how much is printed", line: lines.line(of: ["trace"]),
+        "'trace' must be a verbosity", line: lines.line(of: ["trace"]),
         hint: "one of " + Self.traces.map { "\"\($0)\"" }.joined(separator: ", "))
       return nil
     }
@@ -93,13 +93,15 @@ struct LessonReader {
   private mutating func readTasks(into lesson: Lesson) {
     let line = lines.line(of: ["tasks"])
     guard let tasks = table[raw: "tasks"].tableValue, tasks.orderedEntries().count > 0 else {
-      report("a lesson has at least one task", line: line, hint: "write tasks = { { text = … } }")
+      report("a lesson needs at least one task", line: line, hint: "write tasks = { { text = … } }")
       return
     }
     let taskLines = lines.lines(of: "text", inEachOf: "tasks")
     for (key, value) in tasks.orderedEntries() {
       guard let number = key.integerValue, let task = value.tableValue else {
-        report("'tasks' is a list of tables", line: line, hint: "write tasks = { { text = … } }")
+        report(
+          "'tasks' must be a list of tables", line: line,
+          hint: "write tasks = { { text = … } }")
         continue
       }
       let place = taskLines.indices.contains(Int(number) - 1) ? taskLines[Int(number) - 1] : line
@@ -120,7 +122,7 @@ struct LessonReader {
     let solution = strings("solution", of: task, what: what, line: line)
     if question == nil, solution.isEmpty {
       report(
-        "\(what) says neither how it is done nor what is asked", line: line,
+        "\(what) needs a 'solution' or a 'predict'", line: line,
         hint: "write solution = { \"lift inbox 0\" }, or predict = \"drop\"")
     }
     let tries = ways("tries", of: task, what: what, line: line).map {
@@ -134,7 +136,7 @@ struct LessonReader {
     let hasGoal = question == nil && task[raw: "goal"].booleanValue ?? tries.isEmpty
     if question == nil, done == nil, !hasGoal, tries.isEmpty, calls.isEmpty {
       report(
-        "nothing says when \(what) is done", line: line,
+        "\(what) does not define when it is finished", line: line,
         hint: "without a goal it needs done = function(seen) … end, calls or tries")
     }
     let leaves = reasons("leaves", of: task, what: what, line: line)
@@ -164,13 +166,13 @@ struct LessonReader {
     } else if let text = told.stringValue {
       answer = .text(text)
       if !choices.contains(text) {
-        report("'answer' of \(what) is none of its choices", line: line)
+        report("'answer' of \(what) is not one of its choices", line: line)
       }
     } else {
       answer = .firstCall
       if told != .nil {
         report(
-          "'answer' of \(what) is a choice, \"order\", or a function that returns a choice",
+          "'answer' of \(what) must be a choice, \"order\", or a function that returns a choice",
           line: line)
       }
     }
@@ -201,12 +203,12 @@ struct LessonReader {
     }
   }
 
-  /// The entries of a way: what its table has under numbers.
+  /// The entries of an attempt: the list part of its table.
   private static func entries(_ way: LuaTable) -> [String] {
     way.orderedEntries().filter { $0.key.integerValue != nil }.compactMap(\.value.stringValue)
   }
 
-  /// The tables of a list of ways.
+  /// The tables of a list of attempts.
   private mutating func ways(
     _ field: String, of table: LuaTable, what: String, line: Int?
   ) -> [LuaTable] {
@@ -215,7 +217,7 @@ struct LessonReader {
       table[raw: .string(field)].tableValue?.orderedEntries().map(\.value.tableValue) ?? [nil]
     guard !list.contains(where: { $0 == nil || $0?[raw: .integer(1)].stringValue == nil }) else {
       report(
-        "'\(field)' of \(what) is a list of ways, each a list of entries", line: line,
+        "'\(field)' of \(what) must be a list of attempts, each a list of entries", line: line,
         hint: "write \(field) = { { \"lift inbox 0\", \"drop\" } }")
       return []
     }
@@ -255,7 +257,7 @@ struct LessonReader {
     let values = value.tableValue?.orderedEntries().map(\.value.stringValue) ?? [nil]
     guard !values.contains(nil) else {
       report(
-        "'\(field)' of \(what) is a list of texts", line: line,
+        "'\(field)' of \(what) must be a list of texts", line: line,
         hint: "write \(field) = { \"…\", \"…\" }")
       return []
     }
@@ -272,8 +274,8 @@ struct LessonReader {
     }
     if texts.count < entries.count || table[raw: .string(field)] != .nil && texts.isEmpty {
       report(
-        "'\(field)' of \(what) names what is left open", line: line,
-        hint: "write \(field) = { lost = \"…\" }, as :check finds it, with the reason")
+        "'\(field)' of \(what) must be a table of property names and reasons", line: line,
+        hint: "write \(field) = { lost = \"…\" }, with the name that :check prints, and the reason")
     }
     return texts
   }

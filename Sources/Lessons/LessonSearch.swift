@@ -5,7 +5,7 @@ import Texts
 
 /// Where lessons and the progress in them are.
 ///
-/// The built-in lessons are in folders beside the program: in `Scripts/lessons` of the project in
+/// The built-in lessons are in one of these folders: in `Scripts/lessons` of the project in
 /// which it was built, in `share/reorder/lessons` of the prefix where it is installed, or in
 /// `Scripts/lessons` of the working folder. The user's own follow, from
 /// `$XDG_DATA_HOME/reorder/lessons`.
@@ -30,7 +30,7 @@ package struct LessonSearch: Hashable, Sendable {
     package let name: String
     package let path: String
 
-    /// The title that the file gives the lesson; nil if it cannot be read.
+    /// The lesson's title; nil if it cannot be read.
     package var title: String? {
       (try? ScriptLoader.load(path))?.text.firstMatch(of: /title\s*=\s*"([^"]*)"/)
         .map { String($0.1) }
@@ -106,7 +106,7 @@ extension [LessonSearch.File] {
     guard isEmpty else { return }
     throw PolicyError(
       .missing, "there are no lessons",
-      hints: ["they lie in Scripts/lessons, or PREFIX/share/reorder/lessons"])
+      hints: ["they are in Scripts/lessons, or PREFIX/share/reorder/lessons"])
   }
 }
 

@@ -10,13 +10,13 @@ extension Lesson {
     package let line: Int?
     /// What to do, in paragraphs.
     package let text: String
-    /// Hints, from a slight one to nearly the answer.
+    /// Hints; each reveals more, and the last nearly gives the answer.
     package let hints: [String]
     /// Entries that solve the task, as they are typed at the prompt.
     package let solution: [String]
     /// Other entries that solve it.
     package let right: [[String]]
-    /// Entries that the words of the task exclude.
+    /// Entries that do not solve it.
     package let wrong: [WrongWay]
     /// Whether the views must look as after the solution; they are drawn as the goal.
     package let hasGoal: Bool
@@ -26,12 +26,12 @@ extension Lesson {
     package let tries: [Try]
     /// The question, if the task is one.
     package let question: Question?
-    /// The word of the lesson that explains what is asked; nil if it is this one.
+    /// The name of the lesson that explains what is asked; nil if it is this one.
     package let lesson: String?
     /// What the solution leaves open: properties that a check of every drag finds broken, and why
     /// they are left so, which the learner is told.
     package let leaves: [(property: String, reason: String)]
-    /// Checks whether the task was done; nil if the goal, the calls and the tries say it.
+    /// Checks whether the task was done; nil if the goal, the calls and the tries define it.
     let done: LuaFunction?
 
     /// Whether the learner writes a function.
@@ -55,9 +55,9 @@ extension Lesson {
   package struct Question {
     /// The gestures that show the answer when they are played; may be empty.
     package let gesture: String
-    /// The possible answers; if empty, the learner gets none to choose from.
+    /// The possible answers; if empty, the learner types the answer.
     package let choices: [String]
-    /// Why the answer is what it is.
+    /// Why the answer is correct.
     package let because: String
     let answer: Answer
 
@@ -73,7 +73,7 @@ extension Lesson {
       case computed(LuaFunction)
     }
 
-    /// Whether its gestures begin with a drag of their own.
+    /// Whether its gestures begin a new drag.
     package var beginsDrag: Bool { gesture.hasPrefix("lift ") || gesture.hasPrefix("grab ") }
 
     /// Whether it asks what is called first.
@@ -87,20 +87,20 @@ extension Lesson {
     }
   }
 
-  /// What a text of the lesson says of what happens, and the drag that shows it.
+  /// A claim in the lesson's text about what happens, and the drag that shows it.
   package struct Fact {
     /// The line of the lesson's file in which the facts begin.
     package let line: Int?
-    /// The words of the text.
+    /// The passage in the text.
     package let says: String
     package let attempt: Try
-    /// Words of what is printed.
+    /// A part of what is printed.
     package let prints: String?
-    /// Asked whether it holds, with what was seen.
+    /// Checks it, given the events.
     let holds: LuaFunction?
   }
 
-  /// A drag that is tried with what the learner has written.
+  /// A drag that is played to test the learner's code.
   package struct Try {
     /// Gestures, and Lua between them.
     package let entries: [String]

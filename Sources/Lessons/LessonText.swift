@@ -24,7 +24,7 @@ package enum LessonText {
     }
   }
 
-  /// A paragraph, or lines that stay as they are.
+  /// A paragraph, or lines that are not wrapped.
   package struct Part {
     package enum Content {
       case paragraph(String)
@@ -33,7 +33,7 @@ package enum LessonText {
 
     package var content: Content
     package var isKept: Bool { if case .kept = content { true } else { false } }
-    /// Whether an empty line stands before it.
+    /// Whether an empty line precedes it.
     package var isApart: Bool
   }
 

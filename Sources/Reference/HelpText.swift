@@ -16,7 +16,7 @@ package enum HelpText {
       lines.append("  \(type.type.name)\(type.isOptional ? " or nil" : ""), \(access)")
     }
     if !entry.errors.isEmpty {
-      lines.append("  raises for " + entry.errors.joined(separator: "; "))
+      lines.append("  errors: " + entry.errors.joined(separator: "; "))
     }
     if let phases = phases(entry.phases) { lines.append("  \(phases)") }
     if entry.kind == .callback, let method = DelegateMethod(rawValue: entry.name) {
@@ -56,13 +56,13 @@ package enum HelpText {
     return "\(parameter.name) (\(parameter.type.name)\(optional))\(summary)"
   }
 
-  /// When an entry may be used, nil if it may always be used.
+  /// When an entry can be used, nil if it can always be used.
   static func phases(_ phases: [APIEntry.Phase]) -> String? {
     let words = phases.compactMap { phase -> String? in
       switch phase {
       case .always: nil
-      case .outsideCallbacks: "outside of callbacks"
-      case .session: "while the session lives"
+      case .outsideCallbacks: "outside callbacks"
+      case .session: "while the session is active"
       case .performDrop: "inside performDrop"
       }
     }

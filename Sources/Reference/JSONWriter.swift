@@ -1,7 +1,7 @@
 import Policies
 import Texts
 
-/// The catalog for other programs: a JSON array with one object for each entry.
+/// The catalog for other programs: a JSON array with one object per entry.
 package enum JSONWriter {
   /// The array, one entry a line; the members of the objects are always in the same order.
   package static func text() -> String {

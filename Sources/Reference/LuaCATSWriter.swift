@@ -64,7 +64,7 @@ package struct LuaCATSWriter {
       "---@field cellDropState \"none\"|\"notTargeted\"|\"targeted\"",
       "---@field isReordering boolean", "---@field isSelected boolean",
       "---@field isEditing boolean", "",
-      "---A place where a drag begins or a drop goes without a pointer.",
+      "---A position where a drag can begin or end without a pointer.",
       "---@class AccessibilityLocationDescriptor", "---@field name string",
       "---@field point Point|number[]", "",
       "---A reorder of a diffable data source.", "---@class ReorderingTransaction",
@@ -72,7 +72,7 @@ package struct LuaCATSWriter {
       "---@field finalSnapshot DiffableDataSourceSnapshot",
       "---@field difference ReorderingChange[]",
       "---@field sectionTransactions ReorderingSectionTransaction[]", "",
-      "---What a reorder changes in one section.", "---@class ReorderingSectionTransaction",
+      "---The changes of a reorder in one section.", "---@class ReorderingSectionTransaction",
       "---@field sectionIdentifier any", "---@field initialSnapshot any[]",
       "---@field finalSnapshot any[]", "---@field difference ReorderingChange[]", "",
       "---One step of a reorder.", "---@class ReorderingChange",
@@ -106,7 +106,7 @@ package struct LuaCATSWriter {
   /// The preview values, which are tables with members.
   private mutating func previews() {
     for (owner, members) in MarkdownWriter.grouped(PreviewsAPI.members) {
-      add(owner, "A value that previews are made of.", members)
+      add(owner, "A value used by previews.", members)
     }
   }
 
@@ -215,7 +215,8 @@ package struct LuaCATSWriter {
   private mutating func callbacks() {
     for (owner, entries) in MarkdownWriter.grouped(APICatalog.callbacks) {
       lines += [
-        "---What a policy may supply as \(owner).", "---@class \(Self.className(of: owner))",
+        "---The functions of \(owner) that a policy can define.",
+        "---@class \(Self.className(of: owner))",
       ]
       for entry in entries {
         let parameters = entry.parameters.map {
@@ -291,7 +292,7 @@ package struct LuaCATSWriter {
 }
 
 extension APIType {
-  /// The fields of a table of options, alone or besides other types.
+  /// The fields of a table of options, alone or with other types.
   fileprivate var fields: [APIParameter]? {
     switch self {
     case .options(let fields): fields

@@ -5,7 +5,7 @@ import Texts
 /// The page `:help lua`, and those of the functions in Lua's own libraries.
 package enum LuaHelp {
   package static let topic = Topic(
-    name: "lua", summary: "How Lua here differs from Lua's own interpreter, and why.")
+    name: "lua", summary: "The differences from the standard Lua interpreter, and why.")
 
   private static let columns = 80
 
@@ -24,7 +24,7 @@ package enum LuaHelp {
       return differences.isEmpty ? nil : lines(of: differences).joined(separator: "\n")
     }
     let signature = "\(name)(\(function.parameters.joined(separator: ", ")))"
-    let notes = differences.isEmpty ? [] : ["", "Other than in Lua's own interpreter:"]
+    let notes = differences.isEmpty ? [] : ["", "Differences from the standard interpreter:"]
     return ([signature, "  \(function.summary)"] + notes + lines(of: differences))
       .joined(separator: "\n")
   }

@@ -6,7 +6,7 @@ import Texts
 
 /// The globals of scripts and specs, as a configuration for luacheck.
 ///
-/// They are read from an environment as scripts get it, so that luacheck reports functions that the
+/// They are read from the environment of scripts, so that luacheck reports functions that the
 /// sandbox leaves out.
 package enum LuacheckWriter {
   /// The text of `.luacheckrc`.
@@ -31,7 +31,7 @@ package enum LuacheckWriter {
       files["**/*_spec.lua"] = { std = "reorder+specs" }
       files["**/lessons/*.lua"] = { read_globals = { \(lessonNames(host)) } }
       exclude_files = { "**/*.gen.lua" }
-      -- A callback takes all of its arguments and rarely needs them all.
+      -- Callbacks declare all of their arguments, but rarely use all.
       unused_args = false
       self = false
       max_line_length = false

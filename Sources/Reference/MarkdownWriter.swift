@@ -55,7 +55,7 @@ package struct MarkdownWriter {
     if entry.kind == .property {
       lines.append("- " + (entry.isWritable ? "read and write" : "read only"))
     }
-    lines += entry.errors.map { "- raises for \($0)" }
+    lines += entry.errors.map { "- errors: \($0)" }
     if let phases = HelpText.phases(entry.phases) { lines.append("- \(phases)") }
     if let uikit = entry.uikit { lines.append("- UIKit: \(uikit)") }
     lines += ["", "```lua", entry.example, "```", ""]

@@ -69,7 +69,7 @@ package enum RuleBook {
   private static func state(of member: SurfaceMember) -> String {
     switch member.state {
     case .done: "done by \(member.symbol)"
-    case .stored: "kept and reported by \(member.symbol)"
+    case .stored: "stored and reported by \(member.symbol)"
     case .outOfScope: "not in the model"
     }
   }

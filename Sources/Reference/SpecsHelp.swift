@@ -10,7 +10,7 @@ extension HelpText {
       return "  \(entry.name)\(padding)\(entry.summary)"
     }
     return """
-      A spec says what a policy must do. It is a Lua file whose name ends in _spec.lua:
+      A spec describes what a policy must do. It is a Lua file whose name ends in _spec.lua:
 
           describe("single item moves", function()
             before_each(function() load_policy "policies/single-item-moves" end)

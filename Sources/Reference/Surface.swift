@@ -1,8 +1,8 @@
 import CReferenceResources
 import Policies
 
-/// Every member of UIKit's drag and drop and reordering, and how far the model has it: the lines of
-/// `surface.txt`.
+/// Every member of UIKit's drag and drop and reordering, and how much of it the model has: the
+/// lines of `surface.txt`.
 ///
 /// The members, their IDs and versions are those of the reference. Tests compare the symbols
 /// with the compiler's, and the names in Lua with the catalog.

@@ -62,7 +62,7 @@ package struct SwiftSkeleton {
   /// The Lua of a callback as comments.
   private static func comment(_ source: PolicySource?) -> [String] {
     guard let source else { return [] }
-    guard !source.isOurs else { return ["    // \(source.scriptName), which the program has"] }
+    guard !source.isOurs else { return ["    // \(source.scriptName), which is built in"] }
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     let indentation = lines.first?.prefix { $0 == " " }.count ?? 0
     return lines.map { line in
@@ -127,7 +127,7 @@ package struct SwiftSkeleton {
 
   /// The methods of tables: the name here, the arguments after the table, and a default body.
   ///
-  /// Collections say the same of items.
+  /// Those of collections have the same names with "item" instead of "row".
   private static let rows: [(name: String, text: String, body: String)] = [
     (
       "itemsForBeginning",
@@ -191,7 +191,7 @@ package struct SwiftSkeleton {
       : (name, "func tableView(_ tableView: UITableView, \(rest)", body)
   }
 
-  /// The methods that collections alone have, or have in other words.
+  /// The methods that only collections have, or that have other names there.
   private static let collectionRows: [(name: String, text: String, body: String, isOfFlow: Bool)] =
     [
       (
@@ -235,7 +235,7 @@ package struct SwiftSkeleton {
       )
     }
 
-  /// A declaration of at most 78 columns a line: one parameter a line where it is longer.
+  /// A declaration of at most 78 columns a line: one parameter per line if it is longer.
   private static func wrapped(_ text: String) -> [String] {
     guard text.count > 74, let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
     else { return [text] }

@@ -20,7 +20,7 @@ struct LearnTests {
       try terminal.send("over archive Tea\r")
       try terminal.waitFor(screenContains: "Task 3 of 3")
       try terminal.send("drop\r")
-      try terminal.waitFor(screenContains: "The lesson is done.")
+      try terminal.waitFor(screenContains: "The lesson is finished.")
       try terminal.send(":lesson next\r")
       try terminal.waitFor(screenContains: "Lesson 2: Lift")
       let kept = try String(

@@ -44,7 +44,7 @@ struct LessonScreenTests {
       for (number, task) in lesson.tasks.enumerated() {
         try doing(&reader, task, "Task \(number + 1) of \(lesson.tasks.count)")
       }
-      try reader.terminal.waitFor(outputContains: "The lesson is done.")
+      try reader.terminal.waitFor(outputContains: "The lesson is finished.")
     }
   }
 
@@ -102,7 +102,7 @@ struct LessonScreenTests {
         let screen = terminal.screen
         missed += screen.scrolledOff.dropFirst(row + 1)
         row = cursor(screen)
-        guard screen.cursorRowText == "Return goes on>" else { return }
+        guard screen.cursorRowText == "Press Return to continue>" else { return }
         try terminal.send("\r")
       }
     }

@@ -46,14 +46,14 @@ struct LessonGuidanceTests {
       test.enter("lift inbox Milk")
       #expect(
         test.enter(":lesson 1").contains(
-          "You go on where you were: :lesson session 1 begins the lesson anew"))
-      #expect(!test.enter(":lesson session 1").contains("You go on"))
+          "You continue where you stopped: :lesson session 1 starts the lesson again"))
+      #expect(!test.enter(":lesson session 1").contains("You continue"))
       for entry in ["lift inbox Milk", "over archive Tea", "drop"] { test.enter(entry) }
-      #expect(!test.enter(":lesson next").contains("You go on"))
+      #expect(!test.enter(":lesson next").contains("You continue"))
       test.enter(":lesson end")
       #expect(
         test.enter(":lesson next").contains(
-          "You go on where you were: :lesson 1 begins the course anew"))
+          "You continue where you stopped: :lesson 1 starts the course again"))
     }
   }
 

@@ -124,7 +124,7 @@ struct LessonTests {
     for entry in ["cancel", "lift archive Tea", "over inbox", "drop"] { test.enter(entry) }
     #expect(test.enter(":hint").contains("First: :undo, then :undo, then lift inbox Milk, then"))
     let way = try #require(test.shell.course.wayOn())
-    #expect(way.map { test.enter($0) }.joined().contains("The lesson is done."))
+    #expect(way.map { test.enter($0) }.joined().contains("The lesson is finished."))
   }
 
   @Test func matchesTheRecordedAnswers() throws {
@@ -206,7 +206,7 @@ struct LessonTests {
     for word in ["foo", "9", "canHandel", "dropSessionDidExit"] {
       #expect(
         test.enter(":answer \(word)") == """
-          '\(word)' is no answer to this question
+          '\(word)' is not one of the answers
             the choices are 1 to 4; :task shows them
 
           """)
@@ -226,7 +226,7 @@ struct LessonTests {
 
   @Test func acceptsAnOrderAsNumbers() throws {
     let test = try begin("add", task: 4)
-    #expect(test.enter(":answer 1 2").contains("the answer is an order of all 3"))
+    #expect(test.enter(":answer 1 2").contains("the answer must be an order of all 3"))
     #expect(
       test.enter("2 3 1").contains("Right: itemsForBeginning, itemsForAddingTo, performDrop."))
     let other = try begin("add", task: 4)
@@ -318,7 +318,7 @@ struct LessonTests {
     let test = try begin("placeholders", task: 2)
     #expect(test.enter("wait 1").contains("Not yet: album should have Reef, Cliff"))
     let last = try begin("spring", task: 3)
-    #expect(last.enter("wait 2").contains(":task reads the task again"))
+    #expect(last.enter("wait 2").contains(":task shows the task again"))
   }
 
   @Test func showsTheViewsBeforeAndAfterATask() throws {
@@ -326,7 +326,7 @@ struct LessonTests {
     for entry in [":task", ":reset"] {
       let printed = test.enter(entry)
       let (now, goal) = try #require(
-        printed.firstRange(of: "So it will look:").map {
+        printed.firstRange(of: "It will look like this:").map {
           (printed[..<$0.lowerBound], printed[$0.upperBound...])
         })
       #expect(now.contains("│~0  Milk"))
@@ -362,7 +362,7 @@ struct LessonTests {
     }
     try shell.course.begin("1")
     output.flush()
-    #expect(prompts == ["Return goes on> "])
+    #expect(prompts == ["Press Return to continue> "])
     #expect(shown.contains("Task 1 of 3"))
     #expect(shell.prompt.takeTypedAhead() == "lift inbox Milk ")
   }
@@ -429,7 +429,7 @@ struct LessonTests {
   @Test func lastHintIsTheAnswer() throws {
     let test = try begin("session")
     #expect(test.enter(":hint").contains("Hint 1 of 2"))
-    #expect(test.enter(":hint").contains(":hint again shows the answer"))
+    #expect(test.enter(":hint").contains("enter :hint again for the solution"))
     #expect(test.enter(":hint").contains("    lift inbox Milk\n"))
   }
 
@@ -469,9 +469,9 @@ struct LessonTests {
     let test = try begin("counts")
     #expect(test.enter(":lesson end").contains("archive"))
     #expect(test.session.learner == nil)
-    #expect(test.enter(":task").contains("no task is on its way"))
+    #expect(test.enter(":task").contains("no task is in progress"))
     #expect(test.enter(":hint").contains(":lesson lists the lessons"))
-    #expect(test.enter(":answer x").contains("nothing is asked now"))
+    #expect(test.enter(":answer x").contains("there is no open question"))
   }
 
   @Test func resetAfterTheEndBeginsTheLessonAgain() throws {
@@ -582,7 +582,7 @@ struct LessonMistakeTests {
     ("local x = 1\n", "own.lua:2: a lesson's file returns a table, this one returned nothing"),
     ("return 3", "own.lua:1: a lesson's file returns a table, this one returned a number"),
     (good.replacing("title", with: "titel"), "own.lua:2:3: a lesson has no field 'titel'"),
-    (good.replacing("prepare = function() end,", with: ""), "has a function 'prepare'"),
+    (good.replacing("prepare = function() end,", with: ""), "needs a function 'prepare'"),
     (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5:5: task 1 has no hint"),
     (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is not a string"),
     (

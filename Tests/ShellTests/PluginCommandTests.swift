@@ -259,7 +259,7 @@ final class PluginCommandTests {
       """, to: "Plugins/limit/lessons/01-limits.lua")
     #expect(enter(":lesson").contains("limits        What a limit does."))
     #expect(enter(":lesson limits").contains("Task 1 of 1"))
-    #expect(enter("x = 1").contains("The lesson is done."))
+    #expect(enter("x = 1").contains("The lesson is finished."))
     #expect(test.shell.course.progress["limit/01-limits"].isDone)
     #expect(enter(":lesson limit/01-limits").contains("Task 1 of 1"))
   }

@@ -14,7 +14,7 @@ end
 -- `n`) and the sentence, and returns whether it holds, a function that reports a failure, and
 -- what the call returns instead of its arguments.
 local assertions = {}
--- Words that do not change a sentence.
+-- Words without a meaning of their own.
 local fillers = {
   is = true, are = true, was = true, were = true, has = true, have = true, does = true,
   be = true, a = true, an = true, the = true,
@@ -163,7 +163,7 @@ define("equal equals", 2, function(args)
     end
     local report = compared("the values are not equal", args[1], args[2], args[3])
     if report.expected == report.actual then
-      report.message = "the values look alike, but are not the same object"
+      report.message = "the values have equal contents, but are not the same object"
     end
     return report
   end
@@ -206,7 +206,7 @@ define("near", 3, function(args)
   if not (expected and actual and tolerance) then host.misuse("'near' compares numbers: near(expected, actual, tolerance)") end
   return math.abs(expected - actual) <= tolerance, function(negated)
     return {
-      message = negated and "the values are near each other" or "the values are not near each other",
+      message = negated and "the values are within the tolerance" or "the values differ by more than the tolerance",
       expected = text(expected) .. " ± " .. text(tolerance), actual = text(actual), custom = args[4],
     }
   end
@@ -316,7 +316,7 @@ define("raise raises", 2, function(args)
       return { message = "it raised no error", expected = text(part), actual = "no error" }
     end
     return {
-      message = negated and "it raised an error with these words" or "it raised an error without these words",
+      message = negated and "it raised an error that contains this text" or "it raised an error that does not contain this text",
       expected = text(part), actual = text(message),
     }
   end

@@ -26,7 +26,7 @@ local function word(value, words, what)
   end
   local nearest = type(value) == "string" and host.nearest(value, words)
   host.misuse(text(value) .. " is not an " .. what .. (nearest and "; did you mean '" .. nearest .. "'?"
-    or ": there are " .. table.concat(words, ", ")))
+    or "; possible values: " .. table.concat(words, ", ")))
 end
 
 local function is(wanted, value)
@@ -85,7 +85,7 @@ define("items", 2, function(args)
   local view = needsView(args[1], "items")
   local expected = args[2]
   if type(expected) ~= "table" then
-    host.misuse("assert.items compares with a list of titles, got a " .. type(expected))
+    host.misuse("assert.items needs a list of titles, got a " .. type(expected))
   end
   local sections = host.titles(view)
   local first = expected[1]
@@ -155,7 +155,7 @@ local function callbackOf(entry) return entry:match("^[^%s→]+"):match("[^%.]+$
 local function known(entry)
   if host.isMatcher(entry) or gaps[entry] then return end
   if type(entry) ~= "string" then
-    host.misuse("assert.trace compares with a list of callbacks' names; one of them is a " .. type(entry))
+    host.misuse("assert.trace needs a list of callback names; one of them is a " .. type(entry))
   end
   local name = callbackOf(entry)
   for _, callback in ipairs(host.callbacks) do
@@ -168,7 +168,7 @@ end
 --- `assert.trace(drag, { "itemsForBeginning", "…", "dragSessionDidEnd" })`: the calls in order.
 define("trace", 2, function(args)
   local drag, entries = needsDrag(args[1], "trace"), args[2]
-  if type(entries) ~= "table" then host.misuse("assert.trace compares with a list of callbacks' names") end
+  if type(entries) ~= "table" then host.misuse("assert.trace needs a list of callback names") end
   for _, entry in ipairs(entries) do known(entry) end
   local calls = host.calls(drag)
   return follows(entries, calls), function(negated)

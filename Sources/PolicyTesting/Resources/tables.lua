@@ -8,7 +8,7 @@ for _, column in ipairs(columns) do known[column] = true end
 
 local function check(row, number)
   local function wrong(message) host.misuse("row " .. number .. ": " .. message) end
-  if type(row) ~= "table" then wrong("a table is expected, got a " .. type(row)) end
+  if type(row) ~= "table" then wrong("expected a table, got a " .. type(row)) end
   for column in pairs(row) do
     if not known[column] then
       local nearest = type(column) == "string" and host.nearest(column, columns)
@@ -26,7 +26,7 @@ local function check(row, number)
   local nearest = type(expected) == "string" and host.nearest(expected, host.answers)
   wrong("'" .. tostring(expected) .. "' is not an answer"
     .. (nearest and "; did you mean '" .. nearest .. "'?"
-      or ": there are " .. table.concat(host.answers, ", ")))
+      or "; possible answers: " .. table.concat(host.answers, ", ")))
 end
 
 local function sentence(word, intent, reason)

@@ -113,7 +113,7 @@ extension SpecSession {
     make("finally") { session, arguments in
       let function = try arguments.function(1)
       guard !session.outline.isOpen else {
-        throw session.misuse("finally belongs inside a test", arguments.stack)
+        throw session.misuse("finally can be used only inside a test", arguments.stack)
       }
       session.finalizers.append(ScriptFunction(function))
       return []
@@ -142,7 +142,7 @@ extension SpecSession {
   private func checkCollecting(_ word: String, _ arguments: LuaArguments) throws {
     guard !outline.isOpen else { return }
     throw misuse(
-      "\(word) inside a test: tests are defined before the first one runs", arguments.stack)
+      "\(word) inside a test: tests must be defined before the first one runs", arguments.stack)
   }
 
   /// A Lua function whose body reads its own arguments.

@@ -177,7 +177,7 @@ extension SpecSession {
     define("titles") { session, arguments in
       guard let handle = arguments[1].userdataValue?.handle,
         let view = session.host.handles.view(handle)
-      else { throw session.misuse("the view is gone", arguments.stack) }
+      else { throw session.misuse("the view no longer exists", arguments.stack) }
       let lua = session.host.lua
       let sections = view.titlesOfCells.map { titles in
         LuaValue.table(lua.makeTable(list: titles.map { .string($0) }))

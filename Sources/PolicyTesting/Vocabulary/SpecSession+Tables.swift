@@ -29,7 +29,7 @@ extension SpecSession {
   /// The question of a row; if its drag comes from another app, the source is a view of that app.
   private func question(_ row: LuaTable, _ stack: LuaStack) throws -> PolicyQuestion {
     let count = row[raw: "items"].integerValue.map { Int(clamping: $0) } ?? 1
-    guard count >= 1, count <= 1000 else { throw misuse("'items' is a number from 1", stack) }
+    guard count >= 1, count <= 1000 else { throw misuse("'items' must be a number from 1", stack) }
     var source = row[raw: "from"].stringValue ?? ""
     if row[raw: "outside"].isTruthy {
       source = row[raw: "from"].stringValue ?? "elsewhere"
@@ -63,7 +63,7 @@ extension SpecSession {
         stack.push(value)
         return stack.position(at: -1)
       }
-      guard let position else { throw misuse("an item is a number, a path or a title", stack) }
+      guard let position else { throw misuse("an item must be a number, a path or a title", stack) }
       return .position(position)
     }
   }

@@ -31,7 +31,7 @@ package enum SpecsAPI {
     ]
     + ["it", "spec", "test"].map { name in
       APIEntry.scripted(
-        name, "A test; without a function it is pending.",
+        name, "A test; without a function, it is pending.",
         [text, APIParameter("body", .function, optional: true)],
         example:
           "\(name)(\"adds\", function() assert.are.equal(4, 2 + 2) end)\n\(name)(\"is not written yet\")"
@@ -235,7 +235,7 @@ package enum SpecsAPI {
       "has_no.errors", nil, "A function raises no error.", [raising],
       "assert.has_no.errors(function() end)"),
     assertion(
-      "error_matches", nil, "A function raises a message that matches a pattern.",
+      "error_matches", nil, "A function raises an error whose message matches a pattern.",
       [raising, APIParameter("pattern", .string)],
       "assert.error_matches(function() error(\"12 items\") end, \"%d+ items\")"),
     assertion(

@@ -5,7 +5,7 @@ import Policies
 import Texts
 import Traces
 
-/// Lessons at the prompt: beginning one, checking tasks, going on to the next.
+/// Lessons at the prompt: starting one, checking tasks, continuing with the next.
 package final class Course {
   let session: ShellSession
   let prompt: EntryPrompt
@@ -49,7 +49,7 @@ package final class Course {
     let done = progress[file.name]
     learner.task = task.map { max(0, $0 - 1) } ?? (done.isDone ? 0 : done.tasks)
     guard open(learner) else { return }
-    // The lesson before may have turned off the trace of calls.
+    // The previous lesson may have turned off the trace of calls.
     let usual: TraceLevel = session.trace == .all ? .all : .calls
     session.trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
     if task == nil { sayWhereItGoesOn(isFirst: !word.isEmpty || file == files.first) }
@@ -104,7 +104,7 @@ package final class Course {
     learner.stages = learner.current.map { stages(of: $0) } ?? []
   }
 
-  /// Sets the current task after the session has gone back or forth in time.
+  /// Sets the current task after the session has moved back or forward in time.
   func follow() {
     guard let learner, learner.go(toEvent: host.simulation.log.count) else { return }
     printTask()
@@ -118,7 +118,7 @@ package final class Course {
     if isOver { learner.task = 0 }
     guard open(learner) else { return }
     learner.hints = 0
-    session.printer.printNote(isOver ? "The lesson begins again." : "The task begins again.")
+    session.printer.printNote(isOver ? "The lesson starts again." : "The task starts again.")
     session.printer.printViews(host.simulation.allViews)
     printTask()
   }
@@ -126,17 +126,17 @@ package final class Course {
   /// Leaves the lesson; the session begins as the shell did.
   func end() throws(ShellError) {
     guard learner != nil else {
-      throw ShellError("no lesson is on its way", hint: ":lesson lists them")
+      throw ShellError("no lesson is in progress", hint: ":lesson lists them")
     }
     session.setup = SessionSetup()
     session.trace = .calls
-    session.printer.printNote("The lesson is left; what you did is kept.")
+    session.printer.printNote("You have left the lesson; your progress is kept.")
     session.reopen()
   }
 
   // MARK: Checking
 
-  /// Checks whether an entry has solved the task, and if so goes on to the next.
+  /// Checks whether an entry has solved the task, and if so continues with the next.
   ///
   /// - Parameter isGesture: Whether the entry was a gesture, which is commented on even if nothing
   ///   happened.
@@ -159,7 +159,7 @@ package final class Course {
         session: session, lesson: lesson, task: task, goal: learner.goal,
         firstEvent: learner.firstEvent
       ).verdict()
-      // What was written is commented on where a drag is tried with it.
+      // Code is commented on only after a drag has been tried with it.
       let isWritten = task.isWritten || !task.hasGoal && task.calls.isEmpty
       let advice = isOnTheWay(learner) ? nil : verdict.advice
       hasNews = hasNews || isWritten && advice != learner.lastAdvice
@@ -172,7 +172,7 @@ package final class Course {
           if task.isWritten {
             for problem in ScriptVariables(of: host).misspeltCallbacks() { say(problem.message) }
           }
-          session.printer.printNote(":task reads the task again\(marks.dot):hint helps")
+          session.printer.printNote(":task shows the task again\(marks.dot):hint gives a hint")
         }
       }
     } catch {
@@ -200,16 +200,18 @@ package final class Course {
         entry.right = prediction.right
       }
     }
-    if let problem { session.printer.printError("note: your progress is not kept: \(problem)") }
+    if let problem {
+      session.printer.printError("note: your progress could not be saved: \(problem)")
+    }
     if isDone { return printEnding() }
     printPage {
-      // What was written, or answered without a drag, has shown nothing.
+      // Code, and answers to questions without a drag, have printed no views.
       if !showsViews, learner.goal == nil { session.printer.printViews(host.simulation.allViews) }
       printTask()
     }
   }
 
-  /// Return on an empty line, where nothing else is to do: the next lesson.
+  /// Return on an empty line when nothing else is open: the next lesson.
   func answerReturn() {
     guard prompt.readEntry != nil, let learner, learner.lesson != nil, learner.current == nil,
       let number = files.firstIndex(of: learner.file), number + 1 < files.count
@@ -227,8 +229,8 @@ package final class Course {
       let question = task.question
     else {
       throw ShellError(
-        "nothing is asked now",
-        hint: learner == nil ? ":lesson lists the lessons" : ":task shows what is to do")
+        "there is no open question",
+        hint: learner == nil ? ":lesson lists the lessons" : ":task shows the task")
     }
     let guess = try ShellError.reporting { () throws(PolicyError) in
       try question.guess(word.trimmed)
@@ -239,7 +241,7 @@ package final class Course {
       try session.history.playKept(
         try session.gestures.script(LineWords(gesture, hasGestures: true)))
     }
-    // A drag that is still on its way is no part of the question.
+    // A drag that is still in progress does not belong to the question.
     let isInTheWay = question.beginsDrag && session.isDragging
     if !question.gesture.isEmpty {
       session.printer.print("The lesson plays: \(isInTheWay ? "cancel; " : "")\(question.gesture)")
@@ -268,12 +270,12 @@ package final class Course {
     printPage { say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because) }
     if !isRight, let lesson = task.lesson {
       learner.mistakes.append((learner.task + 1, lesson))
-      session.printer.printNote(":lesson \(lesson) explains it.")
+      session.printer.printNote("See :lesson \(lesson).")
     }
     finishTask(praise: "Answered. \(learner.prediction.score).")
   }
 
-  /// The command for an entry that is nothing but an answer to the open question: a number, numbers
+  /// The command for an entry that is only an answer to the open question: a number, numbers
   /// in order, or one of the choices.
   func answer(in entry: String) -> String? {
     guard !session.history.isReplaying, !session.isStopped,
@@ -282,7 +284,7 @@ package final class Course {
     else { return nil }
     let parts = question.parts(of: word)
     let areNumbers = parts.allSatisfy { question.choices[counted: Int($0) ?? 0] != nil }
-    // A command or a statement may end in a callback's name too.
+    // A command or a statement may also end in the name of a callback.
     let isName = !word.hasPrefix(":") && !word.contains(" ")
     guard areNumbers || question.choices.contains(word) || isName && question.allows(word) else {
       return nil
@@ -295,15 +297,15 @@ package final class Course {
   /// `:hint`: prints the next hint; after the last one, the solution.
   func printHint() throws(ShellError) {
     guard let learner, let task = learner.current else {
-      throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
+      throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
     let way = task.question == nil ? wayOn() : []
     guard learner.hints < task.hints.count else {
       guard task.question == nil else {
-        session.printer.printNote("There are no more hints. A guess costs nothing: type a number.")
+        session.printer.printNote("There are no more hints. You can guess: type a number.")
         return
       }
-      session.printer.print("This does it:")
+      session.printer.print("This is the solution:")
       for entry in way ?? [":reset"] + task.solution {
         for line in entry.split(separator: "\n") {
           session.printer.print(StyledText("    \(line)", .call))
@@ -315,11 +317,11 @@ package final class Course {
       let start = way.prefix(max(0, way.count - task.solution.count))
       if !start.isEmpty { say("First: \(start.joined(separator: ", then ")).") }
     } else {
-      say("From here only :reset leads on, which begins the task again.")
+      say("The task can no longer be solved from here; :reset starts it again.")
     }
     learner.hints += 1
     let rest = task.hints.count - learner.hints
-    let more = rest > 0 ? "" : task.solution.isEmpty ? "" : " (:hint again shows the answer)"
+    let more = rest > 0 ? "" : task.solution.isEmpty ? "" : " (enter :hint again for the solution)"
     let words =
       "Hint \(learner.hints) of \(task.hints.count): \(task.hints[learner.hints - 1])\(more)"
     say(words)

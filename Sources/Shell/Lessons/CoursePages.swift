@@ -22,14 +22,14 @@ extension Course {
     }
   }
 
-  /// Says that a lesson goes on in its middle, or that those before it are left out, and how to
-  /// begin anew.
+  /// Prints that a lesson continues in its middle, or that earlier lessons are skipped, and how to
+  /// start again.
   func sayWhereItGoesOn(isFirst: Bool) {
     guard let learner, learner.task > 0 || !isFirst else { return }
-    let lesson = learner.task > 0 ? ":lesson \(learner.file.word) 1 begins the lesson anew" : ""
-    let course = isFirst ? "" : ":lesson 1 begins the course anew"
+    let lesson = learner.task > 0 ? ":lesson \(learner.file.word) 1 starts the lesson again" : ""
+    let course = isFirst ? "" : ":lesson 1 starts the course again"
     session.printer.printNote(
-      "You go on where you were: "
+      "You continue where you stopped: "
         + [lesson, course].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
@@ -48,7 +48,7 @@ extension Course {
     session.output.print(page)
   }
 
-  /// In a lesson, waits for Return where so many lines more would move what the entry has printed
+  /// In a lesson, waits for Return if so many more lines would move what the entry has printed
   /// off the screen: one row of it is the entry's, another the prompt's.
   func waitForRoom(for count: Int) {
     let output = session.output
@@ -61,12 +61,12 @@ extension Course {
     output.linesOfEntry = 0
   }
 
-  /// Waits for Return; what is typed before it is the next entry, for which no page waits any more,
-  /// and Ctrl-D leaves.
+  /// Waits for Return; text typed before it is the next entry, and then no further page waits;
+  /// Ctrl-D leaves.
   private func waitForReader() {
     guard let readEntry = prompt.readEntry, prompt.typedAhead.isEmpty else { return }
     session.output.flush()
-    switch readEntry("Return goes on> ") {
+    switch readEntry("Press Return to continue> ") {
     case .entry(let text):
       if !text.trimmed.isEmpty { prompt.typedAhead.append(text) }
     case .endOfInput: prompt.typedAhead.append(":quit")
@@ -110,9 +110,9 @@ extension Course {
     }
   }
 
-  /// The drag that was played last, as a picture of time.
+  /// The newest drag as a table of its moments.
   private func printMoments() {
-    // A lesson without a trace does not speak of callbacks.
+    // A lesson without a trace does not mention callbacks.
     guard session.trace != .off, let callbacks = learner?.lesson?.callbacks else { return }
     let lines = MomentsText(LifecycleDrawing(session).eventsOfLastDrag, marking: callbacks)
       .lines(style: session.output.drawingStyle)
@@ -126,7 +126,7 @@ extension Course {
   /// `:task`: prints the views and the task.
   func showTask() throws(ShellError) {
     guard learner?.current != nil else {
-      throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
+      throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
     session.printer.printViews(host.simulation.allViews)
     printTask()
@@ -141,23 +141,23 @@ extension Course {
       StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title))
     say(task.text)
     if let question = task.question {
-      // Lines that stay as they are would look like choices.
+      // Unwrapped lines would look like choices.
       if LessonText.parts(of: task.text).last?.isKept ?? false { session.printer.print("") }
       for (index, choice) in question.choices.enumerated() {
         session.printer.print(StyledText("    \(index + 1)  \(choice)", .call))
       }
     }
-    // A picture of the views as they are would look like a task.
+    // A picture of the current views would look like a task.
     if let goal = learner.goal, goal.picture != session.shown.picture {
       session.printer.print("")
-      session.printer.print("So it will look:")
+      session.printer.print("It will look like this:")
       session.printer.print(goal.picture)
     }
     printLessonSteps()
   }
 
   private func printLessonSteps() {
-    let rest = [":hint", ":task reads it again", ":reset starts it over", ":lesson end"]
+    let rest = [":hint", ":task shows it again", ":reset starts it again", ":lesson end"]
     let steps =
       switch learner?.current?.question {
       case nil: rest
@@ -182,7 +182,7 @@ extension Course {
     let files = files
     let number = files.firstIndex(of: learner.file)
     session.printer.print("")
-    session.printer.print(StyledText("\(marks.done) The lesson is done.", .answer))
+    session.printer.print(StyledText("\(marks.done) The lesson is finished.", .answer))
     if learner.prediction.asked > 0 {
       session.printer.print("Questions: \(learner.prediction.score).")
     }
@@ -191,7 +191,7 @@ extension Course {
     }
     if let number, number + 1 < files.count {
       session.printer.printNote(
-        "next: Return begins the next lesson\(marks.dot):lesson lists them all\(marks.dot):quit")
+        "next: press Return for the next lesson\(marks.dot):lesson lists them all\(marks.dot):quit")
     } else {
       session.printer.printNote(
         "next: :lesson lists them all\(marks.dot):lesson end\(marks.dot):quit")
@@ -237,10 +237,10 @@ extension Course {
     if !learned.isEmpty {
       session.printer.print(
         "learned: " + learned.map(\.rawValue).joined(separator: ", ")
-          + (next.map { "; next comes \($0.0.rawValue), in :lesson \($0.1)" } ?? ""))
+          + (next.map { "; next: \($0.0.rawValue), in :lesson \($0.1)" } ?? ""))
     }
     session.printer.printNote(
-      "next: :lesson NAME\(marks.dot):lesson next\(marks.dot)\(marks.done) is done"
+      "next: :lesson NAME\(marks.dot):lesson next\(marks.dot)\(marks.done) = finished"
     )
   }
 
@@ -251,7 +251,7 @@ extension Course {
       let lesson = try Lesson.read(try ScriptLoader.load(file.path), in: host)
       return (lesson.summary, lesson.callbacks)
     } catch {
-      return ("(has a mistake: \(error.description))", [])
+      return ("(has an error: \(error.description))", [])
     }
   }
 
@@ -259,7 +259,7 @@ extension Course {
   var words: [(String, String)] {
     files.map { file in
       (file.word, (file.title ?? "a lesson") + (progress[file.name].isDone ? " (done)" : ""))
-    } + [("next", "the lesson behind this one"), ("end", "leaves the lesson")]
+    } + [("next", "the next lesson"), ("end", "leave the lesson")]
   }
 
   // MARK: Style

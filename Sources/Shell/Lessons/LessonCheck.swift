@@ -5,19 +5,19 @@ import PolicyChecking
 import Texts
 import Traces
 
-/// Checks a lesson for the person who writes it: each task is solved by its right ways and by
+/// Checks a lesson for its author: each task is solved by its right attempts and by
 /// nothing else, each question has one right answer, every text fits the screen, and what is
 /// written holds in every short drag.
 package struct LessonCheck {
-  /// What is wrong, each with its file and line.
+  /// The problems, each with its file and line.
   package private(set) var problems: [String] = []
-  /// How many tasks, right ways, wrong ways and facts were played.
+  /// The number of tasks, right attempts, wrong attempts and facts that were played.
   package private(set) var counts = (tasks: 0, right: 0, wrong: 0, facts: 0)
   private let path: String
   private let options: ShellOptions
   private let size = (columns: 80, rows: 24)
 
-  /// Plays the lesson in a file in sessions of its own, which print nothing.
+  /// Plays the lesson of a file in separate sessions, which print nothing.
   package init(path: String, policies: PolicyOptions = .batch) {
     self.path = path
     options = LessonPlay.options(policies)
@@ -52,7 +52,7 @@ package struct LessonCheck {
       let page = play(task: index + 1).enter(":task").split(
         separator: "\n", omittingEmptySubsequences: false)
       if page.count > size.rows {
-        report("\(page.count) lines are taller than a screen of \(size.rows)", index + 1, task)
+        report("\(page.count) lines do not fit a screen of \(size.rows)", index + 1, task)
       }
       if let question = task.question {
         check(question, of: task, index + 1)
@@ -74,13 +74,13 @@ package struct LessonCheck {
       text.split { $0.isWhitespace }.joined(separator: " ")
     }
     let play = play(task: 1)
-    // The functions of its facts belong to the interpreter of this play.
+    // The functions of its facts belong to this interpreter.
     guard let own = play.lesson else { return }
     let fact = own.facts[index]
     let place = "\(path):\(fact.line ?? 1): fact \(index + 1)"
     counts.facts += 1
     guard words(lesson.allText).contains(words(fact.says)) else {
-      return problems.append("\(place): no text says '\(fact.says)'")
+      return problems.append("\(place): the lesson's texts do not contain '\(fact.says)'")
     }
     let host = play.session.host
     let start = host.simulation.log.count
@@ -94,7 +94,7 @@ package struct LessonCheck {
     }
     do throws(PolicyError) {
       if try own.holds(fact, by: events) { return }
-      problems.append("\(place): '\(fact.says)' does not hold")
+      problems.append("\(place): '\(fact.says)' is not true")
     } catch {
       problems.append("\(place): \(error.rendered)")
     }
@@ -110,7 +110,7 @@ package struct LessonCheck {
       let events = play.session.host.simulation.log.events(after: start)
       for choice in question.choices
       where !events.contains(where: { $0.kind == .call && Prediction.isRight(choice, for: $0) }) {
-        report("\(choice) is not called, and so has no place in the order", number, task)
+        report("\(choice) is not called, so it cannot be part of the order", number, task)
       }
       return
     }
@@ -130,42 +130,44 @@ package struct LessonCheck {
   private mutating func checkWays(of task: Lesson.Task, _ number: Int) {
     for (index, way) in ([task.solution] + task.right).enumerated() {
       counts.right += 1
-      let name = index == 0 ? "its solution" : "right way \(index)"
+      let name = index == 0 ? "its solution" : "right attempt \(index)"
       let play = play(task: number)
       for (place, entry) in way.enumerated() {
         guard play.learner?.task == number - 1 else {
-          report("\(name) has done it before \(entry)", number, task)
+          report("\(name) solves it before its entry '\(entry)'", number, task)
           break
         }
         let printed = play.enter(entry)
         if place == way.count - 1, play.learner?.task != number {
-          report("\(name) does not do it: \(Self.advice(in: printed))", number, task)
+          report("\(name) does not solve it: \(Self.advice(in: printed))", number, task)
         } else if place < way.count - 1, index == 0, printed.contains("Not yet: ") {
-          report("there is advice before its solution can do it: \(entry)", number, task)
+          report("the first entries of its solution already lead to advice: \(entry)", number, task)
         }
       }
       if index == 0, task.isWritten { checkDrags(after: play, of: task, number) }
     }
     for (index, way) in ([Lesson.WrongWay(entries: [], says: "")] + task.wrong).enumerated() {
       counts.wrong += index == 0 ? 0 : 1
-      let name = index == 0 ? "looking around" : "wrong way \(index)"
+      let name = index == 0 ? "only looking" : "wrong attempt \(index)"
       let play = play(task: number)
       let printed = play.enter(way.entries + [":show", "print(1)"])
       guard play.learner?.task == number - 1 else {
-        report("\(name) does it", number, task)
+        report("\(name) solves it", number, task)
         continue
       }
       let said = printed.split { $0.isWhitespace }.joined(separator: " ")
       if !said.contains(way.says) {
-        report("after \(name) nobody says '\(way.says)': \(Self.advice(in: printed))", number, task)
+        report(
+          "after \(name), the advice does not contain '\(way.says)': "
+            + "\(Self.advice(in: printed))", number, task)
       }
       if play.shell.course.wayOn() == nil {
-        report("after \(name) nothing but :reset leads on", number, task)
+        report("after \(name), only :reset helps", number, task)
       }
     }
   }
 
-  /// Plays every short drag with the solution: what is found is what the task leaves open.
+  /// Plays every short drag with the solution; only what the task leaves open may fail.
   private mutating func checkDrags(after play: LessonPlay, of task: Lesson.Task, _ number: Int) {
     if play.session.isDragging { play.enter("cancel") }
     var check = PolicyCheck()

@@ -15,7 +15,7 @@ package struct LessonPages {
   private let lessons: [LessonSearch.File]
   private let options: ShellOptions
 
-  /// Plays the lessons, and writes down what there is to see.
+  /// Plays the lessons and creates the pages.
   ///
   /// - Parameters:
   ///   - lessons: Their files, in order.
@@ -25,7 +25,7 @@ package struct LessonPages {
     of lessons: [LessonSearch.File], policies: PolicyOptions = .batch
   ) throws(ShellError) {
     self.lessons = lessons
-    // No page tells where the lessons lie on this machine.
+    // The pages do not contain the paths of the lessons.
     options = LessonPlay.options(policies, folders: lessons.map { FilePath.parent(of: $0.path) })
     var contents: [(ReadingPage.Link, String)] = []
     for number in lessons.indices {
@@ -36,13 +36,13 @@ package struct LessonPages {
     }
     let index = ReadingPage(
       title: "Drag and drop, lesson by lesson",
-      summary: "What is told and asked here is done at the prompt: reorder learn begins.",
+      summary: "To do these lessons at the prompt, run reorder learn.",
       links: [],
       blocks: [
         .contents(contents),
         .paragraph(
-          "Hints, solutions and answers are folded; on paper they are where they were open. Each "
-            + "drag has a player: the left and right arrows step, space plays."),
+          "Hints, solutions and answers are folded; those that are open are printed on paper. Each "
+            + "drag has a player: the arrow keys step, the space bar plays."),
         .section("Words", [.terms(Glossary.words.map { ($0.word, $0.meaning) })]),
       ])
     files.insert(("index.html", index.html), at: 0)
@@ -102,7 +102,7 @@ package struct LessonPages {
     let play = play(number, task: index + 1)
     var blocks = Self.blocks(of: task.text)
     if let goal = play.learner?.goal, goal.picture != play.session.shown.picture {
-      blocks += [.paragraph("So it will look:"), .picture(goal.picture, words: goal.words)]
+      blocks += [.paragraph("It will look like this:"), .picture(goal.picture, words: goal.words)]
     }
     blocks += task.question.map { [.choices($0.choices)] } ?? []
     blocks += task.hints.enumerated().map { .folded("Hint \($0 + 1)", [.paragraph($1)]) }
@@ -114,7 +114,7 @@ package struct LessonPages {
   }
 
   private func answer(to question: Lesson.Question, in play: LessonPlay) -> [ReadingPage.Block] {
-    // Any answer makes the drag be played.
+    // Any answer starts the drag.
     let guess =
       question.choices.isEmpty
       ? "canHandle"
@@ -128,13 +128,13 @@ package struct LessonPages {
   private func solution(of task: Lesson.Task, in play: LessonPlay) -> [ReadingPage.Block] {
     _ = play.enter(task.solution)
     let others = task.right.flatMap {
-      [.paragraph("This does it, too:"), .lines($0)] as [ReadingPage.Block]
+      [.paragraph("This also works:"), .lines($0)] as [ReadingPage.Block]
     }
     let leaves = task.leaves.map { ReadingPage.Block.paragraph("Left open: \($0.reason)") }
     return [.lines(task.solution)] + leaves + others
   }
 
-  /// The drag that was played, moment by moment and as a player; where something was written, the
+  /// The drag that was played, moment by moment and as a player; for written code, the
   /// first drag that is tried with it.
   private mutating func drag(
     of index: Int, in lesson: Lesson, _ number: Int, _ play: LessonPlay, after first: Int

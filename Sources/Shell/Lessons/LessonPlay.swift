@@ -3,7 +3,7 @@ import Lessons
 import Policies
 import Texts
 
-/// A lesson that is played by a program: a session of its own, of which nothing is printed.
+/// A lesson in a separate session that prints nothing.
 final class LessonPlay {
   let shell: CommandInterpreter
   private let printed: Printed

@@ -36,7 +36,7 @@ struct TaskValidator {
   /// What is wrong with a drag that is played in a copy of the session.
   private func problem(of attempt: Lesson.Try) -> String? {
     guard let copy = session.history.playCopy() else { return nil }
-    // The interpreter owns the copy's session.
+    // The copy's interpreter needs its session.
     return withExtendedLifetime(copy) {
       let copy = copy.session
       do throws(PolicyError) {
@@ -46,7 +46,7 @@ struct TaskValidator {
         return attempt.problem(
           in: copy.host, events: copy.host.simulation.log.events(after: start))
       } catch {
-        return "comes an error: \(error.description)"
+        return "there is an error: \(error.description)"
       }
     }
   }
@@ -76,7 +76,7 @@ extension Course {
     }
   }
 
-  /// Whether the learner is in the middle of the solution, so that nothing can be missing yet.
+  /// Whether the learner has entered a part of the solution, so that nothing is missing yet.
   func isOnTheWay(_ learner: Learner) -> Bool {
     guard learner.entries < learner.stages.count else { return false }
     let (shown, hasHappened) = (session.shown, host.simulation.log.count > learner.firstEvent)
@@ -85,12 +85,11 @@ extension Course {
     }
   }
 
-  /// The entries that solve the current task from where the learner stands; nil if only a new
-  /// start helps.
+  /// The entries that solve the current task from the current state; nil if only a new start helps.
   ///
-  /// Every way is tried in a copy of the session: the solution, what is left of it, and that of the
-  /// tasks before with it, after a drag that is on its way was cancelled; then the same after what
-  /// was entered for the task is taken back, line by line.
+  /// Each attempt runs in a copy of the session: the solution, the rest of it, or the solutions of
+  /// the previous tasks and this one, with and without cancelling the drag in progress; then the
+  /// same after undoing the entries of the task, one by one.
   func wayOn() -> [String]? {
     guard let learner else { return nil }
     let ways = learner.ways(isDragging: session.isDragging)

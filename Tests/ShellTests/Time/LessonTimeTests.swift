@@ -26,7 +26,7 @@ struct LessonTimeTests {
     #expect(test.enter(":undo").contains("Task 2 of 3"))
     #expect(task(test) == 1)
     #expect(test.enter("over archive Tea").contains("Done."))
-    #expect(test.enter("drop").contains("The lesson is done."))
+    #expect(test.enter("drop").contains("The lesson is finished."))
   }
 
   @Test func reportsThatUndoLeavesTheLesson() throws {
@@ -45,7 +45,7 @@ struct LessonTimeTests {
     #expect(task(test) == 0)
     test.enter(":redo")
     #expect(test.enter(":redo").contains("Task 3 of 3"))
-    #expect(test.enter("drop").contains("The lesson is done."))
+    #expect(test.enter("drop").contains("The lesson is finished."))
   }
 
   @Test func checksEntriesAfterUndo() throws {
@@ -85,7 +85,7 @@ struct LessonTimeTests {
     test.enter(":lesson lift")
     test.enter(":undo")
     #expect(test.session.learner?.file.word == "session")
-    #expect(test.enter("drop").contains("The lesson is done."))
+    #expect(test.enter("drop").contains("The lesson is finished."))
   }
 
   @Test func whatIfDoesNotChangeTheLesson() throws {
@@ -94,7 +94,7 @@ struct LessonTimeTests {
     test.enter(":what-if itemsForBeginning {}")
     test.enter(":why")
     #expect(test.enter("over archive Tea").contains("Done."))
-    #expect(test.enter("drop").contains("The lesson is done."))
+    #expect(test.enter("drop").contains("The lesson is finished."))
   }
 
   @Test func undoRevertsARestartedTask() throws {
