@@ -169,7 +169,7 @@ std = "reorder"
 files["**/*_spec.lua"] = { std = "reorder+specs" }
 files["**/lessons/*.lua"] = { read_globals = { "titles" } }
 exclude_files = { "**/*.gen.lua" }
--- A callback takes all of its arguments and rarely needs them all.
+-- Callbacks declare all of their arguments, but rarely use all.
 unused_args = false
 self = false
 max_line_length = false

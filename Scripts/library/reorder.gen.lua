@@ -49,7 +49,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field isSelected boolean
 ---@field isEditing boolean
 
----A place where a drag begins or a drop goes without a pointer.
+---A position where a drag can begin or end without a pointer.
 ---@class AccessibilityLocationDescriptor
 ---@field name string
 ---@field point Point|number[]
@@ -61,7 +61,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field difference ReorderingChange[]
 ---@field sectionTransactions ReorderingSectionTransaction[]
 
----What a reorder changes in one section.
+---The changes of a reorder in one section.
 ---@class ReorderingSectionTransaction
 ---@field sectionIdentifier any
 ---@field initialSnapshot any[]
@@ -2674,7 +2674,7 @@ function collectionViewFlowLayout:invalidateLayout() end
 ---@field ovalIn? Rect|number[] the rectangle around an oval
 ---@field points? (Point|number[])[] the corners of a closed outline
 
----A value that previews are made of.
+---A value used by previews.
 ---@class TargetedDragPreview
 local targetedDragPreview = {}
 
@@ -2692,7 +2692,7 @@ local targetedDragPreview = {}
 ---@return TargetedDragPreview preview
 function targetedDragPreview:retargetedPreview(target) end
 
----What a policy may supply as dragDelegate.
+---The functions of dragDelegate that a policy can define.
 ---@class DragDelegate
 ---@field itemsForBeginning? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath): (DragItem)[]?, string? The items to drag when one is lifted; missing, nothing can be lifted.
 ---@field itemsForAddingTo? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath, point: Point): (DragItem)[]?, string? The items to add when another finger taps one; missing, none.
@@ -2703,7 +2703,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field dragSessionAllowsMoveOperation? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether a move is allowed; missing, true.
 ---@field dragSessionIsRestrictedToDraggingApplication? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether only this app can accept the drop; missing, false.
 
----What a policy may supply as dragInteraction.
+---The functions of dragInteraction that a policy can define.
 ---@class DragInteractionDelegate
 ---@field itemsForBeginning? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): (DragItem)[]?, string? The items to drag when a plain view is lifted; missing, it cannot be.
 ---@field itemsForAddingTo? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, point: Point): (DragItem)[]?, string? The items to add when another finger taps a plain view; missing, none.
@@ -2722,7 +2722,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field previewForCancelling? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? The preview of an item for the cancel animation; missing, the lifted view; nil fades it in at its place.
 ---@field willAnimateCancel? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, animator: DragAnimating) The cancel animation of an item starts.
 
----What a policy may supply as dropDelegate.
+---The functions of dropDelegate that a policy can define.
 ---@class DropDelegate
 ---@field canHandle? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession): boolean, string? Whether the view handles a session; called when it enters; missing, true.
 ---@field dropSessionDidEnter? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The drag entered the view's bounds.
@@ -2733,7 +2733,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field dropPreviewParametersForRow? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? The preview of the dropped cell; missing, the whole cell.
 ---@field dropPreviewParametersForItem? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? The preview of the dropped cell; missing, the whole cell.
 
----What a policy may supply as dropInteraction.
+---The functions of dropInteraction that a policy can define.
 ---@class DropInteractionDelegate
 ---@field canHandle? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession): boolean, string? Whether the view handles a session; called when it enters; missing, true.
 ---@field performDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The finger lifted with an accepting proposal: load the data; missing, no drop.
@@ -2745,7 +2745,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field previewForDropping? fun(self: DropInteractionDelegate, interaction: DropInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? The preview of an item for the drop animation; missing, the view's middle; nil fades it.
 ---@field willAnimateDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, item: DragItem, animator: DragAnimating) The drop animation of an item starts.
 
----What a policy may supply as dataSource.
+---The functions of dataSource that a policy can define.
 ---@class ViewDataSource
 ---@field numberOfSections? fun(self: ViewDataSource, view: TableView|CollectionView): integer The number of sections; missing, the model's.
 ---@field numberOfRows? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
@@ -2759,7 +2759,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field moveRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model at the release; the view moves the cell itself.
 ---@field moveItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model at the release; the view moves the cell itself.
 
----What a policy may supply as delegate.
+---The functions of delegate that a policy can define.
 ---@class ViewDelegate
 ---@field targetIndexPathForMove? fun(self: ViewDelegate, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Chooses the target of a moved item; missing, the proposed path.
 ---@field targetIndexPathForMoveFromItem? fun(self: ViewDelegate, view: TableView|CollectionView, current: IndexPath, proposed: IndexPath): IndexPath|string|integer[], string? Chooses the target of a moved item; called if targetIndexPathForMove is missing.
@@ -2775,13 +2775,13 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field shouldSpringLoadRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it can select it, if the view isSpringLoaded; missing, true, except for a dragged row.
 ---@field shouldSpringLoadItem? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it can select it, if the view isSpringLoaded; missing, true.
 
----What a policy may supply as reorderingHandlers.
+---The functions of reorderingHandlers that a policy can define.
 ---@class ReorderingHandlers
 ---@field canReorderItem? fun(self: ReorderingHandlers, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source can be reordered; missing, false.
 ---@field willReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item is about to move; the view still has the old snapshot.
 ---@field didReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item has moved: update your own store here; missing, no reorder.
 
----What a policy may supply as collectionViewLayout.
+---The functions of collectionViewLayout that a policy can define.
 ---@class CollectionViewLayoutOverrides
 ---@field targetIndexPathForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, previous: IndexPath, position: Point): IndexPath|string|integer[]?, string? The target of an interactively moved item at a point; the delegate can change it.
 ---@field layoutAttributesForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath, position: Point): LayoutAttributes? The attributes of the floating item.
@@ -2789,11 +2789,11 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field invalidationContextForEndingInteractiveMovement? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: LayoutInvalidationContext, movementCancelled: boolean) An interactive movement has ended.
 ---@field layoutAttributesForItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): LayoutAttributes? The attributes of an item; called by scripts, and for a gap after the last item with flowLayoutTailCrash.
 
----What a policy may supply as cell.
+---The functions of cell that a policy can define.
 ---@class CellContent
 ---@field dragStateDidChange? fun(self: CellContent, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or no longer in a drag; a function in the result of cellForRow or cellForItem.
 
----What a policy may supply as springLoadedInteraction.
+---The functions of springLoadedInteraction that a policy can define.
 ---@class SpringLoadedInteractionDelegate
 ---@field shouldAllow? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext): boolean, string? Whether a hover can begin or continue; called at every movement; missing, true.
 ---@field interactionDidFinish? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction) The hover was cancelled, or the view has opened.
@@ -3746,7 +3746,7 @@ function sometimes(name, holds, message) end
 ---@field unique fun(list: table): any No value occurs twice in a list.
 ---@field has_error fun(raising: function, expected?: any): any A function raises an error, and exactly the given one if there is one.
 ---@field errors fun(raising: function): any A function raises no error.
----@field error_matches fun(raising: function, pattern: string): any A function raises a message that matches a pattern.
+---@field error_matches fun(raising: function, pattern: string): any A function raises an error whose message matches a pattern.
 ---@field message fun(text: string): any Gives the following assertion a custom message.
 ---@field spy fun(spy: table): any Checks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).
 ---@field proposal fun(drag: Drag, operation: DropOperation, intent?: DropIntent): any The proposal at a release: the operation, and the intent if it is given.
@@ -3809,7 +3809,7 @@ function expose(text, body) end
 ---@param body function
 function insulate(text, body) end
 
----A test; without a function it is pending.
+---A test; without a function, it is pending.
 ---
 ---```lua
 ---it("adds", function() assert.are.equal(4, 2 + 2) end)
@@ -3819,7 +3819,7 @@ function insulate(text, body) end
 ---@param body? function
 function it(text, body) end
 
----A test; without a function it is pending.
+---A test; without a function, it is pending.
 ---
 ---```lua
 ---spec("adds", function() assert.are.equal(4, 2 + 2) end)
@@ -3829,7 +3829,7 @@ function it(text, body) end
 ---@param body? function
 function spec(text, body) end
 
----A test; without a function it is pending.
+---A test; without a function, it is pending.
 ---
 ---```lua
 ---test("adds", function() assert.are.equal(4, 2 + 2) end)

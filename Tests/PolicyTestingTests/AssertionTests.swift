@@ -38,7 +38,7 @@ import Testing
     ("assert.is_true(1)", "expected true"), ("assert.is_nil(1)", "expected nil"),
     ("assert.is_not_nil(nil)", "expected anything but nil"),
     ("assert.are.equal(1, 2)", "the values are not equal"),
-    ("assert.are.equal({}, {})", "the values look alike, but are not the same object"),
+    ("assert.are.equal({}, {})", "the values have equal contents, but are not the same object"),
     ("assert.is_not.equal(1, 1)", "expected anything but 1"),
     (
       "assert.are.same({ a = { 1 } }, { a = { 2 } })",

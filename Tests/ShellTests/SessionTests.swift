@@ -131,7 +131,9 @@ struct SessionTests {
     test.enter("plain = TableView { name = 'plain', items = { 'a' } }")
     test.enter("lift plain 0")
     #expect(test.enter("over inbox 0").contains("no items are being dragged"))
-    #expect(try !TestSession().enter("lift inbox 0; over archive 0").contains("no items are being dragged"))
+    #expect(
+      try !TestSession().enter("lift inbox 0; over archive 0").contains(
+        "no items are being dragged"))
   }
 
   @Test func reportsATouchOnADraggedRow() throws {

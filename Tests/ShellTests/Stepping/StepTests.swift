@@ -266,7 +266,8 @@ struct StepTests {
         text: "function twice(n)\n  -- nothing\n  local m = n * 2\n  return m\nend"))
     #expect(test.enter(":break rows.lua:2 if n > 1") == "1  rows.lua:3 if n > 1\n")
     #expect(test.enter(":break other.lua:1").hasPrefix("no script is named 'other.lua'"))
-    #expect(test.enter(":break rows.lua:90").hasPrefix("two/rows.lua has no code at or after line 90"))
+    #expect(
+      test.enter(":break rows.lua:90").hasPrefix("two/rows.lua has no code at or after line 90"))
   }
 
   @Test func evaluatesWithTheGlobalsOfThePrompt() throws {
