@@ -1,4 +1,5 @@
 import Foundation
+import Lessons
 import LineEditor
 import Policies
 import TestSupport
