@@ -246,7 +246,7 @@ import Testing
   @Test func jobsShareTheRandomRuns() throws {
     let arguments = ["--rows", "1", "--runs", "21", "--seed", "3", "--jobs", "2"]
     let result = try Self.check(Self.good, arguments)
-    #expect(result.standardOutput.contains(" random drags in 21 runs, of up to 3 items and 3 rows"))
+    #expect(result.standardOutput.contains(" random drags in 21 runs, up to 3 items and 3 rows"))
     #expect(try Self.check(Self.good, arguments) == result)
   }
 
@@ -388,7 +388,7 @@ import Testing
 
   @Test func continuesWithRandomRunsAfterTheScope() throws {
     let result = try check(Self.good, "--runs", "20", "--seed", "3")
-    #expect(result.standardOutput.contains(" random drags in 20 runs, of up to 3 items and 5 "))
+    #expect(result.standardOutput.contains(" random drags in 20 runs, up to 3 items and 5 "))
     #expect(try check(Self.good, "--runs", "20", "--seed", "3") == result)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(
       terminal.screen.rows.prefix(3) == [
         "paged: OVERVIEW: Run policy specs.", "paged:",
-        "paged: A spec is a file whose name ends in _spec.lua, in busted's words: describe, it, before_each,",
+        "paged: A spec is a file whose name ends in _spec.lua. It uses the functions of busted: describe, it,",
       ])
   }
 

@@ -523,18 +523,21 @@ struct LessonCheckTests {
   @Test(arguments: [
     (
       "\"lift list 0\", \"over list Three above\"", "\"lift list 0\", \"over list Two above\"",
-      "right way 1 does not do it"
+      "right attempt 1 does not solve it"
     ),
     (
       "\"over list Two below\", \"cancel\"", "\"over list Two below\", \"drop\"",
-      "wrong way 1 does it"
+      "wrong attempt 1 solves it"
     ),
-    ("says = \"is not called\"", "says = \"is called\"", "nobody says 'is called'"),
+    ("says = \"is not called\"", "says = \"is called\"", "the advice does not contain 'is called'"),
     ("predict = \"lift list Two\"", "predict = \"cancel\"", "0 of its choices are right"),
-    ("says = \"A row is lifted", "says = \"A row is dropped", "fact 1: no text says 'A row is"),
+    (
+      "says = \"A row is lifted", "says = \"A row is dropped",
+      "fact 1: the lesson's texts do not contain 'A row is"
+    ),
     ("list = \"Two, One, Three\"", "list = \"Two\"", "carried and dropped': list has Two, One"),
     ("prints = \"~0 One\"", "prints = \"~1 One\"", "'~1 One' is not printed"),
-    ("has { kind = \"phase\"", "has { kind = \"fase\"", "stay where it is' does not hold"),
+    ("has { kind = \"phase\"", "has { kind = \"fase\"", "stay where it is' is not true"),
     (
       "local policy = { performDrop = StandardDrop }", "local policy = { performDrop = print }",
       "its solution leaves open 'lands': lift list 0"
@@ -579,26 +582,27 @@ struct LessonMistakeTests {
 
   @Test(arguments: [
     ("return {", "own.lua:1:9: unexpected symbol near <eof>"),
-    ("local x = 1\n", "own.lua:2: a lesson's file returns a table, this one returned nothing"),
-    ("return 3", "own.lua:1: a lesson's file returns a table, this one returned a number"),
+    ("local x = 1\n", "own.lua:2: a lesson file must return a table; this one returned nothing"),
+    ("return 3", "own.lua:1: a lesson file must return a table; this one returned a number"),
     (good.replacing("title", with: "titel"), "own.lua:2:3: a lesson has no field 'titel'"),
     (good.replacing("prepare = function() end,", with: ""), "needs a function 'prepare'"),
     (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5:5: task 1 has no hint"),
     (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is not a string"),
     (
-      good.replacing("solution = { \"x = 1\" },", with: ""), "own.lua:5:5: task 1 says neither"
+      good.replacing("solution = { \"x = 1\" },", with: ""),
+      "own.lua:5:5: task 1 needs a 'solution' or"
     ),
     (
       good.replacing("done = function() return true end", with: "goal = false"),
-      "own.lua:5:5: nothing says when task 1 is done"
+      "own.lua:5:5: task 1 does not define when it is finished"
     ),
     (
       good.replacing("hints", with: "wrong = { \"x = 2\" }, hints"),
-      "own.lua:5:5: 'wrong' of task 1 is a list of ways"
+      "own.lua:5:5: 'wrong' of task 1 must be a list of attempts"
     ),
     (
       good.replacing("hints", with: "leaves = { \"lost\" }, hints"),
-      "own.lua:5:5: 'leaves' of task 1 names what is left open"
+      "own.lua:5:5: 'leaves' of task 1 must be a table of property names"
     ),
     (
       good.replacing("title", with: "callbacks = { \"performDrip\" }, title"),
@@ -606,7 +610,9 @@ struct LessonMistakeTests {
     ),
     (good.replacing("return true", with: "return nil + 1"), "own.lua:6:"),
     (good.replacing("function() end", with: "function() error('no views') end"), "own.lua:3:"),
-    (good.replacing("\"So.\"", with: "3"), "own.lua:5:5: 'hints' of task 1 is a list of texts"),
+    (
+      good.replacing("\"So.\"", with: "3"), "own.lua:5:5: 'hints' of task 1 must be a list of texts"
+    ),
   ])
   func reportsTheFileAndLineOfAMistake(text: String, message: String) throws {
     var printed = try error(text)

@@ -46,7 +46,7 @@ struct LongSessionTests {
     let before = test.session.host.simulation.log.count
     let said = test.enter(":undo")
     #expect(
-      said.contains("this session is too long to go back: of its entries the last 20 are kept"))
+      said.contains("this session is too long to go back: only the last 20 entries are kept"))
     #expect(test.session.host.simulation.log.count == before)
     #expect(test.enter("#calls").hasPrefix("=> "))
     #expect(test.enter(":what-if canHandle false").contains("too long to go back"))
