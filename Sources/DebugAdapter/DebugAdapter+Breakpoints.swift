@@ -145,7 +145,7 @@ extension DebugAdapter {
         $0.array(zip(words, filters)) { json, filter in
           json.object { object in
             object.member("verified", filter.1 != nil)
-            if filter.1 == nil { object.member("message", "there is no filter '\(filter.0)'") }
+            if filter.1 == nil { object.member("message", "unknown filter '\(filter.0)'") }
           }
         }
       }

@@ -13,7 +13,7 @@ package struct Breakpoint: Hashable, Sendable {
     /// A line of the script at a path, from 1.
     case line(Int, of: String)
 
-    /// The place of a callback as it is typed: `canHandle`, `archive.canHandle`.
+    /// The place of a callback as typed: `canHandle`, `archive.canHandle`.
     ///
     /// - Throws: An error with advice if the text does not name a callback.
     package init(callback text: String) throws(NoCallback) {
@@ -62,7 +62,7 @@ package struct Breakpoint: Hashable, Sendable {
     self.condition = condition
   }
 
-  /// The breakpoint as it is typed: `archive.canHandle if #session.items > 1`.
+  /// The breakpoint as typed: `archive.canHandle if #session.items > 1`.
   package var text: String {
     let place =
       switch place {

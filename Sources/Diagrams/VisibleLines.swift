@@ -1,7 +1,7 @@
 import DragDrop
 import Layout
 
-/// The visible part of a table or collection, line by line, as it is currently presented.
+/// The visible part of a table or collection, line by line, as currently presented.
 ///
 /// The cost depends only on what is visible: positions come from the layout, and titles are
 /// requested only for the kept lines.

@@ -30,6 +30,11 @@ package struct LessonSearch: Hashable, Sendable {
     package let name: String
     package let path: String
 
+    package init(name: String, path: String) {
+      self.name = name
+      self.path = path
+    }
+
     /// The lesson's title; nil if it cannot be read.
     package var title: String? {
       (try? ScriptLoader.load(path))?.text.firstMatch(of: /title\s*=\s*"([^"]*)"/)
@@ -105,7 +110,7 @@ extension [LessonSearch.File] {
   package func checkThereAreSome() throws(PolicyError) {
     guard isEmpty else { return }
     throw PolicyError(
-      .missing, "there are no lessons",
+      .missing, "no lessons",
       hints: ["they are in Scripts/lessons, or PREFIX/share/reorder/lessons"])
   }
 }

@@ -12,7 +12,7 @@ extension Lesson {
     package let text: String
     /// Hints; each reveals more, and the last nearly gives the answer.
     package let hints: [String]
-    /// Entries that solve the task, as they are typed at the prompt.
+    /// Entries that solve the task, as typed at the prompt.
     package let solution: [String]
     /// Other entries that solve it.
     package let right: [[String]]

@@ -142,7 +142,7 @@ struct EntryScreen {
       columns: size.columns)
   }
 
-  /// The rows of a line that is being edited, or of a finished line if there are no annotations.
+  /// The rows of a line that is being edited, or of a finished line without annotations.
   private mutating func picture(
     of line: Line, _ layout: BlockLayout, _ annotations: Annotations?
   ) -> BlockPicture {

@@ -106,7 +106,7 @@ package final class PluginLibrary {
     let roots = search.roots.map(\.path)
     return PolicyError(
       .missing,
-      "there is no plug-in '\(name)'"
+      "unknown plug-in '\(name)'"
         + (nearest
           ?? (roots.isEmpty
             ? ": there is no folder Plugins in this folder or above it"

@@ -88,7 +88,7 @@ package struct PluginOption: Hashable, Sendable {
 }
 
 extension PluginOption.Value: CustomStringConvertible {
-  /// The value as it is written at the prompt.
+  /// The value as written at the prompt.
   package var description: String {
     switch self {
     case .boolean(let flag): "\(flag)"
@@ -99,7 +99,7 @@ extension PluginOption.Value: CustomStringConvertible {
     }
   }
 
-  /// The value as it is written in Lua.
+  /// The value as written in Lua.
   var luaText: String {
     switch self {
     case .boolean, .integer, .number: description

@@ -1,6 +1,6 @@
 /// Parses JSON (RFC 8259) value by value, in the order of the text.
 ///
-/// Nothing is stored: each value is returned as it is read, with its position. The grammar is
+/// Nothing is stored: each value is returned when it is read, with its position. The grammar is
 /// strict. The reader's own calls determine the nesting; it knows its format or stops at
 /// ``maximumDepth``, so that no input can overflow the stack.
 package struct JSONParser {

@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("limti", "test.lua:1: there is no plug-in 'limti'; did you mean 'limit'?"),
-    ("../limit", "test.lua:1: there is no plug-in '../limit' in "),
+    ("limti", "test.lua:1: unknown plug-in 'limti'; did you mean 'limit'?"),
+    ("../limit", "test.lua:1: unknown plug-in '../limit' in "),
   ])
   func reportsAnUnknownName(name: String, message: String) throws {
     let box = try PluginSandbox(["limit": limitText])

@@ -112,8 +112,8 @@ import Testing
       "inbox.model:insert(\"Tea\", \"0:9\")",
       "cannot insert at [0, 9]: section 0 has 2 items, a new one can be at 0 to 2"
     ),
-    ("inbox.model:remove(\"0:9\")", "there is no item at [0, 9]: section 0 has 2 items, 0 to 1"),
-    ("inbox.model:remove(\"4:0\")", "there is no item at [4, 0]: there is no section 4"),
+    ("inbox.model:remove(\"0:9\")", "no item at [0, 9]: section 0 has 2 items, 0 to 1"),
+    ("inbox.model:remove(\"4:0\")", "no item at [4, 0]: section 4 does not exist"),
     (
       "inbox.model[1]",
       "a model's key must be an IndexPath, got a number: write IndexPath(1, 0), \"0:1\" or {0, 1}"
@@ -228,7 +228,7 @@ import Testing
     ("grab(inbox, 0)", "inbox shows no reorder controls: set isEditing first"),
     ("select(0, 1)", "bad argument #1 to 'select' (index out of range)"),
     // Others
-    ("set(\"liftDely\", 1)", "there is no setting 'liftDely'; did you mean 'liftDelay'?"),
+    ("set(\"liftDely\", 1)", "unknown setting 'liftDely'; did you mean 'liftDelay'?"),
     ("set(\"liftDelay\", -1)", "bad value for 'liftDelay': expected a number from 0 to 60"),
     ("App {}", "'App' needs the field 'name' (string)"),
     (
@@ -266,7 +266,7 @@ import Testing
     ("IndexPath(1, 0).row = 2", "'row' of IndexPath can only be read"),
     (
       "inbox.model[\"0:9\"] = \"Tea\"",
-      "there is no item at [0, 9] to replace: section 0 has 2 items, 0 to 1"
+      "no item at [0, 9] to replace: section 0 has 2 items, 0 to 1"
     ),
   ])
   func explainsAWrongAssignment(statement: String, message: String) {

@@ -74,7 +74,7 @@ struct SwiftHabitTests {
       "t.model:insert(\"X\", \"0:9\")",
       "cannot insert at [0, 9]: section 0 has 3 items, a new one can be at 0 to 3"
     ),
-    ("t.model:removeSection(4)", "there is no section 4: there is 1 section"),
+    ("t.model:removeSection(4)", "section 4 does not exist: there is 1 section"),
     (
       "t.model:insertSection({ title = \"X\" }, 4)",
       "cannot insert section 4: there is 1 section, a new one can be at 0 to 1"
@@ -119,10 +119,10 @@ struct SwiftHabitTests {
   }
 
   @Test(arguments: [
-    ("print(t:numberOfRows(7))", "there is no section 7: t has 1 section, number 0"),
-    ("print(t:items(9))", "there is no section 9: t has 1 section, number 0"),
-    ("print(t:endIndexPath(9))", "there is no section 9: t has 1 section, number 0"),
-    ("print(t.model:count(9))", "there is no section 9: the model has 1 section, number 0"),
+    ("print(t:numberOfRows(7))", "section 7 does not exist: t has 1 section, number 0"),
+    ("print(t:items(9))", "section 9 does not exist: t has 1 section, number 0"),
+    ("print(t:endIndexPath(9))", "section 9 does not exist: t has 1 section, number 0"),
+    ("print(t.model:count(9))", "section 9 does not exist: the model has 1 section, number 0"),
     ("lift(t, 0, \"above\")", "'lift' takes view, item, got 3 arguments"),
     (
       "select(t, 0, 1)",
@@ -137,12 +137,12 @@ struct SwiftHabitTests {
       "'sections' gives a copy, so that sections.title = … would change nothing: write local "
         + "sections = object.sections, change that, then object.sections = sections"
     ),
-    ("t:scrollToRow(\"0:9\")", "there is no item at [0, 9]: section 0 has 3 items, 0 to 2"),
+    ("t:scrollToRow(\"0:9\")", "no item at [0, 9]: section 0 has 3 items, 0 to 2"),
     (
       "t:scrollToRow(\"0:1\", \"left\")",
       "bad argument #2 to 'scrollToRow' (\"top\", \"middle\" or \"bottom\" expected, got \"left\")"
     ),
-    ("t:rectForSection(2)", "there is no section 2: t has 1 section, number 0"),
+    ("t:rectForSection(2)", "section 2 does not exist: t has 1 section, number 0"),
   ])
   func raisesForCallsWithoutEffect(_ line: String, _ message: String) {
     #expect(failure(of: list + line)?.message == message)

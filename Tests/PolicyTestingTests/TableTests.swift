@@ -121,7 +121,7 @@ import Traces
   @Test(arguments: [
     (
       "{ from = 'inbox', to = 'inbox', expects = 'move' }",
-      "row 1: there is no column 'expects'; did you mean 'expect'?"
+      "row 1: unknown column 'expects'; did you mean 'expect'?"
     ),
     (
       "{ from = 'inbox', to = 'inbox', expect = 'mvoe' }",

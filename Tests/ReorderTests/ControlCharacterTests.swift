@@ -124,9 +124,9 @@ struct ControlCharacterTests {
       ":show", ":items", ":views", ":callbacks", ":session", "views()", "views()[1].name",
       "for _, v in ipairs(views()) do v.dragDelegate, v.dropDelegate = StandardPolicy, StandardPolicy end",
       "lift(views()[1], 0)", ":show", ":session", ":lifecycle", ":why", ":trace", ":save",
-      "cancel()", ":describe nobody", "lift nobody 0", ":export e.svg", ":export e.html", ":undo",
-      ":redo", ":task", ":hint", ":hint", ":hint", ":lesson", ":plugins", ":plugin nobody",
-      ":load nobody.json", ":replay nobody.jsonl", ":run nobody.lua", ":history",
+      "cancel()", ":describe missing", "lift missing 0", ":export e.svg", ":export e.html", ":undo",
+      ":redo", ":task", ":hint", ":hint", ":hint", ":lesson", ":plugins", ":plugin missing",
+      ":load missing.json", ":replay missing.jsonl", ":run missing.lua", ":history",
       ":set trace nothing",
     ].joined(separator: "\n") + "\n"
 

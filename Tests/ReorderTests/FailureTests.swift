@@ -22,7 +22,7 @@ struct FailureTests {
     (["--set", "idiom"], "reorder: The value 'idiom' is invalid for '--set <name=value>'\n"),
     (
       ["--set", "idom=pad", "-e", ""],
-      "reorder: --set idom=pad: there is no setting 'idom'\n  did you mean idiom?\n"
+      "reorder: --set idom=pad: unknown setting 'idom'\n  did you mean idiom?\n"
     ),
     (["script.lua", "--own"], "reorder: Unknown option '--own'"),
   ])

@@ -105,7 +105,7 @@ struct SubcommandTests {
     (
       "help tset",
       """
-      reorder: there is no command 'tset'
+      reorder: unknown command 'tset'
         reorder help tset
                      ^
         did you mean 'test'?

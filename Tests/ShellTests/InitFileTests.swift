@@ -47,7 +47,7 @@ import Testing
 
   @Test func suggestsTheMostSimilarSetting() throws {
     try withSession("set('trase', 'all')") { _, opened in
-      #expect(opened.contains("there is no setting 'trase'; did you mean 'trace'?"))
+      #expect(opened.contains("unknown setting 'trase'; did you mean 'trace'?"))
     }
     try withSession("set('trace', 'lots')") { _, opened in
       #expect(opened.contains("bad value for 'trace': one of off, drags, calls, all"))

@@ -1,7 +1,7 @@
 package import DragDrop
 
 extension EnvironmentSetting {
-  /// A valid value that is not the default, as it is typed.
+  /// A valid value that is not the default, as typed.
   package var otherWord: String {
     switch domain {
     case .bool: value(in: Environment()) == .bool(false) ? "true" : "false"

@@ -42,7 +42,7 @@ import Workspaces
 
   @Test(arguments: [
     (#"{"itemSize": 40}"#, 64, "this layout has no kind"),
-    (#"{"kind": "gird"}"#, 73, "there is no layout 'gird'"),
+    (#"{"kind": "gird"}"#, 73, "unknown layout 'gird'"),
     (#"{"kind": "flow", "itemHieght": 4}"#, 81, "a layout has no key 'itemHieght'"),
     (#"{"itemsPerLine": 2, "kind": "flow"}"#, 65, "a flow layout has no 'itemsPerLine'"),
     (#"{"kind": "grid", "itemsPerLine": 0}"#, 97, "a line cannot have 0 cells"),
@@ -60,7 +60,7 @@ import Workspaces
       #"{"kind": "list", "minimumLineSpacing": 1e9}"#, 103,
       "'minimumLineSpacing' is too large"
     ),
-    (#"{"kind": "list", "scrollDirection": "up"}"#, 100, "there is no direction 'up'"),
+    (#"{"kind": "list", "scrollDirection": "up"}"#, 100, "unknown direction 'up'"),
     ("4", 64, "'layout' must be a string or an object, not a number"),
   ])
   func reportsTheColumnOfAMistake(_ layout: String, _ column: Int, _ message: String) {

@@ -202,7 +202,7 @@ public final class GesturePlayer {
       "no view is named '\(name)'"
         + (advice
           ?? (names.isEmpty
-            ? "; there are no views" : "; the views are \(names.joined(separator: ", "))"))
+            ? "; no views are open" : "; the views are \(names.joined(separator: ", "))"))
     )
   }
 

@@ -38,7 +38,8 @@ extension Image: ItemProviderReading {
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Image {
     guard !data.isEmpty else {
-      throw ItemProviderError.wrongValue("the data of \(typeIdentifier) is not a picture: it is empty")
+      throw ItemProviderError.wrongValue(
+        "the data of \(typeIdentifier) is not a picture: it is empty")
     }
     return Image(data: data, contentType: ContentType(named: typeIdentifier))
   }

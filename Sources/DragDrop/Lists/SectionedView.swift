@@ -331,7 +331,7 @@ open class SectionedView: ScrollView {
     return measures
   }
 
-  /// The layout as it is shown, with gaps and placeholders.
+  /// The layout as shown, with gaps and placeholders.
   public var presentedLayout: any ItemLayout {
     reloadIfNeeded()
     return layout

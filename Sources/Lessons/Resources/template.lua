@@ -6,7 +6,7 @@
 return {
   title = "One row",
   summary = "A row changes its place.",
-  -- Paragraphs are wrapped to the width; indented lines are printed as they are.
+  -- Paragraphs are wrapped to the width; indented lines are printed unchanged.
   text = [[
     A row is lifted, carried and dropped:
 

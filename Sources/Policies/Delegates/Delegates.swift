@@ -135,7 +135,7 @@ package final class Delegates {
       let names = DelegateMethod.names
       throw PolicyError(
         .missing,
-        "there is no callback '\(callback)'" + NearestName.clause(for: callback, in: names))
+        "unknown callback '\(callback)'" + NearestName.clause(for: callback, in: names))
     }
     let words = answer.split(separator: ",").map(String.init)
     let areBare = words.allSatisfy(\.isBareWord)

@@ -51,7 +51,7 @@ public struct PolicyError: Error {
   package var limit: Limit?
   /// The message, without the place.
   public var message: String
-  /// The script's name as it was given; nil if the error is not in a script.
+  /// The script's name as given; nil if the error is not in a script.
   public var scriptName: String?
   /// The line, from 1.
   public var line: Int?

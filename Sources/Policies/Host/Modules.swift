@@ -35,7 +35,7 @@ package final class Modules {
   /// plug-ins.
   package var pluginDelegate: (String, LuaTable?) throws(PolicyError) -> LuaTable = {
     (name, _) throws(PolicyError) in
-    throw PolicyError(.missing, "there is no plug-in '\(name)': no folder of plug-ins is known")
+    throw PolicyError(.missing, "unknown plug-in '\(name)': no folder of plug-ins is known")
   }
   /// The results of modules that have been loaded.
   var loaded: [ModuleScope.Key: LuaValue] = [:]

@@ -31,7 +31,7 @@ package struct SettingText: Hashable, Sendable {
     }
   }
 
-  /// A setting's value as it is typed: numbers are separated by commas.
+  /// A setting's value as typed: numbers are separated by commas.
   private static func typedWord(for value: EventValue) -> String {
     if case .fields(let fields) = value {
       return fields.map { typedWord(for: $0.value) }.joined(separator: ",")

@@ -18,8 +18,7 @@ struct KnownAnswers {
     let finger: EventValue
 
     /// The question of the last callback among some events; nil if they contain none.
-    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: [Event])
-    {
+    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: [Event]) {
       guard let view = call.view,
         let finger = events.last(where: { $0.name == "touchMoved" })?.value
       else { return nil }

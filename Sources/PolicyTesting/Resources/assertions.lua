@@ -51,7 +51,7 @@ local function unknown(words, rest)
   local names = {}
   for name in pairs(assertions) do names[#names + 1] = name end
   local nearest = host.nearest(rest, names)
-  host.misuse("there is no assertion '" .. (rest ~= "" and rest or table.concat(words, "_")) .. "'"
+  host.misuse("unknown assertion '" .. (rest ~= "" and rest or table.concat(words, "_")) .. "'"
     .. (nearest and "; did you mean '" .. nearest .. "'?" or ""))
 end
 

@@ -171,7 +171,7 @@ local function find(words)
     elseif not fillers[words[first]] then break end
     first = first + 1
   end
-  host.misuse("there is no matcher '" .. table.concat(words, "_") .. "'")
+  host.misuse("unknown matcher '" .. table.concat(words, "_") .. "'")
 end
 
 Words.__index = function(open, key)

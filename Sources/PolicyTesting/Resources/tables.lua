@@ -12,7 +12,7 @@ local function check(row, number)
   for column in pairs(row) do
     if not known[column] then
       local nearest = type(column) == "string" and host.nearest(column, columns)
-      wrong("there is no column '" .. tostring(column) .. "'"
+      wrong("unknown column '" .. tostring(column) .. "'"
         .. (nearest and "; did you mean '" .. nearest .. "'?" or ""))
     end
   end

@@ -27,7 +27,7 @@ struct PluginCommands {
         }
         guard let folder = session.plugins.folders.first(where: { $0.name == name }) else {
           throw arguments.error(
-            "there is no plug-in '\(name)'", at: 0,
+            "unknown plug-in '\(name)'", at: 0,
             hint: NearestName.advice(for: name, in: session.plugins.names, quotes: .none)
               ?? ":plugins lists them")
         }

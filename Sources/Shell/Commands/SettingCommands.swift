@@ -81,7 +81,7 @@ enum SettingCommands {
     }
     guard let setting = settings.first(where: { $0.name == name }) else {
       throw arguments.error(
-        "there is no setting '\(name)'", at: 0,
+        "unknown setting '\(name)'", at: 0,
         hint: NearestName.advice(for: name, in: settings.map(\.name), quotes: .none)
           ?? ":set lists them")
     }

@@ -115,7 +115,7 @@ package struct ShellCommand: Sendable {
     if case .quit = action { true } else { false }
   }
 
-  /// The name as it is typed: gestures as plain words, other commands with a colon.
+  /// The name as typed: gestures as plain words, other commands with a colon.
   package var written: String { isGesture ? name : ":\(name)" }
 
   /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.

@@ -66,7 +66,7 @@ enum StepCommands {
           let gone = stepper.debugger.breakpoints.map(\.text)
           stepper.debugger.breakpoints = []
           stepper.session.printer.print(
-            gone.isEmpty ? "there are no breakpoints" : "deleted: \(gone.joined(separator: ", "))")
+            gone.isEmpty ? "no breakpoints" : "deleted: \(gone.joined(separator: ", "))")
           return
         }
         guard let number = Int(word), stepper.debugger.breakpoints[counted: number] != nil else {
@@ -158,7 +158,7 @@ extension Stepper {
   /// `:break [CALLBACK|FILE:LINE [if EXPR]]`.
   func setBreakpoint(_ arguments: CommandArguments) throws(ShellError) {
     guard let word = arguments[0] else {
-      if debugger.breakpoints.isEmpty { session.printer.print("there are no breakpoints") }
+      if debugger.breakpoints.isEmpty { session.printer.print("no breakpoints") }
       for (index, breakpoint) in debugger.breakpoints.enumerated() {
         session.printer.print("\(index + 1)  \(breakpoint.text)")
       }

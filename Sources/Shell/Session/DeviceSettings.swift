@@ -19,7 +19,7 @@ package enum DeviceSettings {
         "it is a setting of the shell: :set \(name)" + (name == "theme" ? ", or REORDER_THEME" : "")
       }
       throw ShellError(
-        "there is no setting '\(name)'",
+        "unknown setting '\(name)'",
         hint: own ?? NearestName.adviceOrList(for: name, in: names, quotes: .none))
     }
     if let problem = SettingText.set(name, to: word, in: &environment) {

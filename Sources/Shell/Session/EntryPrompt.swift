@@ -1,6 +1,6 @@
 import LineEditor
 
-/// What the prompt offers to the session; the closures are not set if there is no prompt.
+/// What the prompt offers to the session; the closures are not set without a prompt.
 final class EntryPrompt {
   /// Reads another entry, while a callback is stopped or a lesson waits; nil without a prompt.
   var readEntry: ((String) -> LineResult)?

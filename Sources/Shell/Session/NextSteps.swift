@@ -48,7 +48,7 @@ enum NextSteps {
     return [line(Gesture.lift, source, item), ":show", ":help"]
   }
 
-  /// The line of a gesture, as it is typed.
+  /// The line of a gesture, as typed.
   private static func line(
     _ make: (Gesture.Target) -> Gesture, _ view: SectionedView, _ position: Position
   ) -> String {

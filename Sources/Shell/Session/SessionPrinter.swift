@@ -113,7 +113,7 @@ package final class SessionPrinter {
       return
     }
     guard !views.isEmpty else {
-      output.print("there are no views")
+      output.print("no views")
       return
     }
     let lines = drawing(of: views)

@@ -63,7 +63,7 @@ struct ViewInspector {
       (0..<view.numberOfSections).reduce(sum) { $0 + view.numberOfEntries(inSection: $1) }
     }
     guard count > 0 else {
-      output.print("there are no items")
+      output.print("no items")
       return
     }
     printItems(at: AnyIterator(places.makeIterator()), left: count)
@@ -134,7 +134,7 @@ struct ViewInspector {
       throw arguments.error(
         "nothing is named '\(name)'", at: 0,
         hint: NearestName.advice(for: name, in: names, quotes: .none)
-          ?? (views.isEmpty ? "there are no views" : NearestName.list(of: views)))
+          ?? (views.isEmpty ? "no views" : NearestName.list(of: views)))
     }
   }
 
@@ -228,7 +228,7 @@ struct ViewInspector {
   /// Prints a row for each callback that any of the views implements.
   func printCallbacks(of views: [SectionedView]) {
     guard !views.isEmpty else {
-      output.print("there are no tables or collections")
+      output.print("no tables or collections")
       return
     }
     var rows: [[String]] = []
@@ -251,7 +251,7 @@ struct ViewInspector {
   func listViews() {
     let views = host.simulation.allViews
     guard !views.isEmpty else {
-      session.printer.print("there are no views")
+      session.printer.print("no views")
       return
     }
     output.printTable(

@@ -66,7 +66,7 @@ struct CSVReader {
             expected: "',' where there is '\(separator)'")
         }
         throw rules.unknown(
-          field.text, "there is no column '\(field.text)'", names: names, at: field.start)
+          field.text, "unknown column '\(field.text)'", names: names, at: field.start)
       }
       guard columns.updateValue(number, forKey: column) == nil else {
         throw parser.source.error(

@@ -15,7 +15,7 @@ struct WorkspaceRules {
   ) throws(WorkspaceError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
     throw unknown(
-      word, "there is no \(what) '\(word)'", names: Choice.allCases.map(\.rawValue), at: offset)
+      word, "unknown \(what) '\(word)'", names: Choice.allCases.map(\.rawValue), at: offset)
   }
 
   /// An error that lists the known names and suggests a similar one.

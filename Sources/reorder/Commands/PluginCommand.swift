@@ -217,6 +217,6 @@ extension PluginLibrary {
     }
     let nearest = NearestName.advice(for: name, in: names).map { "\n  \($0)" }
     throw CommandFailure(
-      status: .noInput, message: "reorder: there is no plug-in '\(name)'\(nearest ?? "")")
+      status: .noInput, message: "reorder: unknown plug-in '\(name)'\(nearest ?? "")")
   }
 }

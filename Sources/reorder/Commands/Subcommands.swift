@@ -100,7 +100,7 @@ struct Subcommands: ParsableCommand {
         command = next
       } else if message?.contains("'\(word)'") ?? true {
         let what =
-          command == Subcommands.self ? "there is no" : "'\(name(of: command) ?? "")' has no"
+          command == Subcommands.self ? "unknown" : "'\(name(of: command) ?? "")' has no"
         let error = UsageError(
           "\(what) command '\(word)'", nearest: word, in: commands.compactMap(name), place: place)
         return CommandFailure(status: .usage, message: error.description(of: words))

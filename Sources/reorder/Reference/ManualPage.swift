@@ -186,7 +186,7 @@ extension ToolInfo.Command {
 }
 
 extension ToolInfo.Argument {
-  /// The names as they are typed, the short one first.
+  /// The names as typed, the short one first.
   var written: [String] { (names ?? []).map(\.written).sorted { $0.count < $1.count } }
 
   /// `[<path> ...]`, as in the parser's own usage lines.

@@ -45,7 +45,7 @@ struct ToolInfo: Decodable {
     let kind: String
     let name: String
 
-    /// The name as it is typed.
+    /// The name as typed.
     var written: String { (kind == "long" ? "--" : "-") + name }
   }
 

@@ -139,7 +139,7 @@ def whole_session():
         {"line": 8, "logMessage": "item {item.title}"})
     functions = session.ask(
         client.set_function_breakpoints,
-        [{"name": "archive.performDrop"}, {"name": "nobody.performDorp"}])["breakpoints"]
+        [{"name": "archive.performDrop"}, {"name": "missing.performDorp"}])["breakpoints"]
     assert [function["verified"] for function in functions] == [True, False], functions
     session.exceptions("raised", "uncaught", "update")
     session.begin()

@@ -110,7 +110,7 @@ extension PromptFeature {
       for entry in ["x = 1", "y = 2", "inbox.frame", "function f() return x end"] {
         try user.enter(entry)
       }
-      try user.enter("lift(nobody, 1)")
+      try user.enter("lift(missing, 1)")
       try user.enter("inbox.fram")
       try user.enter(":save part.lua 2-3")
       #expect(try user.read("part.lua") == "y = 2\n")
@@ -120,7 +120,7 @@ extension PromptFeature {
       #expect(try user.read("definitions.lua") == "x = 1\ny = 2\nfunction f() return x end\n")
       try user.enter(":save all.lua")
       let whole = try user.read("all.lua")
-      #expect(!whole.contains("nobody") && !whole.contains("inbox.fram"))
+      #expect(!whole.contains("missing") && !whole.contains("inbox.fram"))
     },
   ]
 

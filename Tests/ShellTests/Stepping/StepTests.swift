@@ -255,7 +255,7 @@ struct StepTests {
                               ^
 
         """)
-    #expect(test.enter(":break") == "there are no breakpoints\n")
+    #expect(test.enter(":break") == "no breakpoints\n")
   }
 
   @Test func stopsAtALineOfAScript() throws {

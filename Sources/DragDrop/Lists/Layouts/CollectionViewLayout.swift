@@ -124,7 +124,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   // MARK: Hooks of movements
 
   /// Returns the target of an interactive movement (LAY-01, iOS 9): the place of the cell at the
-  /// point, or the present place if there is no cell.
+  /// point, or the present place without a cell.
   ///
   /// - Parameters:
   ///   - previousIndexPath: The present place, as presented.

@@ -114,7 +114,7 @@ enum DataSourceAPI {
         try call.checkIsShown(model)
         guard model.removeSection(at: index) != nil else {
           throw .message(
-            "there is no section \(index): \(model.extent)")
+            "section \(index) does not exist: \(model.extent)")
         }
       },
       .property(
@@ -162,7 +162,7 @@ enum DataSourceAPI {
       }
       guard model.update(at: position, { $0 = item }) else {
         throw .message(
-          "there is no item at \(position) to replace: " + model.extent(ofSection: position.section)
+          "no item at \(position) to replace: " + model.extent(ofSection: position.section)
         )
       }
     })
@@ -209,9 +209,9 @@ enum DataSourceAPI {
 }
 
 extension ListDataSource {
-  /// A message that there is no item at a path, with the number of sections or items.
+  /// A message about a path without an item, with the number of sections or items.
   func complaint(about position: Position) -> String {
-    "there is no item at \(position): " + extent(ofSection: position.section)
+    "no item at \(position): " + extent(ofSection: position.section)
   }
 }
 
@@ -237,7 +237,7 @@ extension ListDataSource {
   /// "section 0 has 3 items".
   fileprivate func extent(ofSection section: Int) -> String {
     guard sections.indices.contains(section) else {
-      return "there is no section \(section)"
+      return "section \(section) does not exist"
     }
     let count = numberOfItems(inSection: section)
     switch count {

@@ -112,7 +112,7 @@ private enum SettingWriter {
       guard outer.names.contains(name) else {
         let names = EnvironmentSetting.all.map(\.name) + outer.names
         throw .message(
-          "there is no setting '\(name)'; " + NearestName.adviceOrList(for: name, in: names))
+          "unknown setting '\(name)'; " + NearestName.adviceOrList(for: name, in: names))
       }
       host.currentRun.changes += 1
       do throws(PolicyError) {

@@ -144,7 +144,7 @@ extension APICall {
     guard let section, section >= count else { return }
     let extent =
       count == 0 ? "none" : count == 1 ? "1 section, number 0" : "sections 0 to \(count - 1)"
-    throw .message("there is no section \(section): \(owner) has \(extent)")
+    throw .message("section \(section) does not exist: \(owner) has \(extent)")
   }
 
   /// The items of a section, or of all, as a list.
