@@ -54,7 +54,7 @@ struct LuaPlaceTests {
 
   @Test(arguments: [
     ("place(inbox, 0, \"beside\", archive)", "\"before\", \"after\" or \"into\""),
-    ("place(inbox, nil, \"into\", archive)", "name an item of inbox"),
+    ("place(inbox, nil, \"into\", archive)", "name the item to place"),
     ("place(inbox, 0, \"before\", inbox)", "name the item after 'before'"),
   ])
   func explainsAnInvalidPlace(call: String, message: String) throws {

@@ -200,8 +200,10 @@ struct FailureTests {
       let request = #"{"seq":1,"type":"request","command":"initialize"}"#
       adapter.write(Array("Content-Length: \(request.utf8.count)\r\n\r\n\(request)".utf8))
       #expect(adapter.read()?.isEmpty == false)
+      // After the backtrace the program would crash again, if the signal came from a real crash.
       adapter.signal(SIGSEGV)
-      #expect(adapter.end() == .signalled(SIGSEGV))
+      adapter.closeInput()
+      #expect(adapter.end() != nil)
       let backtrace = try String(contentsOf: errors, encoding: .utf8)
       #expect(backtrace.contains("DebugAdapter.run()"))
     }

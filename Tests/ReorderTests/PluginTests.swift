@@ -21,7 +21,7 @@ struct PluginTests {
 
           """)
       let check = try run(["plugin", "check", "demo"], in: folder.path)
-      #expect(check.standardOutput == "demo 0.1.0: fine\n")
+      #expect(check.standardOutput == "demo 0.1.0: OK\n")
       #expect(check.status == .exited(0))
       let test = try run(["test"], in: folder.path)
       #expect(test.status == .exited(0))
@@ -109,7 +109,7 @@ struct PluginTests {
       #expect(try run(["-e", chunk], in: folder.path).status == .exited(1))
       #expect(
         try run(["plugin", "check", "--plugins", "mine"], in: folder.path).standardOutput
-          == "demo 0.1.0: fine\n")
+          == "demo 0.1.0: OK\n")
       #expect(
         try run(["test", "--plugins", "mine"], in: folder.path).standardOutput
           .contains("2 passed, 0 failed"))

@@ -69,7 +69,8 @@ struct SubcommandTests {
     #expect(try reorder(["surface", "SES", "--format", "json"]) == json)
     let both = try reorder(["surface", "SES", "--json", "--format", "markdown"])
     #expect(both.status == .exited(64))
-    #expect(both.standardError.hasPrefix("reorder: --json and --format markdown exclude"))
+    #expect(
+      both.standardError.hasPrefix("reorder: --json and --format markdown cannot be combined"))
   }
 
   /// A wrong command line, and the beginning of its message.

@@ -43,7 +43,7 @@ struct SurfaceCommandTests {
   }
 
   @Test(arguments: [
-    (["surface", "XYZ"], "no member or group 'XYZ'"),
+    (["surface", "XYZ"], "no member or group is named 'XYZ'"),
     (
       ["surface", "--state", "missing"],
       "'--state <state>'. Please provide one of 'done', 'stored' or 'out-of-scope'."

@@ -311,7 +311,7 @@ struct LessonTests {
     }
     #expect(
       test.enter(":lesson").contains(
-        "learned: itemsForBeginning; next comes itemsForAddingTo, in :lesson add"))
+        "learned: itemsForBeginning; next: itemsForAddingTo, in :lesson add"))
   }
 
   @Test func checksAGestureWithoutEffect() throws {

@@ -61,7 +61,7 @@ final class InboxPolicy:
     _ tableView: TableView,
     performDropWith coordinator: any TableViewDropCoordinator
   ) {
-    // StandardDrop, which the program has
+    // StandardDrop, which is built in
   }
 
   // MARK: dataSource
@@ -155,7 +155,7 @@ final class GridPolicy:
     _ collectionView: CollectionView,
     performDropWith coordinator: any CollectionViewDropCoordinator
   ) {
-    // StandardDrop, which the program has
+    // StandardDrop, which is built in
   }
 
   // MARK: dataSource

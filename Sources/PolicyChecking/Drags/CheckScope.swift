@@ -48,7 +48,7 @@ package struct CheckScope: Hashable, Sendable {
       case .otherApp: "items of another app"
       case .loads: "another app's data that arrives late, fails or never arrives"
       case .editing: "editing on and off; rows dragged by their reorder controls"
-      case .changes: "rows and views that appear, disappear or reload during a drag"
+      case .changes: "rows and views that appear, disappear or reload in a drag"
       case .overlaps: "a drag that begins while the previous one is still animating"
       case .endings: "each ending at each position, not once for each answer"
       case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:

@@ -17,7 +17,7 @@ struct DebugCommand: ParsableCommand {
         spec         a file of specs; filter is a list of texts, or
         replay       a recorded trace
         args, cwd, workspace, plugins, seed, set, limits, trace, traceFile
-                                    the same as the options of reorder with these names
+                                    the options of reorder with these names
         stopOnEntry  stops at the first line
         interactive  accepts gestures in the console after the script has finished
         noDebug      ignores breakpoints

@@ -26,7 +26,7 @@ struct TableCommand: ParsableCommand {
 
       STATUS:
         0    success
-        1    the script raised an error, a limit was reached, or --diff found differences
+        1    the script failed or reached a limit, or --diff found differences
         64   an invalid command line
         66   the file does not exist
         130  interrupted

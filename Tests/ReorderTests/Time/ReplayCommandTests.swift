@@ -157,7 +157,7 @@ struct ReplayCommandTests {
       let refused = try reorder(["replay", path])
       #expect(refused.status == .exited(65))
       #expect(refused.standardError.hasPrefix("\(path):\(lines + 1):"))
-      #expect(refused.standardError.contains("the recording is incomplete"))
+      #expect(refused.standardError.contains("the recording was cut off here"))
       let partial = try reorder(["replay", "--partial", path])
       #expect(partial.status == .exited(0))
       #expect(partial.standardOutput.contains("\(events) events, all equal"))

@@ -162,7 +162,7 @@ struct StepTests {
     let text = test.enter("lift inbox 0")
     #expect(text.contains("no"))
     #expect(text.contains("a finger cannot move while a delegate is being called"))
-    #expect(text.contains(":undo must wait"))
+    #expect(text.contains(":undo is not available while a callback is stopped"))
     #expect(typed.isDone)
     #expect(test.session.printer.prompt == "lifted 1 from inbox> ")
   }

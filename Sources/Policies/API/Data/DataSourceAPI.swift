@@ -230,7 +230,7 @@ extension ListDataSource {
   fileprivate func room(inSection section: Int) -> String {
     guard sections.indices.contains(section) else { return extent(ofSection: section) }
     let count = numberOfItems(inSection: section)
-    return "section \(section) has \(count) item\(count == 1 ? "" : "s"), a new one goes to "
+    return "section \(section) has \(count) item\(count == 1 ? "" : "s"), a new one can be at "
       + (count == 0 ? "0" : "0 to \(count)")
   }
 

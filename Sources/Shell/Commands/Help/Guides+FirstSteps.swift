@@ -40,7 +40,7 @@ extension Guides {
 
   static let reorder = Guide(
     name: "reorder", summary: "Moving rows within a list, and which callbacks each way calls.",
-    keywords: "reordering rearrange sort moveRowAt moveItemAt",
+    keywords: "reordering rearrange sort",
     text: """
       A drag within a table needs itemsForBeginning, which returns one item, and moveRow in the data
       source. No drop delegate is needed. If there is one, its proposal must be move with

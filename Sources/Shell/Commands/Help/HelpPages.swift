@@ -126,6 +126,7 @@ struct HelpPages {
     // Their parts are entries of their own.
     let lists = Set([Questions.page, RulesHelp.page, Glossary.page].map(\.topic.name))
     let questions = Set(Questions.all.map(\.id))
+    let plugins = Set(shell.session.plugins.folders.map(\.name))
     var entries = shell.available.all.map {
       HelpSearch.Entry($0.written, $0.summary, text: text(of: $0))
     }
@@ -142,7 +143,11 @@ struct HelpPages {
     }
     entries += mainTopics.filter {
       !own.contains($0.name) && shell.available.command(named: $0.name) == nil
-    }.map { HelpSearch.Entry($0.name, $0.summary, text: host.help($0.name) ?? "", weight: 0.8) }
+    }.map {
+      HelpSearch.Entry(
+        $0.name, $0.summary, text: host.help($0.name) ?? "",
+        weight: plugins.contains($0.name) ? 0.4 : 0.8)
+    }
     entries += RuleBook.rules.filter { !questions.contains($0.number) }.map {
       HelpSearch.Entry($0.number, $0.title, text: $0.text, weight: 0.5, showsLines: false)
     }

@@ -72,7 +72,8 @@ struct HelpSearch {
       ? nil
       : entry.text.split(separator: "\n").first { line in
         // Examples, which are indented, mention many names that are not their subject.
-        !line.hasPrefix("    ") && stems.allSatisfy { Self.contains(line, $0) }
+        !line.hasPrefix("    ") && line.contains(" ")
+          && stems.allSatisfy { Self.contains(line, $0) }
       }
     return Result(
       name: entry.name, line: line.map { String($0).trimmed } ?? entry.summary, matches: matches,
