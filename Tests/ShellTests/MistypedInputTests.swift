@@ -59,7 +59,7 @@ import Testing
     test.enter(":break canHandle")
     #expect(test.enter(":break canHandle") == "1  canHandle\n")
     test.enter(":break performDrop")
-    #expect(test.enter(":delete all") == "gone: canHandle, performDrop\n")
+    #expect(test.enter(":delete all") == "deleted: canHandle, performDrop\n")
   }
 
   @Test

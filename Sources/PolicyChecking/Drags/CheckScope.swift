@@ -46,10 +46,10 @@ package struct CheckScope: Hashable, Sendable {
       case .selections: "selected rows that are lifted together"
       case .interruptions: "drags that the system interrupts"
       case .otherApp: "items of another app"
-      case .loads: "another app's data that arrives late, fails or never arrives"
+      case .loads: "another app's data that is late, fails or never arrives"
       case .editing: "editing on and off; rows dragged by their reorder controls"
       case .changes: "rows and views that appear, disappear or reload in a drag"
-      case .overlaps: "a drag that begins while the previous one is still animating"
+      case .overlaps: "a drag that begins while the previous one still animates"
       case .endings: "each ending at each position, not once for each answer"
       case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:
         (setting?.summary ?? "").split(separator: ";").first.map { "UIKit \($0)" } ?? ""

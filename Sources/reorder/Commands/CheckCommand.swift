@@ -11,7 +11,7 @@ import Texts
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Play every short drag, and show those that break a property.",
+    abstract: "Play every short drag, and show the failures.",
     discussion: """
       Every row is dragged to every position of every view. Drops are played wherever the policy \
       accepts them; refusals and cancellations once per distinct answer, or at every position with \

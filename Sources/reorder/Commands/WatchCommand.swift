@@ -5,7 +5,7 @@ import Shell
 /// `reorder watch FILE`: reruns a script whenever it is saved.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Rerun a script each time it is saved, and show what changed.",
+    commandName: "watch", abstract: "Rerun a script on each save, and show the changes.",
     discussion: """
       Each time the file is saved, its demo runs again, and the old and new calls are shown side \
       by side. If the script has an error, the error is shown and the previous version stays \

@@ -71,8 +71,9 @@ struct HelpSearch {
       rest.isEmpty || !entry.showsLines
       ? nil
       : entry.text.split(separator: "\n").first { line in
-        // Examples, which are indented, mention many names that are not their subject.
-        !line.hasPrefix("    ") && line.contains(" ")
+        // Examples, which are indented, mention many names that are not their subject. A name that
+        // is longer than the column of the lines would not fit.
+        !line.hasPrefix("    ") && line.split(separator: " ").allSatisfy { $0.count <= 40 }
           && stems.allSatisfy { Self.contains(line, $0) }
       }
     return Result(
