@@ -77,7 +77,7 @@ extension PromptFeature {
       try user.see("both") { $0.text.contains("sections      1\nitems         Done: 0") }
     },
     PromptFeature(":apropos searches the questions", arguments: ["--no-pager"]) { user in
-      try user.enter(":apropos several items")
+      try user.enter(":apropos forbid moves of several items")
       try user.see("the question") { screen in
         screen.rows.contains { $0.hasPrefix("A3 ") && $0.contains("forbid moves of several") }
       }
