@@ -9,13 +9,15 @@ extension Surface {
   /// - Returns: The members that are called so; if there are none, those with such an argument label.
   package static func members(named name: String) -> [SurfaceMember] {
     let name = name.filter { $0 != " " }.lowercased()
-    let all = groups.flatMap { group in
-      let type = group.title.lowercased() + "."
-      let own = name.hasPrefix(type) ? String(name.dropFirst(type.count)) : name
-      return group.members.map { ($0, $0.names, own) }
+    let found = named.filter {
+      $0.names.own.contains(name.hasPrefix($0.type) ? String(name.dropFirst($0.type.count)) : name)
     }
-    let found = all.filter { $0.1.own.contains($0.2) }
-    return (found.isEmpty ? all.filter { $0.1.labels.contains(name) } : found).map(\.0)
+    return (found.isEmpty ? named.filter { $0.names.labels.contains(name) } : found).map(\.member)
+  }
+
+  /// Each member with its names, and the beginning of its name with the type, in lower case.
+  private static let named = groups.flatMap { group in
+    group.members.map { (member: $0, names: $0.names, type: group.title.lowercased() + ".") }
   }
 }
 
