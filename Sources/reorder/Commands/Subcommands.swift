@@ -54,13 +54,6 @@ struct Subcommands: ParsableCommand {
   }
 
   private static func parse(_ words: [String]) throws -> any ParsableCommand {
-    // From the root, ArgumentParser would read the options of the default subcommand several times,
-    // and the start of a script would take 30 % longer. Whatever is rejected here, the root handles.
-    if !names.contains(words.first ?? ""), let run = try? RunCommand.parseAsRoot(words),
-      run is RunCommand
-    {
-      return run
-    }
     do {
       return try parseAsRoot(words)
     } catch {
