@@ -76,6 +76,10 @@ import Testing
     var testDescription: String { line }
   }
 
+  /// A loop may reach the limit of instructions before that of time on a fast machine.
+  private static let noCounts = "--callback-limit 0 --instruction-limit 0"
+  private static let onlyTime = "--time-limit 0.2 \(noCounts)"
+
   static let endless = [
     Command(
       line: "run --time-limit 0.2 call.lua", says: ["before\n", "\(never); the program ends"]),
@@ -90,20 +94,19 @@ import Testing
       line: "test --timeout 0.2 a_spec.lua d_spec.lua",
       says: ["✓ a_spec.lua", "✗ d_spec.lua", "time limit", "1 passed, 1 failed"]),
     Command(
-      line: "test --timeout 0.2 loop_spec.lua",
+      line: "test --timeout 0.2 \(noCounts) loop_spec.lua",
       says: ["time limit (0.2 s) reached", "1 passed, 1 failed"]),
     Command(
-      line: "test --timeout 0.2 --format tap block_spec.lua",
+      line: "test --timeout 0.2 \(noCounts) --format tap block_spec.lua",
       says: ["time limit (0.2 s) reached", "not ok 1 - block_spec.lua"]),
-    Command(line: "table --time-limit 0.2 loop.lua", says: ["time limit (0.2 s) reached"]),
+    Command(line: "table \(onlyTime) loop.lua", says: ["time limit (0.2 s) reached"]),
     Command(line: "table --time-limit 0.2 rows.lua", says: ["time limit"]),
     Command(line: "table --time-limit 0.2 drags.lua", says: [never]),
     Command(
-      // On a busy machine, the instruction limit could end it first.
-      line: "table --time-limit 0.2 --callback-limit 0 --instruction-limit 0 slow.lua",
+      line: "table \(onlyTime) slow.lua",
       says: ["time limit (0.2 s) reached", "reorder --time-limit changes the limit"]),
     Command(
-      line: "replay --time-limit 0.2 loop.lua.jsonl",
+      line: "replay \(onlyTime) loop.lua.jsonl",
       says: ["loop.lua.jsonl: loop.lua:1:1: time limit (0.2 s) reached", "reorder --time-limit"]),
     Command(
       line: "check --time-limit 0.2 moves.lua drags.lua", says: ["moves.lua: list", never]),
@@ -112,18 +115,18 @@ import Testing
     Command(
       line: "run --time-limit 0.2 endless.lua", says: ["before\n", "\(never); the program ends"]),
     Command(
-      line: "run --time-limit 0.2 message.lua", says: ["before\n", "time limit (0.2 s) reached"]),
+      line: "run \(onlyTime) message.lua", says: ["before\n", "time limit (0.2 s) reached"]),
     Command(
-      line: "run --time-limit 0.2 --callback-limit 0 coroutine.lua",
+      line: "run \(onlyTime) coroutine.lua",
       says: ["time limit (0.2 s) reached"]),
     Command(
       line: "check --time-limit 0.2 message.lua",
       says: ["instruction limit (1000000) of a callback reached"]),
-    Command(line: "table --time-limit 0.2 message.lua", says: ["time limit (0.2 s) reached"]),
+    Command(line: "table \(onlyTime) message.lua", says: ["time limit (0.2 s) reached"]),
     Command(
-      line: "replay --time-limit 0.2 message.lua.jsonl", says: ["time limit (0.2 s) reached"]),
+      line: "replay \(onlyTime) message.lua.jsonl", says: ["time limit (0.2 s) reached"]),
     Command(
-      line: "test --timeout 0.2 message_spec.lua",
+      line: "test --timeout 0.2 \(noCounts) message_spec.lua",
       says: ["time limit (0.2 s) reached", "0 passed, 1 failed"]),
     Command(line: "plugin check .", says: ["instruction limit (10000000) reached"]),
     Command(line: "learn --check message.lua", says: ["limit"]),
@@ -204,7 +207,8 @@ import Testing
   func controlCEndsTestsWithAReport(option: String) throws {
     try inFolder { folder in
       let files = "a_spec.lua loop_spec.lua c_spec.lua"
-      let terminal = try terminal("test --timeout 0\(option) \(files)", in: folder)
+      let line = "test --timeout 0 \(Self.noCounts)\(option) \(files)"
+      let terminal = try terminal(line, in: folder)
       try terminal.waitFor(screenContains: "✓ a_spec.lua  1 passed")
       try terminal.send("\u{3}")
       #expect(try terminal.waitForExit() == .exited(130))
