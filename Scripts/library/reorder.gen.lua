@@ -87,7 +87,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 local view = {}
@@ -137,7 +137,7 @@ function view:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function view:removeInteraction(interaction) end
 
----Adds a gesture recogniser, which is removed from its former view.
+---Adds a gesture recognizer, which is removed from its former view.
 ---
 ---```lua
 ---photo:addGestureRecognizer(PanGestureRecognizer())
@@ -145,7 +145,7 @@ function view:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function view:addGestureRecognizer(recognizer) end
 
----Removes a gesture recogniser.
+---Removes a gesture recognizer.
 ---
 ---```lua
 ---photo:removeGestureRecognizer(PanGestureRecognizer())
@@ -169,7 +169,7 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field model DataSource The view's default data source.
@@ -239,7 +239,7 @@ function tableView:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function tableView:removeInteraction(interaction) end
 
----Adds a gesture recogniser, which is removed from its former view.
+---Adds a gesture recognizer, which is removed from its former view.
 ---
 ---```lua
 ---inbox:addGestureRecognizer(PanGestureRecognizer())
@@ -247,7 +247,7 @@ function tableView:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function tableView:addGestureRecognizer(recognizer) end
 
----Removes a gesture recogniser.
+---Removes a gesture recognizer.
 ---
 ---```lua
 ---inbox:removeGestureRecognizer(PanGestureRecognizer())
@@ -586,7 +586,7 @@ function tableView:endUpdates() end
 ---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field model DataSource The view's default data source.
@@ -658,7 +658,7 @@ function collectionView:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function collectionView:removeInteraction(interaction) end
 
----Adds a gesture recogniser, which is removed from its former view.
+---Adds a gesture recognizer, which is removed from its former view.
 ---
 ---```lua
 ---photos:addGestureRecognizer(PanGestureRecognizer())
@@ -666,7 +666,7 @@ function collectionView:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function collectionView:addGestureRecognizer(recognizer) end
 
----Removes a gesture recogniser.
+---Removes a gesture recognizer.
 ---
 ---```lua
 ---photos:removeGestureRecognizer(PanGestureRecognizer())
@@ -1027,7 +1027,7 @@ function collectionView:cancelInteractiveMovement() end
 ---@field isUserInteractionEnabled boolean Whether touches and sessions reach the view and its subviews.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 local cell = {}
@@ -1077,7 +1077,7 @@ function cell:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function cell:removeInteraction(interaction) end
 
----Adds a gesture recogniser, which is removed from its former view.
+---Adds a gesture recognizer, which is removed from its former view.
 ---
 ---```lua
 ---inbox:cellForRow("0:0"):addGestureRecognizer(PanGestureRecognizer())
@@ -1085,7 +1085,7 @@ function cell:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function cell:addGestureRecognizer(recognizer) end
 
----Removes a gesture recogniser.
+---Removes a gesture recognizer.
 ---
 ---```lua
 ---inbox:cellForRow("0:0"):removeGestureRecognizer(PanGestureRecognizer())
@@ -1093,14 +1093,14 @@ function cell:addGestureRecognizer(recognizer) end
 ---@param recognizer GestureRecognizer
 function cell:removeGestureRecognizer(recognizer) end
 
----Recognises one kind of touch on a view, in addition to drags.
+---Recognizes one kind of touch on a view, in addition to drags.
 ---@class GestureRecognizer
 ---@field name? string Its name in traces.
 ---@field className string The kind: "TapGestureRecognizer" …
 ---@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" Its current state.
 ---@field view? View|TableView|CollectionView|Cell Its view.
 ---@field isEnabled boolean Whether it receives touches.
----@field cancelsTouchesInView boolean Whether a recognised touch selects nothing.
+---@field cancelsTouchesInView boolean Whether a recognized touch selects nothing.
 local gestureRecognizer = {}
 
 ---The location of its touch in a view's coordinates.
@@ -1117,7 +1117,7 @@ function gestureRecognizer:location(view) end
 ---@field view? View|TableView|CollectionView|Cell Its view.
 ---@field delegate DragInteractionDelegate Its table of functions.
 ---@field isEnabled boolean Whether touches may begin drags and add items.
----@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser can cancel the lift; if false, the lift makes the others fail.
+---@field allowsSimultaneousRecognitionDuringLift boolean Whether another recognizer can cancel the lift; if false, the lift makes the others fail.
 ---@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer drags without the lift delay of a finger; press() plays a pointer.
 ---@field liftBehavior "default"|"extended" The lift delay: "default", or "extended" for a longer one.
 local dragInteraction = {}
@@ -1288,10 +1288,10 @@ local size = {}
 ---@field origin Point The upper left corner.
 ---@field size Size The width and height.
 ---@field minX number The left edge.
----@field midX number The horizontal centre.
+---@field midX number The horizontal center.
 ---@field maxX number The right edge, which is not part of the rectangle.
 ---@field minY number The top edge.
----@field midY number The vertical centre.
+---@field midY number The vertical center.
 ---@field maxY number The bottom edge, which is not part of the rectangle.
 local rect = {}
 
@@ -2450,7 +2450,7 @@ function collectionViewListLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewListLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----The attributes of the floating item: centred at the point, in front of all others.
+---The attributes of the floating item: centered at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2524,7 +2524,7 @@ function collectionViewGridLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewGridLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----The attributes of the floating item: centred at the point, in front of all others.
+---The attributes of the floating item: centered at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2598,7 +2598,7 @@ function collectionViewFlowLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewFlowLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----The attributes of the floating item: centred at the point, in front of all others.
+---The attributes of the floating item: centered at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2641,7 +2641,7 @@ function collectionViewFlowLayout:invalidateLayout() end
 ---@field visiblePath? Rect|number[]|BezierPath a rectangle or BezierPath; by default the whole cell or view
 ---@field textLineRects? (Rect|number[])[] instead: the lines of a text, which are visible together
 ---@field shadowPath? Rect|number[]|BezierPath the same; by default the visiblePath
----@field backgroundColor? string a colour by name, or #rrggbb
+---@field backgroundColor? string a color by name, or #rrggbb
 
 ---A temporary row or item for coordinator:drop while data is loading.
 ---@class Placeholder
@@ -2956,12 +2956,12 @@ function DropInteraction(delegate) end
 
 ---The options of `TapGestureRecognizer`.
 ---@class TapGestureRecognizerOptions
----@field action? function called with the recogniser when it begins, changes, ends or is cancelled
+---@field action? function called with the recognizer when it begins, changes, ends or is cancelled
 ---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
+---@field cancelsTouchesInView? boolean whether a recognized touch selects nothing; by default true
 
----Recognises a touch that leaves the screen without having moved.
+---Recognizes a touch that leaves the screen without having moved.
 ---
 ---```lua
 ---local it = TapGestureRecognizer { action = function(it) print(it.state) end }
@@ -2973,14 +2973,14 @@ function TapGestureRecognizer(options) end
 
 ---The options of `LongPressGestureRecognizer`.
 ---@class LongPressGestureRecognizerOptions
----@field action? function called with the recogniser when it begins, changes, ends or is cancelled
+---@field action? function called with the recognizer when it begins, changes, ends or is cancelled
 ---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
+---@field cancelsTouchesInView? boolean whether a recognized touch selects nothing; by default true
 ---@field minimumPressDuration? number seconds; 0.5
 ---@field allowableMovement? number points; 10
 
----Recognises a touch that rests, also during a lift.
+---Recognizes a touch that rests, also during a lift.
 ---
 ---```lua
 ---local it = LongPressGestureRecognizer { action = function(it) print(it.state) end }
@@ -2992,12 +2992,12 @@ function LongPressGestureRecognizer(options) end
 
 ---The options of `PanGestureRecognizer`.
 ---@class PanGestureRecognizerOptions
----@field action? function called with the recogniser when it begins, changes, ends or is cancelled
+---@field action? function called with the recognizer when it begins, changes, ends or is cancelled
 ---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
+---@field cancelsTouchesInView? boolean whether a recognized touch selects nothing; by default true
 
----Recognises a touch that moves.
+---Recognizes a touch that moves.
 ---
 ---```lua
 ---local it = PanGestureRecognizer { action = function(it) print(it.state) end }
@@ -3366,7 +3366,7 @@ function lift(view, item) end
 ---@return Drag? drag
 function press(view, item) end
 
----Rests a finger until a long press is recognised, which may move an item.
+---Rests a finger until a long press is recognized, which may move an item.
 ---
 ---```lua
 ---CollectionViewController(photos)

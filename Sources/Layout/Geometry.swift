@@ -84,15 +84,15 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge, which is not part of the rectangle.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal centre.
+  /// The horizontal center.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The vertical centre.
+  /// The vertical center.
   public var midY: Double { origin.y + size.height / 2 }
   /// The width in points.
   public var width: Double { size.width }
   /// The height in points.
   public var height: Double { size.height }
-  /// The centre.
+  /// The center.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether the point is inside.

@@ -92,9 +92,9 @@ extension EditlineReader: LineBufferDelegate {
     return [0x09, 0x0A, 0x0D].contains(next)
   }
 
-  /// Recognises the escape sequence of a key; one that is bound to nothing is swallowed.
+  /// Recognizes the escape sequence of a key; one that is bound to nothing is swallowed.
   ///
-  /// libedit would insert the rest of those that it does not know, and recognises none in vi's insert
+  /// libedit would insert the rest of those that it does not know, and recognizes none in vi's insert
   /// mode.
   private func codeAfterEscape() -> Int32? {
     var bytes: [UInt8] = []

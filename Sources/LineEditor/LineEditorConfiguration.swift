@@ -2,7 +2,7 @@
 package struct LineEditorConfiguration {
   /// The name of the program in `~/.editrc` (`reorder:bind …`).
   package var programName = "reorder"
-  /// Whether colour may be used, also for suggestions.
+  /// Whether color may be used, also for suggestions.
   package var usesColor = true
   /// The style of text that was not typed: suggestions, descriptions, the row below the entry.
   package var quietStyle: () -> TextStyle = { .dim }

@@ -34,9 +34,9 @@ package enum LineResult: Sendable, Equatable {
 
 /// The text before an entry, with an optional style.
 package struct Prompt: ExpressibleByStringLiteral {
-  /// The text, without colour.
+  /// The text, without color.
   package var text: String
-  /// The style of the text if colour is on; it may change while an entry is read.
+  /// The style of the text if color is on; it may change while an entry is read.
   package var style: () -> TextStyle
 
   /// A prompt with this text and style.

@@ -209,7 +209,7 @@ public struct LuaPrinter: Sendable {
 
   // MARK: - Words
 
-  /// A float as Lua writes it (`%.14g`, and always recognisable as one).
+  /// A float as Lua writes it (`%.14g`, and always recognizable as one).
   private static func text(of number: Double) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     clua_numbertext(number, &buffer, buffer.count)

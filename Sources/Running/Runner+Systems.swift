@@ -71,7 +71,7 @@ extension Runner {
     let captured = TextOutput(
       appearance: { [output] in
         var appearance = output.appearance()
-        // Errors are coloured when they are shown.
+        // Errors are colored when they are shown.
         appearance.colorsErrors = false
         return appearance
       }, results: { add($0, isError: false) }, errors: { add($0, isError: true) })

@@ -1,4 +1,4 @@
-/// The kind of device that is modelled.
+/// The kind of device that is modeled.
 ///
 /// UIKit: `UIUserInterfaceIdiom`.
 public enum Idiom: String, CaseIterable, Sendable {

@@ -22,11 +22,11 @@ extension Gesture {
     ) { words throws(DragDropError) in .press(try words.target()) },
     GestureForm(
       "longPress", [.view, .itemUnlessPlain],
-      "Rests a finger until a long press is recognised, as by a CollectionViewController.",
+      "Rests a finger until a long press is recognized, as by a CollectionViewController.",
       example: "longPress photos 0", use: .special,
       function: .init(
-        "Rests a finger until a long press is recognised, which may move an item.",
-        errors: ["a view without a long press recogniser"],
+        "Rests a finger until a long press is recognized, which may move an item.",
+        errors: ["a view without a long press recognizer"],
         example: "CollectionViewController(photos)\nlongPress(photos, 0)\ndrop()")
     ) { words throws(DragDropError) in .longPress(try words.target()) },
     GestureForm(

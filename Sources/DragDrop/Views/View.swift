@@ -253,7 +253,7 @@ open class View: LinkedObject, Restorable {
 
   private func takesTouch(at point: Point) -> Bool { takesTouches && bounds.contains(point) }
 
-  /// Called when the view got a subview, an interaction or a recogniser.
+  /// Called when the view got a subview, an interaction or a recognizer.
   func didGainPart() {}
 
   /// Whether the class of the view does not override the hit test.

@@ -6,7 +6,9 @@ import Lua
 
 extension Handles {
   /// The table that represents an item of a data source: the script's own if there is one,
-  /// otherwise a table made now and kept with the item; nil without an item.
+  /// otherwise a new table, which is kept with the item.
+  ///
+  /// Nil if the model has no such item.
   func itemTable(at position: Position, of model: ListDataSource) -> LuaTable? {
     guard let item = model.item(at: position) else { return nil }
     if let table = (item.payload as? LuaItem)?.value.tableValue { return table }

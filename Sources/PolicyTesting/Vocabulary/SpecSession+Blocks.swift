@@ -115,7 +115,7 @@ extension SpecSession {
       guard !session.outline.isOpen else {
         throw session.misuse("finally can be used only inside a test", arguments.stack)
       }
-      session.finalizers.append(ScriptFunction(function))
+      session.finalizers.append(function)
       return []
     }
   }

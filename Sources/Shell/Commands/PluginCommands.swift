@@ -231,7 +231,7 @@ struct PluginCommands {
       }
       if let script = session.options.setup.sources.last(where: { $0.role == .script }) {
         session.printer.printNote(
-          ":run \(script.name) reloads the script; :replay compares its behaviour now")
+          ":run \(script.name) reloads the script; :replay compares its behavior now")
       }
       return
     }

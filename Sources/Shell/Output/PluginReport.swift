@@ -16,7 +16,7 @@ package struct PluginReport {
   ///
   /// - Parameters:
   ///   - statuses: The plug-ins and their states.
-  ///   - views: The views to which a plug-in is attached, by its name; nil without views.
+  ///   - views: The views to which a plug-in is attached, by its name; nil if the session has no views.
   ///   - printsJSON: Whether each row is a JSON object, instead of a table.
   package func list(
     _ statuses: [PluginLibrary.Status], attached views: ((String) -> [String])? = nil,

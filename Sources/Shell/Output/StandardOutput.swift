@@ -14,11 +14,11 @@ extension TextOutput {
   /// The process's standard output and standard error.
   ///
   /// - Parameters:
-  ///   - color: When to use colour.
+  ///   - color: When to use color.
   ///   - usesPager: Whether output in ``TextOutput/paging(header:_:)`` that is taller than the
   ///     screen is shown in the user's pager.
   ///   - end: Ends the process if standard output cannot be written.
-  /// - Returns: An output with the colours, characters and width of its terminal.
+  /// - Returns: An output with the colors, characters and width of its terminal.
   package static func standard(
     color: ColorPreference = .automatic, usesPager: Bool = false,
     end: @escaping @Sendable (RunResult) -> Never

@@ -7,7 +7,7 @@ package import Texts
 ///
 /// All output of a session passes through this class. Texts contain no escape sequences of the
 /// program: control characters in them, except line breaks and tabs, come from names, files or
-/// traces, and are printed as escapes. Colours are added only here, from the roles of a
+/// traces, and are printed as escapes. Colors are added only here, from the roles of a
 /// `StyledText`, so callers cannot forget to escape. Only the output of scripts is printed
 /// unchanged.
 package final class TextOutput {
@@ -17,9 +17,9 @@ package final class TextOutput {
     package var columns: Int
     /// The number of rows of the screen; nil if the output is not a terminal.
     package var rows: Int?
-    /// Whether colours may be used.
+    /// Whether colors may be used.
     package var usesColor: Bool
-    /// Whether errors, which may have a different destination, may have colours.
+    /// Whether errors, which may have a different destination, may have colors.
     package var colorsErrors = false
     /// Whether the program may print non-ASCII characters; the output of scripts is printed
     /// unchanged.
@@ -37,7 +37,7 @@ package final class TextOutput {
 
   /// Called for each layout, because the size of a terminal may change.
   package var appearance: () -> Appearance
-  /// The colours, if they are used.
+  /// The colors, if they are used.
   package var theme = Theme()
   /// Writes results and errors.
   package let writer: OutputWriter
@@ -83,10 +83,10 @@ package final class TextOutput {
   /// Prints lines, with a newline at the end.
   package func print(_ lines: String) { print(lines) { $0.printableLines } }
 
-  /// Prints a line, with colours for its roles if colours are on.
+  /// Prints a line, with colors for its roles if colors are on.
   package func print(_ line: StyledText) { print([line]) }
 
-  /// Prints lines, with colours for their roles if colours are on.
+  /// Prints lines, with colors for their roles if colors are on.
   package func print(_ lines: [StyledText]) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }

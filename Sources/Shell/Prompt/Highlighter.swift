@@ -118,7 +118,7 @@ func utf8Offset(_ characters: Int, in text: String) -> Int {
 }
 
 extension LuaToken.Kind {
-  /// The role of a coloured token.
+  /// The role of a colored token.
   fileprivate var role: StyleRole? {
     switch self {
     case .keyword: .keyword
@@ -131,7 +131,7 @@ extension LuaToken.Kind {
 }
 
 extension StyledText {
-  /// Lua code as lines, coloured as at the prompt.
+  /// Lua code as lines, colored as at the prompt.
   static func lines(ofLua code: String) -> [StyledText] {
     let bytes = Array(code.utf8)
     var text = StyledText()

@@ -1,6 +1,7 @@
 import LineEditor
 
-/// What the prompt offers to the session; the closures are not set without a prompt.
+/// What the prompt offers to the session; the closures are set only while a prompt is
+/// open.
 final class EntryPrompt {
   /// Reads another entry, while a callback is stopped or a lesson waits; nil without a prompt.
   var readEntry: ((String) -> LineResult)?

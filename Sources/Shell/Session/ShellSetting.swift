@@ -31,7 +31,7 @@ struct ShellSetting: Sendable {
       "numbers", "whether the prompt shows the number of the entry",
       read: { $0.options.prompt.showsNumbers }, write: { $0.options.prompt.showsNumbers = $1 }),
     ShellSetting(
-      name: "theme", summary: "the colours: for a dark or light background, or none",
+      name: "theme", summary: "the colors: for a dark or light background, or none",
       choices: Theme.Choice.allCases.map(\.rawValue), read: { $0.output.theme.choice.rawValue },
       write: { $0.output.theme.choice = Theme.Choice(rawValue: $1) ?? $0.output.theme.choice }),
     ShellSetting(

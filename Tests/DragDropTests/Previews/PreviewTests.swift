@@ -137,7 +137,7 @@ struct PreviewTests {
     }
   }
 
-  // MARK: Paths, colours, transforms
+  // MARK: Paths, colors, transforms
 
   enum Outline: CaseIterable {
     case nothing

@@ -43,7 +43,7 @@ private struct RandomBatch {
     let final = sections(&random)
     // The items that are removed, and those of them that move elsewhere.
     var contents: [[(item: ListItem, arrival: Arrival)]] = final.map { _ in [] }
-    var travellers: [Position] = []
+    var travelers: [Position] = []
     for (index, origin) in final.enumerated() {
       switch origin {
       case .kept(let section), .moved(let section):
@@ -51,7 +51,7 @@ private struct RandomBatch {
           let place = at(section, row)
           switch Int.random(in: 0..<5, using: &random) {
           case 0: batch.delete([place])
-          case 1: travellers.append(place)
+          case 1: travelers.append(place)
           default: contents[index].append((item, .stayed(place)))
           }
         }
@@ -68,10 +68,10 @@ private struct RandomBatch {
       case .reloaded: false
       }
     }
-    for traveller in travellers {
+    for traveler in travelers {
       guard let goal = goals.randomElement(using: &random) else { break }
       let place = Int.random(in: 0...contents[goal].count, using: &random)
-      contents[goal].insert((old[traveller.section][traveller.item], .moved(traveller)), at: place)
+      contents[goal].insert((old[traveler.section][traveler.item], .moved(traveler)), at: place)
     }
     for goal in goals {
       for _ in 0..<Int.random(in: 0...2, using: &random) {

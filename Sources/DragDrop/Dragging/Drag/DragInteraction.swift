@@ -15,7 +15,7 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   /// The view that it was added to; nil before (UII-02, iOS 11).
   public var view: View? { currentView }
   @Linked private var currentView: View?
-  /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11).
+  /// Whether another recognizer that recognizes during the lift cancels it (DGI-04, iOS 11).
   ///
   /// False by default: the others then fail when the lift begins.
   public var allowsSimultaneousRecognitionDuringLift = false

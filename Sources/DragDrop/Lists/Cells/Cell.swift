@@ -66,7 +66,7 @@ open class Cell: View {
 
   override func didGainPart() { sectionedView?.cells.state.haveParts = true }
 
-  /// The centre of the frame.
+  /// The center of the frame.
   public var center: Point { frame.center }
 
   /// The table or collection that shows the cell.

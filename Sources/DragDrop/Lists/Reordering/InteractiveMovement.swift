@@ -7,7 +7,7 @@ struct InteractiveMovement {
   var current: Position
   /// The number of steps so far.
   var steps = 0
-  /// The last point of the item's centre, in the collection's coordinates.
+  /// The last point of the item's center, in the collection's coordinates.
   var point: Point
   /// The attributes of the floating item; nil before the first movement.
   var attributes: CollectionViewLayoutAttributes?
@@ -34,7 +34,7 @@ extension CollectionView {
     return movement != nil
   }
 
-  /// Moves the centre of the floating item to a point of the collection's coordinates; the other
+  /// Moves the center of the floating item to a point of the collection's coordinates; the other
   /// items move aside (IMV-02, iOS 9).
   ///
   /// The layout chooses the target for the point, and the delegate may choose another one. Has no

@@ -10,7 +10,7 @@ open class PreviewParameters {
   public var visiblePath: BezierPath?
   /// The outline of the shadow; nil for `visiblePath` (PRV-12, iOS 14).
   public var shadowPath: BezierPath?
-  /// The colour behind the view; nil for the system's colour (PRV-13, iOS 13).
+  /// The color behind the view; nil for the system's color (PRV-13, iOS 13).
   public var backgroundColor: Color?
 
   /// The default parameters, which suit most previews (PRV-09, iOS 13).

@@ -1,8 +1,8 @@
-/// Recognises a touch that leaves the screen without having moved.
+/// Recognizes a touch that leaves the screen without having moved.
 ///
 /// UIKit: `UITapGestureRecognizer`, with one tap.
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// A recogniser with its action.
+  /// A recognizer with its action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
 
   public override var className: String { "TapGestureRecognizer" }

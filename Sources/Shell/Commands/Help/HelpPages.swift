@@ -184,7 +184,7 @@ struct HelpPages {
     "hints", summary: "The explanations that are printed during drags."
   ) { appearance in
     var lines = [
-      "Hints in the trace explain surprising behaviour, once per drag and cause.",
+      "Hints in the trace explain surprising behavior, once per drag and cause.",
       "drag.hints lists those of a drag.",
     ]
     for hint in Hint.allCases {

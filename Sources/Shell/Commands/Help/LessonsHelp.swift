@@ -24,7 +24,7 @@ enum LessonsHelp {
                 by default
       tasks     a list of tables, see below
       ending    the text after the last task; optional
-      callbacks the callbacks that the lesson introduces; optional
+      callbacks  the callbacks that the lesson introduces; optional
       quiet     a list of hints that are not printed because they are not explained
                 yet, such as "destinationIsNil"; optional
       facts     a list of { says = "…", "lift list 0", calls = { … } }: a claim of

@@ -7,7 +7,7 @@ enum VersionsHelp {
     "versions", summary: "What changed in each version of iOS, and how to choose one."
   ) { text(columns: $0.columns) }
 
-  /// The versions at which the model's behaviour changes, oldest first.
+  /// The versions at which the model's behavior changes, oldest first.
   ///
   /// A change that depends on a setting rather than on `osVersion` names the setting.
   private static let rows: [(version: String, change: String)] = [

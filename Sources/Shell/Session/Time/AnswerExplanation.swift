@@ -161,7 +161,7 @@ struct AnswerExplanation {
         : "used as returned")
   }
 
-  /// Prints which behaviours of older systems are enabled.
+  /// Prints which behaviors of older systems are enabled.
   private func explainQuirks() {
     let standard = Environment()
     let changed = EnvironmentSetting.all.filter {
