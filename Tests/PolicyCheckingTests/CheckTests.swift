@@ -73,7 +73,7 @@ import Texts
     var left = 20
     let result = try check(list(3)) {
       $0.scope.dimensions = [.endings]
-      $0.goesOn = {
+      $0.shouldContinue = {
         left -= 1
         return left >= 0
       }

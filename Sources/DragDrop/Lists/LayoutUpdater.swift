@@ -90,9 +90,9 @@ final class LayoutUpdater {
   // MARK: The counts of the data source
 
   /// The maximum number of sections; each is asked for its count and title, and takes memory.
-  private static let mostSections = 1_000_000
+  private static let maxSections = 1_000_000
   /// The maximum number of rows or items of all sections, which index paths can count.
-  private static let mostEntries = Int(Int32.max)
+  private static let maxEntries = Int(Int32.max)
   /// The approximate number of bytes of a section in a view, without its rows or items.
   private static let bytesOfSection = 1024
 
@@ -101,17 +101,17 @@ final class LayoutUpdater {
   /// A number beyond the limits is an error, and counts as 0.
   func counts() -> [Int] {
     let sections = view.askedDataSource?.numberOfSections() ?? 0
-    guard (0...Self.mostSections).contains(sections) else {
+    guard (0...Self.maxSections).contains(sections) else {
       refuse(
         sections, of: .numberOfSections, place: "",
-        hint: "return a whole number from 0 to \(Self.mostSections)")
+        hint: "return a whole number from 0 to \(Self.maxSections)")
       return []
     }
     var workBudget = view.workBudget
     guard workBudget.spend(steps: sections, bytes: sections * Self.bytesOfSection) else {
       return []
     }
-    var room = Self.mostEntries
+    var room = Self.maxEntries
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
@@ -121,7 +121,7 @@ final class LayoutUpdater {
         refuse(
           count, of: view.methods.count, place: " for section \(section)",
           hint: "return a whole number from 0; all sections together hold "
-            + "\(Self.mostEntries) \(view.wording.items)")
+            + "\(Self.maxEntries) \(view.wording.items)")
         return counts + Array(repeating: 0, count: sections - section)
       }
       room -= count

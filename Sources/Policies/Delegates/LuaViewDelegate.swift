@@ -8,9 +8,9 @@ import Lua
 final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   /// A limit, because a view asks for the count and title of each section and stores them; rows of
   /// equal height need no memory.
-  private static let mostSections = 100_000
+  private static let maxSections = 100_000
   /// The largest number in an index path.
-  private static let mostEntries = Int(Int32.max)
+  private static let maxEntries = Int(Int32.max)
 
   let link = Link()
   unowned let view: SectionedView
@@ -160,7 +160,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   func numberOfSections() -> Int {
     ask(.numberOfSections, results: 1, missing: view.model.numberOfSections) {
       (stack) throws(APIFailure) in
-      try stack.count(at: -1, for: .numberOfSections, limit: Self.mostSections)
+      try stack.count(at: -1, for: .numberOfSections, limit: Self.maxSections)
     }
   }
 
@@ -169,7 +169,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     return ask(
       method, section, results: 1, missing: view.model.numberOfItems(inSection: section)
     ) { (stack) throws(APIFailure) in
-      try stack.count(at: -1, for: method, limit: Self.mostEntries)
+      try stack.count(at: -1, for: method, limit: Self.maxEntries)
     }
   }
 

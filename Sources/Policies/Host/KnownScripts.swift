@@ -14,7 +14,7 @@ package final class KnownScripts {
   /// The same, oldest first.
   private var entries: [String] = []
   /// The minimum number of known entries; the texts of older ones are removed.
-  private static let mostEntries = 10_000
+  private static let maxEntries = 10_000
   /// The scripts in which `demo` runs.
   var playingDemos: Set<String> = []
   /// The lines of demos that did not run, which coverage does not count.
@@ -38,13 +38,13 @@ package final class KnownScripts {
     playingDemos.insert(name)
     guard typed.insert(name).inserted else { return }
     entries.append(name)
-    guard entries.count > 2 * Self.mostEntries else { return }
-    for old in entries.prefix(Self.mostEntries) {
+    guard entries.count > 2 * Self.maxEntries else { return }
+    for old in entries.prefix(Self.maxEntries) {
       typed.remove(old)
       playingDemos.remove(old)
       texts[old] = nil
     }
-    entries.removeFirst(Self.mostEntries)
+    entries.removeFirst(Self.maxEntries)
   }
 
   /// Records the lines of a demo that does not run, so that coverage does not expect them.

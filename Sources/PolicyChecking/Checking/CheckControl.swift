@@ -7,19 +7,20 @@ final class CheckControl {
   /// The error that stopped the check early.
   private(set) var error: PolicyError?
   private(set) var progress = CheckProgress()
-  private let goesOn: () -> Bool
+  private let shouldContinue: () -> Bool
   private let report: (CheckProgress) -> Void
 
   init(
-    goesOn: @escaping () -> Bool = { true }, report: @escaping (CheckProgress) -> Void = { _ in }
+    shouldContinue: @escaping () -> Bool = { true },
+    report: @escaping (CheckProgress) -> Void = { _ in }
   ) {
-    self.goesOn = goesOn
+    self.shouldContinue = shouldContinue
     self.report = report
     (progress.scope.found, progress.scope.statesLeft) = (1, 1)
   }
 
   /// Whether neither an error nor the user has stopped the check.
-  var isRunning: Bool { error == nil && !PolicyHost.isInterrupted && goesOn() }
+  var isRunning: Bool { error == nil && !PolicyHost.isInterrupted && shouldContinue() }
 
   /// Whether another drag should be played.
   var needsMore: Bool {

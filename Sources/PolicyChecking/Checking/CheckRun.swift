@@ -21,7 +21,8 @@ struct CheckRun {
   ) throws(PolicyError) {
     self.check = check
     self.makeHost = makeHost
-    watch = CheckWatch(control: CheckControl(goesOn: check.goesOn, report: check.progress))
+    watch = CheckWatch(
+      control: CheckControl(shouldContinue: check.shouldContinue, report: check.progress))
     watch.keepsState = check.startsAfresh
     var scope = try check.wholeScope(host: makeHost)
     world = try DragWorld(
@@ -101,7 +102,7 @@ struct CheckRun {
     let drags = watch.drags
     random.run(
       check.randomRuns.map { max(0, $0 - part.index + part.count - 1) / part.count },
-      goesOn: {
+      shouldContinue: {
         let played = watch.drags - drags
         if control.progress.randomDrags != played { control.report { $0.randomDrags = played } }
         return control.needsMore

@@ -12,8 +12,8 @@ final class CheckWatch {
   var strangeStates = 0
   /// Whether the policy keeps state of its own.
   var keepsState = false
-  /// Whether places are not surveyed because an endless callback was found.
-  var asksNobody = false
+  /// Whether surveys are skipped because an endless callback was found.
+  var skipsSurveys = false
   /// The number of lifts whose answers depend on where the finger was before.
   var unsteadyLifts = 0
   /// Whether a limit stopped the interpreter, which must then be replaced.

@@ -10,7 +10,7 @@ extension DragWorld {
   mutating func survey(
     _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
   ) -> Survey? {
-    guard !watch.asksNobody, watch.control.isRunning else { return nil }
+    guard !watch.skipsSurveys, watch.control.isRunning else { return nil }
     isFresh = false
     var survey = Survey()
     for (number, order) in Survey.orders(of: places).enumerated() {
@@ -29,7 +29,7 @@ extension DragWorld {
       } catch {
         if error.kind == .interrupted { watch.control.stop(error) }
         // Individual drags find the problem, with the full limits.
-        if error.isEndless { (watch.isBroken, watch.asksNobody) = (true, true) }
+        if error.isEndless { (watch.isBroken, watch.skipsSurveys) = (true, true) }
       }
       if isWhole, !isSteady { watch.unsteadyLifts += 1 }
       if !watch.isBroken { noteChanges() }

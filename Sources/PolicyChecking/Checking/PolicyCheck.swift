@@ -26,8 +26,8 @@ package struct PolicyCheck {
   /// it.
   package var part: (index: Int, count: Int)?
   /// Called regularly; returns false to stop the check.
-  package var goesOn: () -> Bool = { true }
-  /// The number of random runs after the drags of the scope; nil to continue until ``goesOn``
+  package var shouldContinue: () -> Bool = { true }
+  /// The number of random runs after the drags of the scope; nil to continue until ``shouldContinue``
   /// returns false.
   package var randomRuns: Int? = 0
   package var seed: UInt64 = 0

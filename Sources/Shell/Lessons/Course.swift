@@ -299,7 +299,7 @@ package final class Course {
     guard let learner, let task = learner.current else {
       throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
-    let way = task.question == nil ? wayOn() : []
+    let way = task.question == nil ? findSolution() : []
     guard learner.hints < task.hints.count else {
       guard task.question == nil else {
         session.printer.printNote("There are no more hints. You can guess: type a number.")

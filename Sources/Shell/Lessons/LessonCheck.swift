@@ -128,19 +128,19 @@ package struct LessonCheck {
   // MARK: Exercises
 
   private mutating func checkWays(of task: Lesson.Task, _ number: Int) {
-    for (index, way) in ([task.solution] + task.right).enumerated() {
+    for (index, entries) in ([task.solution] + task.right).enumerated() {
       counts.right += 1
       let name = index == 0 ? "its solution" : "right attempt \(index)"
       let play = play(task: number)
-      for (place, entry) in way.enumerated() {
+      for (place, entry) in entries.enumerated() {
         guard play.learner?.task == number - 1 else {
           report("\(name) solves it before its entry '\(entry)'", number, task)
           break
         }
         let printed = play.enter(entry)
-        if place == way.count - 1, play.learner?.task != number {
+        if place == entries.count - 1, play.learner?.task != number {
           report("\(name) does not solve it: \(Self.advice(in: printed))", number, task)
-        } else if place < way.count - 1, index == 0, printed.contains("Not yet: ") {
+        } else if place < entries.count - 1, index == 0, printed.contains("Not yet: ") {
           report("the first entries of its solution already lead to advice: \(entry)", number, task)
         }
       }
@@ -161,7 +161,7 @@ package struct LessonCheck {
           "after \(name), the advice does not contain '\(way.says)': "
             + "\(Self.advice(in: printed))", number, task)
       }
-      if play.shell.course.wayOn() == nil {
+      if play.shell.course.findSolution() == nil {
         report("after \(name), only :reset helps", number, task)
       }
     }

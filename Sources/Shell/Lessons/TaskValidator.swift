@@ -90,18 +90,18 @@ extension Course {
   /// Each attempt runs in a copy of the session: the solution, the rest of it, or the solutions of
   /// the previous tasks and this one, with and without cancelling the drag in progress; then the
   /// same after undoing the entries of the task, one by one.
-  func wayOn() -> [String]? {
+  func findSolution() -> [String]? {
     guard let learner else { return nil }
     let ways = learner.ways(isDragging: session.isDragging)
-    if let way = ways.first(where: leadsOn) { return way }
+    if let way = ways.first(where: solves) { return way }
     for entry in stride(from: 1, through: learner.entries, by: 1) {
       let back = Array(repeating: ":undo", count: entry)
-      if let way = ways.lazy.map({ back + $0 }).first(where: leadsOn) { return way }
+      if let way = ways.lazy.map({ back + $0 }).first(where: solves) { return way }
     }
     return nil
   }
 
-  private func leadsOn(_ entries: [String]) -> Bool {
+  private func solves(_ entries: [String]) -> Bool {
     guard let learner, let copy = session.history.playCopy() else { return false }
     for entry in entries { _ = copy.enter(entry) }
     return withExtendedLifetime(copy) {

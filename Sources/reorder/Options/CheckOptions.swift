@@ -78,7 +78,7 @@ struct CheckScopeOptions: ParsableArguments {
   func startTime(of check: inout PolicyCheck) {
     guard let time else { return }
     let end = ContinuousClock.now.advanced(by: .seconds(time.seconds))
-    check.goesOn = { ContinuousClock.now < end }
+    check.shouldContinue = { ContinuousClock.now < end }
   }
 }
 
