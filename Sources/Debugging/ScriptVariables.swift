@@ -42,14 +42,6 @@ package struct ScriptVariables {
     return (facts, printed.next)
   }
 
-  /// Functions in the tables of scripts' variables that are never called, because their names are
-  /// only similar to those of callbacks.
-  package func misspeltCallbacks() -> [PolicyError] {
-    DebugValue.assignedGlobals(of: host).named.compactMap(\.value.lua.tableValue).flatMap {
-      DelegateCheck.misspeltCallbacks(in: $0)
-    }
-  }
-
   /// The names of the assigned variables, with their types and values on one line.
   package func list(columns: Int) -> [(name: String, type: String, value: String)] {
     DebugValue.assignedGlobals(of: host).named.filter { $0.name.first != "_" }.map { child in

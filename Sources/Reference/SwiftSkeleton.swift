@@ -71,10 +71,16 @@ package struct SwiftSkeleton {
     }
   }
 
-  /// A callback in Lua and in UIKit, as declarations; nil if UIKit's tables and collections have no
-  /// such method.
-  package static func declarations(of method: DelegateMethod) -> (lua: String, swift: [String])? {
-    let isTable = method.rows.first?.kind != .collection
+  /// A callback in Lua and in UIKit, as declarations.
+  ///
+  /// - Parameters:
+  ///   - method: The callback.
+  ///   - kind: The kind of views, if both kinds have the callback.
+  /// - Returns: The declarations; nil if UIKit's tables and collections have no such method.
+  package static func declarations(
+    of method: DelegateMethod, kind: ViewKind = .table
+  ) -> (lua: String, swift: [String])? {
+    let isTable = (method.rows.first?.kind ?? kind) == .table
     guard let row = method.rows.first, let swift = declaration(of: method, isTable: isTable) else {
       return nil
     }

@@ -99,6 +99,12 @@ extension Simulation {
         layout.frameOfHeader(inSection: position.section)
         ?? layout.frameOfFooter(inSection: position.section)
       guard let area, area.height > 0 else {
+        let isEmpty = (0..<layout.numberOfSections).allSatisfy {
+          layout.numberOfItems(inSection: $0) == 0
+        }
+        if isEmpty {
+          throw .gesture("\(view.name) is empty: name it without a row, as in over \(view.name)")
+        }
         throw .gesture(
           "section \(position.section) of \(view.name) is empty and has no header or footer to "
             + "point at: give it a title, or use move X Y")

@@ -1,5 +1,6 @@
 import DragDrop
 package import Lua
+import LuaSyntax
 import Texts
 
 /// Checks delegates when they are assigned; otherwise a mistake would show only at the first call,
@@ -93,10 +94,45 @@ package enum DelegateCheck {
     }
   }
 
+  /// A message about a callback that is written without its first parameter, the policy; nil if there
+  /// is none.
+  ///
+  /// Such a function has a dot instead of a colon, or is a field without `self`.
+  static func shiftedParameters(in table: LuaTable, of host: PolicyHost) -> String? {
+    for method in DelegateMethod.allCases {
+      guard let function = table[raw: .string(method.rawValue)].functionValue,
+        let source = host.scripts.source(of: function), !source.isOurs,
+        let names = method.rows.first?.argumentNames, let first = names.first
+      else { continue }
+      let words = LuaToken.tokens(of: source.text).map(\.text)
+      let (dot, field) = (
+        [".", method.rawValue, "(", first], [method.rawValue, "=", "function", "(", first]
+      )
+      for beginning in [dot, field] where words.containsRun(beginning) {
+        let parameters = names.joined(separator: ", ")
+        return beginning == dot
+          ? "\(method.rawValue) is written with a dot, so \(first) is the policy itself: write "
+            + "a colon, as in function policy:\(method.rawValue)(\(parameters))"
+          : "the first parameter of \(method.rawValue) is the policy itself, and \(first) comes "
+            + "second: write function(_, \(parameters))"
+      }
+    }
+    return nil
+  }
+
   /// The longest callback that `name` begins with, because UIKit's argument labels may follow it;
   /// otherwise the one with the most similar name.
   private static func nearestCallback(to name: String, among names: [String]) -> String? {
     let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
     return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)
+  }
+}
+
+extension [Substring] {
+  /// Whether texts follow one another in it.
+  fileprivate func containsRun(_ run: [String]) -> Bool {
+    indices.dropLast(run.count - 1).contains { start in
+      self[start..<start + run.count].elementsEqual(run, by: ==)
+    }
   }
 }

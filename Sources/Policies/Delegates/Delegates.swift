@@ -84,6 +84,31 @@ package final class Delegates {
     return nil
   }
 
+  /// Messages about functions in the delegates of all views that are never called, because their
+  /// names are only similar to those of callbacks.
+  package var misspeltCallbacks: [String] {
+    var messages: [String] = []
+    for problem in tables.flatMap(DelegateCheck.misspeltCallbacks)
+    where !messages.contains(problem.message) {
+      messages.append(problem.message)
+    }
+    return messages
+  }
+
+  /// A message about a callback in the delegates of all views that is written without its first
+  /// parameter, the policy; nil if there is none.
+  package var shiftedParameters: String? {
+    tables.lazy.compactMap { [host] in DelegateCheck.shiftedParameters(in: $0, of: host) }.first
+  }
+
+  /// The tables that are delegates of views and their interactions; one in several roles is
+  /// repeated.
+  private var tables: [LuaTable] {
+    host.simulation.allViews.flatMap { [$0] + $0.interactions as [AnyObject] }.flatMap { asker in
+      PolicyRole.allCases.compactMap { self[asker]?[$0].flatMap(host.lua.table) }
+    }.flatMap { $0.composedPolicies ?? [$0] }
+  }
+
   /// Whether a delegate has a method, or a substitute answers it.
   func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
     // After a limit has ended the run, no function is called, so the table need not be searched.

@@ -121,10 +121,10 @@ enum Advice {
   }
 
   private static func forgottenColon(in callback: DelegateMethod) -> String {
-    """
-    a callback's first argument is the policy itself: write function \
-    policy:\(callback.rawValue)(…), with a colon, or name it: function(self, …)
-    """
+    let parameters = (callback.rows.first?.argumentNames ?? []).joined(separator: ", ")
+    return "a callback's first argument is the policy itself, and its parameters are "
+      + "(\(parameters)): write function policy:\(callback.rawValue)(\(parameters)), with a "
+      + "colon, or function(self, \(parameters))"
   }
 
   /// Names that can be nil in normal use, and what policies then do.

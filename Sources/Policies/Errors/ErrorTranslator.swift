@@ -85,6 +85,7 @@ package final class ErrorTranslator {
     case .inconsistency(let exception, let view):
       result = PolicyError(.exception, exception.message)
       if !exception.hint.isEmpty { result.hints.append(exception.hint) }
+      if let hint = adviceInMoveRow { result.hints.append(hint) }
       result.hints.append("\(exception.id) in \(view)")
     case .gesture(let message):
       result = PolicyError(.runtime, message)
@@ -94,6 +95,13 @@ package final class ErrorTranslator {
       result.line = place.line
     }
     return located(result)
+  }
+
+  /// Advice if the newest callback moves a row, which the view then does itself.
+  private var adviceInMoveRow: String? {
+    let call = host.simulation.log.events.last { $0.kind == .call }
+    guard let name = call?.name, ["moveRow", "moveItem"].contains(name) else { return nil }
+    return "\(name) changes only the data: the view moves the row itself, so do not update it here"
   }
 
   // MARK: Failing

@@ -70,7 +70,8 @@ package final class CommandInterpreter {
       // The entry is now in the journal, so copies of the session contain it too.
       let isGesture = command?.isGesture ?? false
       if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
-        course.lookAtTask(isGesture: isGesture)
+        course.lookAtTask(
+          isGesture: isGesture, onlyLooks: input.lua.map(LuaStatement.onlyLooks) ?? false)
       }
       return outcome
     } catch {

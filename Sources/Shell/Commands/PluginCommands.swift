@@ -77,7 +77,14 @@ struct PluginCommands {
       name: "views", group: .look,
       summary: "Lists the views and the policies that they ask, in order.", example: ":views",
       luaTwin: "for _, view in ipairs(views()) do print(view.name) end",
-      details: "TableView { items = { \"A\" } } makes one: :help lists.", pagedHeader: 3,
+      details: """
+        TableView { items = { "A" } } makes one: :help lists. A file begins with its views:
+
+            local shop = TableView { name = "shop", items = { "Tea", "Salt" } }
+            shop.dragDelegate, shop.dropDelegate = policy, policy
+
+        :help policy shows a whole file.
+        """, pagedHeader: 3,
       action: .session { session, _ in ViewInspector(session).listViews() }),
   ]
 

@@ -96,7 +96,7 @@ extension Course {
 
   /// The callbacks that are new in the lesson, in Lua and in UIKit.
   private func printDeclarations() {
-    let new = learner?.lesson?.callbacks.compactMap(SwiftSkeleton.declarations) ?? []
+    let new = learner?.lesson?.callbacks.compactMap { SwiftSkeleton.declarations(of: $0) } ?? []
     guard !new.isEmpty else { return }
     for (number, (lua, swift)) in new.enumerated() {
       printPage {
@@ -106,6 +106,34 @@ extension Course {
         session.printer.print(StyledText("    \(lua)", .call))
         for line in swift { session.printer.print(StyledText("    \(line)", .dim)) }
         if number == new.count - 1 { session.printer.print("") }
+      }
+    }
+  }
+
+  /// The drag that was tried with what was written, and the views after it.
+  ///
+  /// - Returns: Whether anything was tried.
+  func printTry() -> Bool {
+    guard let task = learner?.current, let attempt = task.tries.first,
+      let drag = attempt.entries.first
+    else { return false }
+    printPage {
+      session.printer.printNote("tried: \(drag)")
+      session.printer.print(attempt.picture(in: session))
+    }
+    return true
+  }
+
+  /// UIKit's declarations of the callbacks that the task was to write, except those that the lesson
+  /// has shown at its beginning.
+  func printSwift() {
+    guard let lesson = learner?.lesson, let task = learner?.current else { return }
+    let lines = task.swift(of: session.host).filter { !lesson.callbacks.contains($0.method) }
+    guard !lines.isEmpty else { return }
+    printPage {
+      session.printer.print("In Swift:")
+      for line in lines.flatMap(\.lines) {
+        session.printer.print(StyledText("    \(line)", .dim))
       }
     }
   }
@@ -190,6 +218,9 @@ extension Course {
       session.printer.print("  question \(mistake.question): go back to :lesson \(mistake.lesson)")
     }
     if let number, number + 1 < files.count {
+      if !lesson.isOptional, files[number + 1].isOptional {
+        say("This was the core path. All other lessons are optional: do them in any order.")
+      }
       session.printer.printNote(
         "next: press Return for the next lesson\(marks.dot):lesson lists them all\(marks.dot):quit")
     } else {
@@ -219,9 +250,15 @@ extension Course {
   private func printList(of files: [LessonSearch.File]) {
     let scratch = PolicyHost(options: session.options.policies)
     var (learned, next): ([DelegateMethod], (DelegateMethod, String)?) = ([], nil)
+    var isInCore = false
     for (index, file) in files.enumerated() {
       let entry = progress[file.name]
-      let (summary, callbacks) = Self.summary(of: file, in: scratch)
+      let (summary, callbacks, isOptional) = Self.summary(of: file, in: scratch)
+      if isOptional == isInCore || index == 0 {
+        isInCore = !isOptional
+        session.printer.print(
+          StyledText(isOptional ? "Optional, in any order" : "The core path", .title))
+      }
       if entry.isDone { learned += callbacks }
       if !entry.isDone, next == nil, let first = callbacks.first { next = (first, file.word) }
       let here = learner?.file == file ? marks.here : " "
@@ -246,12 +283,12 @@ extension Course {
 
   private static func summary(
     of file: LessonSearch.File, in host: PolicyHost
-  ) -> (String, [DelegateMethod]) {
+  ) -> (summary: String, callbacks: [DelegateMethod], isOptional: Bool) {
     do throws(PolicyError) {
       let lesson = try Lesson.read(try ScriptLoader.load(file.path), in: host)
-      return (lesson.summary, lesson.callbacks)
+      return (lesson.summary, lesson.callbacks, lesson.isOptional)
     } catch {
-      return ("(has an error: \(error.description))", [])
+      return ("(has an error: \(error.description))", [], true)
     }
   }
 

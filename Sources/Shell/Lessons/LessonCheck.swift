@@ -55,6 +55,9 @@ package struct LessonCheck {
         report("\(page.count) lines do not fit a screen of \(size.rows)", index + 1, task)
       }
       if let question = task.question {
+        if question.because.isEmpty {
+          report("a question needs the reason of its answer: because = \"…\"", index + 1, task)
+        }
         check(question, of: task, index + 1)
       } else {
         checkWays(of: task, index + 1)
@@ -140,7 +143,9 @@ package struct LessonCheck {
         let printed = play.enter(entry)
         if place == entries.count - 1, play.learner?.task != number {
           report("\(name) does not solve it: \(Self.advice(in: printed))", number, task)
-        } else if place < entries.count - 1, index == 0, printed.contains("Not yet: ") {
+        } else if place < entries.count - 1, index == 0, !task.isChecked,
+          printed.contains("Not yet: ")
+        {
           report("the first entries of its solution already lead to advice: \(entry)", number, task)
         }
       }

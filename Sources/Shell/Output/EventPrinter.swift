@@ -99,8 +99,10 @@ package final class EventPrinter {
   /// A text in which rule numbers are replaced by links to their help.
   static func pointingToHelp(_ text: String) -> String {
     text.replacing(/\((?:[A-Z]+\d+, )*((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/) {
-      // Other numbers are amounts, such as limits.
-      String(RuleBook.rule(String($0.output.1)) == nil ? $0.output.0 : "(:help \($0.output.1))")
+      // Other numbers are amounts, such as limits; a whole number is always one.
+      let number = String($0.output.1)
+      let isAmount = Int(number) != nil || RuleBook.rule(number) == nil
+      return String(isAmount ? $0.output.0 : "(:help \(number))")
     }
     .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
   }

@@ -23,7 +23,8 @@ enum Guides {
   }
 
   static let all = [
-    prompt, lists, reorder, operations, apps, springs, problems, layouts, diffable, placeholders,
+    prompt, policy, lists, reorder, operations, apps, springs, problems, layouts, diffable,
+    placeholders,
     debug,
     keys, initFile, limits, sandbox,
   ]

@@ -5,6 +5,7 @@ local list
 return {
   title = "Reordering",
   summary = "A single row can be moved within its list without performDrop.",
+  optional = true,
   callbacks = { "moveRow", "canMoveRow" },
   text = [[
     A list whose rows can be reordered has a data source with moveRow, which moves a row from one
@@ -170,7 +171,8 @@ return {
     },
     {
       text = [[
-        Three must not be moved. Write the data source, with moveRow and canMoveRow:
+        Three must not move through moveRow; a drop of it still calls performDrop. Write the data
+        source, with moveRow and canMoveRow:
 
             list.dataSource = { moveRow = …, canMoveRow = … }
 
@@ -210,35 +212,61 @@ list.dataSource = list.dataSource]],
           says = "but should have Three, One, Two",
         },
         { "list.dataSource = {}", says = "moveRow is not called" },
+        {
+          [[list.dataSource = {
+  moveRow = function(view, from, to) view.model:move(from, to) end,
+  canMoveRow = function(view, indexPath) return view:item(indexPath).title ~= "Three" end,
+}]],
+          says = "is the policy itself, and view comes second: write function(_, view, indexPath)",
+        },
+        {
+          [[list.dataSource = {
+  moveRow = function(_, view, from, to)
+    view.model:move(from, to)
+    view:insertRows { to }
+  end,
+  canMoveRow = function(_, view, indexPath) return view:item(indexPath).title ~= "Three" end,
+}]],
+          says = "the view moves the row itself",
+        },
       },
       tries = {
         { "lift list Two; over list 2 below; drop", list = "Three, One, Two", calls = { "moveRow" } },
-        { "lift list Three; over list 2 below; drop", never = { "moveRow" } },
+        { "lift list Three; over list 2 below; drop", never = { "moveRow" }, calls = { "performDrop" } },
       },
     },
     {
       text = [[
-        The list has moveRow, but now performDrop must be called for a single row, too. Write
-        dropSessionDidUpdate so that it is.
+        The list has moveRow, but now performDrop must be called for a single row, too. The
+        proposal is still move. Write dropSessionDidUpdate.
       ]],
       hints = {
         "moveRow needs the proposal move with insertAtDestinationIndexPath.",
-        'Return "copy", or another intent.',
+        'Return "move" and another intent.',
       },
       solution = { 'function policy:dropSessionDidUpdate() return "move", "unspecified" end' },
       right = {
-        { 'function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end' },
+        { 'function policy:dropSessionDidUpdate() return "move" end' },
         { 'function policy:dropSessionDidUpdate() return "move", "insertIntoDestinationIndexPath" end' },
       },
       wrong = {
-        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "performDrop is not called" },
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "the last proposal is forbidden" },
+        {
+          'function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end',
+          says = "the last proposal is copy, insertAtDestinationIndexPath, but should be move",
+        },
         { "list.dataSource = {}", says = "keep moveRow" },
       },
       done = function()
         local source = list.dataSource
         return type(source) == "table" and source.moveRow ~= nil, "keep moveRow in the data source."
       end,
-      tries = { { "lift list 0; over list 2; drop", calls = { "performDrop" }, never = { "moveRow" } } },
+      tries = {
+        {
+          "lift list 0; over list 2; drop", proposal = "move", calls = { "performDrop" },
+          never = { "moveRow" },
+        },
+      },
     },
     {
       text = [[

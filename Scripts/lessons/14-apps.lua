@@ -3,6 +3,7 @@
 return {
   title = "Between apps",
   summary = "An item from another app is a promise of data.",
+  optional = true,
   quiet = { "destinationIsNil" },
   text = [[
     You can drag an item from one app into another. The other app cannot access the objects of
@@ -13,8 +14,8 @@ return {
         another app     session.localDragSession is nil, the data is loaded
 
     The receiving app can ask for the types at any time. It can load the data only after the
-    drop. It cannot remove a row from the other app: if it proposes a move, the drop is treated as
-    cancel.
+    drop. It cannot remove a row from the other app: if it proposes a move for foreign
+    items, the drop does nothing.
 
     A list of another app shows the app's name after its own, here (photos).
   ]],
@@ -111,7 +112,7 @@ return {
       notes = "Shopping, Cliff",
     },
     {
-      says = "if it proposes a move, the drop is treated as cancel",
+      says = "if it proposes a move for foreign items, the drop does nothing",
       'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes", prints = "─ cancel ─",
     },
     {
@@ -128,36 +129,23 @@ return {
   tasks = {
     {
       text = [[
-        Lift Cliff in album, and drag it over notes, which belongs to another app. Look at the
-        badge: + means a copy.
+        Drag Cliff of album over notes, which belongs to another app. Look at the badge: + means a
+        copy. Then drop it.
       ]],
-      hints = { "lift album Cliff, then over notes" },
-      solution = { "lift album Cliff", "over notes" },
-      right = { { "lift album 0", "over notes" }, { "lift album Cliff", "over notes Shopping", "over notes" } },
+      hints = { "lift album Cliff, over notes, drop" },
+      solution = { "lift album Cliff", "over notes", "drop" },
+      right = { { "lift album 0", "over notes", "drop" } },
       wrong = {
-        { "lift album Dune", "over notes", says = "you lifted Dune" },
-        { "lift album Cliff", "cancel", says = "the drag is over" },
-        { "lift notes Shopping", "over notes", says = "you lifted Shopping" },
-      },
-    },
-    {
-      text = [[
-        Drop it. The data is loaded after performDrop: to see the lines that begin with load, type
-        :trace all first, and :trace calls afterwards.
-      ]],
-      hints = { "Type drop. :trace calls hides the additional lines again." },
-      solution = { "drop" },
-      right = { { ":trace all", "drop" } },
-      wrong = {
-        { "cancel", says = "notes should have Shopping, Cliff" },
-        { "over album Dune", "drop", says = "notes should have Shopping, Cliff" },
+        { "lift album Dune", "over notes", "drop", says = "notes should have Shopping, Cliff" },
+        { "lift album Cliff", "over notes", "cancel", says = "notes should have Shopping, Cliff" },
+        { "lift album Cliff", "over album Dune", "drop", says = "notes should have Shopping, Cliff" },
       },
       calls = { "notes.performDrop" },
     },
     {
       text = [[
-        Cliff is still in album: the other app received a copy. Now this app proposes a move
-        instead:
+        Cliff is still in album: the other app received a copy. Suppose that this app proposes a
+        move instead:
 
             function policy:dropSessionDidUpdate() return "move" end
 
@@ -260,6 +248,20 @@ return {
         { "lift colors Blue; over notes", never = { "notes.dropSessionDidUpdate" } },
         { "lift album Dune; over notes", calls = { "notes.dropSessionDidUpdate" } },
       },
+    },
+    {
+      text = [[
+        Drag Dune over notes and drop it. The data is loaded after performDrop:
+        to see the lines that begin with load, type :trace all first, and :trace calls afterwards.
+      ]],
+      hints = { "lift album Dune, over notes, drop", ":trace calls hides the additional lines again." },
+      solution = { "lift album Dune", "over notes", "drop" },
+      right = { { ":trace all", "lift album 1", "over notes", "drop" } },
+      wrong = {
+        { "lift album Dune", "over notes", "cancel", says = "notes should have Shopping, Cliff, Dune" },
+        { "lift album Cliff", "over notes", "drop", says = "notes should have Shopping, Cliff, Dune" },
+      },
+      calls = { "notes.performDrop" },
     },
   },
 

@@ -3,6 +3,7 @@
 return {
   title = "Placeholders",
   summary = "A row that is shown until the data has loaded.",
+  optional = true,
   quiet = { "destinationIsNil" },
   text = [[
     Data from another app may load slowly: a large photo, a slow network. The drop has ended, but
@@ -42,9 +43,10 @@ return {
     end
 
     function policy:performDrop(view, coordinator)
-      for _, item in ipairs(coordinator.items) do
+      local place = coordinator.destinationIndexPath or view:endIndexPath()
+      for number, item in ipairs(coordinator.items) do
         local context = coordinator:drop(item.dragItem, Placeholder {
-          insertionIndexPath = coordinator.destinationIndexPath or view:endIndexPath(),
+          insertionIndexPath = IndexPath(place.row + number - 1, place.section),
           reuseIdentifier = "waiting",
           cellUpdateHandler = function(cell) cell.title = "Loading" end,
         })
@@ -173,8 +175,8 @@ return {
       ]],
       hints = { "The data source does not contain the placeholder." },
       predict = "lift roll Dune; over album; drop",
-      choices = { "2", "3" },
-      answer = "2",
+      choices = { "two, without the placeholder", "three, with the placeholder" },
+      answer = "two, without the placeholder",
       because = "The view shows three rows, but the data source does not count the placeholder.",
     },
     {
@@ -261,6 +263,7 @@ end]],
         return drop < row and "performDrop, then the data, then a row"
           or "a row, then performDrop, then the data"
       end,
+      because = "performDrop only begins the load; commitInsertion needs the loaded data.",
     },
     {
       text = [[
@@ -313,6 +316,26 @@ end]],
         {
           "function policy:arrived(view, context, text) context:deletePlaceholder() end",
           says = "but should have Wave, Reef, Cliff, Dune, Dune",
+        },
+        {
+          [[function policy:arrived(view, context, text)
+  if not text then return context:deletePlaceholder() end
+  for row = 0, #view.model - 1 do
+    if view.model[IndexPath(0, row)].title == text then return context:deletePlaceholder() end
+  end
+  context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+end]],
+          says = "there is no item at [1, 0]",
+        },
+        {
+          [[function policy:arrived(view, context, text)
+  if not text then return context:deletePlaceholder() end
+  for row = 1, #view.model do
+    if view.model[IndexPath(row, 0)].title == text then return context:deletePlaceholder() end
+  end
+  context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+end]],
+          says = "there is no item at [0, 4]",
         },
         {
           [[function policy:arrived(view, context, text)

@@ -5,6 +5,7 @@ local policy
 return {
   title = "Exam",
   summary = "Ten questions and two exercises on everything.",
+  optional = true,
   text = [[
     Ten questions and two exercises. After a wrong answer you see which lesson explains it; the
     end of the exam lists these lessons. You can take the exam again: type :reset after the last
@@ -47,6 +48,7 @@ return {
       hints = { "Before a row is lifted, the app is asked for items." },
       predict = "lift todo Wash; over todo Cook",
       choices = { "canHandle", "dropSessionDidUpdate", "itemsForBeginning" },
+      because = "The session begins with a lift, which needs items.",
       lesson = "lift",
     },
     {
@@ -54,6 +56,7 @@ return {
       hints = { "Not the callback of a lift: the session has already begun." },
       predict = "add todo Iron",
       choices = { "itemsForBeginning", "itemsForAddingTo", "canHandle" },
+      because = "itemsForBeginning is called at a lift, itemsForAddingTo for each row that is added.",
       lesson = "add",
     },
     {
@@ -62,6 +65,7 @@ return {
       predict = "over done",
       choices = { "done.dropSessionDidUpdate", "done.canHandle", "done.dropSessionDidEnter" },
       answer = "order",
+      because = "canHandle is called once; then the finger enters, and each movement asks for a proposal.",
       lesson = "hover",
     },
     {
@@ -70,6 +74,7 @@ return {
       predict = "drop",
       choices = { "Wash, Iron, Shop", "Shop, Wash, Iron", "Shop, Iron, Wash" },
       answer = function() return titles "done" end,
+      because = "There is no row under the finger, so the destination is nil, and StandardDrop appends.",
       lesson = "places",
     },
     {
@@ -80,6 +85,7 @@ return {
       answer = function(seen)
         return seen:last({ kind = "answer", name = "dropSessionDidUpdate" }).value:match "^%a+"
       end,
+      because = "session.localDragSession is nil for a drag of another app, and the policy returns copy.",
       lesson = "apps",
     },
     {
@@ -90,6 +96,7 @@ return {
       answer = function(seen)
         return seen:has { kind = "call", name = "performDrop" } and "yes" or "no"
       end,
+      because = "performDrop is called only if the items are dropped and the proposal is move or copy.",
       lesson = "drop",
     },
     {
@@ -100,6 +107,7 @@ return {
       hints = { "rows before + inserted - deleted" },
       choices = { "1 + 1 - 0 = 2: it agrees", "1 + 0 - 0 = 1: it crashes", "1 + 1 - 1 = 1: it crashes" },
       answer = "1 + 1 - 0 = 2: it agrees",
+      because = "The view was told of one insertion, and the data has one row more.",
       lesson = "counts",
     },
     {
@@ -113,6 +121,7 @@ return {
       answer = function(seen)
         return seen:has { kind = "call", name = "moveRow" } and "moveRow" or "performDrop"
       end,
+      because = "done has no data source with moveRow, so the drop is performed.",
       lesson = "reorder",
     },
     {
@@ -120,6 +129,7 @@ return {
       hints = { "For a drop between rows a gap opens. For a drop into a row, the list shows something else." },
       choices = { "above the row", "below the row", "nowhere: the row is highlighted" },
       answer = "nowhere: the row is highlighted",
+      because = "A drop into a row needs no place between rows.",
       lesson = "gap",
     },
     {
@@ -130,6 +140,7 @@ return {
         "nothing, until it has loaded",
       },
       answer = "a placeholder, which only the view counts",
+      because = "The row exists only in the view until commitInsertion.",
       lesson = "placeholders",
     },
     {
@@ -202,11 +213,22 @@ end]],
   view.model:remove(from)
   view.model:insert(item, to)
   view:reloadData()
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
 end]],
         },
       },
       wrong = {
         { "function policy:performDrop() end", says = "done has" },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end)
+end]],
+          says = "coordinator:drop is not called",
+        },
         {
           [[function policy:performDrop(view, coordinator)
   local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
@@ -218,7 +240,12 @@ end]],
       done = function()
         return policy.performDrop ~= StandardDrop, "write it yourself."
       end,
-      tries = { { "lift done 0; over done 2 below; drop", done = "Iron, Shop, Wash", calls = { "performDrop" } } },
+      tries = {
+        {
+          "lift done 0; over done 2 below; drop", done = "Iron, Shop, Wash", lands = "[0, 2]",
+          calls = { "performDrop" },
+        },
+      },
       leaves = { raises = "a row of another list has no source index path, and there is no destination below the rows." },
       lesson = "drop",
     },

@@ -5,6 +5,7 @@ local source, policy
 return {
   title = "Diffable data sources",
   summary = "A drop changes a snapshot; you do not count rows.",
+  optional = true,
   text = [[
     A diffable data source stores all sections and rows of a view as one value, the snapshot. The
     app gets it, changes it, and applies it; the view finds out which rows were inserted, deleted
@@ -191,6 +192,21 @@ end]],
 end]],
           says = "list has One, Three, but should have Three, One",
         },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local id, place = coordinator.items[1].dragItem.localObject, coordinator.destinationIndexPath
+  local snapshot = source:snapshot()
+  snapshot:deleteItems { id }
+  local follower = snapshot:itemIdentifiers()[place.item + 1]
+  if follower then
+    snapshot:insertItems({ id }, { beforeItem = follower })
+  else
+    snapshot:appendItems { id }
+  end
+  source:apply(snapshot)
+end]],
+          says = "there is an error",
+        },
       },
       done = function()
         return policy.performDrop ~= StandardDrop, "StandardDrop does it, too. This time, write it yourself."
@@ -198,6 +214,10 @@ end]],
       tries = {
         { "lift list One; over list Three; drop", list = "Three, One" },
         { "lift list Three; over list One; drop", list = "Three, One" },
+        {
+          'function policy:dropSessionDidUpdate() return "move", "unspecified" end',
+          "lift list One; over list; drop", list = "Three, One",
+        },
       },
     },
     {
@@ -255,6 +275,7 @@ end]],
       hints = { "What finds the differences?" },
       choices = { "insertRows", "insertRows and the new count", "nothing more: apply is all" },
       answer = "nothing more: apply is all",
+      because = "apply compares the snapshots and updates the view itself.",
     },
   },
 

@@ -3,6 +3,7 @@
 return {
   title = "Selection and edit mode",
   summary = "Selected rows are lifted together; rows in edit mode have controls.",
+  optional = true,
   text = [[
     A tap selects a row: didSelectRow. A drag does not select rows. But if several rows are
     selected and one of them is lifted, all of them are lifted, and itemsForBeginning is called
@@ -11,6 +12,8 @@ return {
         view.allowsMultipleSelection = true     several rows can be selected
         select inbox 0 2                        selects these rows
         view.isEditing = true                   edit mode: rows get controls
+
+    The mark • shows a selected row, and ≡ a control.
 
     In edit mode, a row is lifted as before. In addition, it has a control at its right edge if
     the data source has moveRow and canMoveRow does not return false.
@@ -71,6 +74,7 @@ return {
       "lift inbox Milk",
       holds = function(seen) return seen:count { kind = "call", name = "itemsForBeginning" } == 2 end,
     },
+    { says = "The mark • shows a selected row", "select inbox 1", prints = "•1 Eggs" },
     { says = "A tap selects a row: didSelectRow", "tap inbox Milk", calls = { "didSelectRow" } },
     {
       says = "A drag does not select rows", "lift inbox Milk", "over archive", "drop", never = { "didSelectRow" },
@@ -137,49 +141,48 @@ return {
       answer = function(seen)
         return seen:has { kind = "call", name = "didSelectRow" } and "yes, at the lift" or "no"
       end,
+      because = "Only a tap selects a row. A drag leaves the selection unchanged.",
     },
     {
       text = [[
-        Edit mode without a control: write a data source for inbox with moveRow, and with a
-        canMoveRow that returns false for the first row.
+        Give inbox a data source with moveRow, begin editing, and look at the controls. Then grab
+        Eggs by its control, and drop it below Butter:
 
-            inbox.dataSource = { moveRow = …, canMoveRow = … }
-
-        Both receive (_, view, indexPath); moveRow also receives the new index path.
+            inbox.dataSource = { moveRow = function(_, view, from, to) … end }
+            inbox.isEditing = true
+            grab inbox Eggs
       ]],
       hints = {
-        "canMoveRow = function(_, view, indexPath) return indexPath.row > 0 end",
         "moveRow = function(_, view, from, to) view.model:move(from, to) end",
+        "After grab: over inbox Butter below, then drop.",
       },
       solution = {
-        [[inbox.dataSource = {
-  moveRow = function(_, view, from, to) view.model:move(from, to) end,
-  canMoveRow = function(_, view, indexPath) return indexPath.row > 0 end,
-}]],
+        "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+        "inbox.isEditing = true", "grab inbox Eggs", "over inbox Butter below", "drop",
       },
       right = {
         {
-          [[inbox.dataSource = {
-  moveRow = function(_, view, from, to) view.model:move(from, to) end,
-  canMoveRow = function(_, view, indexPath) return indexPath ~= IndexPath(0, 0) end,
-}]],
+          "inbox.isEditing = true",
+          "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+          "grab inbox 0", "over inbox 1 below", "drop",
         },
       },
       wrong = {
         {
-          "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
-          says = "moveRow is called, but should not be",
+          "inbox.dataSource = { moveRow = function() end }", "inbox.isEditing = true", "grab inbox Eggs",
+          "over inbox Butter below", "drop", says = "inbox should have Butter, Eggs",
         },
         {
-          [[inbox.dataSource = { canMoveRow = function() return false end,
-  moveRow = function(_, view, from, to) view.model:move(from, to) end }]],
-          says = "moveRow is not called",
+          "inbox.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+          "inbox.isEditing = true", "lift inbox Eggs", "over inbox Butter below", "drop", says = "it was lifted",
         },
+        { "inbox.isEditing = true", "grab inbox Eggs", says = "has no reorder control" },
       },
-      tries = {
-        { "lift inbox 1; over inbox 0 above; drop", calls = { "moveRow" } },
-        { "lift inbox 0; over inbox 1 below; drop", never = { "moveRow" } },
-      },
+      calls = { "inbox.moveRow" },
+      done = function(seen)
+        return not seen:drag():has { kind = "call", name = "itemsForBeginning" },
+          "it was lifted, not grabbed."
+      end,
     },
     {
       text = [[

@@ -5,6 +5,7 @@ local promises
 return {
   title = "Testing a policy",
   summary = "A drag is a value that specs can examine.",
+  optional = true,
   text = [[
     A policy makes promises, such as one item at a time. A spec states them, in a file whose name
     ends in _spec.lua:
@@ -105,6 +106,7 @@ return {
       hints = { "What is the badge at archive?" },
       choices = { "it holds", "it fails: the proposal is move", "it fails: there is no drag" },
       answer = "it fails: the proposal is move",
+      because = "The drag has two items, and dropSessionDidUpdate returns move for any number.",
     },
     {
       text = [[
@@ -159,9 +161,8 @@ return {
 
             function promises.oneItem(drag)
 
-        It is true unless the drag has several items and they are not forbidden. A drag has
-        drag.items, a list, and drag.proposal.operation, a string. The lesson calls it with good
-        and bad drags.
+        It returns false only for several items that are not forbidden. A drag has drag.items, a
+        list, and drag.proposal.operation, a string. The lesson calls it with good and bad drags.
       ]],
       hints = {
         "#drag.items > 1 and drag.proposal.operation identify a bad drag.",

@@ -3,6 +3,7 @@
 return {
   title = "Changes during a drag",
   summary = "Updating a view while one of its rows is dragged.",
+  optional = true,
   text = [[
     Data can change at any time: a message arrives while a finger drags a row. The app can update
     the view. But the drag then loses what it knew about the view:
@@ -186,6 +187,7 @@ return {
       hints = { "The old proposal was about index paths that have changed." },
       choices = { "itemsForBeginning", "canHandle", "dropSessionDidUpdate" },
       answer = "dropSessionDidUpdate",
+      because = "The items are the same, but the proposal was about index paths that have changed.",
     },
     {
       text = [[

@@ -11,8 +11,8 @@ return {
     duplicated, that no callback raises an error, and that the view and the data agree. If one
     fails, it prints the shortest drag that fails, as a line that you can type.
 
-        :check 1       does the same here, one drag after the other
-        :check         two drags, one after the other
+        :check 1       does the same here, with single drags
+        :check         single drags and pairs of drags
 
     A failure is a drag that no one had tried before.
   ]],
@@ -49,7 +49,7 @@ return {
 
   -- Statements of the texts, each with the commands that prove it.
   facts = {
-    { says = ":check two drags, one after the other", ":check", prints = "2 drags deep" },
+    { says = ":check single drags and pairs of drags", ":check", prints = "2 drags deep" },
     {
       says = "session.items[1].sourceView is the list where the drag began",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].sourceView return "copy" end',
@@ -143,54 +143,16 @@ return {
     },
     {
       text = [[
-        Fix the policy, so that :check 1 finds nothing. You can use the built-in code.
-      ]],
-      hints = { "Its name is StandardDrop.", "policy.performDrop = StandardDrop" },
-      solution = { "policy.performDrop = StandardDrop" },
-      right = {
-        {
-          [[function policy:performDrop(view, coordinator)
-  return StandardDrop(self, view, coordinator)
-end]],
-        },
-        {
-          'function policy:dropSessionDidUpdate(view, session) '
-            .. 'return "move", "insertAtDestinationIndexPath" end',
-          "policy.performDrop = StandardDrop",
-        },
-      },
-      wrong = {
-        { "function policy:performDrop() end", says = "list has One, Two, but should have Tea, One, Two" },
-        {
-          [[function policy:performDrop(view, coordinator)
-  if not coordinator.items[1].sourceIndexPath then return end
-  StandardDrop(self, view, coordinator)
-end]],
-          says = "list has One, Two, but should have Tea, One, Two",
-        },
-      },
-      tries = {
-        { "lift other 0; over list One above; drop", list = "Tea, One, Two", other = "" },
-        { "lift list 0; over list 1 below; drop", list = "Two, One" },
-        { "lift list 0; over other; drop", list = "Two", other = "Tea, One" },
-      },
-    },
-    {
-      text = [[
-        There is another way: forbid what performDrop cannot do. Restore the old one,
-
-            policy.performDrop = policy.ownList
-
-        and write dropSessionDidUpdate(view, session, destination), so that rows can move in their
-        own list, but not to the other. session.items[1].sourceView is the list where the drag
-        began.
+        The next lessons write a performDrop for both lists. Until then, forbid what performDrop
+        cannot do: write dropSessionDidUpdate(view, session, destination), so that rows can move in
+        their own list, but not to the other. session.items[1].sourceView is the list where the
+        drag began. Your code must pass :check 1.
       ]],
       hints = {
         "Compare session.items[1].sourceView with view.",
         'if … ~= view then return "forbidden" end, and after it the line for its own list.',
       },
       solution = {
-        "policy.performDrop = policy.ownList",
         'function policy:dropSessionDidUpdate(view, session) '
           .. 'if session.items[1].sourceView ~= view then return "forbidden" end '
           .. 'return "move", "insertAtDestinationIndexPath" end',
@@ -201,33 +163,27 @@ end]],
             .. 'local isOwn = session.items[1].sourceView == view '
             .. 'return isOwn and "move" or "forbidden", "insertAtDestinationIndexPath", '
             .. 'not isOwn and "own rows alone" or nil end',
-          "policy.performDrop = policy.ownList",
         },
       },
       wrong = {
         {
-          "policy.performDrop = policy.ownList",
           'function policy:dropSessionDidUpdate() return "forbidden" end',
           says = "list.performDrop is not called",
         },
         {
           'function policy:dropSessionDidUpdate(view, session) '
-            .. 'if session.items[1].sourceView ~= view then return "forbidden" end '
-            .. 'return "move", "insertAtDestinationIndexPath" end',
-          says = "restore the old performDrop",
+            .. 'if session.items[1].sourceView ~= view then return "forbidden" end return "move" end',
+          says = 'after "lift list',
         },
-        { "policy.performDrop = policy.ownList", says = "should be forbidden" },
+        { "policy.performDrop = StandardDrop", says = "should be forbidden" },
         {
-          "policy.performDrop = policy.ownList",
           'function policy:dropSessionDidUpdate(view, session) '
             .. 'if view.name == "list" then return "forbidden" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
           says = "should be forbidden",
         },
       },
-      done = function()
-        return policy.performDrop == policy.ownList, "restore the old performDrop."
-      end,
+      check = true,
       tries = {
         { "lift other 0; over list 0", proposal = "forbidden" },
         { "lift list 0; over other", proposal = "forbidden" },
@@ -238,6 +194,6 @@ end]],
 
   ending = [[
     Specs cover what you thought of, :check finds the rest. Scripts/policies has real apps: check
-    them, or your own. The last lesson is the exam: ten questions and two exercises.
+    them, or your own.
   ]],
 }

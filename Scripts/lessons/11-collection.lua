@@ -1,0 +1,174 @@
+-- Collections: the same drag in a grid, with items instead of rows.
+
+local policy
+
+return {
+  title = "Collections",
+  summary = "A grid has items instead of rows; the drag is the same.",
+  callbacks = { "moveItem" },
+  text = [[
+    A collection shows its items in a grid, or in another layout. A drag in it calls the same
+    callbacks as in a list. Only the words for rows are different:
+
+        list                              collection
+        IndexPath(2, 0).row               IndexPath(2, 0).item
+        view:insertRows { path }          view:insertItems { path }
+        view:deleteRows { path }          view:deleteItems { path }
+        view:moveRow(from, to)            view:moveItem(from, to)
+        { toRowAt = path }                { toItemAt = path }
+        moveRow, in the data source       moveItem
+
+    In a grid, the gap is a free cell: the items after it make room. Where the finger is on a
+    cell, above is its left half, and below its right half.
+  ]],
+
+  prepare = function()
+    policy = {}
+
+    function policy:itemsForBeginning(view, session, indexPath)
+      return { DragItem(view:item(indexPath)) }
+    end
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      if not session.localDragSession then return "forbidden", nil, "only photos of this app" end
+      return "move", "insertAtDestinationIndexPath"
+    end
+
+    -- Empty until the learner writes it.
+    function policy:performDrop(view, coordinator) end
+
+    local grid = CollectionViewGridLayout { itemsPerLine = 3, itemHeight = 60 }
+    local photos = CollectionView {
+      name = "photos", layout = grid, items = { "Sea", "Hill", "Lake", "Wood", "Road" },
+    }
+    photos.dragDelegate, photos.dropDelegate = policy, policy
+    return { photos = photos, policy = policy }
+  end,
+
+  -- Statements of the texts, each with the commands that prove it.
+  facts = {
+    {
+      says = "A drag in it calls the same callbacks as in a list", "lift photos Sea", "over photos Wood", "drop",
+      calls = { "itemsForBeginning", "dropSessionDidUpdate", "performDrop" },
+    },
+    {
+      says = "In a grid, the gap is a free cell: the items after it make room", "lift photos Sea",
+      "over photos Wood", prints = "╌╌╌╌",
+      holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "photos" } end,
+    },
+    { says = "IndexPath(2, 0).item", "IndexPath(2, 0).item", prints = "=> 2" },
+    {
+      says = "For one item of its own, moveItem is called instead of performDrop",
+      "photos.dataSource = { moveItem = function(_, view, from, to) view.model:move(from, to) end }",
+      "lift photos Sea", "over photos Lake", "drop", calls = { "moveItem" }, never = { "performDrop" },
+      photos = "Hill, Lake, Sea, Wood, Road",
+    },
+  },
+
+  tasks = {
+    {
+      text = [[
+        Drag Sea over Wood, and look for the free cell. Do not drop it yet.
+      ]],
+      hints = { "lift photos Sea, then over photos Wood" },
+      solution = { "lift photos Sea", "over photos Wood" },
+      right = { { "lift photos 0", "over photos 3" }, { "lift photos Sea", "over photos Hill", "over photos Wood" } },
+      wrong = {
+        { "lift photos Hill", "over photos Wood", says = "you lifted Hill" },
+        { "lift photos Sea", "cancel", says = "the drag is over" },
+        { "lift photos Sea", "over photos Road", says = "the place is" },
+      },
+    },
+    {
+      text = [[
+        Write performDrop for one item of this collection. Move it in the data and in the view, and
+        say where it lands:
+
+            function policy:performDrop(view, coordinator)
+
+        In a list this would be view.model:move(from, to) and view:moveRow(from, to) in
+        performBatchUpdates, and { toRowAt = to } in coordinator:drop(dragItem, …).
+      ]],
+      hints = {
+        "from is coordinator.items[1].sourceIndexPath, to is coordinator.destinationIndexPath.",
+        "In the batch: view.model:move(from, to) and view:moveItem(from, to).",
+        "After the batch: coordinator:drop(coordinator.items[1].dragItem, { toItemAt = to })",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveItem(from, to)
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toItemAt = to })
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  local item = view:item(from)
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view.model:insert(item, to)
+    view:deleteItems { from }
+    view:insertItems { to }
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toItemAt = to })
+end]],
+        },
+      },
+      wrong = {
+        { "function policy:performDrop(view, coordinator) end", says = "photos has" },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end)
+end]],
+          says = "there is an error",
+        },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveItem(from, to)
+  end)
+end]],
+          says = "coordinator:drop is not called",
+        },
+        { "policy.performDrop = StandardDrop", says = "write it yourself" },
+      },
+      done = function()
+        return policy.performDrop ~= StandardDrop,
+          "that is the built-in code. This time, write it yourself."
+      end,
+      tries = {
+        {
+          "lift photos Sea; over photos Wood; drop", photos = "Hill, Lake, Wood, Sea, Road",
+          lands = "[0, 3]", calls = { "performDrop" },
+        },
+        { "lift photos Road; over photos Hill; drop", photos = "Sea, Road, Hill, Lake, Wood", lands = "[0, 1]" },
+      },
+    },
+    {
+      text = [[
+        Now the collection gets a data source with moveItem, as a list would have one with moveRow.
+        Which callback is called when a single item is dropped in its own collection?
+      ]],
+      hints = { "The view moves the item itself, and the data source changes the data." },
+      choices = { "performDrop", "moveItem", "first moveItem, then performDrop" },
+      answer = "moveItem",
+      because = [[For one item of its own, moveItem is called instead of performDrop, as moveRow is
+        in a list. The optional lesson :lesson reorder is about this.]],
+    },
+  },
+
+  ending = [[
+    What you know about lists holds for collections. :help layouts shows the other layouts.
+  ]],
+}

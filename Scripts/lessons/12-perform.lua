@@ -1,0 +1,537 @@
+-- Writing performDrop, step by step: own rows, another list, no destination, several rows, another
+-- app. Every short drag is played after each step.
+
+local policy
+
+local function step(number, accepts)
+  return function()
+    if policy.step < number then
+      return false, ("type policy.step = %d: the app then accepts %s."):format(number, accepts)
+    end
+    return true
+  end
+end
+
+return {
+  title = "Write performDrop",
+  summary = "Your own performDrop, in five steps, for every short drag.",
+  text = [[
+    Now you write a performDrop for everything, without StandardDrop. In each step the app accepts
+    more drags, and :check 1 must find no failure. If there is one, you see the shortest drag.
+
+        step 1   one row, in its own list
+        step 2   one row from another list
+        step 3   nil: over no row
+        step 4   several rows
+        step 5   rows of another app, whose data is loaded
+
+    policy.step = 2 begins the second step. You will need:
+
+        item.dragItem.localObject       the item of the model; nil from another app
+        item.dragItem.sourceView        the list that it comes from
+        source.model:indexPath(object)  the index path of an item now
+
+    Press Up to get back what you typed, and change it.
+  ]],
+
+  prepare = function()
+    policy = { step = 1 }
+
+    function policy:itemsForBeginning(view, session, indexPath)
+      return { DragItem(view:item(indexPath)) }
+    end
+
+    policy.itemsForAddingTo = policy.itemsForBeginning
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      if not session.localDragSession then
+        return self.step < 5 and "forbidden" or "copy", "insertAtDestinationIndexPath"
+      end
+      local isOwn = session.items[1].sourceView == view
+      if #session.items > 1 and self.step < 4 or not destination and self.step < 3
+        or not isOwn and self.step < 2
+      then
+        return "forbidden", nil, "later"
+      end
+      return "move", "insertAtDestinationIndexPath"
+    end
+
+    local list = TableView { name = "list", items = { "One", "Two", "Three" } }
+    local other = TableView { name = "other", items = { "Tea" } }
+    local roll = TableView { name = "roll", app = App { name = "camera" }, items = { "Cliff", "Dune" } }
+    for _, view in ipairs { list, other } do
+      view.dragDelegate, view.dropDelegate = policy, policy
+    end
+    roll.dragDelegate = {
+      itemsForBeginning = function(_, view, session, indexPath)
+        local title = view:item(indexPath).title
+        return {
+          DragItem(ItemProvider {
+            types = { ["public.utf8-plain-text"] = title }, suggestedName = title, delay = 2,
+            fails = title == "Dune" and "no signal" or nil,
+          }),
+        }
+      end,
+    }
+    local function notHere() error("StandardDrop is not allowed here: write performDrop yourself", 2) end
+    return {
+      list = list, other = other, roll = roll, policy = policy, StandardDrop = notHere,
+      StandardPolicy = { performDrop = notHere },
+    }
+  end,
+
+  -- Statements of the texts, each with the commands that prove it.
+  facts = {
+    {
+      says = "item.dragItem.localObject the item of the model; nil from another app", "policy.step = 5",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].dragItem.localObject end",
+      "lift other Tea", "over list One", "drop", "print(got.title)", "lift roll Cliff", "over list One", "drop",
+      "print(got)", prints = "Tea",
+    },
+    {
+      says = "item.dragItem.sourceView the list that it comes from", "policy.step = 2",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].dragItem.sourceView end",
+      "lift other Tea", "over list One", "drop", "print(got.name)", prints = "other",
+    },
+    {
+      says = "source.model:indexPath(object) the index path of an item now",
+      'print(list.model:indexPath(list:item("0:2")))', prints = "[0, 2]",
+    },
+    {
+      says = "without StandardDrop", "policy.performDrop = StandardDrop", "lift list One", "over list Two below", "drop",
+      prints = "StandardDrop is not allowed here",
+    },
+  },
+
+  tasks = {
+    {
+      text = [[
+        Step 1: one row moves in its own list. Write the function from memory:
+
+            function policy:performDrop(view, coordinator)
+
+        It needs from and to, the batch with the data and the view, and coordinator:drop.
+      ]],
+      hints = {
+        "from is coordinator.items[1].sourceIndexPath, to is coordinator.destinationIndexPath.",
+        "In the batch: view.model:move(from, to) and view:moveRow(from, to).",
+        "After the batch: coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1], coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(item.sourceIndexPath, to)
+    view:moveRow(item.sourceIndexPath, to)
+  end)
+  coordinator:drop(item.dragItem, { toRowAt = to })
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  local item = view:item(from)
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view.model:insert(item, to)
+    view:deleteRows { from }
+    view:insertRows { to }
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+        },
+      },
+      wrong = {
+        { "policy.performDrop = StandardDrop", says = "StandardDrop is not allowed here" },
+        {
+          "function policy:performDrop(view, coordinator) return StandardDrop(self, view, coordinator) end",
+          says = "StandardDrop is not allowed here",
+        },
+        { "policy.performDrop = StandardPolicy.performDrop", says = "StandardDrop is not allowed here" },
+        { "function policy:performDrop(view, coordinator) end", says = 'after "lift list 0; over list 2 below; drop"' },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1], coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(item.sourceIndexPath, to)
+    view:moveRow(item.sourceIndexPath, to)
+  end)
+end]],
+          says = "coordinator:drop is not called",
+        },
+      },
+      tries = {
+        { "lift list 0; over list 2 below; drop", list = "Two, Three, One", lands = "[0, 2]" },
+      },
+      check = true,
+    },
+    {
+      text = [[
+        Step 2: rows of the other list as well. Begin it, and see the drag that fails now:
+
+            policy.step = 2
+
+        Then write performDrop again. sourceIndexPath is nil now, but the item knows its list and
+        its object: remove it there and delete its row, then insert it here and insert a row. The
+        source comes first, so that an own row is no longer counted. A single change of the data
+        and of the view needs no performBatchUpdates.
+      ]],
+      hints = {
+        "local row, source = item.dragItem.localObject, item.dragItem.sourceView",
+        "local from = source.model:indexPath(row) finds the row.",
+        "source.model:remove(from) source:deleteRows { from }, then view.model:insert(row, to) view:insertRows { to }",
+      },
+      solution = {
+        "policy.step = 2",
+        [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1], coordinator.destinationIndexPath
+  local row, source = item.dragItem.localObject, item.dragItem.sourceView
+  local from = source.model:indexPath(row)
+  source.model:remove(from)
+  source:deleteRows { from }
+  view.model:insert(row, to)
+  view:insertRows { to }
+  coordinator:drop(item.dragItem, { toRowAt = to })
+end]],
+      },
+      right = {
+        {
+          "policy.step = 2",
+          [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1].dragItem, coordinator.destinationIndexPath
+  local source, row = item.sourceView, item.localObject
+  local from = source.model:indexPath(row)
+  source:performBatchUpdates(function()
+    source.model:remove(from)
+    source:deleteRows { from }
+  end)
+  view:performBatchUpdates(function()
+    view.model:insert(row, to)
+    view:insertRows { to }
+  end)
+  coordinator:drop(item, { toRowAt = to })
+end]],
+        },
+      },
+      wrong = {
+        { "policy.step = 2", says = 'after "lift other Tea; over list One below; drop" there is an error' },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1], coordinator.destinationIndexPath
+  local row, source = item.dragItem.localObject, item.dragItem.sourceView
+  local from = source.model:indexPath(row)
+  source.model:remove(from)
+  source:deleteRows { from }
+  view.model:insert(row, to)
+  view:insertRows { to }
+  coordinator:drop(item.dragItem, { toRowAt = to })
+end]],
+          says = "type policy.step = 2: the app then accepts rows of both lists",
+        },
+        {
+          "policy.step = 2",
+          [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1], coordinator.destinationIndexPath
+  view.model:insert(item.dragItem.localObject, to)
+  view:insertRows { to }
+  coordinator:drop(item.dragItem, { toRowAt = to })
+end]],
+          says = "other has Tea, but should have none",
+        },
+      },
+      done = step(2, "rows of both lists"),
+      tries = {
+        { "lift other Tea; over list One below; drop", list = "One, Tea, Two, Three", other = "", lands = "[0, 1]" },
+        { "lift list 0; over list 2 below; drop", list = "Two, Three, One", lands = "[0, 2]" },
+      },
+      check = true,
+    },
+    {
+      text = [[
+        Step 3: the finger may be over no row, and the destination is nil.
+
+            policy.step = 3
+
+        Change your function so that the row is then appended. Where is the end, if the row was in
+        the same list? Ask for it after the row has left.
+      ]],
+      hints = {
+        "to = to or view:endIndexPath()",
+        "Put this line after source:deleteRows, and before view.model:insert.",
+      },
+      solution = {
+        "policy.step = 3",
+        [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1], coordinator.destinationIndexPath
+  local row, source = item.dragItem.localObject, item.dragItem.sourceView
+  local from = source.model:indexPath(row)
+  source.model:remove(from)
+  source:deleteRows { from }
+  to = to or view:endIndexPath()
+  view.model:insert(row, to)
+  view:insertRows { to }
+  coordinator:drop(item.dragItem, { toRowAt = to })
+end]],
+      },
+      right = {
+        {
+          "policy.step = 3",
+          [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1].dragItem, coordinator.destinationIndexPath
+  local source, row = item.sourceView, item.localObject
+  local from = source.model:indexPath(row)
+  source.model:remove(from)
+  source:deleteRows { from }
+  if not to then to = IndexPath(view.model:count(0), 0) end
+  view.model:insert(row, to)
+  view:insertRows { to }
+  coordinator:drop(item, { toRowAt = to })
+end]],
+        },
+      },
+      wrong = {
+        { "policy.step = 3", says = 'after "lift other Tea; over list; drop" there is an error' },
+      },
+      done = step(3, "drops over no row"),
+      tries = {
+        { "lift other Tea; over list; drop", list = "One, Two, Three, Tea", other = "", lands = "[0, 3]" },
+        { "lift list 0; over list 2 below; drop", list = "Two, Three, One", lands = "[0, 2]" },
+      },
+      check = true,
+    },
+    {
+      text = [[
+        Step 4: several rows.
+
+            policy.step = 4
+
+        The destination of several items still counts own rows. So a loop moves one item after the
+        other: if an own row above to leaves (from.row < to.row), to becomes one less; after an
+        insertion, one more. When all have moved, a second loop calls coordinator:drop.
+        view.model:indexPath(object) is where an item is then.
+      ]],
+      hints = {
+        "for _, item in ipairs(coordinator.items) do … end around both changes.",
+        "if to and #coordinator.items > 1 and source == view and from.row < to.row then to = IndexPath(to.row - 1, to.section) end",
+        "At the end of the loop: if to then to = IndexPath(to.row + 1, to.section) end. Insert at to or view:endIndexPath().",
+      },
+      solution = {
+        "policy.step = 4",
+        [[function policy:performDrop(view, coordinator)
+  local to = coordinator.destinationIndexPath
+  for _, item in ipairs(coordinator.items) do
+    local row, source = item.dragItem.localObject, item.dragItem.sourceView
+    local from = source.model:indexPath(row)
+    if to and #coordinator.items > 1 and source == view and from.row < to.row then
+      to = IndexPath(to.row - 1, to.section)
+    end
+    source.model:remove(from)
+    source:deleteRows { from }
+    local place = to or view:endIndexPath()
+    view.model:insert(row, place)
+    view:insertRows { place }
+    if to then to = IndexPath(to.row + 1, to.section) end
+  end
+  for _, item in ipairs(coordinator.items) do
+    coordinator:drop(item.dragItem, { toRowAt = view.model:indexPath(item.dragItem.localObject) })
+  end
+end]],
+      },
+      right = {
+        {
+          "policy.step = 4",
+          [[function policy:performDrop(view, coordinator)
+  local to, items = coordinator.destinationIndexPath, coordinator.items
+  for _, item in ipairs(items) do
+    local row, source = item.dragItem.localObject, item.dragItem.sourceView
+    local from = source.model:indexPath(row)
+    local isAbove = to and #items > 1 and source == view and from.row < to.row
+    if isAbove then to = IndexPath(to.row - 1, to.section) end
+    source.model:remove(from)
+    source:deleteRows { from }
+    local place = to or view:endIndexPath()
+    view.model:insert(row, place)
+    view:insertRows { place }
+    to = to and IndexPath(place.row + 1, place.section)
+  end
+  for _, item in ipairs(items) do
+    coordinator:drop(item.dragItem, { toRowAt = view.model:indexPath(item.dragItem.localObject) })
+  end
+end]],
+        },
+      },
+      wrong = {
+        { "policy.step = 4", says = 'after "lift list One; add list Two; over list Three below; drop"' },
+        {
+          "policy.step = 4",
+          [[function policy:performDrop(view, coordinator)
+  local to = coordinator.destinationIndexPath
+  for _, item in ipairs(coordinator.items) do
+    local row, source = item.dragItem.localObject, item.dragItem.sourceView
+    local from = source.model:indexPath(row)
+    source.model:remove(from)
+    source:deleteRows { from }
+    local place = to or view:endIndexPath()
+    view.model:insert(row, place)
+    view:insertRows { place }
+    if to then to = IndexPath(to.row + 1, to.section) end
+  end
+end]],
+          says = 'after "lift list One; add list Two; over list Three below; drop" there is an error',
+        },
+      },
+      done = step(4, "several rows"),
+      tries = {
+        {
+          "lift list One; add list Two; over list Three below; drop", list = "Three, One, Two",
+          lands = "[0, 1], [0, 2]",
+        },
+        {
+          "lift list Three; add other Tea; over list One above; drop", list = "Three, Tea, One, Two",
+          other = "", lands = "[0, 0], [0, 1]",
+        },
+        { "lift list 0; over list 2 below; drop", list = "Two, Three, One", lands = "[0, 2]" },
+      },
+      check = true,
+    },
+    {
+      text = [[
+        Step 5: rows of roll, an app whose Dune cannot be loaded. Keep your function as policy.move:
+
+            policy.step = 5 policy.move = policy.performDrop
+
+        If coordinator.session.localDragSession is set, the new performDrop calls self:move(view,
+        coordinator). Otherwise each item gets a placeholder until its data is loaded:
+
+            context = coordinator:drop(dragItem, Placeholder { insertionIndexPath = path })
+            dragItem.itemProvider:loadObject("String", function(text) … end)
+            after(0, function() … end)       in it: continue on the main queue
+            context:commitInsertion(function(path) view.model:insert(text, path) end)
+            context:deletePlaceholder()      if text is nil
+      ]],
+      hints = {
+        "Begin with: if coordinator.session.localDragSession then return self:move(view, coordinator) end",
+        "local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = … })",
+        "Loads end on a background queue, where no view may be changed: put all of the handler in after(0, function() … end).",
+      },
+      solution = {
+        "policy.step = 5 policy.move = policy.performDrop",
+        [[function policy:performDrop(view, coordinator)
+  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  local to = coordinator.destinationIndexPath or view:endIndexPath()
+  for number, item in ipairs(coordinator.items) do
+    local path = IndexPath(to.row + number - 1, to.section)
+    local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = path })
+    item.dragItem.itemProvider:loadObject("String", function(text)
+      after(0, function()
+        if not text then return context:deletePlaceholder() end
+        context:commitInsertion(function(place) view.model:insert(text, place) end)
+      end)
+    end)
+  end
+end]],
+      },
+      right = {
+        {
+          "policy.step = 5 policy.move = policy.performDrop",
+          [[function policy:performDrop(view, coordinator)
+  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  local to = coordinator.destinationIndexPath or view:endIndexPath()
+  for number, item in ipairs(coordinator.items) do
+    local context = coordinator:drop(item.dragItem, Placeholder {
+      insertionIndexPath = IndexPath(to.row + number - 1, to.section), reuseIdentifier = "loading",
+    })
+    local function finish(text)
+      if text then
+        context:commitInsertion(function(place) view.model:insert({ title = text }, place) end)
+      else
+        context:deletePlaceholder()
+      end
+    end
+    item.dragItem.itemProvider:loadObject("String", function(text)
+      after(0, function() finish(text) end)
+    end)
+  end
+end]],
+        },
+      },
+      wrong = {
+        { "policy.step = 5", says = 'after "lift roll Cliff; over list One above; drop; wait 3" there is an error' },
+        {
+          "policy.step = 5 policy.move = policy.performDrop",
+          [[function policy:performDrop(view, coordinator)
+  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  local to = coordinator.destinationIndexPath or view:endIndexPath()
+  for number, item in ipairs(coordinator.items) do
+    local path = IndexPath(to.row + number - 1, to.section)
+    local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = path })
+    item.dragItem.itemProvider:loadObject("String", function(text)
+      if not text then return context:deletePlaceholder() end
+      context:commitInsertion(function(place) view.model:insert(text, place) end)
+    end)
+  end
+end]],
+          says = "background queue",
+        },
+        {
+          "policy.step = 5 policy.move = policy.performDrop",
+          [[function policy:performDrop(view, coordinator)
+  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  local to = coordinator.destinationIndexPath or view:endIndexPath()
+  for number, item in ipairs(coordinator.items) do
+    item.dragItem.itemProvider:loadObject("String", function(text)
+      after(0, function()
+        view.model:insert(text or "Lost", to)
+        view:insertRows { to }
+      end)
+    end)
+  end
+end]],
+          says = "no placeholder",
+        },
+        {
+          "policy.step = 5 policy.move = policy.performDrop",
+          [[function policy:performDrop(view, coordinator)
+  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  local to = coordinator.destinationIndexPath or view:endIndexPath()
+  for number, item in ipairs(coordinator.items) do
+    local path = IndexPath(to.row + number - 1, to.section)
+    local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = path })
+    item.dragItem.itemProvider:loadObject("String", function(text)
+      after(0, function()
+        if text then context:commitInsertion(function(place) view.model:insert(text, place) end) end
+      end)
+    end)
+  end
+end]],
+          says = "the placeholder is still there",
+        },
+      },
+      done = step(5, "rows of another app"),
+      tries = {
+        { "lift roll Cliff; over list One above; drop; wait 3", list = "Cliff, One, Two, Three" },
+        {
+          "lift roll Cliff; over list One above; drop",
+          'if not list.hasUncommittedUpdates then error("there is no placeholder while the data is loading", 0) end',
+        },
+        {
+          "lift roll Dune; over list; drop; wait 3",
+          'if list.hasUncommittedUpdates then error("the placeholder is still there", 0) end',
+          list = "One, Two, Three",
+        },
+        {
+          "lift list One; add list Two; over list Three below; drop", list = "Three, One, Two",
+          lands = "[0, 1], [0, 2]",
+        },
+      },
+      check = true,
+      leaves = { lands = "Dune cannot be loaded, so its copy is accepted, but nothing is inserted." },
+    },
+  },
+
+  ending = [[
+    This is what StandardDrop does; :source StandardDrop shows how, and adds collections and
+    snapshots. The next lesson puts a policy into a file.
+  ]],
+}

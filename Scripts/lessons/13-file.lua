@@ -1,0 +1,148 @@
+-- A file of your own: views, a policy, a demo and a spec, run outside the lesson.
+
+return {
+  title = "Your own file",
+  summary = "A policy in a file, with its views, a demo and a spec.",
+  text = [[
+    A policy file has four parts. At the prompt they are entries, one after the other; :save writes
+    them into a file, and reorder runs it without a lesson.
+
+        the views       shop = TableView { name = "shop", items = { … } }
+        the policy      policy = { … }, and its functions
+        the delegates   shop.dragDelegate, shop.dropDelegate = policy, policy
+        a demo          demo(function() … end): runs only if this file is run
+
+    The screen is empty now. :help policy shows a whole file, as you would write it in an editor.
+  ]],
+
+  prepare = function() return {} end,
+
+  -- Statements of the texts, each with the commands that prove it.
+  facts = {
+    { says = ":help policy shows a whole file", ":help policy", prints = "demo(function()" },
+    {
+      says = "The screen is empty now", ":show", prints = "no views",
+    },
+  },
+
+  tasks = {
+    {
+      text = [[
+        Make the list. Its name is the one that gestures use:
+
+            shop = TableView { name = "shop", items = { "Tea", "Salt", "Rice" } }
+      ]],
+      hints = { "Type the line." },
+      solution = { 'shop = TableView { name = "shop", items = { "Tea", "Salt", "Rice" } }' },
+      right = { { "shop = TableView { items = { 'Tea', 'Salt', 'Rice' }, name = 'shop' }" } },
+      wrong = {
+        { 'shop = TableView { name = "shop", items = { "Tea", "Salt" } }', says = "Not yet" },
+        { 'shop = TableView { name = "stop", items = { "Tea", "Salt", "Rice" } }', says = "Not yet" },
+      },
+      goal = false,
+      done = function()
+        local shown = titles "shop"
+        if not shown then return false, "no view is named shop." end
+        return shown == "Tea, Salt, Rice", "shop should have Tea, Salt, Rice; it has " .. shown .. "."
+      end,
+    },
+    {
+      text = [[
+        Write the policy, so that rows of shop can be moved within it, and set it as both delegates.
+        These are four entries: the table, two callbacks, and the delegates.
+
+            policy = { performDrop = StandardDrop }
+
+        performDrop may be your own here.
+      ]],
+      hints = {
+        "The callbacks: itemsForBeginning(view, session, indexPath) and dropSessionDidUpdate(view, session, destination).",
+        'return { DragItem(view:item(indexPath)) }, and return "move", "insertAtDestinationIndexPath"',
+        "shop.dragDelegate, shop.dropDelegate = policy, policy",
+      },
+      solution = {
+        "policy = { performDrop = StandardDrop }",
+        [[function policy:itemsForBeginning(view, session, indexPath)
+  return { DragItem(view:item(indexPath)) }
+end]],
+        'function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end',
+        "shop.dragDelegate, shop.dropDelegate = policy, policy",
+      },
+      right = {
+        {
+          "policy = { performDrop = StandardDrop, itemsForBeginning = StandardPolicy.itemsForBeginning }",
+          'function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end',
+          "shop.dragDelegate = policy", "shop.dropDelegate = policy",
+        },
+      },
+      wrong = {
+        { "policy = { performDrop = StandardDrop }", "shop.dropDelegate = policy", says = "shop" },
+        {
+          "policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }",
+          'function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end',
+          "shop.dragDelegate, shop.dropDelegate = policy, policy", says = "shop has Tea, Salt, Rice",
+        },
+      },
+      tries = {
+        { "lift shop 0; over shop 2 below; drop", shop = "Salt, Rice, Tea" },
+      },
+    },
+    {
+      text = [[
+        Write the demo: it moves the first row below the last one, and prints the list. In Lua, a
+        drag is a chain of calls:
+
+            demo(function()
+              lift(shop, 0):over(shop, 2, "below"):drop()
+              print(shop)
+            end)
+      ]],
+      hints = { "Type the four lines." },
+      solution = {
+        [[demo(function()
+  lift(shop, 0):over(shop, 2, "below"):drop()
+  print(shop)
+end)]],
+      },
+      right = { { 'demo(function() gesture "lift shop 0; over shop 2 below; drop" end)' } },
+      wrong = {
+        { 'demo(function() lift(shop, 0):over(shop, 2, "below"):cancel() end)', says = "shop should have Salt, Rice, Tea" },
+        { 'demo(function() lift(shop, 0):over(shop, 1, "below"):drop() end)', says = "it has Salt, Tea, Rice" },
+      },
+    },
+    {
+      text = [[
+        Write your entries into a file; :history shows their numbers, and 6 is the last one if you
+        needed six:
+
+            :save shop.lua 1-6
+
+        Leave the shell with :quit, or open another terminal, and type reorder run shop.lua. What is
+        its last line?
+      ]],
+      hints = { "The demo runs, and its last statement is print(shop)." },
+      choices = { "no line: a demo runs only at the prompt", "shop  Tea, Salt, Rice", "shop  Salt, Rice, Tea" },
+      answer = "shop  Salt, Rice, Tea",
+      because = "The file is run itself, so its demo runs: it moves Tea and prints the list.",
+    },
+  },
+
+  ending = [[
+    The spec is a second file, shop_spec.lua, next to the first. Write it in your editor:
+
+        describe("shop", function()
+          before_each(function() load_policy "shop" end)
+
+          it("moves a row", function()
+            lift("shop", "Tea"):over("shop", "Rice", "below"):drop()
+            assert.items("shop", { "Salt", "Rice", "Tea" })
+          end)
+        end)
+
+    Then, outside the shell:
+
+        reorder run shop.lua            plays the demo
+        reorder check shop.lua          plays every short drag
+        reorder test shop_spec.lua      runs the spec
+  ]],
+}
