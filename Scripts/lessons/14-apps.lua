@@ -46,7 +46,7 @@ return {
   -- Statements of the texts, each with the commands that prove it.
   facts = {
     {
-      says = "The data is loaded after performDrop", "lift album Cliff", "over notes", "drop",
+      says = "data is loaded after the drop", "lift album Cliff", "over notes", "drop",
       holds = function(seen)
         return seen:last({ kind = "call", name = "performDrop" }).n < seen:last({ kind = "load" }).n
       end,
@@ -65,7 +65,7 @@ return {
     },
     { says = "+ means a copy", "lift album Cliff", "over notes", prints = "+ 1", proposal = "copy" },
     {
-      says = "to see the lines that begin with load, type :trace all first", ":trace all",
+      says = "look for load", ":trace all",
       "lift album Cliff", "over notes", "drop", prints = "load completed",
     },
     {
@@ -251,8 +251,7 @@ return {
     },
     {
       text = [[
-        Drag Dune over notes and drop it. The data is loaded after performDrop:
-        to see the lines that begin with load, type :trace all first, and :trace calls afterwards.
+        Type :trace all, drag Dune over notes, and drop it: look for load.
       ]],
       hints = { "lift album Dune, over notes, drop", ":trace calls hides the additional lines again." },
       solution = { "lift album Dune", "over notes", "drop" },

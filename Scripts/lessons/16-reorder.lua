@@ -202,7 +202,7 @@ list.dataSource = list.dataSource]],
       wrong = {
         {
           "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
-          says = "moveRow is called, but should not be",
+          says = "performDrop is not called",
         },
         {
           [[list.dataSource = {

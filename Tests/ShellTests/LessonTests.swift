@@ -641,7 +641,7 @@ struct LessonCheckTests {
     (
       "{ \"lift list Two; over list 0 above; drop\", calls",
       "{ \"lift list Two; over list 0 above; drop\", lands = \"[0, 1]\", calls",
-      "sends the item to [0, 0], but its row is at [0, 1]"
+      "coordinator:drop sends the item to [0, 0]"
     ),
     (
       "local policy = { performDrop = StandardDrop }", "local policy = { performDrop = print }",
