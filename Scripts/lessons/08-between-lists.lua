@@ -160,7 +160,7 @@ return {
     },
     {
       text = [[
-        Flour is dragged over right, and the drag is cancelled. What is called of these?
+        Flour is dragged over right, and the drag is cancelled. Which of these are called?
       ]],
       hints = { "Both lists must know that the drag is over. Nothing is dropped." },
       predict = "lift left Flour; over right; cancel",

@@ -58,7 +58,7 @@ return {
 
     local list = TableView { name = "list", items = { "One", "Two", "Three" } }
     local other = TableView { name = "other", items = { "Tea" } }
-    local roll = TableView { name = "roll", app = App { name = "camera" }, items = { "Cliff", "Dune" } }
+    local roll = TableView { name = "roll", app = App { name = "cam" }, items = { "Cliff", "Dune" } }
     for _, view in ipairs { list, other } do
       view.dragDelegate, view.dropDelegate = policy, policy
     end
@@ -397,28 +397,30 @@ end]],
     },
     {
       text = [[
-        Step 5: rows of roll, an app whose Dune cannot be loaded. Keep your function as policy.move:
+        Step 5: rows of roll, which belongs to another app; Dune cannot be loaded. Keep your
+        function under another name:
 
-            policy.step = 5 policy.move = policy.performDrop
+            policy.step = 5 policy.sameApp = policy.performDrop
 
-        If coordinator.session.localDragSession is set, the new performDrop calls self:move(view,
-        coordinator). Otherwise each item gets a placeholder until its data is loaded:
+        If coordinator.session.localDragSession is set, the new performDrop calls
+        self:sameApp(view, coordinator). Otherwise each item gets a placeholder while it loads:
 
-            context = coordinator:drop(dragItem, Placeholder { insertionIndexPath = path })
+            local context = coordinator:drop(dragItem, Placeholder {
+              insertionIndexPath = path })
             dragItem.itemProvider:loadObject("String", function(text) … end)
             after(0, function() … end)       in it: continue on the main queue
             context:commitInsertion(function(path) view.model:insert(text, path) end)
             context:deletePlaceholder()      if text is nil
       ]],
       hints = {
-        "Begin with: if coordinator.session.localDragSession then return self:move(view, coordinator) end",
+        "Begin with: if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end",
         "local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = … })",
         "Loads end on a background queue, where no view may be changed: put all of the handler in after(0, function() … end).",
       },
       solution = {
-        "policy.step = 5 policy.move = policy.performDrop",
+        "policy.step = 5 policy.sameApp = policy.performDrop",
         [[function policy:performDrop(view, coordinator)
-  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
   for number, item in ipairs(coordinator.items) do
     local path = IndexPath(to.row + number - 1, to.section)
@@ -434,9 +436,9 @@ end]],
       },
       right = {
         {
-          "policy.step = 5 policy.move = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.performDrop",
           [[function policy:performDrop(view, coordinator)
-  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
   for number, item in ipairs(coordinator.items) do
     local context = coordinator:drop(item.dragItem, Placeholder {
@@ -459,9 +461,9 @@ end]],
       wrong = {
         { "policy.step = 5", says = 'after "lift roll Cliff; over list One above; drop; wait 3" there is an error' },
         {
-          "policy.step = 5 policy.move = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.performDrop",
           [[function policy:performDrop(view, coordinator)
-  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
   for number, item in ipairs(coordinator.items) do
     local path = IndexPath(to.row + number - 1, to.section)
@@ -475,9 +477,9 @@ end]],
           says = "background queue",
         },
         {
-          "policy.step = 5 policy.move = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.performDrop",
           [[function policy:performDrop(view, coordinator)
-  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
   for number, item in ipairs(coordinator.items) do
     item.dragItem.itemProvider:loadObject("String", function(text)
@@ -491,9 +493,9 @@ end]],
           says = "no placeholder",
         },
         {
-          "policy.step = 5 policy.move = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.performDrop",
           [[function policy:performDrop(view, coordinator)
-  if coordinator.session.localDragSession then return self:move(view, coordinator) end
+  if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
   for number, item in ipairs(coordinator.items) do
     local path = IndexPath(to.row + number - 1, to.section)

@@ -1,4 +1,6 @@
 import Foundation
+import Lessons
+import Policies
 import TestSupport
 import Testing
 
@@ -52,6 +54,27 @@ struct LearnTests {
     let result = try reorder(["learn", "99"])
     #expect(result.status == .exited(66))
     #expect(result.standardError.contains("there is no lesson 99"))
+  }
+
+  @Test func theFileOfTheLastCoreLessonRunsOutsideOfIt() throws {
+    try withTemporaryDirectory { folder in
+      let path = ProjectFiles.root.appending(path: "Scripts/lessons/13-file.lua").path
+      let lesson = try Lesson.read(try ScriptLoader.load(path), in: PolicyHost())
+      let entries = lesson.tasks.flatMap(\.solution) + [":save shop.lua 1-6"]
+      let saved = try reorder(
+        ["learn", path], input: entries.joined(separator: "\n") + "\n",
+        currentDirectory: folder.path)
+      #expect(saved.standardOutput.contains("saved shop.lua"), "\(saved)")
+      let run = try reorder(["run", "shop.lua"], currentDirectory: folder.path)
+      #expect(run.standardOutput.hasSuffix("shop  Salt, Rice, Tea\n"), "\(run)")
+      let check = try reorder(["check", "shop.lua"], currentDirectory: folder.path)
+      #expect(check.status == .exited(0), "\(check)")
+      let spec = try #require(lesson.ending.firstMatch(of: /(?s)describe\(.*?\n {8}end\)/)).output
+      try String(spec).write(
+        to: folder.appending(path: "shop_spec.lua"), atomically: true, encoding: .utf8)
+      let test = try reorder(["test", "shop_spec.lua"], currentDirectory: folder.path)
+      #expect(test.standardOutput.contains("1 passed, 0 failed"), "\(test)")
+    }
   }
 
   // MARK: Pages

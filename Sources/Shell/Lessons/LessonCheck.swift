@@ -149,7 +149,10 @@ package struct LessonCheck {
           report("the first entries of its solution already lead to advice: \(entry)", number, task)
         }
       }
-      if index == 0, task.isWritten { checkDrags(after: play, of: task, number) }
+      // The task itself has checked the drags, except for what it leaves open.
+      if index == 0, task.isWritten, !task.isChecked || !task.leaves.isEmpty {
+        checkDrags(after: play, of: task, number)
+      }
     }
     for (index, way) in ([Lesson.WrongWay(entries: [], says: "")] + task.wrong).enumerated() {
       counts.wrong += index == 0 ? 0 : 1
