@@ -593,6 +593,8 @@ open class SectionedView: ScrollView {
     if cells.areDue { device?.layoutIsDue = true }
   }
 
+  override var storedBytes: Int { super.storedBytes + 8192 }
+
   package override func count(in meter: StorageMeter) {
     super.count(in: meter)
     model.meter = meter

@@ -297,12 +297,16 @@ open class View: LinkedObject, Restorable {
   /// the next one begins.
   func takeBackOpenUpdates() {}
 
-  /// Counts the memory of the view and of its model, if it has one.
-  package func count(in meter: StorageMeter) {
-    guard storageReceipt == nil else { return }
-    // The approximate memory of a view without its texts.
-    storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
+  /// The approximate memory of the view with its texts, without its subviews and its model.
+  var storedBytes: Int { 2048 + name.storedBytes }
+
+  /// Counts the memory of the view, without that of its model.
+  package final func countItself(in meter: StorageMeter) {
+    storageReceipt = meter.receipt(for: storedBytes)
   }
+
+  /// Counts the memory of the view and of its model, if it has one.
+  package func count(in meter: StorageMeter) { countItself(in: meter) }
 
   func saveFrame(in state: inout SavedState) { state.hold(frame) { [self] in frame = $0 } }
 }

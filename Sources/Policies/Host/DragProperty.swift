@@ -15,12 +15,15 @@ package struct DragProperty {
   package let place: String?
   private let message: String?
   private let function: LuaReference
+  private let receipt: StorageMeter.Receipt
 
   package init(
-    kind: Kind, name: String, place: String?, message: String?, function: LuaReference
+    kind: Kind, name: String, place: String?, message: String?, function: LuaReference,
+    meter: StorageMeter
   ) {
     (self.kind, self.name, self.place) = (kind, name, place)
     (self.message, self.function) = (message, function)
+    receipt = meter.receipt(for: 256 + name.utf8.count + (message?.utf8.count ?? 0))
   }
 
   /// Calls the function with a drag that has ended.

@@ -54,6 +54,7 @@ public final class PolicyHost: LinkedObject {
     environments = Environments(lua)
     scripts = KnownScripts(names: names)
     link.tie(to: self)
+    handles.meter = currentRun.meter
     self.output = output
     self.warnings = warnings
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }

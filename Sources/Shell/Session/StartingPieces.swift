@@ -82,7 +82,10 @@ extension Workspace {
   package func open(
     in host: PolicyHost, sections: [[ListDataSource.Section]]? = nil
   ) throws(PolicyError) {
-    WorkspaceBuilder.build(self, sections: sections, in: host.simulation)
+    try host.run { () throws(DragDropError) in
+      WorkspaceBuilder.build(self, sections: sections, in: host.simulation)
+      if let failure = host.simulation.takeFailure() { throw failure }
+    }
     for case let view as SectionedView in host.simulation.allViews {
       try host.prompt.open(
         """

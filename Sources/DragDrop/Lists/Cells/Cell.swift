@@ -64,6 +64,8 @@ open class Cell: View {
     !subviews.isEmpty || !storedInteractions.isEmpty || !storedRecognizers.isEmpty
   }
 
+  override var storedBytes: Int { super.storedBytes + title.storedBytes }
+
   override func didGainPart() { sectionedView?.cells.state.haveParts = true }
 
   /// The center of the frame.
