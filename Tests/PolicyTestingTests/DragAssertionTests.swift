@@ -210,4 +210,53 @@ import Traces
       #expect(failure?.expected?.contains("Eggs") == true)
     }
   }
+
+  /// The link at the path of the golden trace or of its folder, and its target.
+  static let links = [
+    ("golden/a drag.trace", "secret"), ("golden/a drag.trace", "/dev/zero"),
+    ("golden/a drag.trace", "nowhere"), ("golden", "outside"),
+  ]
+
+  @Test(arguments: links, [false, true])
+  func neitherReadsNorReplacesTheTargetOfALink(
+    link: (path: String, target: String), updates: Bool
+  ) throws {
+    try withTemporaryDirectory { folder in
+      let files = FileManager.default
+      for name in ["specs/golden", "outside"] {
+        try files.createDirectory(
+          at: folder.appending(path: name), withIntermediateDirectories: true)
+      }
+      let kept = [folder.appending(path: "secret"), folder.appending(path: "outside/a drag.trace")]
+      for file in kept { try "root:x:0:0".write(to: file, atomically: true, encoding: .utf8) }
+      let place = folder.appending(path: "specs/\(link.path)")
+      try? files.removeItem(at: place)
+      let isOutside = link.target.hasPrefix("/")
+      try files.createSymbolicLink(
+        atPath: place.path,
+        withDestinationPath: isOutside ? link.target : folder.appending(path: link.target).path)
+      let spec = folder.appending(path: "specs/a_spec.lua").path
+      try Self.golden.write(toFile: spec, atomically: true, encoding: .utf8)
+      var options = SpecOptions()
+      options.updatesGolden = updates
+      let results = run([spec], options: options)
+      #expect(results.map(\.outcome) == [.failed])
+      let text = results.flatMap(\.failures).flatMap(\.lines).joined(separator: "\n")
+      #expect(text.contains("is a link; golden traces are files in the folder of their spec"))
+      #expect(!text.contains("root:x:0:0"))
+      for file in kept { #expect(try String(contentsOf: file, encoding: .utf8) == "root:x:0:0") }
+      #expect(!files.fileExists(atPath: folder.appending(path: "nowhere").path))
+    }
+  }
+
+  @Test func saysWhyAGoldenTraceCannotBeRead() throws {
+    try withTemporaryDirectory { folder in
+      let spec = folder.appending(path: "a_spec.lua").path
+      try Self.golden.write(toFile: spec, atomically: true, encoding: .utf8)
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "golden/a drag.trace"), withIntermediateDirectories: true)
+      let failure = run([spec]).first?.failures.first
+      #expect(failure?.message.hasSuffix("golden/a drag.trace: this is not a file") == true)
+    }
+  }
 }
