@@ -11,12 +11,20 @@ package final class FileSink {
   /// Why a file could not be written.
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
-    /// The system's error number (errno).
-    package let code: Int32
+    /// Why it could not be written, without the name of the file.
+    package let reason: String
 
-    package var description: String {
-      "\(path): cannot be written: \(SystemError(code: code))"
+    package init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
     }
+
+    /// A failure with the system's error number (errno).
+    init(path: String, code: Int32) {
+      self.init(path: path, reason: "cannot be written: \(SystemError(code: code))")
+    }
+
+    package var description: String { "\(path): \(reason)" }
   }
 
   private let path: String

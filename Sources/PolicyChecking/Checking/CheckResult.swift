@@ -43,6 +43,8 @@ package struct CheckResult {
   /// A list, the number of its rows that were dragged, and the number of all its rows.
   package var lists: [(name: String, rows: Int, all: Int)] = []
   package var scope: CheckScope
+  /// The digest of what all parts of a check share, see ``PolicyCheck/digest``.
+  var digest = ""
   /// The properties that were checked.
   package var properties: [String] = []
   /// The properties that must hold sometimes.
@@ -67,7 +69,12 @@ package struct CheckResult {
   /// Whether the user stopped it.
   package var wasInterrupted = false
 
-  package var holds: Bool { failures.isEmpty }
+  package var holds: Bool { failures.isEmpty && !isVacuous }
+
+  /// Whether nothing was checked, because no drag was played; a part of a check may have none.
+  package var isVacuous: Bool {
+    part == nil && !wasInterrupted && explored.counts.actions == 0 && random.drags == 0
+  }
 
   /// Records the findings of the last drag, once per cause; without a discovery, the drags are
   /// random.

@@ -34,7 +34,7 @@ struct CheckRun {
     result.lists = world.lists
     result.properties = CheckProperty.allCases.filter(check.properties.contains).map(\.rawValue)
     result.properties += world.host.scripts.properties.map(\.name)
-    result.part = check.part
+    (result.part, result.digest) = (check.part, check.digest)
     result.sometimes = SometimesProperties(
       world.host.scripts.properties.filter { $0.kind == .sometimes }.map { ($0.name, $0.place) })
   }

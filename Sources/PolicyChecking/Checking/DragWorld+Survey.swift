@@ -21,7 +21,7 @@ extension DragWorld {
       do throws(PolicyError) {
         isSteady = try ask(order, lift, everyWay: everyWay, &survey)
         try host.play(.cancel)
-        try host.finish(within: limits.longestWait)
+        try host.finish(within: AdaptiveLimits.longestWait)
         isWhole =
           try Content(of: host) == saved.screen.content
           && host.views.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }

@@ -183,7 +183,7 @@ struct DragWorld: World {
           if try !play(gesture) { return [] }
         }
       }
-      try host.finish(within: limits.longestWait)
+      try host.finish(within: AdaptiveLimits.longestWait)
       try look()
       findings = try declared()
     } catch {
@@ -261,7 +261,7 @@ struct DragWorld: World {
       guard gesture.isImpossible(by: error) else { throw error }
       watch.impossible += 1
       try host.play(.interrupt)
-      try host.finish(within: limits.longestWait)
+      try host.finish(within: AdaptiveLimits.longestWait)
       try look()
       noteChanges()
       return false

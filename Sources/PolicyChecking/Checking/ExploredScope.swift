@@ -77,14 +77,14 @@ package struct ExploredScope {
       throw node.problem("the state \"\(text)\"", expected: "32 hexadecimal digits")
     }
     var found = Exploration<DragWorld>.State(print)
-    found.played = try state.required("played").integer()
+    found.played = try state.required("played").count()
     found.isWhole = try state.required("isWhole").bool()
     states.append(found)
   }
 
   /// Reads what ``write(to:)`` wrote.
   mutating func read(_ end: JSONObject) throws(JSONProblem) {
-    counts.depth = try end.required("depth").integer()
+    counts.depth = try end.required("depth").count()
     isFinished = try end.required("isFinished").bool()
     hasMoreBeyond = try end.required("hasMoreBeyond").bool()
     keepsState = try end.required("keepsState").bool()

@@ -25,6 +25,8 @@ package struct PolicyCheck {
   /// The result of a part is incomplete, even if it is the only one, until ``CheckMerge`` merges
   /// it.
   package var part: (index: Int, count: Int)?
+  /// A digest of the policy and the settings: parts with different digests cannot be merged.
+  package var digest = ""
   /// Called regularly; returns false to stop the check.
   package var shouldContinue: () -> Bool = { true }
   /// The number of random runs after the drags of the scope; nil to continue until ``shouldContinue``

@@ -141,7 +141,11 @@ package struct CheckText {
 
   /// How many mutants of a policy were detected, and those that were not.
   package static func lines(of score: MutationScore, in name: String) -> [StyledText] {
-    let percent = score.played == 0 ? 100 : score.noticed * 100 / score.played
+    guard score.played > 0 else {
+      let reason = score.wasInterrupted ? "no change was played" : "there is nothing to change"
+      return [StyledText("\(name.printable): \(reason)", .title)]
+    }
+    let percent = score.noticed * 100 / score.played
     var lines = [
       StyledText(
         "\(name.printable): \(score.noticed) of \(score.played) changes detected, \(percent) %"
@@ -161,6 +165,10 @@ package struct CheckText {
     let counts = result.explored.counts
     let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
     let states = "\(counts.states.grouped) state\(counts.states == 1 ? "" : "s")"
+    if result.failures.isEmpty, result.isVacuous {
+      return "nothing was checked: "
+        + (result.explored.isFinished ? "there is nothing to drag" : "no drag was played in time")
+    }
     guard result.holds else {
       let failures = result.failures.count
       return "\(failures) failure\(failures == 1 ? "" : "s") in \(drags) in \(states)"

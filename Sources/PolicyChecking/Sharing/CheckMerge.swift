@@ -101,7 +101,7 @@ package struct CheckMerge {
     }
     for (number, (part, result)) in parts.enumerated() {
       guard part.count == first.count, result.scope == sum.scope,
-        result.properties == sum.properties
+        result.properties == sum.properties, result.digest == sum.digest
       else { throw Problem(message: "\(sum.name): the parts belong to different checks") }
       guard part.index >= number else {
         throw Problem(message: "\(sum.name): part \(part.index + 1) appears twice")

@@ -27,8 +27,9 @@ extension CheckResult {
   }
 
   private func writeHead(to json: inout JSONText.Members) {
-    json.member("schema", 1)
+    json.member("schema", Self.schema)
     json.member("file", name)
+    json.member("digest", digest)
     json.member("part", (part?.index ?? 0) + 1)
     json.member("parts", part?.count ?? 1)
     scope.write(to: &json)
@@ -72,8 +73,10 @@ extension CheckResult {
 }
 
 extension CheckResult {
+  private static let schema = 2
   private static let headKeys =
-    ["kind", "schema", "file", "part", "parts"] + CheckScope.keys + ["properties", "lists"]
+    ["kind", "schema", "file", "digest", "part", "parts"] + CheckScope.keys
+    + ["properties", "lists"]
   private static let endKeys = [
     "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "wasInterrupted", "heldOnce",
     "sometimes", "random", "impossible", "unsteady", "warnings", "coverage",
@@ -81,19 +84,23 @@ extension CheckResult {
 
   /// Parses ``shardHead``.
   init(head node: JSONNode) throws(JSONProblem) {
+    let schema: Int? = try node["schema"]?.integer()
+    guard schema == Self.schema else {
+      throw node.problem("lines of another version of reorder", expected: "schema \(Self.schema)")
+    }
     let head = try node.object(Self.headKeys)
     self.init(name: try head.required("file").string(), scope: CheckScope())
-    part = (
-      try head.required("part").integer() - 1, try head.required("parts").integer()
-    )
+    digest = try head.required("digest").string()
+    let parts = try head.required("parts").integer(in: 1...1_000_000)
+    part = (try head.required("part").integer(in: 1...parts) - 1, parts)
     scope = try CheckScope(head)
     properties = try head.strings("properties")
     for node in try head.required("lists").array() {
       let list = try node.object(["name", "rows", "all"])
       lists.append(
         (
-          try list.required("name").string(), try list.required("rows").integer(),
-          try list.required("all").integer()
+          try list.required("name").string(), try list.required("rows").count(),
+          try list.required("all").count()
         ))
     }
   }
@@ -131,9 +138,10 @@ extension CheckScope {
   }
 
   init(_ object: JSONObject) throws(JSONProblem) {
-    rows = try object.required("rows").integer()
-    items = try object.required("items").integer()
-    drags = try object.optional("drags") { node throws(JSONProblem) in try node.integer() }
+    // Random drags have a larger scope than the options allow.
+    rows = try object.required("rows").integer(in: 1...100)
+    items = try object.required("items").integer(in: 1...100)
+    drags = try object.optional("drags") { node throws(JSONProblem) in try node.count() }
     dimensions = Set(try object.strings("dimensions").compactMap { Dimension(rawValue: $0) })
   }
 }
@@ -160,9 +168,9 @@ extension CheckResult.Failure {
       throw line.problem("\"\(text)\"", expected: "drags")
     }
     isRepeatable = try object.required("isRepeatable").bool()
-    for number in try object.required("numbers").array() { numbers.append(try number.integer()) }
+    for number in try object.required("numbers").array() { numbers.append(try number.count()) }
     counts = try StateCounts(object.required("counts"))
-    randomCount = try object.required("random").integer()
+    randomCount = try object.required("random").count()
   }
 }
 

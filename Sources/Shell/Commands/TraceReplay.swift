@@ -333,6 +333,7 @@ extension TextOutput {
     case .readsDifferent(let message, let line):
       print([StyledText(message, .title)], at: line, of: path)
     }
+    noteFailure()
     return false
   }
 

@@ -52,8 +52,8 @@ package final class TextOutput {
   package var progress: ((String) -> Void)?
   /// Keeps all output and errors in order; nil if nothing is kept.
   var transcript: Transcript?
-  /// Whether an error was printed.
-  package private(set) var hasPrintedErrors = false
+  /// Whether an error was printed, or a check or replay failed.
+  package private(set) var hasFailed = false
   /// How many rows of the screen the running entry has printed.
   var linesOfEntry = 0
   /// Called before a number of rows that belong together are printed, so that the user can first
@@ -171,6 +171,9 @@ package final class TextOutput {
     if let text = pages.take() { writer.write(text) }
   }
 
+  /// Notes a failure that was printed as a result.
+  func noteFailure() { hasFailed = true }
+
   /// Prints lines to the error stream, after all earlier output; unindented lines and carets have a
   /// role.
   package func printError(_ text: String, as role: StyleRole = .error) {
@@ -180,7 +183,7 @@ package final class TextOutput {
       let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
       return redirection(lines.map { StyledText(String($0)) }, true)
     }
-    hasPrintedErrors = true
+    hasFailed = true
     endPage()
     flush()
     let appearance = appearance()

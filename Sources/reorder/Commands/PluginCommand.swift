@@ -1,6 +1,9 @@
 import ArgumentParser
+import Files
 import Plugins
 import Policies
+import PolicyChecking
+import PolicyTesting
 import Shell
 import Texts
 
@@ -140,7 +143,7 @@ struct PluginCommand: ParsableCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Check plug-ins: manifest, options, delegate, specs and lessons.",
+      abstract: "Check plug-ins: manifest, options, delegate and lessons; run their specs.",
       usage: "reorder plugin check [<options>] [<name> ...]",
       discussion: """
         EXAMPLES:
@@ -149,7 +152,7 @@ struct PluginCommand: ParsableCommand {
 
         STATUS:
             0    success
-        1    a plug-in is broken
+        1    a plug-in is broken, or one of its specs fails
             64   an invalid command line
             66   the plug-in does not exist
         130  interrupted
@@ -177,8 +180,11 @@ struct PluginCommand: ParsableCommand {
             throw CommandFailure.interrupted
           }
           for problem in check.problems { output.printError(problem.rendered) }
-          if !check.problems.isEmpty { failed += 1 }
-          output.print(Self.verdict(of: check))
+          var count = check.problems.count
+          // Specs of a plug-in that cannot be used would fail for the same reason.
+          if count == 0 { count = try problems(ofSpecsOf: folder, output) }
+          if count > 0 { failed += 1 }
+          output.print(Self.verdict(of: check, count))
           for advice in check.advice { output.print("  \(advice)") }
         }
       }
@@ -186,9 +192,31 @@ struct PluginCommand: ParsableCommand {
       if failed > 0 { throw CommandFailure(status: .failure) }
     }
 
-    private static func verdict(of check: PluginCheck) -> String {
+    /// Runs the specs of a plug-in, prints their failures, and returns how many there are.
+    private func problems(
+      ofSpecsOf folder: PluginFolder, _ output: TextOutput
+    ) throws -> Int {
+      guard !folder.specs.isEmpty else { return 0 }
+      var options = SpecOptions()
+      options.pluginFolders = plugins.folders
+      options.check = PolicyCheck.play(_:host:)
+      var run = SpecRun(options: options)
+      run.workerCommand =
+        [ProgramPath.own, "test", "--worker"] + plugins.folders.flatMap { ["--plugins", $0] }
+      run.run(folder.specs) { event in
+        guard case .finished(let result) = event, result.outcome == .failed else { return }
+        let name = ([result.file] + result.names).joined(separator: ": ")
+        let lines = result.failures.flatMap(\.lines).map { "  \($0)" }
+        output.printError(([name.printable] + lines).joined(separator: "\n"))
+      }
+      if run.wasInterrupted { throw CommandFailure.interrupted }
+      guard run.summary.total == 0 else { return run.summary.failed }
+      output.printError("\(folder.path)/specs: the specs contain no test")
+      return 1
+    }
+
+    private static func verdict(of check: PluginCheck, _ count: Int) -> String {
       let version = check.manifest.map { " \($0.version)" } ?? ""
-      let count = check.problems.count
       return "\(check.folder.name)\(version): "
         + (count == 0 ? "OK" : count == 1 ? "1 problem" : "\(count) problems")
     }
