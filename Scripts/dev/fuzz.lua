@@ -1,7 +1,7 @@
 #!/usr/bin/env lua5.4
 -- luacheck: std lua54
 -- Fuzzes the program with random scripts made from the catalog of its API, randomly corrupted files,
--- and keys and signals in a terminal. Run it with Scripts/dev/fuzz.
+-- requests of a debugger's client, and keys and signals in a terminal. Run it with Scripts/dev/fuzz.
 --
 -- The seed and the number of a case determine it. A case fails if the program ends with a signal or
 -- a failed check, or if a recording does not replay identically. It is then reduced for as long as
@@ -346,6 +346,161 @@ kinds.histories = file("history", function()
   return { '"print(1)"\n"lift inbox 0\\ndrop"\n"\\u00e9\\ud83d\\ude00"\n"x = 1"\n' }
 end, { { "-i", history = "history", input = "../../fuzz-input" } })
 
+-- MARK: Requests of a debugger's client
+
+local debugged = [[
+local list = TableView { name = "list", items = { "A", "B", "C" } }
+local policy = setmetatable({ name = "policy", rows = { 1, 2, 3 } }, { __index = StandardPolicy })
+function policy:canHandle(view, session)
+  local count = #session.items
+  local text = "item " .. count
+  return count > 0 and text ~= ""
+end
+list.dragDelegate, list.dropDelegate = policy, policy
+local function nested(n) if n > 0 then return nested(n - 1) + 1 end error "deep" end
+for round = 1, 3 do
+  lift(list, 0):over(list, round - 1):drop()
+  pcall(nested, round)
+end
+print "done"
+]]
+
+-- A JSON text; `null` is a string that is written without quotes.
+local null = {}
+local function json(value)
+  if value == null then return "null" end
+  if type(value) == "string" then
+    return '"' .. value:gsub('[%c"\\]', function(c) return ("\\u%04x"):format(c:byte()) end) .. '"'
+  elseif type(value) ~= "table" then return tostring(value)
+  end
+  local parts = {}
+  if value[1] ~= nil or value.isList then
+    for place, part in ipairs(value) do parts[place] = json(part) end
+    return "[" .. table.concat(parts, ",") .. "]"
+  end
+  local names = {}
+  for name in pairs(value) do names[#names + 1] = name end
+  table.sort(names)
+  for place, name in ipairs(names) do parts[place] = json(name) .. ":" .. json(value[name]) end
+  return "{" .. table.concat(parts, ",") .. "}"
+end
+
+local extremes = { math.mininteger, math.maxinteger, -1, 0, 1, 2, 7, 1 << 31, -(1 << 31), (1 << 31) - 1,
+  1 << 53, 0.5, 1e308, -1e308 }
+local expressions = { "1", "list", "policy", "session", "view", "error 'no'", "1 +", "", "x = 1",
+  "(function() while true do end end)()", "setmetatable({}, { __tostring = error })", "string.rep('x', 1e9)",
+  "lift(list, 0)", ":next", ":quit", "(('a'):rep(5000)):find('.-.-.-b')", "\u{202E}", ("("):rep(300) }
+
+local anything
+
+local function reference() return random(3) == 1 and one(extremes) or random(0, 12) end
+local function word() return one { "script.lua", "list", "rows", "policy", "move", "repl", "hover", "watch",
+  "indexed", "named", "raised", "uncaught", "update", "", "\0", "[1]", "[9223372036854775807]" } end
+local function expression() return one(expressions) end
+local function truth() return random(2) == 1 end
+local function breakpoint()
+  return { line = reference(), name = one { "canHandle", "policy:canHandle", "" }, condition = expression(),
+    hitCondition = one { "2", "> 1", "% 0", "% -9223372036854775808", "99999999999999999999" },
+    logMessage = one { "{list}", "{", "" } }
+end
+local function breakpoints()
+  local list = { isList = true }
+  for place = 1, random(0, 3) do list[place] = breakpoint() end
+  return list
+end
+local function source()
+  return { path = one { "script.lua", "/etc/passwd", "" }, sourceReference = reference() }
+end
+
+-- The requests and the arguments of each.
+local requests = {
+  initialize = { linesStartAt1 = truth, columnsStartAt1 = truth, supportsVariableType = truth,
+    supportsProgressReporting = truth },
+  launch = { program = word, seed = reference, stopOnEntry = truth, interactive = truth, noDebug = truth,
+    args = function() return { word(), word() } end, trace = word, cwd = function() return "." end,
+    set = function() return { idiom = word(), osVersion = reference() } end,
+    limits = function()
+      return { memory = reference(), seconds = one { 0, 0.5, 5, -1, 1e308 }, instructions = reference(),
+        callbackInstructions = reference(), output = reference(), chunk = reference() }
+    end },
+  attach = {}, configurationDone = {}, disconnect = {}, terminate = {}, restart = {}, threads = {},
+  setBreakpoints = { source = source, breakpoints = breakpoints },
+  setFunctionBreakpoints = { breakpoints = breakpoints },
+  setExceptionBreakpoints = { filters = function() return { word(), word() } end },
+  breakpointLocations = { source = source, line = reference, endLine = reference, column = reference },
+  stackTrace = { threadId = reference, startFrame = reference, levels = reference },
+  scopes = { frameId = reference },
+  variables = { variablesReference = reference, start = reference, count = reference, filter = word },
+  setVariable = { variablesReference = reference, name = word, value = expression },
+  setExpression = { expression = expression, value = expression, frameId = reference },
+  evaluate = { expression = expression, context = word, frameId = reference },
+  completions = { text = expression, column = reference, line = reference, frameId = reference },
+  source = { source = source, sourceReference = reference },
+  loadedSources = {}, exceptionInfo = { threadId = reference }, cancel = { requestId = reference },
+  continue = { threadId = reference }, next = { threadId = reference }, stepIn = { threadId = reference },
+  stepOut = { threadId = reference }, stepBack = { threadId = reference },
+  reverseContinue = { threadId = reference }, pause = { threadId = reference }, unknown = {},
+}
+local commands = {}
+for command in pairs(requests) do commands[#commands + 1] = command end
+table.sort(commands)
+
+function anything()
+  return one { null, one(extremes), word(), truth(), { isList = true }, { [word()] = reference() } }
+end
+
+local function message(request)
+  local text = json(request)
+  return ("Content-Length: %d\r\n\r\n%s"):format(#text, text)
+end
+
+local function requestOf(command, number, arguments)
+  local names, given = {}, arguments or {}
+  for name in pairs(requests[command]) do names[#names + 1] = name end
+  table.sort(names)
+  for _, name in ipairs(names) do
+    if given[name] == nil and random(6) > 1 then
+      given[name] = random(8) == 1 and anything() or requests[command][name]()
+    end
+  end
+  return { seq = number, type = "request", command = command, arguments = given }
+end
+
+-- Messages that a client sends without waiting for the responses; the end of the input disconnects it.
+kinds.dap = {
+  make = function()
+    local pieces = {}
+    local function add(request) pieces[#pieces + 1] = message(request) end
+    add { seq = 1, type = "request", command = "initialize", arguments = { supportsVariableType = true } }
+    if random(8) > 1 then
+      add(requestOf("launch", 2, { program = "script.lua", stopOnEntry = random(4) > 1, cwd = ".",
+        trace = "calls", noDebug = false, interactive = truth(), limits = { seconds = 2 }, args = { isList = true },
+        set = {} }))
+      if truth() then add(requestOf("setBreakpoints", 3)) end
+      add { seq = 4, type = "request", command = "configurationDone" }
+    end
+    for number = 5, random(10, 40) do
+      local command = one(commands)
+      -- These end the session.
+      if command == "disconnect" or command == "terminate" then command = one(commands) end
+      local request = requestOf(command, random(12) == 1 and one(extremes) or number)
+      local chance = random(30)
+      if chance == 1 then request.arguments = anything() end
+      if chance == 2 then request[one { "seq", "type", "command" }] = anything() end
+      local text = message(request)
+      if chance == 3 then text = text:sub(1, random(#text)) end
+      if chance == 4 then text = text:gsub("%d+", function() return tostring(one(extremes)) end, 1) end
+      pieces[#pieces + 1] = text
+    end
+    return pieces
+  end,
+  run = function(pieces, folder)
+    write(folder .. "/script.lua", debugged)
+    write(folder .. "/messages", table.concat(pieces))
+    return trouble(call(folder, { "debug" }, "messages"))
+  end,
+}
+
 -- MARK: Keys and signals
 
 local words = { "lift inbox 0", "over archive 0", "drop", ":undo", ":redo", ":back", ":help lua", ":play",
@@ -451,7 +606,9 @@ while arg[index] do
     index = index + 1
   end
 end
-if #chosen == 0 then chosen = { "scripts", "traces", "workspaces", "manifests", "histories", "keys" } end
+if #chosen == 0 then
+  chosen = { "scripts", "traces", "workspaces", "manifests", "histories", "dap", "keys" }
+end
 
 sh("mkdir -p " .. quoted(options.keep))
 options.keep = io.popen("cd " .. quoted(options.keep) .. " && pwd -P"):read()

@@ -8,7 +8,7 @@ import Texts
 extension DebugAdapter {
   func path(ofSource request: Request) throws(JSONProblem) -> String {
     let source = request.arguments?["source"]
-    if let number = try source?["sourceReference"]?.integer(), number > 0 {
+    if let number = try source?["sourceReference"]?.clientInteger(), number > 0 {
       guard let name = sources.name(of: number) else {
         throw JSONProblem(offset: 0, message: "no source \(number)", expected: "a reported source")
       }
@@ -49,7 +49,7 @@ extension DebugAdapter {
   }
 
   func source(_ request: Request) throws(JSONProblem) {
-    let inSource = try request.arguments?["source"]?["sourceReference"]?.integer(Int.self)
+    let inSource = try request.arguments?["source"]?["sourceReference"]?.clientInteger()
     let alone = try request.integer("sourceReference")
     let number = inSource ?? alone ?? 0
     guard let name = sources.name(of: number), let text = program?.host?.scripts.text(of: name)
