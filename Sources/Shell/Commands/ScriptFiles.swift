@@ -155,7 +155,8 @@ package struct ScriptFiles {
         session.printer.printError(error.description)
       }
       session.output.flush()
-      let now = broken.map { [$0] } ?? self.files(besides: watch.gone)
+      // A file may be missing, or replaced by a folder, until it is saved again.
+      let now = broken.map { [$0] } ?? self.files(besides: files)
       guard now != files else { continue }
       files = now
       watch = FileWatch(files)
@@ -171,14 +172,14 @@ package struct ScriptFiles {
     (scriptFiles + session.history.loadedFiles).last { FileSystem.isFile($0) }
   }
 
-  /// The files that the session has run and loaded, including removed ones.
-  private func files(besides gone: [String] = []) -> [String] {
+  /// The files that the session has run and loaded, including those that were known before.
+  private func files(besides known: [String] = []) -> [String] {
     let modules = session.history.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content else { return nil }
       return source.role == .module ? source.name : nil
     }
     return (scriptFiles + session.history.loadedFiles + modules).reduce(into: []) { files, name in
-      if !files.contains(name), FileSystem.isFile(name) || gone.contains(name) {
+      if !files.contains(name), FileSystem.isFile(name) || known.contains(name) {
         files.append(name)
       }
     }
